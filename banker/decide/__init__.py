@@ -1,0 +1,111 @@
+"""`decide(command, game) -> events | Refusal`: guards in order, then facts. Pure; a player's mistake is a returned Refusal.
+
+One module per topic, one named function per command. Each takes the draft of facts and notes nothing when it refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from banker import commands as c
+from banker.decide import (
+    building,
+    buying,
+    correcting,
+    dealing,
+    drawing,
+    ending,
+    expiring,
+    jail,
+    mortgaging,
+    placing,
+    rolling,
+    settling,
+)
+from banker.decide.bankruptcy import go_bankrupt
+from banker.decide.draft import Draft
+from banker.decide.following import follow
+from banker.events import Events
+from banker.refusals import Reason, Refusal
+from banker.state import Game
+
+
+def answer_or_pass(command: c.Pass, draft: Draft) -> Refusal | None:
+    """`passes` leaves the auction, or answers a scarcity call."""
+    if draft.game.scarcity:
+        return building.pass_in_scarcity(command, draft)
+    return buying.pass_in_auction(command, draft)
+
+
+_DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
+    c.Roll: rolling.roll,
+    c.Move: rolling.move,
+    c.Throw: rolling.throw,
+    c.EndTurn: rolling.end_turn,
+    c.BuyDeed: buying.buy_deed,
+    c.DeclineDeed: buying.decline_deed,
+    c.Bid: buying.bid,
+    c.Pass: answer_or_pass,
+    c.CloseAuction: buying.close_auction,
+    c.ClaimRent: settling.claim_rent,
+    c.Pay: settling.pay,
+    c.PayFine: jail.pay_fine,
+    c.UseJailCard: jail.use_jail_card,
+    c.DrawCard: drawing.draw_card,
+    c.Choose: drawing.choose,
+    c.Build: building.build,
+    c.SellBuildings: building.sell_buildings,
+    c.PlaceBuilding: placing.place_building,
+    c.MortgageDeed: mortgaging.mortgage_deed,
+    c.LiftMortgage: mortgaging.lift_mortgage,
+    c.KeepMortgage: mortgaging.keep_mortgage,
+    c.OfferDeal: dealing.offer_deal,
+    c.AcceptDeal: dealing.accept_deal,
+    c.RejectDeal: dealing.reject_deal,
+    c.GoBankrupt: go_bankrupt,
+    c.ExpireClock: expiring.expire_clock,
+    c.PauseClock: correcting.pause,
+    c.ResumeClock: correcting.resume,
+    c.CorrectCash: correcting.correct_cash,
+    c.CorrectPawn: correcting.correct_pawn,
+    c.EndGame: ending.end_agreed_game,
+}
+_IN_THE_SECOND_PERIOD = (
+    c.SellBuildings, c.MortgageDeed, c.ClaimRent, c.LiftMortgage, c.KeepMortgage, c.Pay, c.GoBankrupt,
+    c.CorrectCash, c.CorrectPawn,
+)  # fmt: skip
+"""What a debtor may still do whose clock ran out once; correcting is the banker's (ruling 5)."""
+
+
+def decide(command: c.Command, game: Game) -> Events | Refusal:
+    """The facts a command makes in this game, or why it is refused. A refusal changes nothing."""
+    draft = play(command, game)
+    return draft if isinstance(draft, Refusal) else tuple(draft.events)
+
+
+def play(command: c.Command, game: Game) -> Draft | Refusal:
+    """As `decide`, with the game after the facts: what the table and the simulation use, to fold only once."""
+    player = getattr(command, "player", None)
+    refusal = _not_in_game(game, player) if player is not None else _over(game)
+    if refusal:
+        return refusal
+    if player in game.in_second_period and not isinstance(command, _IN_THE_SECOND_PERIOD):
+        return Refusal(Reason.DEBT_OPEN)
+    draft = Draft(game)
+    refusal = _DECISIONS[type(command)](command, draft)
+    if refusal:
+        assert not draft.events, "a refusal changes nothing"
+        return refusal
+    follow(draft)
+    return draft
+
+
+def _over(game: Game) -> Refusal | None:
+    return Refusal(Reason.GAME_OVER) if game.is_over else None
+
+
+def _not_in_game(game: Game, player: int) -> Refusal | None:
+    if game.is_over:
+        return Refusal(Reason.GAME_OVER)
+    return Refusal(Reason.PLAYER_OUT) if game.out[player] else None

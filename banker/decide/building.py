@@ -1,0 +1,138 @@
+"""Orders of buildings, their sale, and the call to the others when they are short (T30-T41)."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker import events as e
+from banker.decide.draft import Draft
+from banker.ledger import BANK, Why
+from banker.refusals import Reason, Refusal
+from banker.rules.building import (
+    Lots,
+    levels_after,
+    merged,
+    order_price,
+    order_problem,
+    sale_price,
+    sale_problem,
+    taken_from_stock,
+)
+from banker.rules.raising import may_raise
+from banker.rules.scarcity import Kind, can_use_one, stock, wish
+from banker.state import NOWHERE, BuildingOrder, Game
+
+
+def build(command: c.Build, draft: Draft) -> Refusal | None:
+    """One order, judged by its result; when others could want what is short, they are asked first (T37)."""
+    game, player = draft.game, command.player
+    lots = merged(command.lots)
+    refusal = _not_building(game, player) or order_problem(game, player, lots)
+    if refusal:
+        return refusal
+    order = BuildingOrder(player, lots)
+    if game.scarcity:
+        draft.note(e.ScarcityAnswered(order))
+        return None
+    asked = _asked(game, order)
+    if asked:
+        draft.note(e.ScarcityCalled(order, asked))
+    else:
+        carry_out(draft, order)
+    return None
+
+
+def pass_in_scarcity(command: c.Pass, draft: Draft) -> Refusal | None:
+    """One who was asked wants no buildings."""
+    call = draft.game.scarcity
+    if call is None or command.player not in call.asked:
+        return Refusal(Reason.WRONG_PHASE)
+    draft.note(e.ScarcityAnswered(BuildingOrder(command.player, ())))
+    return None
+
+
+def sell_buildings(command: c.SellBuildings, draft: Draft) -> Refusal | None:
+    """Back to the bank at half price, evenly, at any time the book allows (T40, T41, S21)."""
+    game, player = draft.game, command.player
+    lots = merged(command.lots)
+    if not may_raise(game, player):
+        return Refusal(Reason.BUILDING_CLOSED)
+    problem = sale_problem(game, player, lots)
+    if problem:
+        return problem
+    sell(draft, player, lots)
+    return None
+
+
+def sell(draft: Draft, player: int, lots: Lots) -> None:
+    """The buildings go back to the stock, half their price to the player."""
+    amount = sale_price(draft.game, lots)
+    draft.note(e.BuildingsChanged(tuple(levels_after(draft.game, lots, sign=-1).items())))
+    draft.note(e.Paid(BANK, player, amount, Why.BUILDING_SALE, lots[0][0]))
+
+
+def carry_out(draft: Draft, order: BuildingOrder) -> None:
+    """The order is paid at the deeds' prices and stands."""
+    price = order_price(draft.game, order.lots)
+    draft.note(e.Paid(order.player, BANK, price, Why.BUILDING, order.lots[0][0]))
+    draft.note(e.BuildingsChanged(tuple(levels_after(draft.game, order.lots).items())))
+
+
+def resolve_scarcity(draft: Draft) -> None:
+    """All answers are in: every wish is met, or all orders fall and the bank auctions one by one (ruling 12)."""
+    call = draft.game.scarcity
+    assert call is not None
+    orders = tuple(order for order in call.orders if not draft.game.out[order.player])
+    draft.note(e.ScarcityEnded())
+    short = _short_kinds(draft.game, orders)
+    if short and len(orders) > 1:
+        draft.note(e.ScarceSaleOpened(short, tuple(order.player for order in orders)))
+        return
+    for order in orders:
+        if order_problem(draft.game, order.player, order.lots) is None:
+            carry_out(draft, order)
+
+
+def go_on_with_scarce_sale(draft: Draft) -> None:
+    """The next scarce building comes under the hammer, while one is left and somebody who ordered could place it."""
+    sale = draft.game.scarce_sale
+    assert sale is not None
+    kind = sale.kinds[0]
+    entitled = tuple(player for player in sale.bidders if can_use_one(draft.game, player, kind))
+    if stock(draft.game, kind) and entitled:
+        draft.note(e.AuctionOpened(kind, NOWHERE, entitled))
+    else:
+        draft.note(e.ScarceKindEnded())
+
+
+def _not_building(game: Game, player: int) -> Refusal | None:
+    """Never with an own debt, or while the table is asked something else (ruling 24)."""
+    if game.owes(player):
+        return Refusal(Reason.DEBT_OPEN)
+    if game.scarcity:
+        return None if player in game.scarcity.asked else Refusal(Reason.BUILDING_CLOSED)
+    if game.is_table_asked or not game.book.rules.building.window.is_open(game, player):
+        return Refusal(Reason.BUILDING_CLOSED)
+    return None
+
+
+def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
+    """The others who could now use what this order leaves too little of (ruling 12)."""
+    if game.houses is None:
+        return ()
+    houses, hotels = taken_from_stock(game, levels_after(game, order.lots))
+    wanted: tuple[tuple[Kind, int], ...] = (("house", houses), ("hotel", hotels))
+    return tuple(
+        other
+        for other in game.clockwise_from(order.player)
+        if any(taken > 0 and taken + wish(game, other, kind) > stock(game, kind) for kind, taken in wanted)
+    )
+
+
+def _short_kinds(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[Kind, ...]:
+    """The kinds of which all orders together want more than the bank has."""
+    taken = [taken_from_stock(game, levels_after(game, order.lots)) for order in orders]
+    totals: tuple[tuple[Kind, int], ...] = (
+        ("house", sum(max(0, houses) for houses, _ in taken)),
+        ("hotel", sum(max(0, hotels) for _, hotels in taken)),
+    )
+    return tuple(kind for kind, total in totals if total > stock(game, kind))

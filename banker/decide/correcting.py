@@ -1,0 +1,68 @@
+"""The banker's corrections, with their reason (ruling 26), and the banker's pause."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker import events as e
+from banker.board import GoToJail
+from banker.decide.draft import Draft
+from banker.ledger import BANK, Why
+from banker.money import is_payable
+from banker.refusals import Reason, Refusal
+from banker.state import Game
+from banker.steps import Step
+
+_DECISIONS = (Step.MOVE, Step.THROW, Step.BUY, Step.DRAW, Step.CHOICE, Step.TAX)
+
+
+def correct_cash(command: c.CorrectCash, draft: Draft) -> Refusal | None:
+    """Money from the bank, or back to it."""
+    game, player = draft.game, command.player
+    amount = abs(command.amount)
+    if not is_payable(amount, game.book.board.smallest_note):
+        return Refusal(Reason.BAD_AMOUNT, needed=game.book.board.smallest_note)
+    if command.amount < 0 and game.available(player) < amount:
+        return Refusal(Reason.NOT_ENOUGH_CASH, needed=amount)
+    payer, payee = (BANK, player) if command.amount > 0 else (player, BANK)
+    draft.note(e.Paid(payer, payee, amount, Why.CORRECTION, note=command.reason))
+    return None
+
+
+def correct_pawn(command: c.CorrectPawn, draft: Draft) -> Refusal | None:
+    """The pawn is set down: no salary, no landing; a jailed player is free."""
+    game, player = draft.game, command.player
+    if has_decision(game, player):
+        return Refusal(Reason.DECISION_OPEN)
+    spaces = game.book.board.spaces
+    if command.to not in range(len(spaces)) or isinstance(spaces[command.to], GoToJail):
+        return Refusal(Reason.BAD_MOVE)
+    draft.note(e.PawnSet(player, command.to, command.reason))
+    return None
+
+
+def has_decision(game: Game, player: int) -> bool:
+    """Has this player something to decide that hangs on where the pawn stands, or to answer for?"""
+    turn = game.turn
+    if turn.player == player and (turn.step in _DECISIONS or turn.held_steps or turn.is_second_leg_due):
+        return True
+    if game.placing and game.placing.player == player:
+        return True
+    if game.scarcity and player in game.scarcity.asked:
+        return True
+    return any(receipt.player == player for receipt in game.receipts)
+
+
+def pause(command: c.PauseClock, draft: Draft) -> Refusal | None:
+    """The clock stands still until the banker lets it go on."""
+    if draft.game.is_paused:
+        return Refusal(Reason.WRONG_PHASE)
+    draft.note(e.ClockPaused())
+    return None
+
+
+def resume(command: c.ResumeClock, draft: Draft) -> Refusal | None:
+    """The clock goes on."""
+    if not draft.game.is_paused:
+        return Refusal(Reason.WRONG_PHASE)
+    draft.note(e.ClockResumed())
+    return None

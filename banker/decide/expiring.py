@@ -1,0 +1,101 @@
+"""What a run-out clock makes of everything its player left open (T05, ruling 5)."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker import events as e
+from banker.decide.bankruptcy import go_under, is_bankrupt
+from banker.decide.buying import decline
+from banker.decide.draft import Draft
+from banker.decide.drawing import take_fine_instead, take_income_tax
+from banker.decide.landing import move_forward
+from banker.decide.mortgaging import keep
+from banker.decide.raising import raise_cash
+from banker.decide.rolling import leave_for_fine
+from banker.decide.settling import settle
+from banker.refusals import Reason, Refusal
+from banker.rules.clock import clock_holder, is_running
+from banker.rules.rent import pips
+from banker.state import Debt
+from banker.steps import Step
+
+
+def expire_clock(command: c.ExpireClock, draft: Draft) -> Refusal | None:
+    """The seconds of the oldest debt's debtor, or of the player on turn, are over."""
+    if not is_running(draft.game):
+        return Refusal(Reason.WRONG_PHASE)
+    player = clock_holder(draft.game)
+    draft.note(e.ClockExpired(player))
+    if draft.game.offer:
+        draft.note(e.OfferEnded())
+    draft.forced = player
+    return None
+
+
+def force_receipt(draft: Draft) -> bool:
+    """A mortgaged deed not answered for is kept."""
+    turn = draft.game.turn
+    late = {draft.forced, turn.player if turn.is_expired else None}
+    receipt = next((receipt for receipt in draft.game.receipts if receipt.player in late), None)
+    if receipt is None:
+        return False
+    keep(draft, receipt.player, receipt.deed)
+    return True
+
+
+def force_debt(draft: Draft) -> bool:
+    """In the moment of the expiry: cash pays; else one more period; after that the bank raises, or the debtor is out."""
+    if draft.forced is None:
+        return False
+    game = draft.game
+    debt = game.oldest_debt(draft.forced)
+    if debt is None:
+        return False
+    if game.available(debt.debtor) >= debt.amount:
+        settle(draft, debt)
+    elif debt.debtor in game.in_second_period:
+        _collect(draft, debt)
+    else:
+        draft.note(e.SecondPeriodBegan(debt.debtor))
+        draft.forced = None
+    return True
+
+
+def force_step(draft: Draft) -> bool:
+    """The default of the step that is open; a card not drawn and a throw not made wait (ruling 5)."""
+    turn = draft.game.turn
+    if not turn.is_expired:
+        return False
+    if turn.step is Step.ROLL:
+        _skip_roll(draft, turn.player)
+    elif turn.step is Step.MOVE:
+        move_forward(draft, turn.player, pips(turn.faces))
+    elif turn.step is Step.TAX:
+        take_income_tax(draft, by_percent=False)
+    elif turn.step is Step.CHOICE:
+        take_fine_instead(draft)
+    elif turn.step is Step.BUY:
+        decline(draft)
+    else:
+        return False
+    return True
+
+
+def _collect(draft: Draft, debt: Debt) -> None:
+    """What cannot suffice is not sold: the debtor is bankrupt at once."""
+    if is_bankrupt(draft.game, debt):
+        go_under(draft, debt)
+        return
+    raise_cash(draft, debt.debtor, debt.amount)
+    settle(draft, debt)
+
+
+def _skip_roll(draft: Draft, player: int) -> None:
+    """In jail a failed try without dice; the last makes the fine a debt, the next turn an ordinary one."""
+    draft.begin(Step.DONE)
+    if not draft.game.is_jailed(player) or not draft.game.book.rules.jail.tries:
+        return
+    draft.note(e.TryFailed(player))
+    if draft.game.tries[player] >= draft.game.book.rules.jail.tries:
+        leave_for_fine(draft, player, steps=0)
+

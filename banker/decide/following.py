@@ -1,0 +1,51 @@
+"""What follows by itself after a command, until the table waits for a person again."""
+
+from __future__ import annotations
+
+from banker import events as e
+from banker.decide.building import go_on_with_scarce_sale, resolve_scarcity
+from banker.decide.buying import open_auction
+from banker.decide.draft import Draft
+from banker.decide.expiring import force_debt, force_receipt, force_step
+from banker.decide.rolling import begin_second_leg, pass_dice
+from banker.steps import Step
+
+
+def follow(draft: Draft) -> None:
+    """Auctions that wait, answers that are complete, defaults of a run-out clock, the bonus roll, the next turn."""
+    while not draft.game.is_over and _next_by_itself(draft):
+        pass
+
+
+def _next_by_itself(draft: Draft) -> bool:
+    game = draft.game
+    if game.scarcity and not game.scarcity.asked:
+        resolve_scarcity(draft)
+        return True
+    if game.auction or game.scarcity or game.placing:
+        return False
+    if game.receipts:
+        return force_receipt(draft)
+    if game.to_auction:
+        open_auction(draft)
+        return True
+    if game.scarce_sale:
+        go_on_with_scarce_sale(draft)
+        return True
+    if force_debt(draft) or force_step(draft):
+        return True
+    return not game.debts and game.turn.step is Step.DONE and _go_on_with_turn(draft)
+
+
+def _go_on_with_turn(draft: Draft) -> bool:
+    """Everything of the landing is settled: Mr M goes on, doubles roll again, an expired or bankrupt player's dice pass."""
+    turn = draft.game.turn
+    if turn.is_second_leg_due:
+        begin_second_leg(draft)
+    elif turn.is_bonus_due:
+        draft.note(e.BonusTaken())
+    elif turn.is_expired or draft.game.out[turn.player]:
+        pass_dice(draft)
+    else:
+        return False
+    return True

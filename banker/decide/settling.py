@@ -1,0 +1,58 @@
+"""Rent that is asked for and debts that are paid (T13, ruling 4)."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker import events as e
+from banker.decide.draft import Draft
+from banker.decide.landing import incur, move_forward
+from banker.ledger import Why
+from banker.refusals import Reason, Refusal
+from banker.state import Claim, Debt, Game
+
+
+def claim_rent(command: c.ClaimRent, draft: Draft) -> Refusal | None:
+    """The owner asks for the oldest rent open; it becomes a debt of the lander (T13, ruling 3)."""
+    claim = oldest_claim_of(draft.game, command.player)
+    if claim is None:
+        return Refusal(Reason.NO_CLAIM)
+    draft.note(e.ClaimsClosed((claim.number,)))
+    incur(draft, claim.lander, claim.owner, claim.amount, Why.RENT, claim.deed)
+    return None
+
+
+def pay(command: c.Pay, draft: Draft) -> Refusal | None:
+    """The oldest debt, or with none the oldest claim on the player, who may pay unasked (ruling 3)."""
+    game, player = draft.game, command.player
+    debt = game.oldest_debt(player)
+    claim = oldest_claim_on(game, player)
+    if debt is None and claim is None:
+        return Refusal(Reason.NO_DEBT)
+    amount = debt.amount if debt else claim.amount if claim else 0
+    if game.available(player) < amount:
+        return Refusal(Reason.NOT_ENOUGH_CASH, needed=amount)
+    if debt:
+        settle(draft, debt)
+    elif claim:
+        draft.note(e.ClaimsClosed((claim.number,)))
+        draft.note(e.Paid(player, claim.owner, claim.amount, Why.RENT, claim.deed))
+    return None
+
+
+def settle(draft: Draft, debt: Debt) -> None:
+    """The debt is paid; a pawn that waited for its fine moves now (T27, ruling 8)."""
+    draft.note(e.Paid(debt.debtor, debt.creditor, debt.amount, debt.why, debt.subject))
+    draft.note(e.DebtLowered(debt.number, debt.amount))
+    turn = draft.game.turn
+    if debt.frees_pawn and turn.player == debt.debtor and turn.held_steps:
+        move_forward(draft, debt.debtor, turn.held_steps)
+
+
+def oldest_claim_of(game: Game, owner: int) -> Claim | None:
+    """The rent this owner may ask for first."""
+    return next((claim for claim in game.claims if claim.owner == owner), None)
+
+
+def oldest_claim_on(game: Game, lander: int) -> Claim | None:
+    """The rent this player may pay unasked."""
+    return next((claim for claim in game.claims if claim.lander == lander), None)

@@ -1,0 +1,94 @@
+"""Folds of what is owed and settled: transfers, claims, debts, offers, bankruptcies and the end."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker import events as e
+from banker.evolve.tuples import Folds, put
+from banker.ledger import BANK, Why
+from banker.state import FREE, Debt, Game
+from banker.steps import Step
+
+_INTO_THE_POT = {Why.INCOME_TAX, Why.LUXURY_TAX, Why.FINE, Why.CARD}
+
+
+def paid(event: e.Paid, game: Game) -> Game:
+    after = game.paid(event.payer, event.payee, event.amount)
+    if event.why is Why.PARKING:
+        return after.but(pot=0)
+    if game.book.rules.parking.pot and event.payee == BANK and event.why in _INTO_THE_POT:
+        return after.but(pot=game.pot + event.amount)
+    return after
+
+
+def claim_opened(event: e.ClaimOpened, game: Game) -> Game:
+    return game.but(claims=(*game.claims, event.claim), serial=event.claim.number)
+
+
+def claims_closed(event: e.ClaimsClosed, game: Game) -> Game:
+    return game.but(claims=tuple(claim for claim in game.claims if claim.number not in event.numbers))
+
+
+def debt_incurred(event: e.DebtIncurred, game: Game) -> Game:
+    return game.but(debts=(*game.debts, event.debt), serial=event.debt.number)
+
+
+def debt_lowered(event: e.DebtLowered, game: Game) -> Game:
+    debts = tuple(_lowered(debt, event) for debt in game.debts)
+    after = game.but(debts=tuple(debt for debt in debts if debt.amount))
+    still_owing = tuple(player for player in after.in_second_period if after.owes(player))
+    return after if still_owing == after.in_second_period else after.but(in_second_period=still_owing)
+
+
+def debt_reassigned(event: e.DebtReassigned, game: Game) -> Game:
+    debts = (
+        msgspec.structs.replace(debt, creditor=event.creditor) if debt.number == event.number else debt
+        for debt in game.debts
+    )
+    return game.but(debts=tuple(debts))
+
+
+def offer_made(event: e.OfferMade, game: Game) -> Game:
+    return game.but(offer=event.deal)
+
+
+def offer_ended(event: e.OfferEnded, game: Game) -> Game:
+    return game.but(offer=None)
+
+
+def player_left(event: e.PlayerLeft, game: Game) -> Game:
+    after = game.but(
+        out=put(game.out, event.player, True),
+        tries=put(game.tries, event.player, FREE),
+        receipts=tuple(receipt for receipt in game.receipts if receipt.player != event.player),
+        placing=None if game.placing and game.placing.player == event.player else game.placing,
+        bankruptcies=game.bankruptcies + 1,
+    )
+    if event.player != game.turn.player:
+        return after
+    return after.on_turn(step=Step.DONE, is_bonus_due=False, is_second_leg_due=False, held_steps=0)
+
+
+def game_ended(event: e.GameEnded, game: Game) -> Game:
+    return game.but(winners=event.winners, is_over=True)
+
+
+def _lowered(debt: Debt, event: e.DebtLowered) -> Debt:
+    if debt.number != event.number:
+        return debt
+    return msgspec.structs.replace(debt, amount=debt.amount - event.amount)
+
+
+FOLDS: Folds = {
+    e.Paid: paid,
+    e.ClaimOpened: claim_opened,
+    e.ClaimsClosed: claims_closed,
+    e.DebtIncurred: debt_incurred,
+    e.DebtLowered: debt_lowered,
+    e.DebtReassigned: debt_reassigned,
+    e.OfferMade: offer_made,
+    e.OfferEnded: offer_ended,
+    e.PlayerLeft: player_left,
+    e.GameEnded: game_ended,
+}

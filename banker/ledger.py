@@ -1,0 +1,48 @@
+"""The only mover of money: accounts, transfers, and a sum that is always zero (T03, ruling 22)."""
+
+from enum import StrEnum
+
+from banker.money import Money
+
+BANK = -1
+"""The bank's account stands last, so that this index reads it. It may go below zero (T03, E16, M02, R04)."""
+
+Accounts = tuple[Money, ...]
+
+
+class Why(StrEnum):
+    """What a transfer was for."""
+
+    START = "start"
+    SALARY = "salary"
+    PURCHASE = "purchase"
+    AUCTION = "auction"
+    RENT = "rent"
+    INCOME_TAX = "income-tax"
+    LUXURY_TAX = "luxury-tax"
+    CARD = "card"
+    FINE = "fine"
+    BUILDING = "building"
+    BUILDING_SALE = "building-sale"
+    MORTGAGE = "mortgage"
+    LIFT = "lift"
+    INTEREST = "interest"
+    DEAL = "deal"
+    BANKRUPTCY = "bankruptcy"
+    PARKING = "parking"
+    CORRECTION = "correction"
+
+
+def opened(cash: tuple[Money, ...]) -> Accounts:
+    """The accounts of players holding `cash`; what they hold the bank has paid out."""
+    return (*cash, -sum(cash))
+
+
+def paid(accounts: Accounts, payer: int, payee: int, amount: Money) -> Accounts:
+    """The accounts after one transfer. No player's account goes below zero: asking for that is a bug."""
+    assert amount >= 0, "a transfer has a direction, not a sign"
+    assert payer == BANK or accounts[payer] >= amount, "a payment beyond the payer's cash"
+    after = list(accounts)
+    after[payer] -= amount
+    after[payee] += amount
+    return tuple(after)

@@ -1,0 +1,96 @@
+"""The header of a record: rule set, players and house rules, up to the first blank line."""
+
+from __future__ import annotations
+
+from banker.board import BoardError
+from banker.deck import DeckError
+from banker.houserules import with_house_rules
+from banker.record.text import RecordError, without_comment
+from banker.ruleset import RuleSetError, load_ruleset
+from banker.setup import Setup, SetupError, name_problem, new_game
+
+Lines = list[tuple[int, str]]
+"""(line number, text without its comment)."""
+
+
+def split(text: str) -> tuple[Lines, Lines]:
+    """Header lines and the others; lines that hold only a comment are nowhere."""
+    header: Lines = []
+    body: Lines = []
+    in_header = True
+    for number, raw in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
+        line = without_comment(raw)
+        if line:
+            (header if in_header else body).append((number, line))
+        elif not raw.strip() and header:
+            in_header = False
+    return header, body
+
+
+def read_header(lines: Lines) -> Setup:
+    """The set-up a header asks for; RecordError names the line."""
+    ruleset, names = "", tuple[str, ...]()
+    rules: list[tuple[int, str, str]] = []
+    seen: set[str] = set()
+    for number, line in lines:
+        key, value = _pair(number, line, seen)
+        if key == "ruleset":
+            ruleset = _known_ruleset(number, value)
+        elif key == "players":
+            names = _names(number, value)
+        else:
+            rules.append((number, key, value))
+    last = lines[-1][0] if lines else 1
+    if not ruleset or not names:
+        raise RecordError(last, f"the header has no '{'players' if ruleset else 'ruleset'}:' line")
+    return _checked(ruleset, names, rules, last, _line_of(lines, "players"))
+
+
+def _pair(number: int, line: str, seen: set[str]) -> tuple[str, str]:
+    key, colon, value = (part.strip() for part in line.partition(":"))
+    if not colon or not value:
+        raise RecordError(number, f"'{line}' is no 'key: value' of the header")
+    if key in seen:
+        raise RecordError(number, f"'{key}' stands twice in the header")
+    seen.add(key)
+    return key, value
+
+
+def _known_ruleset(number: int, value: str) -> str:
+    try:
+        return load_ruleset(value).id
+    except RuleSetError as error:
+        raise RecordError(number, str(error)) from None
+
+
+def _names(number: int, value: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in value.split(","))
+    for name in names:
+        problem = name_problem(name)
+        if problem:
+            raise RecordError(number, problem)
+    return names
+
+
+def _line_of(lines: Lines, key: str) -> int:
+    return next(number for number, line in lines if line.partition(":")[0].strip() == key)
+
+
+def _checked(
+    ruleset: str, names: tuple[str, ...], rules: list[tuple[int, str, str]], last: int, players_line: int
+) -> Setup:
+    """Each house rule is tried by itself, so that the error names its line."""
+    book = load_ruleset(ruleset)
+    for number, key, value in rules:
+        try:
+            with_house_rules(book, ((key, value),))
+        except RuleSetError as error:
+            raise RecordError(number, str(error)) from None
+    setup = Setup(ruleset, names, tuple((key, value) for _, key, value in rules))
+    try:
+        new_game(setup)
+    except SetupError as error:
+        raise RecordError(players_line, str(error)) from None
+    except (RuleSetError, BoardError, DeckError) as error:
+        raise RecordError(last, str(error)) from None
+    return setup

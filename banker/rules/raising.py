@@ -1,0 +1,37 @@
+"""When may a player sell buildings and mortgage deeds (ruling 24)?"""
+
+from __future__ import annotations
+
+from banker.state import Game
+from banker.steps import Step
+
+
+def may_raise(game: Game, player: int) -> bool:
+    """Always but in one's own `place` or with the highest bid for a scarce building; in S around the own roll, or when short."""
+    if game.placing is not None and game.placing.player == player:
+        return False
+    if leads_for_building(game, player):
+        return False
+    return game.book.rules.trade.window.is_open(game, player) or is_short(game, player)
+
+
+def may_lift(game: Game, player: int) -> bool:
+    """As raising, but the debtor pays first."""
+    if game.placing is not None and game.placing.player == player:
+        return False
+    return game.book.rules.trade.window.is_open(game, player)
+
+
+def leads_for_building(game: Game, player: int) -> bool:
+    """Has this player the highest bid for a scarce building (ruling 12)?"""
+    return game.auction is not None and game.auction.kind != "deed" and game.auction.leader == player
+
+
+def is_short(game: Game, player: int) -> bool:
+    """A debtor in anybody's turn, or a buyer short of cash for the deed under the pawn (S03)."""
+    if game.owes(player):
+        return True
+    turn = game.turn
+    if turn.player != player or turn.step is not Step.BUY:
+        return False
+    return game.available(player) < game.book.board.deed(game.positions[player]).price

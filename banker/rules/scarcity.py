@@ -1,0 +1,79 @@
+"""Who else could use buildings that are short, where could one stand, and what is the least bid (T37, E27, M14, R25)?"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from banker.money import Money
+from banker.rules.building import FOUR_HOUSES, group_problem, is_own_lot, uneven_problem
+from banker.state import HOTEL, Game
+
+Kind = Literal["house", "hotel"]
+
+
+def wish(game: Game, player: int, kind: Kind) -> int:
+    """How many buildings of a kind this player could now legally place and afford (ruling 12)."""
+    if game.owes(player) or not game.book.rules.building.window.is_open(game, player):
+        return 0
+    left = game.available(player)
+    count = 0
+    for price in sorted(_prices_of_places(game, player, kind)):
+        if price > left:
+            break
+        left -= price
+        count += 1
+    return min(count, stock(game, kind))
+
+
+def stock(game: Game, kind: Kind) -> int:
+    """What the bank has of a kind, where it is counted."""
+    left = game.houses if kind == "house" else game.hotels
+    assert left is not None, "a stock without number is never scarce"
+    return left
+
+
+def places(game: Game, player: int, kind: Kind) -> tuple[int, ...]:
+    """The lots where one building of a kind could stand now, in board order."""
+    return tuple(lot for lot in game.deeds_of(player) if _fits(game, player, lot, kind))
+
+
+def least_bid_for_building(game: Game, player: int, kind: Kind) -> Money:
+    """At least the deed price of some lot the bidder can build on (T37, M14), or one smallest note (ruling 12)."""
+    note = game.book.board.smallest_note
+    if not game.book.rules.building.scarce_from_deed_price:
+        return note
+    return min((building_price(game, lot, kind) for lot in places(game, player, kind)), default=note)
+
+
+def building_price(game: Game, index: int, kind: Kind) -> Money:
+    """The deed's price of a house or a hotel."""
+    lot = game.book.board.lot(index)
+    return lot.house_price if kind == "house" else lot.hotel_price
+
+
+def can_use_one(game: Game, player: int, kind: Kind) -> bool:
+    """Could this player place one building of a kind, and pay the least bid for it?"""
+    if game.out[player] or not places(game, player, kind):
+        return False
+    return game.available(player) >= least_bid_for_building(game, player, kind)
+
+
+def _fits(game: Game, player: int, lot: int, kind: Kind) -> bool:
+    if not is_own_lot(game, player, lot) or group_problem(game, player, ((lot, 1),)):
+        return False
+    level = game.levels[lot]
+    is_of_kind = level < FOUR_HOUSES if kind == "house" else level == FOUR_HOUSES
+    return is_of_kind and uneven_problem(game, {lot: level + 1}) is None
+
+
+def _prices_of_places(game: Game, player: int, kind: Kind) -> list[Money]:
+    """One price for every building of a kind that would still find its lot, evenly built."""
+    prices: list[Money] = []
+    for lot in game.deeds_of(player):
+        if not is_own_lot(game, player, lot) or group_problem(game, player, ((lot, 1),)):
+            continue
+        level = game.levels[lot]
+        is_group_at_four = min(game.levels[each] for each in game.book.board.group_of[lot]) >= FOUR_HOUSES
+        room = max(0, FOUR_HOUSES - level) if kind == "house" else int(is_group_at_four and level < HOTEL)
+        prices += [building_price(game, lot, kind)] * room
+    return prices

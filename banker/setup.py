@@ -1,0 +1,113 @@
+"""How a game begins: the rules at this table, the players in playing order, the decks, and a position taken over."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from banker import deck as d
+from banker.board import load_board
+from banker.houserules import HouseRules, with_house_rules
+from banker.ledger import BANK, opened
+from banker.money import Money
+from banker.position import Position, arranged
+from banker.ruleset import load_ruleset
+from banker.state import FREE, SPACES, Book, Game, Turn, Value
+from banker.steps import Step
+
+_NAME = re.compile(r"[^\s,:#()]+")
+_NO_NAMES = ("bank", "clock", "given", "expect", "nothing")
+
+
+class SetupError(Exception):
+    """A game that cannot begin so: one sentence that says why and what is allowed."""
+
+
+class Setup(Value, frozen=True):
+    """Everything a game begins with; kept as the journal's first page.
+
+    `stacks` are the shuffled digital decks, (stack, card ids from the top), with the `seed` they were shuffled by;
+    empty with a physical deck.
+    """
+
+    ruleset: str
+    names: tuple[str, ...]
+    house_rules: HouseRules = ()
+    board: str = ""
+    seed: int = 0
+    stacks: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    position: Position | None = None
+
+
+def with_digital_decks(setup: Setup, seed: int) -> Setup:
+    """The same game with decks shuffled once; the seed comes from the edge and is kept (T20)."""
+    cards = book_of(setup).cards
+    shuffle = random.Random(seed).shuffle
+    stacks = []
+    for stack in sorted({card.stack for card in cards.values()}):
+        order = [card.id for card in cards.values() if card.stack == stack]
+        shuffle(order)
+        stacks.append((str(stack), tuple(order)))
+    return Setup(setup.ruleset, setup.names, setup.house_rules, setup.board, seed, tuple(stacks), setup.position)
+
+
+def book_of(setup: Setup) -> Book:
+    """Rules, board and cards of a game; RuleSetError, BoardError or DeckError when one cannot be used."""
+    rules = with_house_rules(load_ruleset(setup.ruleset), setup.house_rules)
+    board = load_board(setup.board or rules.board)
+    cards = {card.id: card for stack in d.cards_of(board).values() for card in stack}
+    return Book(rules, board, cards, bool(setup.stacks))
+
+
+def new_game(setup: Setup) -> Game:
+    """The first player has the dice, everybody the starting cash (T01, E02, M41, S01, R02). SetupError, PositionError."""
+    book = book_of(setup)
+    _check_players(setup, book)
+    count = len(setup.names)
+    game = Game(
+        book=book,
+        names=setup.names,
+        accounts=opened((starting_cash(book),) * count),
+        positions=(0,) * count,
+        tries=(FREE,) * count,
+        laps=(0,) * count,
+        out=(False,) * count,
+        owners=(BANK,) * SPACES,
+        levels=(0,) * SPACES,
+        mortgaged=(False,) * SPACES,
+        houses=book.rules.building.houses or None,
+        hotels=book.rules.building.hotels or None,
+        turn=Turn(player=0, number=1, step=Step.ROLL),
+        stacks=setup.stacks,
+        pot=book.scaled(book.rules.parking.seed) if book.rules.parking.pot else 0,
+    )
+    return arranged(game, setup.position) if setup.position else game
+
+
+def starting_cash(book: Book) -> Money:
+    """What the edition hands out or the table agreed on, and more with the speed die (M30)."""
+    cash = book.rules.start.cash or book.board.start_cash
+    return cash + (book.scaled(book.rules.turn.speed_die_cash) if book.rules.turn.speed_die else 0)
+
+
+def _check_players(setup: Setup, book: Book) -> None:
+    start = book.rules.start
+    if not start.min_players <= len(setup.names) <= start.max_players:
+        raise SetupError(f"{len(setup.names)} players: {start.min_players} to {start.max_players} may play")
+    if len(set(setup.names)) < len(setup.names):
+        raise SetupError("two players have the same name")
+    for name in setup.names:
+        problem = name_problem(name)
+        if problem:
+            raise SetupError(problem)
+
+
+def name_problem(name: str) -> str:
+    """Why a name cannot be a player's, or nothing."""
+    if not _NAME.fullmatch(name):
+        return f"'{name}' is no player's name: one word without , : # ( )"
+    if name in _NO_NAMES:
+        return f"'{name}' is no player's name: it is a word of the record"
+    return ""
+
+

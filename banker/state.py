@@ -1,0 +1,288 @@
+"""The game as one frozen value: everything the table must remember between two taps. Changed by `evolve` alone."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from banker.board import Board, Lot, Station, Utility
+from banker.deck import Card
+from banker.ledger import BANK, Accounts, Why, paid
+from banker.money import Money
+from banker.ruleset import RuleSet
+from banker.steps import PHASE_OF_STEP, Phase, Step
+
+FREE = -1
+"""In `Game.tries`: this player is not in jail."""
+HOTEL = 5
+"""The level of a lot with a hotel; 1 to 4 are houses."""
+NOWHERE = -1
+"""No space of the board."""
+JAIL = 10
+"""The index of the jail, on every board."""
+SPACES = 40
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """A frozen part of the game; gc=False because values hold no cycles."""
+
+
+class Book(Value, frozen=True):
+    """What never changes during a game: the rules at this table, the board and the cards by id."""
+
+    rules: RuleSet
+    board: Board
+    cards: dict[str, Card]
+    digital_decks: bool = False
+
+    def scaled(self, classic: int) -> Money:
+        """A classic figure in the currency of the board."""
+        return classic * self.board.scale
+
+
+class Turn(Value, frozen=True):
+    """The turn of the player who has the dice."""
+
+    player: int
+    number: int
+    step: Step
+    rolls: int = 0
+    bonuses: int = 0  # further rolls begun: each has a clock of its own (ruling 5)
+    doubles: int = 0  # in a row
+    faces: tuple[str, ...] = ()  # of the last roll, two or three
+    is_bonus_due: bool = False  # a further roll after the landing (T08)
+    is_second_leg_due: bool = False  # Mr M (M34)
+    held_steps: int = 0  # moved once the fine is paid (T27)
+    is_expired: bool = False  # the clock ran out (T05)
+    stack: str = ""  # of the card to draw
+    fine_instead: Money = 0  # of the card with a choice
+
+
+class Claim(Value, frozen=True):
+    """Rent that may be asked for until a different player rolls (T13)."""
+
+    number: int
+    owner: int
+    lander: int
+    deed: int
+    amount: Money
+
+
+class Debt(Value, frozen=True):
+    """What a player must pay before anybody rolls (ruling 4). `subject` is a space or NOWHERE."""
+
+    number: int
+    debtor: int
+    creditor: int
+    amount: Money
+    why: Why
+    subject: int = NOWHERE
+    frees_pawn: bool = False
+
+
+class Auction(Value, frozen=True):
+    """One lot under the hammer: a deed, or a scarce house or hotel."""
+
+    kind: Literal["deed", "house", "hotel"]
+    deed: int
+    entitled: tuple[int, ...]
+    passed: tuple[int, ...] = ()
+    leader: int = BANK
+    bid: Money = 0
+
+
+class BuildingOrder(Value, frozen=True):
+    """Buildings a player wants: (lot, steps) pairs."""
+
+    player: int
+    lots: tuple[tuple[int, int], ...]
+
+
+class Scarcity(Value, frozen=True):
+    """The call to the others when buildings are short (T37): orders in, and who is still asked."""
+
+    orders: tuple[BuildingOrder, ...]
+    asked: tuple[int, ...]
+
+
+class Placing(Value, frozen=True):
+    """A scarce building won, waiting for its lot."""
+
+    player: int
+    kind: Literal["house", "hotel"]
+    price: Money
+
+
+class ScarceSale(Value, frozen=True):
+    """Scarce buildings being auctioned one by one among those who ordered."""
+
+    kinds: tuple[Literal["house", "hotel"], ...]
+    bidders: tuple[int, ...]
+
+
+class Receipt(Value, frozen=True):
+    """A mortgaged deed received: to be lifted or kept (T45, T49)."""
+
+    player: int
+    deed: int
+    from_bankrupt: bool
+
+
+class Side(Value, frozen=True):
+    """What one side of a deal hands over. `debt` is forgiven by the creditor (T50)."""
+
+    deeds: tuple[int, ...] = ()
+    cash: Money = 0
+    jail_cards: int = 0
+    debt: Money = 0
+
+
+class Deal(Value, frozen=True):
+    """An open offer: `by` hands over `gives` and gains `gets` from `to`."""
+
+    by: int
+    to: int
+    gives: Side
+    gets: Side
+
+
+class Game(Value, frozen=True):
+    """The whole table. Tuples by player or by space; the bank is BANK."""
+
+    book: Book
+    names: tuple[str, ...]
+    accounts: Accounts
+    positions: tuple[int, ...]
+    tries: tuple[int, ...]  # failed in jail, or FREE
+    laps: tuple[int, ...]
+    out: tuple[bool, ...]
+    owners: tuple[int, ...]  # by space
+    levels: tuple[int, ...]  # buildings by space, 5 is a hotel
+    mortgaged: tuple[bool, ...]  # by space
+    houses: int | None  # left in the bank; None is without number (S22)
+    hotels: int | None
+    turn: Turn
+    jail_cards: tuple[tuple[str, int], ...] = ()  # (card, holder), in the order they were drawn
+    stacks: tuple[tuple[str, tuple[str, ...]], ...] = ()  # digital decks: (stack, cards from the top)
+    claims: tuple[Claim, ...] = ()
+    debts: tuple[Debt, ...] = ()
+    auction: Auction | None = None
+    to_auction: tuple[int, ...] = ()
+    scarcity: Scarcity | None = None
+    scarce_sale: ScarceSale | None = None
+    placing: Placing | None = None
+    receipts: tuple[Receipt, ...] = ()
+    without_interest: tuple[int, ...] = ()  # kept from a bankrupt; lifted for the principal until the next roll (E36)
+    offer: Deal | None = None
+    in_second_period: tuple[int, ...] = ()  # debtors whose clock ran out once (ruling 5)
+    is_paused: bool = False
+    bankruptcies: int = 0
+    pot: Money = 0  # free parking as a house rule; held in the bank's account
+    serial: int = 0  # of the last claim or debt
+    winners: tuple[int, ...] = ()
+    is_over: bool = False
+
+    def but(self, **changes: Any) -> Game:
+        """The same game with these fields changed."""
+        return msgspec.structs.replace(self, **changes)
+
+    def on_turn(self, **changes: Any) -> Game:
+        """The same game with these fields of its turn changed."""
+        return msgspec.structs.replace(self, turn=msgspec.structs.replace(self.turn, **changes))
+
+    def paid(self, payer: int, payee: int, amount: Money) -> Game:
+        """The only way money moves: through the ledger."""
+        return self.but(accounts=paid(self.accounts, payer, payee, amount))
+
+    @property
+    def phase(self) -> Phase:
+        """The first thing that is open."""
+        if self.is_over:
+            return Phase.OVER
+        if self.auction is not None:
+            return Phase.AUCTION
+        if self.scarcity is not None:
+            return Phase.SCARCITY
+        if self.placing is not None:
+            return Phase.PLACE
+        if self.receipts:
+            return Phase.TRANSFER
+        if self.debts:
+            return Phase.DEBT
+        return PHASE_OF_STEP[self.turn.step]
+
+    @property
+    def is_table_asked(self) -> bool:
+        """Is an auction, a scarcity call, a place or a transfer open?"""
+        return bool(self.auction or self.scarcity or self.placing or self.receipts)
+
+    @property
+    def is_anything_open(self) -> bool:
+        """Does anything keep the dice from being passed on, the step of the turn aside?"""
+        return bool(self.debts or self.to_auction or self.scarce_sale) or self.is_table_asked
+
+    def available(self, player: int) -> Money:
+        """Cash that can be spent: without a highest bid, which is set aside (ruling 13)."""
+        cash = self.accounts[player]
+        if self.auction is not None and self.auction.leader == player:
+            return cash - self.auction.bid
+        return cash
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Those still in the game, in playing order."""
+        return tuple(player for player, is_out in enumerate(self.out) if not is_out)
+
+    def clockwise_from(self, player: int) -> tuple[int, ...]:
+        """The others still in the game, beginning to the left of `player`."""
+        count = len(self.names)
+        around = ((player + step) % count for step in range(1, count))
+        return tuple(other for other in around if not self.out[other])
+
+    def next_player(self) -> int:
+        """Who has the dice after the player on turn."""
+        return self.clockwise_from(self.turn.player)[0]
+
+    def is_jailed(self, player: int) -> bool:
+        """Is this player in jail, not just visiting?"""
+        return self.tries[player] != FREE
+
+    def owes(self, player: int) -> bool:
+        """Has this player an open debt?"""
+        return any(debt.debtor == player for debt in self.debts)
+
+    def oldest_debt(self, player: int) -> Debt | None:
+        """The debt this player settles next."""
+        return next((debt for debt in self.debts if debt.debtor == player), None)
+
+    def cards_held(self, player: int) -> tuple[str, ...]:
+        """Jail cards of a player, the Chance card first (ruling 20)."""
+        return tuple(sorted((card for card, holder in self.jail_cards if holder == player), key=_chance_first))
+
+    def deeds_of(self, player: int) -> tuple[int, ...]:
+        """The deeds of a player in board order."""
+        return tuple(deed for deed in self.book.board.deeds if self.owners[deed] == player)
+
+    def deed(self, index: int) -> Lot | Station | Utility:
+        """The deed of a space; asking for another space is a bug."""
+        space = self.book.board.spaces[index]
+        assert isinstance(space, Lot | Station | Utility)
+        return space
+
+    def is_complete(self, index: int) -> bool:
+        """Does one player own the whole group of this deed?"""
+        owner = self.owners[index]
+        return owner != BANK and all(self.owners[each] == owner for each in self.book.board.group_of[index])
+
+    def is_group_built(self, index: int) -> bool:
+        """Stands a building anywhere in the group of this deed?"""
+        return any(self.levels[each] for each in self.book.board.group_of[index])
+
+    def is_group_mortgaged(self, index: int) -> bool:
+        """Is any deed of this group mortgaged?"""
+        return any(self.mortgaged[each] for each in self.book.board.group_of[index])
+
+
+def _chance_first(card: str) -> tuple[bool, str]:
+    return (not card.startswith("chance"), card)

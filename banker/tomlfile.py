@@ -1,0 +1,173 @@
+"""How does a TOML file become typed values, with errors that name file, line, field and what is allowed?
+
+Asked by the loaders of boards, decks and clauses; tomllib keeps no positions, so the lines of the keys are found here.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+T = TypeVar("T")
+KeyPath = tuple[str, ...]
+
+_HEADER = re.compile(r"\s*\[\[?\s*(?P<keys>[^\]]+?)\s*\]\]?\s*(#.*)?$")
+_KEY = r"(?:[A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')"
+_ASSIGNMENT = re.compile(rf"\s*(?P<keys>{_KEY}(?:\s*\.\s*{_KEY})*)\s*=")
+_ONE_KEY = re.compile(_KEY)
+_AT = re.compile(r" - at (?:`key` in )?`(?P<path>[^`]*)`$")
+_LINE = re.compile(r" ?\(at line (?P<line>\d+), column \d+\)$")
+_PLAIN = {
+    " | null": "",
+    "`int`": "a whole number",
+    "`str`": "text",
+    "`bool`": "true or false",
+    "`float`": "a decimal number",
+    "`array`": "a list",
+    "`object`": "a table",
+    "`datetime`": "a date",
+    "`date`": "a date",
+    "`time`": "a time of day",
+}
+
+
+class FileError(ValueError):
+    """A file that people may write is wrong; the message is one line: file, line, field and what is allowed."""
+
+
+class TomlFile(msgspec.Struct, frozen=True, eq=False):
+    """A parsed file that still knows the line of each key."""
+
+    name: str
+    table: dict[str, Any]
+    lines: dict[KeyPath, int]
+    error_type: type[FileError]
+
+    def error(self, path: KeyPath, says: str) -> FileError:
+        """The error about the key at `path`, at its line or at that of the nearest key around it."""
+        field = ".".join(path).replace(".[", "[")
+        message = f"line {self._line(path)}: {field + ': ' if field else ''}{says}"
+        return self.error_type(f"{self.name}, {_one_line(message)}")
+
+    def unknown_key(self, path: KeyPath, allowed: Iterable[str]) -> FileError:
+        """The error about a key that means nothing where it stands."""
+        return self.error(path, f"unknown key; allowed here: {', '.join(allowed)}")
+
+    def strict(self, path: KeyPath, value: object, type_: type[T]) -> T:
+        """The value at `path` as `type_`; refuses unknown keys, other types and missing fields."""
+        try:
+            return msgspec.convert(value, type_, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise self._type_error(path, str(error), type_) from None
+
+    def _line(self, path: KeyPath) -> int:
+        for length in range(len(path), 0, -1):
+            if found := self.lines.get(path[:length]):
+                return found
+        return 1
+
+    def _type_error(self, path: KeyPath, message: str, type_: type) -> FileError:
+        inner = _inner_path(message)
+        says = _AT.sub("", message)
+        if unknown := re.search(r"unknown field `(.*)`", says):
+            return self.unknown_key((*path, *inner, unknown[1]), _fields(type_))
+        if missing := re.search(r"missing required field `(.*)`", says):
+            return self.error((*path, *inner), f"`{missing[1]}` is missing")
+        if chosen := re.search(r"Invalid enum value '(.*)'", says, re.DOTALL):
+            allowed = _choices(get_type_hints(type_)[inner[0]])
+            if "at `key`" in message:
+                return self.unknown_key((*path, *inner, chosen[1]), allowed)
+            says = f"cannot be {chosen[1]!r}; allowed: {', '.join(allowed)}"
+        return self.error((*path, *inner), _plain(says))
+
+
+def bundled(folder: str, name: str = "") -> Traversable:
+    """A folder of the package's own files, or one file in it, also from an installed wheel."""
+    return files("banker").joinpath(folder, *(part for part in name.split("/") if part))
+
+
+def read_toml(source: Traversable, name: str, error_type: type[FileError]) -> TomlFile:
+    """Reads and parses `source`; `name` is how its errors call it."""
+    return parse_toml(read_content(source, name, error_type), name, error_type)
+
+
+def read_content(source: Traversable, name: str, error_type: type[FileError]) -> bytes:
+    """The bytes of a file; refuses one that cannot be read."""
+    try:
+        return source.read_bytes()
+    except OSError as error:
+        raise error_type(f"{name}: cannot be read: {error.strerror or error}") from None
+    except ValueError as error:  # a path no file can have
+        raise error_type(f"{name!r}: cannot be read: {error}") from None
+
+
+def parse_toml(content: bytes, name: str, error_type: type[FileError]) -> TomlFile:
+    """The bytes of a TOML file as keys with their lines."""
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+        return TomlFile(name, tomllib.loads(text), key_lines(text), error_type)
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise error_type(f"{name}, line {line}: not UTF-8 text") from None
+    except RecursionError:
+        raise error_type(f"{name}, line 1: lists or tables nested too deeply") from None
+    except ValueError as error:
+        raise error_type(_syntax_error(name, str(error), text)) from None
+
+
+def key_lines(text: str) -> dict[KeyPath, int]:
+    """The line of the first mention of every key and table header, by a scan of the lines."""
+    found: dict[KeyPath, int] = {}
+    table: KeyPath = ()
+    for number, line in enumerate(text.split("\n"), 1):
+        if header := _HEADER.match(line):
+            table = _keys(header["keys"])
+            found.setdefault(table, number)
+        elif assignment := _ASSIGNMENT.match(line):
+            found.setdefault(table + _keys(assignment["keys"]), number)
+    return found
+
+
+def _keys(dotted: str) -> KeyPath:
+    return tuple(key.strip("\"'") for key in _ONE_KEY.findall(dotted))
+
+
+def _syntax_error(name: str, message: str, text: str) -> str:
+    at = _LINE.search(message)
+    line = at["line"] if at else text.count("\n") + 1  # tomllib says "at end of document"
+    says = _one_line(_LINE.sub("", message))
+    if "overwrite" in says or "twice" in says:
+        says = "the same key or space is given twice"
+    return f"{name}, line {line}: {says}"
+
+
+def _inner_path(message: str) -> KeyPath:
+    """The path that msgspec names at the end of its message, without the `$`."""
+    at = _AT.search(message)
+    dotted = at["path"].removeprefix("$") if at else ""
+    return tuple(part for part in dotted.replace("[", ".[").split(".") if part)
+
+
+def _one_line(message: str) -> str:
+    return "".join(sign if sign.isprintable() else "?" for sign in message)
+
+
+def _plain(says: str) -> str:
+    for symbol, words in _PLAIN.items():
+        says = says.replace(symbol, words)
+    return says[:1].lower() + says[1:]
+
+
+def _choices(hint: Any) -> tuple[str, ...]:
+    """What the first Literal in a type hint allows."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return next(filter(None, map(_choices, get_args(hint))), ())
+
+
+def _fields(type_: type) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(type_)]

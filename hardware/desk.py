@@ -1,0 +1,103 @@
+"""What stands on this desk, and is it all there? The app opens one desk, drains its queue, and closes it at the end."""
+
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from types import TracebackType
+from typing import Self, TypeVar
+
+from gpiozero import LED, Buzzer
+from gpiozero.pins import Factory
+
+from hardware.buttons import PushButton
+from hardware.clock import Clock
+from hardware.config import DeskConfig
+from hardware.lamps import Lamps
+from hardware.pins import own_pins
+from hardware.readers import KINDS, Reader
+from hardware.signals import DeviceLost, SignalQueue
+
+_log = logging.getLogger(__name__)
+Part = TypeVar("Part")
+
+
+class Desk:
+    """The running devices of one configuration. Each is optional: what is missing is told, and the rest runs."""
+
+    def __init__(self, queue: SignalQueue) -> None:
+        self.lamps = Lamps()
+        self.missing: list[DeviceLost] = []
+        self._queue = queue
+        self._readers: list[Reader] = []
+        self._buttons: list[PushButton] = []
+
+    @classmethod
+    def open(
+        cls, config: DeskConfig, queue: SignalQueue, pins: Factory | None = None, clock: Clock = time.monotonic
+    ) -> Self:
+        """Start every configured device; those that are not there are in `missing` and on the queue.
+
+        `pins` are the machine's own unless given, as the bench does. A missing reader is picked up when it comes;
+        a missing pin stays missing.
+        """
+        desk = cls(queue)
+        desk._start_readers(config)
+        if any(True for _ in config.pins()):
+            desk._start_pins(config, pins, clock)
+        return desk
+
+    def close(self) -> None:
+        """Stop every device: no signal comes afterwards, the lamps are off, the threads have ended."""
+        for reader in self._readers:
+            reader.stop()
+        for button in self._buttons:
+            button.close()
+        self.lamps.close()
+        for reader in self._readers:
+            reader.join()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _start_readers(self, config: DeskConfig) -> None:
+        for wanted in config.readers:
+            reader = KINDS[wanted.kind](wanted.name, wanted.port, self._queue)
+            self._readers.append(reader)
+            lost = reader.start()
+            if lost is not None:
+                self.missing.append(lost)
+
+    def _start_pins(self, config: DeskConfig, pins: Factory | None, clock: Clock) -> None:
+        factory = pins or self._started("pins", "GPIO", own_pins)
+        if factory is None:
+            return
+        for name, pin in config.buttons.used():
+            push_button = partial(PushButton, name=name, queue=self._queue, clock=clock)
+            button = self._on_pin(f"button {name}", pin, push_button, factory)
+            self._buttons += [button] if button else []
+        self.lamps = Lamps(
+            self._on_pin("clock lamp", config.lamps.clock, LED, factory),
+            self._on_pin("buzzer", config.lamps.buzzer, Buzzer, factory),
+        )
+
+    def _on_pin(self, device: str, pin: int | None, part: Callable[..., Part], factory: Factory) -> Part | None:
+        if pin is None:
+            return None
+        return self._started(device, f"GPIO {pin}", partial(part, pin=pin, pin_factory=factory))
+
+    def _started(self, device: str, port: str, make: Callable[[], Part]) -> Part | None:
+        """The part, or None and one DeviceLost: the game goes on by touch."""
+        try:
+            return make()
+        except Exception as error:  # gpiozero, lgpio and a failed import share no narrower one
+            _log.warning("%s at %s does not work", device, port, exc_info=True)
+            lost = DeviceLost(device, port, f"{type(error).__name__}: {error}")
+        self.missing.append(lost)
+        self._queue.put(lost)
+        return None

@@ -1,0 +1,74 @@
+"""What can the physical world say, and where does it say it? Drivers put, the app drains; nothing else passes."""
+
+import queue
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+
+class CardTapped(msgspec.Struct, frozen=True, tag="card-tapped"):
+    """A card came to a reader. `tag` is the number the reader gives it (125 kHz: ten upper-case hex digits)."""
+
+    tag: str
+    reader: str
+
+
+class ButtonPressed(msgspec.Struct, frozen=True, tag="button-pressed"):
+    """A button went down: `next`, `cancel` or `pause`."""
+
+    button: str
+
+
+class DeviceLost(msgspec.Struct, frozen=True, tag="device-lost"):
+    """A device is not there, at the start or since now. `port` is its port or pin, `reason` one plain sentence."""
+
+    device: str
+    port: str
+    reason: str
+
+
+class DeviceFound(msgspec.Struct, frozen=True, tag="device-found"):
+    """A device that was lost works again."""
+
+    device: str
+    port: str
+
+
+Signal = CardTapped | ButtonPressed | DeviceLost | DeviceFound
+
+
+class SignalQueue:
+    """The one bounded queue from every driver thread to the app.
+
+    `on_signal` is called after each signal that was kept, in the thread of the driver: it may only wake the app up.
+    """
+
+    def __init__(self, capacity: int = 256, on_signal: Callable[[], None] | None = None) -> None:
+        self._waiting: queue.Queue[Signal] = queue.Queue(maxsize=capacity)
+        self.on_signal = on_signal
+        self.dropped = 0
+
+    def put(self, signal: Signal) -> None:
+        """Keep the signal; when the queue is full, drop it and count it. Never waits: a driver must keep reading."""
+        try:
+            self._waiting.put_nowait(signal)
+        except queue.Full:
+            self.dropped += 1
+            return
+        if self.on_signal is not None:
+            self.on_signal()
+
+    def drain(self) -> list[Signal]:
+        """Every signal that waits now, oldest first; an empty list when there is none."""
+        signals: list[Signal] = []
+        with suppress(queue.Empty):
+            while True:
+                signals.append(self._waiting.get_nowait())
+        return signals
+
+    def take(self, timeout_seconds: float) -> Signal | None:
+        """The oldest signal, waited for up to the time-out; None when none came. For programs without a frame loop."""
+        with suppress(queue.Empty):
+            return self._waiting.get(timeout=timeout_seconds)
+        return None

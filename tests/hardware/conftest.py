@@ -1,0 +1,31 @@
+"""What every hardware test needs: a queue, a clock turned by hand, and a bench with its desk."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from hardware.bench import Bench, HandClock
+from hardware.desk import Desk
+from hardware.signals import SignalQueue
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def queue() -> SignalQueue:
+    return SignalQueue()
+
+
+@pytest.fixture
+def bench() -> Iterator[Bench]:
+    with Bench() as bench:
+        yield bench
+
+
+@pytest.fixture
+def desk(bench: Bench, queue: SignalQueue) -> Iterator[Desk]:
+    with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        yield desk

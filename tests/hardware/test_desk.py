@@ -1,0 +1,170 @@
+"""A whole desk on the bench: what is there works, what is missing is named, and nothing is left behind."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from gpiozero import LED
+from gpiozero.pins.mock import MockFactory
+
+from hardware.bench import BENCH_DESK, Bench, virtual_tag
+from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.desk import Desk
+from hardware.pins import is_raspberry_pi
+from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SignalQueue
+
+PATIENCE_SECONDS = 10.0
+
+
+def test_a_complete_desk_misses_nothing_and_says_nothing(desk: Desk, queue: SignalQueue) -> None:
+    assert desk.missing == []
+    assert queue.drain() == []
+
+
+def test_a_virtual_card_is_a_tap_through_the_ordinary_driver(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
+    bench.lay(virtual_tag(1))
+    assert queue.take(PATIENCE_SECONDS) == CardTapped(virtual_tag(1), "bench")
+
+
+@pytest.mark.parametrize("button", ["next", "cancel", "pause"])
+def test_a_virtual_button_is_a_press_through_its_mock_pin(
+    button: str, bench: Bench, desk: Desk, queue: SignalQueue
+) -> None:
+    bench.press(button)
+    assert queue.drain() == [ButtonPressed(button)]
+
+
+def test_the_bench_has_the_three_buttons(bench: Bench) -> None:
+    assert bench.buttons == ("next", "cancel", "pause")
+
+
+def test_the_bench_shows_its_lamp_and_closing_the_desk_puts_it_out(bench: Bench, queue: SignalQueue) -> None:
+    with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        assert not bench.is_lit
+        desk.lamps.clock_running()
+        assert bench.is_lit
+        assert not bench.is_sounding
+    assert not bench.is_lit
+
+
+def test_two_readers_are_told_apart_by_their_names(queue: SignalQueue) -> None:
+    readers = (ReaderConfig("left", "rdm6300", "/dev/left"), ReaderConfig("right", "id12la", "/dev/right"))
+    with Bench(DeskConfig(readers)) as bench, Desk.open(bench.config, queue, pins=bench.pins):
+        for name in ("right", "left"):
+            bench.lay(virtual_tag(7), reader=name)
+            assert queue.take(PATIENCE_SECONDS) == CardTapped(virtual_tag(7), name)
+
+
+def test_a_reader_that_is_missing_at_the_start_is_named_and_the_other_works(queue: SignalQueue) -> None:
+    readers = (ReaderConfig("left", "rdm6300", "/dev/left"), ReaderConfig("right", "rdm6300", "/dev/right"))
+    with Bench(DeskConfig(readers)) as bench:
+        bench.readers["left"].unplug()
+        with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+            assert [lost.device for lost in desk.missing] == ["left"]
+            assert queue.drain() == desk.missing
+            bench.lay(virtual_tag(1), reader="right")
+            assert queue.take(PATIENCE_SECONDS) == CardTapped(virtual_tag(1), "right")
+            bench.readers["left"].replug()
+            assert queue.take(PATIENCE_SECONDS) == DeviceFound("left", bench.readers["left"].port)
+
+
+def test_a_pin_that_something_else_holds_is_named_and_the_rest_works(bench: Bench, queue: SignalQueue) -> None:
+    with LED(5, pin_factory=bench.pins), Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        assert [(lost.device, lost.port) for lost in desk.missing] == [("button next", "GPIO 5")]
+        bench.press("cancel")
+        assert queue.drain() == [*desk.missing, ButtonPressed("cancel")]
+
+
+def test_a_desk_without_devices_has_lamps_that_do_nothing(queue: SignalQueue) -> None:
+    with Desk.open(DeskConfig(), queue) as desk:
+        desk.lamps.clock_late()
+        desk.lamps.beep()
+    assert queue.drain() == []
+
+
+def test_a_closed_desk_leaves_no_thread_and_hears_no_card(bench: Bench, queue: SignalQueue) -> None:
+    before = set(threading.enumerate())
+    desk = Desk.open(bench.config, queue, pins=bench.pins)
+    desk.lamps.clock_late()
+    desk.lamps.long_beep()
+    desk.close()
+    assert set(threading.enumerate()) == before
+    bench.lay(virtual_tag(1))
+    bench.press("next")
+    assert queue.drain() == []
+
+
+def test_a_desk_can_be_opened_again_on_the_same_bench(bench: Bench, queue: SignalQueue) -> None:
+    for tag in (virtual_tag(1), virtual_tag(2)):
+        with Desk.open(bench.config, queue, pins=bench.pins):
+            bench.lay(tag)
+            assert queue.take(PATIENCE_SECONDS) == CardTapped(tag, "bench")
+
+
+def test_a_line_that_nobody_reads_does_not_hold_the_bench_up(bench: Bench) -> None:
+    for _ in range(2_000):
+        bench.lay(virtual_tag(1))
+    assert bench.readers["bench"].is_plugged
+
+
+def test_a_closed_bench_leaves_no_file() -> None:
+    with Bench() as bench:
+        port = Path(bench.readers["bench"].port)
+        assert port.exists()
+    assert not port.parent.exists()
+
+
+def test_virtual_cards_are_all_different() -> None:
+    assert len({virtual_tag(number) for number in range(256)}) == 256
+
+
+def test_the_bench_stands_at_the_pins_of_the_wiring_table() -> None:
+    assert BENCH_DESK.buttons == ButtonPins(next=5, cancel=6, pause=13)
+    assert BENCH_DESK.lamps == LampPins(clock=19, buzzer=26)
+
+
+@pytest.mark.parametrize(("model", "is_pi"), [(b"Raspberry Pi 5 Model B Rev 1.0\0", True), (b"Pine64 Rock64\0", False)])
+def test_a_raspberry_pi_is_known_by_its_device_tree(model: bytes, is_pi: bool, tmp_path: Path) -> None:
+    (tmp_path / "model").write_bytes(model)
+    assert is_raspberry_pi(tmp_path / "model") is is_pi
+
+
+def test_a_machine_without_a_device_tree_is_no_raspberry_pi(tmp_path: Path) -> None:
+    assert not is_raspberry_pi(tmp_path / "model")
+
+
+def opened_elsewhere(factory: str | None) -> str:
+    """What a new process with this pin factory in its environment says about a desk with one button."""
+    program = (
+        "from hardware.config import *; from hardware.desk import Desk; from hardware.signals import SignalQueue\n"
+        "from gpiozero import Device\n"
+        "desk = Desk.open(DeskConfig(buttons=ButtonPins(next=5)), SignalQueue())\n"
+        "print(type(Device.pin_factory).__name__, [(lost.device, lost.port) for lost in desk.missing])\n"
+        "desk.close()\n"
+    )
+    environment = {key: value for key, value in os.environ.items() if key != "GPIOZERO_PIN_FACTORY"}
+    environment |= {"GPIOZERO_PIN_FACTORY": factory} if factory else {}
+    root = Path(__file__).parents[2]
+    return subprocess.run(
+        [sys.executable, "-c", program], cwd=root, env=environment, check=True, capture_output=True, text=True
+    ).stdout.strip()
+
+
+@pytest.mark.skipif(is_raspberry_pi(), reason="a Raspberry Pi has pins of its own")
+def test_a_machine_without_pins_gets_the_mock_pins_of_gpiozero() -> None:
+    assert opened_elsewhere(None) == "MockFactory []"
+
+
+def test_a_pin_library_that_does_not_work_is_named_and_the_game_goes_on() -> None:
+    assert opened_elsewhere("no-such-library") == "NoneType [('pins', 'GPIO')]"
+
+
+def test_pins_that_were_given_are_the_ones_that_are_used(queue: SignalQueue) -> None:
+    pins = MockFactory()
+    with Desk.open(DeskConfig(buttons=ButtonPins(pause=21)), queue, pins=pins):
+        pins.pin(21).drive_low()
+    assert queue.drain() == [ButtonPressed("pause")]
+    assert not any(isinstance(signal, DeviceLost) for signal in queue.drain())

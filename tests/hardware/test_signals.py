@@ -1,0 +1,30 @@
+"""The one queue between the drivers and the app."""
+
+from hardware.signals import ButtonPressed, CardTapped, SignalQueue
+
+
+def test_signals_come_out_in_the_order_they_went_in(queue: SignalQueue) -> None:
+    queue.put(CardTapped("0700673158", "left"))
+    queue.put(ButtonPressed("next"))
+    assert queue.drain() == [CardTapped("0700673158", "left"), ButtonPressed("next")]
+    assert queue.drain() == []
+
+
+def test_a_full_queue_drops_the_newest_signal_and_counts_it() -> None:
+    queue = SignalQueue(capacity=1)
+    for button in ("next", "cancel", "pause"):
+        queue.put(ButtonPressed(button))
+    assert queue.drain() == [ButtonPressed("next")]
+    assert queue.dropped == 2
+
+
+def test_taking_from_an_empty_queue_ends_with_nothing(queue: SignalQueue) -> None:
+    assert queue.take(timeout_seconds=0) is None
+
+
+def test_the_app_is_woken_for_each_kept_signal_and_for_no_dropped_one() -> None:
+    woken: list[None] = []
+    queue = SignalQueue(capacity=1, on_signal=lambda: woken.append(None))
+    queue.put(ButtonPressed("next"))
+    queue.put(ButtonPressed("next"))
+    assert len(woken) == 1

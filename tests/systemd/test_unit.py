@@ -1,0 +1,92 @@
+"""The unit is one that systemd accepts word for word, and that gives the program no more than it needs."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+UNITS = Path(__file__).parents[2] / "systemd"
+HOST_UNITS = Path("/usr/lib/systemd/system")
+MOST_EXPOSURE = 20  # of 100
+
+needs_systemd = pytest.mark.skipif(
+    shutil.which("systemd-analyze") is None or not HOST_UNITS.is_dir(), reason="systemd-analyze is not installed"
+)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A file system with the units of this machine's systemd, and the programs that the unit starts."""
+    units = tmp_path / "usr" / "lib" / "systemd" / "system"
+    units.mkdir(parents=True)
+    for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
+        shutil.copy(unit, units)
+    for program in ("usr/bin/cage", "usr/sbin/seatd"):
+        (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy("/bin/true", tmp_path / program)
+    (units / "seatd.service").write_text("[Service]\nExecStart=/usr/sbin/seatd -g video\n")
+    return tmp_path
+
+
+def verify(root: Path, unit: str) -> subprocess.CompletedProcess[str]:
+    """What systemd says about this text as banker.service in this file system."""
+    place = root / "etc" / "systemd" / "system" / "banker.service"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(unit)
+    command = ["systemd-analyze", "verify", f"--root={root}", "--recursive-errors=one", "banker.service"]
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+
+
+@needs_systemd
+def test_systemd_accepts_every_line_of_the_unit(root: Path) -> None:
+    verdict = verify(root, (UNITS / "banker.service").read_text())
+    assert (verdict.returncode, verdict.stderr) == (0, "")
+
+
+@needs_systemd
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("WatchdogSec=", "WatchdgSec="),
+        ("WatchdogSec=30", "WatchdogSec=soon"),
+        ("Type=notify", "Type=notfy"),
+        ("ExecStart=/usr/bin/cage", "ExecStart=/usr/bin/cag"),
+        ("DevicePolicy=closed", "DevicePolicy=close"),
+    ],
+)
+def test_the_check_finds_a_slip_of_the_pen(right: str, wrong: str, root: Path) -> None:
+    unit = (UNITS / "banker.service").read_text()
+    assert right in unit
+    assert verify(root, unit.replace(right, wrong)).returncode != 0
+
+
+@needs_systemd
+def test_the_service_is_hardly_exposed() -> None:
+    command = ["systemd-analyze", "security", "--no-pager", "--offline=true", f"--threshold={MOST_EXPOSURE}"]
+    verdict = subprocess.run([*command, UNITS / "banker.service"], capture_output=True, text=True, check=False)
+    assert verdict.returncode == 0, verdict.stdout
+
+
+def settings() -> list[tuple[str, str]]:
+    """Every key and value of the unit, in order."""
+    lines = (UNITS / "banker.service").read_text().splitlines()
+    return [(key, value) for key, _, value in (line.partition("=") for line in lines if line[:1].isupper())]
+
+
+def test_the_service_is_restarted_after_a_failure_and_watched() -> None:
+    assert {
+        ("Restart", "on-failure"),
+        ("Type", "notify"),
+        ("NotifyAccess", "all"),  # cage, the main process, does not notify; the program below it does
+        ("WatchdogSec", "30"),
+    } <= set(settings())
+
+
+@pytest.mark.parametrize("devices", ["gpiochip", "ttyUSB", "ttyACM", "ttyAMA", "input", "drm", "spidev", "i2c"])
+def test_the_service_may_use_the_devices_of_a_table(devices: str) -> None:
+    assert ("DeviceAllow", f"char-{devices} rw") in settings()
+
+
+def test_the_service_does_not_hide_pins_or_forbid_the_software_renderer() -> None:
+    assert not {"PrivateDevices", "MemoryDenyWriteExecute"} & {key for key, _ in settings()}

@@ -1,0 +1,126 @@
+"""Money between two parties: buying, claiming rent, the awaited card, and what was paid."""
+
+from collections.abc import Sequence
+
+from ui.parts import Notice
+from ui.screens.frame import (
+    FOOT_TOP,
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    bar_pieces,
+    bottom,
+    button_piece,
+    foot,
+    in_row,
+    inner_width,
+    side_by_side,
+    stacked,
+    stacked_top,
+    stage_bottom,
+)
+from ui.theme import theme
+from ui.view import BuyView, ClaimView, PaidSide, PaidView, TapView
+from ui.widgets.bands import draw_band, draw_rows
+from ui.widgets.deeds import draw_deed
+from ui.widgets.payments import draw_paid_head, draw_paid_side, draw_returning, draw_tap_amount, draw_tap_card, draw_why
+from ui.widgets.placing import Box, Form, Motion, Placed
+
+DEED_WIDTH = 316.0
+
+
+def buy(view: BuyView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The deed on the left; who pays what, what is left, and the decision on the right."""
+    bar = bar_pieces(view.bar, notice, form)
+    if form.is_portrait:
+        end = stacked_top(len(view.buttons), form) - GAP
+        rows_height = min(140.0, 40.0 * len(view.rows) + 20)
+        band, rows = _beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 112), rows_height)
+        card = Box(MARGIN, rows.bottom + GAP, inner_width(form), end - rows.bottom - GAP)
+        return [*bar, *_trio(view, card, band, rows), *stacked(view.buttons, form)]
+    card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
+    right = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 112)
+    band, rows = _beneath(right, 140)
+    shares = (256.0, 180.0) if len(view.buttons) == 2 else (1.0,) * len(view.buttons)
+    decisions = in_row("button", view.buttons, shares, Box(right.x, FOOT_TOP, right.w, 112))
+    return [*bar, *_trio(view, card, band, rows), *decisions]
+
+
+def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:
+    return [
+        Placed("deed", card, draw_deed, view.deed),
+        Placed("band", band, draw_band, view.transfer),
+        Placed("rows", rows, draw_rows, view.rows),
+    ]
+
+
+def _beneath(box: Box, height: float) -> tuple[Box, Box]:
+    return box, Box(box.x, box.bottom + GAP, box.w, height)
+
+
+def claim(view: ClaimView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The transfer that may be asked for, why, and three ways to answer."""
+    band, why = _beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 148), 104)
+    return [
+        *bar_pieces(view.bar, notice, form),
+        Placed("band", band, draw_band, view.transfer),
+        Placed("why", why, draw_why, (view.group, view.title, view.note)),
+        *foot(view.buttons, form, (380, 186, 186)),
+    ]
+
+
+def tap(view: TapView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The payer's card in brass, and the amount as large as it can be."""
+    if form.is_portrait:
+        card, amount = _beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 200), 264)
+    else:
+        card = Box(MARGIN, STAGE_TOP, 300, 264)
+        amount = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 264)
+    waiting = Placed(
+        "card", card, draw_tap_card, view.transfer.payer.seat, motion=Motion.WAVE, seconds=theme().motion.wave_seconds
+    )
+    told = Placed("amount", amount, draw_tap_amount, (view.transfer, view.why, view.after_words, view.after))
+    return [*bar_pieces(view.bar, notice, form), waiting, told, *foot(view.buttons, form)]
+
+
+def paid(view: PaidView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The amount under a tick, each account before and after; undo, and the way on that presses itself."""
+    head = Placed("head", Box(MARGIN, STAGE_TOP, inner_width(form), 132), draw_paid_head, (view.amount, view.why))
+    top = head.box.bottom + GAP
+    room = Box(MARGIN, top, inner_width(form), stage_bottom((view.undo, view.next), form) - top)
+    sides = [
+        Placed(
+            f"side-{index}", box, draw_paid_side, side, motion=Motion.COUNT, seconds=theme().motion.count_seconds
+        )
+        for index, (box, side) in enumerate(zip(_side_boxes(view.sides, room, form), view.sides, strict=False))
+    ]
+    return [*bar_pieces(view.bar, notice, form), head, *sides, *_paid_foot(view, form)]
+
+
+def _side_boxes(sides: Sequence[PaidSide], room: Box, form: Form) -> list[Box]:
+    columns = 2 if len(sides) <= 4 or form.is_portrait else 4
+    if form.is_portrait and len(sides) <= 2:
+        columns = 1
+    rows = -(-len(sides) // columns)
+    height = min(120.0, (room.h - 8 * (rows - 1)) / max(rows, 1))
+    boxes = []
+    for row in range(rows):
+        boxes += side_by_side([1.0] * columns, Box(room.x, room.y + row * (height + 8), room.w, height))
+    return boxes
+
+
+def _paid_foot(view: PaidView, form: Form) -> list[Placed]:
+    undo, on = (
+        stacked((view.undo, view.next), form)
+        if form.is_portrait
+        else in_row("button", (view.undo, view.next), (288, 476), Box(MARGIN, FOOT_TOP, inner_width(form), 112))
+    )
+    if form.is_portrait:
+        undo, on = on, undo
+    if view.returns_after_seconds is None:
+        return [undo, on]
+    going = Placed(
+        "button-1", on.box, draw_returning, view.next, view.next.action,
+        motion=Motion.FILL, seconds=view.returns_after_seconds,
+    )  # fmt: skip
+    return [undo, going]

@@ -1,0 +1,116 @@
+"""Which colours, signs, times and sounds the touchscreen has: the figures of `tokens.json` as typed values.
+
+The widgets draw with them, the tests measure contrast with them, `ui.sounds` makes the cues from them.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final, Literal
+
+import msgspec
+
+from ui.parts import Group, Seat
+
+Light = Literal["evening", "day"]
+LIGHTS: Final[tuple[Light, ...]] = ("evening", "day")
+
+
+class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The colours of one light, as `#RRGGBB`; by day coins and pips also have an outline in the colour of text."""
+
+    ground: str
+    tile: str
+    raised: str
+    line: str
+    text: str
+    soft: str
+    primary: str
+    on_primary: str
+    brass: str
+    on_accent: str
+    mint: str
+    coral: str
+    paper: str
+    ink: str
+    ink_soft: str
+    paper_line: str
+    has_outlines: bool
+    slot_opacity: float
+
+    def colour(self, name: str) -> str:
+        """The colour of a token name; a `#RRGGBB` is returned as it is."""
+        return name if name.startswith("#") else str(getattr(self, name))
+
+
+class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's colour and shape; points are in hundredths of the coin, and a dot has none."""
+
+    id: str
+    colour: str
+    shape: str
+    points: tuple[tuple[float, float], ...] = ()
+
+
+class GroupColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A group's pip in each light, and the header of its deeds with the colour of words on it."""
+
+    pip: dict[Light, str]
+    header: str
+    header_text: str
+
+
+class Motion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long things take to change, in seconds."""
+
+    press_seconds: float
+    screen_seconds: float
+    count_seconds: float
+    wave_seconds: float
+    late_from_seconds: int
+
+
+class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every figure of the look that is not a place on the screen."""
+
+    colour: dict[Light, Palette]
+    players: tuple[Sign, ...]
+    groups: dict[Group, GroupColours]
+    motion: Motion
+    sound: dict[str, tuple[tuple[int, int], ...]]
+    """Cues: pairs of hertz (0 is silence) and milliseconds."""
+
+    def sign(self, seat: Seat) -> Sign:
+        """The sign of a seat 0 to 7."""
+        return self.players[seat]
+
+
+@cache
+def theme() -> Theme:
+    """The project's theme, read once."""
+    return msgspec.json.decode(files("ui.theme").joinpath("tokens.json").read_bytes(), type=Theme)
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2 relative luminance)."""
+    bright, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def mixed(first: str, second: str, share: float) -> str:
+    """The first colour with `share` (0 to 1) of the second over it."""
+    pairs = zip(channels(first), channels(second), strict=True)
+    return "#" + "".join(f"{round((a + (b - a) * share) * 255):02X}" for a, b in pairs)
+
+
+def channels(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue of `#RRGGBB`, each 0 to 1."""
+    return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(value) for value in channels(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(value: float) -> float:
+    return value / 12.92 if value <= 0.03928 else float(((value + 0.055) / 1.055) ** 2.4)

@@ -1,0 +1,286 @@
+"""What the touchscreen shows, as one frozen value: the contract of the presenter, which builds it, with the screens.
+
+Here are the screens of a turn and the `View` over all screens; `ui.pages` has the screens reached from them, `ui.parts`
+the pieces. Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
+Lists longer than a page are cut into pages by the presenter: `PAGE` says how many entries a page takes.
+"""
+
+from typing import Final
+
+import msgspec
+
+from ui.pages import (
+    BuildView,
+    CorrectionView,
+    DealView,
+    DeedView,
+    EndView,
+    MenuView,
+    MessageView,
+    MortgageView,
+    NameView,
+    PickView,
+    PlayerView,
+    SetupView,
+    SignsView,
+    UndoView,
+    WelcomeView,
+)
+from ui.parts import (
+    Amount,
+    Bar,
+    Bench,
+    Button,
+    ClockRing,
+    DeedCard,
+    DicePad,
+    Die,
+    Entry,
+    Group,
+    Lot,
+    Notice,
+    Part,
+    Party,
+    Pip,
+    Row,
+    Seat,
+    Tone,
+    Transfer,
+)
+
+
+class PlayerTile(Part, frozen=True):
+    """A player on the table: `place` also says a try in jail or a claim; `out` is the word for bankrupt, if so."""
+
+    seat: Seat
+    name: str
+    cash: Amount
+    strip: tuple[Pip, ...]
+    place: str = ""
+    place_tone: Tone = Tone.SOFT
+    is_active: bool = False
+    is_jailed: bool = False
+    out: str = ""
+    action: object | None = None
+
+
+class TableView(Part, frozen=True):
+    """The table: a dice pad with its confirming button, or (without a pad) rows and one to four buttons; 2-8 tiles."""
+
+    bar: Bar
+    players: tuple[PlayerTile, ...]
+    buttons: tuple[Button, ...]
+    pad: DicePad | None = None
+    rows: tuple[Row, ...] = ()
+
+
+class BuyView(Part, frozen=True):
+    """A deed under the pawn: its card, who would pay what, the cash before and after; buy or auction."""
+
+    bar: Bar
+    deed: DeedCard
+    transfer: Transfer
+    rows: tuple[Row, ...]
+    buttons: tuple[Button, ...]
+
+
+class ClaimView(Part, frozen=True):
+    """The owner may ask for rent: the transfer, the deed and the rule's reason; claim, pay unasked, waive."""
+
+    bar: Bar
+    transfer: Transfer
+    group: Group | None
+    title: str
+    note: str
+    buttons: tuple[Button, ...]
+
+
+class TapView(Part, frozen=True):
+    """A card is awaited for a shown amount: the payer's own card in colour and shape, up to three buttons."""
+
+    bar: Bar
+    transfer: Transfer
+    why: str
+    after_words: str
+    after: str
+    buttons: tuple[Button, ...]
+
+
+class PaidSide(Part, frozen=True):
+    """One account after a payment: the balance counts up or down from `before`; the Bank has no balance to show."""
+
+    seat: Seat
+    name: str
+    change: str
+    tone: Tone
+    balance: Amount | None = None
+    before: Amount | None = None
+    before_words: str = ""
+
+
+class PaidView(Part, frozen=True):
+    """Money has moved: the amount, why (up to two lines), every account it touched (2-8), undo (outlined) and go on."""
+
+    bar: Bar
+    amount: Amount
+    why: tuple[str, ...]
+    sides: tuple[PaidSide, ...]
+    undo: Button
+    next: Button
+    returns_after_seconds: float | None = 3.0
+    """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
+
+
+class BidStep(Part, frozen=True):
+    """A step that a tap of a card would bid: the whole bid and what it adds."""
+
+    amount: str
+    note: str
+    is_chosen: bool = False
+    action: object | None = None
+
+
+class BidSeat(Part, frozen=True):
+    """A bidder: `words` says what a touch or tap gives (`daje 320`); leading is ringed, out is dashed."""
+
+    seat: Seat
+    name: str
+    words: str
+    is_leading: bool = False
+    is_out: bool = False
+    action: object | None = None
+
+
+class AuctionView(Part, frozen=True):
+    """An auction: the deed, who leads with what, the countdown, three steps, all seats; one button more if needed."""
+
+    bar: Bar
+    deed: DeedCard
+    leader: Party
+    amount: Amount
+    steps: tuple[BidStep, ...]
+    seats: tuple[BidSeat, ...]
+    countdown: ClockRing | None = None
+    countdown_words: str = ""
+    button: Button | None = None
+    """Beside the steps in place of the third one, for example to close an auction in which nobody bids."""
+
+
+class DebtView(Part, frozen=True):
+    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy."""
+
+    bar: Bar
+    transfer: Transfer
+    why: str
+    cash: int
+    cash_words: str
+    raised: int
+    raised_words: str
+    sources: tuple[Lot, ...]
+    buttons: tuple[Button, ...]
+    turn: Button | None = None
+
+
+class StartRoll(Part, frozen=True):
+    """A player's roll for who starts: the dice so far, words such as `rzuca` or `pierwszy`."""
+
+    seat: Seat
+    name: str
+    dice: tuple[Die, ...] = ()
+    total: str = ""
+    words: str = ""
+    tone: Tone = Tone.SOFT
+    is_active: bool = False
+    is_out: bool = False
+    action: object | None = None
+
+
+class StartRollView(Part, frozen=True):
+    """The roll for who starts: the dice pad with its confirming button and everybody's roll."""
+
+    bar: Bar
+    rolls: tuple[StartRoll, ...]
+    pad: DicePad
+    buttons: tuple[Button, ...]
+
+
+class DrawView(Part, frozen=True):
+    """A drawn card: picked by its effect from a list (eight a page), or drawn by the deck and shown in full."""
+
+    bar: Bar
+    entries: tuple[Entry, ...] = ()
+    card_title: str = ""
+    card_text: str = ""
+    transfer: Transfer | None = None
+    buttons: tuple[Button, ...] = ()
+    turn: Button | None = None
+
+
+class JailView(Part, frozen=True):
+    """Three ways out: roll, pay, use a card; the try and the rules in rows."""
+
+    bar: Bar
+    seat: Seat
+    rows: tuple[Row, ...]
+    buttons: tuple[Button, ...]
+    transfer: Transfer | None = None
+
+
+class DecisionView(Part, frozen=True):
+    """Any other question: a transfer if money is in it, rows that explain (five, or three under it), buttons."""
+
+    bar: Bar
+    buttons: tuple[Button, ...]
+    rows: tuple[Row, ...] = ()
+    transfer: Transfer | None = None
+
+
+Screen = (
+    TableView
+    | BuyView
+    | ClaimView
+    | TapView
+    | PaidView
+    | AuctionView
+    | BuildView
+    | MortgageView
+    | DebtView
+    | DeedView
+    | PlayerView
+    | DealView
+    | SetupView
+    | NameView
+    | StartRollView
+    | DrawView
+    | JailView
+    | DecisionView
+    | PickView
+    | UndoView
+    | CorrectionView
+    | MenuView
+    | EndView
+    | WelcomeView
+    | MessageView
+    | SignsView
+)
+
+
+class View(msgspec.Struct, frozen=True):
+    """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
+
+    screen: Screen
+    notice: Notice | None = None
+    bench: Bench | None = None
+
+
+PAGE: Final[dict[type, int]] = {
+    MortgageView: 6,
+    DebtView: 6,
+    PlayerView: 8,
+    PickView: 8,
+    DrawView: 8,
+    UndoView: 5,
+    MenuView: 9,
+    WelcomeView: 6,
+}
+"""How many entries fit; where a `turn` button is given, it takes the place of the last one."""

@@ -1,0 +1,125 @@
+"""How money about to move is drawn: payer left, amount over an arrow, receiver right; and the rows that explain it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from ui.parts import Party, Row, Transfer
+from ui.widgets import lettering
+from ui.widgets.pen import Align, Pen
+from ui.widgets.placing import Box
+from ui.widgets.signs import draw_arrow, draw_coin
+from ui.widgets.tiles import amount_spans
+
+
+class BandLook(msgspec.Struct, frozen=True):
+    """The measures of a transfer band; the middle gives way to long names, then everything takes the next look."""
+
+    coin: float = 60
+    gap: float = 14
+    padding: float = 18
+    party: float = 128
+    margin: float = 16
+    name: float = 24
+    amount: float = 40
+
+
+WIDE: Final = BandLook(coin=80, party=220, amount=64)
+LOOKS: Final = (
+    WIDE,
+    BandLook(party=178),
+    BandLook(),
+    BandLook(coin=52, party=112, padding=16, gap=10, margin=10),
+    BandLook(coin=44, gap=10, padding=16, party=112, margin=8, name=20, amount=32),
+    BandLook(coin=36, gap=8, padding=12, party=80, margin=6, name=18, amount=28),
+    BandLook(coin=32, gap=6, padding=10, party=60, margin=4, name=18, amount=24),
+)
+
+
+def draw_band(pen: Pen, transfer: Transfer) -> None:
+    """A transfer in the largest look that leaves the amount its room."""
+    pen.fill("tile", radius=14)
+    look = next((look for look in LOOKS if _fits(pen, look, transfer)), LOOKS[-1])
+    left, right = _party_width(pen, look, transfer.payer), _party_width(pen, look, transfer.receiver)
+    _draw_party(pen, look, transfer.payer, Box(look.padding, 0, left, pen.box.h), "left")
+    _draw_party(pen, look, transfer.receiver, Box(pen.box.w - look.padding - right, 0, right, pen.box.h), "right")
+    start, end = look.padding + left + look.margin, pen.box.w - look.padding - right - look.margin
+    y = (pen.box.h - look.amount - 26) / 2
+    spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
+    pen.line(spans, Box(start, y, end - start, look.amount), "centre")
+    draw_arrow(pen, start, y + look.amount + 16, end - start)
+
+
+def _unit_size(look: BandLook) -> float:
+    return max(20.0, look.amount * 0.55)
+
+
+def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
+    if pen.box.h < look.coin + 24:
+        return False
+    sides = sum(_party_width(pen, look, party) for party in (transfer.payer, transfer.receiver))
+    spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
+    needed = sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
+    return pen.box.w - sides - 2 * look.padding - 2 * look.margin >= max(needed, 48)
+
+
+def _party_width(pen: Pen, look: BandLook, party: Party) -> float:
+    words = max(pen.width(party.name, look.name, True), pen.width(party.note, 20))
+    return max(look.party, look.coin + look.gap + words + 2)
+
+
+def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -> None:
+    coin_x = box.x if side == "left" else box.right - look.coin
+    draw_coin(pen, party.seat, coin_x, (pen.box.h - look.coin) / 2, look.coin)
+    words = Box(box.x + (look.coin + look.gap if side == "left" else 0), 0, box.w - look.coin - look.gap, 30)
+    y = (pen.box.h - 30 - (26 if party.note else 0)) / 2
+    name = lettering.shortened(party.name, pen.size(look.name), True, int(words.w * pen.scale.unit))
+    pen.words(name, words.moved(y=y), look.name, bold=True, align=side)
+    pen.words(party.note, Box(words.x, y + 30, words.w, 26), 20, colour="soft", align=side)
+
+
+def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
+    """Lines of explanation, in the middle of their tile."""
+    if not rows:
+        return
+    pen.fill("tile", radius=14)
+    heights = [_row_height(row) for row in rows]
+    spare = pen.box.h - sum(heights)
+    y = max(spare / 2, 4.0)
+    for row, height in zip(rows, heights, strict=True):
+        _draw_row(pen, row, Box(20, y, pen.box.w - 40, height))
+        y += height
+
+
+def _row_height(row: Row) -> float:
+    return (48 if row.is_ruled else 36) if row.is_strong else (44 if row.is_ruled else 32)
+
+
+def _draw_row(pen: Pen, row: Row, box: Box) -> None:
+    if row.is_ruled:
+        pen.fill("line", Box(box.x, box.y + 4, box.w, 2))
+        box = Box(box.x, box.y + 12, box.w, box.h - 12)
+    end = box.right
+    for seat in reversed(row.seats):
+        draw_coin(pen, seat, end - 28, box.y + (box.h - 28) / 2, 28)
+        end -= 38
+    size = 28.0 if row.is_strong else 20.0
+    value = Box(box.x, box.y, end - box.x, box.h)
+    pen.words(row.value, value, size, bold=row.is_strong, colour=_value_colour(row), align="right")
+    taken = pen.width(row.value, size, row.is_strong) + (12 if row.value else 0)
+    _draw_label(pen, row, Box(box.x, box.y, end - box.x - taken, box.h))
+
+
+def _draw_label(pen: Pen, row: Row, box: Box) -> None:
+    size = next((size for size in _label_sizes(row) if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
+    text = lettering.shortened(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit))
+    pen.words(text, box, size, bold=row.is_strong, colour=row.tone.value)
+
+
+def _label_sizes(row: Row) -> Iterator[float]:
+    return iter((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))
+
+
+def _value_colour(row: Row) -> str:
+    return row.tone.value

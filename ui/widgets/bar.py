@@ -1,0 +1,126 @@
+"""How the top of every screen is drawn: sentence, notice, last transfer, clock ring, menu."""
+
+from typing import Final
+
+import msgspec
+
+from ui.parts import Bar, ClockRing, ClockState, LastTransfer, Notice, Seat
+from ui.theme import theme
+from ui.widgets import lettering
+from ui.widgets.buttons import RADIUS
+from ui.widgets.pen import Pen
+from ui.widgets.placing import Box
+from ui.widgets.signs import draw_arrow, draw_coin
+
+SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
+LATE_SHARE: Final = 0.6
+"""How strongly every second figure of the last ten seconds shows."""
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """The part of the bar that is only read."""
+
+    sentence: str
+    seat: Seat | None
+    is_jailed: bool
+    notice: Notice | None
+    lines: int = 1
+
+
+def saying(bar: Bar, notice: Notice | None, lines: int) -> Saying:
+    """What is only read of a bar."""
+    return Saying(bar.sentence, bar.seat, bar.is_jailed, notice, lines)
+
+
+def draw_saying(pen: Pen, said: Saying) -> None:
+    """The coin and the one sentence; under it a notice, if there is one."""
+    if said.seat is not None:
+        draw_coin(pen, said.seat, 0, 12, 48, jailed=said.is_jailed, on="ground")
+    left = 0 if said.seat is None else 60
+    room = Box(left, 18, pen.box.w - left, 36)
+    if said.notice is None:
+        _draw_sentence(pen, said, room)
+        return
+    _draw_sentence(pen, msgspec.structs.replace(said, lines=1), Box(left, 6, room.w, 32))
+    pixels = int(room.w * pen.scale.unit)
+    words = lettering.shortened(said.notice.words, pen.size(18), False, pixels)
+    pen.words(words, Box(left, 40, room.w, 24), 18, colour=said.notice.tone.value)
+
+
+def _draw_sentence(pen: Pen, said: Saying, room: Box) -> None:
+    largest = 24.0 if said.notice else 28.0
+    for size in (size for size in SENTENCE_SIZES if size <= largest):
+        if pen.width(said.sentence, size, True) <= room.w:
+            pen.words(said.sentence, room, size, bold=True)
+            return
+    _draw_broken(pen, said, room)
+
+
+def _draw_broken(pen: Pen, said: Saying, room: Box) -> None:
+    """On a narrow bar a long sentence takes two lines; on a wide one it ends in an ellipsis."""
+    pixels, size = int(room.w * pen.scale.unit), 20.0 if said.lines > 1 else 18.0
+    lines = lettering.wrapped(said.sentence, pen.size(size), True, pixels)
+    kept = [*lines[: said.lines - 1], " ".join(lines[said.lines - 1 :])]
+    for index, line in enumerate(kept):
+        y = room.y + room.h / 2 + 26 * (index - len(kept) / 2)
+        pen.words(lettering.shortened(line, pen.size(size), True, pixels), Box(room.x, y, room.w, 26), size, bold=True)
+
+
+def draw_note(pen: Pen, note: str) -> None:
+    """A quiet note in the bar, right-aligned."""
+    pixels = int(pen.box.w * pen.scale.unit)
+    pen.words(lettering.shortened(note, pen.size(20), False, pixels), pen.whole, 20, colour="soft", align="right")
+
+
+def last_width(pen_width: float) -> float:
+    """How wide the last transfer is when its amount takes `pen_width` units."""
+    return 28 + 8 + 26 + 8 + 28 + 12 + pen_width
+
+
+def draw_last(pen: Pen, last: LastTransfer) -> None:
+    """Payer, arrow, receiver and amount of the last money that moved."""
+    x = pen.box.w - last_width(pen.width(last.amount, 20))
+    draw_coin(pen, last.payer, x, 16, 28, on="ground")
+    draw_arrow(pen, x + 36, 30, 26, "soft")
+    draw_coin(pen, last.receiver, x + 70, 16, 28, on="ground")
+    pen.words(last.amount, pen.whole, 20, colour="soft", align="right")
+
+
+def draw_clock(pen: Pen, clock: ClockRing) -> None:
+    """The ring empties clockwise from the top; quiet while it stands still, coral in the last ten seconds."""
+    is_running = clock.state is ClockState.RUNNING
+    is_late = is_running and clock.seconds <= theme().motion.late_from_seconds
+    colour = "coral" if is_late else "text" if is_running else pen.colour("soft", over="raised", share=0.6)
+    draw_ring(pen, clock, colour, pen.whole)
+    if clock.state is ClockState.PAUSED:
+        _draw_pause(pen)
+        return
+    figure = "coral" if is_late else "text" if is_running else "soft"
+    if is_late and clock.seconds % 2:
+        figure = pen.colour("coral", over="ground", share=LATE_SHARE)
+    pen.figure(
+        str(clock.seconds), pen.box.w / 2, 0.6278 * pen.box.w, 0.36 * pen.box.w, bold=is_running, colour=figure
+    )  # fmt: skip
+
+
+def draw_ring(pen: Pen, clock: ClockRing, colour: str, box: Box) -> None:
+    """What is left of the time, as a ring on its track."""
+    pen.stamp("ring-9", "raised", box)
+    share = min(max(clock.seconds / max(clock.total_seconds, 1), 0.0), 1.0)
+    if share >= 1:
+        pen.stamp("ring-9", colour, box)
+    elif share > 0:
+        pen.sector("ring-9", colour, box, share)
+
+
+def _draw_pause(pen: Pen) -> None:
+    side = pen.box.w
+    for x in (0.37, 0.54):
+        pen.fill("text", Box(x * side, 0.34 * side, 0.09 * side, 0.32 * side), 2)
+
+
+def draw_menu(pen: Pen, _: object) -> None:
+    """Three lines on a key."""
+    pen.fill(pen.face("raised"), radius=RADIUS)
+    for y in (19, 28, 37):
+        pen.fill("text", Box(16, y, 28, 4), 2)

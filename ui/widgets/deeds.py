@@ -1,0 +1,114 @@
+"""How deeds are drawn: the paper card with its rents, and the cells of lists in which a deed is chosen."""
+
+from collections.abc import Sequence
+
+from ui.parts import DeedCard, DeedRow, Lot
+from ui.theme import theme
+from ui.widgets import lettering
+from ui.widgets.buttons import title_lines
+from ui.widgets.pen import Pen
+from ui.widgets.placing import Box
+from ui.widgets.signs import pip_colour
+
+
+def draw_deed(pen: Pen, deed: DeedCard) -> None:
+    """A deed on paper: header, rents, and the foot after a rule."""
+    pen.fill("paper", radius=14)
+    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 64), (26, 24, 22, 20, 18))
+    foot_top = pen.box.h - 20 - 26 * len(deed.foot)
+    pitch = min(31.0, (foot_top - 84) / max(len(deed.rows), 1))
+    for index, row in enumerate(deed.rows):
+        _draw_rent(pen, row, Box(18, 80 + index * pitch, pen.box.w - 36, pitch))
+    if deed.foot:
+        pen.fill("paper_line", Box(18, foot_top, pen.box.w - 36, 2))
+    for index, row in enumerate(deed.foot):
+        _draw_pair(pen, row, Box(18, foot_top + 10 + index * 26, pen.box.w - 36, 26), 18, "ink_soft", bold=False)
+
+
+def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
+    """A deed beside an auction: up to five lines, no foot."""
+    pen.fill("paper", radius=14)
+    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 84), (22, 20, 18))
+    for index, row in enumerate(deed.rows):
+        _draw_pair(pen, row, Box(16, 98 + index * 32, pen.box.w - 32, 32), 20, "ink", bold=True)
+
+
+def _draw_header(pen: Pen, deed: DeedCard, box: Box, sizes: tuple[float, ...]) -> None:
+    colours = theme().groups[deed.group]
+    pen.fill(colours.header, box, 8)
+    size, lines = title_lines(pen, deed.name, sizes, box.w - 12, 2)
+    y = box.y + (box.h - (size + 4) * len(lines)) / 2
+    for index, line in enumerate(lines):
+        place = Box(box.x + 6, y + index * (size + 4), box.w - 12, size + 4)
+        pen.words(line, place, size, bold=True, colour=colours.header_text, align="centre")
+
+
+def _draw_rent(pen: Pen, row: DeedRow, box: Box) -> None:
+    if row.is_marked:
+        pen.fill("paper_line", Box(box.x - 6, box.y + 1, box.w + 12, box.h - 2), 6)
+    _draw_pair(pen, row, box, 20, "ink", bold=True)
+
+
+def _draw_pair(pen: Pen, row: DeedRow, box: Box, size: float, colour: str, *, bold: bool) -> None:
+    pen.words(row.value, box, size, bold=bold, colour=colour, align="right")
+    room = box.w - pen.width(row.value, size, bold) - (8 if row.value else 0)
+    fitting = size if pen.width(row.label, size, row.is_marked) <= room else 18.0
+    label = lettering.shortened(row.label, pen.size(fitting), row.is_marked, int(room * pen.scale.unit))
+    pen.words(label, Box(box.x, box.y, room, box.h), fitting, bold=row.is_marked, colour=colour)
+
+
+def draw_source(pen: Pen, lot: Lot) -> None:
+    """A deed that can bring or cost money: chosen ones are ringed in brass."""
+    if lot.action is None and not lot.is_chosen:
+        pen.dashes("line", radius=16)
+    else:
+        pen.fill(pen.face("raised"), radius=16)
+    if lot.is_chosen:
+        pen.outline("brass", 3, radius=16)
+    draw_swatch(pen, lot, Box(12, (pen.box.h - 48) / 2, 12, 48))
+    end = pen.box.w - 14
+    pen.words(lot.amount, Box(14, 0, end - 14, pen.box.h), 24, bold=True, align="right", colour=_amount_colour(lot))
+    room = end - 36 - pen.width(lot.amount, 24, True) - (6 if lot.amount else 0)
+    _draw_two_lines(pen, lot, Box(36, (pen.box.h - 48) / 2, room, 48))
+
+
+def _amount_colour(lot: Lot) -> str:
+    return "text" if lot.is_chosen else "soft"
+
+
+def _draw_two_lines(pen: Pen, lot: Lot, box: Box) -> None:
+    size, lines = title_lines(pen, lot.name, (20, 18), box.w, 1)
+    pen.words(lines[0], Box(box.x, box.y, box.w, 26), size, bold=True)
+    note = lettering.shortened(lot.note, pen.size(18), False, int(box.w * pen.scale.unit))
+    pen.words(note, Box(box.x, box.y + 27, box.w, 22), 18, colour="soft")
+
+
+def draw_swatch(pen: Pen, lot: Lot, box: Box) -> None:
+    """The group's colour: hollow for a mortgaged deed."""
+    colour = pip_colour(pen, lot.group)
+    if lot.is_mortgaged:
+        pen.outline("text" if pen.palette.has_outlines else colour, 2, box, 4)
+        return
+    if pen.palette.has_outlines:
+        pen.fill("text", box.inset(-1, -1), 5)
+    pen.fill(colour, box, 4)
+
+
+def draw_deed_line(pen: Pen, lot: Lot) -> None:
+    """A deed in a player's list: name, and what is on it or what it brings."""
+    pen.fill(pen.face("tile"), radius=14)
+    if lot.is_chosen:
+        pen.outline("brass", 3, radius=14)
+    draw_swatch(pen, lot, Box(14, (pen.box.h - 36) / 2, 14, 36))
+    end = pen.box.w - 18
+    note = lot.amount or lot.note
+    pen.words(note, Box(20, 0, end - 20, pen.box.h), 20, colour="soft", align="right")
+    room = end - 42 - pen.width(note, 20) - 10
+    bold, colour = not lot.is_mortgaged, "soft" if lot.is_mortgaged else "text"
+    size = _fitting(pen, lot.name, (20, 18), room, bold)
+    name = lettering.shortened(lot.name, pen.size(size), bold, int(room * pen.scale.unit))
+    pen.words(name, Box(42, 0, room, pen.box.h), size, bold=bold, colour=colour)
+
+
+def _fitting(pen: Pen, text: str, sizes: Sequence[float], room: float, bold: bool) -> float:
+    return next((size for size in sizes if pen.width(text, size, bold) <= room), sizes[-1])

@@ -1,0 +1,143 @@
+"""How a payment is drawn: why it is due, the card that is awaited, and the accounts after it."""
+
+from ui.parts import Amount, Button, Group, Transfer
+from ui.theme import mixed, theme
+from ui.view import PaidSide
+from ui.widgets import lettering
+from ui.widgets.buttons import draw_button, title_lines
+from ui.widgets.pen import Pen, Span
+from ui.widgets.placing import Box
+from ui.widgets.signs import draw_arrow, draw_coin, pip_colour
+from ui.widgets.tiles import amount_spans, counting
+
+AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0))
+"""The sizes of a very large amount and its currency, tried in turn."""
+
+
+def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
+    """The deed (with its group's colour) and the rule's reason in one line each."""
+    group, title, note = told
+    pen.fill("tile", radius=14)
+    left = 24.0
+    if group is not None:
+        swatch = Box(24, (pen.box.h - 60) / 2, 14, 60)
+        if pen.palette.has_outlines:
+            pen.fill("text", swatch.inset(-1, -1), 5)
+        pen.fill(pip_colour(pen, group), swatch, 4)
+        left = 56.0
+    room = pen.box.w - left - 24
+    size, titles = title_lines(pen, title, (24, 22, 20, 18), room, 1)
+    notes = _note_lines(pen, note, room)
+    y = (pen.box.h - 32 - 26 * len(notes)) / 2
+    pen.words(titles[0], Box(left, y, room, 32), size, bold=True)
+    for index, line in enumerate(notes):
+        pen.words(line, Box(left, y + 33 + 26 * index, room, 26), 20, colour="soft")
+
+
+def _note_lines(pen: Pen, note: str, room: float) -> list[str]:
+    pixels, room_pixels = pen.size(20), int(room * pen.scale.unit)
+    lines = lettering.wrapped(note, pixels, False, room_pixels) if note else []
+    return [lettering.shortened(line, pixels, False, room_pixels) for line in lines[:2]]
+
+
+def draw_tap_card(pen: Pen, seat: int) -> None:
+    """The payer's own card held to the reader, in a brass frame; its arcs light in turn."""
+    pen.outline("brass", 3, radius=14)
+    left, top = (pen.box.w - 240) / 2 + 4, (pen.box.h - 150) / 2
+    sign = theme().sign(seat)
+    pen.fill(sign.colour, Box(left + 2, top + 26, 156, 98), 12)
+    if pen.palette.has_outlines:
+        pen.outline("text", 1.5, Box(left + 2, top + 26, 156, 98), 12)
+    pen.stamp(f"glyph-{seat}", "ink", Box(left + 14, top + 38, 44, 44))
+    pen.fill(mixed(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
+    lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
+    for index in range(3):
+        colour = "brass" if index < lit else pen.colour("brass", over="ground", share=0.35)
+        pen.stamp(f"card-wave-{index}", colour, Box(left + 134, top - 11, 172, 172))
+
+
+def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
+    """The amount, from whom to whom, why, and what will be left."""
+    transfer, why, after_words, after = told
+    pen.fill("tile", radius=14)
+    _draw_large_amount(pen, transfer.amount, Box(24, 20, pen.box.w - 48, 100))
+    _draw_way(pen, transfer)
+    pen.fill("line", Box(24, 198, pen.box.w - 48, 2))
+    line = Box(24, 213, pen.box.w - 48, 36)
+    spans = (Span(after_words + " ", 20, False, "soft"), Span(after, 20, True)) if after else ()
+    taken = sum(pen.width(span.text, 20, span.is_bold) for span in spans)
+    pen.line(spans, line, "right")
+    room = line.w - taken - 16
+    size = 20.0 if pen.width(why, 20) <= room else 18.0
+    text = lettering.shortened(why, pen.size(size), False, int(room * pen.scale.unit))
+    pen.words(text, Box(24, 213, room, 36), size, colour="soft")
+
+
+def _draw_way(pen: Pen, transfer: Transfer) -> None:
+    payer, receiver = transfer.payer, transfer.receiver
+    room = pen.box.w - 48 - 2 * 44 - 2 * 14 - 92
+    sizes = (24.0, 22.0, 20.0, 18.0)
+    size = next((s for s in sizes if pen.width(payer.name, s, True) + pen.width(receiver.name, s, True) <= room), 18.0)
+    draw_coin(pen, payer.seat, 24, 136, 44)
+    x = pen.words(payer.name, Box(82, 136, pen.width(payer.name, size, True) + 1, 44), size, bold=True)
+    draw_arrow(pen, x + 18, 158, 56)
+    draw_coin(pen, receiver.seat, x + 92, 136, 44)
+    pen.words(receiver.name, Box(x + 150, 136, pen.box.w - x - 160, 44), size, bold=True)
+
+
+def _draw_large_amount(pen: Pen, amount: Amount, box: Box) -> None:
+    for size, unit_size in AMOUNT_SIZES:
+        spans = amount_spans(amount, size, unit_size)
+        if sum(pen.width(span.text, span.size, span.is_bold) for span in spans) <= box.w:
+            pen.line(spans, box)
+            return
+    pen.line(amount_spans(amount, 32, 20), box)
+
+
+def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
+    """A tick, the amount, and why at the right."""
+    amount, why = told
+    pen.stamp("dot", "mint", Box(20, 18, 96, 96))
+    pen.stamp("tick", "on_accent", Box(34, 32, 68, 68))
+    size, unit_size = (80.0, 40.0) if pen.box.w > 600 else (52.0, 28.0)
+    end = pen.line(amount_spans(amount, size, unit_size), Box(138, 22, pen.box.w - 138, 88))
+    room = Box(end + 16, 0, pen.box.w - end - 24, 28)
+    y = (pen.box.h - 28 * len(why)) / 2
+    for index, line in enumerate(why):
+        text_size = 20.0 if pen.width(line, 20) <= room.w else 18.0
+        text = lettering.shortened(line, pen.size(text_size), False, int(room.w * pen.scale.unit))
+        pen.words(text, room.moved(y=y + 28 * index), text_size, colour="soft", align="right")
+
+
+def draw_paid_side(pen: Pen, side: PaidSide) -> None:
+    """One account: its coin, name and balance, what came or went, and what it was."""
+    pen.fill("tile", radius=14)
+    if pen.box.h < 100 or pen.box.w < 300:
+        _draw_small_side(pen, side)
+        return
+    draw_coin(pen, side.seat, 20, (pen.box.h - 72) / 2, 72)
+    top = (pen.box.h - 84) / 2
+    pen.words(side.change, Box(20, top, pen.box.w - 40, 32), 24, bold=True, colour=side.tone.value, align="right")
+    pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
+    pen.words(side.name, Box(108, top, pen.box.w - 240, 32), 24, bold=True)
+    if side.balance:
+        balance = counting(pen, side.before, side.balance).in_words()
+        pen.words(balance, Box(108, top + 36, pen.box.w - 220, 44), 36, bold=True)
+
+
+def _draw_small_side(pen: Pen, side: PaidSide) -> None:
+    middle = pen.box.h / 2
+    draw_coin(pen, side.seat, 12, middle - 18, 36)
+    room = pen.box.w - 70
+    change = side.change
+    pen.words(side.name, Box(58, middle - 25, room, 24), 18, bold=True)
+    pen.words(change, Box(58, middle - 1, room, 24), 18, bold=True, colour=side.tone.value)
+
+
+def draw_returning(pen: Pen, button: Button) -> None:
+    """A button that presses itself when the bar at its foot is full."""
+    draw_button(pen, button)
+    length = pen.box.w * min(pen.moment, 1.0)
+    reach = pen.colour("on_primary", over="primary", share=0.4)
+    if length > 16:
+        pen.fill(reach, Box(0, pen.box.h - 8, length, 8))

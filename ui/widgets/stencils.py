@@ -1,0 +1,106 @@
+"""Textures of the look's shapes, white on nothing, each made once for its size; the pen colours and places them."""
+
+from functools import cache, lru_cache
+
+from kivy.graphics.texture import Texture
+
+from ui.widgets import outlines
+from ui.widgets.coverage import Outline, coverage, merged, reversed_outline
+from ui.widgets.outlines import Outlines
+
+HOUSE_ROOF = 4 / 19
+WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
+CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
+
+
+def stencil(name: str, width: int, height: int) -> Texture:
+    """The named shape filling `width` x `height` pixels; see `_outlines_of` for the names."""
+    return _texture(name, max(width, 1), max(height, 1))
+
+
+def corner_reach(radius: int) -> int:
+    """How many pixels from its edge a rounded plate keeps unstretched."""
+    return radius + 2
+
+
+@lru_cache(maxsize=128)
+def plate(radius: int, stroke: int = 0) -> Texture:
+    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels."""
+    side = 2 * corner_reach(radius) + 2
+    shape = [outlines.rounded(side, side, radius)]
+    if stroke:
+        shape.append(reversed_outline(outlines.rounded(side, side, radius, stroke)))
+    return _upload(coverage(shape, side, side), side, side)
+
+
+@lru_cache(maxsize=64)
+def dashed_corner(radius: int, stroke: int) -> Texture:
+    """The upper left corner of a dashed rounded rectangle, `radius` pixels wide and high."""
+    return _upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
+
+
+@lru_cache(maxsize=512)
+def _texture(name: str, width: int, height: int) -> Texture:
+    shapes = [_scaled(outline, width, height) for outline in _outlines_of(name, width / height)]
+    if name in MERGED:
+        return _upload(merged([coverage([shape], width, height) for shape in shapes]), width, height)
+    return _upload(coverage(shapes, width, height), width, height)
+
+
+MERGED = {"tick", "erase", "wave", *(f"card-wave-{index}" for index in range(3))}
+"""Shapes made of strokes that lie over each other."""
+
+
+@cache
+def _outlines_of(name: str, proportion: float) -> Outlines:
+    kind, _, index = name.rpartition("-")
+    match kind or name:
+        case "glyph":
+            return (outlines.glyph(int(index)),)
+        case "house":
+            return (outlines.house(1, 1, float(index) / 100),)
+        case "ring":
+            return outlines.annulus(0.44, float(index) / 100)
+        case "card-wave":
+            return outlines.wave(CARD_WAVE_RADII[int(index)], 8 / 172, (0.0, 0.5))
+    return _plain_outlines(name, proportion)
+
+
+def _plain_outlines(name: str, proportion: float) -> Outlines:
+    match name:
+        case "disc":
+            return (outlines.disc(radius=0.48),)
+        case "dot":
+            return (outlines.disc(),)
+        case "rim":
+            return outlines.annulus(0.48, 0.03)
+        case "bank":
+            return (*outlines.annulus(0.46, 0.06), *outlines.portico())
+        case "arrow-head":
+            return (((0, 0), (1, 0.5), (0, 1)),)
+        case "arrow-back":
+            return (((1, 0), (0, 0.5), (1, 1)),)
+    return STROKES[name]()
+
+
+STROKES = {
+    "tick": outlines.tick,
+    "erase": outlines.erase,
+    "wave": lambda: tuple(
+        outline for radius in WAVE_RADII for outline in outlines.wave(radius, WAVE_WIDTH, WAVE_CENTRE)
+    ),
+}
+
+
+def _scaled(outline: Outline, width: int, height: int) -> Outline:
+    return tuple((x * width, y * height) for x, y in outline)
+
+
+def _upload(alphas: bytes, width: int, height: int) -> Texture:
+    """A texture whose first row is the upper one."""
+    pixels = bytearray(b"\xff" * (4 * width * height))
+    pixels[3::4] = alphas
+    texture = Texture.create(size=(width, height), colorfmt="rgba")
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.flip_vertical()
+    return texture

@@ -1,0 +1,131 @@
+"""How a player's tile on the table is drawn, large for up to four players and small for more."""
+
+from ui.parts import Amount, Tone
+from ui.view import PlayerTile, StartRoll
+from ui.widgets import lettering
+from ui.widgets.pen import Pen, Span
+from ui.widgets.placing import Box
+from ui.widgets.signs import StripLook, draw_coin, draw_die, draw_strip
+
+LARGE, LARGE_WIDE = StripLook(high=22, low=14, pitch=32), StripLook(pip=14, high=22, low=14, pitch=32)
+SMALL, SMALL_WIDE = StripLook(), StripLook(pip=14)
+WIDE_FROM = 258.0
+"""From this width of a tile on, the pips of its strip are two units wider."""
+
+
+def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
+    """Coin, name, place, balance and strip, one under the other."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
+    room = pen.box.w - 70 - 14
+    pen.words(_short(pen, tile.name, 24, room), Box(70, 9, room, 28), 24, bold=True, colour=_name_colour(tile))
+    place = tile.out or tile.place
+    pen.words(_short(pen, place, 18, room, False), Box(70, 37, room, 22), 18, colour=tile.place_tone.value)
+    if not tile.out:
+        draw_amount(pen, counted(pen, tile), Box(14, 64, pen.box.w - 28, 46), 40, 24, quiet=True)
+        draw_strip(pen, tile.strip, 14, 117, LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE)
+
+
+def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
+    """Coin, name and balance in one line over the strip."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    draw_coin(pen, tile.seat, 14, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
+    right = Box(52, 6, pen.box.w - 66, 30)
+    taken = _draw_small_cash(pen, tile, right)
+    room = right.w - taken - 8
+    colour = "brass" if tile.place_tone is Tone.BRASS else _name_colour(tile)
+    pen.words(_short(pen, tile.name, 20, room, False), Box(52, 6, room, 30), 20, colour=colour)
+    if not tile.out:
+        look = SMALL_WIDE if pen.box.w >= WIDE_FROM else SMALL
+        draw_strip(pen, tile.strip, (pen.box.w - strip_width(look)) / 2, 39, look)
+
+
+def strip_width(look: StripLook) -> float:
+    """The length of a strip's upper row: fourteen pips in five groups."""
+    return 14 * look.pip + 9 * 2 + 4 * 5
+
+
+def draw_roll_tile(pen: Pen, roll: StartRoll) -> None:
+    """A player's roll for who starts: the dice and their sum, then a word."""
+    pen.fill("tile", radius=14)
+    if roll.is_active:
+        pen.outline("text", 3, radius=14)
+    is_large = pen.box.h > 120
+    side = 46 if is_large else 30
+    draw_coin(pen, roll.seat, 14, 12 if is_large else 8, side, dim=roll.is_out)
+    name = Box(26 + side, 12 if is_large else 8, pen.box.w - 40 - side, side)
+    size = 24.0 if is_large else 20.0
+    pen.words(_short(pen, roll.name, size, name.w), name, size, bold=True, colour="soft" if roll.is_out else "text")
+    _draw_roll(pen, roll, Box(14, 74 if is_large else 44, pen.box.w - 28, 52 if is_large else 38))
+    if is_large:
+        pen.words(roll.words, Box(14, 140, pen.box.w - 28, 30), 20, colour=roll.tone.value)
+
+
+def _draw_roll(pen: Pen, roll: StartRoll, box: Box) -> None:
+    for index, die in enumerate(roll.dice):
+        draw_die(pen, die.face, Box(box.x + index * (box.h + 8), box.y, box.h, box.h))
+    is_large = box.h > 40
+    if roll.total:
+        pen.words(roll.total, box, 40 if is_large else 26, bold=True, align="right")
+    elif not is_large:
+        pen.words(roll.words, box, 18, colour=roll.tone.value, align="right")
+
+
+def draw_amount(pen: Pen, amount: Amount, box: Box, size: float, unit_size: float, *, quiet: bool = False) -> float:
+    """A bold number with its smaller currency, left-aligned; answers where it ends."""
+    return pen.line(amount_spans(amount, size, unit_size, quiet=quiet), box)
+
+
+def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool = False) -> tuple[Span, ...]:
+    """The pieces of a number with its currency; a quiet currency is soft."""
+    figure = Span(amount.text, size, True)
+    if not amount.currency:
+        return (figure,)
+    colour = "soft" if quiet else "text"
+    if amount.currency_first:
+        return (Span("", size, True), Span(amount.currency + "\u00a0", unit_size, False, colour), figure)
+    return (figure, Span("\u00a0" + amount.currency, unit_size, False, colour))
+
+
+def counted(pen: Pen, tile: PlayerTile) -> Amount:
+    """The balance on its way from what it was before."""
+    before = pen.before
+    return counting(pen, before.cash if isinstance(before, PlayerTile) else None, tile.cash)
+
+
+def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:
+    """An amount between two, at the present moment of the motion; an amount not written in full does not count."""
+    if before is None or pen.moment >= 1 or grouped(after.value, after.grouping) != after.text:
+        return after
+    value = round(before.value + (after.value - before.value) * pen.moment)
+    return Amount(value, grouped(value, after.grouping), after.currency, after.currency_first, after.grouping)
+
+
+def grouped(value: int, separator: str) -> str:
+    """A whole number with its thousands apart."""
+    return f"{value:,}".replace(",", separator)
+
+
+def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> float:
+    if tile.out:
+        pen.words(tile.out, box, 20, colour="soft", align="right")
+        return pen.width(tile.out, 20)
+    text = counted(pen, tile).text
+    pen.words(text, box, 26, bold=True, align="right")
+    return pen.width(text, 26, True)
+
+
+def _draw_plate(pen: Pen, is_active: bool, tone: Tone) -> None:
+    pen.fill(pen.face("tile"), radius=14)
+    if is_active:
+        pen.outline("text", 3, radius=14)
+    elif tone is Tone.BRASS and pen.box.h < 120:
+        pen.outline("brass", 3, radius=14)
+
+
+def _name_colour(tile: PlayerTile) -> str:
+    return "soft" if tile.out else "text"
+
+
+def _short(pen: Pen, text: str, size: float, room: float, bold: bool = True) -> str:
+    return lettering.shortened(text, pen.size(size), bold, int(room * pen.scale.unit))
