@@ -54,7 +54,8 @@ make_account() {
     usermod --append --groups "$(echo "$groups" | tr ' ' ',')" banker
 }
 
-# The virtual environment sees the system's packages because lgpio comes from there.
+# The virtual environment sees the system's packages because lgpio comes from there. The program is built from a copy,
+# so that nothing of root's is left in the source directory.
 install_program() {
     if [ ! -x /opt/banker/.venv/bin/python ]; then
         say "making the virtual environment /opt/banker/.venv"
@@ -62,7 +63,10 @@ install_program() {
         python3 -m venv --system-site-packages /opt/banker/.venv
     fi
     say "installing the program from $source_directory"
-    /opt/banker/.venv/bin/pip install --quiet --disable-pip-version-check "$source_directory"
+    copy=$(mktemp -d)
+    trap 'rm -rf "$copy"' EXIT
+    tar -C "$source_directory" --exclude=./.git --exclude=./.venv --exclude=./build -cf - . | tar -C "$copy" -xf -
+    /opt/banker/.venv/bin/pip install --quiet --disable-pip-version-check "$copy"
 }
 
 put_files() {

@@ -78,7 +78,7 @@ def test_a_wrong_file_is_refused_in_one_line(text: str, path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_refused(path: Path) -> None:
-    with pytest.raises(ConfigError, match="banker.toml: cannot be read: No such file or directory"):
+    with pytest.raises(ConfigError, match=r"banker.toml: cannot be read: No such file or directory"):
         load(path)
 
 

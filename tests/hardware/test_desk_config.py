@@ -38,12 +38,12 @@ def test_every_other_pin_is_accepted(pin: int) -> None:
 
 
 def test_two_buttons_on_one_pin_are_refused() -> None:
-    with pytest.raises(ValueError, match="buttons.pause: the pin 5 is taken by buttons.next"):
+    with pytest.raises(ValueError, match=r"buttons.pause: the pin 5 is taken by buttons.next"):
         DeskConfig(buttons=ButtonPins(next=5, pause=5))
 
 
 def test_a_button_and_a_lamp_on_one_pin_are_refused() -> None:
-    with pytest.raises(ValueError, match="lamps.clock: the pin 5 is taken by buttons.next"):
+    with pytest.raises(ValueError, match=r"lamps.clock: the pin 5 is taken by buttons.next"):
         DeskConfig(buttons=ButtonPins(next=5), lamps=LampPins(clock=5))
 
 
@@ -66,7 +66,7 @@ def test_one_name_for_two_readers_is_refused() -> None:
 
 
 def test_an_rc522_is_refused_with_its_reason() -> None:
-    with pytest.raises(ValueError, match="'rc522' is not supported: .*RPi.GPIO.*; allowed: rdm6300, id12la"):
+    with pytest.raises(ValueError, match=r"'rc522' is not supported: .*RPi.GPIO.*; allowed: rdm6300, id12la"):
         ReaderConfig("left", "rc522", "/dev/spidev0.0")
 
 

@@ -45,10 +45,11 @@ def draw_band(pen: Pen, transfer: Transfer) -> None:
     _draw_party(pen, look, transfer.payer, Box(look.padding, 0, left, pen.box.h), "left")
     _draw_party(pen, look, transfer.receiver, Box(pen.box.w - look.padding - right, 0, right, pen.box.h), "right")
     start, end = look.padding + left + look.margin, pen.box.w - look.padding - right - look.margin
-    y = (pen.box.h - look.amount - 26) / 2
+    line = look.amount * 1.15
+    y = (pen.box.h - line - 26) / 2
     spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
     pen.line(spans, Box(start, y, end - start, look.amount), "centre")
-    draw_arrow(pen, start, y + look.amount + 16, end - start)
+    draw_arrow(pen, start, y + line + 16, end - start)
 
 
 def _unit_size(look: BandLook) -> float:
@@ -66,7 +67,8 @@ def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
 
 def _party_width(pen: Pen, look: BandLook, party: Party) -> float:
     words = max(pen.width(party.name, look.name, True), pen.width(party.note, 20))
-    return max(look.party, look.coin + look.gap + words + 2)
+    needed = look.coin + look.gap + words
+    return look.party if needed <= look.party + 2 else needed
 
 
 def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -> None:
@@ -93,13 +95,13 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
 
 
 def _row_height(row: Row) -> float:
-    return (48 if row.is_ruled else 36) if row.is_strong else (44 if row.is_ruled else 32)
+    return (38.0 if row.is_strong else 34.0) + (15.0 if row.is_ruled else 0.0)
 
 
 def _draw_row(pen: Pen, row: Row, box: Box) -> None:
     if row.is_ruled:
-        pen.fill("line", Box(box.x, box.y + 4, box.w, 2))
-        box = Box(box.x, box.y + 12, box.w, box.h - 12)
+        pen.fill("line", Box(box.x, box.y + 6, box.w, 2))
+        box = Box(box.x, box.y + 16, box.w, box.h - 16)
     end = box.right
     for seat in reversed(row.seats):
         draw_coin(pen, seat, end - 28, box.y + (box.h - 28) / 2, 28)

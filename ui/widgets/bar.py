@@ -96,7 +96,7 @@ def draw_clock(pen: Pen, clock: ClockRing) -> None:
         _draw_pause(pen)
         return
     figure = "coral" if is_late else "text" if is_running else "soft"
-    if is_late and clock.seconds % 2:
+    if is_late and clock.seconds % 2 == 0:
         figure = pen.colour("coral", over="ground", share=LATE_SHARE)
     pen.figure(
         str(clock.seconds), pen.box.w / 2, 0.6278 * pen.box.w, 0.36 * pen.box.w, bold=is_running, colour=figure

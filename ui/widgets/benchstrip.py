@@ -20,6 +20,9 @@ def draw_bench_card(pen: Pen, button: Button) -> None:
         return
     colour = theme().sign(button.seat).colour
     pen.fill(mixed(colour, "#FFFFFF", 0.25) if pen.is_pressed else colour, radius=8)
+    if pen.box.w < 110:
+        pen.stamp(f"glyph-{button.seat}", "ink", Box(pen.box.w / 2 - 24, pen.box.h / 2 - 24, 48, 48))
+        return
     pen.stamp(f"glyph-{button.seat}", "ink", Box(2, pen.box.h / 2 - 18, 36, 36))
     size, lines = title_lines(pen, button.title, (20, 18), pen.box.w - 42, 1)
     pen.words(lines[0], Box(38, 0, pen.box.w - 40, pen.box.h), size, bold=True, colour="ink")

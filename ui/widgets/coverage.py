@@ -13,17 +13,12 @@ Outline = tuple[Point, ...]
 
 
 def coverage(outlines: Iterable[Outline], width: int, height: int) -> bytes:
-    """One byte a pixel, rows from the top; outlines must not overlap, one wound the other way cuts a hole."""
+    """One byte a pixel, rows from the top; outlines wound alike may overlap, one wound the other way cuts a hole."""
     rows = [[0.0] * (width + 2) for _ in range(height)]
     for outline in outlines:
         for start, end in pairwise((*outline, outline[0])):
             _add_edge(rows, start, end, width)
     return b"".join(_alphas(row, width) for row in rows)
-
-
-def merged(layers: Iterable[bytes]) -> bytes:
-    """The union of coverages of one size: the fuller one at each pixel."""
-    return bytes(max(pixel) for pixel in zip(*layers, strict=True))
 
 
 def reversed_outline(outline: Outline) -> Outline:

@@ -13,7 +13,7 @@ from kivy.graphics.texture import Texture
 from ui.parts import NARROW_SPACE
 
 WORDS, SYMBOLS = "Roboto", "DejaVuSans"
-THIN_SPACE_EMS = 0.2
+THIN_SPACE_EMS = 0.25
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}]+")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 

@@ -4,6 +4,7 @@ Every function answers outlines on a square of side 1 (or the given width and he
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from ui.theme import theme
@@ -60,7 +61,7 @@ def house(width: float, height: float, roof: float) -> Outline:
 
 
 def tick() -> Outlines:
-    """A tick with round ends; its strokes overlap, so they are merged."""
+    """A tick with round ends."""
     return stroke(((0.20, 0.54), (0.42, 0.76), (0.82, 0.28)), 0.13)
 
 
@@ -72,14 +73,15 @@ def erase() -> Outlines:
 
 def wave(radius: float, width: float, centre: Point) -> Outlines:
     """An arc of a quarter turn open to the left, with round ends: a card being read."""
-    return stroke(arc_points(centre, radius, -45, 45), width)
+    ends = (disc(point, width / 2, 24) for point in arc_points(centre, radius, -45, 45, 1))
+    return (_bow(centre, radius, width, -45, 45), *ends)
 
 
 def stroke(points: Iterable[Point], width: float) -> Outlines:
-    """A line of the given width with round joints and ends, as overlapping outlines to be merged."""
+    """A line of the given width with round joints and ends, as overlapping outlines wound alike."""
     chain = tuple(points)
     joints = (disc(point, width / 2, 24) for point in chain)
-    return (*joints, *(_bar(start, end, width) for start, end in zip(chain, chain[1:], strict=False)))
+    return (*joints, *(_bar(start, end, width) for start, end in pairwise(chain)))
 
 
 def corner_dashes(radius: float, width: float) -> Outlines:
@@ -89,14 +91,14 @@ def corner_dashes(radius: float, width: float) -> Outlines:
 
 
 def _bow(centre: Point, radius: float, width: float, start: float, end: float) -> Outline:
-    outer = arc_points(centre, radius + width / 2, start, end, 8)
-    return (*outer, *reversed_outline(arc_points(centre, radius - width / 2, start, end, 8)))
+    outer = arc_points(centre, radius + width / 2, start, end)
+    return (*outer, *reversed_outline(arc_points(centre, radius - width / 2, start, end)))
 
 
 def _bar(start: Point, end: Point, width: float) -> Outline:
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1.0
-    across, down = (y0 - y1) / length * width / 2, (x1 - x0) / length * width / 2
+    across, down = (y1 - y0) / length * width / 2, (x0 - x1) / length * width / 2
     return ((x0 + across, y0 + down), (x1 + across, y1 + down), (x1 - across, y1 - down), (x0 - across, y0 - down))
 
 

@@ -4,7 +4,7 @@ from ui.parts import Amount, Button, Group, Transfer
 from ui.theme import mixed, theme
 from ui.view import PaidSide
 from ui.widgets import lettering
-from ui.widgets.buttons import draw_button, title_lines
+from ui.widgets.buttons import RADIUS, draw_button, title_lines
 from ui.widgets.pen import Pen, Span
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_arrow, draw_coin, pip_colour
@@ -100,7 +100,7 @@ def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
     pen.stamp("dot", "mint", Box(20, 18, 96, 96))
     pen.stamp("tick", "on_accent", Box(34, 32, 68, 68))
     size, unit_size = (80.0, 40.0) if pen.box.w > 600 else (52.0, 28.0)
-    end = pen.line(amount_spans(amount, size, unit_size), Box(138, 22, pen.box.w - 138, 88))
+    end = pen.line(amount_spans(amount, size, unit_size), Box(140, 15, pen.box.w - 140, 88))
     room = Box(end + 16, 0, pen.box.w - end - 24, 28)
     y = (pen.box.h - 28 * len(why)) / 2
     for index, line in enumerate(why):
@@ -138,6 +138,5 @@ def draw_returning(pen: Pen, button: Button) -> None:
     """A button that presses itself when the bar at its foot is full."""
     draw_button(pen, button)
     length = pen.box.w * min(pen.moment, 1.0)
-    reach = pen.colour("on_primary", over="primary", share=0.4)
-    if length > 16:
-        pen.fill(reach, Box(0, pen.box.h - 8, length, 8))
+    with pen.clipped(Box(0, pen.box.h - 8, length, 8)):
+        pen.fill("#9AA19D", radius=RADIUS)

@@ -4,11 +4,12 @@ Places are in units from the piece's upper left corner. The pen notes every text
 test can measure the screen; and it rounds every edge to whole pixels, so text and hairlines stay sharp.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
-from kivy.graphics import BorderImage, Canvas, Color, Ellipse, Rectangle, SmoothLine
+from kivy.graphics import BorderImage, Canvas, Color, Ellipse, Rectangle, ScissorPop, ScissorPush, SmoothLine
 from kivy.graphics.texture import Texture
 
 from ui.theme import Light, Palette, channels, mixed, theme
@@ -86,14 +87,34 @@ class Pen:
     def outline(self, colour: str, stroke: float, box: Box | None = None, radius: float = 0.0) -> None:
         """The inner edge of a rectangle."""
         self._tint(colour)
-        corner = max(self.scale.length(radius), 1)
-        self._stretch(stencils.plate(corner, self.scale.length(stroke)), corner, self.pixels(box or self.whole))
+        place, thick = self.pixels(box or self.whole), self.scale.length(stroke)
+        if radius:
+            corner = self.scale.length(radius)
+            self._stretch(stencils.plate(corner, thick), corner, place)
+        else:
+            self._frame(place, thick)
+
+    def bar(self, colour: str, x: float, middle: float, length: float, thickness: float) -> None:
+        """A level line of even thickness around a middle line."""
+        left, right = self.scale.x(self.box.x + x), self.scale.x(self.box.x + x + length)
+        thick = self.scale.length(thickness)
+        self._tint(colour)
+        bottom = self.scale.y(self.box.y + middle) - thick // 2
+        self.canvas.add(Rectangle(pos=(left, bottom), size=(right - left, thick)))
 
     def dashes(self, colour: str, stroke: float = 2.0, box: Box | None = None, radius: float = 16.0) -> None:
         """The inner edge of a rectangle, dashed."""
         self._tint(colour)
         corner, thick = self.scale.length(radius), self.scale.length(stroke)
         dashed_edge(self.canvas, self.pixels(box or self.whole), corner, thick)
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Only what falls into the box is drawn."""
+        left, bottom, width, height = self.pixels(box)
+        self.canvas.add(ScissorPush(x=left, y=bottom, width=width, height=height))
+        yield
+        self.canvas.add(ScissorPop())
 
     def stamp(self, name: str, colour: str, box: Box, alpha: float = 1.0, is_ground: bool = False) -> None:
         """One of the stencils' shapes in a box."""
@@ -192,6 +213,16 @@ class Pen:
 
     def _tint(self, colour: str, alpha: float = 1.0) -> None:
         self.canvas.add(Color(*channels(self.palette.colour(colour)), alpha))
+
+    def _frame(self, place: tuple[int, int, int, int], thick: int) -> None:
+        left, bottom, width, height = place
+        for x, y, w, h in (
+            (left, bottom, width, thick),
+            (left, bottom + height - thick, width, thick),
+            (left, bottom + thick, thick, height - 2 * thick),
+            (left + width - thick, bottom + thick, thick, height - 2 * thick),
+        ):
+            self.canvas.add(Rectangle(pos=(x, y), size=(w, h)))
 
     def _stretch(self, texture: Texture, corner: int, place: tuple[int, int, int, int]) -> None:
         left, bottom, width, height = place

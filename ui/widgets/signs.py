@@ -48,7 +48,7 @@ def _draw_bars(pen: Pen, box: Box, on: str) -> None:
 
 def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "text", *, back: bool = False) -> None:
     """An arrow to the right (or back to the left), 18 high, around a middle line."""
-    pen.fill(colour, Box(x + 14 if back else x, middle - 1.5, length - 14, 3), 1.5)
+    pen.bar(colour, x + 14 if back else x, middle, length - 14, 3)
     name, head = ("arrow-back", x) if back else ("arrow-head", x + length - 18)
     pen.stamp(name, colour, Box(head, middle - 9, 18, 18))
 

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from kivy.graphics.texture import Texture
 
 from ui.widgets import outlines
-from ui.widgets.coverage import Outline, coverage, merged, reversed_outline
+from ui.widgets.coverage import Outline, coverage, reversed_outline
 from ui.widgets.outlines import Outlines
 
 HOUSE_ROOF = 4 / 19
@@ -42,13 +42,7 @@ def dashed_corner(radius: int, stroke: int) -> Texture:
 @lru_cache(maxsize=512)
 def _texture(name: str, width: int, height: int) -> Texture:
     shapes = [_scaled(outline, width, height) for outline in _outlines_of(name, width / height)]
-    if name in MERGED:
-        return _upload(merged([coverage([shape], width, height) for shape in shapes]), width, height)
     return _upload(coverage(shapes, width, height), width, height)
-
-
-MERGED = {"tick", "erase", "wave", *(f"card-wave-{index}" for index in range(3))}
-"""Shapes made of strokes that lie over each other."""
 
 
 @cache

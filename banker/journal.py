@@ -1,0 +1,212 @@
+"""The durable journal: one SQLite file per game, one entry per command with all its facts, committed before anything is shown.
+
+Seconds on the clock are kept beside the entries by a second connection that does not wait for the disk: a killed process
+loses none, a power cut gives a few back. Entries always wait for the disk.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import TypeVar
+
+import msgspec
+
+from banker.clock import Clock
+from banker.commands import JournalCommand
+from banker.events import Events
+from banker.setup import Setup
+from banker.state import Value
+
+APPLICATION = 0x42414E4B  # "BANK" in SQLite's application_id
+VERSION = 1
+_WAL_PAGES = 256
+"""The write-ahead log is grown to this once and then written in place: a commit costs one write, not a longer file."""
+_SCHEMA = f"""
+BEGIN;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {VERSION};
+CREATE TABLE setup (one INTEGER PRIMARY KEY CHECK (one = 1), body BLOB NOT NULL);
+CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NOT NULL);
+CREATE TABLE seconds (one INTEGER PRIMARY KEY CHECK (one = 1), after INTEGER NOT NULL, body BLOB NOT NULL);
+COMMIT;
+"""
+
+
+class JournalError(Exception):
+    """A journal that cannot be read or written: one sentence that names the file. What it holds is kept as it is."""
+
+
+class Entry(Value, frozen=True):
+    """One command, all its facts, and the clock when it came."""
+
+    command: JournalCommand
+    events: Events
+    clock: Clock
+
+
+Part = TypeVar("Part")
+_entry_decoder = msgspec.json.Decoder(Entry)
+_setup_decoder = msgspec.json.Decoder(Setup)
+_clock_decoder = msgspec.json.Decoder(Clock)
+_encoder = msgspec.json.Encoder()
+
+
+class Journal:
+    """An open journal. Made by `create` or `open_journal`; one writer at a time."""
+
+    def __init__(self, path: Path, entries: sqlite3.Connection, seconds: sqlite3.Connection) -> None:
+        self.path = path
+        self._entries = entries
+        self._seconds = seconds
+        self._last = self._read_number()
+
+    @property
+    def last_number(self) -> int:
+        """The number of the newest entry; 0 before the first."""
+        return self._last
+
+    def setup(self) -> Setup:
+        """What the game began with."""
+        row = self._one("SELECT body FROM setup")
+        if row is None:
+            raise JournalError(f"{self.path}: the game in it was never begun; it was left as it is")
+        return _decoded(self.path, "the setup", _setup_decoder, row[0])
+
+    def entries(self) -> Iterator[tuple[int, float, Entry]]:
+        """All entries in order: number, wall time in seconds since 1970, entry."""
+        try:
+            for number, at, body in self._entries.execute("SELECT number, at, body FROM entries ORDER BY number"):
+                yield number, at, _decoded(self.path, f"entry {number}", _entry_decoder, body)
+        except sqlite3.Error as error:
+            raise JournalError(_unreadable(self.path, error)) from error
+
+    def clock(self) -> Clock:
+        """The seconds as they stood last: ticked since the newest entry, or as that entry kept them."""
+        row = self._one("SELECT body FROM seconds WHERE after = ?", (self._last,))
+        if row:
+            return _decoded(self.path, "the clock", _clock_decoder, row[0])
+        newest = self._one("SELECT body FROM entries WHERE number = ?", (self._last,))
+        return _decoded(self.path, "the newest entry", _entry_decoder, newest[0]).clock if newest else Clock()
+
+    def append(self, entry: Entry, at: float) -> int:
+        """Commits an entry to the disk and returns its number. JournalError when it cannot: then nothing was added."""
+        number = self._last + 1
+        try:
+            with self._entries:
+                self._entries.execute("INSERT INTO entries VALUES (?, ?, ?)", (number, at, _encoder.encode(entry)))
+        except sqlite3.Error as error:
+            reason = f"{self.path}: the command could not be recorded ({error}); the game keeps what it had"
+            raise JournalError(reason) from error
+        self._last = number
+        return number
+
+    def keep_seconds(self, clock: Clock) -> None:
+        """The seconds on the clock since the newest entry. JournalError when they cannot be kept."""
+        try:
+            with self._seconds:
+                self._seconds.execute(
+                    "INSERT OR REPLACE INTO seconds VALUES (1, ?, ?)", (self._last, _encoder.encode(clock))
+                )
+        except sqlite3.Error as error:
+            raise JournalError(f"{self.path}: the seconds could not be kept ({error})") from error
+
+    def close(self) -> None:
+        """Ends the connections; what is committed stays."""
+        self._seconds.close()
+        self._entries.close()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def _read_number(self) -> int:
+        row = self._one("SELECT max(number) FROM entries")
+        return int(row[0] or 0) if row else 0
+
+    def _one(self, query: str, values: tuple[int, ...] = ()) -> tuple[bytes, ...] | None:
+        try:
+            row: tuple[bytes, ...] | None = self._entries.execute(query, values).fetchone()
+        except sqlite3.Error as error:
+            raise JournalError(_unreadable(self.path, error)) from error
+        return row
+
+
+def create(path: Path, setup: Setup) -> Journal:
+    """A new journal; JournalError when there is a file of that name already, or none can be made."""
+    if path.exists():
+        raise JournalError(f"{path}: there is a file of that name already; nothing was overwritten")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = _connected(path)
+        connection.executescript(_SCHEMA)
+        with connection:
+            connection.execute("INSERT INTO setup VALUES (1, ?)", (_encoder.encode(setup),))
+        _grow_log(connection)
+        return Journal(path, connection, _connected(path, waits_for_disk=False))
+    except (sqlite3.Error, OSError) as error:
+        raise JournalError(f"{path}: no journal can be made there ({error})") from error
+
+
+def open_journal(path: Path) -> Journal:
+    """An existing journal; JournalError for a missing, damaged or foreign file or one of another version."""
+    if not path.is_file():
+        raise JournalError(f"{path}: there is no such journal")
+    try:
+        connection = _connected(path, must_exist=True)
+        _check(path, connection)
+        return Journal(path, connection, _connected(path, waits_for_disk=False))
+    except sqlite3.Error as error:
+        raise JournalError(_unreadable(path, error)) from error
+
+
+def _connected(path: Path, waits_for_disk: bool = True, must_exist: bool = False) -> sqlite3.Connection:
+    target = f"file:{_quoted(path)}?mode=rw" if must_exist else f"file:{_quoted(path)}"
+    connection = sqlite3.connect(target, uri=True)
+    if must_exist:
+        connection.execute("PRAGMA schema_version").fetchone()  # a file that is no database fails here, unchanged
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES}")
+    return connection
+
+
+def _quoted(path: Path) -> str:
+    return str(path.absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+
+
+def _grow_log(connection: sqlite3.Connection) -> None:
+    with connection:
+        connection.execute("CREATE TABLE filler (body BLOB)")
+        connection.execute("INSERT INTO filler VALUES (zeroblob(?))", (_WAL_PAGES * 4096,))
+    connection.execute("DROP TABLE filler")
+    connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
+
+
+def _check(path: Path, connection: sqlite3.Connection) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION:
+        raise JournalError(f"{path}: this is no journal of Table Banker; it was left as it is")
+    if version != VERSION:
+        raise JournalError(
+            f"{path}: a journal of version {version}, and this is a bank of version {VERSION}; it was left as it is"
+        )
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise JournalError(f"{path}: the file is damaged ({verdict}); it was left as it is")
+
+
+def _unreadable(path: Path, error: sqlite3.Error) -> str:
+    return f"{path}: the file is damaged or cannot be read ({error}); it was left as it is"
+
+
+def _decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Part], body: bytes) -> Part:
+    try:
+        return decoder.decode(body)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise JournalError(f"{path}: {what} is damaged ({error}); the file was left as it is") from error

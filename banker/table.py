@@ -1,0 +1,108 @@
+"""A game at a table: commands go in, the journal keeps them, the game comes out. The only writer of a journal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from banker.clock import Clock
+from banker.commands import JournalCommand, Redo, Undo
+from banker.evolve import evolved
+from banker.history import History, Moment
+from banker.journal import Entry, Journal, JournalError, create, open_journal
+from banker.refusals import Refusal
+from banker.setup import Setup, new_game
+from banker.state import Game
+
+
+class Table:
+    """A game with its journal, its history and its clock."""
+
+    def __init__(self, journal: Journal, setup: Setup, now: Callable[[], float] = time.time) -> None:
+        self.journal = journal
+        self.setup = setup
+        self.history = History(new_game(setup))
+        self.clock = Clock()
+        self._now = now
+        self._clocks: dict[int, Clock] = {}
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.history.game
+
+    @property
+    def seconds_left(self) -> float | None:
+        """What the clock shows; None without one."""
+        return self.clock.seconds_left(self.game)
+
+    def submit(self, command: JournalCommand) -> Moment | Refusal:
+        """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing changed."""
+        number = self.journal.last_number + 1
+        moment = self.history.considered(command, number)
+        if isinstance(moment, Refusal):
+            return moment
+        taken_back = isinstance(command, Undo | Redo)
+        clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
+        self.journal.append(Entry(command, () if taken_back else moment.events, clock), self._now())
+        self._accept(command, moment, clock)
+        return moment
+
+    def pass_time(self, seconds: float) -> bool:
+        """Time at the table, in seconds; True when the clock ran. It is kept at every whole second."""
+        before, self.clock = self.clock, self.clock.after(seconds, self.game)
+        if self.clock is before:
+            return False
+        if int(before.seconds_left(self.game) or 0) != int(self.seconds_left or 0):
+            self.journal.keep_seconds(self.clock)
+        return True
+
+    def keep_seconds(self) -> None:
+        """The seconds as they stand now, for a table that is left."""
+        self.journal.keep_seconds(self.clock)
+
+    def close(self) -> None:
+        """Leaves the table; the journal keeps it."""
+        self.journal.close()
+
+    def restore(self) -> None:
+        """Folds the journal's facts again; JournalError names an entry that does not fit."""
+        for number, _, entry in self.journal.entries():
+            moment = self._remembered(number, entry)
+            self._accept(entry.command, moment, entry.clock)
+        self.clock = self.journal.clock()
+
+    def _remembered(self, number: int, entry: Entry) -> Moment:
+        if isinstance(entry.command, Undo | Redo):
+            moment = self.history.considered(entry.command, number)
+            if isinstance(moment, Refusal):
+                raise JournalError(f"{self.journal.path}: entry {number} takes back what is not there")
+            return moment
+        try:
+            return Moment(number, entry.command, entry.events, evolved(self.game, entry.events))
+        except (AssertionError, IndexError, StopIteration) as error:
+            raise JournalError(f"{self.journal.path}: entry {number} does not fit the game before it") from error
+
+    def _accept(self, command: JournalCommand, moment: Moment, clock: Clock) -> None:
+        self.history.accept(command, moment)
+        self._clocks.setdefault(moment.number, clock)
+        self.clock = clock
+
+
+def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time) -> Table:
+    """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file."""
+    new_game(setup)
+    return Table(create(path, setup), setup, now)
+
+
+def resume(path: Path, now: Callable[[], float] = time.time) -> Table:
+    """The game of a journal, in the same decision with the same seconds. JournalError names the file."""
+    journal = open_journal(path)
+    try:
+        table = Table(journal, journal.setup(), now)
+        table.restore()
+    except JournalError:
+        journal.close()
+        raise
+    return table
