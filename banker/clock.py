@@ -1,4 +1,6 @@
-"""How many seconds are left of whose period? A pure value: the app passes the time in, the journal keeps it (T05, ruling 5)."""
+"""How many seconds are left of whose period? A pure value: the app passes the time in, the journal keeps it (T05,
+ruling 5).
+"""
 
 from __future__ import annotations
 

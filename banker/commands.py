@@ -1,4 +1,6 @@
-"""What people can ask of the bank, one imperative a command. Players and spaces are indices, amounts whole currency units."""
+"""What people can ask of the bank, one imperative a command. Players and spaces are indices, amounts whole
+currency units.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Which differences from the book a table may agree on when a game is set up (M45): the same merge as a rule set file.
 
-A house rule is a `key: value` of the game record. Short keys name the common ones; `section.field` reaches any other field.
+A house rule is a `key: value` of the game record. Short keys name the common ones; `section.field` reaches any other.
 """
 
 from __future__ import annotations

@@ -1,12 +1,14 @@
-"""The durable journal: one SQLite file per game, one entry per command with all its facts, committed before anything is shown.
+"""The durable journal: one SQLite file per game, one entry per command with all its facts, committed before
+anything is shown.
 
-Seconds on the clock are kept beside the entries by a second connection that does not wait for the disk: a killed process
-loses none, a power cut gives a few back. Entries always wait for the disk.
+Seconds on the clock are kept beside the entries by a second connection that does not wait for the disk: a killed
+process loses none, a power cut gives a few back. Entries always wait for the disk.
 """
 
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -29,7 +31,7 @@ BEGIN;
 PRAGMA application_id = {APPLICATION};
 PRAGMA user_version = {VERSION};
 CREATE TABLE setup (one INTEGER PRIMARY KEY CHECK (one = 1), body BLOB NOT NULL);
-CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NOT NULL);
+CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NOT NULL, crc INTEGER NOT NULL);
 CREATE TABLE seconds (one INTEGER PRIMARY KEY CHECK (one = 1), after INTEGER NOT NULL, body BLOB NOT NULL);
 COMMIT;
 """
@@ -78,7 +80,10 @@ class Journal:
     def entries(self) -> Iterator[tuple[int, float, Entry]]:
         """All entries in order: number, wall time in seconds since 1970, entry."""
         try:
-            for number, at, body in self._entries.execute("SELECT number, at, body FROM entries ORDER BY number"):
+            rows = self._entries.execute("SELECT number, at, body, crc FROM entries ORDER BY number")
+            for number, at, body, crc in rows:
+                if zlib.crc32(body) != crc:
+                    raise JournalError(f"{self.path}: entry {number} is damaged; the file was left as it is")
                 yield number, at, _decoded(self.path, f"entry {number}", _entry_decoder, body)
         except sqlite3.Error as error:
             raise JournalError(_unreadable(self.path, error)) from error
@@ -93,10 +98,10 @@ class Journal:
 
     def append(self, entry: Entry, at: float) -> int:
         """Commits an entry to the disk and returns its number. JournalError when it cannot: then nothing was added."""
-        number = self._last + 1
+        number, body = self._last + 1, _encoder.encode(entry)
         try:
             with self._entries:
-                self._entries.execute("INSERT INTO entries VALUES (?, ?, ?)", (number, at, _encoder.encode(entry)))
+                self._entries.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (number, at, body, zlib.crc32(body)))
         except sqlite3.Error as error:
             reason = f"{self.path}: the command could not be recorded ({error}); the game keeps what it had"
             raise JournalError(reason) from error
@@ -112,6 +117,15 @@ class Journal:
                 )
         except sqlite3.Error as error:
             raise JournalError(f"{self.path}: the seconds could not be kept ({error})") from error
+
+    def page_count(self) -> int:
+        """Pages of 4096 bytes the file takes."""
+        row = self._one("PRAGMA page_count")
+        return int(row[0]) if row else 0
+
+    def limit_pages(self, pages: int) -> None:
+        """The file may not grow beyond so many pages: what a full disk does."""
+        self._one(f"PRAGMA max_page_count = {int(pages)}")
 
     def close(self) -> None:
         """Ends the connections; what is committed stays."""

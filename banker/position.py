@@ -1,4 +1,6 @@
-"""Taking over a game that began with paper money, or arranging a question about a rule: a position and whether it can be."""
+"""Taking over a game that began with paper money, or arranging a question about a rule: a position and whether it
+can be.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Why the bank said no: one code per reason, with the facts a person needs. A refusal is a player's mistake, never a bug."""
+"""Why the bank said no: one code per reason, with the facts a person needs. A refusal is a player's mistake,
+never a bug.
+"""
 
 from enum import StrEnum
 
@@ -48,7 +50,9 @@ class Reason(StrEnum):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """What was refused and why. `needed` is an amount (cash short of it, least bid) or 0; `space` a board index or -1."""
+    """What was refused and why. `needed` is an amount (cash short of it, least bid) or 0; `space` a board index
+    or -1.
+    """
 
     reason: Reason
     needed: int = 0

@@ -60,7 +60,9 @@ def book_of(setup: Setup) -> Book:
 
 
 def new_game(setup: Setup) -> Game:
-    """The first player has the dice, everybody the starting cash (T01, E02, M41, S01, R02). SetupError, PositionError."""
+    """The first player has the dice, everybody the starting cash (T01, E02, M41, S01, R02). SetupError,
+    PositionError.
+    """
     book = book_of(setup)
     _check_players(setup, book)
     count = len(setup.names)

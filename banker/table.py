@@ -38,7 +38,9 @@ class Table:
         return self.clock.seconds_left(self.game)
 
     def submit(self, command: JournalCommand) -> Moment | Refusal:
-        """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing changed."""
+        """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing
+        changed.
+        """
         number = self.journal.last_number + 1
         moment = self.history.considered(command, number)
         if isinstance(moment, Refusal):

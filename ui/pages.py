@@ -33,7 +33,7 @@ class BuildView(Part, frozen=True):
 
 
 class MortgageView(Part, frozen=True):
-    """Deeds to mortgage or to lift, six a page: what is paid for those chosen, one order, the way back."""
+    """Deeds to mortgage or to lift, nine a page: what is paid for those chosen, one order, the way back."""
 
     bar: Bar
     lots: tuple[Lot, ...]
@@ -107,9 +107,10 @@ class SetupView(Part, frozen=True):
 
 
 class SignChoice(Part, frozen=True):
-    """One of the eight signs: chosen, free, or (without an action) taken."""
+    """One of the eight signs, with a name where it stands for a player: chosen, free, or (without an action) taken."""
 
     seat: Seat
+    name: str = ""
     is_chosen: bool = False
     action: object | None = None
 
@@ -152,7 +153,6 @@ class CorrectionView(Part, frozen=True):
     keys: tuple[Key, ...]
     reasons: tuple[Button, ...]
     buttons: tuple[Button, ...]
-    rows: tuple[Row, ...] = ()
 
 
 class MenuView(Part, frozen=True):

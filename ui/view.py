@@ -274,7 +274,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 PAGE: Final[dict[type, int]] = {
-    MortgageView: 6,
+    MortgageView: 9,
     DebtView: 6,
     PlayerView: 8,
     PickView: 8,

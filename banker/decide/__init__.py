@@ -1,4 +1,5 @@
-"""`decide(command, game) -> events | Refusal`: guards in order, then facts. Pure; a player's mistake is a returned Refusal.
+"""`decide(command, game) -> events | Refusal`: guards in order, then facts. Pure; a player's mistake is a
+returned Refusal.
 
 One module per topic, one named function per command. Each takes the draft of facts and notes nothing when it refuses.
 """

@@ -90,7 +90,7 @@ def _side_problem(game: Game, giver: int, side: Side) -> Refusal | None:
     if side.jail_cards > len(game.cards_held(giver)):
         return Refusal(Reason.NO_JAIL_CARD)
     built = next((deed for deed in side.deeds if game.is_group_built(deed)), None)
-    return None if built is None else Refusal(Reason.NOT_TRADABLE, space=built)
+    return None if built is None else Refusal(Reason.GROUP_BUILT, space=built)
 
 
 def _debt_problem(game: Game, deal: Deal) -> Refusal | None:

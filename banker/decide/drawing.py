@@ -30,7 +30,9 @@ def draw_card(command: c.DrawCard, draft: Draft) -> Refusal | None:
 
 
 def drawable(game: Game) -> tuple[str, ...]:
-    """The cards the player on turn may have drawn: the top one of a digital deck, any that nobody holds of a physical one."""
+    """The cards the player on turn may have drawn: the top one of a digital deck, any that nobody holds of a
+    physical one.
+    """
     stack = game.turn.stack
     for name, cards in game.stacks:
         if name == stack:

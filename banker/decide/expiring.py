@@ -44,7 +44,9 @@ def force_receipt(draft: Draft) -> bool:
 
 
 def force_debt(draft: Draft) -> bool:
-    """In the moment of the expiry: cash pays; else one more period; after that the bank raises, or the debtor is out."""
+    """In the moment of the expiry: cash pays; else one more period; after that the bank raises, or the debtor is
+    out.
+    """
     if draft.forced is None:
         return False
     game = draft.game

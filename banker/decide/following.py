@@ -38,7 +38,9 @@ def _next_by_itself(draft: Draft) -> bool:
 
 
 def _go_on_with_turn(draft: Draft) -> bool:
-    """Everything of the landing is settled: Mr M goes on, doubles roll again, an expired or bankrupt player's dice pass."""
+    """Everything of the landing is settled: Mr M goes on, doubles roll again, an expired or bankrupt player's
+    dice pass.
+    """
     turn = draft.game.turn
     if turn.is_second_leg_due:
         begin_second_leg(draft)

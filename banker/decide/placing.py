@@ -12,7 +12,9 @@ from banker.state import Game, Placing
 
 
 def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:
-    """On a lot where it may stand and, where the book opens at the deed's price, whose price the bid reaches (T37, M14)."""
+    """On a lot where it may stand and, where the book opens at the deed's price, whose price the bid reaches
+    (T37, M14).
+    """
     game, placing = draft.game, draft.game.placing
     if placing is None or placing.player != command.player:
         return Refusal(Reason.WRONG_PHASE)

@@ -21,7 +21,9 @@ def raise_cash(draft: Draft, player: int, needed: Money) -> None:
 
 
 def next_sale(game: Game, player: int) -> Lots:
-    """The fullest lot of the first built group, of equals the last; a hotel that cannot be broken takes its group down."""
+    """The fullest lot of the first built group, of equals the last; a hotel that cannot be broken takes its group
+    down.
+    """
     lot = next((deed for deed in game.deeds_of(player) if game.levels[deed]), None)
     if lot is None:
         return ()

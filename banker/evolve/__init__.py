@@ -1,4 +1,6 @@
-"""`evolve(game, event) -> game`: the fold of facts into the game. Pure; one small function per event, decides nothing."""
+"""`evolve(game, event) -> game`: the fold of facts into the game. Pure; one small function per event, decides
+nothing.
+"""
 
 from __future__ import annotations
 

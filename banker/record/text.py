@@ -1,4 +1,6 @@
-"""The words of a record line: comments, names, spaces, amounts and lists. Everything else in `record` reads through here."""
+"""The words of a record line: comments, names, spaces, amounts and lists. Everything else in `record` reads
+through here.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ def without_comment(line: str) -> str:
 
 def amount(text: str) -> int:
     """A whole number of the currency, with `,` `_` or a thin space between thousands if you like."""
-    if not _AMOUNT.fullmatch(text) or not text.isascii() and not re.fullmatch(r"[0-9\u2009\u202f]+", text):
+    if not _AMOUNT.fullmatch(text) or (not text.isascii() and not re.fullmatch(r"[0-9\u2009\u202f]+", text)):
         raise Mistake(f"'{text}' is no amount: a whole number is")
     digits = re.sub(r"[,_\u2009\u202f]", "", text)
     if len(digits) > MOST_DIGITS:

@@ -1,4 +1,6 @@
-"""A game as a record: header, given position and one command a line. Replaying it gives the same accounts to the last coin."""
+"""A game as a record: header, given position and one command a line. Replaying it gives the same accounts to the
+last coin.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What may be built and sold, and at what price? Judged by the result of one order, whatever its sequence (T30-T36, T40, T41)."""
+"""What may be built and sold, and at what price? Judged by the result of one order, whatever its sequence
+(T30-T36, T40, T41).
+"""
 
 from __future__ import annotations
 

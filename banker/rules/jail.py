@@ -1,4 +1,6 @@
-"""When the fine and the card that lead out of jail are taken (ruling 8, ruling 24). Policies chosen by `kind` in a rule set."""
+"""When the fine and the card that lead out of jail are taken (ruling 8, ruling 24). Policies chosen by `kind` in
+a rule set.
+"""
 
 from __future__ import annotations
 

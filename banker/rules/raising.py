@@ -7,7 +7,9 @@ from banker.steps import Step
 
 
 def may_raise(game: Game, player: int) -> bool:
-    """Always but in one's own `place` or with the highest bid for a scarce building; in S around the own roll, or when short."""
+    """Always but in one's own `place` or with the highest bid for a scarce building; in S around the own roll, or
+    when short.
+    """
     if game.placing is not None and game.placing.player == player:
         return False
     if leads_for_building(game, player):

@@ -1,4 +1,6 @@
-"""Who else could use buildings that are short, where could one stand, and what is the least bid (T37, E27, M14, R25)?"""
+"""Who else could use buildings that are short, where could one stand, and what is the least bid (T37, E27, M14,
+R25)?
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""When a player may build, and when sell, mortgage, lift and deal (ruling 24). Policies chosen by `kind` in a rule set."""
+"""When a player may build, and when sell, mortgage, lift and deal (ruling 24). Policies chosen by `kind` in a
+rule set.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Where everything stands on each screen: `placed_screen` asks the screen's own function; nothing here draws or decides."""
 
+from ui.parts import Notice
 from ui.screens import table, trade
 from ui.screens.bench import STRIP_UNITS, placed_bench
-from ui.parts import Notice
 from ui.view import BuyView, ClaimView, PaidView, Screen, StartRollView, TableView, TapView
 from ui.widgets.placing import Form, Placed
 

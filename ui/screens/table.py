@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from ui.parts import Button, DicePad, Notice, Row
 from ui.screens.frame import GAP, MARGIN, STAGE_TOP, bar_pieces, bottom, button_piece, inner_width, listed, side_by_side
+from ui.theme import theme
 from ui.view import StartRollView, TableView
 from ui.widgets.bands import draw_rows
-from ui.widgets.dicepad import draw_display, draw_display_die
 from ui.widgets.buttons import draw_dice_key, draw_faint_dice_key
+from ui.widgets.dicepad import draw_display, draw_display_die
 from ui.widgets.placing import Box, Form, Motion, Placed
 from ui.widgets.tiles import draw_large_tile, draw_roll_tile, draw_small_tile
-from ui.theme import theme
 
 PANE_WIDTH = 288.0
 PORTRAIT_PANE_TOP = 480.0

@@ -10,7 +10,6 @@ from ui.screens.frame import (
     STAGE_TOP,
     bar_pieces,
     bottom,
-    button_piece,
     foot,
     in_row,
     inner_width,

@@ -60,6 +60,13 @@ def house(width: float, height: float, roof: float) -> Outline:
     return ((0, height), (0, roof), (width / 2, 0), (width, roof), (width, height))
 
 
+def house_frame(roof: float, stroke_width: float) -> Outlines:
+    """The edge of a house that is not there yet."""
+    inner = house(1 - 2 * stroke_width, 1 - 2 * stroke_width, roof)
+    moved = tuple((x + stroke_width, y + stroke_width * (1 if y >= 1 - 2 * stroke_width else 1.3)) for x, y in inner)
+    return (house(1, 1, roof), reversed_outline(moved))
+
+
 def tick() -> Outlines:
     """A tick with round ends."""
     return stroke(((0.20, 0.54), (0.42, 0.76), (0.82, 0.28)), 0.13)

@@ -132,7 +132,7 @@ def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look:
             _outlined_fill(pen, colour, Box(x, base - low, look.pip, low))
         case Pip.HOTEL:
             pen.fill("primary", Box(x, base - high, look.pip, high))
-            pen.figure("H", x + look.pip / 2, base - (high - 13) / 2, 18, colour="on_primary")
+            pen.figure("H", x + look.pip / 2, base - (high - 13.2) / 2, 18, colour="on_primary")
         case _:
             _draw_house(pen, colour, Box(x, base - high, look.pip, high))
             pen.figure(pip.value, x + look.pip / 2, base - 2, 18, colour="ink")

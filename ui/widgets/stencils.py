@@ -53,6 +53,8 @@ def _outlines_of(name: str, proportion: float) -> Outlines:
             return (outlines.glyph(int(index)),)
         case "house":
             return (outlines.house(1, 1, float(index) / 100),)
+        case "frame":
+            return outlines.house_frame(float(index) / 100, 2 / 32)
         case "ring":
             return outlines.annulus(0.44, float(index) / 100)
         case "card-wave":

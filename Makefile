@@ -1,0 +1,57 @@
+# Table Banker. `make run` starts the bank, `make test` tries everything; both set up what they need by themselves.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+# A Raspberry Pi takes lgpio from the system: there is no wheel for each Python.
+IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
+RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
+TEST_PACKAGES := systemd shellcheck
+
+.PHONY: run test lint bench pictures catalogs clean
+
+run: .venv/ready
+	$(BIN)/banker
+
+test: .venv/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	SDL_VIDEODRIVER=offscreen $(BIN)/pytest
+
+lint: .venv/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: .venv/ready-to-test
+	$(BIN)/python tests/benchmarks/engine.py
+	$(BIN)/python tests/benchmarks/journal.py
+	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/app.py
+
+pictures: .venv/ready
+	SDL_VIDEODRIVER=offscreen $(BIN)/banker demo --pictures build/pictures
+
+.venv/ready: pyproject.toml
+	$(call install_missing,$(RUN_PACKAGES))
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Table Banker needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(if $(IS_PI),--system-site-packages) .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+.venv/ready-to-test: .venv/ready
+	$(call install_missing,$(TEST_PACKAGES))
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+clean:
+	rm -rf .venv build
+
+# Installs what dpkg does not know yet; another system than Debian's is told what it needs.
+define install_missing
+@missing=""; for package in $(1); do dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
+if [ -n "$$missing" ]; then \
+	if command -v apt-get >/dev/null; then \
+		echo "Installing$$missing"; \
+		$(SUDO) apt-get -qq update && DEBIAN_FRONTEND=noninteractive $(SUDO) apt-get -qq install --yes --no-install-recommends $$missing; \
+	else echo "This system has no apt: please install what matches$$missing"; fi; \
+fi
+endef

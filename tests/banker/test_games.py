@@ -1,0 +1,40 @@
+"""Every recorded game and rule question under tests/games comes true."""
+
+from pathlib import Path
+
+import pytest
+
+from banker.record.replay import decoded, replay
+from banker.record.text import RecordError
+from banker.record.write import written
+
+GAMES = Path(__file__).parents[1] / "games"
+RECORDS = sorted(path for path in GAMES.rglob("*.game") if path.parent.name != "broken")
+BROKEN = sorted((GAMES / "broken").glob("*.game"))
+
+
+def named(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=named)
+def test_the_record_comes_true(path: Path) -> None:
+    setup, history = replay(decoded(path.read_bytes()))
+    assert history.game.names == setup.names
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=named)
+def test_a_game_written_and_replayed_has_the_same_accounts(path: Path) -> None:
+    setup, history = replay(decoded(path.read_bytes()))
+    again = replay(written(setup, [moment.command for moment in history.standing]))[1]
+    assert again.game == history.game
+
+
+@pytest.mark.parametrize("path", BROKEN, ids=named)
+def test_a_broken_record_names_its_line(path: Path) -> None:
+    text = decoded(path.read_bytes())
+    announced = next(line for line in text.splitlines() if line.startswith("# error at line "))
+    line = int(announced.removeprefix("# error at line ").partition(":")[0])
+    with pytest.raises(RecordError) as raised:
+        replay(text)
+    assert raised.value.line == line

@@ -1,0 +1,178 @@
+"""The journal keeps what was committed: after a kill, on a full disk, against damage and other versions."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.clock import Clock
+from banker.history import Moment
+from banker.journal import JournalError, open_journal
+from banker.refusals import Refusal
+from banker.setup import Setup, SetupError, with_digital_decks
+from banker.table import Table, begin, resume
+
+SETUP = Setup("pl-tournament", ("Ania", "Bartek", "Celina"))
+
+
+def played(table: Table, *commands: c.JournalCommand) -> Table:
+    for command in commands:
+        outcome = table.submit(command)
+        assert isinstance(outcome, Moment), outcome
+    return table
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.banker"
+
+
+def test_a_game_resumes_in_the_same_decision(path: Path) -> None:
+    game = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.DeclineDeed(0), c.Bid(1, 40)).game
+    assert resume(path).game == game
+
+
+def test_a_game_resumes_with_the_same_seconds(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
+    table.pass_time(12)
+    table.close()
+    assert resume(path).seconds_left == 38
+
+
+def test_undo_and_redo_survive_a_restart(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.BuyDeed(0), c.Undo(), c.Undo(), c.Redo())
+    table.close()
+    again = resume(path)
+    assert again.game == table.game
+    assert isinstance(again.submit(c.Redo()), Moment)
+    assert again.game.owners[6] == 0
+
+
+def test_undo_gives_back_the_seconds_as_they_were(path: Path) -> None:
+    table = begin(path, SETUP)
+    table.pass_time(5)
+    played(table, c.Roll(0, ("2", "4")))
+    table.pass_time(20)
+    played(table, c.Undo())
+    assert table.seconds_left == 45
+
+
+def test_a_refusal_is_not_recorded(path: Path) -> None:
+    table = begin(path, SETUP)
+    assert isinstance(table.submit(c.BuyDeed(1)), Refusal)
+    assert table.journal.last_number == 0
+
+
+def test_digital_decks_come_back_in_their_order(path: Path) -> None:
+    setup = with_digital_decks(SETUP, seed=7)
+    table = begin(path, setup)
+    table.close()
+    again = resume(path)
+    assert again.game.stacks == setup.stacks
+    assert again.setup.seed == 7
+
+
+def test_nothing_is_overwritten_by_a_new_game(path: Path) -> None:
+    path.write_text("somebody's file")
+    with pytest.raises(JournalError, match=r"game\.banker"):
+        begin(path, SETUP)
+    assert path.read_text() == "somebody's file"
+
+
+def test_a_setup_that_cannot_be_leaves_no_file(path: Path) -> None:
+    with pytest.raises(SetupError):
+        begin(path, Setup("pl-tournament", ("Ania",)))
+    assert not path.exists()
+
+
+def test_a_journal_of_another_version_is_named_and_left_alone(path: Path) -> None:
+    begin(path, SETUP).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match=r"game\.banker: a journal of version 99"):
+        resume(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(("place", "length"), [(0, 16), (100, 600), (4096, 600), (-1, 1), (-1, 600)])
+def test_a_damaged_file_is_named_and_left_alone(path: Path, place: int, length: int) -> None:
+    played(begin(path, SETUP), *[c.CorrectCash(0, 1, "test")] * 200).close()
+    damaged = bytearray(path.read_bytes())
+    place = damaged.index(b"correction") if place < 0 else place
+    damaged[place : place + length] = b"x" * length
+    path.write_bytes(damaged)
+    with pytest.raises(JournalError, match=r"game\.banker"):
+        resume(path)
+    assert path.read_bytes() == bytes(damaged)
+
+
+def test_any_other_file_is_no_journal(path: Path) -> None:
+    path.write_text("ruleset: pl-tournament\n" * 50)
+    with pytest.raises(JournalError, match=r"game\.banker"):
+        resume(path)
+
+
+def test_a_missing_journal_is_named(path: Path) -> None:
+    with pytest.raises(JournalError, match=r"game\.banker: there is no such journal"):
+        open_journal(path)
+
+
+def test_a_full_disk_keeps_the_game_as_it_was(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
+    game, pages = table.game, table.journal.page_count()
+    table.journal.limit_pages(pages)
+    with pytest.raises(JournalError, match="keeps what it had"):
+        for _ in range(10_000):
+            table.submit(c.CorrectCash(0, 1, "x" * 4000))
+            game = table.game
+    assert table.game == game
+    table.close()
+    assert resume(path).game == game
+
+
+def test_a_killed_process_loses_nothing_in_the_middle_of_an_auction(path: Path) -> None:
+    program = textwrap.dedent(
+        """
+        import sys
+        from pathlib import Path
+        from banker import commands as c
+        from banker.setup import Setup
+        from banker.table import begin
+        table = begin(Path(sys.argv[1]), Setup("pl-tournament", ("Ania", "Bartek", "Celina")))
+        table.submit(c.Roll(0, ("2", "4")))
+        table.pass_time(11.0)
+        table.submit(c.DeclineDeed(0))
+        amount = 0
+        while True:
+            amount += 1
+            table.submit(c.Bid(amount % 3, amount))
+            print(amount, flush=True)
+        """
+    )
+    process = subprocess.Popen([sys.executable, "-c", program, str(path)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    shown = [int(process.stdout.readline()) for _ in range(25)]
+    os.kill(process.pid, signal.SIGKILL)
+    shown += [int(line) for line in process.stdout.read().split("\n")[:-1]]
+    process.wait()
+    table = resume(path)
+    assert table.game.auction is not None
+    assert table.game.auction.bid >= shown[-1]
+    assert table.seconds_left == 39
+
+
+def test_seconds_that_ran_since_the_last_command_survive_a_kill(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
+    for _ in range(9):
+        table.pass_time(1)
+    again = resume(path)  # the first table was never closed
+    assert again.seconds_left == 41
+    assert again.clock != Clock()

@@ -1,0 +1,128 @@
+"""How a drawn card, a prisoner, a fault and the page of signs are drawn."""
+
+from ui.pages import Sign
+from ui.parts import Group, Pip
+from ui.theme import mixed
+from ui.widgets import lettering
+from ui.widgets.pen import Pen
+from ui.widgets.placing import Box
+from ui.widgets.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
+
+SAMPLE_SCALE = 2.0
+
+
+def draw_card(pen: Pen, told: tuple[str, str]) -> None:
+    """A card of a deck on paper: which deck, and what it says."""
+    title, text = told
+    pen.fill("paper", radius=14)
+    pen.words(title, Box(20, 16, pen.box.w - 40, 28), 20, colour="ink_soft", align="centre")
+    pen.fill("paper_line", Box(20, 52, pen.box.w - 40, 2))
+    draw_paragraph(pen, text, Box(24, 60, pen.box.w - 48, pen.box.h - 72), "ink", bold=True)
+
+
+def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False) -> None:
+    """Words in as many lines as they need, in the middle of a box, as large as fits."""
+    size = next((size for size in (28, 26, 24, 22, 20) if _fits(pen, text, size, box, bold)), 18)
+    lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
+    pitch = size * 1.25
+    y = box.y + (box.h - pitch * len(lines)) / 2
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=bold, colour=colour, align="centre")
+
+
+def _fits(pen: Pen, text: str, size: float, box: Box, bold: bool) -> bool:
+    lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
+    return len(lines) * size * 1.25 <= box.h and all(pen.width(line, size, bold) <= box.w for line in lines)
+
+
+def draw_prisoner(pen: Pen, seat: int) -> None:
+    """A large coin behind bars."""
+    pen.fill("tile", radius=14)
+    side = min(160.0, pen.box.h - 48)
+    draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, jailed=True)
+
+
+def draw_fault(pen: Pen, told: tuple[tuple[str, ...], str]) -> None:
+    """What is wrong, which file or device it is, and what it means."""
+    lines, name = told
+    pen.fill("tile", radius=14)
+    pen.fill("coral", Box(24, 24, 8, pen.box.h - 48), 4)
+    y = 24.0
+    for text in lines:
+        y = _draw_wrapped(pen, text, y, 20, "text", bold=False) + 6
+    _draw_wrapped(pen, name, y + 6, 20, "brass", bold=True)
+
+
+def _draw_wrapped(pen: Pen, text: str, y: float, size: float, colour: str, *, bold: bool) -> float:
+    room = pen.box.w - 52 - 24
+    pixels = int(room * pen.scale.unit)
+    for line in _pieces(pen, text, size, bold, pixels):
+        pen.words(line, Box(52, y, room, 28), size, bold=bold, colour=colour)
+        y += 28
+    return y
+
+
+def _pieces(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> list[str]:
+    """Lines at spaces; a path longer than a line is cut after a slash or, failing that, anywhere."""
+    pieces: list[str] = []
+    for line in lettering.wrapped(text, pen.size(size), bold, pixels):
+        rest = line
+        while lettering.text_width(rest, pen.size(size), bold) > pixels:
+            count = _count_that_fits(pen, rest, size, bold, pixels)
+            pieces.append(rest[:count])
+            rest = rest[count:]
+        pieces.append(rest)
+    return pieces
+
+
+def _count_that_fits(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> int:
+    count = len(text)
+    while count > 1 and lettering.text_width(text[:count], pen.size(size), bold) > pixels:
+        count -= 1
+    slash = text.rfind("/", 0, count)
+    return slash + 1 if slash > 0 else count
+
+
+def draw_quiet_words(pen: Pen, words: str) -> None:
+    """Words in the middle of an empty stage."""
+    draw_paragraph(pen, words, pen.whole.inset(24, 12), "soft")
+
+
+def draw_sign(pen: Pen, sign: Sign) -> None:
+    """A sign with its word."""
+    draw_coin(pen, sign.seat, (pen.box.w - 72) / 2, 0, 72, on="ground")
+    pen.words(sign.word, Box(0, 78, pen.box.w, 24), 18, colour="soft", align="centre")
+
+
+def draw_rule_line(pen: Pen, _: object) -> None:
+    """A hairline between two parts of a page."""
+    pen.fill("line")
+
+
+def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
+    """One state of a deed at three times its size, with its word: none, deed, mortgaged, complete, houses, hotel."""
+    index, words = told
+    look, middle = StripLook(pip=38, low=38, high=72), pen.box.w / 2
+    pip = (Pip.NONE, Pip.DEED, Pip.MORTGAGED, Pip.DEED, Pip.THREE, Pip.HOTEL)[index]
+    colour = pip_colour(pen, Group.RED)
+    slot = mixed(pen.palette.ground, colour, pen.palette.slot_opacity)
+    pen.fill("text" if index > 2 else slot, Box(middle - 19, 74, 38, 9 if index > 2 else 6))
+    if pip in (Pip.DEED, Pip.MORTGAGED):
+        draw_deed_pip(pen, Group.RED, pip, middle - 19, 71, look)
+    elif pip is Pip.THREE:
+        pen.stamp("house-24", colour, Box(middle - 19, 3, 38, 68), is_ground=True)
+        pen.figure("3", middle, 65, 56, colour="ink")
+    elif pip is Pip.HOTEL:
+        pen.fill("primary", Box(middle - 19, 6, 38, 65))
+        pen.figure("H", middle, 59, 54, colour="on_primary")
+    pen.words(words, Box(0, 91, pen.box.w, 24), 18, colour="soft", align="centre")
+
+
+def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
+    """A whole strip at twice its size, and what is to know of it."""
+    pips, lines = told
+    pen.fill("tile", radius=14)
+    draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52))
+    for index, line in enumerate(lines):
+        y = 22 + 32 * index
+        pen.words(line, Box(470, y, pen.box.w - 490, 32), 20, colour="soft" if index == 0 else "text")

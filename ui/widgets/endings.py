@@ -1,0 +1,85 @@
+"""How the end is drawn: standings with bars of worth, the legend, and worth over time."""
+
+from collections.abc import Callable
+
+from ui.pages import Standing, WorthChart, WorthLine
+from ui.theme import theme
+from ui.widgets.buttons import title_lines
+from ui.widgets.pen import Pen
+from ui.widgets.placing import Box
+from ui.widgets.signs import draw_coin
+
+Axis = Callable[[float], float]
+
+
+def draw_standing(pen: Pen, told: tuple[Standing, int]) -> None:
+    """Place, coin, name and worth; under them a bar of cash, deeds and buildings against the winner's worth."""
+    standing, most = told
+    pen.fill("tile", radius=14)
+    if standing.is_winner:
+        pen.outline("text", 3, radius=14)
+    pen.words(standing.place, Box(14, 0, 32, pen.box.h), 24, bold=True, colour="soft")
+    draw_coin(pen, standing.seat, 46, (pen.box.h - 38) / 2, 38, dim=bool(standing.out))
+    line = pen.box.h if standing.out else 40.0
+    value = standing.out or standing.worth.in_words()
+    size, bold, colour = (20.0, False, "soft") if standing.out else (26.0, True, "text")
+    pen.words(value, Box(98, 0, pen.box.w - 112, line), size, bold=bold, colour=colour, align="right")
+    room = pen.box.w - 112 - pen.width(value, size, bold) - 8
+    name_size, lines = title_lines(pen, standing.name, (22, 20, 18), room, 1)
+    pen.words(lines[0], Box(98, 0, room, line), name_size, bold=True)
+    if not standing.out:
+        _draw_worth(pen, standing.parts, most)
+
+
+def part_colours(pen: Pen) -> tuple[str, ...]:
+    """The colours of cash, deeds and buildings."""
+    return "text", pen.colour("soft", over="tile", share=0.75), "brass"
+
+
+def _draw_worth(pen: Pen, parts: tuple[int, ...], most: int) -> None:
+    x, room = 98.0, pen.box.w - 116
+    for part, colour in zip(parts, part_colours(pen), strict=False):
+        length = room * part / max(most, 1)
+        if length >= 1:
+            pen.fill(colour, Box(x, 42, length, 10))
+            x += length + 2
+
+
+def draw_legend(pen: Pen, words: tuple[str, ...]) -> None:
+    """What the three colours of the bars are."""
+    x = 0.0
+    for word, colour in zip(words, part_colours(pen), strict=False):
+        pen.fill(colour, Box(x, 4, 16, 16))
+        x = pen.words(word, Box(x + 24, 0, pen.width(word, 18) + 1, 24), 18, colour="soft") + 20
+
+
+def draw_chart(pen: Pen, chart: WorthChart) -> None:
+    """A line for each player, ending in the player's coin."""
+    pen.fill("tile", radius=14)
+    pen.words(chart.title, Box(16, 10, pen.box.w - 32, 24), 18, colour="soft")
+    steps = max((len(line.values) for line in chart.lines), default=2)
+    across, up = _axes(pen, chart, max(steps - 1, 1))
+    _draw_grid(pen, chart, up)
+    for line in chart.lines:
+        points = [(across(index), up(value)) for index, value in enumerate(line.values)]
+        if len(points) > 1:
+            pen.thread(theme().sign(line.seat).colour, points, 4)
+    for line in chart.lines:
+        _draw_end(pen, line, across, up)
+
+
+def _axes(pen: Pen, chart: WorthChart, steps: int) -> tuple[Axis, Axis]:
+    top = max(value for value, _ in chart.grid)
+    foot, height, width = pen.box.h - 24, pen.box.h - 68, pen.box.w - 114
+    return lambda step: 46 + step * width / steps, lambda value: foot - value * height / max(top, 1)
+
+
+def _draw_grid(pen: Pen, chart: WorthChart, up: Axis) -> None:
+    for value, words in chart.grid:
+        pen.bar("line", 46, up(value), pen.box.w - 106, 1 if value else 2)
+        pen.words(words, Box(6, up(value) - 12, 32, 24), 18, colour="soft", align="right")
+
+
+def _draw_end(pen: Pen, line: WorthLine, across: Axis, up: Axis) -> None:
+    if line.values:
+        draw_coin(pen, line.seat, across(len(line.values) - 1) - 2, up(line.values[-1]) - 14, 28)

@@ -1,0 +1,88 @@
+"""How entries of lists are drawn: cards to pick, past commands, saved games, bidders' signs, chips of a deal."""
+
+from ui.pages import SavedGame, SignChoice
+from ui.parts import Entry, Lot
+from ui.widgets import lettering
+from ui.widgets.buttons import title_lines
+from ui.widgets.deeds import draw_swatch
+from ui.widgets.pen import Pen
+from ui.widgets.placing import Box
+from ui.widgets.signs import draw_coin
+
+
+def draw_entry(pen: Pen, entry: Entry) -> None:
+    """A line to pick: coins or a group, a title with its note, a value."""
+    pen.fill(pen.face("raised" if entry.action is not None else "tile"), radius=14)
+    if entry.is_chosen:
+        pen.outline("brass", 3, radius=14)
+    left = _draw_front(pen, entry)
+    end = pen.box.w - 16
+    if entry.value:
+        pen.words(entry.value, Box(left, 0, end - left, pen.box.h), 20, colour="soft", align="right")
+        end -= pen.width(entry.value, 20) + 10
+    _draw_titles(pen, entry.title, entry.note, Box(left, 0, end - left, pen.box.h), is_alive=entry.action is not None)
+
+
+def _draw_front(pen: Pen, entry: Entry) -> float:
+    """Coins or a swatch at the left; answers where the words begin."""
+    middle = pen.box.h / 2
+    if entry.group is not None:
+        draw_swatch(pen, Lot(entry.group, ""), Box(14, middle - 18, 14, 36))
+        return 42.0
+    side = 36 if len(entry.seats) < 2 else 28
+    for index, seat in enumerate(entry.seats):
+        draw_coin(pen, seat, 14 + index * (side + 4), middle - side / 2, side, on="raised")
+    return 16.0 + len(entry.seats) * (side + 4) + (6 if entry.seats else 0)
+
+
+def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -> None:
+    sizes = (20, 18) if note or box.h < 70 else (22, 20, 18)
+    size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
+    pitch = 24.0
+    y = box.y + (box.h - pitch * len(lines) - (24 if note else 0)) / 2
+    colour = "text" if is_alive else "soft"
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=True, colour=colour)
+    if note:
+        cut = lettering.shortened(note, pen.size(18), False, int(box.w * pen.scale.unit))
+        pen.words(cut, Box(box.x, y + pitch * len(lines) + 1, box.w, 22), 18, colour="soft")
+
+
+def draw_saved_game(pen: Pen, game: SavedGame) -> None:
+    """A game on this machine: what it is and where it stood, with its players' coins."""
+    pen.fill(pen.face("raised"), radius=14)
+    coins = len(game.seats) * 26
+    for index, seat in enumerate(game.seats):
+        draw_coin(pen, seat, pen.box.w - 14 - coins + index * 26, pen.box.h - 36, 24, on="raised")
+    size, lines = title_lines(pen, game.title, (22, 20, 18), pen.box.w - 32, 1)
+    pen.words(lines[0], Box(16, 10, pen.box.w - 32, 28), size, bold=True)
+    room = pen.box.w - 40 - coins
+    note = lettering.shortened(game.note, pen.size(18), False, int(room * pen.scale.unit))
+    pen.words(note, Box(16, pen.box.h - 36, room, 24), 18, colour="soft")
+
+
+def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
+    """A sign to choose: taken ones are faint, the chosen one is ringed in brass."""
+    is_taken = choice.action is None and not choice.is_chosen
+    if is_taken:
+        pen.dashes("line", radius=12)
+    else:
+        pen.fill(pen.face("raised"), radius=12)
+    if choice.is_chosen:
+        pen.outline("brass", 3, radius=12)
+    x = 10 if choice.name else (pen.box.w - 40) / 2
+    draw_coin(pen, choice.seat, x, (pen.box.h - 40) / 2, 40, dim=is_taken, on="raised")
+    if choice.name:
+        size, lines = title_lines(pen, choice.name, (20, 18), pen.box.w - 62, 1)
+        colour = "soft" if is_taken else "text"
+        pen.words(lines[0], Box(56, 0, pen.box.w - 62, pen.box.h), size, bold=True, colour=colour)
+
+
+def draw_chip(pen: Pen, lot: Lot) -> None:
+    """A deed on one side of a deal."""
+    pen.fill(pen.face("raised"), radius=12)
+    draw_swatch(pen, lot, Box(12, (pen.box.h - 40) / 2, 12, 40))
+    pen.words(lot.note, Box(12, 0, pen.box.w - 26, pen.box.h), 18, colour="soft", align="right")
+    room = pen.box.w - 50 - pen.width(lot.note, 18) - 8
+    size, lines = title_lines(pen, lot.name, (20, 18), room, 1)
+    pen.words(lines[0], Box(36, 0, room, pen.box.h), size, bold=True)
