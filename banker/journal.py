@@ -93,8 +93,13 @@ class Journal:
         row = self._one("SELECT body FROM seconds WHERE after = ?", (self._last,))
         if row:
             return _decoded(self.path, "the clock", _clock_decoder, row[0])
-        newest = self._one("SELECT body FROM entries WHERE number = ?", (self._last,))
-        return _decoded(self.path, "the newest entry", _entry_decoder, newest[0]).clock if newest else Clock()
+        newest = self.newest()
+        return newest.clock if newest else Clock()
+
+    def newest(self) -> Entry | None:
+        """The last entry; None before the first."""
+        row = self._one("SELECT body FROM entries WHERE number = ?", (self._last,))
+        return _decoded(self.path, "the newest entry", _entry_decoder, row[0]) if row else None
 
     def append(self, entry: Entry, at: float) -> int:
         """Commits an entry to the disk and returns its number. JournalError when it cannot: then nothing was added."""

@@ -147,9 +147,7 @@ def table_of_eight() -> TableView:
 
 def table_of_eight_portrait() -> TableView:
     """02 in portrait: both dice are there."""
-    return TableView(
-        bar("Rzuca Grażyna", GRAZYNA, 24), EIGHT, (primary("Idź 7 pól", "Plac Trzech Krzyży"),), pad(5, 2)
-    )
+    return TableView(bar("Rzuca Grażyna", GRAZYNA, 24), EIGHT, (primary("Idź 7 pól", "Plac Trzech Krzyży"),), pad(5, 2))
 
 
 def table_between_turns() -> TableView:
@@ -241,4 +239,6 @@ def start_roll() -> StartRollView:
         StartRoll(CELINA, "Celina", words="czeka"),
         StartRoll(DAREK, "Darek", words="czeka"),
     )
-    return StartRollView(bar("Kto zaczyna? Rzuca Bartek", BARTEK), rolls, pad(6, None), (dead("Dotknij drugiej kostki"),))
+    return StartRollView(
+        bar("Kto zaczyna? Rzuca Bartek", BARTEK), rolls, pad(6, None), (dead("Dotknij drugiej kostki"),)
+    )

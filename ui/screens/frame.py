@@ -17,6 +17,8 @@ FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where they stand one under the other."""
+FULL_WIDTH_UP_TO: Final = 3
+"""So many decisions take the whole width in portrait; more of them stand two by two."""
 
 
 def inner_width(form: Form) -> float:
@@ -72,7 +74,11 @@ def _width(form: Form, text: str, size: float, *, bold: bool = False) -> float:
 
 
 def foot(
-    buttons: Sequence[Button], form: Form, widths: Sequence[float] = (), top: float = FOOT_TOP, height: float = FOOT_HEIGHT
+    buttons: Sequence[Button],
+    form: Form,
+    widths: Sequence[float] = (),
+    top: float = FOOT_TOP,
+    height: float = FOOT_HEIGHT,
 ) -> list[Placed]:
     """Decisions at the foot: side by side in landscape, one under the other in portrait with the primary first."""
     if form.is_portrait:
@@ -106,23 +112,25 @@ def grid(count: int, columns: int, box: Box, height: float, gap: tuple[float, fl
     ]
 
 
+def columns_of(count: int, columns: int, height: float, form: Form) -> list[Box]:
+    """Boxes of one height under the bar, filled downwards, column by column."""
+    rows = -(-count // columns)
+    heads = side_by_side([1.0] * columns, Box(MARGIN, STAGE_TOP, inner_width(form), height))
+    return [heads[index // rows].moved(y=index % rows * (height + TILE_GAP)) for index in range(count)]
+
+
 def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """Full-width buttons up from the foot, the primary one on top."""
+    """Full-width buttons up from the foot, the primary one on top; four stand two by two."""
     ordered = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
-    top = stacked_top(len(buttons), form)
-    return [
-        button_piece(
-            f"button-{index}",
-            Box(MARGIN, top + row * (STACKED_HEIGHT + TILE_GAP), inner_width(form), STACKED_HEIGHT),
-            buttons[index],
-        )
-        for row, index in enumerate(ordered)
-    ]
+    area = Box(MARGIN, stacked_top(len(buttons), form), inner_width(form), 0)
+    boxes = grid(len(buttons), 2 if len(buttons) > FULL_WIDTH_UP_TO else 1, area, STACKED_HEIGHT, (TILE_GAP, TILE_GAP))
+    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(ordered, boxes, strict=True)]
 
 
 def stacked_top(count: int, form: Form) -> float:
     """Where so many stacked buttons begin."""
-    return bottom(form) - count * STACKED_HEIGHT - max(count - 1, 0) * TILE_GAP
+    rows = count if count <= FULL_WIDTH_UP_TO else -(-count // 2)
+    return bottom(form) - rows * STACKED_HEIGHT - max(rows - 1, 0) * TILE_GAP
 
 
 def stage_bottom(buttons: Sequence[Button], form: Form) -> float:

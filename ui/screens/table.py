@@ -23,7 +23,13 @@ def table(view: TableView, notice: Notice | None, form: Form) -> list[Placed]:
     draw = draw_large_tile if len(view.players) <= LARGE_UP_TO else draw_small_tile
     tiles = [
         Placed(
-            f"player-{tile.seat}", box, draw, tile, tile.action, motion=Motion.COUNT, seconds=theme().motion.count_seconds
+            f"player-{tile.seat}",
+            box,
+            draw,
+            tile,
+            tile.action,
+            motion=Motion.COUNT,
+            seconds=theme().motion.count_seconds,
         )
         for tile, box in zip(view.players, tile_boxes(len(view.players), form), strict=False)
     ]
@@ -43,7 +49,8 @@ def tile_boxes(count: int, form: Form) -> list[Box]:
     width = (form.width - MARGIN - left - 8) / 2
     height = 190 if count <= LARGE_UP_TO else 91
     return [
-        Box(left + index % 2 * (width + 8), STAGE_TOP + index // 2 * (height + 8), width, height) for index in range(count)
+        Box(left + index % 2 * (width + 8), STAGE_TOP + index // 2 * (height + 8), width, height)
+        for index in range(count)
     ]
 
 

@@ -60,6 +60,15 @@ def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most
     return sizes[-1], [lettering.shortened(text, pen.size(sizes[-1]), True, int(room * pen.scale.unit))]
 
 
+def largest_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:
+    """The largest of the sizes at which the words fit into `most` lines; smaller ones like a title."""
+    for size in sizes:
+        lines = lettering.wrapped(text, pen.size(size), True, int(room * pen.scale.unit))
+        if len(lines) <= most and all(pen.width(line, size, True) <= room for line in lines):
+            return size, lines
+    return title_lines(pen, text, (20, 18), room, most)
+
+
 def note_lines(pen: Pen, text: str, size: float, room: float, most: int) -> list[str]:
     """A note in at most so many lines; what is left over ends in an ellipsis."""
     if not text:
@@ -101,7 +110,8 @@ def draw_stepper(pen: Pen, key: Key) -> None:
     """A large minus or plus."""
     _draw_plain_face(pen, key.action is not None)
     colour = "soft" if key.action is None else "text"
-    draw_cross(pen, key.label == "+", pen.box.w / 2, pen.box.h / 2, 22, 5.5, colour)
+    is_plus = key.label == "+"
+    draw_cross(pen, is_plus, pen.box.w / 2, pen.box.h / 2 - 0.5, 21 if is_plus else 18, 5, colour)
 
 
 def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke: float, colour: str) -> None:
@@ -152,7 +162,13 @@ def _draw_with_coin(pen: Pen, button: Button, dress: Dress) -> None:
     length = min(room, max(pen.width(button.title, size, True), pen.width(button.note, dress.note)))
     x = (pen.box.w - side - 16 - length) / 2
     draw_coin(pen, button.seat or 0, x, (pen.box.h - side) / 2, side, on="raised")
-    draw_stack(pen, button.title, button.note, dress, Box(x + side + 16, 0, length + 4, pen.box.h), "left")
+    if not button.note or pen.box.h < 90:
+        draw_stack(pen, button.title, button.note, dress, Box(x + side + 16, 0, length + 4, pen.box.h), "left")
+        return
+    words = Box(x + side + 16, pen.box.h / 2 - 35, length + 4, 34)
+    pen.words(button.title, words, size, bold=True, colour=dress.colour)
+    note = note_lines(pen, button.note, dress.note, length + 4, 1)[0]
+    pen.words(note, words.moved(y=37), dress.note, colour=dress.note_colour)
 
 
 def _draw_with_tick(pen: Pen, button: Button) -> None:

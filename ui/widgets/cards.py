@@ -8,8 +8,6 @@ from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
 
-SAMPLE_SCALE = 2.0
-
 
 def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     """A card of a deck on paper: which deck, and what it says."""
@@ -102,19 +100,11 @@ def draw_rule_line(pen: Pen, _: object) -> None:
 def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
     """One state of a deed at three times its size, with its word: none, deed, mortgaged, complete, houses, hotel."""
     index, words = told
-    look, middle = StripLook(pip=38, low=38, high=72), pen.box.w / 2
+    look, x = StripLook(pip=38.4, low=38.4, high=64 if index > 4 else 67.2, scale=3.2), pen.box.w / 2 - 19.2
     pip = (Pip.NONE, Pip.DEED, Pip.MORTGAGED, Pip.DEED, Pip.THREE, Pip.HOTEL)[index]
-    colour = pip_colour(pen, Group.RED)
-    slot = mixed(pen.palette.ground, colour, pen.palette.slot_opacity)
-    pen.fill("text" if index > 2 else slot, Box(middle - 19, 74, 38, 9 if index > 2 else 6))
-    if pip in (Pip.DEED, Pip.MORTGAGED):
-        draw_deed_pip(pen, Group.RED, pip, middle - 19, 71, look)
-    elif pip is Pip.THREE:
-        pen.stamp("house-24", colour, Box(middle - 19, 3, 38, 68), is_ground=True)
-        pen.figure("3", middle, 65, 56, colour="ink")
-    elif pip is Pip.HOTEL:
-        pen.fill("primary", Box(middle - 19, 6, 38, 65))
-        pen.figure("H", middle, 59, 54, colour="on_primary")
+    slot = mixed(pen.palette.ground, pip_colour(pen, Group.RED), pen.palette.slot_opacity)
+    pen.fill("text" if index > 2 else slot, Box(x, 73.6, 38.4, 9.6 if index > 2 else 6.4))
+    draw_deed_pip(pen, Group.RED, pip, x, 70.4, look)
     pen.words(words, Box(0, 91, pen.box.w, 24), 18, colour="soft", align="centre")
 
 
@@ -122,7 +112,7 @@ def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None
     """A whole strip at twice its size, and what is to know of it."""
     pips, lines = told
     pen.fill("tile", radius=14)
-    draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52))
+    draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52, scale=2))
     for index, line in enumerate(lines):
         y = 22 + 32 * index
         pen.words(line, Box(470, y, pen.box.w - 490, 32), 20, colour="soft" if index == 0 else "text")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ui.parts import DeedCard, DeedRow, Lot
 from ui.theme import theme
 from ui.widgets import lettering
-from ui.widgets.buttons import title_lines
+from ui.widgets.buttons import largest_lines, title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import pip_colour
@@ -14,7 +14,7 @@ from ui.widgets.signs import pip_colour
 def draw_deed(pen: Pen, deed: DeedCard) -> None:
     """A deed on paper: header, rents, and the foot after a rule."""
     pen.fill("paper", radius=14)
-    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 64), (26, 24, 22, 20, 18))
+    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 64), (26, 24, 22))
     foot_top = pen.box.h - 20 - 26 * len(deed.foot)
     pitch = min(31.0, (foot_top - 84) / max(len(deed.rows), 1))
     for index, row in enumerate(deed.rows):
@@ -28,7 +28,7 @@ def draw_deed(pen: Pen, deed: DeedCard) -> None:
 def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
     """A deed beside an auction: up to five lines, no foot."""
     pen.fill("paper", radius=14)
-    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 84), (22, 20, 18))
+    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 84), (22, 20))
     for index, row in enumerate(deed.rows):
         _draw_pair(pen, row, Box(16, 98 + index * 32, pen.box.w - 32, 32), 20, "ink", bold=True)
 
@@ -36,7 +36,7 @@ def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
 def _draw_header(pen: Pen, deed: DeedCard, box: Box, sizes: tuple[float, ...]) -> None:
     colours = theme().groups[deed.group]
     pen.fill(colours.header, box, 8)
-    size, lines = title_lines(pen, deed.name, sizes, box.w - 12, 2)
+    size, lines = largest_lines(pen, deed.name, sizes, box.w - 12, 2)
     y = box.y + (box.h - (size + 4) * len(lines)) / 2
     for index, line in enumerate(lines):
         place = Box(box.x + 6, y + index * (size + 4), box.w - 12, size + 4)
@@ -69,7 +69,7 @@ def draw_source(pen: Pen, lot: Lot) -> None:
     end = pen.box.w - 14
     pen.words(lot.amount, Box(14, 0, end - 14, pen.box.h), 24, bold=True, align="right", colour=_amount_colour(lot))
     room = end - 36 - pen.width(lot.amount, 24, True) - (6 if lot.amount else 0)
-    _draw_two_lines(pen, lot, Box(36, (pen.box.h - 48) / 2, room, 48))
+    _draw_two_lines(pen, lot, Box(36, pen.box.h / 2 - 27, room, 54))
 
 
 def _amount_colour(lot: Lot) -> str:
@@ -80,7 +80,7 @@ def _draw_two_lines(pen: Pen, lot: Lot, box: Box) -> None:
     size, lines = title_lines(pen, lot.name, (20, 18), box.w, 1)
     pen.words(lines[0], Box(box.x, box.y, box.w, 26), size, bold=True)
     note = lettering.shortened(lot.note, pen.size(18), False, int(box.w * pen.scale.unit))
-    pen.words(note, Box(box.x, box.y + 27, box.w, 22), 18, colour="soft")
+    pen.words(note, Box(box.x, box.y + 29, box.w, 24), 18, colour="soft")
 
 
 def draw_swatch(pen: Pen, lot: Lot, box: Box) -> None:

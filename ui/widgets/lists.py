@@ -71,7 +71,7 @@ def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
     if choice.is_chosen:
         pen.outline("brass", 3, radius=12)
     x = 10 if choice.name else (pen.box.w - 40) / 2
-    draw_coin(pen, choice.seat, x, (pen.box.h - 40) / 2, 40, dim=is_taken, on="raised")
+    draw_coin(pen, choice.seat, x, (pen.box.h - 40) / 2, 40, dim=is_taken, on="ground" if is_taken else "raised")
     if choice.name:
         size, lines = title_lines(pen, choice.name, (20, 18), pen.box.w - 62, 1)
         colour = "soft" if is_taken else "text"

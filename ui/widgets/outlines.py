@@ -75,7 +75,11 @@ def tick() -> Outlines:
 def erase() -> Outlines:
     """An arrow to the left with a cross: takes the last letter back."""
     body = ((0.06, 0.5), (0.32, 0.22), (0.94, 0.22), (0.94, 0.78), (0.32, 0.78), (0.06, 0.5))
-    return (*stroke(body, 0.07), *stroke(((0.48, 0.38), (0.74, 0.62)), 0.07), *stroke(((0.74, 0.38), (0.48, 0.62)), 0.07))
+    return (
+        *stroke(body, 0.07),
+        *stroke(((0.48, 0.38), (0.74, 0.62)), 0.07),
+        *stroke(((0.74, 0.38), (0.48, 0.62)), 0.07),
+    )
 
 
 def wave(radius: float, width: float, centre: Point) -> Outlines:

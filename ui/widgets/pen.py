@@ -116,11 +116,13 @@ class Pen:
         yield
         self.canvas.add(ScissorPop())
 
-    def stamp(self, name: str, colour: str, box: Box, alpha: float = 1.0, is_ground: bool = False) -> None:
+    def stamp(self, name: str, colour: str, box: Box, *, is_ground: bool = False) -> None:
         """One of the stencils' shapes in a box."""
         left, bottom, width, height = place = self.pixels(box)
-        self._tint(colour, alpha)
-        self.canvas.add(Rectangle(pos=(left, bottom), size=(width, height), texture=stencils.stencil(name, width, height)))
+        self._tint(colour)
+        self.canvas.add(
+            Rectangle(pos=(left, bottom), size=(width, height), texture=stencils.stencil(name, width, height))
+        )
         if is_ground:
             self._grounds.append((place, self.palette.colour(colour)))
 
@@ -137,7 +139,7 @@ class Pen:
         """A smooth line through points."""
         self._tint(colour)
         flat = [pixel for x, y in points for pixel in (self.scale.x(self.box.x + x), self.scale.y(self.box.y + y))]
-        self.canvas.add(SmoothLine(points=flat, width=self.scale.length(stroke) / 2, overdraw_width=1.2))
+        self.canvas.add(SmoothLine(points=flat, width=self.scale.length(stroke) / 2 + 0.5, overdraw_width=1.2))
 
     def words(
         self, text: str, box: Box, size: float, *, bold: bool = False, colour: str = "text", align: Align = "left"
@@ -190,9 +192,7 @@ class Pen:
         below = texture.height - round(ASCENT * pixels + 0.49)
         self.canvas.add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
 
-    def _note(
-        self, span: Span, pixels: int, place: tuple[int, int, int], room: tuple[int, int], is_cut: bool
-    ) -> None:
+    def _note(self, span: Span, pixels: int, place: tuple[int, int, int], room: tuple[int, int], is_cut: bool) -> None:
         left, bottom, width = place
         height = round((ASCENT + DESCENT) * pixels)
         cut = is_cut or span.text.endswith("…")
@@ -211,8 +211,8 @@ class Pen:
         above, below = round(ASCENT * pixels), round(DESCENT * pixels)
         return bottom + height - (height - above - below) // 2 - above
 
-    def _tint(self, colour: str, alpha: float = 1.0) -> None:
-        self.canvas.add(Color(*channels(self.palette.colour(colour)), alpha))
+    def _tint(self, colour: str) -> None:
+        self.canvas.add(Color(*channels(self.palette.colour(colour))))
 
     def _frame(self, place: tuple[int, int, int, int], thick: int) -> None:
         left, bottom, width, height = place

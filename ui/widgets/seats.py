@@ -25,7 +25,7 @@ def draw_seat(pen: Pen, seat: SetupSeat) -> None:
 def _draw_empty(pen: Pen, words: str) -> None:
     pen.dashes("line", radius=RADIUS)
     middle = pen.box.h / 2
-    draw_cross(pen, True, pen.box.w / 2, middle - 16 if words else middle, 21, 3, "soft")
+    draw_cross(pen, True, pen.box.w / 2, middle - 16 if words else middle, 21, 3.6, "soft")
     pen.words(words, Box(8, middle + 10, pen.box.w - 16, 26), 20, colour="soft", align="centre")
 
 

@@ -28,14 +28,14 @@ def draw_coin(
     pen: Pen, seat: Seat, x: float, y: float, side: float, *, jailed: bool = False, dim: bool = False, on: str = "tile"
 ) -> None:
     """A player's coin, behind bars in jail and faint when out; the Bank is a ring with a portico."""
-    box, alpha = Box(x, y, side, side), DIM if dim else 1.0
+    box, share = Box(x, y, side, side), DIM if dim else 1.0
     if seat == BANK:
-        pen.stamp("bank", "text", box, alpha)
+        pen.stamp("bank", "text", box)
         return
-    pen.stamp("disc", theme().sign(seat).colour, box, alpha)
+    pen.stamp("disc", pen.colour(theme().sign(seat).colour, over=on, share=share), box)
     if pen.palette.has_outlines:
-        pen.stamp("rim", "text", box, alpha)
-    pen.stamp(f"glyph-{seat}", "ink", box, alpha)
+        pen.stamp("rim", pen.colour("text", over=on, share=share), box)
+    pen.stamp(f"glyph-{seat}", pen.colour("ink", over=on, share=share), box)
     if jailed:
         _draw_bars(pen, box, on)
 
@@ -78,15 +78,21 @@ def pip_colour(pen: Pen, group: Group) -> str:
 
 
 class StripLook(msgspec.Struct, frozen=True):
-    """The measures of a deed strip: width of a pip, low and high blocks, from row to row."""
+    """The measures of a deed strip: width of a pip, low and high blocks, from row to row; gaps and digits by `scale`."""
 
     pip: float = 12
     low: float = 12
     high: float = 19
     pitch: float = 25
+    scale: float = 1
+
+    @property
+    def step(self) -> float:
+        """From one pip of a group to the next."""
+        return self.pip + 2 * self.scale
 
 
-GAP, GROUP_GAP = 2.0, 5.0
+GROUP_GAP = 5.0
 
 
 def draw_strip(pen: Pen, pips: Sequence[Pip], x: float, y: float, look: StripLook) -> None:
@@ -94,11 +100,11 @@ def draw_strip(pen: Pen, pips: Sequence[Pip], x: float, y: float, look: StripLoo
     for row_index, row in enumerate(_rows(pips)):
         left, base = x, y + look.high + row_index * look.pitch
         for group, held in row:
-            width = len(held) * (look.pip + GAP) - GAP
-            _draw_base(pen, group, held, Box(left, base + 1, width, 2))
+            width = (len(held) - 1) * look.step + look.pip
+            _draw_base(pen, group, held, Box(left, base + look.scale, width, 2 * look.scale))
             for index, pip in enumerate(held):
-                draw_deed_pip(pen, group, pip, left + index * (look.pip + GAP), base, look)
-            left += width + GROUP_GAP
+                draw_deed_pip(pen, group, pip, left + index * look.step, base, look)
+            left += width + GROUP_GAP * look.scale
 
 
 def _rows(pips: Sequence[Pip]) -> Iterator[list[tuple[Group, Sequence[Pip]]]]:
@@ -113,7 +119,7 @@ def _rows(pips: Sequence[Pip]) -> Iterator[list[tuple[Group, Sequence[Pip]]]]:
 
 def _draw_base(pen: Pen, group: Group, held: Sequence[Pip], box: Box) -> None:
     if Pip.NONE not in held:
-        pen.fill("text", Box(box.x, box.y, box.w, 3))
+        pen.fill("text", Box(box.x, box.y, box.w, box.h * 1.5))
         return
     slot = mixed(pen.palette.tile, pip_colour(pen, group), pen.palette.slot_opacity)
     pen.fill(slot, box)
@@ -127,15 +133,17 @@ def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look:
             return
         case Pip.MORTGAGED:
             edge = ("text", 1.5) if pen.palette.has_outlines else (colour, 2.0)
-            pen.outline(*edge, Box(x, base - low, look.pip, low))
+            pen.outline(edge[0], edge[1] * look.scale, Box(x, base - low, look.pip, low))
         case Pip.DEED:
             _outlined_fill(pen, colour, Box(x, base - low, look.pip, low))
         case Pip.HOTEL:
             pen.fill("primary", Box(x, base - high, look.pip, high))
-            pen.figure("H", x + look.pip / 2, base - (high - 13.2) / 2, 18, colour="on_primary")
+            pen.figure(
+                "H", x + look.pip / 2, base - (high - 13.2 * look.scale) / 2, 18 * look.scale, colour="on_primary"
+            )
         case _:
-            _draw_house(pen, colour, Box(x, base - high, look.pip, high))
-            pen.figure(pip.value, x + look.pip / 2, base - 2, 18, colour="ink")
+            _draw_house(pen, colour, Box(x, base - high, look.pip, high), 4 * look.scale / high)
+            pen.figure(pip.value, x + look.pip / 2, base - 2 * look.scale, 18 * look.scale, colour="ink")
 
 
 def _outlined_fill(pen: Pen, colour: str, box: Box) -> None:
@@ -146,8 +154,8 @@ def _outlined_fill(pen: Pen, colour: str, box: Box) -> None:
         pen.fill(colour, box)
 
 
-def _draw_house(pen: Pen, colour: str, box: Box) -> None:
-    roof = f"house-{round(400 / box.h)}"
+def _draw_house(pen: Pen, colour: str, box: Box, gable: float) -> None:
+    roof = f"house-{round(100 * gable)}"
     if pen.palette.has_outlines:
         pen.stamp(roof, "text", Box(box.x - 0.5, box.y - 1, box.w + 1, box.h + 1.5))
         pen.stamp(roof, colour, Box(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1), is_ground=True)

@@ -1,0 +1,99 @@
+"""Houses, hotels and mortgages to lift: what a bot does with cash to spare, and how it takes part when buildings are scarce."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.bots.estate import Estate, Group
+from banker.bots.temper import Temper, to_spare
+from banker.decide.placing import placing_problem
+from banker.money import Money
+from banker.rules.building import FOUR_HOUSES, Lots, order_price
+from banker.rules.interest import lifting_price
+from banker.rules.scarcity import places, stock
+from banker.state import HOTEL, Game
+
+
+def improve(game: Game, player: int, temper: Temper, estate: Estate) -> c.Build | c.LiftMortgage | None:
+    """The order or the lift that cash to spare allows now."""
+    spare = to_spare(game, player, temper)
+    if spare <= 0:
+        return None
+    lots = order(game, player, spare, estate)
+    if lots:
+        return c.Build(player, lots)
+    return _lift(game, player, spare) if True in game.mortgaged else None
+
+
+def answer_scarcity(game: Game, player: int, temper: Temper, estate: Estate) -> c.Build | c.Pass:
+    """Whoever could use the scarce buildings orders too."""
+    lots = order(game, player, to_spare(game, player, temper), estate)
+    return c.Build(player, lots) if lots else c.Pass(player)
+
+
+def place(game: Game) -> c.PlaceBuilding:
+    """A scarce building won goes on the first lot that takes it."""
+    placing = game.placing
+    assert placing is not None
+    lots = places(game, placing.player, placing.kind)
+    lot = next(each for each in lots if placing_problem(game, placing, each) is None)
+    return c.PlaceBuilding(placing.player, lot)
+
+
+def order(game: Game, player: int, spare: Money, estate: Estate) -> Lots:
+    """As much as can be had of the dearest group that takes more: houses up to four, then hotels; or nothing."""
+    for group in reversed(estate.complete[player]):
+        if game.is_group_mortgaged(group[0]) or min(game.levels[lot] for lot in group) == HOTEL:
+            continue
+        lots = _houses(game, group, spare) or _hotels(game, group, spare) or _outright(game, group, spare)
+        if lots:
+            return lots
+    return ()
+
+
+def _houses(game: Game, group: Group, spare: Money) -> Lots:
+    """Evenly, the last lot of the group first."""
+    left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
+    count = min(left, spare // game.book.board.lot(group[0]).house_price)
+    levels = {lot: game.levels[lot] for lot in group}
+    for _ in range(count):
+        lot = min(group, key=lambda each: (levels[each], -each))
+        if levels[lot] >= FOUR_HOUSES:
+            break
+        levels[lot] += 1
+    return _steps(game, levels)
+
+
+def _hotels(game: Game, group: Group, spare: Money) -> Lots:
+    """On lots of four houses, once the whole group stands there."""
+    if min(game.levels[lot] for lot in group) < FOUR_HOUSES:
+        return ()
+    left = len(group) if game.hotels is None else game.hotels
+    count = min(left, spare // game.book.board.lot(group[0]).hotel_price)
+    ready = [lot for lot in reversed(group) if game.levels[lot] == FOUR_HOUSES]
+    return tuple((lot, 1) for lot in sorted(ready[:count]))
+
+
+def _outright(game: Game, group: Group, spare: Money) -> Lots:
+    """The whole group to hotels at once, where houses are short and the book allows it (T34)."""
+    if not game.book.rules.building.outright_hotels or game.hotels is None:
+        return ()
+    lots = _steps(game, dict.fromkeys(group, HOTEL))
+    return lots if len(lots) <= game.hotels and order_price(game, lots) <= spare else ()
+
+
+def _steps(game: Game, levels: dict[int, int]) -> Lots:
+    return tuple((lot, level - game.levels[lot]) for lot, level in levels.items() if level > game.levels[lot])
+
+
+def _lift(game: Game, player: int, spare: Money) -> c.LiftMortgage | None:
+    for deed in game.deeds_of(player):
+        if game.mortgaged[deed] and lifting_price(game, deed) <= spare:
+            return c.LiftMortgage(player, deed)
+    return None
+
+
+def could_place(game: Game, player: int) -> bool:
+    """Is the scarce building under the hammer of any use to this player?"""
+    auction = game.auction
+    assert auction is not None and auction.kind != "deed"
+    return bool(stock(game, auction.kind) and places(game, player, auction.kind))

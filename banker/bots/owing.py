@@ -1,0 +1,52 @@
+"""What a bot owes: paid from cash, raised by a deal, by buildings and by mortgages, or the end."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.bots.estate import worth_to
+from banker.bots.temper import Temper, to_spare
+from banker.decide.bankruptcy import is_bankrupt
+from banker.decide.dealing import deal_problem, debt_between
+from banker.decide.raising import next_mortgage, next_sale
+from banker.ledger import BANK
+from banker.rules.interest import lifting_price
+from banker.state import Deal, Debt, Game, Side
+
+Settling = c.Pay | c.OfferDeal | c.SellBuildings | c.MortgageDeed | c.GoBankrupt
+
+
+def settle(game: Game, debt: Debt, has_offered: bool) -> Settling:
+    """The oldest debt: cash, else a deed to the creditor (T50), else the bank; bankrupt when all falls short."""
+    player = debt.debtor
+    if game.available(player) >= debt.amount:
+        return c.Pay(player)
+    if is_bankrupt(game, debt):
+        return c.GoBankrupt(player)
+    offer = None if has_offered else deed_for_debt(game, debt)
+    return offer or _raise(game, player)
+
+
+def deed_for_debt(game: Game, debt: Debt) -> c.OfferDeal | None:
+    """The cheapest deed that is worth the debt to its creditor, for all that is owed to that player."""
+    if debt.creditor == BANK or not game.book.rules.trade.debtors:
+        return None
+    owed = debt_between(game, debt.debtor, debt.creditor)
+    for deed in sorted(game.deeds_of(debt.debtor), key=lambda each: game.book.board.deed(each).price):
+        gives, gets = Side(deeds=(deed,)), Side(debt=owed)
+        is_enough = worth_to(game, debt.creditor, deed) >= owed
+        if is_enough and deal_problem(game, Deal(debt.debtor, debt.creditor, gives, gets)) is None:
+            return c.OfferDeal(debt.debtor, debt.creditor, gives, gets)
+    return None
+
+
+def answer_transfer(game: Game, temper: Temper) -> c.LiftMortgage | c.KeepMortgage:
+    """A mortgaged deed received is lifted when there is cash to spare (T45)."""
+    receipt = game.receipts[0]
+    if lifting_price(game, receipt.deed) <= to_spare(game, receipt.player, temper):
+        return c.LiftMortgage(receipt.player, receipt.deed)
+    return c.KeepMortgage(receipt.player, receipt.deed)
+
+
+def _raise(game: Game, player: int) -> c.SellBuildings | c.MortgageDeed:
+    sale = next_sale(game, player)
+    return c.SellBuildings(player, sale) if sale else c.MortgageDeed(player, next_mortgage(game, player))

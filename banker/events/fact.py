@@ -1,0 +1,9 @@
+"""What every event is."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fact(msgspec.Struct, frozen=True, gc=False, tag_field="what", omit_defaults=True):
+    """An event, tagged with its own name in the journal."""

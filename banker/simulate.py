@@ -1,0 +1,146 @@
+"""How do whole games go? Bots play them by every rule, in one process and without a journal; `banker simulate` and tests ask."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from banker import commands as c
+from banker import events as e
+from banker.bots.company import Company
+from banker.bots.temper import JailHabit
+from banker.decide import play
+from banker.decide.draft import Draft
+from banker.houserules import HouseRules
+from banker.ledger import Why
+from banker.money import Money
+from banker.refusals import Refusal
+from banker.setup import Setup, new_game, with_digital_decks
+from banker.state import SPACES, Game
+
+MOST_ROLLS = 5_000
+"""Rolls, and turns, after which a game is left unfinished: two careful bots could go on for ever."""
+IN_JAIL = SPACES
+"""The index of the jail in `landings`; index 10 is just visiting."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What happened in all games of a simulation. Money in currency units of the edition."""
+
+    ruleset: str
+    players: int
+    seed: int
+    jail: JailHabit
+    games: int
+    unfinished: int  # stopped by MOST_ROLLS
+    rolls: int
+    commands: dict[str, int]  # how often each was given
+    bankruptcies: int
+    seconds: float
+    landings: tuple[int, ...]  # 41 counts of where rolls ended
+    income: tuple[Money, ...]  # rent paid for each space
+    lengths: tuple[int, ...]  # rolls of each game
+
+
+class Tally:
+    """The counts while games go on."""
+
+    def __init__(self) -> None:
+        self.landings = [0] * (SPACES + 1)
+        self.income = [0] * SPACES
+        self.lengths: list[int] = []
+        self.commands: dict[type[c.Order], int] = {}
+        self.bankruptcies = 0
+        self.unfinished = 0
+
+    def count_landing(self, game: Game, player: int) -> None:
+        """Where the last roll of a player ended, once all that came of it is done."""
+        self.landings[IN_JAIL if game.is_jailed(player) else game.positions[player]] += 1
+
+    def count_rent(self, draft: Draft) -> None:
+        """Rent paid, by the deed it was paid for."""
+        for event in draft.events:
+            if isinstance(event, e.Paid) and event.why is Why.RENT:
+                self.income[event.subject] += event.amount
+
+    def count_game(self, game: Game, rolls: int) -> None:
+        """A game that is over, or was stopped."""
+        self.lengths.append(rolls)
+        self.bankruptcies += game.bankruptcies
+        self.unfinished += not game.is_over
+
+
+def simulate(
+    ruleset: str,
+    games: int,
+    players: int,
+    seed: int,
+    jail: JailHabit = "leave",
+    house_rules: HouseRules = (),
+    after_game: Callable[[], None] = lambda: None,
+) -> Summary:
+    """So many games of so many bots; the same seed gives the same games. RuleSetError and SetupError as in `new_game`.
+
+    `jail` is the bots' habit: `leave` by card or fine as soon as the book lets them, `stay` for the dice.
+    `after_game` is called after each game.
+    """
+    setup = Setup(ruleset, tuple(f"Bot{number}" for number in range(1, players + 1)), house_rules)
+    tally = Tally()
+    began = time.perf_counter()
+    for number in range(games):
+        random = Random(f"{seed}/{number}")
+        game = new_game(with_digital_decks(setup, random.getrandbits(32)))
+        play_out(game, Company(players, jail, random), tally)
+        after_game()
+    return _summary(setup, seed, jail, tally, time.perf_counter() - began)
+
+
+def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_ROLLS) -> Game:
+    """One game to its end, or to so many rolls or turns."""
+    rolls, roller = 0, -1
+    while not game.is_over:
+        command = company.next_command(game)
+        kind = type(command)
+        if kind is c.Roll:
+            if roller >= 0:
+                tally.count_landing(game, roller)
+            if rolls >= most_rolls:
+                break
+            rolls, roller = rolls + 1, command.player
+        elif game.turn.number > most_rolls:
+            break
+        draft = play(command, game)
+        assert not isinstance(draft, Refusal), f"a bot was refused {draft.reason}: {command}"
+        tally.commands[kind] = tally.commands.get(kind, 0) + 1
+        if kind is c.Pay:
+            tally.count_rent(draft)
+        game = draft.game
+    else:
+        tally.count_landing(game, roller)
+    tally.count_game(game, rolls)
+    return game
+
+
+def _summary(setup: Setup, seed: int, jail: JailHabit, tally: Tally, seconds: float) -> Summary:
+    return Summary(
+        ruleset=setup.ruleset,
+        players=len(setup.names),
+        seed=seed,
+        jail=jail,
+        games=len(tally.lengths),
+        unfinished=tally.unfinished,
+        rolls=sum(tally.lengths),
+        commands={_tag(kind): count for kind, count in sorted(tally.commands.items(), key=lambda item: -item[1])},
+        bankruptcies=tally.bankruptcies,
+        seconds=seconds,
+        landings=tuple(tally.landings),
+        income=tuple(tally.income),
+        lengths=tuple(tally.lengths),
+    )
+
+
+def _tag(kind: type[c.Order]) -> str:
+    return str(kind.__struct_config__.tag)

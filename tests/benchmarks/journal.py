@@ -1,0 +1,102 @@
+"""How long does a command take to be durable, against a bare write to the same disk in the same run; and a journal to fold?
+
+Run by `make bench`. The folder is the working directory's build/bench, so that the disk is the one the project lies on.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from banker import commands as c
+from banker.history import Moment
+from banker.setup import Setup
+from banker.table import begin, resume
+
+COMMITS = 2_000
+ENTRIES = 10_000
+BLOCK = b"x" * 4096
+
+
+def milliseconds(action: Callable[[int], object], times: int) -> list[float]:
+    """The time of each of so many actions."""
+    taken = []
+    for number in range(times):
+        started = time.perf_counter()
+        action(number)
+        taken.append((time.perf_counter() - started) * 1e3)
+    return sorted(taken)
+
+
+def shown(name: str, taken: list[float]) -> None:
+    print(f"{name:44} median {statistics.median(taken):7.3f} ms   p99 {taken[len(taken) * 99 // 100]:7.3f} ms")
+
+
+def commits(folder: Path) -> list[float]:
+    table = begin(folder / "commits.banker", Setup("pl-tournament", ("Ania", "Bartek")))
+
+    def correct(number: int) -> None:
+        outcome = table.submit(c.CorrectCash(0, 1 if number % 2 else -1, "bench"))
+        assert isinstance(outcome, Moment)
+
+    taken = milliseconds(correct, COMMITS)
+    table.close()
+    return taken
+
+
+def bare_writes(folder: Path) -> list[float]:
+    """In-place writes of one block, each followed by fdatasync, in a file that is long enough already."""
+    with (folder / "bare").open("wb+", buffering=0) as file:
+        file.write(BLOCK * 256)
+        os.fsync(file.fileno())
+
+        def write(number: int) -> None:
+            os.pwrite(file.fileno(), BLOCK, number % 256 * len(BLOCK))
+            os.fdatasync(file.fileno())
+
+        return milliseconds(write, COMMITS)
+
+
+def folding(folder: Path) -> float:
+    """Seconds to resume a journal of ENTRIES commands."""
+    path = folder / "long.banker"
+    table = begin(path, Setup("pl-tournament", ("Ania", "Bartek", "Celina", "Darek"), (("clock", "off"),)))
+    player = 0
+    while table.journal.last_number < ENTRIES:
+        outcome = table.submit(c.Roll(player, ("1", "2")))
+        if isinstance(outcome, Moment):
+            player = (player + 1) % 4
+            continue
+        table.submit(c.CorrectCash(player, 50, "bench"))
+        for command in (c.BuyDeed, c.Pay):
+            table.submit(command(table.game.turn.player))
+        card = next(iter(table.game.book.cards))
+        table.submit(c.DrawCard(table.game.turn.player, card))
+        for other in range(4):
+            table.submit(c.Pay(other))
+        table.submit(c.EndTurn(table.game.turn.player))
+        player = table.game.turn.player
+    table.close()
+    started = time.perf_counter()
+    resume(path).close()
+    return time.perf_counter() - started
+
+
+def main() -> None:
+    Path("build").mkdir(exist_ok=True)
+    with TemporaryDirectory(dir="build") as name:
+        folder = Path(name)
+        bare, durable = bare_writes(folder), commits(folder)
+        shown("write + fdatasync of 4096 bytes", bare)
+        shown("command decided, committed, folded", durable)
+        print(f"ratio: median {statistics.median(durable) / statistics.median(bare):.2f}, "
+              f"p99 {durable[len(durable) * 99 // 100] / bare[len(bare) * 99 // 100]:.2f}")
+        print(f"a journal of {ENTRIES} commands folded in {folding(folder):.3f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""The Kivy application: a window around the counter. Touches, signals and time go in, the view is drawn."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import sdnotify
+from kivy.app import App
+from kivy.clock import Clock
+
+from hardware.signals import SignalQueue
+from ui.counter import Counter
+from ui.theme import Light
+from ui.widgets.root import TableRoot
+
+BEAT_SECONDS = 0.2
+"""How often time is passed to the counter: a fifth of a second, so that a second on the ring is never late by more."""
+
+
+class BankerApp(App):  # type: ignore[misc]
+    """One window, one counter, one queue. Ends when the counter is asked to quit."""
+
+    title = "Table Banker"
+
+    def __init__(self, counter: Counter, queue: SignalQueue, light: Light = "evening", is_still: bool = False) -> None:
+        super().__init__()
+        self.counter = counter
+        self.table_root = TableRoot(self._act, light, is_still=is_still)
+        self._queue = queue
+        self._supervisor = sdnotify.SystemdNotifier()
+        self.on_shown: Callable[[], None] = lambda: None
+
+    def build(self) -> TableRoot:
+        """The first view is drawn before the window opens."""
+        self._show()
+        return self.table_root
+
+    def on_start(self) -> None:
+        """Signals wake the drain in Kivy's thread; the supervisor hears from the frame loop that it turns."""
+        drain = Clock.create_trigger(self._drain)
+        self._queue.on_signal = drain
+        drain()
+        Clock.schedule_interval(self._beat, BEAT_SECONDS)
+        Clock.schedule_once(lambda _: self._supervisor.notify("READY=1"))
+        Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2)
+
+    def on_stop(self) -> None:
+        """No signal is taken any more; the counter keeps the seconds and leaves the table."""
+        self._queue.on_signal = None
+        self._supervisor.notify("STOPPING=1")
+        self.counter.close()
+
+    def _act(self, action: object) -> None:
+        self.counter.touch(action)
+        self._show()
+
+    def _drain(self, _: float) -> None:
+        signals = self._queue.drain()
+        for signal in signals:
+            self.counter.take(signal)
+        if signals:
+            self._show()
+
+    def _beat(self, seconds: float) -> None:
+        if self.counter.pass_time(seconds):
+            self._show()
+
+    def _show(self) -> None:
+        if self.counter.is_leaving:
+            self.stop()
+            return
+        self.table_root.set_light(self.counter.light)
+        self.table_root.show(self.counter.view())
+        self.on_shown()
+
+
+def watchdog_seconds() -> float:
+    """The supervisor's patience; a minute where nobody supervises."""
+    return int(os.environ.get("WATCHDOG_USEC", "60000000")) / 1e6
+
+

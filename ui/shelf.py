@@ -1,0 +1,98 @@
+"""The games kept on this machine: where a new one goes, which there are, and which was left in the middle."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from banker.events import GameEnded
+from banker.journal import JournalError, open_journal
+from banker.ruleset import RuleSetError, load_ruleset
+
+SUFFIX = ".banker"
+MOST_LISTED = 24
+
+
+class ShelfError(Exception):
+    """The games' folder cannot be used: one sentence that names it."""
+
+
+class KeptGame(msgspec.Struct, frozen=True):
+    """A journal on the shelf. `problem` says why it cannot be opened; `changed_at` is in seconds since 1970."""
+
+    path: Path
+    title: str
+    names: tuple[str, ...]
+    changed_at: float
+    is_over: bool = False
+    problem: str = ""
+
+
+class Shelf:
+    """One folder of journals, held by one running bank at a time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = os.open(folder / ".in-use", os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise ShelfError(f"{folder}: games cannot be kept there: {error.strerror}") from error
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(self._lock)
+            raise ShelfError(f"{folder}: another Table Banker is at work with these games") from error
+
+    def close(self) -> None:
+        """Lets another bank have the folder."""
+        os.close(self._lock)
+
+    def path_for(self, names: tuple[str, ...]) -> Path:
+        """A file name for a new game that is not taken: the day, the time and who plays."""
+        stem = f"{time.strftime('%Y-%m-%d-%H%M')}-{'-'.join(_plain(name) for name in names)}"[:80]
+        candidates = (self.folder / f"{stem}{number}{SUFFIX}" for number in ("", *(f"-{i}" for i in range(2, 1000))))
+        return next(path for path in candidates if not path.exists())
+
+    def games(self) -> tuple[KeptGame, ...]:
+        """The newest games first; a damaged one is listed with its problem."""
+        return tuple(kept_game(path) for path in self._newest()[:MOST_LISTED])
+
+    def unfinished(self) -> KeptGame | None:
+        """The game that was played last, when it is not over."""
+        newest = next((kept_game(path) for path in self._newest()), None)
+        return newest if newest and not newest.is_over and not newest.problem else None
+
+    def _newest(self) -> list[Path]:
+        return sorted(self._journals(), key=_changed_at, reverse=True)
+
+    def _journals(self) -> Iterator[Path]:
+        return (path for path in self.folder.glob(f"*{SUFFIX}") if path.is_file())
+
+
+def kept_game(path: Path) -> KeptGame:
+    """What can be told of a journal without folding it."""
+    changed = _changed_at(path)
+    try:
+        with open_journal(path) as journal:
+            setup = journal.setup()
+            newest = journal.newest()
+            is_over = newest is not None and any(isinstance(event, GameEnded) for event in newest.events)
+            return KeptGame(path, load_ruleset(setup.ruleset).title, setup.names, changed, is_over)
+    except (JournalError, RuleSetError) as error:
+        return KeptGame(path, path.name, (), changed, problem=str(error))
+
+
+def _changed_at(path: Path) -> float:
+    """When a journal or its log was written last, in seconds since 1970."""
+    log = path.with_name(path.name + "-wal")
+    return max(each.stat().st_mtime for each in (path, log) if each.exists())
+
+
+def _plain(name: str) -> str:
+    return "".join(mark for mark in name if mark.isalnum())

@@ -1,0 +1,48 @@
+"""How Kivy's window is prepared: its settings must stand before it is imported, and only here are they set."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+FRAMES_PER_SECOND = 60
+
+
+def has_display() -> bool:
+    """Is there anything to show a window on? A video driver chosen by hand counts."""
+    if sys.platform != "linux":
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def prepare_window(size: tuple[int, int], fullscreen: bool = False) -> None:
+    """Settings for a calm kiosk: own home, no files, one touch provider, no cursor where the screen is ours alone."""
+    home = os.environ.setdefault("KIVY_HOME", str(_cache_folder() / "kivy"))
+    Path(home).mkdir(parents=True, exist_ok=True)
+    for name in ("KIVY_NO_ARGS", "KIVY_NO_FILELOG"):
+        os.environ[name] = "1"
+    os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
+    from kivy.config import Config
+
+    Config.set("kivy", "log_level", os.environ["KCFG_KIVY_LOG_LEVEL"])
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("graphics", "width", str(size[0]))
+    Config.set("graphics", "height", str(size[1]))
+    Config.set("graphics", "maxfps", str(FRAMES_PER_SECOND))
+    Config.set("graphics", "allow_screensaver", "0")
+    if fullscreen:
+        Config.set("graphics", "fullscreen", "auto")
+        Config.set("graphics", "show_cursor", "0")
+    _keep_one_touch_provider(Config)
+
+
+def _keep_one_touch_provider(config: object) -> None:
+    """Two providers reading one panel touch twice; under X and Xwayland the mouse alone hears everything."""
+    for name, _ in list(config.items("input")):  # type: ignore[attr-defined]
+        config.remove_option("input", name)  # type: ignore[attr-defined]
+    config.set("input", "mouse", "mouse,disable_multitouch")  # type: ignore[attr-defined]
+
+
+def _cache_folder() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "banker"

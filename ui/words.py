@@ -1,0 +1,86 @@
+"""In which words does the screen say it? A gettext catalog by language; the presenter asks for every sentence.
+
+English is the source. `python -m ui.words` compiles the catalogs; a catalog that is not compiled is compiled in memory.
+"""
+
+from __future__ import annotations
+
+import gettext
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("en", "pl")
+LOCALE: Final = Path(__file__).parent / "locale"
+OBJECT: Final = "object"
+"""The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline it."""
+
+
+class WordsError(Exception):
+    """A language or a catalog that cannot be used: one sentence that says which are there, or what is wrong with it."""
+
+
+class Words:
+    """The words of one language. Facts fill the `{places}` of a text; amounts and names come in already written."""
+
+    def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise WordsError(f"no words in '{language}': there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self._catalog = gettext.NullTranslations() if language == "en" else _catalog(language)
+
+    def __call__(self, text: str, /, **facts: object) -> str:
+        """The text in this language."""
+        return self._catalog.gettext(text).format(**facts) if text else ""
+
+    def n(self, one: str, many: str, n: int, /, **facts: object) -> str:
+        """The text in the form that this language has for so many; `{n}` is the number."""
+        return self._catalog.ngettext(one, many, n).format(n=n, **facts)
+
+    def object(self, name: str) -> str:
+        """A printed name as the object of a verb; as it is printed where the catalog does not know it."""
+        return self._catalog.pgettext(OBJECT, name)
+
+
+def N_(text: str) -> str:  # noqa: N802 (the customary name of the mark for extraction)
+    """Marks a text that is translated later, when it is said."""
+    return text
+
+
+def po_path(language: str) -> Path:
+    """The catalog that people edit."""
+    return LOCALE / language / "LC_MESSAGES" / "banker.po"
+
+
+def compiled(language: str) -> bytes:
+    """The catalog as gettext reads it; WordsError names a catalog that cannot be read."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import PoFileError, read_po
+
+    path, buffer = po_path(language), BytesIO()
+    try:
+        with path.open("rb") as file:
+            write_mo(buffer, read_po(file, locale=language, abort_invalid=True))
+    except (OSError, PoFileError) as error:
+        raise WordsError(f"{path}: cannot be read: {error}") from error
+    return buffer.getvalue()
+
+
+def compile_catalogs() -> None:
+    """Writes the compiled catalog of each language beside its source."""
+    for language in LANGUAGES:
+        if po_path(language).exists():
+            po_path(language).with_suffix(".mo").write_bytes(compiled(language))
+
+
+def _catalog(language: str) -> gettext.GNUTranslations:
+    source = po_path(language)
+    ready = source.with_suffix(".mo")
+    if ready.exists() and ready.stat().st_mtime >= source.stat().st_mtime:
+        with ready.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    return gettext.GNUTranslations(BytesIO(compiled(language)))
+
+
+if __name__ == "__main__":
+    compile_catalogs()
