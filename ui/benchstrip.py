@@ -1,59 +1,46 @@
-"""The strip of a laptop: virtual cards that write real frames into a pseudo-terminal, virtual buttons that drive mock pins."""
+"""The strip of a laptop: what a touch on it does to the twins, and the cable of its reader."""
 
 from __future__ import annotations
 
 import msgspec
 
 from hardware.bench import Bench, virtual_tag
-from ui.parts import Bench as Strip
-from ui.parts import Button, Style
+from ui.parts import Button
+from ui.touches import Touch, VirtualButton, VirtualCard
+from ui.view import View
 from ui.words import Words
 
-CARDS_WITHOUT_GAME = 4
+PLAYERS = 8
 STRANGER = 255
-"""The number of the virtual card that nobody owns."""
+"""The number of the virtual card that nobody is given."""
+VIRTUAL_TAGS = (*(virtual_tag(number) for number in range(PLAYERS)), virtual_tag(STRANGER))
 
 
-class LayCard(msgspec.Struct, frozen=True):
-    """A virtual card is laid on the reader."""
-
-    tag: str
-
-
-class PressButton(msgspec.Struct, frozen=True):
-    """A virtual button is pressed."""
-
-    button: str
-
-
-class PlugReader(msgspec.Struct, frozen=True):
-    """The reader's cable is pulled or put back."""
+class PlugReader(Touch, frozen=True):
+    """The reader's cable is pulled, or put back."""
 
     is_plugged: bool
 
 
-BenchAction = LayCard | PressButton | PlugReader
+BenchTouch = VirtualCard | VirtualButton | PlugReader
 
 
-def work(bench: Bench, action: BenchAction) -> None:
+def work(bench: Bench, touch: BenchTouch) -> None:
     """Does on the twins what a hand would do on the devices."""
-    match action:
-        case LayCard(tag):
-            bench.lay(tag)
-        case PressButton(button):
-            bench.press(button)
-        case PlugReader(is_plugged):
-            for reader in bench.readers.values():
-                reader.replug() if is_plugged else reader.unplug()
+    if isinstance(touch, VirtualCard):
+        bench.lay(touch.tag)
+    elif isinstance(touch, VirtualButton):
+        bench.press(touch.button)
+    else:
+        for reader in bench.readers.values():
+            (reader.replug if touch.is_plugged else reader.unplug)()
 
 
-def strip(bench: Bench, seats: tuple[tuple[str, str, int], ...], words: Words) -> Strip:
-    """The strip for these cards: (tag, name, seat), and one that nobody owns."""
-    cards = [Button(name, action=LayCard(tag), seat=seat) for tag, name, seat in seats]
-    cards.append(Button(words("Stranger"), action=LayCard(virtual_tag(STRANGER))))
+def with_cable(view: View, bench: Bench, words: Words) -> View:
+    """The view with the reader's cable on its strip."""
+    if view.bench is None:
+        return view
     is_plugged = all(reader.is_plugged for reader in bench.readers.values())
-    names = {"next": words("OK"), "cancel": words("Cancel"), "pause": words("Pause")}
-    buttons = [Button(names[name], action=PressButton(name)) for name in bench.buttons]
-    cable = words("Unplug") if is_plugged else words("Plug in")
-    buttons.append(Button(cable, action=PlugReader(not is_plugged), style=Style.OUTLINED))
-    return Strip(tuple(cards), tuple(buttons))
+    cable = Button(words("Unplug") if is_plugged else words("Plug in"), action=PlugReader(not is_plugged))
+    strip = msgspec.structs.replace(view.bench, buttons=(*view.bench.buttons, cable))
+    return msgspec.structs.replace(view, bench=strip)

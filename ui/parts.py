@@ -71,12 +71,13 @@ class Tone(StrEnum):
 
 
 class Style(StrEnum):
-    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement given."""
+    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement given, a choice."""
 
     PRIMARY = "primary"
     PLAIN = "plain"
     OUTLINED = "outlined"
     AGREED = "agreed"
+    CHOSEN = "chosen"
 
 
 class Amount(Part, frozen=True):
@@ -230,7 +231,7 @@ class Entry(Part, frozen=True):
 
 
 class Key(Part, frozen=True):
-    """A key of a keyboard or a keypad; `symbol` `erase` draws the erasing arrow instead of the label."""
+    """A key of a keyboard or a keypad; `symbol` `erase` or `space` is drawn instead of the label."""
 
     label: str
     action: object | None = None

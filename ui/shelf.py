@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import os
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -69,10 +68,17 @@ class Shelf:
         return newest if newest and not newest.is_over and not newest.problem else None
 
     def _newest(self) -> list[Path]:
-        return sorted(self._journals(), key=_changed_at, reverse=True)
+        return journals(self.folder)
 
-    def _journals(self) -> Iterator[Path]:
-        return (path for path in self.folder.glob(f"*{SUFFIX}") if path.is_file())
+
+def journals(folder: Path) -> list[Path]:
+    """The journals of a folder, the one written last first."""
+    return sorted((path for path in folder.glob(f"*{SUFFIX}") if path.is_file()), key=_changed_at, reverse=True)
+
+
+def newest_journal(folder: Path) -> Path | None:
+    """The game played last, for commands beside a running bank; None where there is none."""
+    return next(iter(journals(folder)), None)
 
 
 def kept_game(path: Path) -> KeptGame:

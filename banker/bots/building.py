@@ -16,8 +16,6 @@ from banker.state import HOTEL, Game
 def improve(game: Game, player: int, temper: Temper, estate: Estate) -> c.Build | c.LiftMortgage | None:
     """The order or the lift that cash to spare allows now."""
     spare = to_spare(game, player, temper)
-    if spare <= 0:
-        return None
     lots = order(game, player, spare, estate)
     if lots:
         return c.Build(player, lots)
@@ -53,7 +51,7 @@ def order(game: Game, player: int, spare: Money, estate: Estate) -> Lots:
 def _houses(game: Game, group: Group, spare: Money) -> Lots:
     """Evenly, the last lot of the group first."""
     left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
-    count = min(left, spare // game.book.board.lot(group[0]).house_price)
+    count = min(left, max(0, spare) // game.book.board.lot(group[0]).house_price)
     levels = {lot: game.levels[lot] for lot in group}
     for _ in range(count):
         lot = min(group, key=lambda each: (levels[each], -each))
@@ -68,7 +66,7 @@ def _hotels(game: Game, group: Group, spare: Money) -> Lots:
     if min(game.levels[lot] for lot in group) < FOUR_HOUSES:
         return ()
     left = len(group) if game.hotels is None else game.hotels
-    count = min(left, spare // game.book.board.lot(group[0]).hotel_price)
+    count = min(left, max(0, spare) // game.book.board.lot(group[0]).hotel_price)
     ready = [lot for lot in reversed(group) if game.levels[lot] == FOUR_HOUSES]
     return tuple((lot, 1) for lot in sorted(ready[:count]))
 

@@ -24,7 +24,7 @@ class Company:
         self._estate: Estate | None = None
         self._turn_of_business = 0
         self._turn_of_offer = 0
-        self._debt_offered = 0
+        self._debt_weighed = 0
         self._looked_at: list[tuple[Estate | None, int]] = [(None, 0)] * count
         self._turns_sat = [0] * count
 
@@ -75,15 +75,19 @@ class Company:
         if game.offer:
             return trading.answer(game, self._tempers)
         debt = game.debts[0]
-        command = owing.settle(game, debt, has_offered=self._debt_offered == debt.number)
-        if isinstance(command, c.OfferDeal):
-            self._debt_offered = debt.number
-        return command
+        if game.accounts[debt.debtor] >= debt.amount:
+            return c.Pay(debt.debtor)
+        if self._debt_weighed == debt.number:
+            return owing.raise_cash(game, debt.debtor)
+        self._debt_weighed = debt.number
+        return owing.settle(game, debt)
 
     def _leave_jail(self, game: Game, player: int) -> c.Command | None:
         """By habit; the card of another is asked for once a turn."""
-        if not game.is_jailed(player) or self._tempers[player].jail == "stay":
+        if not game.is_jailed(player):
             return None
+        if self._tempers[player].jail == "stay":
+            return moving.use_card_at_last(game, player)
         command = moving.leave_jail(game, player)
         if isinstance(command, c.PayFine) and self._may_offer(game):
             return trading.offer_for_a_jail_card(game, player) or command
@@ -94,7 +98,10 @@ class Company:
         if self._turn_of_business == game.turn.number:
             return None
         estate = self._surveyed(game)
-        command = building.improve(game, player, self._tempers[player], estate) or self._offer(game, player, estate)
+        command: c.Command | None = None
+        if estate.complete[player] or True in game.mortgaged:
+            command = building.improve(game, player, self._tempers[player], estate)
+        command = command or self._offer(game, player, estate)
         if command is None:
             self._turn_of_business = game.turn.number
         return command

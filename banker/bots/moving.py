@@ -84,6 +84,14 @@ def leave_jail(game: Game, player: int) -> c.UseJailCard | c.PayFine | c.Mortgag
     return None if pledge is None else c.MortgageDeed(player, pledge)
 
 
+def use_card_at_last(game: Game, player: int) -> c.UseJailCard | None:
+    """Who would rather stay shows a card only where the last try would cost the fine."""
+    rules = game.book.rules.jail
+    if not game.jail_cards or game.tries[player] < rules.tries - 1 or not game.cards_held(player):
+        return None
+    return c.UseJailCard(player) if rules.window.card_is_open(game, player) else None
+
+
 def _thrown(random: Random, has_third: bool) -> tuple[str, ...]:
     pair = _PAIRS[int(random.random() * 36)]
     return (*pair, _THIRD[int(random.random() * 6)]) if has_third else pair

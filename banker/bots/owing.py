@@ -12,18 +12,14 @@ from banker.ledger import BANK
 from banker.rules.interest import lifting_price
 from banker.state import Deal, Debt, Game, Side
 
-Settling = c.Pay | c.OfferDeal | c.SellBuildings | c.MortgageDeed | c.GoBankrupt
+Settling = c.OfferDeal | c.SellBuildings | c.MortgageDeed | c.GoBankrupt
 
 
-def settle(game: Game, debt: Debt, has_offered: bool) -> Settling:
-    """The oldest debt: cash, else a deed to the creditor (T50), else the bank; bankrupt when all falls short."""
-    player = debt.debtor
-    if game.available(player) >= debt.amount:
-        return c.Pay(player)
+def settle(game: Game, debt: Debt) -> Settling:
+    """A debt beyond the cash: bankrupt when all falls short, else a deed to the creditor (T50), else to the bank."""
     if is_bankrupt(game, debt):
-        return c.GoBankrupt(player)
-    offer = None if has_offered else deed_for_debt(game, debt)
-    return offer or _raise(game, player)
+        return c.GoBankrupt(debt.debtor)
+    return deed_for_debt(game, debt) or raise_cash(game, debt.debtor)
 
 
 def deed_for_debt(game: Game, debt: Debt) -> c.OfferDeal | None:
@@ -47,6 +43,7 @@ def answer_transfer(game: Game, temper: Temper) -> c.LiftMortgage | c.KeepMortga
     return c.KeepMortgage(receipt.player, receipt.deed)
 
 
-def _raise(game: Game, player: int) -> c.SellBuildings | c.MortgageDeed:
+def raise_cash(game: Game, player: int) -> c.SellBuildings | c.MortgageDeed:
+    """Buildings first, then mortgages, in the bank's own order (ruling 5)."""
     sale = next_sale(game, player)
     return c.SellBuildings(player, sale) if sale else c.MortgageDeed(player, next_mortgage(game, player))

@@ -27,10 +27,10 @@ def tempers(count: int, jail: JailHabit, random: Random) -> tuple[Temper, ...]:
     return tuple(
         Temper(
             jail=jail,
-            reserve=random.choice((20, 50, 100, 150, 200)),
+            reserve=random.choice((50, 100, 150, 200, 300)),
             bids_percent=random.choice((70, 80, 90, 100)),
-            offers_percent=random.choice((50, 60, 70, 80)),
-            asks_percent=random.choice((50, 60, 70, 80)),
+            offers_percent=random.choice((40, 50, 60, 70)),
+            asks_percent=random.choice((60, 70, 80, 90)),
         )
         for _ in range(count)
     )

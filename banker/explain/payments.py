@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from banker.events import AuctionClosed, BuildingsChanged, CardDrawn, ClaimsClosed, DebtLowered, Paid, PlayerLeft
+from banker.events import AuctionClosed, BuildingsChanged, ClaimsClosed, DebtLowered, GameEnded, Paid, PlayerLeft
 from banker.explain.debts import claimed, interest
 from banker.explain.reckoning import Kind, Reckoning
 from banker.explain.scene import Scene
@@ -64,15 +64,12 @@ def _auction(scene: Scene, paid: Paid) -> Reckoning:
 def _rent(scene: Scene, paid: Paid) -> Reckoning:
     """Paid unasked: the claim was closed just before (ruling 3)."""
     closed = scene.just_before(ClaimsClosed)
-    assert closed is not None, "a rent is a claim or a debt"
-    return claimed(scene, closed.numbers[0])
+    return claimed(scene, closed.numbers[0]) if closed else scene.reckoning()
 
 
 def _card(scene: Scene, paid: Paid) -> Reckoning:
-    drawn = scene.earlier(CardDrawn)
-    assert drawn is not None, "a card pays when it is drawn"
-    amount = getattr(scene.game.book.cards[drawn.card], "amount", 0)
-    return scene.reckoning().begin(Kind.CARD, amount, "card", note=drawn.card)
+    card = scene.game.book.cards.get(paid.note)
+    return scene.reckoning().begin(Kind.CARD, getattr(card, "amount", 0), "card", note=paid.note)
 
 
 def _fine(scene: Scene, paid: Paid) -> Reckoning:
@@ -82,10 +79,8 @@ def _fine(scene: Scene, paid: Paid) -> Reckoning:
 
 def _building(scene: Scene, paid: Paid) -> Reckoning:
     """The order stands in the next fact: price on the deed for every step (T30, T33, T34)."""
-    stood = scene.next_event
-    assert isinstance(stood, BuildingsChanged), "an order that is paid stands"
-    order = scene.reckoning()
-    for lot, level in stood.lots:
+    stood, order = scene.next_event, scene.reckoning()
+    for lot, level in stood.lots if isinstance(stood, BuildingsChanged) else ():
         low = scene.game.levels[lot]
         _steps(order, scene.game, lot, low, level, ("houses", "hotels"))
         if low < FOUR_HOUSES and level == HOTEL and scene.game.book.rules.building.outright_hotels:
@@ -95,10 +90,9 @@ def _building(scene: Scene, paid: Paid) -> Reckoning:
 
 def _building_sale(scene: Scene, paid: Paid) -> Reckoning:
     """Half of what the steps cost; the buildings left the board in the fact before (T40, T41, T49)."""
-    sold = scene.just_before(BuildingsChanged)
-    assert sold is not None, "buildings leave the board before they are paid"
-    before, sale = scene.games[scene.at - 1], scene.reckoning()
-    for lot, level in sold.lots:
+    sold, sale = scene.just_before(BuildingsChanged), scene.reckoning()
+    before = scene.games[scene.at - 1]
+    for lot, level in sold.lots if sold else ():
         _steps(sale, before, lot, level, before.levels[lot], ("half_price", "half_price_of_a_hotel"))
     return sale.half("half_price_of_a_bankrupt" if scene.earlier(PlayerLeft) else "half_price")
 
@@ -135,6 +129,8 @@ def _deal(scene: Scene, paid: Paid) -> Reckoning:
 
 def _bankruptcy(scene: Scene, paid: Paid) -> Reckoning:
     topic = "bankrupt_to_bank" if paid.payee == BANK else "bankrupt_to_player"
+    if any(isinstance(event, GameEnded) for event in scene.moment.events):
+        topic = "last_bankrupt"
     return scene.reckoning().begin(Kind.CASH, scene.game.accounts[paid.payer], topic)
 
 

@@ -107,9 +107,9 @@ class Reckoning:
         """The figure the sum begins with."""
         return self._add(Part(kind, amount, count, space=space, note=note), topic)
 
-    def dice(self, faces: tuple[str, ...], pips: int) -> Reckoning:
+    def dice(self, faces: tuple[str, ...], pips: int, topic: str) -> Reckoning:
         """The dice as the figure the sum begins with; bus and Mr M count nothing (M39)."""
-        return self._add(Part(Kind.DICE, pips, faces=faces), "third_die" if len(faces) > 2 else "utilities")
+        return self._add(Part(Kind.DICE, pips, faces=faces), "third_die" if len(faces) > 2 else topic)
 
     def times(self, kind: Kind, count: int, topic: str, note: str = "") -> Reckoning:
         """So many times the sum before."""

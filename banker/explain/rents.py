@@ -1,4 +1,4 @@
-"""Why a rent is what it is: the figure on the deed, the group, the stations, the dice, the card (T14-T19, ruling 20)."""
+"""Why a rent is what it is: the deed, its group, the stations, the dice, the card (T14-T19, ruling 20)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _doubling(game: Game, index: int) -> str:
 
 def _dice_rent(scene: Scene, faces: tuple[str, ...], factor: int, kind: Kind, topic: str) -> Reckoning:
     scale = scene.game.book.board.scale
-    rent = scene.reckoning().dice(faces, pips(faces)).times(kind, factor, topic)
+    rent = scene.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic)
     return rent if scale == 1 else rent.times(Kind.SCALE, scale, "scale")
 
 

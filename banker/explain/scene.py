@@ -1,4 +1,4 @@
-"""One fact in its moment: the game just before it, and the facts around it that say why. Every explanation starts here."""
+"""One fact in its moment: the game just before it, and the facts around it. Every explanation starts here."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ from banker.state import HOTEL
 
 MOST_LINES = 200_000
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?!\d).*$")
-_AMOUNT = re.compile(r"\d+|\d{1,3}(?:[,_\u2009\u202f]\d{3})+")
+_THIN_SPACE = re.compile(r"(?<=\d)[\u2009\u202f](?=\d)")
+_AMOUNT = re.compile(r"[0-9]+|[0-9]{1,3}(?:[,_][0-9]{3})+")
 _INDEX = re.compile(r"#(\d{1,2})")
 _TRAILER = re.compile(r"(.*\S)\s*\(([^()]*)\)")
 _TIMES = re.compile(r"(.*\S)\s+x(\d{1,2})")
@@ -31,15 +32,18 @@ class Mistake(Exception):
 
 
 def without_comment(line: str) -> str:
-    """The line without its comment: `#` begins one at the start or after a blank, unless a digit follows."""
-    return _COMMENT.sub("", line).strip()
+    """The line without its comment: `#` begins one at the start or after a blank, unless a digit follows.
+
+    A thin space inside a number becomes `_`, so that blanks part words and nothing else.
+    """
+    return _THIN_SPACE.sub("_", _COMMENT.sub("", line).strip())
 
 
 def amount(text: str) -> int:
     """A whole number of the currency, with `,` `_` or a thin space between thousands if you like."""
     if not _AMOUNT.fullmatch(text) or (not text.isascii() and not re.fullmatch(r"[0-9\u2009\u202f]+", text)):
         raise Mistake(f"'{text}' is no amount: a whole number is")
-    digits = re.sub(r"[,_\u2009\u202f]", "", text)
+    digits = re.sub(r"[,_]", "", text)
     if len(digits) > MOST_DIGITS:
         raise Mistake(f"'{text[:20]}...' is too large: at most {MOST_DIGITS} digits")
     return int(digits)

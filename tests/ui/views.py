@@ -34,6 +34,7 @@ from ui.view import (
     StartRollView,
     TableView,
     TapView,
+    View,
 )
 from ui.widgets.tiles import grouped
 

@@ -302,7 +302,7 @@ def deed() -> DeedView:
 def name_entry() -> NameView:
     """A player's name is typed."""
     letters = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
-    extra = ((), (Key("", "erase", "erase"),), (Key("Ąę", "accents"), Key("-", "dash"), Key("␣", "space")))
+    extra = ((), (Key("", "erase", "erase"),), (Key("Ąę", "accents"), Key("-", "dash"), Key("", "space", "space")))
     keys = tuple((*(Key(letter, f"type {letter}") for letter in row), *more) for row, more in zip(letters, extra, strict=True))
     choices = tuple(SignChoice(seat, "", seat == 3, f"sign {seat}" if seat > 2 else None) for seat in range(8))
     return NameView(bar("Jak się nazywasz?", 3), "Darek", choices, keys, (primary("Gotowe"), outlined("Wróć")))
@@ -390,7 +390,7 @@ def correction() -> CorrectionView:
     people = tuple(SignChoice(seat, NAMES[seat], seat == 0, f"player {seat}") for seat in range(8))
     labels = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "±", "0", "")
     keys = tuple(Key(label, f"key {label}", "" if label else "erase") for label in labels)
-    reasons = (button("Pomyłka", style=Style.PRIMARY), button("Kara"), button("Umowa"), button("Inne"))
+    reasons = (button("Pomyłka", style=Style.CHOSEN), button("Kara"), button("Umowa"), button("Inne"))
     buttons = (button("Podpisz", f"Ania: 1\u202f362{SPACE}zł", Style.PRIMARY), outlined("Wróć"))
     return CorrectionView(bar("Poprawka bankiera"), f"+{SPACE}50{SPACE}zł", people, keys, reasons, buttons)
 

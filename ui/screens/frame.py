@@ -17,6 +17,8 @@ FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where they stand one under the other."""
+LONE_WIDTH: Final = 185.0
+"""The way back, when it is the only decision."""
 FULL_WIDTH_UP_TO: Final = 3
 """So many decisions take the whole width in portrait; more of them stand two by two."""
 
@@ -83,6 +85,8 @@ def foot(
     """Decisions at the foot: side by side in landscape, one under the other in portrait with the primary first."""
     if form.is_portrait:
         return stacked(buttons, form)
+    if len(buttons) == 1 and buttons[0].style is Style.OUTLINED:
+        return [button_piece("button-0", Box(form.width - MARGIN - LONE_WIDTH, top, LONE_WIDTH, height), buttons[0])]
     shares = widths if len(widths) == len(buttons) else _usual_widths(buttons)
     return in_row("button", buttons, shares, Box(MARGIN, top, inner_width(form), height))
 

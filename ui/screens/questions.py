@@ -19,8 +19,8 @@ from ui.screens.frame import (
     stage,
 )
 from ui.view import DecisionView, JailView
-from ui.widgets.bands import draw_band, draw_rows
-from ui.widgets.cards import draw_fault, draw_pip_state, draw_prisoner, draw_rule_line, draw_sample, draw_sign
+from ui.widgets.bands import draw_band, draw_rows, rows_height
+from ui.widgets.cards import draw_fault, draw_pip_state, draw_prisoner, draw_rule_line, draw_sample, draw_sign, draw_lines
 from ui.widgets.deeds import draw_deed
 from ui.widgets.placing import Box, Form, Placed
 
@@ -63,9 +63,9 @@ def deed(view: DeedView, notice: Notice | None, form: Form) -> list[Placed]:
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
         end = stacked_top(len(view.buttons), form) - GAP
-        rows_height = min(160.0, 40.0 * len(view.rows) + 20)
-        card = Box(MARGIN, STAGE_TOP, inner_width(form), min(388.0, end - STAGE_TOP - rows_height - GAP))
-        rows = Box(MARGIN, card.bottom + GAP, card.w, rows_height)
+        needed = rows_height(view.rows)
+        card = Box(MARGIN, STAGE_TOP, inner_width(form), min(388.0, end - STAGE_TOP - needed - GAP))
+        rows = Box(MARGIN, card.bottom + GAP, card.w, needed)
         decisions = stacked(view.buttons, form)
     else:
         card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
@@ -90,10 +90,12 @@ def signs(view: SignsView, notice: Notice | None, form: Form) -> list[Placed]:
     rule = Placed("rule", Box(MARGIN, coins[-1].bottom + 20, inner_width(form), 2), draw_rule_line, None)
     states = grid(6, 3 if form.is_portrait else 6, Box(MARGIN, states_top, inner_width(form) * 750 / 776, 0), 118, (0, 10))
     sample = Box(MARGIN, max(bottom(form) - 108, states[-1].bottom + 16), inner_width(form), 108)
+    words = [Placed("lines", sample.moved(y=-76), draw_lines, view.lines)] if form.is_portrait else []
     return [
         *bar_pieces(view.bar, notice, form),
+        *words,
         *listed("sign", coins, view.signs, draw_sign),
         rule,
         *listed("state", states, tuple(enumerate(view.pip_words)), draw_pip_state),
-        Placed("sample", sample, draw_sample, (view.sample, view.lines)),
+        Placed("sample", sample, draw_sample, (view.sample, () if words else view.lines)),
     ]

@@ -20,7 +20,7 @@ from ui.screens.frame import (
 )
 from ui.theme import theme
 from ui.view import BuyView, ClaimView, PaidSide, PaidView, TapView
-from ui.widgets.bands import draw_band, draw_rows
+from ui.widgets.bands import draw_band, draw_rows, rows_height
 from ui.widgets.deeds import draw_deed
 from ui.widgets.payments import draw_paid_head, draw_paid_side, draw_returning, draw_tap_amount, draw_tap_card, draw_why
 from ui.widgets.placing import Box, Form, Motion, Placed
@@ -33,8 +33,7 @@ def buy(view: BuyView, notice: Notice | None, form: Form) -> list[Placed]:
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
         end = stacked_top(len(view.buttons), form) - GAP
-        rows_height = min(140.0, 40.0 * len(view.rows) + 20)
-        band, rows = _beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 112), rows_height)
+        band, rows = _beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 104), rows_height(view.rows))
         card = Box(MARGIN, rows.bottom + GAP, inner_width(form), end - rows.bottom - GAP)
         return [*bar, *_trio(view, card, band, rows), *stacked(view.buttons, form)]
     card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)

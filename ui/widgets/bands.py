@@ -57,7 +57,7 @@ def _unit_size(look: BandLook) -> float:
 
 
 def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
-    if pen.box.h < look.coin + 24:
+    if pen.box.h < max(look.coin + 24, look.amount * 1.15 + 40):
         return False
     sides = sum(_party_width(pen, look, party) for party in (transfer.payer, transfer.receiver))
     spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
@@ -76,7 +76,7 @@ def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -
     draw_coin(pen, party.seat, coin_x, (pen.box.h - look.coin) / 2, look.coin)
     words = Box(box.x + (look.coin + look.gap if side == "left" else 0), 0, box.w - look.coin - look.gap, 30)
     y = (pen.box.h - 30 - (26 if party.note else 0)) / 2
-    name = lettering.shortened(party.name, pen.size(look.name), True, int(words.w * pen.scale.unit))
+    name = lettering.shortened(party.name, pen.size(look.name), True, int((words.w + 3) * pen.scale.unit))
     pen.words(name, words.moved(y=y), look.name, bold=True, align=side)
     pen.words(party.note, Box(words.x, y + 30, words.w, 26), 20, colour="soft", align=side)
 
@@ -86,7 +86,7 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
     if not rows:
         return
     pen.fill("tile", radius=14)
-    heights = [_row_height(row) for row in rows]
+    heights = [row_height(row) for row in rows]
     spare = pen.box.h - sum(heights)
     y = max(spare / 2, 4.0)
     for row, height in zip(rows, heights, strict=True):
@@ -94,7 +94,13 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
         y += height
 
 
-def _row_height(row: Row) -> float:
+def rows_height(rows: tuple[Row, ...]) -> float:
+    """The height of a tile that holds the rows."""
+    return sum(row_height(row) for row in rows) + 16
+
+
+def row_height(row: Row) -> float:
+    """The height that a row takes, in units."""
     return (38.0 if row.is_strong else 34.0) + (15.0 if row.is_ruled else 0.0)
 
 

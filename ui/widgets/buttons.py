@@ -99,7 +99,9 @@ def draw_key(pen: Pen, key: Key) -> None:
     else:
         pen.fill(pen.face("primary" if key.is_chosen else "raised"), radius=12)
     colour = "soft" if is_dead else "on_primary" if key.is_chosen else "text"
-    if key.symbol:
+    if key.symbol == "space":
+        pen.bar(colour, pen.box.w / 2 - 16, pen.box.h / 2 + 10, 32, 4)
+    elif key.symbol:
         pen.stamp(key.symbol, colour, Box(pen.box.w / 2 - 17, pen.box.h / 2 - 17, 34, 34))
     else:
         size, lines = title_lines(pen, key.label, (26, 24, 22, 20, 18), pen.box.w - 6, 1)
@@ -139,6 +141,9 @@ def _draw_face(pen: Pen, button: Button) -> None:
         pen.outline("mint", 3, radius=RADIUS)
     elif button.action is None:
         pen.dashes("line", radius=RADIUS)
+    elif button.style is Style.CHOSEN:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+        pen.outline("brass", 4, radius=RADIUS)
     elif button.style is Style.OUTLINED:
         if pen.is_pressed:
             pen.fill("raised", radius=RADIUS)

@@ -115,4 +115,10 @@ def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None
     draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52, scale=2))
     for index, line in enumerate(lines):
         y = 22 + 32 * index
-        pen.words(line, Box(470, y, pen.box.w - 490, 32), 20, colour="soft" if index == 0 else "text")
+        pen.words(line, Box(470, y, pen.box.w - 480, 32), 20, colour="soft" if index == 0 else "text")
+
+
+def draw_lines(pen: Pen, lines: tuple[str, ...]) -> None:
+    """Explaining words, a line each."""
+    for index, line in enumerate(lines):
+        pen.words(line, Box(0, 32 * index, pen.box.w, 32), 20, colour="soft" if index == 0 else "text")

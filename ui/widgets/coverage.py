@@ -5,7 +5,7 @@ certain on a Pi; an exact area per pixel, made once a shape and size, looks the 
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from math import ceil, floor
 
 Point = tuple[float, float]
@@ -14,7 +14,7 @@ Outline = tuple[Point, ...]
 
 def coverage(outlines: Iterable[Outline], width: int, height: int) -> bytes:
     """One byte a pixel, rows from the top; outlines wound alike may overlap, one wound the other way cuts a hole."""
-    rows = [[0.0] * (width + 2) for _ in range(height)]
+    rows: list[dict[int, float]] = [{} for _ in range(height)]
     for outline in outlines:
         for start, end in pairwise((*outline, outline[0])):
             _add_edge(rows, start, end, width)
@@ -26,11 +26,17 @@ def reversed_outline(outline: Outline) -> Outline:
     return tuple(reversed(outline))
 
 
-def _alphas(row: list[float], width: int) -> bytes:
-    return bytes(min(255, int(abs(cover) * 255 + 0.5)) for cover in accumulate(row[:width]))
+def _alphas(row: dict[int, float], width: int) -> bytes:
+    """The row's bytes: the cover changes only at its cells and stays the same between them."""
+    pieces, cover, start = [], 0.0, 0
+    for column in (*sorted(row), width):
+        end = min(column, width)
+        pieces.append(bytes((min(255, int(abs(cover) * 255 + 0.5)),)) * (end - start))
+        cover, start = cover + row.get(column, 0.0), end
+    return b"".join(pieces)
 
 
-def _add_edge(rows: list[list[float]], start: Point, end: Point, width: int) -> None:
+def _add_edge(rows: list[dict[int, float]], start: Point, end: Point, width: int) -> None:
     """Each piece of the edge inside one pixel hides what is right of it in its row."""
     for (x0, y0), (x1, y1) in pairwise(_cut_at_pixels(start, end)):
         row_index = floor((y0 + y1) / 2)
@@ -38,8 +44,9 @@ def _add_edge(rows: list[list[float]], start: Point, end: Point, width: int) -> 
             continue
         middle = min(max((x0 + x1) / 2, 0.0), float(width))
         column = int(middle)
-        rows[row_index][column] += (y1 - y0) * (column + 1 - middle)
-        rows[row_index][column + 1] += (y1 - y0) * (middle - column)
+        row = rows[row_index]
+        row[column] = row.get(column, 0.0) + (y1 - y0) * (column + 1 - middle)
+        row[column + 1] = row.get(column + 1, 0.0) + (y1 - y0) * (middle - column)
 
 
 def _cut_at_pixels(start: Point, end: Point) -> Iterator[Point]:

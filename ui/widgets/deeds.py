@@ -1,7 +1,5 @@
 """How deeds are drawn: the paper card with its rents, and the cells of lists in which a deed is chosen."""
 
-from collections.abc import Sequence
-
 from ui.parts import DeedCard, DeedRow, Lot
 from ui.theme import theme
 from ui.widgets import lettering
@@ -10,15 +8,19 @@ from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import pip_colour
 
+LOW_CARD_BELOW = 370.0
+"""A card lower than this has a lower header, to leave its rents their room."""
+
 
 def draw_deed(pen: Pen, deed: DeedCard) -> None:
     """A deed on paper: header, rents, and the foot after a rule."""
     pen.fill("paper", radius=14)
-    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 64), (26, 24, 22))
+    header = 64.0 if pen.box.h >= LOW_CARD_BELOW else 44.0
+    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, header), (26, 24, 22))
     foot_top = pen.box.h - 20 - 26 * len(deed.foot)
-    pitch = min(31.0, (foot_top - 84) / max(len(deed.rows), 1))
+    pitch = min(31.0, (foot_top - header - 18) / max(len(deed.rows), 1))
     for index, row in enumerate(deed.rows):
-        _draw_rent(pen, row, Box(18, 80 + index * pitch, pen.box.w - 36, pitch))
+        _draw_rent(pen, row, Box(18, header + 16 + index * pitch, pen.box.w - 36, pitch))
     if deed.foot:
         pen.fill("paper_line", Box(18, foot_top, pen.box.w - 36, 2))
     for index, row in enumerate(deed.foot):
@@ -77,10 +79,12 @@ def _amount_colour(lot: Lot) -> str:
 
 
 def _draw_two_lines(pen: Pen, lot: Lot, box: Box) -> None:
-    size, lines = title_lines(pen, lot.name, (20, 18), box.w, 1)
-    pen.words(lines[0], Box(box.x, box.y, box.w, 26), size, bold=True)
+    size, lines = title_lines(pen, lot.name, (20, 18), box.w, 2)
+    pitch, top = (26.0, box.y) if len(lines) == 1 else (22.0, box.y - 6)
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, top + index * pitch, box.w, pitch), size, bold=True)
     note = lettering.shortened(lot.note, pen.size(18), False, int(box.w * pen.scale.unit))
-    pen.words(note, Box(box.x, box.y + 29, box.w, 24), 18, colour="soft")
+    pen.words(note, Box(box.x, top + pitch * len(lines) + (3 if pitch > 22 else 0), box.w, 22), 18, colour="soft")
 
 
 def draw_swatch(pen: Pen, lot: Lot, box: Box) -> None:
@@ -105,10 +109,7 @@ def draw_deed_line(pen: Pen, lot: Lot) -> None:
     pen.words(note, Box(20, 0, end - 20, pen.box.h), 20, colour="soft", align="right")
     room = end - 42 - pen.width(note, 20) - 10
     bold, colour = not lot.is_mortgaged, "soft" if lot.is_mortgaged else "text"
-    size = _fitting(pen, lot.name, (20, 18), room, bold)
-    name = lettering.shortened(lot.name, pen.size(size), bold, int(room * pen.scale.unit))
-    pen.words(name, Box(42, 0, room, pen.box.h), size, bold=bold, colour=colour)
-
-
-def _fitting(pen: Pen, text: str, sizes: Sequence[float], room: float, bold: bool) -> float:
-    return next((size for size in sizes if pen.width(text, size, bold) <= room), sizes[-1])
+    size, lines = title_lines(pen, lot.name, (20, 18), room, 2)
+    for index, line in enumerate(lines):
+        y = pen.box.h / 2 + 24 * (index - len(lines) / 2)
+        pen.words(line, Box(42, y, room, 24), size, bold=bold, colour=colour)

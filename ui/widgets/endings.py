@@ -63,9 +63,16 @@ def draw_chart(pen: Pen, chart: WorthChart) -> None:
     for line in chart.lines:
         points = [(across(index), up(value)) for index, value in enumerate(line.values)]
         if len(points) > 1:
-            pen.thread(theme().sign(line.seat).colour, points, 4)
+            _draw_line(pen, theme().sign(line.seat).colour, points)
     for line in chart.lines:
         _draw_end(pen, line, across, up)
+
+
+def _draw_line(pen: Pen, colour: str, points: list[tuple[float, float]]) -> None:
+    """By day a light colour needs an edge to be seen."""
+    if pen.palette.has_outlines:
+        pen.thread("text", points, 6)
+    pen.thread(colour, points, 4)
 
 
 def _axes(pen: Pen, chart: WorthChart, steps: int) -> tuple[Axis, Axis]:

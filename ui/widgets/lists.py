@@ -51,12 +51,13 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -
 def draw_saved_game(pen: Pen, game: SavedGame) -> None:
     """A game on this machine: what it is and where it stood, with its players' coins."""
     pen.fill(pen.face("raised"), radius=14)
-    coins = len(game.seats) * 26
+    coins = len(game.seats) * 22
     for index, seat in enumerate(game.seats):
-        draw_coin(pen, seat, pen.box.w - 14 - coins + index * 26, pen.box.h - 36, 24, on="raised")
-    size, lines = title_lines(pen, game.title, (22, 20, 18), pen.box.w - 32, 1)
-    pen.words(lines[0], Box(16, 10, pen.box.w - 32, 28), size, bold=True)
+        draw_coin(pen, seat, pen.box.w - 14 - coins + index * 22, 14, 20, on="raised")
     room = pen.box.w - 40 - coins
+    size, lines = title_lines(pen, game.title, (22, 20, 18), room, 1)
+    pen.words(lines[0], Box(16, 10, room, 28), size, bold=True)
+    room = pen.box.w - 32
     note = lettering.shortened(game.note, pen.size(18), False, int(room * pen.scale.unit))
     pen.words(note, Box(16, pen.box.h - 36, room, 24), 18, colour="soft")
 
@@ -70,12 +71,13 @@ def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
         pen.fill(pen.face("raised"), radius=12)
     if choice.is_chosen:
         pen.outline("brass", 3, radius=12)
-    x = 10 if choice.name else (pen.box.w - 40) / 2
-    draw_coin(pen, choice.seat, x, (pen.box.h - 40) / 2, 40, dim=is_taken, on="ground" if is_taken else "raised")
-    if choice.name:
-        size, lines = title_lines(pen, choice.name, (20, 18), pen.box.w - 62, 1)
-        colour = "soft" if is_taken else "text"
-        pen.words(lines[0], Box(56, 0, pen.box.w - 62, pen.box.h), size, bold=True, colour=colour)
+    side = 28 if choice.name else 40
+    top = 4 if choice.name else (pen.box.h - side) / 2
+    ground = "ground" if is_taken else "raised"
+    draw_coin(pen, choice.seat, (pen.box.w - side) / 2, top, side, dim=is_taken, on=ground)
+    name = lettering.shortened(choice.name, pen.size(18), True, int((pen.box.w - 8) * pen.scale.unit))
+    colour = "soft" if is_taken else "text"
+    pen.words(name, Box(4, 33, pen.box.w - 8, 22), 18, bold=True, colour=colour, align="centre")
 
 
 def draw_chip(pen: Pen, lot: Lot) -> None:

@@ -29,7 +29,7 @@ class Patch(Widget):  # type: ignore[misc]
         super().__init__(size_hint=(None, None))
         self.placed, self.setting, self.on_press = placed, setting, on_press
         self.texts: list[Lettered] = []
-        self.moment = 1.0
+        self.moment, self.times_drawn = 1.0, 0
         self._before: Any = None
         self._pressed: Placed | None = None
         self._beat: Any = None
@@ -56,6 +56,7 @@ class Patch(Widget):  # type: ignore[misc]
         self.pos, self.size = (left, bottom), (width, height)
         self.placed.draw(pen, self.placed.value)
         self.texts = pen.texts
+        self.times_drawn += 1
 
     def leave(self) -> None:
         """The piece leaves the screen: it moves no more, and a touch that began on it counts for nothing."""
@@ -97,7 +98,7 @@ class Patch(Widget):  # type: ignore[misc]
         if motion is None or self._is_skipped(motion, changed):
             return
         self.moment = 0.0
-        self._beat = Clock.schedule_interval(self._step, 1 / FRAMES_PER_SECOND[motion])
+        self._beat = Clock.schedule_interval(self.step, 1 / FRAMES_PER_SECOND[motion])
 
     def _is_skipped(self, motion: Motion, changed: bool) -> bool:
         """Less motion leaves only the bar that presses by itself; what counts has to have changed."""
@@ -105,7 +106,10 @@ class Patch(Widget):  # type: ignore[misc]
             return False
         return self.setting.is_still or (motion is Motion.COUNT and not changed)
 
-    def _step(self, passed_seconds: float) -> None:
+    def step(self, passed_seconds: float) -> None:
+        """Moves on by so many seconds; only while in motion."""
+        if self._beat is None:
+            return
         self.moment += passed_seconds / self.placed.seconds
         if self.moment < 1:
             self.redraw()

@@ -90,13 +90,15 @@ class TableRoot(Widget):  # type: ignore[misc]
 
     def set_light(self, light: Light) -> None:
         """Evening or day."""
-        self.light = light
-        self._draw()
+        if light != self.light:
+            self.light = light
+            self._draw()
 
     def set_still(self, is_still: bool) -> None:
         """Less motion: screens change at once, nothing counts or waves."""
-        self.is_still = is_still
-        self._draw()
+        if is_still != self.is_still:
+            self.is_still = is_still
+            self._draw()
 
     @property
     def patches(self) -> dict[str, Patch]:

@@ -17,7 +17,7 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name, place, balance and strip, one under the other."""
     _draw_plate(pen, tile.is_active, tile.place_tone)
     draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
-    room = pen.box.w - 70 - 14
+    room = pen.box.w - 70 - 6
     pen.words(_short(pen, tile.name, 24, room), Box(70, 9, room, 28), 24, bold=True, colour=_name_colour(tile))
     place = tile.out or tile.place
     pen.words(_short(pen, place, 18, room, False), Box(70, 37, room, 22), 18, colour=tile.place_tone.value)

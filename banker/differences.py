@@ -1,0 +1,159 @@
+"""How do two rule books differ, and a table from its book? In words and clauses, for `banker rules` and the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from banker.board import Board, Tax, load_board
+from banker.citing import HOUSE_RULE, Clauses, FieldWords, field_words
+from banker.deck import cards_of
+from banker.ruleset import RuleSet, as_fields, load_ruleset
+from banker.state import Value
+
+SILENT = "silent, ruling 1"
+"""Where a book has no clause: what ruling 1 fills in."""
+
+
+class Answer(Value, frozen=True):
+    """What one book says of a field. `clauses` may be of another book where this one is silent; `source` says so."""
+
+    words: str
+    clauses: Clauses
+    source: str
+
+
+class Difference(Value, frozen=True):
+    """A field that two rule sets answer differently; `field` is its path, `says` its name in words."""
+
+    field: str
+    says: str
+    one: Answer
+    other: Answer
+
+
+def rules_differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
+    """Where two books differ, in the fields and in the facts of their boards, in the order of the catalogue."""
+    first, second = _answers(one), _answers(other)
+    facts, others = _facts(one, load_board(one.board)), _facts(other, load_board(other.board))
+    return tuple(
+        Difference(field, words.says, first[field], second[field])
+        for field, words in field_words().items()
+        if facts[field] != others[field]
+    )
+
+
+def table_differences(rules: RuleSet, book: RuleSet, board: Board | None = None) -> tuple[Difference, ...]:
+    """Where this table differs from its book by house rule (M45): one is the book's answer, other the table's."""
+    board = board or load_board(rules.board)
+    of_book, of_table = _facts(book, load_board(book.board)), _facts(rules, board)
+    switched = {field: words for field, words in field_words().items() if of_book[field] != of_table[field]}
+    answers = _answers(book)
+    return tuple(
+        Difference(field, words.says, answers[field], _agreed(words, of_table[field], board))
+        for field, words in switched.items()
+    )
+
+
+def difference_line(difference: Difference) -> str:
+    """`turn clock: 50 s (T05) | off (silent, ruling 1)`."""
+    one, other = difference.one, difference.other
+    return f"{difference.says}: {one.words} ({one.source}) | {other.words} ({other.source})"
+
+
+def table_lines(rules: RuleSet, book: RuleSet, board: Board | None = None) -> tuple[str, ...]:
+    """What "this table differs from the book in" is followed by; nothing where it does not."""
+    return tuple(
+        f"{each.says}: {each.other.words} (the book: {each.one.words}; {each.one.source})"
+        for each in table_differences(rules, book, board)
+    )
+
+
+def side_by_side(names: tuple[str, ...]) -> tuple[tuple[str, str, tuple[Answer, ...]], ...]:
+    """Every field with its name in words, its key as a house rule, and the answer of each of these rule sets."""
+    books = [_answers(load_ruleset(name)) for name in names]
+    return tuple(
+        (words.says, _house_rule_key(field, words), tuple(book[field] for book in books))
+        for field, words in field_words().items()
+    )
+
+
+def side_by_side_markdown(names: tuple[str, ...]) -> str:
+    """The table of `docs/rules.md`."""
+    rows = [
+        f"| {says} | {f'`{key}`' if key else ''} | {' | '.join(f'{each.words} ({each.source})' for each in answers)} |"
+        for says, key, answers in side_by_side(names)
+    ]
+    head = ["what", "house rule", *names]
+    return "\n".join([f"| {' | '.join(head)} |", "|---" * len(head) + "|", *rows])
+
+
+def _answers(book: RuleSet) -> dict[str, Answer]:
+    board = load_board(book.board)
+    facts = _facts(book, board)
+    return {field: _answer(words, facts[field], board, book.clauses) for field, words in field_words().items()}
+
+
+def _answer(words: FieldWords, value: Any, board: Board, letter: str) -> Answer:
+    clauses = words.clauses.get(letter, ())  # type: ignore[call-overload]  # an own rule set may have an own letter
+    return Answer(_in_words(words, value, board), clauses, _source(words, clauses, letter))
+
+
+def _agreed(words: FieldWords, value: Any, board: Board) -> Answer:
+    return Answer(_in_words(words, value, board), (HOUSE_RULE,), HOUSE_RULE)
+
+
+def _source(words: FieldWords, clauses: Clauses, letter: str) -> str:
+    """The clauses; of another book where this one is silent."""
+    if not clauses:
+        return words.elsewhere or SILENT
+    named = ", ".join(clauses)
+    return named if clauses[0].startswith(letter) else f"{SILENT}: {named}"
+
+
+def _in_words(words: FieldWords, value: Any, board: Board) -> str:
+    key = _key(value)
+    if key in words.words:
+        return words.words[key]
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if words.amount:
+        return f"{value * (board.scale if words.amount == 'classic' else 1):,}"
+    return words.words.get("*", "{}").format(key)
+
+
+def _key(value: Any) -> str:
+    """A value as the catalogue names it: `true`, `50`, `last`, `before-rolling, last_try_takes_fine: true`."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        options = (f"{name}: {_key(option)}" for name, option in value.items() if name != "kind")
+        return ", ".join((str(value["kind"]), *options))
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _house_rule_key(field: str, words: FieldWords) -> str:
+    """How a table switches it; the board's own facts are switched with the board."""
+    return words.short or ("" if field.startswith("board") else field.replace("_", "-"))
+
+
+def _facts(rules: RuleSet, board: Board) -> dict[str, Any]:
+    """Every field of a rule set by its path, and the facts of its board in classic figures."""
+    sections = {name: section for name, section in as_fields(rules).items() if isinstance(section, dict)}
+    fields = {f"{name}.{key}": value for name, section in sections.items() for key, value in section.items()}
+    return {**fields, **_board_facts(board)}
+
+
+def _board_facts(board: Board) -> dict[str, Any]:
+    taxes = {space.is_income: space.amount for space in board.spaces if isinstance(space, Tax)}
+    stacks = [str(len(cards)) for cards in cards_of(board).values()]
+    return {
+        "board": board.title,
+        "board.currency": board.currency,
+        "board.scale": board.scale,
+        "board.smallest_note": board.smallest_note,
+        "board.start_cash": board.start_cash // board.scale,
+        "board.income_tax": taxes.get(True, 0) // board.scale,
+        "board.luxury_tax": taxes.get(False, 0) // board.scale,
+        "board.decks": " + ".join(stacks) if len(stacks) > 1 else f"one stack of {stacks[0]}",
+    }

@@ -1,0 +1,169 @@
+"""What does a tray of dice look like where there is no camera? Draws dice of any value, colour and place.
+
+The bench camera, the tests and the training of the nets use these pictures; no photo is needed to try the tray.
+"""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import Any
+
+import cv2
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+Photo = npt.NDArray[np.uint8]
+"""A picture as OpenCV has it: rows, columns, blue-green-red."""
+Colour = tuple[int, int, int]
+Points = npt.NDArray[np.float64]
+
+WHITE: Colour = (232, 238, 240)
+BLACK: Colour = (30, 28, 28)
+RED: Colour = (40, 36, 190)
+GREEN: Colour = (70, 120, 40)
+FELT: Colour = (62, 104, 70)
+WOOD: Colour = (150, 180, 205)
+
+_OUT = 0.5
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-_OUT, -_OUT), (_OUT, _OUT)),
+    3: ((-_OUT, -_OUT), (0, 0), (_OUT, _OUT)),
+    4: ((-_OUT, -_OUT), (-_OUT, _OUT), (_OUT, -_OUT), (_OUT, _OUT)),
+    5: ((-_OUT, -_OUT), (-_OUT, _OUT), (0, 0), (_OUT, -_OUT), (_OUT, _OUT)),
+    6: ((-_OUT, -_OUT), (-_OUT, 0), (-_OUT, _OUT), (_OUT, -_OUT), (_OUT, 0), (_OUT, _OUT)),
+}
+_FINE = 2  # Drawn twice as large and reduced: smooth edges.
+_EDGE = 0.22  # How much of half a side is rounded away.
+
+
+class DrawnDie(msgspec.Struct, frozen=True):
+    """One die on the tray: its top face, the middle of that face in pixels, its side in pixels, how far it is turned."""
+
+    value: int
+    x: float
+    y: float
+    side: float = 48.0
+    turn_degrees: float = 0.0
+    body: Colour = WHITE
+    pips: Colour = BLACK
+    pip_radius: float = 0.2
+
+
+class DrawnTray(msgspec.Struct, frozen=True):
+    """The picture around the dice: its size in pixels, what the dice lie on, and how the camera looks at it.
+
+    `tilt_degrees` is 0 straight from above; from the front a tilted camera also sees the sides that face it.
+    """
+
+    width: int = 640
+    height: int = 480
+    floor: Colour = FELT
+    grain: float = 4.0
+    light: float = 1.0
+    tilt_degrees: float = 18.0
+
+
+def drawn_photo(dice: Sequence[DrawnDie], tray: DrawnTray | None = None, seed: int = 0) -> Photo:
+    """A picture of these dice on this tray; the same seed gives the same picture."""
+    tray = tray or DrawnTray()
+    picture = floor(tray, np.random.default_rng(seed))
+    fine = cv2.resize(picture, None, fx=_FINE, fy=_FINE, interpolation=cv2.INTER_NEAREST)
+    for die in sorted(dice, key=lambda die: die.y):
+        _draw_die(fine, die, tray)
+    return lit(cv2.resize(fine, (tray.width, tray.height), interpolation=cv2.INTER_AREA), tray.light)
+
+
+def floor(tray: DrawnTray, chance: np.random.Generator) -> Photo:
+    """The empty tray: its colour with a soft unevenness and a fine grain."""
+    uneven = chance.normal(0, tray.grain * 2, (4, 4)).astype(np.float32)
+    soft = cv2.resize(uneven, (tray.width, tray.height), interpolation=cv2.INTER_CUBIC)[:, :, None]
+    grain = chance.normal(0, tray.grain / 2, (tray.height, tray.width, 1))
+    return _bytes(np.asarray(tray.floor, np.float64) + soft + grain)
+
+
+def lit(picture: Photo, light: float) -> Photo:
+    """The picture under more light (above 1) or less (below 1)."""
+    return _bytes(picture.astype(np.float64) * light)
+
+
+def top_box(die: DrawnDie, tray: DrawnTray) -> tuple[float, float, float, float]:
+    """The box around the top face in pixels: left, top, right, bottom."""
+    corners = _seen(_square(0.0, die), die, tray) / _FINE
+    (left, top), (right, bottom) = corners.min(axis=0), corners.max(axis=0)
+    return float(left), float(top), float(right), float(bottom)
+
+
+def _draw_die(fine: Photo, die: DrawnDie, tray: DrawnTray) -> None:
+    _draw_body(fine, die, tray)
+    for plane, value, light in _visible_faces(die, tray):
+        _draw_face(fine, die, plane, value, light)
+
+
+def _draw_body(fine: Photo, die: DrawnDie, tray: DrawnTray) -> None:
+    for sink, colour in ((0.12, None), (0.0, tuple(int(part * 0.6) for part in die.body))):
+        both = np.vstack([_square(0.0, die), _square(-2.0 - sink, die)]) * (1 - _EDGE, 1 - _EDGE, 1.0)
+        outline = cv2.convexHull(_pixels(_seen(both, die, tray) + sink * die.side))
+        shade = colour or tuple(int(part * 0.55) for part in tray.floor)
+        _fill(fine, outline, shade, round(_EDGE * die.side * _FINE))
+
+
+def _visible_faces(die: DrawnDie, tray: DrawnTray) -> list[tuple[Any, int, float]]:
+    """Each face the camera sees, as a function from the face's plane to pixels, with its value and its light."""
+    sides = [value for value in (1, 2, 6, 5, 3, 4) if value not in (die.value, 7 - die.value)]
+    faces: list[tuple[Any, int, float]] = []
+    for quarter, value in enumerate(sides):
+        turned = radians(die.turn_degrees + 90 * quarter)
+        towards_camera = cos(turned) * sin(radians(tray.tilt_degrees))
+        if towards_camera > 0.02:
+            faces.append((_side_plane(die, tray, quarter), value, 0.72 + 0.2 * cos(turned)))
+    return [*faces, (lambda points: _seen(np.c_[points, np.zeros(len(points))], die, tray), die.value, 1.0)]
+
+
+def _side_plane(die: DrawnDie, tray: DrawnTray, quarter: int) -> Any:
+    turn = radians(90 * quarter)
+    across = np.array([cos(turn), -sin(turn), 0.0])
+    outwards = np.array([sin(turn), cos(turn), 0.0])
+    middle = outwards - np.array([0.0, 0.0, 1.0])
+
+    def plane(points: Points) -> Points:
+        return _seen(middle + points[:, :1] * across + points[:, 1:] * np.array([0.0, 0.0, -1.0]), die, tray)
+
+    return plane
+
+
+def _draw_face(fine: Photo, die: DrawnDie, plane: Any, value: int, light: float) -> None:
+    body = tuple(int(part * light) for part in die.body)
+    square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (1 - 1.5 * _EDGE)
+    _fill(fine, _pixels(plane(square)), body, round(_EDGE * die.side * _FINE))
+    round_angles = np.linspace(0, 2 * np.pi, 20, endpoint=False)
+    circle = np.c_[np.cos(round_angles), np.sin(round_angles)] * die.pip_radius
+    for pip in _PIPS[value]:
+        cv2.fillPoly(fine, [_pixels(plane(circle + np.array(pip)))], tuple(int(part * light) for part in die.pips))
+
+
+def _square(height: float, die: DrawnDie) -> Points:
+    return np.array([[-1, -1, height], [1, -1, height], [1, 1, height], [-1, 1, height]], np.float64)
+
+
+def _seen(points: Points, die: DrawnDie, tray: DrawnTray) -> Points:
+    """Points of the die (half a side is 1, the top face's middle is the origin) in fine pixels of the picture."""
+    turn, tilt = radians(die.turn_degrees), radians(tray.tilt_degrees)
+    half = die.side / 2
+    across = points[:, 0] * cos(turn) + points[:, 1] * sin(turn)
+    down = -points[:, 0] * sin(turn) + points[:, 1] * cos(turn)
+    return _FINE * np.c_[die.x + half * across, die.y + half * (down * cos(tilt) - points[:, 2] * sin(tilt))]
+
+
+def _fill(fine: Photo, outline: Any, colour: tuple[int, ...], edge: int) -> None:
+    cv2.fillPoly(fine, [outline], colour)
+    if edge > 0:
+        cv2.polylines(fine, [outline], isClosed=True, color=colour, thickness=edge, lineType=cv2.LINE_AA)
+
+
+def _pixels(points: Points) -> Any:
+    return np.round(points).astype(np.int32)
+
+
+def _bytes(picture: npt.NDArray[np.floating[Any]]) -> Photo:
+    return np.clip(np.round(picture), 0, 255).astype(np.uint8)

@@ -1,0 +1,49 @@
+"""Which places of the finder's map may be dice? Pure arithmetic on arrays; the reading asks it."""
+
+import cv2
+import msgspec
+import numpy as np
+
+from hardware.dice.nets import CELL, Heat
+
+_FAINTEST = 0.05
+_MOST_PEAKS = 14
+
+
+class Peak(msgspec.Struct, frozen=True):
+    """A place that may be a die: its middle and size in pixels, and the finder's chance."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    chance: float
+
+    def is_same_die_as(self, other: "Peak") -> bool:
+        """True when the two middles are closer than two dice side by side can be."""
+        apart = np.hypot(self.x - other.x, self.y - other.y)
+        return bool(apart < 0.55 * min(self.width + self.height, other.width + other.height) / 2)
+
+
+def peaks(maps: Heat) -> list[Peak]:
+    """The local maxima of the heat map, surest first; two that would overlap count once."""
+    heat = maps[0]
+    is_top = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > _FAINTEST)
+    rows, columns = np.nonzero(is_top)
+    order = np.argsort(-heat[rows, columns])[: 2 * _MOST_PEAKS]
+    kept: list[Peak] = []
+    for peak in (_peak(maps, int(rows[place]), int(columns[place])) for place in order):
+        if not any(peak.is_same_die_as(other) for other in kept):
+            kept.append(peak)
+    return kept[:_MOST_PEAKS]
+
+
+def _peak(maps: Heat, row: int, column: int) -> Peak:
+    chance, right, down, log_width, log_height = (float(part) for part in maps[:, row, column])
+    return Peak(
+        x=CELL * (column + 0.5 + right),
+        y=CELL * (row + 0.5 + down),
+        width=CELL * float(np.exp(min(log_width, 4.0))),
+        height=CELL * float(np.exp(min(log_height, 4.0))),
+        chance=chance,
+    )

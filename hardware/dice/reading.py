@@ -1,0 +1,149 @@
+"""Which faces are up in this photo, and how sure is that? The command line, the camera's watch and the benchmark ask.
+
+The finder net looks at the photo at half size for top faces; the face net looks at each place at full size and says
+which face it is, or that it is no die.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+
+import cv2
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from hardware.dice.drawn import Photo
+from hardware.dice.nets import CROP, NO_DIE, Nets, trained_nets
+from hardware.dice.peaks import Peak, peaks
+from hardware.dice.signals import Box, DiceReading
+from hardware.dice.tray import Tray
+
+_LIKELY = 0.5
+_LONGEST_SIDE = 640
+_USUAL_DIE_PIXELS = 48.0
+_READABLE_DIE_PIXELS = (32.0, 72.0)
+_WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
+
+
+class PhotoUnreadable(ValueError):
+    """A file that is missing or is no picture; the message names it."""
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A place, what the face net makes of it, and the chance that it is a die at all."""
+
+    peak: Peak
+    value: int
+    value_chance: float
+    die_chance: float
+
+
+def photo_from(path: Path) -> Photo:
+    """The picture in this file (JPEG, PNG and whatever else OpenCV reads); `PhotoUnreadable` says what is wrong."""
+    try:
+        packed = np.frombuffer(path.read_bytes(), np.uint8)
+    except OSError as error:
+        raise PhotoUnreadable(f"{path}: cannot be read: {error.strerror}") from error
+    picture = cv2.imdecode(packed, cv2.IMREAD_COLOR) if packed.size else None
+    if picture is None:
+        raise PhotoUnreadable(f"{path}: is not a picture (JPEG and PNG are)")
+    return np.asarray(picture, np.uint8)
+
+
+def read_photo(
+    image: Photo, count: int | None = None, tray: Tray | None = None, nets: Nets | None = None
+) -> DiceReading:
+    """The top faces in a picture (rows, columns, blue-green-red).
+
+    `count` is how many dice are expected: doubtful ones are taken up to that number, sure ones beyond it still show.
+    A `tray` gives the size of a die in pixels and the picture without dice. Other `nets` are for the training.
+    """
+    nets = nets or trained_nets()
+    started = perf_counter()
+    scale = _scale(image, tray)
+    found = candidates(_scaled(image, scale), nets)
+    if tray is not None:
+        found = [one for one in found if tray.is_new_at(image, one.peak.x / scale, one.peak.y / scale)]
+    taken, left_out = chosen(found, count)
+    return DiceReading(
+        values=tuple(one.value for one in taken),
+        boxes=tuple(_box(one.peak, scale, image) for one in taken),
+        confidence=confidence(taken, left_out, count),
+        milliseconds=(perf_counter() - started) * 1000,
+    )
+
+
+def candidates(photo: Photo, nets: Nets) -> list[Candidate]:
+    """Every place that may be a die, with what the face net says there, averaged with the mirror image."""
+    places = peaks(nets.find(_half(photo)))
+    if not places:
+        return []
+    crops = np.stack([_crop(photo, place) for place in places])
+    both = nets.faces(np.concatenate([crops, crops[:, :, ::-1]]))
+    chances = (both[: len(places)] + both[len(places) :]) / 2
+    return [_candidate(place, row) for place, row in zip(places, chances, strict=True)]
+
+
+def chosen(found: Sequence[Candidate], count: int | None) -> tuple[list[Candidate], list[Candidate]]:
+    """The candidates taken for dice, from left to right, and the ones left out."""
+    by_chance = sorted(found, key=lambda one: -one.die_chance)
+    floors = [_floor(place, count) for place in range(len(by_chance))]
+    taken = [one for one, floor in zip(by_chance, floors, strict=True) if one.die_chance >= floor]
+    left_out = [one for one in by_chance if one not in taken]
+    return sorted(taken, key=lambda one: (one.peak.x, one.peak.y)), left_out
+
+
+def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count: int | None) -> float:
+    """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not the expected one."""
+    if not taken or (count is not None and len(taken) != count):
+        return 0.0
+    links = [min(one.value_chance, one.die_chance) for one in taken] + [1 - one.die_chance for one in left_out]
+    return round(min(links), 4)
+
+
+def _floor(place: int, count: int | None) -> float:
+    if count is None:
+        return _LIKELY
+    return 0.1 if place < count else 0.9
+
+
+def _candidate(peak: Peak, chances: npt.NDArray[np.float32]) -> Candidate:
+    value = 1 + int(np.argmax(chances[1:]))
+    is_die = 1 - float(chances[NO_DIE])
+    return Candidate(peak, value, float(chances[value]), float(np.sqrt(is_die * peak.chance)))
+
+
+def _scale(image: Photo, tray: Tray | None) -> float:
+    """How much the photo is reduced or enlarged for the nets: dice about as large as those they learned from."""
+    if tray is None:
+        return min(1.0, _LONGEST_SIDE / max(image.shape[:2]))
+    smallest, largest = _READABLE_DIE_PIXELS
+    return 1.0 if smallest <= tray.die_pixels <= largest else _USUAL_DIE_PIXELS / tray.die_pixels
+
+
+def _scaled(image: Photo, scale: float) -> Photo:
+    if scale == 1.0:
+        return image
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
+
+
+def _half(photo: Photo) -> Photo:
+    height, width = (-(-side // _WHOLE_CELLS) * _WHOLE_CELLS for side in photo.shape[:2])
+    lower, right = height - photo.shape[0], width - photo.shape[1]
+    whole = cv2.copyMakeBorder(photo, 0, lower, 0, right, cv2.BORDER_REPLICATE) if lower or right else photo
+    return np.asarray(cv2.resize(whole, (width // 2, height // 2), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _crop(photo: Photo, place: Peak) -> Photo:
+    shift = np.array([[1, 0, CROP / 2 - place.x], [0, 1, CROP / 2 - place.y]], np.float64)
+    crop = cv2.warpAffine(photo, shift, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(crop, np.uint8)
+
+
+def _box(peak: Peak, scale: float, image: Photo) -> Box:
+    height, width = image.shape[:2]
+    left, right = (peak.x - peak.width / 2) / scale, (peak.x + peak.width / 2) / scale
+    top, bottom = (peak.y - peak.height / 2) / scale, (peak.y + peak.height / 2) / scale
+    return (max(0, round(left)), max(0, round(top)), min(width, round(right)), min(height, round(bottom)))

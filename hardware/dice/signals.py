@@ -1,0 +1,26 @@
+"""What does the tray say? One reading of one photo, and the signal that a steady reading becomes. Needs no library."""
+
+import msgspec
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom of a die's top face, in pixels of the photo."""
+
+
+class DiceReading(msgspec.Struct, frozen=True):
+    """What one photo shows: the top faces from left to right, where they are, and how sure the whole reading is.
+
+    `confidence` goes from 0 to 1 and is that of the weakest link: the least sure die, or the surest thing that was
+    left out. `milliseconds` is the time the reading took.
+    """
+
+    values: tuple[int, ...]
+    boxes: tuple[Box, ...]
+    confidence: float
+    milliseconds: float
+
+
+class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
+    """The dice lie still and are as many as expected. To be proposed on the screen, never taken unconfirmed."""
+
+    values: tuple[int, ...]
+    confidence: float

@@ -1,0 +1,99 @@
+"""How else might the same dice have looked? Random views of a photo for the training: turned, larger, in other light."""
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, Colour, DrawnDie, DrawnTray, Photo, drawn_photo, top_box
+from hardware.dice.training.photos import Labelled
+
+Matrix = npt.NDArray[np.float64]
+Chance = np.random.Generator
+
+_TURN_DEGREES = {"mixed": 180.0, "tray": 25.0, "drawn": 20.0}
+"""A tilted camera shows top faces above the sides: those photos are turned a little only, or a side would look like a top."""
+_BODIES = (WHITE, WHITE, BLACK, RED, GREEN, (150, 50, 30), (30, 190, 230), (120, 30, 90))
+
+
+def view_matrix(kind: str, middle: npt.NDArray[np.float64], side: int, scale: float, chance: Chance) -> Matrix:
+    """A turned, stretched and perhaps mirrored view in which `middle` comes to the middle of a square of `side` pixels."""
+    turn = np.radians(chance.uniform(-1, 1) * _TURN_DEGREES[kind])
+    stretch = np.exp(chance.normal(0, 0.05, 2)) * scale
+    mirror = -1.0 if chance.random() < 0.5 else 1.0
+    turned = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    linear = turned @ np.diag([mirror * stretch[0], stretch[1]])
+    return np.c_[linear, side / 2 - linear @ middle]
+
+
+def view(photo: Photo, matrix: Matrix, side: int) -> Photo:
+    """The square view; what lies beyond the photo is its stretched edge."""
+    way = cv2.INTER_AREA if np.sqrt(abs(np.linalg.det(matrix[:, :2]))) < 0.75 else cv2.INTER_LINEAR
+    if way == cv2.INTER_AREA:  # Warping cannot average, so the halving is done first.
+        photo = np.asarray(cv2.blur(photo, (2, 2)), np.uint8)
+    shifted = matrix.copy()
+    shifted[:, 2] += matrix[:, :2] @ (0.5, 0.5) - 0.5
+    return np.asarray(
+        cv2.warpAffine(photo, shifted, (side, side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8
+    )
+
+
+def in_other_light(picture: Photo, chance: Chance) -> Photo:
+    """The picture with other light, other colours, a little noise or blur."""
+    seen = picture.astype(np.float32)
+    if chance.random() < 0.3:
+        seen = seen[:, :, chance.permutation(3)]
+    if chance.random() < 0.15:
+        seen = np.repeat(seen.mean(axis=2, keepdims=True), 3, axis=2)
+    gain = np.exp(chance.normal(0, 0.18) + chance.normal(0, 0.08, 3))
+    seen = (seen - 128) * np.exp(chance.normal(0, 0.15)) + 128
+    seen = seen * gain + chance.normal(0, 8)
+    if chance.random() < 0.3:
+        seen = cv2.GaussianBlur(seen, (0, 0), chance.uniform(0.4, 1.1))
+    if chance.random() < 0.5:
+        seen = seen + chance.normal(0, chance.uniform(0, 7), seen.shape)
+    if chance.random() < 0.06:
+        seen = 255 - seen
+    return np.clip(seen, 0, 255).astype(np.uint8)
+
+
+def drawn_photos(many: int, chance: Chance) -> list[Labelled]:
+    """Drawn trays of one to six dice of any colour, so that the nets do not only know these photos' tables."""
+    return [_drawn(number, chance) for number in range(many)]
+
+
+def _drawn(number: int, chance: Chance) -> Labelled:
+    tray = DrawnTray(
+        floor=_colour(chance, 60, 225),
+        grain=float(chance.uniform(1, 7)),
+        light=float(chance.uniform(0.75, 1.15)),
+        tilt_degrees=float(chance.uniform(0, 45)),
+    )
+    side, dice = float(chance.uniform(28, 64)), list[DrawnDie]()
+    for _ in range(chance.integers(1, 7)):
+        die = _die(tray, side, chance)
+        if all(np.hypot(die.x - other.x, die.y - other.y) > 1.5 * side for other in dice):
+            dice.append(die)
+    boxes = np.array([top_box(die, tray) for die in dice])
+    values = np.array([die.value for die in dice], np.int64)
+    return Labelled(f"drawn-{number}", "drawn", drawn_photo(dice, tray, seed=number), values, boxes)
+
+
+def _die(tray: DrawnTray, side: float, chance: Chance) -> DrawnDie:
+    body = _BODIES[chance.integers(len(_BODIES))] if chance.random() < 0.6 else _colour(chance, 20, 235)
+    is_light = sum(body) > 380
+    return DrawnDie(
+        value=int(chance.integers(1, 7)),
+        x=float(chance.uniform(side, tray.width - side)),
+        y=float(chance.uniform(side, tray.height - 1.5 * side)),
+        side=side,
+        turn_degrees=float(chance.uniform(0, 360)),
+        body=body,
+        pips=_colour(chance, 0, 60) if is_light else _colour(chance, 200, 255),
+        pip_radius=float(chance.uniform(0.15, 0.24)),
+    )
+
+
+def _colour(chance: Chance, darkest: int, lightest: int) -> Colour:
+    grey = chance.uniform(darkest, lightest)
+    blue, green, red = np.clip(grey + chance.normal(0, 18, 3), 0, 255).astype(int).tolist()
+    return blue, green, red

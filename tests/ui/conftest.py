@@ -1,0 +1,46 @@
+"""The one real window of a test run, off screen, and a stage on it for each test. Kivy is told so before it is imported."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.update(
+    SDL_VIDEODRIVER="offscreen",
+    SDL_AUDIODRIVER="dummy",
+    KIVY_NO_ARGS="1",
+    KIVY_NO_FILELOG="1",
+    KIVY_NO_CONSOLELOG="1",
+    KIVY_LOG_MODE="PYTHON",
+    KIVY_HOME=tempfile.mkdtemp(prefix="kivy-"),
+)
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+WINDOW = (1920, 1280)
+"""Larger than every size that is tested: off screen a window keeps the size it was opened with."""
+
+
+@pytest.fixture(scope="session")
+def window() -> object:
+    """The window; one for each process is all that Kivy has."""
+    from kivy.config import Config
+
+    Config.set("graphics", "width", WINDOW[0])
+    Config.set("graphics", "height", WINDOW[1])
+    Config.set("graphics", "multisamples", "0")
+    from kivy.core.window import Window
+
+    return Window
+
+
+@pytest.fixture
+def stage(window: object) -> Iterator[object]:
+    """A stage with the touchscreen's root in the window, cleared away afterwards."""
+    from tests.ui.stage import Stage
+
+    stage = Stage(window)
+    yield stage
+    stage.close()

@@ -1,0 +1,106 @@
+"""A stage for tests: the root in the real window, real touches on it, and the measures of what is drawn there."""
+
+from typing import Any
+
+import msgspec
+from kivy.base import EventLoop
+from kivy.tests.common import UnitTestTouch
+
+from ui.theme import Light
+from ui.view import Screen, View
+from ui.widgets.patch import Patch
+from ui.widgets.pen import Lettered
+from ui.widgets.root import TableRoot
+
+LANDSCAPE, PORTRAIT = (800, 480), (720, 1280)
+SIZES = (LANDSCAPE, (1280, 720), PORTRAIT, (1920, 1080))
+Rectangle = tuple[float, float, float, float]
+
+
+class Target(msgspec.Struct, frozen=True):
+    """Something that answers a touch: its key and its place in pixels."""
+
+    key: str
+    place: Rectangle
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What a screen shows: texts with the key and place of their pieces, targets, and all pieces."""
+
+    texts: tuple[tuple[str, Rectangle, Lettered], ...]
+    targets: tuple[Target, ...]
+    pieces: tuple[Target, ...]
+
+
+class Stage:
+    """Shows views in the window and touches them; `actions` keeps what was handed back."""
+
+    def __init__(self, window: Any) -> None:
+        self.window = window
+        self.actions: list[Any] = []
+        self.root: TableRoot | None = None
+
+    def show(
+        self, screen: Screen, size: tuple[int, int] = LANDSCAPE, light: Light = "evening", *, is_still: bool = True, **more: Any
+    ) -> TableRoot:
+        """The root with a screen on it; the first one makes the root, the next ones are shown on the same."""
+        if self.root is None:
+            self.root = TableRoot(self.actions.append, light, is_still=is_still, size_hint=(None, None), size=size)
+            self.window.add_widget(self.root)
+        self.root.show(View(screen, **more))
+        EventLoop.idle()
+        return self.root
+
+    def close(self) -> None:
+        """Takes the root off the window."""
+        if self.root is not None:
+            self.window.remove_widget(self.root)
+            self.root = None
+
+    def patch(self, key: str) -> Patch:
+        """The piece of a key."""
+        assert self.root is not None
+        return self.root.patches[key]
+
+    def words(self) -> list[str]:
+        """Every text on the screen."""
+        assert self.root is not None
+        return [text.text for patch in self.root.patches.values() for text in patch.texts]
+
+    def touch(self, key: str) -> None:
+        """A finger on the middle of a piece and off again."""
+        self.put_finger(key).touch_up()
+
+    def put_finger(self, key: str) -> UnitTestTouch:
+        """A finger on the middle of a piece."""
+        finger = UnitTestTouch(*self.patch(key).center)
+        finger.touch_down()
+        return finger
+
+    def measured(self) -> Measured:
+        """The measures of what is shown now."""
+        assert self.root is not None
+        pieces = {key: (*patch.pos, *patch.size) for key, patch in self.root.patches.items()}
+        texts = ((key, pieces[key], text) for key, patch in self.root.patches.items() for text in patch.texts)
+        targets = (Target(key, pieces[key]) for key, patch in self.root.patches.items() if patch.placed.is_touchable)
+        return Measured(tuple(texts), tuple(targets), tuple(Target(*item) for item in pieces.items()))
+
+
+def overlap(first: Rectangle, second: Rectangle) -> bool:
+    """Whether two rectangles (left, bottom, width, height) share a pixel."""
+    return all(
+        first[axis] < second[axis] + second[axis + 2] and second[axis] < first[axis] + first[axis + 2] for axis in (0, 1)
+    )
+
+
+def is_inside(inner: Rectangle, outer: Rectangle, slack: float = 0) -> bool:
+    """Whether a rectangle lies within another, give or take some pixels."""
+    return all(
+        inner[axis] >= outer[axis] - slack and inner[axis] + inner[axis + 2] <= outer[axis] + outer[axis + 2] + slack
+        for axis in (0, 1)
+    )
+
+
+def ink(text: Lettered) -> Rectangle:
+    """Where the letters of a text are, without the empty room above and below them."""
+    return (text.left, text.bottom + text.height * 0.16, text.width, text.height * 0.66)

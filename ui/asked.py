@@ -1,0 +1,244 @@
+"""What does the table ask now, and of whom? Presenter and teller ask this, so that a tap signs what the screen shows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker.decide.settling import oldest_claim_of
+from banker.rules.dice import has_third_die, is_triple, uses_third_die
+from banker.state import Claim, Deal, Debt, Game
+from banker.steps import Step
+from ui.opened import OpenScreen
+from ui.scene import Page, Scene
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A screen that follows from the game."""
+
+
+class Welcome(Question, frozen=True):
+    """No game yet: which one?"""
+
+
+class Over(Question, frozen=True):
+    """Who won."""
+
+
+class Paused(Question, frozen=True):
+    """The banker stopped the clock; whose turn it is and what is open."""
+
+
+class Bidding(Question, frozen=True):
+    """Who bids more?"""
+
+
+class BuildingsWanted(Question, frozen=True):
+    """Buildings are short: does this player want some too (T37)?"""
+
+    player: int
+
+
+class PlaceWanted(Question, frozen=True):
+    """Where does the building that was won stand?"""
+
+    player: int
+
+
+class MortgageReceived(Question, frozen=True):
+    """Lift or keep the mortgage of a deed just received (T45)?"""
+
+    player: int
+    deed: int
+
+
+class Offered(Question, frozen=True):
+    """Does the other accept the deal?"""
+
+    deal: Deal
+
+
+class Due(Question, frozen=True):
+    """A debt that the debtor's cash covers."""
+
+    debt: Debt
+
+
+class SeveralDue(Question, frozen=True):
+    """Several players owe: each pays their own."""
+
+    debts: tuple[Debt, ...]
+
+
+class Raising(Question, frozen=True):
+    """A debt for which money must be raised."""
+
+    debt: Debt
+
+
+class ClaimAsked(Question, frozen=True):
+    """Does the owner ask for the rent (T13)?"""
+
+    claim: Claim
+
+
+class JailAsked(Question, frozen=True):
+    """Which way out of jail?"""
+
+    player: int
+
+
+class RollAsked(Question, frozen=True):
+    """The dice of the player on turn."""
+
+    player: int
+
+
+class ThrowAsked(Question, frozen=True):
+    """The dice for a card's rent."""
+
+    player: int
+
+
+class ThirdDieAsked(Question, frozen=True):
+    """The third die of a roll or throw; the first two are typed."""
+
+    player: int
+
+
+class BusAsked(Question, frozen=True):
+    """By one die or by both (M33)?"""
+
+    player: int
+
+
+class TripleAsked(Question, frozen=True):
+    """To which space (M36)?"""
+
+    player: int
+
+
+class BuyAsked(Question, frozen=True):
+    """Buy the deed under the pawn?"""
+
+    player: int
+    deed: int
+
+
+class DrawAsked(Question, frozen=True):
+    """Which card was drawn?"""
+
+    player: int
+
+
+class ChoiceAsked(Question, frozen=True):
+    """The fine or another card?"""
+
+    player: int
+
+
+class TaxAsked(Question, frozen=True):
+    """Ten percent or the printed tax, chosen unseen?"""
+
+    player: int
+
+
+class TurnDone(Question, frozen=True):
+    """Anything else before the dice pass on?"""
+
+    player: int
+
+
+Asked = (
+    Welcome | Over | Paused | Bidding | BuildingsWanted | PlaceWanted | MortgageReceived | Offered | Due | SeveralDue
+    | Raising | ClaimAsked | JailAsked | RollAsked | ThrowAsked | ThirdDieAsked | BusAsked | TripleAsked | BuyAsked
+    | DrawAsked | ChoiceAsked | TaxAsked | TurnDone
+)  # fmt: skip
+
+
+def showing(scene: Scene) -> Asked | OpenScreen:
+    """What is on the screen: the topmost opened screen, else the game's own question."""
+    if scene.page.stack:
+        return scene.page.stack[-1]
+    return Welcome() if scene.game is None else asked(scene.game, scene.page)
+
+
+def asked(game: Game, page: Page) -> Asked:
+    """What the table asks, in the order in which it is to be answered."""
+    if game.is_over:
+        return Over()
+    if game.is_paused:
+        return Paused()
+    if game.is_table_asked:
+        return _of_the_table(game)
+    if game.offer and page.waived_offer != game.offer:
+        return Offered(game.offer)
+    if game.debts:
+        return _of_debtors(game, page)
+    claim = claim_asked(game, page)
+    return ClaimAsked(claim) if claim else _of_the_turn(game, page)
+
+
+def claim_asked(game: Game, page: Page) -> Claim | None:
+    """The claim on the player whose move it is that nobody waived; its owner's oldest is asked for first."""
+    turn = game.turn
+    if turn.step not in (Step.ROLL, Step.DONE):
+        return None
+    for claim in game.claims:
+        if claim.lander == turn.player and claim.number not in page.waived:
+            return oldest_claim_of(game, claim.owner)
+    return None
+
+
+def claims_of(game: Game, owner: int) -> tuple[int, ...]:
+    """The numbers of all claims of an owner."""
+    return tuple(claim.number for claim in game.claims if claim.owner == owner)
+
+
+def _of_the_table(game: Game) -> Asked:
+    if game.auction:
+        return Bidding()
+    if game.scarcity:
+        return BuildingsWanted(game.scarcity.asked[0])
+    if game.placing:
+        return PlaceWanted(game.placing.player)
+    receipt = game.receipts[0]
+    return MortgageReceived(receipt.player, receipt.deed)
+
+
+def _of_debtors(game: Game, page: Page) -> Asked:
+    debtors = tuple(dict.fromkeys(debt.debtor for debt in game.debts))
+    focus = page.debtor if page.debtor in debtors else debtors[0]
+    if len(debtors) > 1 and focus != page.debtor:
+        return SeveralDue(tuple(debt for debtor in debtors if (debt := game.oldest_debt(debtor))))
+    debt = game.oldest_debt(focus)
+    assert debt is not None
+    is_short = game.available(focus) < debt.amount
+    return Raising(debt) if is_short or page.is_raising else Due(debt)
+
+
+def _of_the_turn(game: Game, page: Page) -> Asked:
+    player, step = game.turn.player, game.turn.step
+    if step is Step.ROLL:
+        if game.is_jailed(player) and not page.is_rolling:
+            return JailAsked(player)
+        return ThirdDieAsked(player) if awaits_third_die(game, page) else RollAsked(player)
+    if step is Step.THROW:
+        return ThirdDieAsked(player) if awaits_third_die(game, page) else ThrowAsked(player)
+    if step is Step.MOVE:
+        return TripleAsked(player) if is_triple(game.turn.faces) else BusAsked(player)
+    if step is Step.BUY:
+        return BuyAsked(player, game.positions[player])
+    plain = {Step.DRAW: DrawAsked, Step.CHOICE: ChoiceAsked, Step.TAX: TaxAsked, Step.DONE: TurnDone}
+    return plain[step](player)
+
+
+def awaits_third_die(game: Game, page: Page) -> bool:
+    """Are the two white dice typed, and the third one is due?"""
+    return len(page.dice) == 2 and all(page.dice) and dice_due(game) == 3
+
+
+def dice_due(game: Game) -> int:
+    """How many dice the player on turn rolls or throws now."""
+    player = game.turn.player
+    has_third = has_third_die if game.turn.step is Step.THROW else uses_third_die
+    return 3 if has_third(game, player) else 2

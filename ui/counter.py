@@ -1,0 +1,179 @@
+"""The bank's counter: touches, taps and time come in, commands go to the table, and a view comes out. No Kivy here.
+
+The one writer of a game. The app calls `touch`, `take` and `pass_time`, and shows `view()` whenever something changed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from banker import commands as c
+from banker.history import Moment
+from banker.journal import JournalError
+from banker.record.write import written
+from banker.refusals import Refusal
+from banker.rules.clock import is_running
+from banker.table import Table, begin, resume
+from hardware.bench import Bench
+from hardware.signals import ButtonPressed, CardTapped, Signal
+from ui import teller
+from ui.benchstrip import VIRTUAL_TAGS, PlugReader, with_cable, work
+from ui.cards import CardsError, CardStore
+from ui.devices import Devices
+from ui.lampkeeper import Lampkeeper
+from ui.presenter import view
+from ui.scene import Page, Scene
+from ui.shelf import Shelf
+from ui.teller.answers import Answer, CloseGame, Effect, Enroll, OpenGame, Quit, SaveRecord, StartGame
+from ui.touches import VirtualButton, VirtualCard
+from ui.trouble import Dismiss, trouble_view
+from ui.view import View
+from ui.words import Words
+
+_log = logging.getLogger(__name__)
+QUIET_SECONDS = 1.0
+"""What only counts seconds is drawn once in so many."""
+
+
+class Counter:
+    """Everything between the people and one table. Told what happened, it knows what to show."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        cards: CardStore,
+        words: Words,
+        lamps: Lampkeeper,
+        sound: Callable[[str], None],
+        has_reader: bool,
+        bench: Bench | None = None,
+    ) -> None:
+        self.words = words
+        self.is_leaving = False
+        self.table: Table | None = None
+        self.page = Page()
+        self.devices = Devices(words)
+        self._shelf, self._cards, self._lamps, self._sound = shelf, cards, lamps, sound
+        self._has_reader, self._bench = has_reader, bench
+        self._trouble = ""
+        self._saved = shelf.games()
+        self._last_second: object = None
+
+    def view(self) -> View:
+        """What the touchscreen shows now."""
+        if self._trouble:
+            return trouble_view(self._trouble, self.words)
+        shown = view(self.scene(), self.words)
+        return with_cable(shown, self._bench, self.words) if self._bench else shown
+
+    def scene(self) -> Scene:
+        """All that teller and presenter know."""
+        table = self.table
+        return Scene(
+            game=table.game if table else None,
+            moments=table.history.standing if table else (),
+            page=self.page,
+            seconds_left=table.seconds_left if table else None,
+            is_clock_running=table is not None and is_running(table.game),
+            setup=table.setup if table else None,
+            cards=self._cards.cards,
+            has_reader=self._has_reader,
+            saved=self._saved,
+            notice=self.devices.notice(),
+            bench=self._bench is not None,
+            bench_cards=VIRTUAL_TAGS if self._bench else (),
+            lost_devices=self.devices.lost,
+        )
+
+    def touch(self, action: object) -> None:
+        """Something was touched on the screen."""
+        if isinstance(action, Dismiss):
+            self._trouble = ""
+        elif isinstance(action, VirtualCard | VirtualButton | PlugReader):
+            if self._bench:
+                work(self._bench, action)
+        else:
+            self._answer(teller.touched(action, self.scene()))
+
+    def take(self, signal: Signal) -> None:
+        """A device said something."""
+        if isinstance(signal, CardTapped):
+            self._answer(teller.tapped(signal.tag, self.scene()))
+        elif isinstance(signal, ButtonPressed):
+            self._answer(teller.pressed(signal.button, self.scene()))
+        else:
+            self.devices.take(signal)
+
+    def pass_time(self, seconds: float) -> bool:
+        """Time went by, in seconds; True when there is something new to show."""
+        self.devices.pass_time(seconds)
+        try:
+            self._pass_table_time(seconds)
+        except JournalError as error:
+            self._is_in_trouble(error)
+        before = self.page
+        self._answer(teller.passed(seconds, self.scene()))
+        return self._is_new(before)
+
+    def close(self) -> None:
+        """Leaves the table with the seconds as they stand."""
+        self._leave_table()
+        self._shelf.close()
+
+    def continue_last(self) -> None:
+        """Resumes the game that was left in the middle, paused, if there is one."""
+        last = self._shelf.unfinished()
+        if last:
+            self._open(last.path)
+
+    def _pass_table_time(self, seconds: float) -> None:
+        table = self.table
+        if table is None:
+            self._lamps.show(None, is_running=False)
+            return
+        table.pass_time(seconds)
+        if table.clock.is_run_out(table.game):
+            self._lamps.time_is_up()
+            self._submit((c.ExpireClock(),))
+        self._lamps.show(table.seconds_left, is_running(table.game))
+
+    def _is_new(self, before: Page) -> bool:
+        """Has the page changed, or a whole second begun?"""
+        left = self.table.seconds_left if self.table else None
+        second = (None if left is None else int(left), int(self.page.hammer_seconds), self.devices.notice())
+        is_new = second != self._last_second or self.page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0) != (
+            before.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)
+        )
+        self._last_second = second
+        return is_new
+
+    def _answer(self, answer: Answer) -> None:
+        self.page = answer.page
+        if answer.cue:
+            self._sound(answer.cue)
+        if answer.commands:
+            self._submit(answer.commands)
+        if answer.effect:
+            try:
+                self._carry_out(answer.effect)
+            except (JournalError, CardsError, OSError) as error:
+                self._is_in_trouble(error)
+
+    def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
+        """Signed commands, one after the other, until one is refused."""
+        table = self.table
+        assert table is not None, "commands are signed at a table"
+        for command in commands:
+            before = table.game
+            try:
+                outcome = table.submit(command)
+            except JournalError as error:
+                self._is_in_trouble(error)
+                return
+            if isinstance(outcome, Refusal):
+                self.page = teller.refused(outcome, self.scene())
+                self._sound("refused")
+                return
+            self._has_happened(command, outcome, before)

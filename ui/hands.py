@@ -1,0 +1,79 @@
+"""Which touches would sign a command? A search through the screens alone, so that a recorded game can be played by hand.
+
+The demonstration and the tests ask it: what it finds was really on the screen, button by button.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+import msgspec
+
+from banker.commands import JournalCommand
+from ui import teller
+from ui.presenter import view
+from ui.scene import Page, Scene
+from ui.touches import Touch
+from ui.words import Words
+
+MOST_SCREENS = 20_000
+"""Screens looked at before the search gives up: far more than a person would try."""
+
+
+class NoWay(Exception):
+    """No touches on the screens sign the command: a hole in the screens, not in the game."""
+
+
+def touches_for(command: JournalCommand, scene: Scene, words: Words) -> tuple[object, ...]:
+    """The actions to touch, in order, the last of which signs the command. NoWay when there are none."""
+    first = scene.page
+    waiting: deque[tuple[Page, tuple[object, ...]]] = deque([(first, ())])
+    seen = {_settled(first)}
+    while waiting and len(seen) < MOST_SCREENS:
+        page, way = waiting.popleft()
+        here = scene.but(page=page)
+        for action in actions_on(view(here, words)):
+            answer = teller.touched(action, here)
+            if answer.commands:
+                if answer.commands[0] == command:
+                    return (*way, action)
+                continue
+            if answer.effect is None and _settled(answer.page) not in seen:
+                seen.add(_settled(answer.page))
+                waiting.append((answer.page, (*way, action)))
+    raise NoWay(f"no touches sign {command}")
+
+
+def tag_for(command: JournalCommand, scene: Scene) -> str:
+    """The card whose tap signs the command now; nothing when none does."""
+    player = getattr(command, "player", None)
+    if player is None:
+        return ""
+    name = scene.table.names[player]
+    tags = (tag for tag, owner in scene.cards.names.items() if owner == name)
+    return next((tag for tag in tags if teller.tapped(tag, scene).commands == (command,)), "")
+
+
+def actions_on(part: object) -> Iterator[object]:
+    """Every action that a view carries, in the order of its parts."""
+    if isinstance(part, tuple):
+        for item in part:
+            yield from actions_on(item)
+    elif isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            value = getattr(part, name)
+            if _is_action(name, value):
+                yield value
+            else:
+                yield from actions_on(value)
+
+
+def _is_action(name: str, value: object) -> bool:
+    """The menu leads away from the table: hands that play do not need it."""
+    return isinstance(value, Touch) and name != "menu"
+
+
+def _settled(page: Page) -> Page:
+    """The page without what only time changes."""
+    return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0, told=None)

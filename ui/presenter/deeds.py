@@ -1,0 +1,141 @@
+"""How does a deed look: its card, its strip of pips, its group and short name? Asked by every screen that shows deeds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.board import Deed, Lot, Station
+from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
+from banker.state import HOTEL, Game
+from ui import parts
+from ui.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group, Pip
+from ui.presenter.frame import Frame
+from ui.words import N_, Words
+
+_SHORTER: Final = (("Ulica ", ""), ("Dworzec ", "Dw. "), ("Krakowskie ", "Krak. "), ("Estación de ", "Est. "), ("Calle ", ""))
+"""Beginnings of printed names that narrow places leave out or cut."""
+GROUP_WORDS: Final = {
+    Group.BROWN: N_("brown"),
+    Group.LIGHT_BLUE: N_("light blue"),
+    Group.STATION: N_("stations"),
+    Group.PINK: N_("pink"),
+    Group.UTILITY: N_("utilities"),
+    Group.ORANGE: N_("orange"),
+    Group.RED: N_("red"),
+    Group.YELLOW: N_("yellow"),
+    Group.GREEN: N_("green"),
+    Group.DARK_BLUE: N_("dark blue"),
+}
+
+
+def group_of(deed: Deed) -> Group:
+    """The family of a deed; boards and theme name them alike."""
+    return Group(deed.group)
+
+
+def short_name(name: str) -> str:
+    """A printed name for narrow places: `Grochowska`, `Dw. Zachodni`."""
+    for beginning, shorter in _SHORTER:
+        if name.startswith(beginning):
+            return shorter + name.removeprefix(beginning)
+    return name
+
+
+def built_words(words: Words, level: int) -> str:
+    """`3 houses`, `hotel`, or nothing."""
+    if level == HOTEL:
+        return words("hotel")
+    return words.n("{n} house", "{n} houses", level) if level else ""
+
+
+def titled(frame: Frame, deed: int, is_short: bool = False) -> str:
+    """A deed and what stands on it: `Ulica Grochowska, 3 domy`."""
+    name = short_name(frame.space(deed)) if is_short else frame.space(deed)
+    built = built_words(frame.words, frame.game.levels[deed])
+    return f"{name}, {built}" if built else name
+
+
+def strip(game: Game, player: int) -> tuple[Pip, ...]:
+    """What a player has of the 28 deeds, family by family in the order of the strip."""
+    groups = game.book.board.groups
+    families = (group for row in parts.STRIP for group, _ in row)
+    return tuple(_pip(game, player, deed) for family in families for deed in groups[family.value])
+
+
+def _pip(game: Game, player: int, deed: int) -> Pip:
+    if game.owners[deed] != player:
+        return Pip.NONE
+    if game.mortgaged[deed]:
+        return Pip.MORTGAGED
+    level = game.levels[deed]
+    return Pip.HOTEL if level == HOTEL else Pip(str(level)) if level else Pip.DEED
+
+
+def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCard:
+    """A deed on paper with all its rents; the one that would be due now is marked if wished."""
+    deed = frame.game.deed(index)
+    marked = _row_due(frame.game, deed) if is_rent_marked else -1
+    rows = tuple(
+        DeedRow(label.replace(" ", NO_BREAK_SPACE), value, row == marked)
+        for row, (label, value) in enumerate(_rents(frame, deed))
+    )
+    return DeedCard(group_of(deed), deed.name, rows, _foot(frame, deed))
+
+
+def brief_card(frame: Frame, index: int) -> DeedCard:
+    """A deed on narrow paper: price, rents and mortgage without currency."""
+    deed = frame.game.deed(index)
+    words, plain = frame.words, frame.plain
+    rents: tuple[tuple[str, str], ...]
+    if isinstance(deed, Lot):
+        rents = (
+            (words("Rent"), plain(deed.rents[0])),
+            (words("Complete"), plain(2 * deed.rents[0])),
+            (words("Hotel"), plain(deed.rents[HOTEL])),
+        )
+    elif isinstance(deed, Station):
+        rents = tuple((f"{count} ×", plain(rent)) for count, rent in enumerate(deed.rents, 1) if count != 3)
+    else:
+        rents = _utility_rents(frame)
+    rows = ((words("Price"), plain(deed.price)), *rents, (words("Mortgage"), plain(deed.mortgage_value)))
+    return DeedCard(group_of(deed), deed.name, tuple(DeedRow(label, value) for label, value in rows))
+
+
+def _rents(frame: Frame, deed: Deed) -> tuple[tuple[str, str], ...]:
+    words = frame.words
+    if isinstance(deed, Lot):
+        labels = [words("Rent"), words("Complete")]
+        labels += [words.n("{n} house", "{n} houses", level) for level in range(1, HOTEL)] + [words("Hotel")]
+        amounts = (deed.rents[0], 2 * deed.rents[0], *deed.rents[1:])
+        return tuple((label, frame.cash(amount)) for label, amount in zip(labels, amounts, strict=True))
+    if isinstance(deed, Station):
+        return tuple(
+            (words.n("{n} station", "{n} stations", count), frame.cash(rent)) for count, rent in enumerate(deed.rents, 1)
+        )
+    return _utility_rents(frame)
+
+
+def _utility_rents(frame: Frame) -> tuple[tuple[str, str], ...]:
+    words = frame.words
+    times = [f"{factor * frame.game.book.board.scale} ×" for factor in UTILITY_FACTORS]
+    if frame.game.book.board.scale != 1:
+        times = [f"{frame.plain(factor * frame.game.book.board.scale)} ×" for factor in UTILITY_FACTORS]
+    one, both = (words("{times} dice", times=each).replace(" ", NO_BREAK_SPACE) for each in times)
+    return (words("One"), one), (words("Both"), both)
+
+
+def _foot(frame: Frame, deed: Deed) -> tuple[DeedRow, ...]:
+    mortgage = DeedRow(frame.words("Mortgage"), frame.cash(deed.mortgage_value))
+    if isinstance(deed, Lot):
+        return DeedRow(frame.words("A house costs"), frame.cash(deed.house_price)), mortgage
+    return (mortgage,)
+
+
+def _row_due(game: Game, deed: Deed) -> int:
+    """Which line of the card counts now; none while it is the bank's or mortgaged."""
+    if game.owners[deed.index] < 0 or game.mortgaged[deed.index]:
+        return -1
+    if isinstance(deed, Lot):
+        level = game.levels[deed.index]
+        return level + 1 if level else int(lot_rent(game, deed) != deed.rents[0])
+    return owned_of_group(game, deed.index) - 1

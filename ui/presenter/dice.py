@@ -1,0 +1,87 @@
+"""The dice pad and what its confirming button says; used by the table and by the roll for who starts."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.decide.rolling import DOUBLES_TO_JAIL
+from banker.rules.rent import pips
+from banker.state import SPACES
+from ui import touches as t
+from ui.parts import Button, DicePad, Die, Style
+from ui.presenter.frame import Frame
+
+_FACES = ("1", "2", "3", "4", "5", "6")
+_NAMED = {"bus": "Bus", "mr-m": "Mr M"}
+
+
+def pad(dice: tuple[str, ...], count: int = 2) -> DicePad:
+    """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice."""
+    slots = (*dice, *("" for _ in range(count - len(dice))))
+    shown = tuple(
+        Die(int(face) if face.isdigit() else None, t.DieEmptied(index) if face else None)
+        for index, face in enumerate(slots)
+    )
+    return DicePad(shown, tuple(t.DieKey(face) for face in _FACES), _total(slots))
+
+
+def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
+    """The confirming button before the dice are typed."""
+    words = frame.words
+    title = words("Touch the second die") if any(dice) else words("Touch the dice you rolled")
+    return Button(title, reason=words("Type what the dice show: one touch a die."))
+
+
+def confirm_roll(frame: Frame, player: int) -> Button:
+    """Signs the roll: so many spaces, and where to."""
+    title, note = _where_to(frame, player)
+    return frame.primary(title, note, c.Roll(player, frame.page.dice))
+
+
+def confirm_throw(frame: Frame, player: int) -> Button:
+    """Signs the dice thrown for a card's rent."""
+    n = pips(frame.page.dice)
+    return frame.primary(frame.words("Rent for {n} pips", n=n), "", c.Throw(player, frame.page.dice))
+
+
+def is_typed(dice: tuple[str, ...], count: int) -> bool:
+    """Are all dice there?"""
+    return len(dice) == count and all(dice)
+
+
+def _total(slots: tuple[str, ...]) -> str:
+    if not all(slots):
+        return ""
+    named = [_NAMED[face] for face in slots if face in _NAMED]
+    return " ".join([str(pips(slots)), *named])
+
+
+def _where_to(frame: Frame, player: int) -> tuple[str, str]:
+    game, words, dice = frame.game, frame.words, frame.page.dice
+    is_double = dice[0] == dice[1]
+    if game.is_jailed(player):
+        return _in_jail(frame, player, is_double)
+    if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
+        return words("To jail"), words("the third doubles")
+    if len(dice) == 3:
+        return words("Signed roll"), " ".join(_NAMED.get(face, face) for face in dice)
+    return _spaces(frame, player, pips(dice))
+
+
+def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
+    game, words = frame.game, frame.words
+    if is_double:
+        return _spaces(frame, player, pips(frame.page.dice))
+    n, tries = game.tries[player] + 1, game.book.rules.jail.tries
+    if n >= tries:
+        return words("No doubles"), words("the fine, then {n} spaces", n=pips(frame.page.dice))
+    return words("No doubles"), words("try {n} of {tries}", n=n, tries=tries)
+
+
+def _spaces(frame: Frame, player: int, steps: int) -> tuple[str, str]:
+    target = (frame.game.positions[player] + steps) % SPACES
+    return frame.words.n("Go {n} space", "Go {n} spaces", steps), frame.space(target)
+
+
+def back_to_ways(frame: Frame) -> Button:
+    """From the dice back to the other ways out of jail."""
+    return Button(frame.words("Back"), frame.words("other ways out"), t.Back(), Style.OUTLINED)

@@ -1,0 +1,160 @@
+"""The scene and the words in one: names, amounts, bars and buttons as every screen needs them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TypeVar
+
+from banker.commands import JournalCommand, Redo, Undo
+from banker.decide import play
+from banker.events import Paid
+from banker.ledger import BANK
+from banker.refusals import Refusal
+from banker.state import Game
+from ui import money, opened
+from ui import touches as t
+from ui.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Seat, Style, Transfer
+from ui.presenter.refusing import refusal_words
+from ui.scene import Page, Scene
+from ui.words import Words
+
+Entry = TypeVar("Entry")
+_MOMENTS_LOOKED_BACK = 40
+"""How far back the last transfer of money is looked for."""
+
+
+class Frame:
+    """What a screen is made with. Only `bar` and what is named after the game need one."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene, self.words = scene, words
+
+    @property
+    def game(self) -> Game:
+        """The game of the scene."""
+        return self.scene.table
+
+    @property
+    def page(self) -> Page:
+        """What is open and typed."""
+        return self.scene.page
+
+    def amount(self, value: int) -> Amount:
+        """An amount to be drawn."""
+        return money.written(value, self.game.book.board, self.words)
+
+    def cash(self, value: int) -> str:
+        """An amount in words, with its currency."""
+        return money.in_words(value, self.game.book.board, self.words)
+
+    def plain(self, value: int) -> str:
+        """An amount in words, without its currency."""
+        return money.plain(value, self.game.book.board, self.words)
+
+    def signed(self, value: int) -> str:
+        """A change, with its sign."""
+        return money.signed(value, self.game.book.board, self.words)
+
+    def name(self, player: int) -> str:
+        """A player's name, or the Bank's."""
+        return self.words("Bank") if player == BANK else self.game.names[player]
+
+    def seat(self, player: int) -> Seat:
+        """A player's sign, or the Bank's."""
+        return self.scene.seat(player)
+
+    def space(self, index: int) -> str:
+        """The printed name of a space."""
+        return self.game.book.board.spaces[index].name
+
+    def party(self, player: int, with_cash: bool = False) -> Party:
+        """One side of a transfer; with what the player has, if that is to be seen before the money moves."""
+        is_told = with_cash and player != BANK
+        note = self.words("has {amount}", amount=self.cash(self.game.available(player))) if is_told else ""
+        return Party(self.seat(player), self.name(player), note)
+
+    def transfer(self, payer: int, payee: int, value: int, with_cash: bool = False) -> Transfer:
+        """Money about to move."""
+        return Transfer(self.party(payer, with_cash), self.party(payee, with_cash), self.amount(value))
+
+    def bar(self, sentence: str, player: int | None = None, note: str = "", has_last: bool = False) -> Bar:
+        """The top of a screen. Only the table shows the last transfer."""
+        is_player = player is not None and player != BANK
+        return Bar(
+            sentence,
+            seat=None if player is None else self.seat(player),
+            is_jailed=is_player and self.game.is_jailed(player or 0),
+            note=note,
+            last=self._last_transfer() if has_last else None,
+            clock=self._clock() if self.scene.game else None,
+            menu=t.Open(opened.Menu()),
+        )
+
+    def signing(
+        self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
+    ) -> Button:
+        """A button that signs commands; where the bank would refuse them it is dashed and says why, short in `closed`."""
+        refusal = refusal_of(self.game, commands)
+        if refusal is None:
+            return Button(title, note, t.Sign(commands), style)
+        reason = refusal_words(refusal, self.game, self.words)
+        return Button(title, closed or note, None, style=_without_ivory(style), reason=reason)
+
+    def primary(self, title: str, note: str, *commands: JournalCommand, closed: str = "") -> Button:
+        """The one ivory card."""
+        return self.signing(title, note, *commands, style=Style.PRIMARY, closed=closed)
+
+    def back(self, title: str = "", note: str = "") -> Button:
+        """The outlined way back."""
+        return Button(title or self.words("Back"), note, t.Back(), Style.OUTLINED)
+
+    def turn(self, count: int, size: int) -> Button | None:
+        """The cell that turns the page of a list of so many entries, if they do not fit."""
+        if count <= size:
+            return None
+        pages = math.ceil(count / (size - 1))
+        note = f"{self.page.number % pages + 1} / {pages}"
+        return Button(self.words("More"), note, t.TurnPage(pages))
+
+    def shown(self, entries: Sequence[Entry], size: int) -> tuple[Entry, ...]:
+        """The entries on the present page."""
+        if len(entries) <= size:
+            return tuple(entries)
+        first = self.page.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
+        return tuple(entries[first : first + size - 1])
+
+    def _clock(self) -> ClockRing | None:
+        if self.scene.seconds_left is None or self.game.is_over:
+            return None
+        state = ClockState.RUNNING if self.scene.is_clock_running else ClockState.STILL
+        if self.game.is_paused:
+            state = ClockState.PAUSED
+        total = self.game.book.rules.turn.clock_seconds
+        return ClockRing(math.ceil(self.scene.seconds_left), total, state, t.ClockTouched())
+
+    def _last_transfer(self) -> LastTransfer | None:
+        for count, moment in enumerate(reversed(self.scene.moments[-_MOMENTS_LOOKED_BACK:]), 1):
+            paid = [event for event in moment.events if isinstance(event, Paid)]
+            if paid:
+                last = paid[-1]
+                amount = self.cash(last.amount)
+                return LastTransfer(self.seat(last.payer), self.seat(last.payee), amount, t.UndoFrom(count))
+        return None
+
+
+def refusal_of(game: Game, commands: Sequence[JournalCommand]) -> Refusal | None:
+    """Why the bank would refuse these commands, one after the other; None when it takes them all."""
+    for command in commands:
+        if isinstance(command, Undo | Redo):
+            continue
+        draft = play(command, game)
+        if isinstance(draft, Refusal):
+            return draft
+        game = draft.game
+    return None
+
+
+def _without_ivory(style: Style) -> Style:
+    """A dashed button is no ivory card."""
+    return Style.PLAIN if style is Style.PRIMARY else style

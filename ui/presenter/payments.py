@@ -1,0 +1,171 @@
+"""Money between two: rent that may be asked for, a debt that awaits a card, raising what is missing, what was paid."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.board import Lot, Station, Utility
+from banker.decide.bankruptcy import is_bankrupt
+from banker.decide.settling import oldest_claim_on
+from banker.events import Paid
+from banker.ledger import BANK, Why
+from banker.state import Debt
+from ui import asked, opened
+from ui import touches as t
+from ui.parts import Button, Row, Style, Tone
+from ui.presenter.deeds import group_of, titled
+from ui.presenter.frame import Frame
+from ui.presenter.raising import raise_screen
+from ui.presenter.telling import why_words
+from ui.view import ClaimView, DebtView, DecisionView, PaidSide, PaidView, TapView
+
+__all__ = ["claim", "due", "giving_up", "paid", "raising", "several"]
+
+
+def claim(asks: asked.ClaimAsked, frame: Frame) -> ClaimView:
+    """The owner may ask for the rent, until the next player rolls (T13)."""
+    what, words = asks.claim, frame.words
+    ask = frame.primary(
+        words("Ask for it"),
+        words("{amount}, {name} pays", amount=frame.cash(what.amount), name=frame.name(what.lander)),
+        c.ClaimRent(what.owner),
+    )
+    waive = Button(words("Waive"), "", t.Waive(asked.claims_of(frame.game, what.owner)), Style.OUTLINED)
+    pays_this = not frame.game.debts and oldest_claim_on(frame.game, what.lander) == what
+    pay = frame.signing(words("Pay"), words("{name} pays unasked", name=frame.name(what.lander)), c.Pay(what.lander))
+    return ClaimView(
+        frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
+        frame.transfer(what.lander, what.owner, what.amount, with_cash=True),
+        group_of(frame.game.deed(what.deed)),
+        titled(frame, what.deed),
+        words("The rent lapses when the next player rolls."),
+        (ask, pay, waive) if pays_this else (ask, waive),
+    )
+
+
+def due(asks: asked.Due, frame: Frame) -> TapView:
+    """A debt that cash covers: the debtor's card, or a touch."""
+    debt, words = asks.debt, frame.words
+    has_reader, amount = frame.scene.has_reader, frame.cash(debt.amount)
+    ask = words("{name}: hold your card", name=frame.name(debt.debtor))
+    bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
+    by_touch = (words("Without card"), words("pay by touch")) if has_reader else (words("Pay"), amount)
+    style = Style.PLAIN if has_reader else Style.PRIMARY
+    buttons = [frame.signing(*by_touch, c.Pay(debt.debtor), style=style)]
+    buttons.append(Button(words("Raise cash"), words("sell or mortgage"), t.RaiseCash(debt.debtor)))
+    buttons.append(Button(words("A mistake"), "", t.UndoFrom(1), Style.OUTLINED))
+    return TapView(
+        frame.bar(ask if has_reader else bid, debt.debtor),
+        frame.transfer(debt.debtor, debt.creditor, debt.amount),
+        debt_words(frame, debt),
+        words("you keep"),
+        frame.cash(frame.game.available(debt.debtor) - debt.amount),
+        tuple(buttons),
+    )
+
+
+def several(asks: asked.SeveralDue, frame: Frame) -> DecisionView:
+    """Several players owe: each row says who pays what to whom; each pays their own."""
+    words, first = frame.words, asks.debts[0]
+    rows = tuple(_debt_row(frame, debt) for debt in shown_debts(asks))
+    sentence = words("Each of them pays: hold your card") if frame.scene.has_reader else words("Each of them pays")
+    amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
+    pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor))
+    raise_cash = Button(words("Raise cash"), frame.name(first.debtor), t.RaiseCash(first.debtor))
+    mistake = Button(words("A mistake"), "", t.UndoFrom(1), Style.OUTLINED)
+    return DecisionView(frame.bar(sentence), (pay, raise_cash, mistake), rows)
+
+
+def shown_debts(asks: asked.SeveralDue) -> tuple[Debt, ...]:
+    """Those that fit on the screen; a card pays only what is shown."""
+    return asks.debts[:5]
+
+
+def raising(asks: asked.Raising, frame: Frame) -> DebtView:
+    """Money must be raised; the fewest steps are chosen already."""
+    return raise_screen(asks.debt, debt_words(frame, asks.debt), frame)
+
+
+def giving_up(screen: opened.GivingUp, frame: Frame) -> DecisionView:
+    """Bankruptcy, with what goes where, asked once more."""
+    player, words = screen.player, frame.words
+    debt = frame.game.oldest_debt(player)
+    creditor = debt.creditor if debt else BANK
+    rows = (
+        Row(words("Cash"), frame.cash(frame.game.accounts[player]), Tone.TEXT),
+        Row(words("Deeds"), str(len(frame.game.deeds_of(player))), Tone.TEXT),
+        Row(words("Everything goes to"), frame.name(creditor), Tone.TEXT, is_ruled=True),
+    )
+    give_up = frame.primary(words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), c.GoBankrupt(player))
+    bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
+    transfer = frame.transfer(player, creditor, debt.amount) if debt else None
+    return DecisionView(bar, (give_up, frame.back()), rows, transfer)
+
+
+def paid(screen: opened.PaidShown, frame: Frame) -> PaidView:
+    """What was just paid, every account it touched, and undo."""
+    moment = next((each for each in reversed(frame.scene.moments) if each.number == screen.number), None)
+    payments = [event for event in moment.events if isinstance(event, Paid)] if moment else []
+    words = frame.words
+    undo = Button(words("Take back"), "", t.Sign((c.Undo(),)), Style.OUTLINED)
+    following = Button(words("Go on"), "", t.Back(), Style.PRIMARY)
+    first = payments[0] if payments else None
+    amount = frame.amount(first.amount if first else 0)
+    why = _paid_words(frame, first) if first else ()
+    return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following)
+
+
+def debt_words(frame: Frame, debt: Debt) -> str:
+    """What a debt is for, in one line: `Grochowska, 3 domy`."""
+    if debt.why is Why.RENT:
+        return titled(frame, debt.subject, is_short=True)
+    if debt.subject >= 0:
+        return frame.space(debt.subject)
+    return why_words(debt.why, frame.words)
+
+
+def can_go_bankrupt(frame: Frame, debt: Debt) -> bool:
+    """Does nothing cover the debt any more?"""
+    return is_bankrupt(frame.game, debt)
+
+
+def _debt_row(frame: Frame, debt: Debt) -> Row:
+    label = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}, {why_words(debt.why, frame.words)}"
+    return Row(label, frame.cash(debt.amount), Tone.BRASS, seats=())
+
+
+def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
+    why = why_words(paid.why, frame.words)
+    if paid.subject < 0:
+        return (why,)
+    space = frame.game.book.board.spaces[paid.subject]
+    if not isinstance(space, Lot | Station | Utility):
+        return (space.name,)
+    built = titled(frame, paid.subject).removeprefix(space.name)
+    return space.name, why + built
+
+
+def _sides(frame: Frame, payments: list[Paid]) -> tuple[PaidSide, ...]:
+    """Each account once, in the order in which it was touched."""
+    touched = tuple(dict.fromkeys(player for paid in payments for player in (paid.payer, paid.payee)))
+    return tuple(_side(frame, player, _change(player, payments)) for player in touched)
+
+
+def _change(player: int, payments: list[Paid]) -> int:
+    return sum(paid.amount * ((paid.payee == player) - (paid.payer == player)) for paid in payments)
+
+
+def _side(frame: Frame, player: int, change: int) -> PaidSide:
+    tone = Tone.MINT if change > 0 else Tone.CORAL
+    if player == BANK:
+        return PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone)
+    now = frame.game.accounts[player]
+    before = frame.words("was {amount}", amount=frame.plain(now - change))
+    return PaidSide(
+        frame.seat(player),
+        frame.name(player),
+        frame.signed(change),
+        tone,
+        frame.amount(now),
+        frame.amount(now - change),
+        before,
+    )
