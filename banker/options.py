@@ -114,7 +114,8 @@ def _hotels_down(game: Game, player: int, group: tuple[int, ...]) -> Iterator[c.
     if all(game.levels[lot] < HOTEL for lot in group):
         return
     for level in range(HOTEL - 1, -1, -1):
-        yield c.SellBuildings(player, tuple((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level))
+        steps = ((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level)
+        yield c.SellBuildings(player, tuple(steps))
 
 
 def _offers(game: Game, player: int) -> Iterator[c.Command]:

@@ -1,4 +1,4 @@
-"""How do whole games go? Bots play them by every rule, in one process and without a journal; `banker simulate` and tests ask."""
+"""How do whole games go? Bots play them by every rule in one process, without a journal, for `banker simulate`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from banker.houserules import HouseRules
 from banker.ledger import Why
 from banker.money import Money
 from banker.refusals import Refusal
-from banker.setup import Setup, new_game, with_digital_decks
+from banker.setup import Setup, SetupError, new_game, with_digital_decks
 from banker.state import SPACES, Game
 
 MOST_ROLLS = 5_000
@@ -56,12 +56,18 @@ class Tally:
         self.bankruptcies = 0
         self.unfinished = 0
 
+    def count(self, command: c.Command, draft: Draft) -> None:
+        """A command that was carried out, and the rent it paid."""
+        kind = type(command)
+        self.commands[kind] = self.commands.get(kind, 0) + 1
+        if kind is c.Pay:
+            self._count_rent(draft)
+
     def count_landing(self, game: Game, player: int) -> None:
         """Where the last roll of a player ended, once all that came of it is done."""
         self.landings[IN_JAIL if game.is_jailed(player) else game.positions[player]] += 1
 
-    def count_rent(self, draft: Draft) -> None:
-        """Rent paid, by the deed it was paid for."""
+    def _count_rent(self, draft: Draft) -> None:
         for event in draft.events:
             if isinstance(event, e.Paid) and event.why is Why.RENT:
                 self.income[event.subject] += event.amount
@@ -87,6 +93,8 @@ def simulate(
     `jail` is the bots' habit: `leave` by card or fine as soon as the book lets them, `stay` for the dice.
     `after_game` is called after each game.
     """
+    if games < 1:
+        raise SetupError(f"{games} games: at least 1 is played")
     setup = Setup(ruleset, tuple(f"Bot{number}" for number in range(1, players + 1)), house_rules)
     tally = Tally()
     began = time.perf_counter()
@@ -103,8 +111,7 @@ def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_
     rolls, roller = 0, -1
     while not game.is_over:
         command = company.next_command(game)
-        kind = type(command)
-        if kind is c.Roll:
+        if isinstance(command, c.Roll):
             if roller >= 0:
                 tally.count_landing(game, roller)
             if rolls >= most_rolls:
@@ -114,9 +121,7 @@ def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_
             break
         draft = play(command, game)
         assert not isinstance(draft, Refusal), f"a bot was refused {draft.reason}: {command}"
-        tally.commands[kind] = tally.commands.get(kind, 0) + 1
-        if kind is c.Pay:
-            tally.count_rent(draft)
+        tally.count(command, draft)
         game = draft.game
     else:
         tally.count_landing(game, roller)

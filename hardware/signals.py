@@ -3,21 +3,41 @@
 import queue
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Literal
 
 import msgspec
 
+Role = Literal["payer", "payee", "table"]
+"""What a reader is for: the card of who pays, the card of who is paid, or any card (the usual one)."""
+
 
 class CardTapped(msgspec.Struct, frozen=True, tag="card-tapped"):
-    """A card came to a reader. `tag` is the number the reader gives it (125 kHz: ten upper-case hex digits)."""
+    """A card came to a reader. `tag` is the number the reader gives it, such as ten upper-case hex digits (125 kHz),
+    the hex text of a UID (13.56 MHz) or the digits that a keyboard-type reader typed."""
 
     tag: str
     reader: str
+    role: Role = "table"
+
+
+class CodeScanned(msgspec.Struct, frozen=True, tag="code-scanned"):
+    """A scanner read a QR or bar code, whose text is `code`."""
+
+    code: str
+    reader: str
+    role: Role = "table"
 
 
 class ButtonPressed(msgspec.Struct, frozen=True, tag="button-pressed"):
     """A button went down: `next`, `cancel` or `pause`."""
 
     button: str
+
+
+class SeatPressed(msgspec.Struct, frozen=True, tag="seat-pressed"):
+    """The bid button of a seat went down; seat 0 is the first of the configuration's list."""
+
+    seat: int
 
 
 class DeviceLost(msgspec.Struct, frozen=True, tag="device-lost"):
@@ -35,7 +55,7 @@ class DeviceFound(msgspec.Struct, frozen=True, tag="device-found"):
     port: str
 
 
-Signal = CardTapped | ButtonPressed | DeviceLost | DeviceFound
+Signal = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DeviceLost | DeviceFound
 
 
 class SignalQueue:

@@ -1,4 +1,4 @@
-"""What does the table ask now, and of whom? Presenter and teller ask this, so that a tap signs what the screen shows."""
+"""What does the table ask now, and of whom? Presenter and teller ask this: a tap signs what the screen shows."""
 
 from __future__ import annotations
 
@@ -218,18 +218,27 @@ def _of_debtors(game: Game, page: Page) -> Asked:
 
 def _of_the_turn(game: Game, page: Page) -> Asked:
     player, step = game.turn.player, game.turn.step
-    if step is Step.ROLL:
-        if game.is_jailed(player) and not page.is_rolling:
-            return JailAsked(player)
-        return ThirdDieAsked(player) if awaits_third_die(game, page) else RollAsked(player)
-    if step is Step.THROW:
-        return ThirdDieAsked(player) if awaits_third_die(game, page) else ThrowAsked(player)
+    if step in (Step.ROLL, Step.THROW):
+        return _of_the_dice(game, page)
     if step is Step.MOVE:
         return TripleAsked(player) if is_triple(game.turn.faces) else BusAsked(player)
     if step is Step.BUY:
         return BuyAsked(player, game.positions[player])
-    plain = {Step.DRAW: DrawAsked, Step.CHOICE: ChoiceAsked, Step.TAX: TaxAsked, Step.DONE: TurnDone}
-    return plain[step](player)
+    if step is Step.DRAW:
+        return DrawAsked(player)
+    if step is Step.CHOICE:
+        return ChoiceAsked(player)
+    return TaxAsked(player) if step is Step.TAX else TurnDone(player)
+
+
+def _of_the_dice(game: Game, page: Page) -> Asked:
+    player = game.turn.player
+    is_roll = game.turn.step is Step.ROLL
+    if is_roll and game.is_jailed(player) and not page.is_rolling:
+        return JailAsked(player)
+    if awaits_third_die(game, page):
+        return ThirdDieAsked(player)
+    return RollAsked(player) if is_roll else ThrowAsked(player)
 
 
 def awaits_third_die(game: Game, page: Page) -> bool:

@@ -71,7 +71,7 @@ class Tone(StrEnum):
 
 
 class Style(StrEnum):
-    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement given, a choice."""
+    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement, a choice."""
 
     PRIMARY = "primary"
     PLAIN = "plain"

@@ -12,7 +12,7 @@ import msgspec
 from banker.history import Moment
 from banker.houserules import HouseRules
 from banker.refusals import Refusal
-from banker.setup import Setup
+from banker.setup import Setup, new_game
 from banker.state import Deal, Game, Side
 from ui.cards import Cards
 from ui.opened import OpenScreen
@@ -235,6 +235,11 @@ class Scene(msgspec.Struct, frozen=True):
     bench: bool = False
     bench_cards: tuple[str, ...] = ()
     lost_devices: tuple[str, ...] = ()
+
+    @property
+    def first(self) -> Game | None:
+        """The game before its first command, where its set-up is known."""
+        return new_game(self.setup) if self.setup and self.game else None
 
     @property
     def table(self) -> Game:

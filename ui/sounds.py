@@ -1,4 +1,4 @@
-"""How does a cue sound? Sine tones with soft ends, made from the theme's figures; `ui.widgets.speaker` plays them. No Kivy."""
+"""How does a cue sound? Sine tones with soft ends, from the theme's figures; `ui.widgets.speaker` plays them."""
 
 import wave
 from array import array
@@ -50,4 +50,6 @@ def _tone(hertz: int, seconds: float) -> list[int]:
         return [0] * count
     turn, fade = 2 * pi * hertz / SAMPLES_PER_SECOND, max(round(FADE_SECONDS * SAMPLES_PER_SECOND), 1)
     height = LOUDNESS * 32_767
-    return [round(height * min(1.0, index / fade, (count - index) / fade) * sin(turn * index)) for index in range(count)]
+    return [
+        round(height * min(1.0, index / fade, (count - index) / fade) * sin(turn * index)) for index in range(count)
+    ]

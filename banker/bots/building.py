@@ -1,4 +1,4 @@
-"""Houses, hotels and mortgages to lift: what a bot does with cash to spare, and how it takes part when buildings are scarce."""
+"""Houses, hotels, mortgages to lift: what a bot does with cash to spare, and its part when buildings are scarce."""
 
 from __future__ import annotations
 
@@ -93,5 +93,6 @@ def _lift(game: Game, player: int, spare: Money) -> c.LiftMortgage | None:
 def could_place(game: Game, player: int) -> bool:
     """Is the scarce building under the hammer of any use to this player?"""
     auction = game.auction
-    assert auction is not None and auction.kind != "deed"
+    assert auction is not None
+    assert auction.kind != "deed"
     return bool(stock(game, auction.kind) and places(game, player, auction.kind))

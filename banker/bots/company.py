@@ -122,21 +122,21 @@ class Company:
 
     def _pass_on(self, game: Game, player: int) -> c.Command:
         """A free player's roll ends the turn of the one before; a prisoner's turn begins first."""
-        if game.is_jailed(player) and game.turn.rolls == 0 and not game.book.rules.jail.tries:
-            return self._leave_without_dice(game, player)
+        command = self._leave_without_dice(game, player) if game.is_jailed(player) else None
+        if command:
+            return command
         follower = game.next_player()
         return c.EndTurn(player) if game.is_jailed(follower) else moving.roll(game, follower, self._random)
 
-    def _leave_without_dice(self, game: Game, player: int) -> c.Command:
+    def _leave_without_dice(self, game: Game, player: int) -> c.Command | None:
+        """Where jail knows no dice, a turn that began there may lead out (S12)."""
+        if game.book.rules.jail.tries or game.turn.rolls:
+            return None
         self._turns_sat[player] += 1
         is_staying = self._tempers[player].jail == "stay"
         if is_staying and self._turns_sat[player] % (_TURNS_IN_A_JAIL_WITHOUT_DICE + 1):
-            return self._end_turn(game, player)
-        return moving.leave_jail(game, player) or self._end_turn(game, player)
-
-    def _end_turn(self, game: Game, player: int) -> c.Command:
-        follower = game.next_player()
-        return c.EndTurn(player) if game.is_jailed(follower) else moving.roll(game, follower, self._random)
+            return None
+        return moving.leave_jail(game, player)
 
     def _surveyed(self, game: Game) -> Estate:
         if self._estate is None or self._estate.owners is not game.owners:

@@ -1,4 +1,4 @@
-"""Who owns which groups, who lacks one deed of one, and what is a deed worth to a bot? Looked up once a change of owners."""
+"""Who owns which groups, who lacks one deed of one, and what is a deed worth to a bot?"""
 
 from __future__ import annotations
 

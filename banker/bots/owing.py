@@ -24,7 +24,7 @@ def settle(game: Game, debt: Debt) -> Settling:
 
 def deed_for_debt(game: Game, debt: Debt) -> c.OfferDeal | None:
     """The cheapest deed that is worth the debt to its creditor, for all that is owed to that player."""
-    if debt.creditor == BANK or not game.book.rules.trade.debtors:
+    if debt.creditor == BANK or game.owes(debt.creditor) or not game.book.rules.trade.debtors:
         return None
     owed = debt_between(game, debt.debtor, debt.creditor)
     for deed in sorted(game.deeds_of(debt.debtor), key=lambda each: game.book.board.deed(each).price):

@@ -41,7 +41,7 @@ def without_comment(line: str) -> str:
 
 def amount(text: str) -> int:
     """A whole number of the currency, with `,` `_` or a thin space between thousands if you like."""
-    if not _AMOUNT.fullmatch(text) or (not text.isascii() and not re.fullmatch(r"[0-9\u2009\u202f]+", text)):
+    if not _AMOUNT.fullmatch(text):
         raise Mistake(f"'{text}' is no amount: a whole number is")
     digits = re.sub(r"[,_]", "", text)
     if len(digits) > MOST_DIGITS:

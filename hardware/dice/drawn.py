@@ -12,8 +12,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-Photo = npt.NDArray[np.uint8]
-"""A picture as OpenCV has it: rows, columns, blue-green-red."""
+from hardware.dice.photo import Photo
+
 Colour = tuple[int, int, int]
 Points = npt.NDArray[np.float64]
 
@@ -38,7 +38,7 @@ _EDGE = 0.22  # How much of half a side is rounded away.
 
 
 class DrawnDie(msgspec.Struct, frozen=True):
-    """One die on the tray: its top face, the middle of that face in pixels, its side in pixels, how far it is turned."""
+    """One die on the tray: its top face, that face's middle in pixels, its side in pixels, how far it is turned."""
 
     value: int
     x: float
@@ -68,10 +68,11 @@ def drawn_photo(dice: Sequence[DrawnDie], tray: DrawnTray | None = None, seed: i
     """A picture of these dice on this tray; the same seed gives the same picture."""
     tray = tray or DrawnTray()
     picture = floor(tray, np.random.default_rng(seed))
-    fine = cv2.resize(picture, None, fx=_FINE, fy=_FINE, interpolation=cv2.INTER_NEAREST)
+    fine = np.asarray(cv2.resize(picture, None, fx=_FINE, fy=_FINE, interpolation=cv2.INTER_NEAREST), np.uint8)
     for die in sorted(dice, key=lambda die: die.y):
         _draw_die(fine, die, tray)
-    return lit(cv2.resize(fine, (tray.width, tray.height), interpolation=cv2.INTER_AREA), tray.light)
+    picture = np.asarray(cv2.resize(fine, (tray.width, tray.height), interpolation=cv2.INTER_AREA), np.uint8)
+    return lit(picture, tray.light)
 
 
 def floor(tray: DrawnTray, chance: np.random.Generator) -> Photo:
@@ -152,7 +153,8 @@ def _seen(points: Points, die: DrawnDie, tray: DrawnTray) -> Points:
     half = die.side / 2
     across = points[:, 0] * cos(turn) + points[:, 1] * sin(turn)
     down = -points[:, 0] * sin(turn) + points[:, 1] * cos(turn)
-    return _FINE * np.c_[die.x + half * across, die.y + half * (down * cos(tilt) - points[:, 2] * sin(tilt))]
+    up = points[:, 2] * sin(tilt)
+    return np.asarray(_FINE * np.c_[die.x + half * across, die.y + half * (down * cos(tilt) - up)], np.float64)
 
 
 def _fill(fine: Photo, outline: Any, colour: tuple[int, ...], edge: int) -> None:

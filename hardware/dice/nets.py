@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import onnxruntime
 
-from hardware.dice.drawn import Photo
+from hardware.dice.photo import Photo
 
 Heat = npt.NDArray[np.float32]
 
@@ -29,7 +29,7 @@ class Nets:
         self._faces = _session(folder / "faces.onnx", threads)
 
     def find(self, half_photo: Photo) -> Heat:
-        """Five maps over the cells: chance of a top face's middle, its offset in cells (x, y), log of its size (x, y)."""
+        """Five maps over the cells: chance of a top face's middle, its offset (x, y) in cells, log of its size (x, y)."""
         maps: Heat = self._finder.run(None, {"photo": half_photo[None]})[0][0]
         return maps
 

@@ -5,7 +5,6 @@ which face it is, or that it is no die.
 """
 
 from collections.abc import Sequence
-from pathlib import Path
 from time import perf_counter
 
 import cv2
@@ -13,21 +12,18 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.drawn import Photo
 from hardware.dice.nets import CROP, NO_DIE, Nets, trained_nets
 from hardware.dice.peaks import Peak, peaks
+from hardware.dice.photo import Photo
 from hardware.dice.signals import Box, DiceReading
 from hardware.dice.tray import Tray
 
 _LIKELY = 0.5
-_LONGEST_SIDE = 640
+LONGEST_SIDE = 640
+"""The longer side, in pixels, at which a photo without a calibration is read."""
 _USUAL_DIE_PIXELS = 48.0
 _READABLE_DIE_PIXELS = (32.0, 72.0)
 _WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
-
-
-class PhotoUnreadable(ValueError):
-    """A file that is missing or is no picture; the message names it."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -37,18 +33,6 @@ class Candidate(msgspec.Struct, frozen=True):
     value: int
     value_chance: float
     die_chance: float
-
-
-def photo_from(path: Path) -> Photo:
-    """The picture in this file (JPEG, PNG and whatever else OpenCV reads); `PhotoUnreadable` says what is wrong."""
-    try:
-        packed = np.frombuffer(path.read_bytes(), np.uint8)
-    except OSError as error:
-        raise PhotoUnreadable(f"{path}: cannot be read: {error.strerror}") from error
-    picture = cv2.imdecode(packed, cv2.IMREAD_COLOR) if packed.size else None
-    if picture is None:
-        raise PhotoUnreadable(f"{path}: is not a picture (JPEG and PNG are)")
-    return np.asarray(picture, np.uint8)
 
 
 def read_photo(
@@ -62,9 +46,10 @@ def read_photo(
     nets = nets or trained_nets()
     started = perf_counter()
     scale = _scale(image, tray)
-    found = candidates(_scaled(image, scale), nets)
+    found = candidates(scaled(image, scale), nets)
     if tray is not None:
-        found = [one for one in found if tray.is_new_at(image, one.peak.x / scale, one.peak.y / scale)]
+        news = tray.news(image)
+        found = [one for one in found if tray.has_news_at(news, one.peak.x / scale, one.peak.y / scale)]
     taken, left_out = chosen(found, count)
     return DiceReading(
         values=tuple(one.value for one in taken),
@@ -95,11 +80,11 @@ def chosen(found: Sequence[Candidate], count: int | None) -> tuple[list[Candidat
 
 
 def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count: int | None) -> float:
-    """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not the expected one."""
+    """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not as expected."""
     if not taken or (count is not None and len(taken) != count):
         return 0.0
     links = [min(one.value_chance, one.die_chance) for one in taken] + [1 - one.die_chance for one in left_out]
-    return round(min(links), 4)
+    return round(float(min(links)), 4)
 
 
 def _floor(place: int, count: int | None) -> float:
@@ -117,12 +102,13 @@ def _candidate(peak: Peak, chances: npt.NDArray[np.float32]) -> Candidate:
 def _scale(image: Photo, tray: Tray | None) -> float:
     """How much the photo is reduced or enlarged for the nets: dice about as large as those they learned from."""
     if tray is None:
-        return min(1.0, _LONGEST_SIDE / max(image.shape[:2]))
+        return min(1.0, LONGEST_SIDE / max(image.shape[:2]))
     smallest, largest = _READABLE_DIE_PIXELS
     return 1.0 if smallest <= tray.die_pixels <= largest else _USUAL_DIE_PIXELS / tray.die_pixels
 
 
-def _scaled(image: Photo, scale: float) -> Photo:
+def scaled(image: Photo, scale: float) -> Photo:
+    """The picture reduced (scale below 1) or enlarged."""
     if scale == 1.0:
         return image
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC

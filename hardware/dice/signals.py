@@ -1,4 +1,6 @@
-"""What does the tray say? One reading of one photo, and the signal that a steady reading becomes. Needs no library."""
+"""What does the tray say? One reading of one photo, and the signals that steady readings become. Needs no library."""
+
+from enum import Enum
 
 import msgspec
 
@@ -10,7 +12,7 @@ class DiceReading(msgspec.Struct, frozen=True):
     """What one photo shows: the top faces from left to right, where they are, and how sure the whole reading is.
 
     `confidence` goes from 0 to 1 and is that of the weakest link: the least sure die, or the surest thing that was
-    left out. `milliseconds` is the time the reading took.
+    left out; it is 0 when the number of dice is not the expected one. `milliseconds` is the time the reading took.
     """
 
     values: tuple[int, ...]
@@ -24,3 +26,20 @@ class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
 
     values: tuple[int, ...]
     confidence: float
+
+
+class Why(Enum):
+    """Why what the tray shows is not proposed."""
+
+    MOVING = "moving"
+    EMPTY = "empty"
+    TOO_FEW = "too-few"
+    TOO_MANY = "too-many"
+    UNSURE = "unsure"
+
+
+class DiceGlimpsed(msgspec.Struct, frozen=True, tag="dice-glimpsed"):
+    """The tray shows this, and it is not enough to propose: the screen says so and asks."""
+
+    values: tuple[int, ...]
+    why: Why

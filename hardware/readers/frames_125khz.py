@@ -4,24 +4,13 @@ A frame is 02, ten hex digits, two hex digits of checksum, for the ID-12LA 0D 0A
 """
 
 import re
-from collections import Counter
-from enum import StrEnum
 from functools import reduce
 from operator import xor
 
+from hardware.readers.faults import Fault, Faults
+
 _FRAME = re.compile(rb"\x02([0-9A-Fa-f]{10})([0-9A-Fa-f]{2})(?:\r\n)?\x03")
 _STARTED_FRAME = re.compile(rb"\x02(?:[0-9A-Fa-f]{0,11}|[0-9A-Fa-f]{12}(?:\r\n?)?)\Z")
-
-
-class Fault(StrEnum):
-    """What was thrown away, and why."""
-
-    CHECKSUM = "frames with a wrong checksum"
-    BROKEN = "frames that never ended"
-    NOISE = "bytes outside any frame"
-
-
-Faults = Counter[Fault]
 
 
 def checksum(number: bytes) -> int:

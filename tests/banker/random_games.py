@@ -42,13 +42,16 @@ def random_history(setup: Setup, seed: int, commands: int) -> History:
     for _ in range(commands):
         if history.game.is_over:
             break
-        command = company.next_command(history.game)
-        if random.randrange(_ONE_IN) == 0:
-            command = random.choice(_unwise(history) or (command,))
-        history.submit(command)
+        if random.randrange(_ONE_IN):
+            history.submit(company.next_command(history.game))
+        else:
+            _do_something(history, random)
+            company = Company(len(setup.names), "leave", random)  # the old one relies on what it saw
     return history
 
 
-def _unwise(history: History) -> tuple[c.Command, ...]:
-    """All that is allowed but the end of the game and dice that are not random."""
-    return tuple(each for each in options(history.game) if not isinstance(each, c.EndGame | c.Roll | c.Throw))
+def _do_something(history: History, random: Random) -> None:
+    """Anything that is allowed, but the end of the game and dice that are not random."""
+    allowed = [each for each in options(history.game) if not isinstance(each, c.EndGame | c.Roll | c.Throw)]
+    if allowed:
+        history.submit(random.choice(allowed))

@@ -3,10 +3,14 @@
 import re
 from pathlib import Path
 
-from banker.clauses import catalogue
+from banker.clauses import catalogue, clauses
 
 TESTS = Path(__file__).parents[1]
 _NAMED = re.compile(r"\b[TEMSR]\d\d\b")
+
+
+def known() -> set[str]:
+    return {clause.id for ruleset in catalogue() for clause in clauses(ruleset)}
 
 
 def named_clauses() -> set[str]:
@@ -17,9 +21,9 @@ def named_clauses() -> set[str]:
 
 
 def test_every_clause_is_named_by_a_record_or_a_test() -> None:
-    missing = set(catalogue()) - named_clauses()
+    missing = known() - named_clauses()
     assert not missing, sorted(missing)
 
 
 def test_there_are_two_hundred_clauses() -> None:
-    assert len(set(catalogue())) == 200
+    assert len(known()) == 200

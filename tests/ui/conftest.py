@@ -1,4 +1,4 @@
-"""The one real window of a test run, off screen, and a stage on it for each test. Kivy is told so before it is imported."""
+"""The one real window of a test run, off screen, and a stage on it for each test. Kivy is told so before its import."""
 
 import os
 import sys

@@ -41,7 +41,13 @@ class Stage:
         self.root: TableRoot | None = None
 
     def show(
-        self, screen: Screen, size: tuple[int, int] = LANDSCAPE, light: Light = "evening", *, is_still: bool = True, **more: Any
+        self,
+        screen: Screen,
+        size: tuple[int, int] = LANDSCAPE,
+        light: Light = "evening",
+        *,
+        is_still: bool = True,
+        **more: Any,
     ) -> TableRoot:
         """The root with a screen on it; the first one makes the root, the next ones are shown on the same."""
         if self.root is None:
@@ -89,7 +95,8 @@ class Stage:
 def overlap(first: Rectangle, second: Rectangle) -> bool:
     """Whether two rectangles (left, bottom, width, height) share a pixel."""
     return all(
-        first[axis] < second[axis] + second[axis + 2] and second[axis] < first[axis] + first[axis + 2] for axis in (0, 1)
+        first[axis] < second[axis] + second[axis + 2] and second[axis] < first[axis] + first[axis + 2]
+        for axis in (0, 1)
     )
 
 

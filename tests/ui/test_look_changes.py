@@ -7,10 +7,10 @@ from kivy.base import EventLoop
 
 from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage, overlap
-from tests.ui.views_more import auction
+from tests.ui.views_plans import auction
 from ui.parts import Bench, Button, Notice
 from ui.screens import STRIP_UNITS
-from ui.view import TableView
+from ui.view import TableView, View
 
 
 def _later(view: TableView, seconds: int) -> TableView:
@@ -60,9 +60,9 @@ def test_a_balance_counts_to_its_new_value(stage: Stage) -> None:
     assert tile.texts[2].text == "964"
 
 
-def views_of(players: tuple[views.PlayerTile, ...]) -> views.View:
+def views_of(players: tuple[views.PlayerTile, ...]) -> View:
     """The table of four with other players."""
-    return views.View(msgspec.structs.replace(views.table_of_four(), players=players))
+    return View(msgspec.structs.replace(views.table_of_four(), players=players))
 
 
 def test_with_less_motion_a_balance_changes_at_once(stage: Stage) -> None:
@@ -87,7 +87,7 @@ def test_a_clock_beside_it_does_not_start_the_way_on_again(stage: Stage) -> None
     stage.show(views.paid())
     stage.patch("button-1").step(2.0)
     clock = msgspec.structs.replace(views.paid().bar, clock=msgspec.structs.replace(views.paid().bar.clock, seconds=21))
-    stage.root.show(views.View(msgspec.structs.replace(views.paid(), bar=clock)))
+    stage.root.show(View(msgspec.structs.replace(views.paid(), bar=clock)))
     stage.patch("button-1").step(1.1)
     assert stage.actions == ["do Dalej"]
 

@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
+from tests.ui.samples import ALL
 from tests.ui.stage import LANDSCAPE, SIZES, Measured, Stage, ink, is_inside, overlap
-from tests.ui.views_more import ALL
 from ui.parts import Button, Style
 from ui.theme import LIGHTS, Light, contrast
 

@@ -6,6 +6,7 @@ import sys
 import wave
 from array import array
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ def test_a_cue_begins_and_ends_softly(cue: str) -> None:
 
 def test_a_tone_has_the_pitch_of_its_figure() -> None:
     samples = _samples("refused")
-    rises = sum(before < 0 <= after for before, after in zip(samples, samples[1:], strict=False))
+    rises = sum(before < 0 <= after for before, after in pairwise(samples))
     assert rises == pytest.approx(247 * 0.180, abs=2)
 
 

@@ -5,8 +5,9 @@ import pytest
 from kivy.base import EventLoop
 
 from tests.ui import views
+from tests.ui.samples import ALL
 from tests.ui.stage import Stage
-from tests.ui.views_more import ALL, build
+from tests.ui.views_plans import build
 from ui.parts import Style
 
 

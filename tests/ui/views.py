@@ -1,4 +1,4 @@
-"""Sample views with the names and numbers of the drawn look, one for each screen: what the tests and the pictures show."""
+"""Sample views with the names and numbers of the drawn look: what the tests and the pictures show."""
 
 from typing import Final
 
@@ -34,7 +34,6 @@ from ui.view import (
     StartRollView,
     TableView,
     TapView,
-    View,
 )
 from ui.widgets.tiles import grouped
 
@@ -49,7 +48,7 @@ def zl(value: int) -> Amount:
 
 
 def pips(codes: str) -> tuple[Pip, ...]:
-    """28 deeds from letters: `.` none, `d` deed, `m` mortgaged, digits houses, `H` hotel; spaces and bars are skipped."""
+    """28 deeds from letters: `.` none, `d` deed, `m` mortgaged, digits houses, `H` hotel; spaces and bars skipped."""
     by_letter = {".": Pip.NONE, "d": Pip.DEED, "m": Pip.MORTGAGED}
     return tuple(by_letter.get(code) or Pip(code) for code in codes if code not in " |")
 

@@ -115,13 +115,15 @@ def _rents(frame: Frame, deed: Deed) -> tuple[tuple[str, str], ...]:
     return _utility_rents(frame)
 
 
+def utility_rent(frame: Frame, factor: int) -> str:
+    """So many times the dice: `4 × kości`, times the scale of the edition."""
+    times = frame.plain(frame.game.book.scaled(factor))
+    return frame.words("{times} × dice", times=times).replace(" ", NO_BREAK_SPACE)
+
+
 def _utility_rents(frame: Frame) -> tuple[tuple[str, str], ...]:
-    words = frame.words
-    times = [f"{factor * frame.game.book.board.scale} ×" for factor in UTILITY_FACTORS]
-    if frame.game.book.board.scale != 1:
-        times = [f"{frame.plain(factor * frame.game.book.board.scale)} ×" for factor in UTILITY_FACTORS]
-    one, both = (words("{times} dice", times=each).replace(" ", NO_BREAK_SPACE) for each in times)
-    return (words("One"), one), (words("Both"), both)
+    one, both = (utility_rent(frame, factor) for factor in UTILITY_FACTORS)
+    return (frame.words("One"), one), (frame.words("Both"), both)
 
 
 def _foot(frame: Frame, deed: Deed) -> tuple[DeedRow, ...]:

@@ -11,7 +11,7 @@ from ui.parts import Button, DicePad, Die, Style
 from ui.presenter.frame import Frame
 
 _FACES = ("1", "2", "3", "4", "5", "6")
-_NAMED = {"bus": "Bus", "mr-m": "Mr M"}
+NAMED = {"bus": "Bus", "mr-m": "Mr M"}
 
 
 def pad(dice: tuple[str, ...], count: int = 2) -> DicePad:
@@ -51,7 +51,7 @@ def is_typed(dice: tuple[str, ...], count: int) -> bool:
 def _total(slots: tuple[str, ...]) -> str:
     if not all(slots):
         return ""
-    named = [_NAMED[face] for face in slots if face in _NAMED]
+    named = [NAMED[face] for face in slots if face in NAMED]
     return " ".join([str(pips(slots)), *named])
 
 
@@ -63,7 +63,7 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
     if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
         return words("To jail"), words("the third doubles")
     if len(dice) == 3:
-        return words("Signed roll"), " ".join(_NAMED.get(face, face) for face in dice)
+        return words("Signed roll"), " ".join(NAMED.get(face, face) for face in dice)
     return _spaces(frame, player, pips(dice))
 
 

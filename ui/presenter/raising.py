@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
@@ -26,9 +27,12 @@ _TRIED: Final = 12
 
 def sources_of(game: Game, page: Page, debt: Debt) -> Sources:
     """What the debtor chose, or what is suggested."""
-    if page.sources and page.sources.debtor == debt.debtor:
-        return page.sources
-    return suggested(game, debt)
+    chosen = page.sources
+    if chosen is None or chosen.debtor != debt.debtor:
+        return suggested(game, debt)
+    free, built = mortgageable(game, debt.debtor), built_groups(game, debt.debtor)
+    deeds = tuple(deed for deed in chosen.deeds if deed in free)
+    return Sources(debt.debtor, deeds, tuple(sale for sale in chosen.sales if sale[0] in built))
 
 
 def suggested(game: Game, debt: Debt) -> Sources:
@@ -182,13 +186,13 @@ def _fewest(values: dict[int, int], missing: int) -> tuple[int, ...] | None:
     count = next((n for n in range(len(values) + 1) if sum(values[deed] for deed in by_value[:n]) >= missing), None)
     if count is None:
         return None
-    tried = by_value if len(by_value) <= _TRIED else by_value[: count + _TRIED - count % _TRIED]
-    enough = (deeds for deeds in combinations(tried[:_TRIED] if count else (), count) if _sum(values, deeds) >= missing)
-    best = min(enough, key=lambda deeds: _sum(values, deeds), default=tuple(by_value[:count]))
-    return tuple(sorted(best))
+    if count > _TRIED:
+        return tuple(sorted(by_value[:count]))
+    enough = (deeds for deeds in combinations(by_value[:_TRIED], count) if _sum(values, deeds) >= missing)
+    return tuple(sorted(min(enough, key=lambda deeds: _sum(values, deeds))))
 
 
-def _sum(values: dict[int, int], deeds: tuple[int, ...]) -> int:
+def _sum(values: dict[int, int], deeds: Iterable[int]) -> int:
     return sum(values[deed] for deed in deeds)
 
 

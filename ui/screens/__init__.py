@@ -1,4 +1,4 @@
-"""Where everything stands on each screen: `placed_screen` asks the screen's own function; nothing here draws or decides."""
+"""Where everything stands on each screen: `placed_screen` asks the screen's own function. Nothing here draws."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -57,8 +57,7 @@ def _step_pieces(view: AuctionView, box: Box) -> list[Placed]:
 
 def _seat_pieces(view: AuctionView, box: Box, form: Form) -> list[Placed]:
     count = len(view.seats)
+    columns = max(count, WIDE_SEATS_UP_TO)
     if form.is_portrait:
         columns = 2 if count <= WIDE_SEATS_UP_TO else 4
-    else:
-        columns = max(count, WIDE_SEATS_UP_TO)
     return listed("seat", grid(count, columns, box, 100), view.seats, draw_bidder)

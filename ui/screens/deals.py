@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ui.pages import DealSide, DealView
 from ui.parts import Key, Notice
 from ui.screens.frame import GAP, MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, listed, stacked_top
-from ui.widgets.deals import draw_add, draw_cash, draw_exchange, draw_side
 from ui.widgets.buttons import draw_key
+from ui.widgets.deals import draw_add, draw_cash, draw_exchange, draw_side
 from ui.widgets.lists import draw_chip
 from ui.widgets.placing import Box, Form, Placed
 

@@ -94,7 +94,10 @@ def foot(
 def in_row(name: str, buttons: Sequence[Button], widths: Sequence[float], box: Box) -> list[Placed]:
     """Buttons side by side, in proportion to their widths."""
     boxes = side_by_side(widths, box)
-    return [button_piece(f"{name}-{index}", place, button) for index, (place, button) in enumerate(zip(boxes, buttons))]
+    return [
+        button_piece(f"{name}-{index}", place, button)
+        for index, (place, button) in enumerate(zip(boxes, buttons, strict=True))
+    ]
 
 
 def side_by_side(widths: Sequence[float], box: Box, gap: float = GAP) -> list[Box]:

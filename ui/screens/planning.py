@@ -81,7 +81,8 @@ def _order(transfer: Transfer, order: Button, turn: Button | None, back: Button,
     widths = (262.0, 250.0, 128.0, 100.0) if turn else (382.0, 262.0, 108.0)
     band, first_box, *others = side_by_side(widths, Box(MARGIN, ORDER_TOP, inner_width(form), ORDER_HEIGHT))
     rest = [
-        button_piece(f"back-{index}", box, button) for index, (box, button) in enumerate(zip(others, (*turning, back)))
+        button_piece(f"back-{index}", box, button)
+        for index, (box, button) in enumerate(zip(others, (*turning, back), strict=True))
     ]
     return [Placed("band", band, draw_band, transfer), button_piece("button-0", first_box, order), *rest]
 

@@ -20,7 +20,15 @@ from ui.screens.frame import (
 )
 from ui.view import DecisionView, JailView
 from ui.widgets.bands import draw_band, draw_rows, rows_height
-from ui.widgets.cards import draw_fault, draw_pip_state, draw_prisoner, draw_rule_line, draw_sample, draw_sign, draw_lines
+from ui.widgets.cards import (
+    draw_fault,
+    draw_lines,
+    draw_pip_state,
+    draw_prisoner,
+    draw_rule_line,
+    draw_sample,
+    draw_sign,
+)
 from ui.widgets.deeds import draw_deed
 from ui.widgets.placing import Box, Form, Placed
 
@@ -88,7 +96,9 @@ def signs(view: SignsView, notice: Notice | None, form: Form) -> list[Placed]:
     coins = grid(len(view.signs), per_row, Box(MARGIN, 84, inner_width(form), 0), 102, (0, 10))
     states_top = coins[-1].bottom + 40
     rule = Placed("rule", Box(MARGIN, coins[-1].bottom + 20, inner_width(form), 2), draw_rule_line, None)
-    states = grid(6, 3 if form.is_portrait else 6, Box(MARGIN, states_top, inner_width(form) * 750 / 776, 0), 118, (0, 10))
+    states = grid(
+        6, 3 if form.is_portrait else 6, Box(MARGIN, states_top, inner_width(form) * 750 / 776, 0), 118, (0, 10)
+    )
     sample = Box(MARGIN, max(bottom(form) - 108, states[-1].bottom + 16), inner_width(form), 108)
     words = [Placed("lines", sample.moved(y=-76), draw_lines, view.lines)] if form.is_portrait else []
     return [

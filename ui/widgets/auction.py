@@ -63,7 +63,9 @@ def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
 
 
 def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
-    draw_coin(pen, bidder.seat, (pen.box.w - 38) / 2, 6, 38, dim=bidder.is_out, on="ground" if bidder.is_out else "raised")
+    draw_coin(
+        pen, bidder.seat, (pen.box.w - 38) / 2, 6, 38, dim=bidder.is_out, on="ground" if bidder.is_out else "raised"
+    )
     room = pen.box.w - 4
     name = lettering.shortened(bidder.name, pen.size(18), True, int(room * pen.scale.unit))
     pen.words(name, Box(2, 46, room, 22), 18, bold=True, colour=_name_colour(bidder), align="centre")
@@ -72,7 +74,9 @@ def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
 
 
 def _draw_beside_coin(pen: Pen, bidder: BidSeat) -> None:
-    draw_coin(pen, bidder.seat, 16, (pen.box.h - 52) / 2, 52, dim=bidder.is_out, on="ground" if bidder.is_out else "raised")
+    draw_coin(
+        pen, bidder.seat, 16, (pen.box.h - 52) / 2, 52, dim=bidder.is_out, on="ground" if bidder.is_out else "raised"
+    )
     room, top = pen.box.w - 88, pen.box.h / 2 - 29
     size = next((size for size in (24, 22, 20, 18) if pen.width(bidder.name, size, True) <= room), 18)
     name = lettering.shortened(bidder.name, pen.size(size), True, int(room * pen.scale.unit))

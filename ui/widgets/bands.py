@@ -35,6 +35,8 @@ LOOKS: Final = (
     BandLook(coin=36, gap=8, padding=12, party=80, margin=6, name=18, amount=28),
     BandLook(coin=32, gap=6, padding=10, party=60, margin=4, name=18, amount=24),
 )
+SLACK: Final = 3.0
+"""By so much a name may reach into the margin before the middle gives way."""
 
 
 def draw_band(pen: Pen, transfer: Transfer) -> None:
@@ -68,15 +70,16 @@ def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
 def _party_width(pen: Pen, look: BandLook, party: Party) -> float:
     words = max(pen.width(party.name, look.name, True), pen.width(party.note, 20))
     needed = look.coin + look.gap + words
-    return look.party if needed <= look.party + 2 else needed
+    return look.party if needed <= look.party + SLACK else needed
 
 
 def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -> None:
     coin_x = box.x if side == "left" else box.right - look.coin
     draw_coin(pen, party.seat, coin_x, (pen.box.h - look.coin) / 2, look.coin)
-    words = Box(box.x + (look.coin + look.gap if side == "left" else 0), 0, box.w - look.coin - look.gap, 30)
+    start = box.x + look.coin + look.gap if side == "left" else box.x - SLACK
+    words = Box(start, 0, box.w - look.coin - look.gap + SLACK, 30)
     y = (pen.box.h - 30 - (26 if party.note else 0)) / 2
-    name = lettering.shortened(party.name, pen.size(look.name), True, int((words.w + 3) * pen.scale.unit))
+    name = lettering.shortened(party.name, pen.size(look.name), True, int(words.w * pen.scale.unit))
     pen.words(name, words.moved(y=y), look.name, bold=True, align=side)
     pen.words(party.note, Box(words.x, y + 30, words.w, 26), 20, colour="soft", align=side)
 

@@ -1,4 +1,4 @@
-"""How buttons and keys are drawn: the ivory card, the plain, the outlined and the agreed one, dashed when nothing can be done."""
+"""How buttons and keys are drawn: each in the dress of its style, and dashed when nothing can be done."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Which polygons make the signs of the look: coins, the portico, arrows, houses, ticks, arcs, cards and rounded corners.
+"""Which polygons make the signs of the look: coins, the portico, houses, ticks, arcs and rounded corners.
 
 Every function answers outlines on a square of side 1 (or the given width and height), y down. `stencils` scales them.
 """

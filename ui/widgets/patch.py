@@ -23,7 +23,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Patch(Widget):  # type: ignore[misc]
-    """A piece of the screen. It draws its value with the piece's own function and reports touches, and knows no more."""
+    """A piece of the screen. It draws its value with the piece's own function and reports touches; it knows no more."""
 
     def __init__(self, placed: Placed, setting: Setting, on_press: Callable[[Placed], None]) -> None:
         super().__init__(size_hint=(None, None))

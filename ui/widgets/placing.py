@@ -1,7 +1,7 @@
 """Where does each piece of a screen stand, how is it drawn, and what does a touch on it do? No Kivy.
 
-A screen is a pure function from its view and a `Form` to pieces in place; `TableRoot` compares them with the ones on the
-window and draws again only those that differ.
+A screen is a pure function from its view and a `Form` to pieces in place; `TableRoot` compares them with the ones on
+the window and draws again only those that differ.
 """
 
 from collections.abc import Callable

@@ -64,7 +64,7 @@ class Page(Widget):  # type: ignore[misc]
 
 
 class TableRoot(Widget):  # type: ignore[misc]
-    """The touchscreen. `show` draws a view; `on_action` is called with the action of what was touched, and nothing else."""
+    """The touchscreen. `show` draws a view; `on_action` is called with the action of what was touched, nothing else."""
 
     def __init__(
         self, on_action: Callable[[Any], None], light: Light = "evening", *, is_still: bool = False, **kwargs: Any

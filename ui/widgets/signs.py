@@ -78,7 +78,7 @@ def pip_colour(pen: Pen, group: Group) -> str:
 
 
 class StripLook(msgspec.Struct, frozen=True):
-    """The measures of a deed strip: width of a pip, low and high blocks, from row to row; gaps and digits by `scale`."""
+    """The measures of a deed strip: width of a pip, low and high blocks, from row to row; gaps and digits by scale."""
 
     pip: float = 12
     low: float = 12

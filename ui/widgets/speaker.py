@@ -1,4 +1,4 @@
-"""How is a cue heard? Through Kivy's sounds, from files made once; a machine without a loudspeaker plays on in silence."""
+"""How is a cue heard? Through Kivy's sounds, from files made once. A machine without a loudspeaker stays silent."""
 
 import logging
 from pathlib import Path
@@ -12,7 +12,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class Speaker:
-    """Plays cues by name. After the first that could not be played it only counts, having told so once in the log."""
+    """Plays cues by name. After the first that could not be played it only counts, having said so in the log."""
 
     def __init__(self, directory: Path, volume: float = 1.0) -> None:
         self.volume = volume

@@ -1,6 +1,8 @@
 """Textures of the look's shapes, white on nothing, each made once for its size; the pen colours and places them."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Final
 
 from kivy.graphics.texture import Texture
 
@@ -41,12 +43,12 @@ def dashed_corner(radius: int, stroke: int) -> Texture:
 
 @lru_cache(maxsize=512)
 def _texture(name: str, width: int, height: int) -> Texture:
-    shapes = [_scaled(outline, width, height) for outline in _outlines_of(name, width / height)]
+    shapes = [_scaled(outline, width, height) for outline in _outlines_of(name)]
     return _upload(coverage(shapes, width, height), width, height)
 
 
 @cache
-def _outlines_of(name: str, proportion: float) -> Outlines:
+def _outlines_of(name: str) -> Outlines:
     kind, _, index = name.rpartition("-")
     match kind or name:
         case "glyph":
@@ -59,10 +61,10 @@ def _outlines_of(name: str, proportion: float) -> Outlines:
             return outlines.annulus(0.44, float(index) / 100)
         case "card-wave":
             return outlines.wave(CARD_WAVE_RADII[int(index)], 8 / 172, (0.0, 0.5))
-    return _plain_outlines(name, proportion)
+    return _plain_outlines(name)
 
 
-def _plain_outlines(name: str, proportion: float) -> Outlines:
+def _plain_outlines(name: str) -> Outlines:
     match name:
         case "disc":
             return (outlines.disc(radius=0.48),)
@@ -79,12 +81,14 @@ def _plain_outlines(name: str, proportion: float) -> Outlines:
     return STROKES[name]()
 
 
-STROKES = {
+def _waves() -> Outlines:
+    return tuple(part for radius in WAVE_RADII for part in outlines.wave(radius, WAVE_WIDTH, WAVE_CENTRE))
+
+
+STROKES: Final[dict[str, Callable[[], Outlines]]] = {
     "tick": outlines.tick,
     "erase": outlines.erase,
-    "wave": lambda: tuple(
-        outline for radius in WAVE_RADII for outline in outlines.wave(radius, WAVE_WIDTH, WAVE_CENTRE)
-    ),
+    "wave": _waves,
 }
 
 

@@ -1,9 +1,9 @@
-"""Train the two nets: `python -m hardware.dice.training measure` for the figures of photos kept back, `final` for the
-weights that are committed. Needs torch and onnx beside the `dice` extra, and the photos' folder in BANKER_DICE_PHOTOS.
+"""Train the two nets: `measure FOLDER` trains and tries them fold by fold, `final` writes the weights that are committed.
+
+Needs torch and onnx beside the `dice` extra, and the photos' folder in BANKER_DICE_PHOTOS.
 """
 
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,12 +15,21 @@ from hardware.dice.reading import candidates, read_photo
 from hardware.dice.training.faces import Faces, Places, trained_faces
 from hardware.dice.training.figures import Outcome, outcome, report
 from hardware.dice.training.finder import trained_finder
-from hardware.dice.training.photos import FOLDER_VARIABLE, SEED, Labelled, folder, folds, labelled_photos
+from hardware.dice.training.photos import (
+    FOLDER_VARIABLE,
+    SEED,
+    Labelled,
+    folds,
+    labelled_photos,
+    photos_folder,
+    write_split,
+)
 from hardware.dice.training.views import drawn_photos
 
 FINDER_STEPS = 1200
 FACES_STEPS = 1500
 DRAWN = 160
+USAGE = "python -m hardware.dice.training measure FOLDER | final"
 
 
 def train(photos: Sequence[Labelled], into: Path) -> None:
@@ -41,28 +50,36 @@ def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
     return {name: np.array(found, np.float64).reshape(-1, 2) for name, found in places.items()}
 
 
-def measure(photos: Sequence[Labelled]) -> list[Outcome]:
-    """Each photo read by nets that never saw it."""
+def measure(photos: Sequence[Labelled], weights: Path) -> list[Outcome]:
+    """Each photo read by nets that never saw it; the nets of each fold stay in a folder of `weights`."""
     outcomes: list[Outcome] = []
     for number, (learnt, kept_back) in enumerate(folds(photos)):
         print(f"fold {number}: {len(learnt)} photos to learn from, {len(kept_back)} kept back", flush=True)
-        with tempfile.TemporaryDirectory() as weights:
-            train(learnt, Path(weights))
-            nets = Nets(Path(weights))
-            outcomes += [outcome(one, read_photo(one.photo, len(one.values), nets=nets)) for one in kept_back]
+        into = weights / f"fold-{number}"
+        into.mkdir(parents=True, exist_ok=True)
+        train(learnt, into)
+        outcomes += read_by(Nets(into), kept_back)
     return outcomes
 
 
+def read_by(nets: Nets, photos: Sequence[Labelled]) -> list[Outcome]:
+    """The photos as these nets read them, told how many dice there are."""
+    return [outcome(one, read_photo(one.photo, len(one.values), nets=nets)) for one in photos]
+
+
 def main() -> int:
-    """Do what the command line asks: `measure` or `final`."""
-    photos = folder()
-    if photos is None or sys.argv[1:] not in (["measure"], ["final"]):
-        print(f"python -m hardware.dice.training measure|final, with the photos' folder in {FOLDER_VARIABLE}")
-        return 2
-    if sys.argv[1] == "final":
-        train(labelled_photos(photos), WEIGHTS)
-        return 0
-    print("\n".join(report(measure(labelled_photos(photos)))))
+    """Do what the command line asks: `measure FOLDER` or `final`."""
+    folder = photos_folder()
+    match sys.argv[1:]:
+        case ["measure", weights] if folder is not None:
+            print("\n".join(report(measure(labelled_photos(folder), Path(weights)))))
+        case ["final"] if folder is not None:
+            photos = labelled_photos(folder)
+            train(photos, WEIGHTS)
+            write_split(photos)
+        case _:
+            print(f"{USAGE}, with the photos' folder in {FOLDER_VARIABLE}", file=sys.stderr)
+            return 2
     return 0
 
 

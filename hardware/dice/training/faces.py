@@ -1,4 +1,4 @@
-"""Which face is in a small picture, or is it no die? Trains the face net on dice and on what could be taken for dice."""
+"""Which face is in a small picture, or is it no die? Trains the face net on dice and on what may be taken for dice."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from torch import nn
 from torch.nn import functional
 
 from hardware.dice.nets import CROP, NO_DIE
-from hardware.dice.training.graph import Block, Graph, plane_first
+from hardware.dice.training.graph import Block, Graph, half_precision, plane_first
 from hardware.dice.training.photos import Labelled
 from hardware.dice.training.views import Chance, in_other_light, view, view_matrix
 
@@ -49,7 +49,7 @@ class Faces(nn.Module):
         graph.add("Flatten", axis=1)
         graph.add("Gemm", self.last.weight, self.last.bias, transB=1)
         graph.add("Softmax", axis=1)
-        graph.save(path, ["many", CROP, CROP, 3], "chances")
+        graph.save(path, ["many", CROP, CROP, 3], "chances", ["many", 7])
 
 
 def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, chance: Chance) -> Faces:
@@ -60,7 +60,9 @@ def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, 
     by_kind = {kind: [photo for photo in photos if photo.kind == kind] for kind in _SHARES}
     for step in range(steps):
         pictures, classes = _batch(by_kind, false_places, chance)
-        loss = functional.cross_entropy(net(pictures), classes, label_smoothing=_SMOOTHING)
+        with half_precision():
+            logits = net(pictures)
+        loss = functional.cross_entropy(logits.float(), classes, label_smoothing=_SMOOTHING)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -92,13 +94,11 @@ def _place(labelled: Labelled, false_places: Places, chance: Chance) -> tuple[np
     return labelled.middles[die] + chance.normal(0, 2.0, 2), int(labelled.values[die])
 
 
-def _empty_place(
-    labelled: Labelled, false_places: npt.NDArray[np.float64], chance: Chance
-) -> npt.NDArray[np.float64]:
+def _empty_place(labelled: Labelled, false_places: npt.NDArray[np.float64], chance: Chance) -> npt.NDArray[np.float64]:
     """A place that is no top face's middle: one that fooled the finder, one beside a die, or any."""
     while True:
         place = _some_place(labelled, false_places, chance)
-        reach = 0.3 * (labelled.boxes[:, 2:] - labelled.boxes[:, :2]).sum(axis=1).clip(min=50)
+        reach = 0.3 * (labelled.boxes[:, 2:] - labelled.boxes[:, :2]).sum(axis=1).clip(min=66)
         if (np.hypot(*(labelled.middles - place).T) > reach).all():
             return place
 

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from hardware.dice.nets import CELL
-from hardware.dice.training.graph import Block, Graph, plane_first
+from hardware.dice.training.graph import Block, Graph, half_precision, plane_first
 from hardware.dice.training.photos import Labelled
 from hardware.dice.training.views import Chance, in_other_light, view, view_matrix
 
@@ -27,7 +27,9 @@ class Finder(nn.Module):
         super().__init__()
         widths = (3, 16, 32, 64, 64, 64)
         strides = (2, 2, 1, 1, 1)
-        self.blocks = nn.ModuleList(Block(*pair, stride) for *pair, stride in zip(widths, widths[1:], strides, strict=False))
+        self.blocks = nn.ModuleList(
+            Block(*pair, stride) for *pair, stride in zip(widths, widths[1:], strides, strict=False)
+        )
         self.head = nn.Conv2d(64, 5, 1)
         nn.init.constant_(self.head.bias[:1], -4.0)
 
@@ -45,7 +47,7 @@ class Finder(nn.Module):
             graph.add_block(block)
         graph.add_convolution(self.head.weight, self.head.bias)
         graph.split_heat()
-        graph.save(path, [1, "height", "width", 3], "maps")
+        graph.save(path, [1, "height", "width", 3], "maps", [1, 5, "rows", "columns"])
 
 
 def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> Finder:
@@ -55,7 +57,9 @@ def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> Fi
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
     for step in range(steps):
         pictures, wanted = _batch(photos, chance)
-        loss = _loss(net(pictures), wanted)
+        with half_precision():
+            maps = net(pictures)
+        loss = _loss(maps.float(), wanted)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -78,8 +82,10 @@ def _loss(maps: torch.Tensor, wanted: torch.Tensor) -> torch.Tensor:
 
 def _batch(photos: Sequence[Labelled], chance: Chance) -> tuple[torch.Tensor, torch.Tensor]:
     samples = [_sample(_any_photo(photos, chance), chance) for _ in range(BATCH)]
-    return (torch.from_numpy(np.stack([picture for picture, _ in samples])),
-            torch.from_numpy(np.stack([wanted for _, wanted in samples])))
+    return (
+        torch.from_numpy(np.stack([picture for picture, _ in samples])),
+        torch.from_numpy(np.stack([wanted for _, wanted in samples])),
+    )
 
 
 def _any_photo(photos: Sequence[Labelled], chance: Chance) -> Labelled:

@@ -1,8 +1,9 @@
-"""Which photos does the training learn from, and which does it keep back? Reads the labelled folder, splits it by name."""
+"""Which photos does the training learn from, which does it keep back? Reads the labelled folder, splits it by name."""
 
 import hashlib
 import json
 import os
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,15 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.drawn import Photo
+from hardware.dice.nets import WEIGHTS
+from hardware.dice.photo import Photo
 
 FOLDER_VARIABLE = "BANKER_DICE_PHOTOS"
 LABELS = "dice.json"
 SEED = 20
 FOLDS = 4
+SPLIT = WEIGHTS / "split.toml"
+"""Which photos the committed weights were trained on, and which fold keeps each back."""
 
 
 class Labelled(msgspec.Struct, frozen=True):
@@ -35,7 +39,7 @@ class Labelled(msgspec.Struct, frozen=True):
         return (self.boxes[:, :2] + self.boxes[:, 2:]) / 2
 
 
-def folder() -> Path | None:
+def photos_folder() -> Path | None:
     """The folder of the photos, as the environment names it; None where it names none."""
     named = os.environ.get(FOLDER_VARIABLE)
     return Path(named) if named else None
@@ -48,9 +52,8 @@ def labelled_photos(photos: Path) -> list[Labelled]:
 
 
 def fold_of(name: str) -> int:
-    """The fold that keeps this photo back: from the seed and the name; phone photos of one minute stay together."""
-    throw = name[: len("mixed_IMG_20191208_1118")] if name.startswith("mixed") else name
-    return int(hashlib.sha256(f"{SEED}:{throw}".encode()).hexdigest(), 16) % FOLDS
+    """The fold that keeps this photo back: from the seed and the name alone."""
+    return int(hashlib.sha256(f"{SEED}:{name}".encode()).hexdigest(), 16) % FOLDS
 
 
 def folds(photos: Sequence[Labelled]) -> Iterator[tuple[list[Labelled], list[Labelled]]]:
@@ -58,6 +61,18 @@ def folds(photos: Sequence[Labelled]) -> Iterator[tuple[list[Labelled], list[Lab
     for fold in range(FOLDS):
         kept_back = [photo for photo in photos if fold_of(photo.name) == fold]
         yield [photo for photo in photos if fold_of(photo.name) != fold], kept_back
+
+
+def write_split(photos: Sequence[Labelled]) -> None:
+    """Keep beside the weights what they were trained on."""
+    head = "# What the nets beside this file were trained on, and the fold of each photo that `measure` kept back.\n"
+    rows = "".join(f'"{photo.name}" = {fold_of(photo.name)}\n' for photo in photos)
+    SPLIT.write_text(f"{head}seed = {SEED}\nfolds = {FOLDS}\n\n[photos]\n{rows}", encoding="utf-8")
+
+
+def learnt_names() -> frozenset[str]:
+    """The names of the photos that the committed weights were trained on."""
+    return frozenset(tomllib.loads(SPLIT.read_text(encoding="utf-8"))["photos"])
 
 
 def _labelled(photos: Path, label: dict[str, Any]) -> Labelled:

@@ -1,28 +1,29 @@
-"""How else might the same dice have looked? Random views of a photo for the training: turned, larger, in other light."""
+"""How else might the same dice have looked? Random views of photos for the training: turned, larger, in other light."""
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, Colour, DrawnDie, DrawnTray, Photo, drawn_photo, top_box
+from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, Colour, DrawnDie, DrawnTray, drawn_photo, top_box
+from hardware.dice.photo import Photo
 from hardware.dice.training.photos import Labelled
 
 Matrix = npt.NDArray[np.float64]
 Chance = np.random.Generator
 
 _TURN_DEGREES = {"mixed": 180.0, "tray": 25.0, "drawn": 20.0}
-"""A tilted camera shows top faces above the sides: those photos are turned a little only, or a side would look like a top."""
+"""A tilted camera shows top faces above the sides: turned more than a little, a side would look like a top."""
 _BODIES = (WHITE, WHITE, BLACK, RED, GREEN, (150, 50, 30), (30, 190, 230), (120, 30, 90))
 
 
 def view_matrix(kind: str, middle: npt.NDArray[np.float64], side: int, scale: float, chance: Chance) -> Matrix:
-    """A turned, stretched and perhaps mirrored view in which `middle` comes to the middle of a square of `side` pixels."""
+    """A turned, stretched, perhaps mirrored view in which `middle` comes to the middle of a square of `side` pixels."""
     turn = np.radians(chance.uniform(-1, 1) * _TURN_DEGREES[kind])
     stretch = np.exp(chance.normal(0, 0.05, 2)) * scale
     mirror = -1.0 if chance.random() < 0.5 else 1.0
     turned = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     linear = turned @ np.diag([mirror * stretch[0], stretch[1]])
-    return np.c_[linear, side / 2 - linear @ middle]
+    return np.asarray(np.c_[linear, side / 2 - linear @ middle], np.float64)
 
 
 def view(photo: Photo, matrix: Matrix, side: int) -> Photo:
@@ -53,7 +54,7 @@ def in_other_light(picture: Photo, chance: Chance) -> Photo:
         seen = seen + chance.normal(0, chance.uniform(0, 7), seen.shape)
     if chance.random() < 0.06:
         seen = 255 - seen
-    return np.clip(seen, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(seen, 0, 255), np.uint8)
 
 
 def drawn_photos(many: int, chance: Chance) -> list[Labelled]:

@@ -1,0 +1,134 @@
+"""What does the tray look like now? A USB webcam, a Pi camera, or a bench camera that is shown pictures.
+
+The tray's watcher and `banker dice calibrate` open one by its name and ask it for frames.
+"""
+
+import threading
+from collections.abc import Iterable
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+import cv2
+import numpy as np
+
+from hardware.dice.photo import Photo, photo_from
+
+WIDTH, HEIGHT = 640, 480
+"""The frames asked for, in pixels; a webcam may give others."""
+KINDS = "webcam:NUMBER, webcam:/dev/..., picamera or photos:FOLDER"
+_PICTURES = (".jpg", ".jpeg", ".png")
+
+
+class CameraLost(OSError):
+    """A camera that is not there or gives no picture; the message names it and what to do."""
+
+
+class Camera(Protocol):
+    """Anything that sees the tray."""
+
+    def frame(self) -> Photo:
+        """The picture of now; raises `CameraLost` when there is none."""
+
+    def close(self) -> None:
+        """Let go of the camera."""
+
+
+class WebCamera:
+    """A USB webcam through OpenCV, by its number or device path; any video file or stream OpenCV opens will do too."""
+
+    def __init__(self, device: int | str) -> None:
+        self._name = f"webcam:{device}"
+        self._capture = cv2.VideoCapture(device)
+        if not self._capture.isOpened():
+            raise CameraLost(f"{self._name} does not open; is it plugged in, and this user in the group video?")
+        for setting, wanted in ((cv2.CAP_PROP_FRAME_WIDTH, WIDTH), (cv2.CAP_PROP_FRAME_HEIGHT, HEIGHT)):
+            self._capture.set(setting, wanted)
+        self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)  # An old frame shows the throw before.
+
+    def frame(self) -> Photo:
+        """The next picture; raises `CameraLost` when the webcam is unplugged."""
+        is_there, picture = self._capture.read()
+        if not is_there:
+            raise CameraLost(f"{self._name} gives no picture; is it unplugged?")
+        return np.asarray(picture, np.uint8)
+
+    def close(self) -> None:
+        """Let go of the webcam."""
+        self._capture.release()
+
+
+class PiCamera:
+    """The Raspberry Pi's own camera through picamera2, which the system brings (`apt install python3-picamera2`)."""
+
+    def __init__(self) -> None:
+        try:
+            self._camera: Any = import_module("picamera2").Picamera2()
+        except (ImportError, RuntimeError, IndexError) as error:  # IndexError: picamera2 found no camera.
+            raise CameraLost(f"picamera does not start: {error}; it needs python3-picamera2 of the system") from error
+        # picamera2 names the order of a word's bits: its RGB888 lies in memory as blue, green, red.
+        wanted = self._camera.create_video_configuration(main={"format": "RGB888", "size": (WIDTH, HEIGHT)})
+        self._camera.configure(wanted)
+        self._camera.start()
+
+    def frame(self) -> Photo:
+        """The picture of now; raises `CameraLost` when the camera stopped."""
+        try:
+            return np.asarray(self._camera.capture_array(), np.uint8)
+        except RuntimeError as error:
+            raise CameraLost(f"picamera gives no picture: {error}") from error
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        with suppress(RuntimeError):
+            self._camera.stop()
+        self._camera.close()
+
+
+class BenchCamera:
+    """A camera on the bench: it sees the pictures it is shown, one a frame, and keeps seeing the last one."""
+
+    def __init__(self, pictures: Iterable[Photo] = ()) -> None:
+        self._pictures = list(pictures)
+        self._lock = threading.Lock()
+        self.is_plugged = True
+
+    @classmethod
+    def of_files(cls, paths: Iterable[Path]) -> "BenchCamera":
+        """A camera that sees these photo files, in this order."""
+        return cls(photo_from(path) for path in paths)
+
+    def show(self, *pictures: Photo) -> None:
+        """Put these pictures before the camera, in place of what it saw."""
+        with self._lock:
+            self._pictures = list(pictures)
+
+    def frame(self) -> Photo:
+        """The next picture; raises `CameraLost` when it is unplugged or was never shown one."""
+        with self._lock:
+            if not self.is_plugged or not self._pictures:
+                raise CameraLost("the bench camera is unplugged or was shown no picture")
+            return self._pictures.pop(0) if len(self._pictures) > 1 else self._pictures[0]
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def open_camera(name: str) -> Camera:
+    """The camera of this name, such as `webcam:0`; refuses a name of no kind and a camera that is not there."""
+    kind, _, which = name.partition(":")
+    if kind == "webcam" and which:
+        return WebCamera(int(which) if which.isdecimal() else which)
+    if name == "picamera":
+        return PiCamera()
+    if kind == "photos" and which:
+        return BenchCamera.of_files(sorted(path for path in _files(which) if path.suffix.lower() in _PICTURES))
+    raise CameraLost(f"{name}: is no camera; allowed: {KINDS}")
+
+
+def _files(folder: str) -> list[Path]:
+    try:
+        return list(Path(folder).iterdir())
+    except OSError as error:
+        raise CameraLost(f"photos:{folder}: cannot be read: {error.strerror}") from error

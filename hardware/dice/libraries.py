@@ -1,0 +1,17 @@
+"""Are the libraries there that read dice from photos? Asked before the modules that need them are imported."""
+
+from importlib.util import find_spec
+
+ADVICE = "reading dice from photos needs more libraries: pip install 'table-banker[dice]'"
+_NEEDED = ("cv2", "numpy", "onnxruntime")
+
+
+class DiceLibrariesMissing(ImportError):
+    """The optional libraries of the extra `dice` are not installed; the message says which and how to get them."""
+
+
+def require_dice_libraries() -> None:
+    """Refuses, in one sentence, to go on without the libraries of the extra `dice`."""
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
+        raise DiceLibrariesMissing(f"{ADVICE} (not there: {', '.join(missing)})")

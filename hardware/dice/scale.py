@@ -1,0 +1,34 @@
+"""How large is a die in these photos? `banker dice calibrate` asks, with photos of dice that lie in the tray."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from hardware.dice.nets import Nets, trained_nets
+from hardware.dice.photo import Photo
+from hardware.dice.reading import LONGEST_SIDE, candidates, chosen, confidence, scaled
+from hardware.dice.tray import TrayFault
+
+_ENLARGED = (0.5, 0.7, 1.0, 1.4, 2.0)
+"""The sizes tried, beside the size at which a photo without a calibration is read."""
+_LEAST_CONFIDENCE = 0.5
+
+
+def die_pixels(photos: Sequence[Photo], count: int, nets: Nets | None = None) -> float:
+    """The middle size of a die's top face in pixels, from photos that show `count` dice each; refuses unsure ones."""
+    return float(np.median([_die_pixels(photo, count, nets or trained_nets()) for photo in photos]))
+
+
+def _die_pixels(photo: Photo, count: int, nets: Nets) -> float:
+    whole = LONGEST_SIDE / max(photo.shape[:2])
+    sureness, size = max(_tried(photo, count, nets, whole * enlarged) for enlarged in _ENLARGED)
+    if sureness < _LEAST_CONFIDENCE:
+        raise TrayFault(f"{count} dice are expected in the photo and not found with certainty; more light, or nearer?")
+    return size
+
+
+def _tried(photo: Photo, count: int, nets: Nets, scale: float) -> tuple[float, float]:
+    """How sure the reading at this scale is, and the size of a die in pixels of the photo itself."""
+    taken, left_out = chosen(candidates(scaled(photo, scale), nets), count)
+    sizes = [(one.peak.width + one.peak.height) / 2 / scale for one in taken]
+    return confidence(taken, left_out, count), float(np.median(sizes)) if sizes else 0.0

@@ -1,0 +1,131 @@
+"""Who looks at the tray while a throw is awaited? One thread that photographs, reads and tells; idle otherwise."""
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+
+from hardware.dice.camera import Camera, CameraLost
+from hardware.dice.photo import PhotoUnreadable
+from hardware.dice.reading import read_photo
+from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Why
+from hardware.dice.tray import Tray, TrayFault
+from hardware.dice.watching import FRAMES, watched
+from hardware.signals import DeviceFound, DeviceLost
+
+Tell = Callable[[DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound], None]
+
+DEVICE = "dice tray"
+FRAME_SECONDS = 0.12
+"""The pause between two photos, so that reading leaves the processor to the app."""
+POLL_SECONDS = 2.0
+"""How often a lost camera is looked for."""
+_log = logging.getLogger(__name__)
+
+
+class TrayWatcher:
+    """The dice tray: told how many dice are awaited, it tells what it sees, and the dice once they lie still.
+
+    After `DiceSeen` it rests until dice are awaited again. A missing camera is told once, and once when it is back.
+    """
+
+    def __init__(
+        self,
+        port: str,
+        open_camera: Callable[[str], Camera],
+        tell: Tell,
+        tray: Tray | None = None,
+        frame_seconds: float = FRAME_SECONDS,
+        poll_seconds: float = POLL_SECONDS,
+    ) -> None:
+        self.port = port
+        self._open_camera = open_camera
+        self._tell = tell
+        self._tray = tray
+        self._frame_seconds = frame_seconds
+        self._poll_seconds = poll_seconds
+        self._camera: Camera | None = None
+        self._is_lost = False
+        self._expected: int | None = None
+        self._readings: deque[DiceReading] = deque(maxlen=FRAMES)
+        self._glimpsed: DiceGlimpsed | None = None
+        self._change = threading.Condition()
+        self._is_stopping = False
+        self._thread = threading.Thread(target=self._run, name=DEVICE, daemon=True)
+
+    def start(self) -> None:
+        """Begin in a thread of its own; it rests until dice are awaited."""
+        self._thread.start()
+
+    def expect(self, dice: int | None) -> None:
+        """Await a throw of so many dice, anew; None lets the tray rest."""
+        with self._change:
+            self._expected = dice
+            self._readings.clear()
+            self._glimpsed = None
+            self._change.notify()
+
+    def stop(self) -> None:
+        """Ask the thread to end; returns at once."""
+        with self._change:
+            self._is_stopping = True
+            self._change.notify()
+
+    def join(self) -> None:
+        """Wait for the thread to end, at most about one photo's time; the camera is let go of afterwards."""
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (expected := self._next_expected()) is not None:
+            pause = self._frame_seconds if self._look(expected) else self._poll_seconds
+            with self._change:
+                self._change.wait_for(lambda: self._is_stopping, pause)
+        if self._camera is not None:
+            self._camera.close()
+
+    def _next_expected(self) -> int | None:
+        """How many dice are awaited, waited for as long as none are; None when the watcher is to end."""
+        with self._change:
+            self._change.wait_for(lambda: self._is_stopping or self._expected is not None)
+            return None if self._is_stopping else self._expected
+
+    def _look(self, expected: int) -> bool:
+        """Take and read one photo; False when the camera or its picture is no use."""
+        try:
+            self._camera = self._camera or self._open_camera(self.port)
+            reading = read_photo(self._camera.frame(), expected, self._tray)
+        except (CameraLost, PhotoUnreadable, TrayFault) as error:
+            self._lose(str(error))
+            return False
+        self._find()
+        self._weigh(reading, expected)
+        return True
+
+    def _weigh(self, reading: DiceReading, expected: int) -> None:
+        with self._change:
+            if self._expected != expected:
+                return
+            self._readings.append(reading)
+            seen = watched(list(self._readings), expected)
+            if isinstance(seen, DiceSeen):
+                self._expected = None
+            elif seen.why is Why.MOVING or seen == self._glimpsed:
+                return
+            self._glimpsed = seen if isinstance(seen, DiceGlimpsed) else None
+        self._tell(seen)
+
+    def _lose(self, reason: str) -> None:
+        if self._camera is not None:
+            self._camera.close()
+            self._camera = None
+        self._readings.clear()
+        if not self._is_lost:
+            self._is_lost = True
+            _log.warning("%s at %s is lost: %s", DEVICE, self.port, reason)
+            self._tell(DeviceLost(DEVICE, self.port, reason))
+
+    def _find(self) -> None:
+        if self._is_lost:
+            self._is_lost = False
+            _log.info("%s is back at %s", DEVICE, self.port)
+            self._tell(DeviceFound(DEVICE, self.port))

@@ -1,0 +1,65 @@
+"""Do the dice lie still, and are they as many as expected? Pure; the tray's watcher asks it after each photo."""
+
+from collections.abc import Sequence
+
+from hardware.dice.signals import Box, DiceGlimpsed, DiceReading, DiceSeen, Why
+
+FRAMES = 4
+"""How many readings in a row must agree."""
+SURE = 0.5
+"""The least confidence of a reading that is proposed without a question."""
+_STILL = 0.2  # of a die's size: a box trembles by a pixel or two
+
+
+def watched(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES) -> DiceSeen | DiceGlimpsed:
+    """What to make of successive readings: the dice, once `frames` of them agree on exactly `expected` sure dice.
+
+    Otherwise what is seen now and why that is not enough.
+    """
+    latest = readings[-frames:]
+    values = latest[-1].values if latest else ()
+    if len(latest) < frames or not _is_still(latest):
+        return DiceGlimpsed(values, Why.MOVING)
+    if len(values) != expected:
+        return DiceGlimpsed(values, _wrong_number(len(values), expected))
+    surest = min(reading.confidence for reading in latest)
+    if surest < SURE or not _is_agreed(latest):
+        return DiceGlimpsed(values, Why.UNSURE)
+    return DiceSeen(values, surest)
+
+
+def _wrong_number(seen: int, expected: int) -> Why:
+    if seen == 0:
+        return Why.EMPTY
+    return Why.TOO_FEW if seen < expected else Why.TOO_MANY
+
+
+def _is_still(readings: Sequence[DiceReading]) -> bool:
+    """True when every reading has its dice where the last one has them."""
+    return all(len(reading.boxes) == len(_matched(reading, readings[-1])) for reading in readings)
+
+
+def _is_agreed(readings: Sequence[DiceReading]) -> bool:
+    """True when each die shows the same face in every reading."""
+    return all(_matched(reading, readings[-1]) == list(readings[-1].values) for reading in readings)
+
+
+def _matched(reading: DiceReading, last: DiceReading) -> list[int]:
+    """The faces that this reading has where the last one has its dice; nothing when they are not the same places."""
+    if len(reading.boxes) != len(last.boxes):
+        return []
+    left = dict(zip(reading.boxes, reading.values, strict=True))
+    faces = []
+    for box in last.boxes:
+        same = next((other for other in left if _is_same_place(box, other)), None)
+        if same is None:
+            return []
+        faces.append(left.pop(same))
+    return faces
+
+
+def _is_same_place(one: Box, other: Box) -> bool:
+    size = max(one[2] - one[0], one[3] - one[1])
+    across = abs(one[0] + one[2] - other[0] - other[2]) / 2
+    down = abs(one[1] + one[3] - other[1] - other[3]) / 2
+    return max(across, down) <= max(2.0, _STILL * size)

@@ -1,0 +1,150 @@
+"""Which card number does this reader type? Readers that pose as a USB keyboard, grabbed so that they type nowhere else."""
+
+import errno
+import select
+import time
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from hardware.clock import Clock
+from hardware.readers.faults import Fault, Faults
+from hardware.readers.watched import READ_SECONDS, NotThere
+
+TYPING_SECONDS = 0.5
+"""A reader types a number at once; after such a rest a started number is given up."""
+SHORTEST_NUMBER, LONGEST_NUMBER = 6, 32
+"""Characters of a card number; what is shorter was typed by hand."""
+
+_KEY_EVENT, _SYN_EVENT, _DROPPED, _DOWN = 1, 0, 3, 1
+_ENTER = {28, 96}
+_KEYS = {
+    **dict(zip(range(2, 12), "1234567890", strict=True)),
+    **dict(zip(range(16, 26), "QWERTYUIOP", strict=True)),
+    **dict(zip(range(30, 39), "ASDFGHJKL", strict=True)),
+    **dict(zip(range(44, 51), "ZXCVBNM", strict=True)),
+    **dict(zip((82, 79, 80, 81, 75, 76, 77, 71, 72, 73), "0123456789", strict=True)),
+}
+"""The character of each key of linux/input-event-codes.h that a card reader types, the number pad's too."""
+_MODIFIERS = {29, 42, 54, 56, 58, 69, 97, 100}
+"""Shift, Ctrl, Alt, Caps Lock and Num Lock: a reader that types A as Shift and a is understood without them."""
+
+KEYBOARD_REASONS = {
+    errno.ENOENT: "there is no such input device; is the reader plugged in?",
+    errno.EACCES: "this user may not read input devices; it must be in the group input",
+    errno.EBUSY: "another program has grabbed the reader",
+}
+
+
+class KeyEvent(Protocol):
+    """What the kernel says of an input device (struct input_event)."""
+
+    @property
+    def type(self) -> int: ...
+
+    @property
+    def code(self) -> int: ...
+
+    @property
+    def value(self) -> int: ...
+
+
+class Keyboard(Protocol):
+    """An input device that is open and grabbed. `read` gives what waits; nothing although it said so: it is gone."""
+
+    def fileno(self) -> int: ...
+
+    def read(self) -> Iterable[KeyEvent]: ...
+
+    def close(self) -> None: ...
+
+
+class Typing:
+    """The numbers in a stream of key events: letters and digits, ended by Enter."""
+
+    def __init__(self, faults: Faults, clock: Clock) -> None:
+        self._faults = faults
+        self._clock = clock
+        self._typed = ""
+        self._typed_at = clock()
+
+    def numbers(self, events: Iterable[KeyEvent]) -> list[str]:
+        """The card numbers that these events end, as upper-case text."""
+        self._give_up_after_a_rest()
+        found = []
+        for event in events:
+            if event.type == _SYN_EVENT and event.code == _DROPPED:
+                self._give_up()  # the kernel lost events, so what was typed has a hole
+            elif event.type == _KEY_EVENT and event.value == _DOWN:
+                found += self._pressed(event.code)
+        return found
+
+    def _pressed(self, key: int) -> list[str]:
+        if key in _ENTER:
+            return self._ended()
+        if key in _KEYS:
+            self._typed = (self._typed + _KEYS[key])[: LONGEST_NUMBER + 1]
+        elif key not in _MODIFIERS:
+            self._give_up()
+            self._faults[Fault.NOISE] += 1
+        return []
+
+    def _ended(self) -> list[str]:
+        number = self._typed
+        if SHORTEST_NUMBER <= len(number) <= LONGEST_NUMBER:
+            self._typed = ""
+            return [number]
+        self._give_up()
+        return []
+
+    def _give_up_after_a_rest(self) -> None:
+        now = self._clock()
+        if now - self._typed_at >= TYPING_SECONDS:
+            self._give_up()
+        self._typed_at = now
+
+    def _give_up(self) -> None:
+        self._faults[Fault.BROKEN] += bool(self._typed)
+        self._typed = ""
+
+
+class KeyboardLine:
+    """A keyboard-type reader that is open."""
+
+    pause_seconds = 0.0
+
+    def __init__(self, keyboard: Keyboard, faults: Faults, clock: Clock = time.monotonic) -> None:
+        self._keyboard = keyboard
+        self._typing = Typing(faults, clock)
+
+    def read(self) -> list[str]:
+        """The card numbers that were typed, waited for up to `READ_SECONDS`."""
+        if not select.select([self._keyboard], [], [], READ_SECONDS)[0]:
+            return []
+        events = list(self._keyboard.read())
+        if not events:
+            raise OSError(errno.ENODEV, "the input device ended")
+        return self._typing.numbers(events)
+
+    def close(self) -> None:
+        """Let the keyboard go."""
+        self._keyboard.close()
+
+
+def grabbed(path: str) -> Keyboard:
+    """The input device at this path, such as /dev/input/by-path/...-event-kbd, for nobody else."""
+    try:
+        from evdev import InputDevice
+    except ImportError as error:
+        raise NotThere(
+            "the library evdev is missing; install python3-evdev, or Table Banker with [keyboard-readers]"
+        ) from error
+    device = InputDevice(path)
+    try:
+        device.grab()
+    except OSError:
+        device.close()
+        raise
+    return device  # type: ignore[no-any-return]
+
+
+OpenKeyboard = Callable[[str], Keyboard]

@@ -1,0 +1,106 @@
+"""How does one speak to a PN532, and what did it answer? Frames of its user manual, asked by its driver.
+
+A frame is 00 00 FF, LEN, LCS, the information (LEN bytes), DCS, 00. LEN and LCS add up to 0 modulo 256, and so do the
+information and DCS. The information begins with D4 to the chip and D5 from it; an answer's code is the command's plus one.
+"""
+
+from enum import Enum
+
+from hardware.readers.faults import Fault, Faults
+
+TO_CHIP, FROM_CHIP = 0xD4, 0xD5
+ACK = bytes.fromhex("0000FF00FF00")
+NACK = bytes.fromhex("0000FFFF0000")
+SHORTEST_ANSWER_BYTES = 9
+"""An answer without a word: 00 00 FF 02 FE D5 code DCS 00."""
+
+GET_FIRMWARE_VERSION = 0x02
+SAM_CONFIGURATION = 0x14
+RF_CONFIGURATION = 0x32
+IN_LIST_PASSIVE_TARGET = 0x4A
+
+_START = b"\x00\xff"
+_UID_LENGTHS = (4, 7, 10)
+_HAS_ATS = 0x20
+"""The bit of SEL_RES that says the card answers with an ATS (ISO/IEC 14443-4)."""
+
+
+class Sign(Enum):
+    """The two frames that carry no information."""
+
+    ACK = b"\x00\xff"
+    NACK = b"\xff\x00"
+
+
+Frame = Sign | bytes
+"""A sign, or the information of a frame: TFI, code, what follows."""
+
+
+def command(code: int, *parameters: int) -> bytes:
+    """The frame that asks the chip for this command."""
+    information = bytes((TO_CHIP, code, *parameters))
+    length = len(information)
+    return bytes((0, 0, 0xFF, length, -length & 0xFF)) + information + bytes((-sum(information) & 0xFF, 0))
+
+
+def frames(buffer: bytearray, faults: Faults) -> list[Frame]:
+    """The whole frames in the buffer. Afterwards it holds at most one started frame; the rest is dropped and counted.
+
+    Bytes that look like the head of a frame are waited for, up to 260 bytes: a driver empties its buffer at each command.
+    """
+    found: list[Frame] = []
+    while _drop_noise(buffer, faults):
+        frame, length = _at_front(buffer)
+        if length == 0:
+            break
+        if isinstance(frame, Fault):
+            faults[frame] += 1
+        else:
+            found.append(frame)
+        del buffer[:length]
+    return found
+
+
+def _drop_noise(buffer: bytearray, faults: Faults) -> bool:
+    """Drop what stands before the next start of a frame; True when there is one. Single zeros stand between frames."""
+    start = buffer.find(_START)
+    kept_from = start if start >= 0 else len(buffer) - buffer.endswith(b"\x00")
+    faults[Fault.NOISE] += sum(byte != 0 for byte in buffer[:kept_from])
+    del buffer[:kept_from]
+    return start >= 0
+
+
+def _at_front(buffer: bytearray) -> tuple[Frame | Fault, int]:
+    """The frame at the front of the buffer and its length with the start; length 0 when it is not whole yet."""
+    if len(buffer) < 4:
+        return Fault.BROKEN, 0
+    head, length = bytes(buffer[2:4]), buffer[2]
+    if head in (Sign.ACK.value, Sign.NACK.value):
+        return Sign(head), 4
+    if sum(head) & 0xFF or not length:
+        return Fault.CHECKSUM, 2
+    if len(buffer) < 4 + length + 1:
+        return Fault.BROKEN, 0
+    information = bytes(buffer[4 : 4 + length])
+    if sum(information) + buffer[4 + length] & 0xFF:
+        return Fault.CHECKSUM, 2  # what looked like a frame may hide a real one
+    return information, 4 + length + 1
+
+
+def cards(listed: bytes) -> list[str]:
+    """The UIDs, as upper-case hex text, in the answer to InListPassiveTarget after its code: NbTg, then the cards.
+
+    A card is Tg, SENS_RES (2), SEL_RES, the length of the UID, the UID, and for some an ATS. What does not fit is no card.
+    """
+    found: list[str] = []
+    rest = listed[1:]
+    for _ in range(listed[0] if listed else 0):
+        length = rest[4] if len(rest) > 4 else 0
+        uid = rest[5 : 5 + length]
+        if length not in _UID_LENGTHS or len(uid) != length:
+            return []
+        found.append(uid.hex().upper())
+        has_ats = rest[3] & _HAS_ATS
+        rest = rest[5 + length :]
+        rest = rest[rest[0] if has_ats and rest else 0 :]
+    return found

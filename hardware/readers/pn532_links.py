@@ -1,0 +1,132 @@
+"""How do the bytes of a PN532 travel: over a serial port (HSU), or over I2C? Opened by the table of kinds."""
+
+import errno
+import fcntl
+import os
+import time
+from typing import Protocol
+
+import serial
+
+from hardware.readers import pn532_frames as pn532
+from hardware.readers.serial_reader import opened
+
+HSU_BAUD_RATE = 115_200
+HSU_WAIT_SECONDS = 0.05
+
+I2C_ADDRESS = 0x24
+I2C_WAIT_SECONDS = 0.005
+I2C_REASONS = {
+    errno.ENOENT: "there is no such I2C bus; is I2C switched on (raspi-config, Interface Options)?",
+    errno.EACCES: "this user may not use I2C; it must be in the group i2c",
+}
+
+_I2C_SLAVE = 0x0703  # linux/i2c-dev.h: the address that read() and write() talk to
+_I2C_ANSWER_BYTES = 96
+"""Two cards with the longest UIDs and a usual ATS each, and the frame around them."""
+_BUSY = {errno.EREMOTEIO, errno.EIO, errno.ETIMEDOUT, errno.ENXIO}
+"""A chip that is asleep or at work does not take part in a transfer."""
+
+
+class SerialLink:
+    """A PN532 on a serial port, its switches on HSU."""
+
+    bus = "HSU"
+    wake_up = b"\x55\x55" + bytes(14)
+
+    def __init__(self, port: serial.SerialBase) -> None:
+        self._port = port
+
+    @classmethod
+    def open(cls, port: str) -> "SerialLink":
+        """The link at this path or URL."""
+        return cls(opened(port, HSU_BAUD_RATE, HSU_WAIT_SECONDS))
+
+    def send(self, frame: bytes) -> None:
+        """Send these bytes, after dropping what came unasked."""
+        self._port.reset_input_buffer()
+        self._port.write(frame)
+
+    def receive(self, least: int) -> bytes:
+        """The bytes that came, waited for up to `HSU_WAIT_SECONDS`."""
+        return bytes(self._port.read(max(least, self._port.in_waiting)))
+
+    def close(self) -> None:
+        """Close the port."""
+        self._port.close()
+
+
+class I2cPort(Protocol):
+    """One address on an I2C bus: each call is one transfer, and an `OSError` when nobody takes part in it."""
+
+    def read(self, count: int) -> bytes: ...
+
+    def write(self, sent: bytes) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class KernelI2cPort:
+    """An address on a bus of the kernel, such as /dev/i2c-1. The kernel's own interface is all that is needed here."""
+
+    def __init__(self, bus: str, address: int) -> None:
+        self._file = os.open(bus, os.O_RDWR)
+        try:
+            fcntl.ioctl(self._file, _I2C_SLAVE, address)
+        except OSError:
+            os.close(self._file)
+            raise
+
+    def read(self, count: int) -> bytes:
+        """One transfer of so many bytes from the chip."""
+        return os.read(self._file, count)
+
+    def write(self, sent: bytes) -> None:
+        """One transfer of these bytes to the chip."""
+        os.write(self._file, sent)
+
+    def close(self) -> None:
+        """Give the bus back."""
+        os.close(self._file)
+
+
+class I2cLink:
+    """A PN532 on I2C. Each transfer from it begins with a byte whose lowest bit says that a frame follows."""
+
+    bus = "I2C"
+    wake_up = b""
+
+    def __init__(self, port: I2cPort) -> None:
+        self._port = port
+
+    @classmethod
+    def open(cls, bus: str) -> "I2cLink":
+        """The link to the chip on this bus."""
+        return cls(KernelI2cPort(bus, I2C_ADDRESS))
+
+    def send(self, frame: bytes) -> None:
+        """Send these bytes; a chip that does not take them will not acknowledge them either."""
+        try:
+            self._port.write(frame)
+        except OSError as error:
+            _raise_unless_busy(error)
+
+    def receive(self, least: int) -> bytes:
+        """One frame and what the transfer is padded with, or nothing after `I2C_WAIT_SECONDS`."""
+        count = least if least == len(pn532.ACK) else _I2C_ANSWER_BYTES
+        try:
+            if self._port.read(1)[0] & 1:
+                return self._port.read(1 + count)[1:]
+        except OSError as error:
+            _raise_unless_busy(error)
+        time.sleep(I2C_WAIT_SECONDS)
+        return b""
+
+    def close(self) -> None:
+        """Give the bus back."""
+        self._port.close()
+
+
+def _raise_unless_busy(error: OSError) -> None:
+    if error.errno not in _BUSY:
+        raise error

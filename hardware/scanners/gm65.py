@@ -1,0 +1,44 @@
+"""How is a GM65-type scanner kept from being set up by a printed code? Asked once, when its port is opened.
+
+A host frame is 7E 00, type, length, address (2), data, CRC (CRC-16/XMODEM of type to data); AB CD skips the check (its
+user manual). The scanner's answer is 02 00, type, length, data, CRC.
+"""
+
+import binascii
+
+import serial
+
+from hardware.readers.watched import NotThere
+
+WRITE, SAVE, READ = 0x08, 0x09, 0x07
+SKIPPED_CRC = b"\xab\xcd"
+SET_UP_CODES = 0x0003
+"""The register whose bit 1 closes set-up codes and whose bit 0 would send their text."""
+CLOSED = 0b10
+DONE = bytes.fromhex("02000001003331")
+ANSWER_SECONDS = 0.3
+
+
+def crc(body: bytes) -> bytes:
+    """CRC-16/XMODEM, high byte first."""
+    return binascii.crc_hqx(body, 0).to_bytes(2, "big")
+
+
+def host_frame(kind: int, address: int, data: bytes) -> bytes:
+    """A frame to the scanner. To `READ`, `data` is how many registers are wanted, and counts as one byte."""
+    body = bytes((kind, len(data))) + address.to_bytes(2, "big") + data
+    return b"\x7e\x00" + body + crc(body)
+
+
+def close_set_up_codes(port: serial.SerialBase) -> None:
+    """Have printed set-up codes ignored until the scanner loses its power; `NotThere` when it does not say it did.
+
+    Not saved in the scanner, which stays as it was bought.
+    """
+    port.reset_input_buffer()
+    port.write(host_frame(WRITE, SET_UP_CODES, bytes((CLOSED,))))
+    answer = b""
+    while DONE not in answer and (more := port.read(max(1, port.in_waiting))):
+        answer += more
+    if DONE not in answer:
+        raise NotThere("the scanner does not answer; is its RX wired? One that only sends is of the kind qr-serial")

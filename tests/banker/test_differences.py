@@ -1,0 +1,149 @@
+"""Are the differences between books, and of a table from its book, told in words and with the clauses that say so?"""
+
+from pathlib import Path
+
+import pytest
+
+from banker.board import load_board
+from banker.citing import field_words
+from banker.clauses import catalogue
+from banker.differences import (
+    SILENT,
+    Answer,
+    Difference,
+    difference_line,
+    rules_differences,
+    side_by_side,
+    side_by_side_markdown,
+    table_differences,
+    table_lines,
+)
+from banker.houserules import house_rule_keys, with_house_rules
+from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
+
+BOOKS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
+RULES_PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
+FACTS_OF_A_BOARD = 8
+
+
+def differences(one: str, other: str) -> dict[str, Difference]:
+    return {each.field: each for each in rules_differences(load_ruleset(one), load_ruleset(other))}
+
+
+def table(book: RuleSet, *rules: tuple[str, str]) -> tuple[str, ...]:
+    return table_lines(with_house_rules(book, rules), book)
+
+
+def test_the_books_differ_by_their_own_clauses():
+    clock = differences("pl-tournament", "es-pesetas")["turn.clock_seconds"]
+    assert clock == Difference(
+        "turn.clock_seconds", "turn clock", Answer("50 s", ("T05",), "T05"), Answer("off", (), "silent, ruling 1")
+    )
+    assert difference_line(clock) == "turn clock: 50 s (T05) | off (silent, ruling 1)"
+
+
+def test_a_silent_book_names_the_clause_that_holds_instead():
+    beside = differences("pl-simple", "ro-classic")["rent.doubles_beside_a_mortgage"]
+    assert (beside.one.words, beside.one.source) == ("no", "silent, ruling 1: T16")
+    assert (beside.other.words, beside.other.source) == ("yes, on the unmortgaged lots", "R12")
+
+
+def test_where_the_board_says_it_no_book_is_silent():
+    tax = differences("es-pesetas", "ro-classic")["board.luxury_tax"]
+    assert (tax.one.words, tax.one.source, tax.other.words) == ("10,000", "on the board", "75")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "field", "words"),
+    [
+        ("pl-tournament", "ro-classic", "ending.ends", ("at the second bankruptcy", "with the last player left")),
+        ("pl-tournament", "ro-classic", "building.outright_hotels", ("yes", "no")),
+        ("es-pesetas", "pl-millions", "tax.income_percent", ("10 percent", "no")),
+        ("es-pesetas", "ro-classic", "jail.window", (
+            "before rolling, in each of the turns", "before rolling; no fine in the last turn"
+        )),
+        ("pl-simple", "pl-millions", "building.houses", ("without number", "32")),
+        ("pl-simple", "pl-tournament", "board.decks", ("one stack of 32", "16 + 16")),
+        ("pl-simple", "pl-tournament", "mortgage.percent_of", ("the printed price", "the mortgage value")),
+        ("pl-simple", "pl-tournament", "start.max_players", ("4", "8")),
+    ],
+)  # fmt: skip
+def test_both_answers_are_told_in_words(one: str, other: str, field: str, words: tuple[str, str]):
+    found = differences(one, other)[field]
+    assert (found.one.words, found.other.words) == words
+
+
+def test_the_same_classic_figure_on_another_board_is_no_difference():
+    assert "salary.amount" not in differences("pl-tournament", "es-pesetas")
+    assert "board.scale" in differences("pl-tournament", "es-pesetas")
+
+
+@pytest.mark.parametrize("one", BOOKS)
+@pytest.mark.parametrize("other", BOOKS)
+def test_the_differences_are_the_same_both_ways(one: str, other: str):
+    there, back = differences(one, other), differences(other, one)
+    assert {field: (each.other, each.one) for field, each in back.items()} == {
+        field: (each.one, each.other) for field, each in there.items()
+    }
+    assert bool(there) == (one != other)
+
+
+def test_every_field_of_a_rule_set_has_its_words():
+    sections = as_fields(load_ruleset("pl-tournament"))
+    fields = {f"{name}.{key}" for name, section in sections.items() if isinstance(section, dict) for key in section}
+    named = set(field_words())
+    assert fields <= named
+    assert len(named - fields) == FACTS_OF_A_BOARD
+    assert all(field.startswith("board") for field in named - fields)
+
+
+def test_every_cited_clause_is_in_the_catalogue():
+    known = {each.id for book in catalogue().values() for each in book}
+    cited = {clause for words in field_words().values() for clauses in words.clauses.values() for clause in clauses}
+    assert cited <= known
+
+
+def test_every_policy_and_word_of_the_books_is_told_in_words():
+    for name in ruleset_names():
+        for says, _, (answer,) in side_by_side((name,)):
+            assert not {"_", ":"} & set(answer.words), f"{name}: {says}: {answer.words}"
+            assert answer.words
+            assert "-" not in answer.words
+
+
+def test_short_house_rule_keys_are_told_as_such():
+    keys = {key for _, key, _ in side_by_side(("pl-tournament",)) if key}
+    assert set(house_rule_keys()) <= keys
+
+
+def test_a_table_that_plays_the_book_differs_in_nothing():
+    book = load_ruleset("es-pesetas")
+    assert table_differences(book, book) == ()
+
+
+def test_a_table_differs_from_its_book_by_m45():
+    book = load_ruleset("es-pesetas")
+    (found,) = table_differences(with_house_rules(book, (("clock", "30"),)), book)
+    assert found.one == Answer("off", (), SILENT)
+    assert found.other == Answer("30 s", ("M45",), "M45")
+
+
+def test_house_rules_are_told_in_the_money_of_the_edition():
+    book = load_ruleset("es-pesetas")
+    assert table(book, ("salary.amount", "400"), ("start-cash", "200_000"), ("free-parking", "pot")) == (
+        "starting cash agreed at the table: 200,000 (the book: what the edition hands out; E02)",
+        "salary: 40,000 (the book: 20,000; E05)",
+        "free parking: pays the pot of taxes, fines and card payments (the book: nothing; E24)",
+    )
+
+
+def test_another_board_on_the_table_is_a_difference_from_the_book():
+    book = load_ruleset("pl-tournament")
+    lines = table_lines(book, book, load_board("atlantic-city"))
+    assert [line.partition(":")[0] for line in lines] == ["board", "currency", "luxury tax"]
+
+
+def test_the_page_of_the_rules_shows_the_books_as_they_are():
+    page = RULES_PAGE.read_text(encoding="utf-8")
+    begin, end = "<!-- side by side -->\n", "\n<!-- end -->"
+    assert page[page.index(begin) + len(begin) : page.index(end)] == side_by_side_markdown(BOOKS)

@@ -1,0 +1,112 @@
+"""Are the rule sets data, and does a mistake in a file say where it is and what is allowed?"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from banker.ruleset import RuleSetError, as_fields, load_ruleset, read_ruleset, rules_from, ruleset_names
+
+BANKER = Path(__file__).parents[2] / "banker"
+BOOK = (BANKER / "rulesets" / "pl-tournament.toml").read_text(encoding="utf-8")
+
+
+def line_of(text: str, words: str) -> int:
+    return text[: text.index(words)].count("\n") + 1
+
+
+def refusal(was: str, now: str) -> str:
+    """What a file is refused with in which something was changed, without its name and the right line."""
+    assert was in BOOK
+    with pytest.raises(RuleSetError) as raised:
+        read_ruleset(BOOK.replace(was, now, 1), "own.toml")
+    head, _, says = str(raised.value).partition(": ")
+    assert head == f"own.toml, line {line_of(BOOK, was)}"
+    return says
+
+
+def test_five_rule_books_come_with_the_bank():
+    assert ruleset_names() == ("es-pesetas", "pl-millions", "pl-simple", "pl-tournament", "ro-classic")
+    assert [load_ruleset(name).clauses for name in ruleset_names()] == ["E", "M", "S", "T", "R"]
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_a_rule_set_is_its_fields(name: str):
+    assert rules_from(as_fields(load_ruleset(name))) == load_ruleset(name)
+
+
+def test_an_unknown_rule_set_is_refused_with_those_there_are():
+    with pytest.raises(RuleSetError, match="unknown rule set 'uk-london': there are es-pesetas, pl-millions, pl-simple"):
+        load_ruleset("uk-london")
+
+
+def test_an_unknown_key_is_refused_with_the_keys_there_are():
+    assert refusal("tries = 3", "attempts = 3") == "jail.attempts: unknown key; allowed here: fine, tries, window"
+
+
+def test_an_unknown_section_is_refused_with_the_sections_there_are():
+    assert refusal("[tax]", "[taxes]").startswith("taxes: unknown key; allowed here: id, title, language, clauses, board")
+
+
+def test_a_missing_key_is_named_at_its_section():
+    with pytest.raises(RuleSetError, match=rf"^own.toml, line {line_of(BOOK, '[jail]')}: jail: `fine` is missing$"):
+        read_ruleset(re.sub("fine = 50.*\n", "", BOOK), "own.toml")
+
+
+def test_a_missing_section_is_named():
+    start = BOOK.index("[parking]")
+    with pytest.raises(RuleSetError, match=r"^own.toml, line 1: `parking` is missing$"):
+        read_ruleset(BOOK[:start], "own.toml")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "says"),
+    [
+        ("fine = 50", 'fine = "fifty"', "jail.fine: expected a whole number, got text"),
+        ("fine = 50", "fine = 12.5", "jail.fine: expected a whole number, got a decimal number"),
+        ("fine = 50", "fine = -50", "jail.fine: expected a whole number >= 0"),
+        ("max_players = 8", "max_players = 9", "start.max_players: expected a whole number <= 8"),
+        ("min_players = 2", "min_players = 1", "start.min_players: expected a whole number >= 2"),
+        ("speed_die = false", 'speed_die = "no"', "turn.speed_die: expected true or false, got text"),
+        (
+            'ends = "second-bankruptcy"',
+            'ends = "third-bankruptcy"',
+            "ending.ends: cannot be 'third-bankruptcy'; allowed: last, second-bankruptcy, agreed",
+        ),
+        (
+            'window = { kind = "between-moves" }',
+            'window = { kind = "at-night" }',
+            "building.window.kind: cannot be 'at-night'; allowed: any-time, between-moves, around-the-roll",
+        ),
+        (
+            'window = { kind = "between-moves" }',
+            'window = { kind = "between-moves", hours = 3 }',
+            "building.window.hours: unknown key; allowed here: kind",
+        ),
+        (
+            'window = { kind = "before-the-next-roll" }',
+            'window = { kind = "before-rolling", last_try_takes_fine = 1 }',
+            "jail.window.last_try_takes_fine: expected true or false, got a whole number",
+        ),
+        ("hotels = 12", "hotels = 0", "building.hotels: houses and hotels are both counted, or both 0, without number"),
+    ],
+)
+def test_a_bad_value_is_refused_at_its_line_with_what_is_allowed(was: str, now: str, says: str):
+    assert refusal(was, now) == says
+
+
+def test_the_fewest_players_are_no_more_than_the_most():
+    swapped = BOOK.replace("min_players = 2", "min_players = 5").replace("max_players = 8", "max_players = 4")
+    with pytest.raises(RuleSetError, match=r"own.toml, line 9: start.min_players: at most max_players, 4"):
+        read_ruleset(swapped, "own.toml")
+
+
+def test_a_file_that_is_no_toml_is_refused_at_its_line():
+    assert refusal("fine = 50", "fine = = 50") == "Invalid value"
+
+
+def test_nothing_in_the_engine_asks_for_a_rule_sets_name():
+    names = "|".join(ruleset_names())
+    asked = re.compile(rf"[\"']({names})[\"']")
+    sources = [path for path in BANKER.rglob("*.py") if asked.search(path.read_text(encoding="utf-8"))]
+    assert [path.name for path in sources] == []

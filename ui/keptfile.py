@@ -1,0 +1,91 @@
+"""How is a small value kept in one JSON file that two programs may change, the app and a command beside it?
+
+Asked by the stores of cards and codes. Every change reads the file as it is now, under a lock, and writes it whole.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+Kept = TypeVar("Kept", bound=msgspec.Struct)
+_Stamp = tuple[int, int, int]
+
+
+class KeptFile(Generic[Kept]):
+    """One value in one file. `fault` is raised, with one line naming the file, when it cannot be read or written."""
+
+    def __init__(self, path: Path, empty: Kept, fault: type[Exception]) -> None:
+        """A missing file is `empty`; a damaged one is a fault, and is left as it is."""
+        self.path = path
+        self._empty, self._fault = empty, fault
+        self._stamp, self._value = _stamp(path), self._read()
+
+    @property
+    def value(self) -> Kept:
+        """What the file holds now: it is read again when another program has changed it."""
+        stamp = _stamp(self.path)
+        if stamp != self._stamp:
+            self._value, self._stamp = self._read(), stamp
+        return self._value
+
+    def change(self, alter: Callable[[Kept], Kept]) -> Kept:
+        """Alters the value and keeps it; it is on the disk when this returns. Equal values are not written."""
+        try:
+            with _locked(self.path.parent) as directory:
+                before = self._read()
+                after = alter(before)
+                if after != before:
+                    _replace(self.path, after, directory)
+        except OSError as error:
+            raise self._fault(f"{self.path}: cannot be written: {error.strerror}; it was left as it is") from error
+        self._value, self._stamp = after, _stamp(self.path)
+        return after
+
+    def _read(self) -> Kept:
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=type(self._empty))
+        except FileNotFoundError:
+            return self._empty
+        except OSError as error:
+            raise self._fault(f"{self.path}: cannot be read: {error.strerror}; it was left as it is") from error
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise self._fault(f"{self.path}: damaged: {error}; it was left, rename it to begin anew") from error
+
+
+@contextmanager
+def _locked(directory: Path) -> Iterator[int]:
+    """The directory, held by one program at a time; its descriptor. Nobody holds it longer than one small write."""
+    directory.mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(directory, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield descriptor
+    finally:
+        os.close(descriptor)
+
+
+def _replace(path: Path, value: msgspec.Struct, directory: int) -> None:
+    """Beside the old file first, then in its place: a power cut leaves one or the other, whole."""
+    beside = path.with_name(path.name + ".new")
+    with beside.open("wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(value, order="sorted"), indent=2) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+    os.fsync(directory)  # the rename itself is on the disk only when the directory is
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    """What changes whenever the file is replaced."""
+    try:
+        now = path.stat()
+    except OSError:
+        return None
+    return now.st_mtime_ns, now.st_size, now.st_ino

@@ -1,0 +1,132 @@
+"""The end: who is worth what, and each one's worth over the rounds (T52, T53)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from banker import commands as c
+from banker.history import Moment
+from banker.standings import Worth, standings, worth
+from banker.state import Game
+from ui import asked, money, opened
+from ui import touches as t
+from ui.pages import EndView, Standing, WorthChart, WorthLine
+from ui.parts import Button, Row, Style, Tone
+from ui.presenter.frame import Frame
+from ui.view import DecisionView
+
+_GRID_LINES: Final = 3
+_MOST_ROWS: Final = 5
+
+
+def over(asks: asked.Over, frame: Frame) -> EndView:
+    """The standings with their parts, and the chart."""
+    words, game = frame.words, frame.game
+    ranked = standings(game)
+    names = ", ".join(frame.name(winner) for winner in game.winners)
+    sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
+    legend = (words("cash"), words("deeds"), words("houses"))
+    first = game.winners[0] if game.winners else None
+    return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame), _chart(frame))
+
+
+def end_asked(screen: opened.EndAsked, frame: Frame) -> DecisionView:
+    """The agreed time has come: the richest wins, what is open is called off (T53, ruling 23)."""
+    words = frame.words
+    rows = tuple(
+        Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT) for each in standings(frame.game)[:_MOST_ROWS]
+    )
+    end = frame.primary(words("End the game"), words("the richest wins"), c.EndGame())
+    return DecisionView(frame.bar(words("Has the agreed time come?")), (end, frame.back()), rows)
+
+
+def rounds(first: Game | None, moments: Sequence[Moment]) -> tuple[Game, ...]:
+    """The game at the beginning, after each round, and now."""
+    games = [first] if first else []
+    turn = 0
+    for moment in moments:
+        now = moment.game.turn
+        if now.number != turn and now.player <= _player_of(games) and not moment.game.is_over:
+            games.append(moment.game)
+        turn = now.number
+    return (*games, moments[-1].game) if moments else tuple(games)
+
+
+def _player_of(games: list[Game]) -> int:
+    """A round begins again with the first one still in the game."""
+    return min(games[-1].players) if games else 0
+
+
+def _standings(frame: Frame, ranked: tuple[Worth, ...]) -> tuple[Standing, ...]:
+    return tuple(_standing(frame, place, each) for place, each in enumerate(ranked, 1))
+
+
+def _standing(frame: Frame, place: int, each: Worth) -> Standing:
+    game = frame.game
+    is_out = game.out[each.player]
+    # What is still owed counts with the cash, so that the parts add up to the worth.
+    parts = () if is_out else (max(0, each.cash + each.debts), each.deeds, each.buildings)
+    return Standing(
+        f"{place}.",
+        frame.seat(each.player),
+        frame.name(each.player),
+        frame.amount(each.total),
+        parts,
+        each.player in game.winners,
+        frame.words("bankrupt") if is_out else "",
+    )
+
+
+def _buttons(frame: Frame) -> tuple[Button, ...]:
+    words = frame.words
+    return (
+        Button(words("Play again"), words("the same players"), t.PlayAgain(), Style.PRIMARY),
+        Button(words("Record"), words("save the game"), t.Save()),
+        Button(words("New game"), "", t.Leave(), Style.OUTLINED),
+    )
+
+
+def _chart(frame: Frame) -> WorthChart | None:
+    games = rounds(frame.scene.first, frame.scene.moments)
+    if len(games) < 2:
+        return None
+    lines = tuple(WorthLine(frame.seat(player), _worths(games, player)) for player in range(len(frame.game.names)))
+    top = max(max(line.values, default=0) for line in lines)
+    unit, step = _unit(frame.game), _step(top)
+    grid = tuple((step * line, _grid_words(frame, step * line, unit)) for line in range(_GRID_LINES + 1))
+    currency = frame.game.book.board.currency
+    title = frame.words("Worth, {currency}", currency=currency)
+    if unit > 1:
+        title = frame.words("Worth, thousands {currency}", currency=currency)
+    return WorthChart(title, lines, grid)
+
+
+def _worths(games: tuple[Game, ...], player: int) -> tuple[int, ...]:
+    """Until the bankruptcy, which is worth nothing."""
+    values = []
+    for game in games:
+        values.append(0 if game.out[player] else worth(game, player).total)
+        if game.out[player]:
+            break
+    return tuple(values)
+
+
+def _step(top: int) -> int:
+    """A round figure of which the grid's lines reach over the top."""
+    step = 1
+    while True:
+        for factor in (1, 2, 5):
+            if factor * step * _GRID_LINES >= top:
+                return factor * step
+        step *= 10
+
+
+def _unit(game: Game) -> int:
+    return 1 if game.book.board.scale >= 10_000 else 1000
+
+
+def _grid_words(frame: Frame, value: int, unit: int) -> str:
+    if unit == 1:
+        return money.plain(value, frame.game.book.board, frame.words)
+    return f"{value / unit:g}".replace(".", frame.words("."))

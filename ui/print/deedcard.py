@@ -1,0 +1,122 @@
+"""What stands on a deed's card? The header of its group, its figures, its place among the 28 deeds, and the code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from ui.codes import mark_of
+from ui.parts import DeedCard, DeedRow
+from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, fitted_lines, words_in
+from ui.print.strip import strip_marks
+from ui.theme import theme
+
+_EDGE: Final = 3.0
+_HEADER: Final = Area(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)
+_CODE: Final = Area(WIDTH - 30.0, 12.9, 30.0, 30.0)
+"""With its quiet zone it reaches from the header to the edge."""
+_BOTTOM: Final = 51.0
+_TABLE: Final = Area(5.4, 14.0, 47.4, _BOTTOM - 14.0)
+_FOOT_ROW: Final = 3.5
+_RULE_ROOM: Final = 2.2
+_BELOW_CODE: Final = Area(57.9, 43.1, 24.7, _BOTTOM - 43.1)
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """Which cards belong together: the edition's title, and which set of it this is, from 1."""
+
+    title: str
+    set_number: int
+
+
+class PrintedDeed(msgspec.Struct, frozen=True):
+    """A deed's card: its figures and the text of the code.
+
+    `place` is its position in its group, from 0; `group_name` and `number` (1 to 28) where the edition prints them.
+    """
+
+    deed: DeedCard
+    place: int
+    code: str
+    edition: Edition
+    group_name: str = ""
+    number: int | None = None
+
+    def laid_out(self) -> Card:
+        """The card with everything in its place."""
+        evening = theme().colour["evening"]
+        marks = (
+            *self._header(),
+            *_table(self.deed.rows, _TABLE.bottom - _FOOT_ROW * len(self.deed.foot)),
+            *_foot(self.deed.foot),
+            Code(self.code, _CODE, evening.ink),
+            *strip_marks(self.deed.group, self.place, _BELOW_CODE),
+            *self._colophon(),
+        )
+        return Card(evening.paper, marks)
+
+    def _header(self) -> Iterator[Mark]:
+        """The plate in the group's colour with the name, the printed number and the printed name of the group."""
+        colours = theme().groups[self.deed.group]
+        yield Plate(_HEADER, colours.header, radius=2.0)
+        if self.number is not None:
+            corner = Area(_HEADER.x + 2.4, _HEADER.y, 7, _HEADER.h)
+            yield words_in(corner, str(self.number), 9, colours.header_text)
+        for line in self._header_lines():
+            yield words_in(line.area, line.text, line.size, colours.header_text, line.bold, "centre")
+
+    def _header_lines(self) -> Iterator[_Line]:
+        """The name, in two lines if it is long; under a name in one line what the edition calls the group."""
+        room = Area(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
+        size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
+        if self.group_name and len(names) == 1:
+            yield _Line(names[0], min(size, 14), True, Area(room.x, room.y + 0.8, room.w, 5.2))
+            yield _Line(self.group_name, 8, False, Area(room.x, room.y + 5.8, room.w, 3.2))
+            return
+        pitch = 4.2
+        top = room.y + (room.h - pitch * len(names)) / 2
+        for row, name in enumerate(names):
+            yield _Line(name, size, True, Area(room.x, top + row * pitch, room.w, pitch))
+
+    def _colophon(self) -> tuple[Mark, ...]:
+        """Which edition, which set of it, and which card: so that people can name a card that was lost."""
+        evening = theme().colour["evening"]
+        line = Area(_BELOW_CODE.x, _BOTTOM - 2.6, _BELOW_CODE.w, 2.6)
+        name = words_in(line, f"{self.edition.set_number} · {mark_of(self.code)}", 7, evening.ink, True, "right")
+        room = Area(line.x, line.y, name.x - line.x - 1.0, line.h)
+        return words_in(room, self.edition.title, 7, evening.ink_soft), name
+
+
+class _Line(msgspec.Struct, frozen=True):
+    text: str
+    size: float
+    bold: bool
+    area: Area
+
+
+def _table(rows: tuple[DeedRow, ...], foot_top: float) -> Iterator[Mark]:
+    """Up to seven rents, as far apart as there is room for."""
+    pitch = min(5.2, (foot_top - _RULE_ROOM - _TABLE.y) / len(rows))
+    size = 10.0 if pitch > 5 else 9.0
+    for index, row in enumerate(rows):
+        area = Area(_TABLE.x, _TABLE.y + index * pitch, _TABLE.w, pitch)
+        yield from _pair(row, area, size, theme().colour["evening"].ink, bold=True)
+
+
+def _foot(rows: tuple[DeedRow, ...]) -> Iterator[Mark]:
+    """What a house costs and what the mortgage brings, under a rule."""
+    evening = theme().colour["evening"]
+    top = _TABLE.bottom - _FOOT_ROW * len(rows)
+    yield Plate(Area(_TABLE.x, top - _RULE_ROOM / 2 - 0.1, _TABLE.w, 0.3), evening.paper_line)
+    for index, row in enumerate(rows):
+        area = Area(_TABLE.x, top + index * _FOOT_ROW, _TABLE.w, _FOOT_ROW)
+        yield from _pair(row, area, 8, evening.ink_soft, bold=False)
+
+
+def _pair(row: DeedRow, area: Area, size: float, colour: str, *, bold: bool) -> tuple[Mark, Mark]:
+    """Words left, the amount right; the words give way."""
+    value = words_in(area, row.value, size, colour, bold, "right")
+    room = Area(area.x, area.y, value.x - area.x - 1.5, area.h)
+    return words_in(room, row.label, size, colour), value

@@ -1,0 +1,69 @@
+"""Which letters can be printed, and how wide are they? The layouts ask; the sheets embed the same fonts.
+
+They are the fonts of the touchscreen, found in Kivy's package without loading Kivy. Both licences allow embedding.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from ui.parts import NARROW_SPACE
+
+PLAIN: Final = "Roboto-Regular"
+BOLD: Final = "Roboto-Bold"
+SPARE: Final = "DejaVuSans"
+"""For words with a letter that Roboto has not; it has one weight."""
+_THIN_SPACE: Final = "\u2009"  # as wide as the narrow one, and in Roboto
+POINTS_PER_MM: Final = 72 / 25.4
+CAPITAL: Final = 0.711
+"""The height of a capital letter, as a share of the size."""
+
+
+class LetterError(Exception):
+    """Words with a letter that no font here can print: one line that names both."""
+
+
+def font_of(text: str, bold: bool) -> str:
+    """The font that has every letter of the text; LetterError names the first letter that none has."""
+    for name in (BOLD if bold else PLAIN, SPARE):
+        missing = _missing(text, name)
+        if not missing:
+            return name
+    raise LetterError(f"'{text}' cannot be printed: no font here has '{missing}' (U+{ord(missing):04X})")
+
+
+def printable(text: str) -> str:
+    """The text with spaces that the fonts have."""
+    return text.replace(NARROW_SPACE, _THIN_SPACE)
+
+
+def width_of(text: str, size: float, bold: bool) -> float:
+    """How wide the text is, in millimetres; `size` is in points."""
+    points: float = _font(font_of(text, bold)).stringWidth(text, size)
+    return points / POINTS_PER_MM
+
+
+def _missing(text: str, name: str) -> str:
+    letters = _font(name).face.charToGlyph
+    return next((letter for letter in text if ord(letter) not in letters), "")
+
+
+@cache
+def _font(name: str) -> TTFont:
+    """The font, registered for the sheets too."""
+    font = TTFont(name, str(_folder() / f"{name}.ttf"))
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def _folder() -> Path:
+    spec = find_spec("kivy")
+    assert spec is not None, "Kivy is a dependency of this project"
+    assert spec.submodule_search_locations, "Kivy is a package"
+    return Path(spec.submodule_search_locations[0]) / "data" / "fonts"

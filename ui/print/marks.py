@@ -1,0 +1,133 @@
+"""What is a printed card made of? Plates, shapes, words and codes as values: layouts make them, the sheets draw them.
+
+Lengths are millimetres from the card's upper left corner, y down; sizes of type are points; colours are `#RRGGBB`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from ui.print.fonts import CAPITAL, POINTS_PER_MM, printable, width_of
+
+WIDTH: Final = 85.60
+HEIGHT: Final = 53.98
+"""An ID-1 card (ISO/IEC 7810), the size of a bank card."""
+
+Align = Literal["left", "centre", "right"]
+Point = tuple[float, float]
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A rectangle on the card."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.h
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """A filled rectangle with round corners, or its outline where `stroke` is a width."""
+
+    area: Area
+    colour: str
+    radius: float = 0.0
+    stroke: float = 0.0
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """Filled polygons; one wound the other way cuts a hole."""
+
+    outlines: tuple[tuple[Point, ...], ...]
+    colour: str
+
+
+class Words(msgspec.Struct, frozen=True):
+    """One line of type: `x` is its left end, `y` its base line."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    colour: str
+    bold: bool = False
+
+    @property
+    def area(self) -> Area:
+        """The place the words take, from the top of the capitals to the foot of the descenders."""
+        height = self.size / POINTS_PER_MM
+        return Area(self.x, self.y - 0.76 * height, width_of(self.text, self.size, self.bold), height)
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A QR code of this text with its quiet zone, filling a square."""
+
+    text: str
+    area: Area
+    colour: str
+
+
+Mark = Plate | Shape | Words | Code
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One card to be cut out: its ground reaches over the edge, everything else lies inside."""
+
+    ground: str
+    marks: tuple[Mark, ...]
+
+
+def words_in(area: Area, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> Words:
+    """Words in the middle of an area's height, cut with an ellipsis where they are too long for its width."""
+    fitting = shortened(printable(text), size, bold, area.w)
+    spare = area.w - width_of(fitting, size, bold)
+    x = area.x + {"left": 0.0, "centre": spare / 2, "right": spare}[align]
+    return Words(fitting, x, area.y + (area.h + CAPITAL * size / POINTS_PER_MM) / 2, size, colour, bold)
+
+
+def shortened(text: str, size: float, bold: bool, room: float) -> str:
+    """The text, or as much of it as fits with an ellipsis."""
+    if width_of(text, size, bold) <= room:
+        return text
+    cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
+    return next((cut for cut in cuts if width_of(cut, size, bold) <= room), "…")
+
+
+def largest(text: str, sizes: Sequence[float], bold: bool, room: float) -> float:
+    """The first of these sizes, falling, in which the text fits; else the last."""
+    return next((size for size in sizes if width_of(printable(text), size, bold) <= room), sizes[-1])
+
+
+def fitted_lines(
+    text: str, sizes: Sequence[float], small: Sequence[float], bold: bool, room: float
+) -> tuple[float, tuple[str, ...]]:
+    """One line in the first of `sizes` in which it fits, else two in the first of `small`; the size and the lines."""
+    for size, breaks in (*((size, _whole) for size in sizes), *((size, _halves) for size in small)):
+        for lines in breaks(printable(text)):
+            if all(width_of(line, size, bold) <= room for line in lines):
+                return size, lines
+    return small[-1], (text,)
+
+
+def _whole(text: str) -> Sequence[tuple[str, ...]]:
+    return ((text,),)
+
+
+def _halves(text: str) -> Sequence[tuple[str, ...]]:
+    """The text in two lines, the most even ones first; in one where it has no space."""
+    words = text.split(" ")
+    pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return [*sorted(pairs, key=lambda pair: abs(len(pair[0]) - len(pair[1]))), (text,)]

@@ -1,0 +1,44 @@
+"""Which cards are on the sheets that were ordered? Puts people, deeds and codes together for `banker cards print`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banker.board import Board
+from ui.cardbox import CardBox
+from ui.print.deedcard import Edition, PrintedDeed
+from ui.print.figures import printed_deed
+from ui.print.marks import Card
+from ui.print.playercard import PlayerCard
+from ui.words import Words
+
+
+def player_cards(box: CardBox, names: Sequence[str]) -> list[Card]:
+    """A card for each of these people, in their order."""
+    codes = box.printed_people(names)
+    signs = box.people.signs
+    return [PlayerCard(name, signs[name], code).laid_out() for name, code in codes.items()]
+
+
+def deed_cards(box: CardBox, board: Board, words: Words) -> list[Card]:
+    """The 28 deeds of an edition, in board order."""
+    printed = box.printed_deeds(board)
+    edition = Edition(short_title(board), printed.number)
+    codes = {deed: code for code, deed in printed.deeds.items()}
+    return [_deed_card(board, deed, codes[deed], edition, words).laid_out() for deed in board.deeds]
+
+
+def short_title(board: Board) -> str:
+    """The edition's title without what follows the first comma."""
+    return board.title.partition(",")[0]
+
+
+def _deed_card(board: Board, deed: int, code: str, edition: Edition, words: Words) -> PrintedDeed:
+    return PrintedDeed(
+        deed=printed_deed(board, deed, words),
+        place=board.group_of[deed].index(deed),
+        code=code,
+        edition=edition,
+        group_name=board.group_names.get(board.deed(deed).group, ""),
+        number=board.deed_numbers.get(deed),
+    )

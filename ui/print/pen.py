@@ -1,0 +1,113 @@
+"""How is each mark put on the paper? The one file that speaks reportlab's drawing language; `sheets` asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from qrcode.constants import ERROR_CORRECT_Q
+from qrcode.main import QRCode
+from reportlab.lib.colors import HexColor
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from ui.print.fonts import POINTS_PER_MM, font_of
+from ui.print.marks import Area, Code, Mark, Plate, Shape, Words
+
+_QUIET: Final = 4
+"""Modules left empty around a code (ISO/IEC 18004)."""
+
+
+class Pen:
+    """Draws on one sheet; everything is in millimetres from an origin that can be moved, y down."""
+
+    def __init__(self, canvas: Canvas, page_height: float) -> None:
+        self._canvas, self._page_height = canvas, page_height
+        self._left, self._top = 0.0, 0.0
+
+    def at(self, left: float, top: float) -> Pen:
+        """The same pen with its origin at this place of the sheet."""
+        moved = Pen(self._canvas, self._page_height)
+        moved._left, moved._top = left, top
+        return moved
+
+    def draw(self, mark: Mark) -> None:
+        """One mark of a card."""
+        match mark:
+            case Plate():
+                self._plate(mark)
+            case Shape():
+                self._shape(mark)
+            case Words():
+                self._words(mark)
+            case Code():
+                self._code(mark)
+
+    def line(self, start: tuple[float, float], end: tuple[float, float], colour: str, width: float) -> None:
+        """A thin straight line."""
+        self._canvas.setStrokeColor(HexColor(colour))
+        self._canvas.setLineWidth(width * POINTS_PER_MM)
+        self._canvas.line(self._x(start[0]), self._y(start[1]), self._x(end[0]), self._y(end[1]))
+
+    def _plate(self, plate: Plate) -> None:
+        inset, area = plate.stroke / 2, plate.area
+        colour, is_full = HexColor(plate.colour), not plate.stroke
+        self._canvas.setFillColor(colour)
+        self._canvas.setStrokeColor(colour)
+        self._canvas.setLineWidth(plate.stroke * POINTS_PER_MM)
+        place = self._x(area.x + inset), self._y(area.bottom - inset)
+        size = (area.w - 2 * inset) * POINTS_PER_MM, (area.h - 2 * inset) * POINTS_PER_MM
+        self._canvas.roundRect(*place, *size, max(plate.radius - inset, 0) * POINTS_PER_MM, stroke=not is_full, fill=is_full)
+
+    def _shape(self, shape: Shape) -> None:
+        path = self._canvas.beginPath()
+        for first, *others in shape.outlines:
+            path.moveTo(self._x(first[0]), self._y(first[1]))
+            for x, y in others:
+                path.lineTo(self._x(x), self._y(y))
+            path.close()
+        self._fill(path, shape.colour)
+
+    def _words(self, words: Words) -> None:
+        self._canvas.setFillColor(HexColor(words.colour))
+        self._canvas.setFont(font_of(words.text, words.bold), words.size)
+        self._canvas.drawString(self._x(words.x), self._y(words.y), words.text)
+
+    def _code(self, code: Code) -> None:
+        """All modules in one path: pieces drawn one by one would leave hair lines between them."""
+        matrix = modules(code.text)
+        step = code.area.w / (len(matrix) + 2 * _QUIET)
+        path = self._canvas.beginPath()
+        for run in _runs(matrix):
+            x, y = code.area.x + (run.x + _QUIET) * step, code.area.y + (run.y + _QUIET + 1) * step
+            path.rect(self._x(x), self._y(y), run.w * step * POINTS_PER_MM, step * POINTS_PER_MM)
+        self._fill(path, code.colour)
+
+    def _fill(self, path: PDFPathObject, colour: str) -> None:
+        self._canvas.setFillColor(HexColor(colour))
+        self._canvas.drawPath(path, stroke=0, fill=1, fillMode=FILL_NON_ZERO)
+
+    def _x(self, x: float) -> float:
+        return (self._left + x) * POINTS_PER_MM
+
+    def _y(self, y: float) -> float:
+        return (self._page_height - self._top - y) * POINTS_PER_MM
+
+
+def modules(text: str) -> tuple[tuple[bool, ...], ...]:
+    """The dark modules of a text's QR code, without quiet zone; a quarter of it may be torn or dirty (level Q)."""
+    code = QRCode(error_correction=ERROR_CORRECT_Q, border=0)
+    code.add_data(text)
+    code.make(fit=True)
+    return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
+
+
+def _runs(matrix: tuple[tuple[bool, ...], ...]) -> Iterator[Area]:
+    """Dark modules side by side, as areas one module high."""
+    for y, row in enumerate(matrix):
+        start = 0
+        for x, is_dark in enumerate((*row, False)):
+            if not is_dark:
+                if x > start:
+                    yield Area(start, y, x - start, 1)
+                start = x + 1

@@ -1,0 +1,69 @@
+"""What stands on a player's card? The sign over the whole card, as in its picture on the screen, name and code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ui.codes import mark_of
+from ui.parts import Seat
+from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, Shape, fitted_lines, words_in
+from ui.theme import theme
+from ui.widgets.outlines import Outlines, glyph, portico
+
+_LEFT: Final = 7.4
+_SIGN_TOP: Final = 3.0
+_SIGN_SIDE: Final = 32.0
+"""The side of the coin that the sign would stand on; the shape itself is at most six tenths of it."""
+_NAME: Final = Area(_LEFT, 33.4, 40.0, 9.6)
+_BANK_TOP: Final = 44.4
+_BANK_SIDE: Final = 6.0
+_PANEL: Final = Area(WIDTH - 36.6, 7.2, 30.6, 39.6)
+_CODE: Final = Area(_PANEL.x + 0.8, _PANEL.y + 0.8, 29.0, 29.0)
+
+
+class PlayerCard(msgspec.Struct, frozen=True):
+    """A person's card: the name, the sign (a seat 0 to 7) and the text of the code."""
+
+    name: str
+    seat: Seat
+    code: str
+
+    def laid_out(self) -> Card:
+        """The card with everything in its place."""
+        day = theme().colour["day"]
+        plates = (Plate(_PANEL, day.paper, radius=3.0), Plate(_PANEL, day.ink, radius=3.0, stroke=0.25))
+        sign = _standing_left((glyph(self.seat),), _SIGN_TOP, _SIGN_SIDE)
+        marks = (*plates, sign, *_name_marks(self.name), *_code_marks(self.code), *_bank_marks())
+        return Card(theme().sign(self.seat).colour, marks)
+
+
+def _name_marks(name: str) -> tuple[Mark, ...]:
+    ink = theme().colour["day"].ink
+    size, lines = fitted_lines(name, (24, 22, 20, 18, 16, 14), (12, 10, 8), True, _NAME.w)
+    pitch = _NAME.h / len(lines)
+    return tuple(
+        words_in(Area(_NAME.x, _NAME.y + row * pitch, _NAME.w, pitch), line, size, ink, bold=True)
+        for row, line in enumerate(lines)
+    )
+
+
+def _code_marks(code: str) -> tuple[Mark, ...]:
+    ink = theme().colour["day"].ink
+    below = Area(_PANEL.x, _CODE.bottom, _PANEL.w, _PANEL.bottom - _CODE.bottom - 2.0)
+    return Code(code, _CODE, ink), words_in(below, mark_of(code), 13, ink, bold=True, align="centre")
+
+
+def _bank_marks() -> tuple[Mark, ...]:
+    """The portico and the bank's name: which table this card belongs to."""
+    ink = theme().colour["day"].ink
+    beside = Area(_LEFT + 5.0, _BANK_TOP, 34.0, _BANK_SIDE)
+    return _standing_left(portico(), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
+
+
+def _standing_left(outlines: Outlines, top: float, side: float) -> Shape:
+    """A sign of the unit square, its own left edge where the name begins."""
+    left = _LEFT - side * min(x for outline in outlines for x, _ in outline)
+    placed = (tuple((left + x * side, top + y * side) for x, y in outline) for outline in outlines)
+    return Shape(tuple(placed), theme().colour["day"].ink)

@@ -1,0 +1,103 @@
+"""How does `banker simulate` look? Plays with a progress bar, prints a table or JSON; called by the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+
+import msgspec
+from rich.console import Console, Group
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from banker.board import Board, is_deed, load_board
+from banker.bots.temper import JailHabit
+from banker.houserules import HouseRules
+from banker.ruleset import load_ruleset
+from banker.simulate import IN_JAIL, Summary, simulate
+
+
+def simulate_command(
+    games: int,
+    players: int,
+    ruleset: str,
+    seed: int,
+    jail: JailHabit = "leave",
+    as_json: bool = False,
+    house_rules: HouseRules = (),
+    out: Console | None = None,
+    err: Console | None = None,
+) -> Summary:
+    """Plays, prints and returns the summary. The bar goes to `err`, so that `out` can be piped.
+
+    RuleSetError and SetupError for what cannot be played, before anything is printed.
+    """
+    out = out or Console()
+    with _bar(err or Console(stderr=True)) as bar:
+        task = bar.add_task(ruleset, total=games)
+        advance: Callable[[], None] = lambda: bar.advance(task)  # noqa: E731
+        summary = simulate(ruleset, games, players, seed, jail, house_rules, after_game=advance)
+    if as_json:
+        out.file.write(as_json_text(summary) + "\n")
+    else:
+        out.print(Group(totals(summary), spaces(summary)))
+    return summary
+
+
+def as_json_text(summary: Summary) -> str:
+    """The summary on one line, its fields by name."""
+    return msgspec.json.encode(summary).decode()
+
+
+def totals(summary: Summary) -> Table:
+    """The games as a whole."""
+    per_roll = summary.seconds / summary.rolls * 1e6
+    lengths = summary.lengths
+    table = Table(title=f"{summary.ruleset}: {summary.players} bots, jail {summary.jail}, seed {summary.seed}")
+    table.add_column("what")
+    table.add_column("figure", justify="right")
+    for what, figure in (
+        ("games", f"{summary.games:,}"),
+        ("left unfinished", f"{summary.unfinished:,}"),
+        ("bankruptcies", f"{summary.bankruptcies:,}"),
+        ("rolls", f"{summary.rolls:,}"),
+        ("rolls a game: shortest, median, longest", f"{min(lengths):,}, {median(lengths):,.0f}, {max(lengths):,}"),
+        ("commands", f"{sum(summary.commands.values()):,}"),
+        ("seconds", f"{summary.seconds:,.2f}"),
+        ("microseconds a roll", f"{per_roll:,.1f}"),
+    ):
+        table.add_row(what, figure)
+    return table
+
+
+def spaces(summary: Summary) -> Table:
+    """Where rolls ended, and what each deed earned."""
+    board = load_board(load_ruleset(summary.ruleset).board)
+    table = Table(title="where rolls ended, and the rent of each deed")
+    table.add_column("space")
+    for heading in ("landings", "%", f"rent {board.currency}", "a landing"):
+        table.add_column(heading, justify="right")
+    for index in range(IN_JAIL):
+        name = f"#{index} {board.spaces[index].name}"
+        table.add_row(name, *_landings(summary, index), *_income(summary, board, index))
+    table.add_row("in jail", *_landings(summary, IN_JAIL), "", "")
+    return table
+
+
+def _landings(summary: Summary, index: int) -> tuple[str, str]:
+    count = summary.landings[index]
+    return f"{count:,}", f"{100 * count / summary.rolls:.2f}"
+
+
+def _income(summary: Summary, board: Board, index: int) -> tuple[str, str]:
+    if not is_deed(board.spaces[index]):
+        return "", ""
+    income, count = summary.income[index], summary.landings[index]
+    return f"{income:,}", f"{income / count:,.1f}" if count else ""
+
+
+def _bar(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True,
+    )  # fmt: skip
