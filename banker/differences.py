@@ -7,6 +7,7 @@ from typing import Any
 
 from banker.board import Board, Tax, load_board
 from banker.citing import HOUSE_RULE, Clauses, FieldWords, field_words
+from banker.clauses import catalogue
 from banker.deck import cards_of
 from banker.ruleset import RuleSet, as_fields, load_ruleset
 from banker.state import Value
@@ -78,8 +79,9 @@ def side_by_side(names: tuple[str, ...]) -> tuple[tuple[str, str, tuple[Answer, 
     )
 
 
-def side_by_side_markdown(names: tuple[str, ...]) -> str:
-    """The table of `docs/rules.md`."""
+def side_by_side_markdown() -> str:
+    """The table of `docs/rules.md`: the books that the catalogue of clauses has, in its order."""
+    names = tuple(catalogue())
     rows = [
         f"| {says} | {f'`{key}`' if key else ''} | {' | '.join(f'{each.words} ({each.source})' for each in answers)} |"
         for says, key, answers in side_by_side(names)
@@ -157,3 +159,7 @@ def _board_facts(board: Board) -> dict[str, Any]:
         "board.luxury_tax": taxes.get(False, 0) // board.scale,
         "board.decks": " + ".join(stacks) if len(stacks) > 1 else f"one stack of {stacks[0]}",
     }
+
+
+if __name__ == "__main__":
+    print(side_by_side_markdown())

@@ -1,28 +1,36 @@
 """What would the devices do, on a machine that has none? Peers that speak the same bytes and move the same pins.
 
 The ordinary drivers run against them, so a laptop runs every line that a Pi runs. The app's strip of virtual cards
-and buttons calls them, and so do the tests.
+and buttons calls them, and so do the tests. The twins of the readers are in `hardware/twins`.
 """
 
-import os
 import shutil
 import tempfile
-import tty
-from contextlib import suppress
+from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import msgspec
-from gpiozero.pins.mock import MockFactory, MockPin
+from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 
-from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
-from hardware.readers.frames_125khz import checksum
+from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.readers import KINDS, Kind, keyboard_reader, pcsc_reader, pn532_reader
+from hardware.readers.pn532_links import I2cLink
+from hardware.twins import Twin
+from hardware.twins.keyboard import BenchKeyboard
+from hardware.twins.pn532_chip import BenchI2cPn532, BenchPn532
+from hardware.twins.serial_port import BenchReader, gm65_scanner, id12la_frame, rdm6300_frame
+from hardware.twins.terminal import BenchTerminal
+
+__all__ = ["BENCH_DESK", "Bench", "BenchReader", "HandClock", "id12la_frame", "rdm6300_frame", "virtual_tag"]
 
 BENCH_DESK = DeskConfig(
     readers=(ReaderConfig(name="bench", kind="rdm6300", port="/dev/banker/bench"),),
-    buttons=ButtonPins(next=5, cancel=6, pause=13),
-    lamps=LampPins(clock=19, buzzer=26),
+    buttons=ButtonPins(next=5, cancel=6, pause=13, seats=(4, 17, 27, 22, 23, 24, 3, 2)),
+    lamps=LampPins(clock=19, buzzer=26, seats=(18, 25, 12, 16, 20, 21, 8, 7)),
+    buses=Buses(i2c=False, spi=False),
 )
 """The desk that is played where none is configured; its pins are those of the wiring table."""
 
@@ -30,25 +38,6 @@ BENCH_DESK = DeskConfig(
 def virtual_tag(number: int) -> str:
     """The tag of the virtual card with this number, 0 to 255: recognisable, and no card of any maker."""
     return f"FFBA4CE2{number:02X}"
-
-
-def rdm6300_frame(tag: str) -> bytes:
-    """What an RDM6300 sends for a tag of ten hex digits: 14 bytes (its data sheet)."""
-    return b"\x02%b\x03" % _number_and_checksum(tag)
-
-
-def id12la_frame(tag: str) -> bytes:
-    """What an ID-12LA or ID-20LA sends for a tag of ten hex digits: 16 bytes (its data sheet)."""
-    return b"\x02%b\r\n\x03" % _number_and_checksum(tag)
-
-
-def _number_and_checksum(tag: str) -> bytes:
-    number = bytes.fromhex(tag)
-    assert len(number) == 5, f"a 125 kHz tag has ten hex digits, not {tag!r}"
-    return f"{tag.upper()}{checksum(number):02X}".encode()
-
-
-_FRAMES = {"rdm6300": rdm6300_frame, "id12la": id12la_frame}
 
 
 class HandClock:
@@ -65,82 +54,72 @@ class HandClock:
         self.now_seconds += seconds
 
 
-class BenchReader:
-    """A card reader as a pseudo-terminal, behind a path that stays the same when it is unplugged and plugged in."""
-
-    def __init__(self, path: Path, kind: str = "rdm6300") -> None:
-        self.port = str(path)
-        self._path = path
-        self._frame = _FRAMES[kind]
-        self._ends: tuple[int, int] | None = None
-        self.replug()
-
-    @property
-    def is_plugged(self) -> bool:
-        """True while the port exists."""
-        return self._ends is not None
-
-    def lay(self, tag: str) -> None:
-        """Lay a card on the reader, which sends its frame once."""
-        self.send(self._frame(tag))
-
-    def send(self, line_bytes: bytes) -> None:
-        """Put any bytes on the line; as on a real one they are lost when nobody listens or the reader is unplugged."""
-        if self._ends is not None:
-            with suppress(BlockingIOError):
-                os.write(self._ends[0], line_bytes)
-
-    def unplug(self) -> None:
-        """Take the reader away: its port vanishes and a driver that reads it gets an error."""
-        if self._ends is None:
-            return
-        self._path.unlink()
-        for end in self._ends:
-            os.close(end)
-        self._ends = None
-
-    def replug(self) -> None:
-        """Plug the reader in (again): a new pseudo-terminal behind the same path."""
-        if self._ends is not None:
-            return
-        reader_end, host_end = os.openpty()
-        tty.setraw(host_end)
-        os.set_blocking(reader_end, False)
-        self._path.symlink_to(os.ttyname(host_end))
-        self._ends = reader_end, host_end
+def _twin(reader: ReaderConfig, path: Path) -> Twin:
+    match reader.kind:
+        case "pn532-serial":
+            return BenchPn532(path)
+        case "pn532-i2c":
+            return BenchI2cPn532(reader.port)
+        case "usb-keyboard":
+            return BenchKeyboard(str(path))
+        case "acr122u":
+            return BenchTerminal(reader.port)
+        case "gm65":
+            return gm65_scanner(path)
+        case kind:
+            return BenchReader(path, kind)
 
 
 class Bench:
     """The twins of every device of one desk, and the desk's configuration with the twins' ports in it.
 
-    Open the desk with `Desk.open(bench.config, queue, pins=bench.pins)`.
+    Open the desk with `Desk.open(bench.config, queue, pins=bench.pins, kinds=bench.kinds)`; without the kinds where all
+    readers are on serial ports.
     """
 
     def __init__(self, plan: DeskConfig = BENCH_DESK) -> None:
         self._directory = Path(tempfile.mkdtemp(prefix="banker-bench-"))
-        self.pins = MockFactory()
+        self.pins = MockFactory(pin_class=MockPWMPin)
         self.readers = {
-            reader.name: BenchReader(self._directory / f"reader-{number}", reader.kind)
+            reader.name: _twin(reader, self._directory / f"reader-{number}")
             for number, reader in enumerate(plan.readers)
         }
         self.config = msgspec.structs.replace(
             plan, readers=tuple(msgspec.structs.replace(r, port=self.readers[r.name].port) for r in plan.readers)
         )
 
+    @cached_property
+    def kinds(self) -> Mapping[str, Kind]:
+        """The kinds of reader, with the twins where a device would be opened that is no serial port."""
+        twins: dict[str, Any] = {twin.port: twin for twin in self.readers.values()}
+        makers = {
+            "usb-keyboard": keyboard_reader(lambda port: twins[port].open(port)),
+            "acr122u": pcsc_reader(lambda port: twins[port].open(port)),
+            "pn532-i2c": pn532_reader(lambda port: I2cLink(twins[port].open(port)), {}),
+        }
+        return {name: msgspec.structs.replace(kind, make=makers.get(name, kind.make)) for name, kind in KINDS.items()}
+
     @property
     def buttons(self) -> tuple[str, ...]:
         """The names of the buttons that can be pressed."""
         return tuple(name for name, _ in self.config.buttons.used())
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that have a bid button."""
+        return tuple(seat for seat, _ in self.config.buttons.by_seat())
+
     def lay(self, tag: str, reader: str | None = None) -> None:
-        """Lay a card on the named reader, or on the first one."""
+        """Lay a card on the named reader, or on the first one; to a scanner, hold a code before it."""
         self.readers[reader or next(iter(self.readers))].lay(tag)
 
     def press(self, button: str) -> None:
         """Push a button down and let it go: its pin goes low, then high."""
-        pin = self._pin(dict(self.config.buttons.used())[button])
-        pin.drive_low()
-        pin.drive_high()
+        self._push(dict(self.config.buttons.used())[button])
+
+    def press_seat(self, seat: int) -> None:
+        """Push the bid button of a seat, counted from 0, and let it go."""
+        self._push(dict(self.config.buttons.by_seat())[seat])
 
     @property
     def is_lit(self) -> bool:
@@ -148,9 +127,25 @@ class Bench:
         return self._is_high(self.config.lamps.clock)
 
     @property
+    def clock_colour(self) -> tuple[bool, bool, bool]:
+        """Red, green and blue of the clock's lamp in colours, as they are lit now."""
+        red, green, blue = self.config.lamps.clock_rgb or (None, None, None)
+        return self._is_high(red), self._is_high(green), self._is_high(blue)
+
+    def is_seat_lit(self, seat: int) -> bool:
+        """True while the lamp of this seat, counted from 0, is lit."""
+        return self._is_high(dict(self.config.lamps.by_seat()).get(seat))
+
+    @property
     def is_sounding(self) -> bool:
         """True while the buzzer sounds."""
         return self._is_high(self.config.lamps.buzzer)
+
+    @property
+    def tone_hertz(self) -> float | None:
+        """What the passive buzzer sounds now."""
+        pin = self.config.lamps.tones
+        return None if pin is None else self._pin(pin).frequency
 
     def close(self) -> None:
         """Unplug every reader and leave no file behind; the desk is closed before."""
@@ -165,6 +160,10 @@ class Bench:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.close()
+
+    def _push(self, number: int) -> None:
+        self._pin(number).drive_low()
+        self._pin(number).drive_high()
 
     def _pin(self, number: int) -> MockPin:
         return self.pins.pin(number)

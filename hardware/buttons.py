@@ -4,7 +4,7 @@ from gpiozero import DigitalInputDevice
 from gpiozero.pins import Factory
 
 from hardware.clock import Clock
-from hardware.signals import ButtonPressed, SignalQueue
+from hardware.signals import ButtonPressed, SeatPressed, SignalQueue
 
 DEBOUNCE_SECONDS = 0.05
 
@@ -29,8 +29,18 @@ class PushButton:
     Not gpiozero's `Button`: that one keeps a thread awake for `when_held`, which nobody here asks for.
     """
 
-    def __init__(self, name: str, pin: int, queue: SignalQueue, pin_factory: Factory, clock: Clock) -> None:
+    def __init__(
+        self,
+        name: str,
+        pin: int,
+        queue: SignalQueue,
+        pin_factory: Factory,
+        clock: Clock,
+        press: ButtonPressed | SeatPressed | None = None,
+    ) -> None:
+        """`press` is what a press says; by default that the button of this name was pressed."""
         self.name = name
+        self._press = press or ButtonPressed(name)
         self._queue = queue
         self._debouncer = Debouncer(clock)
         self._line = DigitalInputDevice(pin, pull_up=True, pin_factory=pin_factory)
@@ -43,7 +53,7 @@ class PushButton:
 
     def _pressed(self) -> None:
         if self._debouncer.is_clean_edge():
-            self._queue.put(ButtonPressed(self.name))
+            self._queue.put(self._press)
 
     def _released(self) -> None:
         # A release bounces too: its edges must keep the next ones from looking like a press.

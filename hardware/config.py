@@ -4,11 +4,17 @@ The configuration file (`ui/config.py`) and the bench make these values; `Desk.o
 """
 
 import os
+import re
 from collections.abc import Iterator
 
 import msgspec
 
 from hardware.readers import KINDS, REFUSED_KINDS
+from hardware.signals import Role
+
+MOST_SEATS = 8
+NO_PIN = -1
+"""In a list by seat: nothing is wired at this seat."""
 
 RESERVED_PINS = {
     0: "the identification of a HAT",
@@ -25,57 +31,94 @@ RESERVED_PINS = {
 }
 FREE_PINS = tuple(pin for pin in range(28) if pin not in RESERVED_PINS)
 
-_SCHEMES = ("loop://", "socket://", "rfc2217://")
+_BUS_PINS = {"i2c": (2, 3), "spi": (7, 8, 9, 10, 11), "serial": (14, 15)}
+_BUS_PORTS = {"i2c": r"/dev/i2c-1", "serial": r"/dev/(serial0|ttyAMA0|ttyS0)"}
 
 
 class ReaderConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card reader: the name the screen shows, its kind (a key of `KINDS`), its port as a path or a pyserial URL."""
+    """A reader or scanner: the name the screen shows, its kind (a key of `KINDS`), its port, and what it is for."""
 
     name: str
     kind: str
     port: str
+    role: Role = "table"
 
     def __post_init__(self) -> None:
-        """Refuses an empty name, an unknown kind and a port that is neither an absolute path nor a URL."""
+        """Refuses an empty name, an unknown kind and a port that a reader of this kind cannot have."""
         if not self.name.strip():
             raise ValueError("name: a reader needs a name of at least one letter")
         if self.kind in REFUSED_KINDS:
             raise ValueError(f"kind: {self.kind!r} is not supported: {REFUSED_KINDS[self.kind]}; {_allowed_kinds()}")
         if self.kind not in KINDS:
             raise ValueError(f"kind: {self.kind!r} is not a kind of reader; {_allowed_kinds()}")
-        if not self.port.startswith(("/", *_SCHEMES)):
-            raise ValueError(f"port: {self.port!r} is not a port; allowed: a path from / on, or {', '.join(_SCHEMES)}")
+        ports = KINDS[self.kind].ports
+        if not ports.fit(self.port):
+            raise ValueError(f"port: {self.port!r} is not a port for {self.kind}; allowed: {ports.allowed}")
+
+
+class Buses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which buses keep their pins; one that is switched off gives them to buttons and lamps."""
+
+    i2c: bool = True
+    spi: bool = True
+    serial: bool = True
+
+    def keep(self, pin: int) -> bool:
+        """True when the pin is not free for a button or a lamp. GPIO 0 and 1 never are."""
+        for bus, pins in _BUS_PINS.items():
+            if pin in pins:
+                return bool(getattr(self, bus))
+        return pin in RESERVED_PINS
 
 
 class _Pins(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """GPIO numbers (BCM) by the name of the device on them; one left out is not there."""
 
     def __post_init__(self) -> None:
-        """Refuses a pin that does not exist or belongs to a bus."""
-        for key, pin in self.used():
-            if pin in RESERVED_PINS:
-                raise ValueError(f"{key}: GPIO {pin} is reserved for {RESERVED_PINS[pin]}; allowed: {_allowed_pins()}")
-            if pin not in FREE_PINS:
-                raise ValueError(f"{key}: there is no GPIO {pin} on the header; allowed: {_allowed_pins()}")
+        """Refuses a pin that is not on the header, and more seats than a table has."""
+        for key, pin in self.each():
+            if pin not in range(28):
+                raise ValueError(f"{key}: there is no GPIO {pin} on the header; allowed: {_listed(FREE_PINS)}")
+        if len(self._seats()) > MOST_SEATS:
+            raise ValueError(f"seats: {len(self._seats())} pins; allowed: up to {MOST_SEATS}, one for each seat")
 
     def used(self) -> Iterator[tuple[str, int]]:
-        """Each device with its pin, such as ("next", 5)."""
-        return ((key, pin) for key, pin in msgspec.structs.asdict(self).items() if pin is not None)
+        """Each device that has one pin and a name of its own, such as ("next", 5)."""
+        return ((key, pin) for key, pin in msgspec.structs.asdict(self).items() if isinstance(pin, int))
+
+    def by_seat(self) -> Iterator[tuple[int, int]]:
+        """Each seat that has a pin, such as (0, 17)."""
+        return ((seat, pin) for seat, pin in enumerate(self._seats()) if pin != NO_PIN)
+
+    def each(self) -> Iterator[tuple[str, int]]:
+        """Every pin after its key, such as ("next", 5), ("seats[0]", 17) or ("clock_rgb[2]", 21)."""
+        yield from self.used()
+        for key, pins in msgspec.structs.asdict(self).items():
+            if isinstance(pins, tuple):
+                yield from ((f"{key}[{i}]", pin) for i, pin in enumerate(pins) if pin != NO_PIN or key != "seats")
+
+    def _seats(self) -> tuple[int, ...]:
+        return getattr(self, "seats", ())
 
 
 class ButtonPins(_Pins, frozen=True):
-    """The pins of the buttons, each with its button to ground."""
+    """The pins of the buttons, each with its button to ground; `seats` are the bid buttons, in the seats' order."""
 
     next: int | None = None
     cancel: int | None = None
     pause: int | None = None
+    seats: tuple[int, ...] = ()
 
 
 class LampPins(_Pins, frozen=True):
-    """The pins of the clock's LED and of the active buzzer."""
+    """The pins of the lamps and sounds: the clock's LED, the same in colours (red, green, blue), a buzzer that sounds
+    by itself, one that is given tones, and a lamp at each seat."""
 
     clock: int | None = None
     buzzer: int | None = None
+    clock_rgb: tuple[int, int, int] | None = None
+    tones: int | None = None
+    seats: tuple[int, ...] = ()
 
 
 class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,12 +127,18 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     readers: tuple[ReaderConfig, ...] = ()
     buttons: ButtonPins = ButtonPins()
     lamps: LampPins = LampPins()
+    buses: Buses = Buses()
 
     def __post_init__(self) -> None:
-        """Refuses two readers with one name or one port, and two devices on one pin."""
+        """Refuses two readers with one name or one port, two devices on one pin, and a pin or a port of a bus that is
+        or is not in use."""
         _refuse_twins("name", ((f"readers[{i}].name", reader.name) for i, reader in enumerate(self.readers)))
         _refuse_twins("port", ((f"readers[{i}].port", _real(reader.port)) for i, reader in enumerate(self.readers)))
+        for key, pin in self.pins():
+            if self.buses.keep(pin):
+                raise ValueError(f"{key}: GPIO {pin} is reserved for {RESERVED_PINS[pin]}; {self._allowed_pins()}")
         _refuse_twins("pin", self.pins())
+        self._refuse_readers_on_a_bus_switched_off()
 
     @property
     def has_devices(self) -> bool:
@@ -97,9 +146,21 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.readers) or any(True for _ in self.pins())
 
     def pins(self) -> Iterator[tuple[str, int]]:
-        """Each used pin after its key, such as ("buttons.next", 5)."""
-        yield from ((f"buttons.{key}", pin) for key, pin in self.buttons.used())
-        yield from ((f"lamps.{key}", pin) for key, pin in self.lamps.used())
+        """Each used pin after its key, such as ("buttons.next", 5) or ("lamps.seats[0]", 18)."""
+        yield from ((f"buttons.{key}", pin) for key, pin in self.buttons.each())
+        yield from ((f"lamps.{key}", pin) for key, pin in self.lamps.each())
+
+    def _allowed_pins(self) -> str:
+        return f"allowed: {_listed(tuple(pin for pin in range(28) if not self.buses.keep(pin)))}"
+
+    def _refuse_readers_on_a_bus_switched_off(self) -> None:
+        for number, reader in enumerate(self.readers):
+            for bus, ports in _BUS_PORTS.items():
+                if re.fullmatch(ports, reader.port) and not getattr(self.buses, bus):
+                    raise ValueError(
+                        f"readers[{number}].port: {reader.port} is on the bus that buses.{bus} switches off; "
+                        f"allowed: another port, or buses.{bus} = true"
+                    )
 
 
 def _refuse_twins(what: str, uses: Iterator[tuple[str, str]] | Iterator[tuple[str, int]]) -> None:
@@ -119,5 +180,5 @@ def _allowed_kinds() -> str:
     return f"allowed: {', '.join(KINDS)}"
 
 
-def _allowed_pins() -> str:
-    return ", ".join(str(pin) for pin in FREE_PINS)
+def _listed(pins: tuple[int, ...]) -> str:
+    return ", ".join(str(pin) for pin in pins)

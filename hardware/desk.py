@@ -2,21 +2,22 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from types import TracebackType
 from typing import Self, TypeVar
 
-from gpiozero import LED, Buzzer
+from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
 from gpiozero.pins import Factory
 
 from hardware.buttons import PushButton
 from hardware.clock import Clock
-from hardware.config import DeskConfig
+from hardware.config import ButtonPins, DeskConfig, LampPins
 from hardware.lamps import Lamps
 from hardware.pins import own_pins
-from hardware.readers import KINDS, Reader
-from hardware.signals import DeviceLost, SignalQueue
+from hardware.readers import KINDS, Kind, Reader
+from hardware.signals import ButtonPressed, DeviceLost, SeatPressed, SignalQueue
+from hardware.tunes import MIDDLE_TONE, OCTAVES
 
 _log = logging.getLogger(__name__)
 Part = TypeVar("Part")
@@ -34,15 +35,20 @@ class Desk:
 
     @classmethod
     def open(
-        cls, config: DeskConfig, queue: SignalQueue, pins: Factory | None = None, clock: Clock = time.monotonic
+        cls,
+        config: DeskConfig,
+        queue: SignalQueue,
+        pins: Factory | None = None,
+        clock: Clock = time.monotonic,
+        kinds: Mapping[str, Kind] = KINDS,
     ) -> Self:
         """Start every configured device; those that are not there are in `missing` and on the queue.
 
-        `pins` are the machine's own unless given, as the bench does. A missing reader is picked up when it comes;
-        a missing pin stays missing.
+        `pins` are the machine's own, and `kinds` open real readers, unless they are given as the bench does.
+        A missing reader is picked up when it comes; a missing pin stays missing.
         """
         desk = cls(queue)
-        desk._start_readers(config)
+        desk._start_readers(config, kinds)
         if any(True for _ in config.pins()):
             desk._start_pins(config, pins, clock)
         return desk
@@ -65,9 +71,9 @@ class Desk:
     ) -> None:
         self.close()
 
-    def _start_readers(self, config: DeskConfig) -> None:
+    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, Kind]) -> None:
         for wanted in config.readers:
-            reader = KINDS[wanted.kind](wanted.name, wanted.port, self._queue)
+            reader = kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role)
             self._readers.append(reader)
             lost = reader.start()
             if lost is not None:
@@ -77,14 +83,29 @@ class Desk:
         factory = pins or self._started("pins", "GPIO", own_pins)
         if factory is None:
             return
-        for name, pin in config.buttons.used():
-            push_button = partial(PushButton, name=name, queue=self._queue, clock=clock)
+        for name, pin, press in _presses(config.buttons):
+            push_button = partial(PushButton, name=name, queue=self._queue, clock=clock, press=press)
             button = self._on_pin(f"button {name}", pin, push_button, factory)
             self._buttons += [button] if button else []
-        self.lamps = Lamps(
-            self._on_pin("clock lamp", config.lamps.clock, LED, factory),
-            self._on_pin("buzzer", config.lamps.buzzer, Buzzer, factory),
+        self.lamps = self._lamps(config.lamps, factory)
+
+    def _lamps(self, pins: LampPins, factory: Factory) -> Lamps:
+        seats = dict(pins.by_seat())
+        tonal = partial(TonalBuzzer, mid_tone=MIDDLE_TONE, octaves=OCTAVES)
+        return Lamps(
+            self._on_pin("clock lamp", pins.clock, LED, factory),
+            self._on_pin("buzzer", pins.buzzer, Buzzer, factory),
+            clock_rgb=self._clock_rgb(pins, factory),
+            tones=self._on_pin("tonal buzzer", pins.tones, tonal, factory),
+            seats=[self._on_pin(f"lamp of seat {n + 1}", seats.get(n), LED, factory) for n in range(len(pins.seats))],
         )
+
+    def _clock_rgb(self, pins: LampPins, factory: Factory) -> RGBLED | None:
+        if pins.clock_rgb is None:
+            return None
+        # Whole colours need no pulses, and no thread that makes them.
+        lamp = partial(RGBLED, *pins.clock_rgb, pwm=False, pin_factory=factory)
+        return self._started("clock lamp in colours", f"GPIO {', '.join(map(str, pins.clock_rgb))}", lamp)
 
     def _on_pin(self, device: str, pin: int | None, part: Callable[..., Part], factory: Factory) -> Part | None:
         if pin is None:
@@ -101,3 +122,9 @@ class Desk:
         self.missing.append(lost)
         self._queue.put(lost)
         return None
+
+
+def _presses(pins: ButtonPins) -> Iterator[tuple[str, int, ButtonPressed | SeatPressed]]:
+    """Each button's name on the screen, its pin, and what it says when it is pressed."""
+    yield from ((name, pin, ButtonPressed(name)) for name, pin in pins.used())
+    yield from ((f"seat {seat + 1}", pin, SeatPressed(seat)) for seat, pin in pins.by_seat())

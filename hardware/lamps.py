@@ -1,11 +1,23 @@
-"""How do the clock's LED and the buzzer show what the app asks for? No call waits; each part may be missing."""
+"""How do the lamps of clock and seats and the buzzers show what the app asks for? No call waits; each may be absent."""
 
+from collections.abc import Sequence
 from enum import Enum
+from typing import Literal
 
-from gpiozero import LED, Buzzer
+from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
+from gpiozero.tones import Tone
+
+from hardware.tunes import Note, TunePlayer, refuse_unplayable
 
 BEEP_SECONDS = 0.08
 LONG_BEEP_SECONDS = 0.8
+BEEP_HZ = 2000.0
+SEAT_BLINK_SECONDS = 0.3
+
+SeatLight = Literal["off", "on", "blink"]
+"""What the lamp of a seat does."""
+
+Colour = tuple[float, float, float]
 
 
 class ClockLight(Enum):
@@ -17,60 +29,138 @@ class ClockLight(Enum):
     LATE = (0.12, 0.12)
 
 
-class Lamps:
-    """The LED and the active buzzer of one desk. Asking again for the pattern that is shown changes nothing."""
+_COLOURS: dict[ClockLight, Colour] = {
+    ClockLight.OFF: (0, 0, 0),
+    ClockLight.RUNNING: (0, 1, 0),
+    ClockLight.STILL: (0, 0, 1),
+    ClockLight.LATE: (1, 0, 0),
+}
+"""Red, green and blue of a clock lamp in colours: green runs, blue stands still, red is late."""
 
-    def __init__(self, clock: LED | None = None, buzzer: Buzzer | None = None) -> None:
+
+class Lamps:
+    """The lamps and buzzers of one desk. Asking again for the light that is shown changes nothing."""
+
+    def __init__(
+        self,
+        clock: LED | None = None,
+        buzzer: Buzzer | None = None,
+        *,
+        clock_rgb: RGBLED | None = None,
+        tones: TonalBuzzer | None = None,
+        seats: Sequence[LED | None] = (),
+    ) -> None:
+        """`buzzer` sounds by itself (active); `tones` is given a tone (passive); `seats` are in the seats' order."""
         self._clock = clock
+        self._clock_rgb = clock_rgb
         self._buzzer = buzzer
+        self._tones = tones
+        self._tune = _tune_player(tones, buzzer)
+        self._seats = tuple(seats)
+        self._seat_lights: list[SeatLight] = ["off"] * len(self._seats)
         self.light = ClockLight.OFF
 
     def clock_running(self) -> None:
-        """Time runs: the LED is steadily lit."""
+        """Time runs: the lamp is steadily lit."""
         self._show(ClockLight.RUNNING)
 
     def clock_still(self) -> None:
-        """Time stands still: the LED blinks slowly."""
+        """Time stands still: the lamp blinks slowly."""
         self._show(ClockLight.STILL)
 
     def clock_late(self) -> None:
-        """Time is almost or quite over: the LED blinks fast."""
+        """Time is almost or quite over: the lamp blinks fast."""
         self._show(ClockLight.LATE)
 
     def off(self) -> None:
-        """The LED is dark and the buzzer silent."""
+        """The clock's lamp is dark and the buzzers silent."""
         self._show(ClockLight.OFF)
+        self._end_tune()
         if self._buzzer is not None:
             self._buzzer.off()
 
+    def seat_lamp(self, seat: int, light: SeatLight) -> None:
+        """The lamp of this seat, counted from 0; a seat without a lamp stays dark."""
+        led = self._seats[seat] if 0 <= seat < len(self._seats) else None
+        if led is None or self._seat_lights[seat] == light:
+            return
+        self._seat_lights[seat] = light
+        match light:
+            case "off":
+                led.off()
+            case "on":
+                led.on()
+            case "blink":
+                led.blink(SEAT_BLINK_SECONDS, SEAT_BLINK_SECONDS)
+
+    def play(self, notes: Sequence[Note]) -> None:
+        """A tune of (hertz, milliseconds), 0 hertz being a rest; one that still sounds ends.
+
+        An active buzzer has one tone and gives the rhythm. `ValueError` for a note that no buzzer can sound.
+        """
+        refuse_unplayable(notes)
+        if self._tune is not None:
+            self._tune.play(notes)
+
     def beep(self) -> None:
-        """One short beep; a beep that still sounds ends."""
-        self._sound(BEEP_SECONDS)
+        """One short beep; a sound that still lasts ends."""
+        self._beep(BEEP_SECONDS)
 
     def long_beep(self) -> None:
-        """One long beep; a beep that still sounds ends."""
-        self._sound(LONG_BEEP_SECONDS)
+        """One long beep; a sound that still lasts ends."""
+        self._beep(LONG_BEEP_SECONDS)
 
     def close(self) -> None:
         """Everything off, the pins given back."""
         self.off()
-        for part in (self._clock, self._buzzer):
+        for part in (self._clock, self._clock_rgb, self._buzzer, self._tones, *self._seats):
             if part is not None:
                 part.close()
 
     def _show(self, light: ClockLight) -> None:
-        if self._clock is None or light is self.light:
+        if light is self.light:
             return
         self.light = light
-        match light:
-            case ClockLight.OFF:
-                self._clock.off()
-            case ClockLight.RUNNING:
-                self._clock.on()
-            case blinking:
-                lit_seconds, dark_seconds = blinking.value
-                self._clock.blink(lit_seconds, dark_seconds)
+        if self._clock is not None:
+            _light(self._clock, light)
+        if self._clock_rgb is not None:
+            _light_in_colour(self._clock_rgb, light)
 
-    def _sound(self, seconds: float) -> None:
+    def _beep(self, seconds: float) -> None:
+        self._end_tune()
         if self._buzzer is not None:
             self._buzzer.beep(on_time=seconds, off_time=0, n=1)
+        else:
+            self.play([(BEEP_HZ, seconds * 1000)])
+
+    def _end_tune(self) -> None:
+        if self._tune is not None:
+            self._tune.stop()
+
+
+def _light(lamp: LED, light: ClockLight) -> None:
+    match light:
+        case ClockLight.OFF:
+            lamp.off()
+        case ClockLight.RUNNING:
+            lamp.on()
+        case blinking:
+            lit_seconds, dark_seconds = blinking.value
+            lamp.blink(lit_seconds, dark_seconds)
+
+
+def _light_in_colour(lamp: RGBLED, light: ClockLight) -> None:
+    colour = _COLOURS[light]
+    if light in (ClockLight.OFF, ClockLight.RUNNING):
+        lamp.color = colour
+    else:
+        lit_seconds, dark_seconds = light.value
+        lamp.blink(lit_seconds, dark_seconds, on_color=colour)
+
+
+def _tune_player(tones: TonalBuzzer | None, buzzer: Buzzer | None) -> TunePlayer | None:
+    if tones is not None:
+        return TunePlayer(lambda hertz: tones.play(Tone.from_frequency(hertz)), tones.stop)
+    if buzzer is not None:
+        return TunePlayer(lambda _: buzzer.on(), buzzer.off)
+    return None

@@ -21,5 +21,6 @@ def own_pins() -> Factory:
     one that does not work on a Pi 5.
     """
     os.environ.setdefault("GPIOZERO_PIN_FACTORY", "lgpio" if is_raspberry_pi() else "mock")
+    os.environ.setdefault("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")  # a passive buzzer needs pulses
     Device.ensure_pin_factory()
     return Device.pin_factory

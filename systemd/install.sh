@@ -9,7 +9,7 @@ set -eu
 source_directory=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 destination=${DESTDIR:-}
 
-packages="cage seatd xwayland python3 python3-venv python3-lgpio libgl1 libegl1 libgles2 libmtdev1"
+packages="cage seatd xwayland python3 python3-venv python3-lgpio python3-evdev libgl1 libegl1 libgles2 libmtdev1"
 groups="audio dialout gpio i2c input render spi video"
 
 main() {
@@ -72,6 +72,9 @@ install_program() {
 put_files() {
     install -D -m 644 "$source_directory/systemd/banker.service" "$destination/etc/systemd/system/banker.service"
     install -D -m 644 "$source_directory/systemd/70-banker.rules" "$destination/etc/udev/rules.d/70-banker.rules"
+    install -D -m 644 "$source_directory/systemd/70-banker-pcsc.rules" \
+        "$destination/etc/polkit-1/rules.d/70-banker-pcsc.rules"
+    install -D -m 644 "$source_directory/systemd/banker-modprobe.conf" "$destination/etc/modprobe.d/banker.conf"
     if [ -e "$destination/etc/banker/banker.toml" ]; then
         say "keeping $destination/etc/banker/banker.toml"
     else

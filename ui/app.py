@@ -30,6 +30,7 @@ class BankerApp(App):  # type: ignore[misc]
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
         self.on_shown: Callable[[], None] = lambda: None
+        self.on_played: Callable[[], None] = lambda: None
 
     def build(self) -> TableRoot:
         """The first view is drawn before the window opens."""
@@ -43,6 +44,7 @@ class BankerApp(App):  # type: ignore[misc]
         drain()
         Clock.schedule_interval(self._beat, BEAT_SECONDS)
         Clock.schedule_once(lambda _: self._supervisor.notify("READY=1"))
+        self.on_played()
         Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2)
 
     def on_stop(self) -> None:
@@ -50,6 +52,10 @@ class BankerApp(App):  # type: ignore[misc]
         self._queue.on_signal = None
         self._supervisor.notify("STOPPING=1")
         self.counter.close()
+
+    def let_pass(self, seconds: float) -> None:
+        """Time passes at once: for a demonstration, which does not wait for a countdown."""
+        self._beat(seconds)
 
     def _act(self, action: object) -> None:
         self.counter.touch(action)
@@ -70,7 +76,6 @@ class BankerApp(App):  # type: ignore[misc]
         if self.counter.is_leaving:
             self.stop()
             return
-        self.table_root.set_light(self.counter.light)
         self.table_root.show(self.counter.view())
         self.on_shown()
 

@@ -6,7 +6,7 @@ import msgspec
 
 from hardware.bench import Bench, virtual_tag
 from ui.parts import Button
-from ui.touches import Touch, VirtualButton, VirtualCard
+from ui.touches import Touch
 from ui.view import View
 from ui.words import Words
 
@@ -22,18 +22,18 @@ class PlugReader(Touch, frozen=True):
     is_plugged: bool
 
 
-BenchTouch = VirtualCard | VirtualButton | PlugReader
+def work(bench: Bench, tag: str, button: str) -> None:
+    """Does on the twins what a hand would do on the devices: a card to the reader, or a button down and up."""
+    if tag:
+        bench.lay(tag)
+    if button:
+        bench.press(button)
 
 
-def work(bench: Bench, touch: BenchTouch) -> None:
-    """Does on the twins what a hand would do on the devices."""
-    if isinstance(touch, VirtualCard):
-        bench.lay(touch.tag)
-    elif isinstance(touch, VirtualButton):
-        bench.press(touch.button)
-    else:
-        for reader in bench.readers.values():
-            (reader.replug if touch.is_plugged else reader.unplug)()
+def plug(bench: Bench | None, is_plugged: bool) -> None:
+    """The cable of the readers, in or out."""
+    for reader in bench.readers.values() if bench else ():
+        (reader.replug if is_plugged else reader.unplug)()
 
 
 def with_cable(view: View, bench: Bench, words: Words) -> View:

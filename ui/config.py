@@ -11,7 +11,11 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
+
+
+_NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
+_REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
 
 
 class ConfigError(Exception):
@@ -46,6 +50,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     readers: tuple[ReaderConfig, ...] = ()
     buttons: ButtonPins = ButtonPins()
     lamps: LampPins = LampPins()
+    buses: Buses = Buses()
     screen: ScreenConfig = ScreenConfig()
     table: TableConfig = TableConfig()
 
@@ -56,7 +61,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def desk(self) -> DeskConfig:
         """The part that the hardware needs; without devices it is played on the bench."""
-        return DeskConfig(self.readers, self.buttons, self.lamps)
+        return DeskConfig(self.readers, self.buttons, self.lamps, self.buses)
 
 
 def find(environment: Mapping[str, str] = os.environ, system_directory: Path = Path("/etc")) -> Path | None:
@@ -91,6 +96,9 @@ def _explained(message: str) -> str:
     """msgspec's message with the key path in front, and what is allowed there behind."""
     fault, _, json_path = message.partition(" - at `$")
     key = json_path.rstrip("`").lstrip(".")
+    refused = _REFUSED_SECTIONS.get(fault.removeprefix("Object contains unknown field ").strip("`"))
+    if refused and not key:
+        return f"{refused}; allowed: {_allowed(Config)}"
     if fault.startswith(("Expected", "Invalid", "Object")):
         fault = f": {fault.replace(' | null', '')}; allowed: {_allowed(_type_at(key))}"
     elif key:  # a fault that one of our structs found begins with the name of its own field
@@ -103,22 +111,31 @@ def _type_at(key: str) -> Any:
     here: Any = Config
     for step in key.split(".") if key else ():
         name, bracket, _ = step.partition("[")
-        here = get_type_hints(here)[name]
+        here = _without_none(get_type_hints(here)[name])
         here = get_args(here)[0] if bracket else here
     return here
 
 
 def _allowed(wanted: Any) -> str:
     """What may stand at a place of this type, in words."""
-    if get_origin(wanted) in (Union, types.UnionType):
-        wanted = get_args(wanted)[0]
     if get_origin(wanted) is Literal:
         return ", ".join(f'"{choice}"' for choice in get_args(wanted))
     if get_origin(wanted) is tuple:
-        return "sections in double brackets, one for each"
+        return _allowed_row(get_args(wanted))
     if issubclass(wanted, msgspec.Struct):
         return ", ".join(wanted.__struct_fields__)
     return {bool: "true or false", int: "a whole number", str: "a text in quotes"}[wanted]
+
+
+def _allowed_row(wanted: tuple[Any, ...]) -> str:
+    if wanted[0] is not int:
+        return "sections in double brackets, one for each"
+    return f"whole numbers in square brackets{'' if wanted[-1] is Ellipsis else f', {len(wanted)} of them'}"
+
+
+def _without_none(wanted: Any) -> Any:
+    """The type of a key that may be left out."""
+    return get_args(wanted)[0] if get_origin(wanted) in (Union, types.UnionType) else wanted
 
 
 def _xdg_data_directory(environment: Mapping[str, str]) -> Path:

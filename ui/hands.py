@@ -47,31 +47,20 @@ def touches_for(command: JournalCommand, scene: Scene, words: Words) -> tuple[ob
 
 def tag_for(command: JournalCommand, scene: Scene) -> str:
     """The card whose tap signs the command now; nothing when none does."""
-    player = getattr(command, "player", None)
-    if player is None:
-        return ""
-    name = scene.table.names[player]
-    tags = (tag for tag, owner in scene.cards.names.items() if owner == name)
-    return next((tag for tag in tags if teller.tapped(tag, scene).commands == (command,)), "")
+    return next((tag for tag in scene.cards.names if teller.tapped(tag, scene).commands == (command,)), "")
 
 
 def actions_on(part: object) -> Iterator[object]:
-    """Every action that a view carries, in the order of its parts."""
-    if isinstance(part, tuple):
+    """Every action that a view carries, in the order of its parts; the menu leads away and is left out."""
+    if isinstance(part, Touch):
+        yield part
+    elif isinstance(part, tuple):
         for item in part:
             yield from actions_on(item)
     elif isinstance(part, msgspec.Struct):
         for name in part.__struct_fields__:
-            value = getattr(part, name)
-            if _is_action(name, value):
-                yield value
-            else:
-                yield from actions_on(value)
-
-
-def _is_action(name: str, value: object) -> bool:
-    """The menu leads away from the table: hands that play do not need it."""
-    return isinstance(value, Touch) and name != "menu"
+            if name != "menu":
+                yield from actions_on(getattr(part, name))
 
 
 def _settled(page: Page) -> Page:

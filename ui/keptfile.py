@@ -6,6 +6,7 @@ Asked by the stores of cards and codes. Every change reads the file as it is now
 from __future__ import annotations
 
 import fcntl
+import logging
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
+_log = logging.getLogger(__name__)
 _Stamp = tuple[int, int, int]
 
 
@@ -29,10 +31,17 @@ class KeptFile(Generic[Kept]):
 
     @property
     def value(self) -> Kept:
-        """What the file holds now: it is read again when another program has changed it."""
+        """What the file holds now: it is read again when another program has changed it.
+
+        Should it have been damaged meanwhile, what it held last: a game goes on with the cards it knows.
+        """
         stamp = _stamp(self.path)
         if stamp != self._stamp:
-            self._value, self._stamp = self._read(), stamp
+            self._stamp = stamp
+            try:
+                self._value = self._read()
+            except self._fault:
+                _log.warning("the file is not read again", exc_info=True)
         return self._value
 
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
@@ -56,7 +65,7 @@ class KeptFile(Generic[Kept]):
         except OSError as error:
             raise self._fault(f"{self.path}: cannot be read: {error.strerror}; it was left as it is") from error
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise self._fault(f"{self.path}: damaged: {error}; it was left, rename it to begin anew") from error
+            raise self._fault(f"{self.path}: damaged: {error}; left as it is, rename it to begin anew") from error
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -20,8 +21,6 @@ from ui.words import Words
 
 WINDOW = (800, 480)
 """The 7-inch panel; a desktop window may be made larger by hand."""
-STRIP_PIXELS = 88
-"""What the bench's strip adds to the window's height."""
 
 
 def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
@@ -33,13 +32,11 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
         typer.echo("There is no display here: playing a recorded game off screen instead.")
         return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
     is_on_bench = wants_bench or not config.desk.has_devices
-    width, height = WINDOW
-    prepare_window((width, height + STRIP_PIXELS if is_on_bench else height), config.screen.fullscreen)
+    prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
     from ui.app import BankerApp
-    from ui.widgets.speaker import speaker
 
     queue = SignalQueue()
-    with bank(config, queue, speaker(config.screen.sound), is_on_bench) as counter:
+    with bank(config, queue, _sounds(config), is_on_bench) as counter:
         counter.continue_last()
         BankerApp(counter, queue, config.screen.theme).run()
     return 0
@@ -47,32 +44,46 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
 
 @contextmanager
 def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on_bench: bool) -> Iterator[Counter]:
-    """A counter with its devices; on the bench their twins, which the ordinary drivers read."""
+    """A counter with its devices; on the bench their twins, which the ordinary drivers read.
+
+    The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
+    """
+    games = config.table.games_directory
     with ExitStack() as stack:
+        shelf = Shelf(games)
+        stack.callback(shelf.close)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk_config = bench.config if bench else config.desk
         desk = stack.enter_context(Desk.open(desk_config, queue, pins=bench.pins if bench else None))
-        games = config.table.games_directory
         counter = Counter(
-            shelf=Shelf(games),
-            cards=CardStore(games.parent / "cards.json"),
-            words=Words(config.screen.language),
-            lamps=Lampkeeper(desk.lamps),
-            sound=sound,
-            has_reader=bool(desk_config.readers) and not wants_touch(config, is_on_bench),
+            shelf,
+            CardStore(games.parent / "cards.json"),
+            Words(config.screen.language),
+            Lampkeeper(desk.lamps),
+            sound,
+            has_reader=bool(config.readers),
             bench=bench,
         )
         stack.callback(counter.close)
         yield counter
 
 
-def wants_touch(config: Config, is_on_bench: bool) -> bool:
-    """Without a reader of its own a touch on a player's tile is that player's tap; the bench's twin is no such reader."""
-    return is_on_bench and not config.readers
-
-
 def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> int:
     """A bundled game through the real window, off screen: bytes through the pseudo-terminal, touches into the window."""
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    from ui.widgets.window import prepare_window
+
+    prepare_window(size)
     from ui.demonstration import demonstrate
 
-    return demonstrate(pictures, size, language)
+    return demonstrate(pictures, language)
+
+
+def _sounds(config: Config) -> Callable[[str], None]:
+    """Cues through the loudspeaker, or silence."""
+    if not config.screen.sound:
+        return lambda cue: None
+    from ui.widgets.speaker import Speaker
+    from ui.widgets.window import cache_folder
+
+    return Speaker(cache_folder() / "sounds").play

@@ -71,15 +71,23 @@ def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words)
 def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
     for command in commands_of(record):
-        if isinstance(command, c.CloseAuction):
-            yield LetTimePass(HAMMER_SECONDS)
-            continue
-        tag = tag_for(command, scene())
-        if tag:
-            yield HoldCard(tag)
-            continue
-        for action in touches_for(command, scene(), words):
-            yield TouchThis(action)
+        turn = scene().table.turn
+        if isinstance(command, c.Roll) and turn.player != command.player:
+            yield from signing(c.EndTurn(turn.player), scene(), words)
+        yield from signing(command, scene(), words)
+
+
+def signing(command: c.Command, scene: Scene, words: Words) -> Iterator[Step]:
+    """The steps that sign one command: time for the hammer, a card where a card signs, else touches."""
+    if isinstance(command, c.CloseAuction):
+        yield LetTimePass(HAMMER_SECONDS)
+        return
+    tag = tag_for(command, scene)
+    if tag:
+        yield HoldCard(tag)
+        return
+    for action in touches_for(command, scene, words):
+        yield TouchThis(action)
 
 
 def commands_of(record: str) -> tuple[c.Command, ...]:

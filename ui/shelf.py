@@ -5,9 +5,11 @@ from __future__ import annotations
 import fcntl
 import os
 import time
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
+from babel.dates import format_datetime
 
 from banker.events import GameEnded
 from banker.journal import JournalError, open_journal
@@ -92,6 +94,12 @@ def kept_game(path: Path) -> KeptGame:
             return KeptGame(path, load_ruleset(setup.ruleset).title, setup.names, changed, is_over)
     except (JournalError, RuleSetError) as error:
         return KeptGame(path, path.name, (), changed, problem=str(error))
+
+
+def written_time(seconds: float, language: str) -> str:
+    """A time since 1970 in the table's zone, as the language writes it: `21 Nov 2026, 19:30`."""
+    moment = datetime.fromtimestamp(seconds).astimezone()
+    return str(format_datetime(moment, "d MMM y, HH:mm", locale=language))
 
 
 def _changed_at(path: Path) -> float:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ui.pages import MessageView
 from ui.parts import Bar, Button, Style
 from ui.touches import Touch
-from ui.view import MessageView, View
+from ui.view import View
 from ui.words import Words
 
 

@@ -7,6 +7,7 @@ from banker.bots.estate import Estate, worth_to
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.dealing import deal_problem
 from banker.money import Money
+from banker.options import is_accepted
 from banker.state import Deal, Game, Side
 
 _WORTH_OF_A_JAIL_CARD = 30
@@ -44,8 +45,9 @@ def answer(game: Game, tempers: tuple[Temper, ...]) -> c.AcceptDeal | c.RejectDe
     coming = _worth_of(game, deal.to, deal.gives) + deal.gives.cash
     going = sum(_price_of(game, deal, deed, asks) for deed in deal.gets.deeds)
     rest = deal.gets.cash + deal.gets.debt + deal.gets.jail_cards * game.book.scaled(_WORTH_OF_A_JAIL_CARD)
-    is_worth_it = coming >= going + rest and deal_problem(game, deal) is None
-    return c.AcceptDeal(deal.to) if is_worth_it else c.RejectDeal(deal.to)
+    signed = c.AcceptDeal(deal.to)
+    is_worth_it = coming >= going + rest and is_accepted(signed, game)
+    return signed if is_worth_it else c.RejectDeal(deal.to)
 
 
 def _worth_of(game: Game, player: int, side: Side) -> Money:

@@ -4,13 +4,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 import onnxruntime
 
 from hardware.dice.photo import Photo
 
-Heat = npt.NDArray[np.float32]
+Maps = npt.NDArray[np.float32]
+Chances = npt.NDArray[np.float32]
 
 WEIGHTS = Path(__file__).parent / "weights"
 CELL = 8
@@ -19,24 +21,39 @@ CROP = 64
 """Side in pixels of the pictures that the face net looks at."""
 NO_DIE = 0
 """The face net's first class; the others are the faces 1 to 6."""
+_WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
+
+
+class Finder:
+    """The net that looks for top faces in a whole photo."""
+
+    def __init__(self, path: Path, threads: int = 1) -> None:
+        self._session = _session(path, threads)
+
+    def maps(self, photo: Photo) -> Maps:
+        """Five maps over the cells: chance of a top face's middle, its offset (x, y), log of its size (x, y)."""
+        maps: Maps = self._session.run(None, {"photo": _half(photo)[None]})[0][0]
+        return maps
+
+
+class Faces:
+    """The net that says which face a small picture shows, or that it shows no die."""
+
+    def __init__(self, path: Path, threads: int = 1) -> None:
+        self._session = _session(path, threads)
+
+    def chances(self, crops: npt.NDArray[np.uint8]) -> Chances:
+        """For each picture of `CROP` x `CROP` pixels the chances of no die and of the faces 1 to 6."""
+        chances: Chances = self._session.run(None, {"crops": crops})[0]
+        return chances
 
 
 class Nets:
     """The finder and the face net of one folder of weights."""
 
-    def __init__(self, folder: Path = WEIGHTS, threads: int = 1) -> None:
-        self._finder = _session(folder / "finder.onnx", threads)
-        self._faces = _session(folder / "faces.onnx", threads)
-
-    def find(self, half_photo: Photo) -> Heat:
-        """Five maps over the cells: chance of a top face's middle, its offset (x, y) in cells, log of its size (x, y)."""
-        maps: Heat = self._finder.run(None, {"photo": half_photo[None]})[0][0]
-        return maps
-
-    def faces(self, crops: npt.NDArray[np.uint8]) -> Heat:
-        """For each picture of `CROP` x `CROP` pixels the chances of no die and of the faces 1 to 6."""
-        chances: Heat = self._faces.run(None, {"crops": crops})[0]
-        return chances
+    def __init__(self, folder: Path = WEIGHTS) -> None:
+        self.finder = Finder(folder / "finder.onnx")
+        self.faces = Faces(folder / "faces.onnx")
 
 
 @cache
@@ -50,3 +67,11 @@ def _session(path: Path, threads: int) -> Any:
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+
+def _half(photo: Photo) -> Photo:
+    """The photo at half size, first grown at its right and lower edge to whole cells."""
+    height, width = (-(-side // _WHOLE_CELLS) * _WHOLE_CELLS for side in photo.shape[:2])
+    lower, right = height - photo.shape[0], width - photo.shape[1]
+    whole = cv2.copyMakeBorder(photo, 0, lower, 0, right, cv2.BORDER_REPLICATE) if lower or right else photo
+    return np.asarray(cv2.resize(whole, (width // 2, height // 2), interpolation=cv2.INTER_AREA), np.uint8)

@@ -4,10 +4,10 @@ import cv2
 import msgspec
 import numpy as np
 
-from hardware.dice.nets import CELL, Heat
+from hardware.dice.nets import CELL, Maps
 
 _FAINTEST = 0.05
-_MOST_PEAKS = 14
+_MOST_PEAKS = 20
 
 
 class Peak(msgspec.Struct, frozen=True):
@@ -25,20 +25,16 @@ class Peak(msgspec.Struct, frozen=True):
         return bool(apart < 0.55 * min(self.width + self.height, other.width + other.height) / 2)
 
 
-def peaks(maps: Heat) -> list[Peak]:
-    """The local maxima of the heat map, surest first; two that would overlap count once."""
+def peaks(maps: Maps) -> list[Peak]:
+    """The local maxima of the heat map, surest first."""
     heat = maps[0]
     is_top = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > _FAINTEST)
     rows, columns = np.nonzero(is_top)
-    order = np.argsort(-heat[rows, columns])[: 2 * _MOST_PEAKS]
-    kept: list[Peak] = []
-    for peak in (_peak(maps, int(rows[place]), int(columns[place])) for place in order):
-        if not any(peak.is_same_die_as(other) for other in kept):
-            kept.append(peak)
-    return kept[:_MOST_PEAKS]
+    order = np.argsort(-heat[rows, columns], kind="stable")[:_MOST_PEAKS]
+    return [_peak(maps, int(rows[place]), int(columns[place])) for place in order]
 
 
-def _peak(maps: Heat, row: int, column: int) -> Peak:
+def _peak(maps: Maps, row: int, column: int) -> Peak:
     chance, right, down, log_width, log_height = (float(part) for part in maps[:, row, column])
     return Peak(
         x=CELL * (column + 0.5 + right),

@@ -23,7 +23,6 @@ LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
 _USUAL_DIE_PIXELS = 48.0
 _READABLE_DIE_PIXELS = (32.0, 72.0)
-_WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -60,22 +59,29 @@ def read_photo(
 
 
 def candidates(photo: Photo, nets: Nets) -> list[Candidate]:
-    """Every place that may be a die, with what the face net says there, averaged with the mirror image."""
-    places = peaks(nets.find(_half(photo)))
+    """Every place that may be a die, the likeliest first; of places on one die only the likeliest."""
+    alone: list[Candidate] = []
+    for one in sorted(_seen(photo, nets), key=lambda one: -one.die_chance):
+        if not any(one.peak.is_same_die_as(other.peak) for other in alone):
+            alone.append(one)
+    return alone
+
+
+def _seen(photo: Photo, nets: Nets) -> list[Candidate]:
+    """The finder's places with what the face net says there, averaged with the mirror image."""
+    places = peaks(nets.finder.maps(photo))
     if not places:
         return []
     crops = np.stack([_crop(photo, place) for place in places])
-    both = nets.faces(np.concatenate([crops, crops[:, :, ::-1]]))
+    both = nets.faces.chances(np.concatenate([crops, crops[:, :, ::-1]]))
     chances = (both[: len(places)] + both[len(places) :]) / 2
     return [_candidate(place, row) for place, row in zip(places, chances, strict=True)]
 
 
-def chosen(found: Sequence[Candidate], count: int | None) -> tuple[list[Candidate], list[Candidate]]:
-    """The candidates taken for dice, from left to right, and the ones left out."""
-    by_chance = sorted(found, key=lambda one: -one.die_chance)
-    floors = [_floor(place, count) for place in range(len(by_chance))]
-    taken = [one for one, floor in zip(by_chance, floors, strict=True) if one.die_chance >= floor]
-    left_out = [one for one in by_chance if one not in taken]
+def chosen(found: list[Candidate], count: int | None) -> tuple[list[Candidate], list[Candidate]]:
+    """Of candidates, likeliest first: those taken for dice, from left to right, and those left out."""
+    taken = [one for place, one in enumerate(found) if one.die_chance >= _floor(place, count)]
+    left_out = found[len(taken) :]
     return sorted(taken, key=lambda one: (one.peak.x, one.peak.y)), left_out
 
 
@@ -83,8 +89,10 @@ def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count:
     """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not as expected."""
     if not taken or (count is not None and len(taken) != count):
         return 0.0
-    links = [min(one.value_chance, one.die_chance) for one in taken] + [1 - one.die_chance for one in left_out]
-    return round(float(min(links)), 4)
+    dice = (min(one.value_chance, one.die_chance) for one in taken)
+    rejects = (1 - one.die_chance for one in left_out)
+    weakest: float = min(*dice, *rejects, 1.0)
+    return round(weakest, 4)
 
 
 def _floor(place: int, count: int | None) -> float:
@@ -102,7 +110,7 @@ def _candidate(peak: Peak, chances: npt.NDArray[np.float32]) -> Candidate:
 def _scale(image: Photo, tray: Tray | None) -> float:
     """How much the photo is reduced or enlarged for the nets: dice about as large as those they learned from."""
     if tray is None:
-        return min(1.0, LONGEST_SIDE / max(image.shape[:2]))
+        return min(1.0, LONGEST_SIDE / float(max(image.shape[:2])))
     smallest, largest = _READABLE_DIE_PIXELS
     return 1.0 if smallest <= tray.die_pixels <= largest else _USUAL_DIE_PIXELS / tray.die_pixels
 
@@ -113,13 +121,6 @@ def scaled(image: Photo, scale: float) -> Photo:
         return image
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
     return np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
-
-
-def _half(photo: Photo) -> Photo:
-    height, width = (-(-side // _WHOLE_CELLS) * _WHOLE_CELLS for side in photo.shape[:2])
-    lower, right = height - photo.shape[0], width - photo.shape[1]
-    whole = cv2.copyMakeBorder(photo, 0, lower, 0, right, cv2.BORDER_REPLICATE) if lower or right else photo
-    return np.asarray(cv2.resize(whole, (width // 2, height // 2), interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def _crop(photo: Photo, place: Peak) -> Photo:

@@ -1,11 +1,23 @@
-"""Which kinds of card reader are there, and what opens each? A new kind is one module and one row of `KINDS`."""
+"""Which kinds of reader and scanner are there, and what opens each? A new kind is one module and one row of `KINDS`."""
 
+import re
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
+import msgspec
+
+from hardware.readers.faults import Faults
 from hardware.readers.frames_125khz import tags
-from hardware.readers.serial_reader import SerialReader
-from hardware.signals import DeviceLost, SignalQueue
+from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, OpenKeyboard, grabbed
+from hardware.readers.pcsc import OpenTerminal, PcscLine, PcscTerminal
+from hardware.readers.pn532 import Link, Pn532Line
+from hardware.readers.pn532_links import I2C_REASONS, I2cLink, SerialLink
+from hardware.readers.serial_reader import SERIAL_REASONS, Greeting, Parser, SerialReader
+from hardware.readers.watched import WatchedReader
+from hardware.scanners.codes import codes
+from hardware.scanners.gm65 import close_set_up_codes
+from hardware.signals import CardTapped, CodeScanned, DeviceLost, Role, SignalQueue
 
 
 class Reader(Protocol):
@@ -24,13 +36,120 @@ class Reader(Protocol):
         """Wait for the thread; its port is closed afterwards."""
 
 
-def _serial_125khz(name: str, port: str, queue: SignalQueue) -> Reader:
-    return SerialReader(name, port, queue, parse=tags)
+class MakeReader(Protocol):
+    """What makes the reader of one kind, not yet started."""
+
+    def __call__(self, name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader: ...
 
 
-KINDS: dict[str, Callable[[str, str, SignalQueue], Reader]] = {
-    "rdm6300": _serial_125khz,
-    "id12la": _serial_125khz,
+class Ports(msgspec.Struct, frozen=True):
+    """What the port of a reader looks like: a pattern for the whole text, and the same in words."""
+
+    pattern: str
+    allowed: str
+
+    def fit(self, port: str) -> bool:
+        """True when the text may be such a port."""
+        return re.fullmatch(self.pattern, port) is not None
+
+
+SERIAL = Ports(r"(/|loop://|socket://|rfc2217://).*", "a path from / on, or loop://, socket://, rfc2217://")
+INPUT = Ports(r"/.*", "a path such as /dev/input/by-path/...-event-kbd")
+I2C = Ports(r"/dev/i2c-\d+", "an I2C bus such as /dev/i2c-1")
+PCSC = Ports(r"pcsc://.*", "pcsc:// for the first PC/SC reader, or pcsc:// and the beginning of its name")
+
+
+class Library(msgspec.Struct, frozen=True):
+    """A library that not every table needs: how it is imported, and what brings it."""
+
+    module: str
+    package: str
+    extra: str
+
+
+EVDEV = Library("evdev", "python3-evdev", "keyboard-readers")
+PYSCARD = Library("smartcard", "python3-pyscard", "pcsc")
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of reader: what makes it, what its port looks like, the library that it needs, and what it is."""
+
+    make: MakeReader
+    ports: Ports
+    says: str
+    library: Library | None = None
+
+    def __call__(self, name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        """The reader, not yet started."""
+        return self.make(name, port, queue, role)
+
+
+def serial_reader(
+    parse: Parser, says: type[CardTapped] | type[CodeScanned], greet: Greeting | None = None
+) -> MakeReader:
+    """Readers and scanners that speak by themselves on a serial port."""
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        return SerialReader(name, port, queue, parse, role=role, says=says, greet=greet)
+
+    return make
+
+
+def pn532_reader(open_link: Callable[[str], Link], reasons: dict[int, str]) -> MakeReader:
+    """Readers with a PN532 behind such a link."""
+
+    def open_line(port: str) -> Pn532Line:
+        link = open_link(port)
+        try:
+            return Pn532Line(link, Faults())
+        except OSError:
+            link.close()
+            raise
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        return WatchedReader(name, port, queue, partial(open_line, port), role=role, reasons=reasons)
+
+    return make
+
+
+def keyboard_reader(open_keyboard: OpenKeyboard) -> MakeReader:
+    """Readers that pose as a keyboard."""
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        def open_line() -> KeyboardLine:
+            return KeyboardLine(open_keyboard(port), Faults())
+
+        return WatchedReader(name, port, queue, open_line, role=role, reasons=KEYBOARD_REASONS)
+
+    return make
+
+
+def pcsc_reader(open_terminal: OpenTerminal) -> MakeReader:
+    """Readers of the PC/SC service."""
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        return WatchedReader(name, port, queue, lambda: PcscLine(open_terminal(port)), role=role)
+
+    return make
+
+
+_125KHZ = serial_reader(tags, CardTapped)
+
+KINDS: dict[str, Kind] = {
+    "rdm6300": Kind(_125KHZ, SERIAL, "RDM6300, 125 kHz cards, serial"),
+    "id12la": Kind(_125KHZ, SERIAL, "ID-12LA or ID-20LA, 125 kHz cards, serial"),
+    "pn532-serial": Kind(
+        pn532_reader(SerialLink.open, SERIAL_REASONS), SERIAL, "PN532 with its switches on HSU, 13.56 MHz cards, serial"
+    ),
+    "pn532-i2c": Kind(
+        pn532_reader(I2cLink.open, I2C_REASONS), I2C, "PN532 with its switches on I2C, 13.56 MHz cards, I2C"
+    ),
+    "usb-keyboard": Kind(keyboard_reader(grabbed), INPUT, "USB reader that types card numbers like a keyboard", EVDEV),
+    "acr122u": Kind(pcsc_reader(PcscTerminal.open), PCSC, "ACR122U, 13.56 MHz cards, USB through PC/SC", PYSCARD),
+    "qr-serial": Kind(serial_reader(codes, CodeScanned), SERIAL, "scanner of QR and bar codes, serial"),
+    "gm65": Kind(
+        serial_reader(codes, CodeScanned, close_set_up_codes), SERIAL, "GM65-type scanner with both wires, serial"
+    ),
 }
 
 REFUSED_KINDS = {

@@ -1,4 +1,4 @@
-"""Which card number does this reader type? Readers that pose as a USB keyboard, grabbed so that they type nowhere else."""
+"""Which card number does this reader type? It poses as a USB keyboard, and is grabbed so that it types nowhere else."""
 
 import errno
 import select
@@ -144,7 +144,8 @@ def grabbed(path: str) -> Keyboard:
     except OSError:
         device.close()
         raise
-    return device  # type: ignore[no-any-return]
+    keyboard: Keyboard = device
+    return keyboard
 
 
 OpenKeyboard = Callable[[str], Keyboard]

@@ -11,6 +11,7 @@ SUCCESS = bytes.fromhex("9000")
 SCHEME = "pcsc://"
 
 _UID_LENGTHS = range(4, 11)
+_NO_LIBRARY = "the library pyscard is missing; install python3-pyscard, or Table Banker with [pcsc]"
 _NO_SERVICE = "the PC/SC service does not run; sudo apt install pcscd, then sudo systemctl enable --now pcscd.socket"
 _NO_READER = "there is no such PC/SC reader; is it plugged in, and is the module pn533_usb kept from taking it?"
 
@@ -115,8 +116,9 @@ def _library() -> ModuleType:
     try:
         from smartcard import scard
     except ImportError as error:
-        raise NotThere("the library pyscard is missing; install python3-pyscard, or Table Banker with [pcsc]") from error
-    return scard  # type: ignore[no-any-return]
+        raise NotThere(_NO_LIBRARY) from error
+    library: ModuleType = scard
+    return library
 
 
 OpenTerminal = Callable[[str], CardTerminal]

@@ -72,7 +72,7 @@ class Pn532Line:
         self._link.close()
 
     def _woken(self) -> str:
-        """The chip's version after it was set up: no SAM, and two looks for cards at each question, not endless ones."""
+        """The chip's version after it was set up: no SAM, and two looks for cards at a question, not endless ones."""
         set_up = self._asked(pn532.SAM_CONFIGURATION, 1, 0x14, 1, before=self._link.wake_up)
         chip = self._asked(pn532.GET_FIRMWARE_VERSION) if set_up is not None else None
         if chip is None or self._asked(pn532.RF_CONFIGURATION, 5, 0xFF, 1, 1) is None:

@@ -1,7 +1,8 @@
 """How does one speak to a PN532, and what did it answer? Frames of its user manual, asked by its driver.
 
 A frame is 00 00 FF, LEN, LCS, the information (LEN bytes), DCS, 00. LEN and LCS add up to 0 modulo 256, and so do the
-information and DCS. The information begins with D4 to the chip and D5 from it; an answer's code is the command's plus one.
+information and DCS. The information begins with D4 to the chip and D5 from it, then the code; an answer's code is the
+command's plus one.
 """
 
 from enum import Enum
@@ -46,7 +47,7 @@ def command(code: int, *parameters: int) -> bytes:
 def frames(buffer: bytearray, faults: Faults) -> list[Frame]:
     """The whole frames in the buffer. Afterwards it holds at most one started frame; the rest is dropped and counted.
 
-    Bytes that look like the head of a frame are waited for, up to 260 bytes: a driver empties its buffer at each command.
+    What looks like the head of a frame is waited for, up to 260 bytes: a driver empties its buffer at each command.
     """
     found: list[Frame] = []
     while _drop_noise(buffer, faults):
@@ -90,7 +91,7 @@ def _at_front(buffer: bytearray) -> tuple[Frame | Fault, int]:
 def cards(listed: bytes) -> list[str]:
     """The UIDs, as upper-case hex text, in the answer to InListPassiveTarget after its code: NbTg, then the cards.
 
-    A card is Tg, SENS_RES (2), SEL_RES, the length of the UID, the UID, and for some an ATS. What does not fit is no card.
+    A card is Tg, SENS_RES (2), SEL_RES, the length of the UID, the UID, and for some an ATS. What does not fit is none.
     """
     found: list[str] = []
     rest = listed[1:]

@@ -12,7 +12,7 @@ _NOT_PRINTABLE = bytes(set(range(256)) - _PRINTABLE)
 def codes(buffer: bytearray, faults: Faults) -> list[str]:
     """The codes of the lines that have ended. Afterwards the buffer holds at most one started line.
 
-    Noise before a line is dropped and counted; a line with noise in it is no code, because half of one may look like one.
+    Noise before a line is dropped and counted; a line with noise in it is no code: half of one may look like one.
     """
     found: list[str] = []
     while (end := buffer.find(b"\r")) >= 0:

@@ -21,7 +21,6 @@ from banker.differences import (
 from banker.houserules import house_rule_keys, with_house_rules
 from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
 
-BOOKS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 RULES_PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 FACTS_OF_A_BOARD = 8
 
@@ -78,8 +77,8 @@ def test_the_same_classic_figure_on_another_board_is_no_difference():
     assert "board.scale" in differences("pl-tournament", "es-pesetas")
 
 
-@pytest.mark.parametrize("one", BOOKS)
-@pytest.mark.parametrize("other", BOOKS)
+@pytest.mark.parametrize("one", ruleset_names())
+@pytest.mark.parametrize("other", ruleset_names())
 def test_the_differences_are_the_same_both_ways(one: str, other: str):
     there, back = differences(one, other), differences(other, one)
     assert {field: (each.other, each.one) for field, each in back.items()} == {
@@ -146,4 +145,4 @@ def test_another_board_on_the_table_is_a_difference_from_the_book():
 def test_the_page_of_the_rules_shows_the_books_as_they_are():
     page = RULES_PAGE.read_text(encoding="utf-8")
     begin, end = "<!-- side by side -->\n", "\n<!-- end -->"
-    assert page[page.index(begin) + len(begin) : page.index(end)] == side_by_side_markdown(BOOKS)
+    assert page[page.index(begin) + len(begin) : page.index(end)] == side_by_side_markdown()

@@ -191,12 +191,18 @@ B moves 7
     assert (rent.parts[0].faces, rent.parts[0].reached, rent.parts[0].clauses) == (("3", "4", "bus"), 7, ("M39",))
 
 
-STATION_CARD = """
+EVERY_DEED = (
+    "#1, #3, #5, #6, #8, #9, #11, #12, #13, #14, #15, #16, #18, #19, #21, #23, #24, #25, #26, #27, #28, #29, #31, #32, "
+    "#34, #35, #37, #39"
+)
+
+
+STATION_CARD = f"""
 ruleset: pl-millions
 players: A, B
 speed-die: on
 
-given A owns {owned}
+given A owns {EVERY_DEED}
 given B at #4
 given B laps 2
 given turn B
@@ -206,11 +212,16 @@ B draws chance-nearest_station_a
 
 
 def test_the_card_doubles_the_first_stop_and_not_mr_ms_second() -> None:
-    every_deed = "#1, #3, #5, #6, #8, #9, #11, #12, #13, #14, #15, #16, #18, #19, #21, #23, #24, #25"
-    rest = "#26, #27, #28, #29, #31, #32, #34, #35, #37, #39"
-    first, second = (explanation for _, explanation in last(STATION_CARD.format(owned=f"{every_deed}, {rest}")))
+    first, second = (explanation for _, explanation in last(STATION_CARD))
     assert kinds(first) == [Kind.STATIONS, Kind.CARD_TIMES]
     assert first.total == 2 * 2_000_000
+    assert kinds(second) == [Kind.UNBUILT, Kind.GROUP_DOUBLED]
+
+
+def test_dice_thrown_for_the_first_stop_do_not_count_at_mr_ms_second() -> None:
+    utility = STATION_CARD.replace("nearest_station_a", "nearest_utility") + "B throws 6 5 1\n"
+    first, second = (explanation for _, explanation in last(utility))
+    assert (kinds(first), first.parts[0].reached) == ([Kind.DICE, Kind.CARD_TIMES, Kind.SCALE], 12)
     assert kinds(second) == [Kind.UNBUILT, Kind.GROUP_DOUBLED]
 
 
@@ -347,12 +358,15 @@ def test_an_open_claim_is_explained_by_its_number() -> None:
 
 
 def test_what_a_deal_forgives_is_no_longer_paid() -> None:
-    paid = only(CLAIMED.replace("given turn", "given B owns #5\ngiven turn") + """
+    paid = only(
+        CLAIMED.replace("given turn", "given B owns #5\ngiven turn")
+        + """
 A claims rent
 B offers A #5 for debt 60
 A accepts
 B pays
-""")
+"""
+    )
     assert explain_lines(paid)[-1] == "- 60 forgiven in a deal: 30 (T50)"
 
 

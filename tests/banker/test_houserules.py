@@ -1,4 +1,4 @@
-"""Can a table switch any field of its rule set when a game is set up, and is a mistake named with what is allowed (M45)?"""
+"""Can a table switch any field of its rule set (M45), and is a mistake named with what is allowed?"""
 
 import re
 from typing import Any

@@ -58,7 +58,7 @@ EVENTS = tuple[Event, ...]
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> tuple[Setup, Game]:
+def tables(draw: st.DrawFn) -> Setup:
     """Any rule set, house rules and seats; half of the tables take over a game in the middle."""
     ruleset = draw(st.sampled_from(ruleset_names()))
     count = draw(st.integers(2, 4))
@@ -69,15 +69,16 @@ def tables(draw: st.DrawFn) -> tuple[Setup, Game]:
     if draw(st.booleans()):
         random = Random(draw(st.integers(0, 2**32)))
         setup = msgspec.structs.replace(setup, position=some_position(setup, random))
-    return setup, new_game(setup)
+    return setup
 
 
 def some_position(setup: Setup, random: Random) -> Position:
     """A middle of a game: groups complete or split, built evenly or mortgaged, little cash, few buildings left."""
     book, count = book_of(setup), len(setup.names)
     holdings: list[list[Holding]] = [[] for _ in setup.names]
-    for group in book.board.groups.values():
-        for player, holding in _group(book.board, group, random, count):
+    built = set(random.sample(sorted(book.board.groups), 3))
+    for name, group in book.board.groups.items():
+        for player, holding in _group(book.board, group, name in built, random, count):
             holdings[player].append(holding)
     cash = [random.choice((0, 10, 60, 200, 1500)) * book.board.scale for _ in setup.names]
     seats = tuple(_seat(random, cash[player], tuple(holdings[player])) for player in range(count))
@@ -90,20 +91,16 @@ def some_position(setup: Setup, random: Random) -> Position:
     )
 
 
-def _group(board: Board, group: tuple[int, ...], random: Random, count: int) -> list[tuple[int, Holding]]:
-    """Nobody's, one player's, or split. At most one group in five is built, so that 32 and 12 suffice."""
-    way = random.random()
-    if way < 0.3:
-        return []
-    if way < 0.6:
-        owners = [random.choice((BANK, *range(count))) for _ in group]
-        return [(owner, _loose(deed, random)) for owner, deed in zip(owners, group, strict=True) if owner != BANK]
+def _group(
+    board: Board, group: tuple[int, ...], is_built: bool, random: Random, count: int
+) -> list[tuple[int, Holding]]:
+    """Built by one player, or nobody's, or split. Three groups at most: 28 houses, or 9 hotels."""
     owner = random.randrange(count)
-    is_built = isinstance(board.spaces[group[0]], Lot) and random.random() < 0.5
-    base = random.randint(0, HOTEL - 1) if group[0] in (1, 6, 37) else random.randint(0, 1)
-    if is_built:
+    if is_built and isinstance(board.spaces[group[0]], Lot):
+        base = random.choice((0, 1, 2, 4))
         return [(owner, Holding(deed, base + random.randint(0, 1))) for deed in group]
-    return [(owner, _loose(deed, random)) for deed in group]
+    owners = [random.choice((BANK, owner, random.randrange(count))) for _ in group]
+    return [(owner, _loose(deed, random)) for owner, deed in zip(owners, group, strict=True) if owner != BANK]
 
 
 def _loose(deed: int, random: Random) -> Holding:
@@ -227,9 +224,9 @@ def check_people(game: Game) -> None:
 class Table(RuleBasedStateMachine):
     """People tap whatever they like; every command is checked on its way."""
 
-    @initialize(table=tables())
-    def sit_down(self, table: tuple[Setup, Game]) -> None:
-        _, first = table
+    @initialize(setup=tables())
+    def sit_down(self, setup: Setup) -> None:
+        first = new_game(setup)
         self.history = History(first)
         self.cards = len(first.book.cards)
         self.buildings = counted(first)

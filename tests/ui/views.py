@@ -157,6 +157,22 @@ def table_between_turns() -> TableView:
     return TableView(bar("Ania: koniec ruchu?", ANIA, 12), table_of_four().players, buttons, rows=rows)
 
 
+def millions(value: int) -> Amount:
+    """An amount of the edition that counts in millions, its currency before it."""
+    return Amount(value, f"{value / 1_000_000:.2f}".replace(".", ",") + f"{SPACE}mln", "M$", currency_first=True)
+
+
+def table_of_millions() -> TableView:
+    """Long amounts and long names on large tiles."""
+    players = tuple(
+        PlayerTile(seat, "Aleksandra", millions(15_260_000), HELD[seat], "Dworzec Centralny", action=f"open {seat}")
+        for seat in range(4)
+    )
+    return TableView(
+        bar("Aleksandra rzuca kośćmi", ANIA, 37), players, (primary("Idź 7 pól", "Plac Wilsona"),), pad(4, 3)
+    )
+
+
 RENTS: Final = (
     ("Czynsz", 20), ("Komplet", 40), ("1 dom", 100), ("2 domy", 300), ("3 domy", 750), ("4 domy", 925), ("Hotel", 1100),
 )  # fmt: skip
@@ -219,6 +235,18 @@ def paid() -> PaidView:
     )
     why = ("Ulica Grochowska", "czynsz, 3 domy")
     return PaidView(bar("Zapłacone", None, 22, stop=True), zl(500), why, sides, outlined("Cofnij"), primary("Dalej"))
+
+
+def paid_millions() -> PaidView:
+    """Long amounts and long names after a payment."""
+    sides = tuple(
+        PaidSide(seat, "Aleksandra", f"{sign}{SPACE}12,50{SPACE}mln", tone, millions(15_260_000), millions(2_760_000),
+                 f"było 27,76{SPACE}mln")
+        for seat, sign, tone in ((BARTEK, "−", Tone.CORAL), (CELINA, "+", Tone.MINT))
+    )  # fmt: skip
+    why = ("Krakowskie Przedmieście", "czynsz, hotel")
+    undo, on = outlined("Cofnij"), primary("Dalej")
+    return PaidView(bar("Zapłacone", None, 22, stop=True), millions(12_500_000), why, sides, undo, on)
 
 
 def paid_by_all() -> PaidView:

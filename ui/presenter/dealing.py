@@ -57,10 +57,9 @@ def offered(asks: asked.Offered, frame: Frame) -> DealView:
         accept = Button(title, how, None, reason=refusal_words(refusal, frame.game, words), seat=frame.seat(deal.to))
     else:
         accept = Button(title, how, t.Sign((c.AcceptDeal(deal.to),)), Style.PRIMARY, seat=frame.seat(deal.to))
-    later = Button(words("Later"), words("play goes on"), t.WaiveOffer())
     no = frame.signing(words("No deal"), "", c.RejectDeal(deal.to), style=Style.OUTLINED)
     sides = (_side(frame, deal, deal.by, is_draft=False), _side(frame, deal, deal.to, is_draft=False))
-    return DealView(frame.bar(_sentence(frame, deal)), *sides, (agreed, accept, later, no))
+    return DealView(frame.bar(_sentence(frame, deal)), *sides, (agreed, accept, no))
 
 
 def deal_deeds(screen: opened.DealDeeds, frame: Frame) -> PickView:
@@ -111,7 +110,9 @@ def _side(frame: Frame, deal: Deal, giver: int, is_draft: bool) -> DealSide:
     gives, gets = (deal.gives, deal.gets) if giver == deal.by else (deal.gets, deal.gives)
     step = cash_step(game)
     can_less, can_more = is_draft and gives.cash > 0, is_draft and gives.cash < game.available(giver)
-    add = Button(words("Add"), "", t.Open(opened.DealDeeds(deal.by, deal.to, giver))) if is_draft else None
+    add = Button(words("Add"), "", t.Open(opened.DealDeeds(deal.by, deal.to, giver)))
+    if not is_draft:
+        add = Button(words("Answer later"), "", t.WaiveOffer())
     return DealSide(
         frame.seat(giver),
         words("{name} gives", name=frame.name(giver)),
@@ -122,7 +123,7 @@ def _side(frame: Frame, deal: Deal, giver: int, is_draft: bool) -> DealSide:
         frame.cash(gives.cash),
         t.DealCash(giver, -step) if can_less else None,
         t.DealCash(giver, step) if can_more else None,
-        add,
+        add if is_draft or giver == deal.to else None,
     )
 
 

@@ -12,7 +12,11 @@ from ui.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group, Pip
 from ui.presenter.frame import Frame
 from ui.words import N_, Words
 
-_SHORTER: Final = (("Ulica ", ""), ("Dworzec ", "Dw. "), ("Krakowskie ", "Krak. "), ("Estación de ", "Est. "), ("Calle ", ""))
+_SHORTER: Final = (
+    ("Ulica ", ""), ("Dworzec ", "Dw. "), ("Plac ", "Pl. "), ("Aleje ", "Al. "), ("Krakowskie ", "Krak. "),
+    ("Podatek ", "Pod. "), ("Calle ", ""), ("Estación de ", "Est. "), ("Estación del ", "Est. "), ("Avenida ", "Av. "),
+    ("Plaza de ", "Pl. "), ("Impuesto ", "Imp. "), ("Compañía de ", "Cía. "),
+)  # fmt: skip
 """Beginnings of printed names that narrow places leave out or cut."""
 GROUP_WORDS: Final = {
     Group.BROWN: N_("brown"),
@@ -123,7 +127,7 @@ def utility_rent(frame: Frame, factor: int) -> str:
 
 def _utility_rents(frame: Frame) -> tuple[tuple[str, str], ...]:
     one, both = (utility_rent(frame, factor) for factor in UTILITY_FACTORS)
-    return (frame.words("One"), one), (frame.words("Both"), both)
+    return (frame.words("One owned"), one), (frame.words("Both owned"), both)
 
 
 def _foot(frame: Frame, deed: Deed) -> tuple[DeedRow, ...]:

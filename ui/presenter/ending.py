@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from babel.numbers import get_decimal_symbol
+
 from banker import commands as c
 from banker.history import Moment
 from banker.standings import Worth, standings, worth
@@ -129,4 +131,4 @@ def _unit(game: Game) -> int:
 def _grid_words(frame: Frame, value: int, unit: int) -> str:
     if unit == 1:
         return money.plain(value, frame.game.book.board, frame.words)
-    return f"{value / unit:g}".replace(".", frame.words("."))
+    return f"{value / unit:g}".replace(".", str(get_decimal_symbol(frame.words.language)))

@@ -165,7 +165,7 @@ def _sale_lot(frame: Frame, debtor: int, lot: int, sources: Sources) -> LotPart:
     steps = dict(sources.sales).get(lot, 0)
     possible = sale_steps(game, debtor, lot)
     group = group_of(game.deed(lot))
-    note = words.n("sell {n} building", "sell {n} buildings", steps) if steps else words("sell buildings")
+    note = words("sell {n}", n=steps) if steps else words("sell")
     value = _brings(game, (lot, steps or (possible[0] if possible else 0)))
     action = t.SaleChosen(debtor, lot) if possible else None
     return LotPart(group, words(GROUP_WORDS[group]), note, f"+\u00a0{frame.plain(value)}", bool(steps), action=action)

@@ -142,7 +142,7 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
     if seat.tag:
         return SetupSeat(seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=True, action=action)
     if not frame.scene.has_reader:
-        return SetupSeat(seat.sign, seat.name, words("ready"), is_ready=True, action=action)
+        return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
     is_awaited = index == draft.awaiting
     return SetupSeat(seat.sign, seat.name, words("hold your card") if is_awaited else words("no card"), is_awaited, action=action)
 
@@ -171,7 +171,8 @@ def _rules_title(frame: Frame, draft: NewGameDraft) -> str:
 def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:
     seconds, words = rules.turn.clock_seconds, frame.words
     clock = words("clock {n} s", n=seconds) if seconds else words("no clock")
-    return f"{clock}, {words('cards in the bank')}" if draft.is_digital else clock
+    shuffled = words("the bank shuffles")
+    return f"{clock}, {shuffled}" if draft.is_digital else clock
 
 
 def _book(frame: Frame, name: str, is_chosen: bool) -> Entry:

@@ -165,7 +165,7 @@ def clock_words(game: Game | None, words: Words) -> str:
     if game.auction:
         return words("The clock stands still during an auction.")
     if is_running(game):
-        return words("{n} seconds for a move; then the dice pass on.", n=game.book.rules.turn.clock_seconds)
+        return words("A move has {n} s; then the dice pass on.", n=game.book.rules.turn.clock_seconds)
     return words("The clock waits for somebody else's decision.")
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from banker.decide.settling import oldest_claim_of
 from ui import touches as t
 from ui.parts import Tone
-from ui.presenter.deeds import strip
+from ui.presenter.deeds import short_name, strip
 from ui.presenter.frame import Frame
 from ui.view import PlayerTile
+
+MOST_LETTERS = 15
+"""Of a place on a large tile; longer names are shortened."""
 
 
 def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
@@ -42,7 +45,8 @@ def _place(frame: Frame, player: int) -> tuple[str, Tone]:
     claim = oldest_claim_of(game, player)
     if claim:
         return words("may ask for {amount}", amount=frame.cash(claim.amount)), Tone.BRASS
-    place = frame.space(game.positions[player])
+    printed = frame.space(game.positions[player])
+    place = printed if len(printed) <= MOST_LETTERS else short_name(printed)
     if game.is_jailed(player) and game.book.rules.jail.tries:
         return words("{place}, try {n}", place=place, n=game.tries[player] + 1), Tone.SOFT
     return place, Tone.SOFT

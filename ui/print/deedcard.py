@@ -72,7 +72,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         room = Area(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
         size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
         if self.group_name and len(names) == 1:
-            yield _Line(names[0], min(size, 14), True, Area(room.x, room.y + 0.8, room.w, 5.2))
+            yield _Line(names[0], min(size, 13), True, Area(room.x, room.y + 0.8, room.w, 5.2))
             yield _Line(self.group_name, 8, False, Area(room.x, room.y + 5.8, room.w, 3.2))
             return
         pitch = 4.2

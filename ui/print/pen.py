@@ -57,7 +57,8 @@ class Pen:
         self._canvas.setLineWidth(plate.stroke * POINTS_PER_MM)
         place = self._x(area.x + inset), self._y(area.bottom - inset)
         size = (area.w - 2 * inset) * POINTS_PER_MM, (area.h - 2 * inset) * POINTS_PER_MM
-        self._canvas.roundRect(*place, *size, max(plate.radius - inset, 0) * POINTS_PER_MM, stroke=not is_full, fill=is_full)
+        radius = max(plate.radius - inset, 0) * POINTS_PER_MM
+        self._canvas.roundRect(*place, *size, radius, stroke=not is_full, fill=is_full)
 
     def _shape(self, shape: Shape) -> None:
         path = self._canvas.beginPath()

@@ -10,7 +10,7 @@ from ui.widgets import lettering
 from ui.widgets.pen import Align, Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_arrow, draw_coin
-from ui.widgets.tiles import amount_spans
+from ui.widgets.tiles import amount_spans, spans_width
 
 
 class BandLook(msgspec.Struct, frozen=True):
@@ -62,8 +62,7 @@ def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
     if pen.box.h < max(look.coin + 24, look.amount * 1.15 + 40):
         return False
     sides = sum(_party_width(pen, look, party) for party in (transfer.payer, transfer.receiver))
-    spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
-    needed = sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
+    needed = spans_width(pen, amount_spans(transfer.amount, look.amount, _unit_size(look)))
     return pen.box.w - sides - 2 * look.padding - 2 * look.margin >= max(needed, 48)
 
 

@@ -70,6 +70,14 @@ class Brush:
         bottom = self.scale.y(self.box.y + middle) - thick // 2
         self.canvas.add(Rectangle(pos=(left, bottom), size=(right - left, thick)))
 
+    def post(self, colour: str, middle: float, y: float, height: float, thickness: float) -> None:
+        """An upright line of even thickness around a middle line."""
+        top, bottom = self.scale.y(self.box.y + y), self.scale.y(self.box.y + y + height)
+        thick = self.scale.length(thickness)
+        self.tint(colour)
+        left = self.scale.x(self.box.x + middle) - thick // 2
+        self.canvas.add(Rectangle(pos=(left, bottom), size=(thick, top - bottom)))
+
     def dashes(self, colour: str, stroke: float = 2.0, box: Box | None = None, radius: float = 16.0) -> None:
         """The inner edge of a rectangle, dashed."""
         self.tint(colour)
@@ -88,7 +96,7 @@ class Brush:
 
     def stamp(self, name: str, colour: str, box: Box, *, is_ground: bool = False) -> None:
         """One of the stencils' shapes in a box."""
-        left, bottom, width, height = place = self.pixels(box)
+        left, bottom, width, height = place = self._square(box) if box.w == box.h else self.pixels(box)
         self.tint(colour)
         self.canvas.add(
             Rectangle(pos=(left, bottom), size=(width, height), texture=stencils.stencil(name, width, height))
@@ -98,7 +106,7 @@ class Brush:
 
     def sector(self, name: str, colour: str, box: Box, share: float) -> None:
         """The first `share` of a ring, clockwise from the top."""
-        left, bottom, width, height = self.pixels(box)
+        left, bottom, width, height = self._square(box)
         self.tint(colour)
         texture = stencils.stencil(name, width, height)
         self.canvas.add(
@@ -116,6 +124,12 @@ class Brush:
         left, right = self.scale.x(self.box.x + box.x), self.scale.x(self.box.x + box.right)
         top, bottom = self.scale.y(self.box.y + box.y), self.scale.y(self.box.y + box.bottom)
         return left, bottom, max(right - left, 1), max(top - bottom, 1)
+
+    def _square(self, box: Box) -> tuple[int, int, int, int]:
+        """A square keeps its size wherever it stands, so that one stencil serves all its places."""
+        side = self.scale.length(box.w)
+        top = self.scale.y(self.box.y + box.y)
+        return self.scale.x(self.box.x + box.x), top - side, side, side
 
     def ground_at(self, x: int, y: int) -> str:
         """The colour that lies at a pixel: of the last fill over it."""

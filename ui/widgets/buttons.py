@@ -118,9 +118,9 @@ def draw_stepper(pen: Pen, key: Key) -> None:
 
 def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke: float, colour: str) -> None:
     """A minus, or a plus, around a point."""
-    pen.fill(colour, Box(x - span / 2, y - stroke / 2, span, stroke))
+    pen.bar(colour, x - span / 2, y, span, stroke)
     if is_plus:
-        pen.fill(colour, Box(x - stroke / 2, y - span / 2, stroke, span))
+        pen.post(colour, x, y - span / 2, span, stroke)
 
 
 def draw_turn(pen: Pen, button: Button) -> None:

@@ -5,12 +5,12 @@ from ui.theme import mixed, theme
 from ui.view import PaidSide
 from ui.widgets import lettering
 from ui.widgets.buttons import RADIUS, draw_button, title_lines
-from ui.widgets.pen import Pen, Span
+from ui.widgets.pen import Align, Pen, Span
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_arrow, draw_coin, pip_colour
-from ui.widgets.tiles import amount_spans, counting
+from ui.widgets.tiles import counting, fitting_spans
 
-AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0))
+AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
 """The sizes of a very large amount and its currency, tried in turn."""
 
 
@@ -86,12 +86,7 @@ def _draw_way(pen: Pen, transfer: Transfer) -> None:
 
 
 def _draw_large_amount(pen: Pen, amount: Amount, box: Box) -> None:
-    for size, unit_size in AMOUNT_SIZES:
-        spans = amount_spans(amount, size, unit_size)
-        if sum(pen.width(span.text, span.size, span.is_bold) for span in spans) <= box.w:
-            pen.line(spans, box)
-            return
-    pen.line(amount_spans(amount, 32, 20), box)
+    pen.line(fitting_spans(pen, amount, AMOUNT_SIZES, box.w), box)
 
 
 def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
@@ -99,14 +94,22 @@ def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
     amount, why = told
     pen.stamp("dot", "mint", Box(20, 18, 96, 96))
     pen.stamp("tick", "on_accent", Box(34, 32, 68, 68))
-    size, unit_size = (80.0, 40.0) if pen.box.w > 600 else (52.0, 28.0)
-    end = pen.line(amount_spans(amount, size, unit_size), Box(140, 15, pen.box.w - 140, 88))
-    room = Box(end + 16, 0, pen.box.w - end - 24, 28)
-    y = (pen.box.h - 28 * len(why)) / 2
+    if pen.box.w < 600:
+        pen.line(fitting_spans(pen, amount, AMOUNT_SIZES[3:], pen.box.w - 148), Box(140, 10, pen.box.w - 148, 60))
+        _draw_reasons(pen, why, Box(140, 72, pen.box.w - 148, 28), "left")
+        return
+    words = max((pen.width(line, 18) for line in why), default=0.0)
+    spans = fitting_spans(pen, amount, AMOUNT_SIZES[1:], pen.box.w - 140 - words - 32)
+    end = pen.line(spans, Box(140, 15, pen.box.w - 140, 88))
+    room = Box(end + 16, (pen.box.h - 28 * len(why)) / 2, pen.box.w - end - 24, 28)
+    _draw_reasons(pen, why, room, "right")
+
+
+def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> None:
     for index, line in enumerate(why):
-        text_size = 20.0 if pen.width(line, 20) <= room.w else 18.0
-        text = lettering.shortened(line, pen.size(text_size), False, int(room.w * pen.scale.unit))
-        pen.words(text, room.moved(y=y + 28 * index), text_size, colour="soft", align="right")
+        size = 20.0 if pen.width(line, 20) <= first.w else 18.0
+        text = lettering.shortened(line, pen.size(size), False, int(first.w * pen.scale.unit))
+        pen.words(text, first.moved(y=28.0 * index), size, colour="soft", align=align)
 
 
 def draw_paid_side(pen: Pen, side: PaidSide) -> None:
@@ -119,10 +122,15 @@ def draw_paid_side(pen: Pen, side: PaidSide) -> None:
     top = (pen.box.h - 84) / 2
     pen.words(side.change, Box(20, top, pen.box.w - 40, 32), 24, bold=True, colour=side.tone.value, align="right")
     pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
-    pen.words(side.name, Box(108, top, pen.box.w - 240, 32), 24, bold=True)
+    room = pen.box.w - 140
+    beside_change = room - pen.width(side.change, 24, True)
+    name_size, lines = title_lines(pen, side.name, (24, 22, 20, 18), beside_change, 1)
+    pen.words(lines[0], Box(108, top, beside_change, 32), name_size, bold=True)
     if side.balance:
         balance = counting(pen, side.before, side.balance).in_words()
-        pen.words(balance, Box(108, top + 36, pen.box.w - 220, 44), 36, bold=True)
+        left = room - pen.width(side.before_words, 20)
+        size = next((size for size in (36, 32, 28, 24) if pen.width(balance, size, True) <= left), 20)
+        pen.words(balance, Box(108, top + 36, room, 44), size, bold=True)
 
 
 def _draw_small_side(pen: Pen, side: PaidSide) -> None:

@@ -10,7 +10,7 @@ from ui.widgets.buttons import title_lines
 from ui.widgets.pen import Pen, Span
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_arrow, draw_coin, pip_colour
-from ui.widgets.tiles import amount_spans
+from ui.widgets.tiles import amount_spans, spans_width
 
 HOTEL_HOUSES = 5
 
@@ -100,7 +100,7 @@ def draw_debt(pen: Pen, debt: DebtTold) -> None:
     """Payer, receiver, reason and sum; one bar fills to the sum owed."""
     pen.fill("tile", radius=14)
     amount = amount_spans(debt.amount, 36, 24)
-    taken = sum(pen.width(span.text, span.size, span.is_bold) for span in amount)
+    taken = spans_width(pen, amount)
     is_wide = pen.box.w > 600
     second = 10 if is_wide else 54
     pen.line(amount, Box(pen.box.w - 20 - taken, second, taken + 1, 46))

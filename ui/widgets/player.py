@@ -28,10 +28,11 @@ class WindowPlayer:
         pass_time: Callable[[float], object],
         answered: Callable[[], object],
         pictures: Path,
+        leave: Callable[[], None],
     ) -> None:
         self.failure: Exception | None = None
         self.pictured: list[Path] = []
-        self._root, self._steps, self._pictures = root, steps, pictures
+        self._root, self._steps, self._pictures, self._leave = root, steps, pictures, leave
         self._hold, self._pass_time, self._answered = hold, pass_time, answered
         self._awaiting: object = None
         self._waited_seconds = 0.0
@@ -49,6 +50,9 @@ class WindowPlayer:
         self._since_tag_seconds += seconds
         if self._awaiting is not None and self._is_still_waiting(seconds):
             return True
+        if self.is_done:
+            self._leave()
+            return False
         try:
             step, self._postponed = self._postponed or next(self._steps), None
             self._do(step)
@@ -56,6 +60,8 @@ class WindowPlayer:
             self.is_done = True
         except Exception as error:  # whatever ends the game is told at the end, with status 1
             self.failure, self.is_done = error, True
+        if self.is_done:
+            self._leave()
         return not self.is_done
 
     def _is_still_waiting(self, seconds: float) -> bool:
@@ -66,6 +72,7 @@ class WindowPlayer:
         if self._waited_seconds > PATIENCE_SECONDS:
             self._awaiting = None
             self.failure, self.is_done = NoSuchPiece("a held card was not answered"), True
+            return False
         return True
 
     def _do(self, step: Step) -> None:

@@ -14,6 +14,7 @@ from ui.theme import Light, channels, theme
 from ui.view import View
 from ui.widgets.patch import Patch, Setting
 from ui.widgets.placing import Form, Placed, Scale, fitted
+from ui.widgets.stencils import coins_in_advance
 
 REASON_SECONDS = 3.0
 """How long the reason of something that cannot be done stays in the bar."""
@@ -75,6 +76,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.page = Page(self._pressed)
         self.strip: Page | None = None
         self._reason: Notice | None = None
+        self._prepared_unit = 0.0
         self.add_widget(self.page)
         self.bind(size=self._resized, pos=self._resized)
 
@@ -114,6 +116,14 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.page.pos, self.page.size = self.pos, self.size
         self.page.show(placed_screen(self.view.screen, self._reason or self.view.notice, form), setting)
         self._draw_strip(form, scale, setting)
+        self._prepare(scale.unit)
+
+    def _prepare(self, unit: float) -> None:
+        """Makes what later screens need, a little at a time, so that none of them is late."""
+        if unit != self._prepared_unit:
+            self._prepared_unit = unit
+            coins = coins_in_advance(unit)
+            Clock.schedule_interval(lambda _: next(coins, None) is not None and unit == self._prepared_unit, 0.05)
 
     def _draw_strip(self, form: Form, scale: Scale, setting: Setting) -> None:
         bench = self.view.bench if self.view else None

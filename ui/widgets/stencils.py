@@ -1,6 +1,6 @@
 """Textures of the look's shapes, white on nothing, each made once for its size; the pen colours and places them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import Final
 
@@ -10,7 +10,8 @@ from ui.widgets import outlines
 from ui.widgets.coverage import Outline, coverage, reversed_outline
 from ui.widgets.outlines import Outlines
 
-HOUSE_ROOF = 4 / 19
+COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64)
+"""The sides of coins on the screens, the soonest needed first."""
 WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
 CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
 
@@ -45,6 +46,14 @@ def dashed_corner(radius: int, stroke: int) -> Texture:
 def _texture(name: str, width: int, height: int) -> Texture:
     shapes = [_scaled(outline, width, height) for outline in _outlines_of(name)]
     return _upload(coverage(shapes, width, height), width, height)
+
+
+def coins_in_advance(unit: float) -> Iterator[Texture]:
+    """Makes the coins of all players in the usual sizes, one at each step, before they are first asked for."""
+    for side in COIN_SIDES:
+        for name in ("disc", "bank", *(f"glyph-{seat}" for seat in range(8))):
+            pixels = max(1, round(side * unit))
+            yield stencil(name, pixels, pixels)
 
 
 @cache

@@ -1,5 +1,7 @@
 """How a player's tile on the table is drawn, large for up to four players and small for more."""
 
+from collections.abc import Sequence
+
 from ui.parts import Amount, Tone
 from ui.view import PlayerTile, StartRoll
 from ui.widgets import lettering
@@ -9,6 +11,8 @@ from ui.widgets.signs import StripLook, draw_coin, draw_die, draw_strip
 
 LARGE, LARGE_WIDE = StripLook(high=22, low=14, pitch=32), StripLook(pip=14, high=22, low=14, pitch=32)
 SMALL, SMALL_WIDE = StripLook(), StripLook(pip=14)
+LARGE_CASH = ((40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
+"""The sizes of a balance and its currency, tried in turn."""
 WIDE_FROM = 258.0
 """From this width of a tile on, the pips of its strip are two units wider."""
 
@@ -17,13 +21,15 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name, place, balance and strip, one under the other."""
     _draw_plate(pen, tile.is_active, tile.place_tone)
     draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
-    room = pen.box.w - 70 - 6
-    pen.words(_short(pen, tile.name, 24, room), Box(70, 9, room, 28), 24, bold=True, colour=_name_colour(tile))
+    left = 70.0 if pen.box.w > 230 else 64.0
+    room = pen.box.w - left - 6
+    pen.words(_short(pen, tile.name, 24, room), Box(left, 9, room, 28), 24, bold=True, colour=_name_colour(tile))
     place = tile.out or tile.place
-    pen.words(_short(pen, place, 18, room, False), Box(70, 37, room, 22), 18, colour=tile.place_tone.value)
+    pen.words(_short(pen, place, 18, room, False), Box(left, 37, room, 22), 18, colour=tile.place_tone.value)
     if not tile.out:
-        draw_amount(pen, counted(pen, tile), Box(14, 64, pen.box.w - 28, 46), 40, 24, quiet=True)
-        draw_strip(pen, tile.strip, 14, 117, LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE)
+        _draw_large_cash(pen, tile, Box(14, 64, pen.box.w - 28, 46))
+        look = LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE
+        draw_strip(pen, tile.strip, min(14, (pen.box.w - strip_width(look)) / 2), 117, look)
 
 
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
@@ -71,9 +77,17 @@ def _draw_roll(pen: Pen, roll: StartRoll, box: Box) -> None:
         pen.words(roll.words, box, 18, colour=roll.tone.value, align="right")
 
 
-def draw_amount(pen: Pen, amount: Amount, box: Box, size: float, unit_size: float, *, quiet: bool = False) -> float:
-    """A bold number with its smaller currency, left-aligned; answers where it ends."""
-    return pen.line(amount_spans(amount, size, unit_size, quiet=quiet), box)
+def fitting_spans(
+    pen: Pen, amount: Amount, sizes: Sequence[tuple[float, float]], room: float, *, quiet: bool = False
+) -> tuple[Span, ...]:
+    """A number with its currency in the first of the pairs of sizes that fits, or in the last."""
+    tried = [amount_spans(amount, size, unit_size, quiet=quiet) for size, unit_size in sizes]
+    return next((spans for spans in tried if spans_width(pen, spans) <= room), tried[-1])
+
+
+def spans_width(pen: Pen, spans: Sequence[Span]) -> float:
+    """How long the words of a line are, in units."""
+    return sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
 
 
 def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool = False) -> tuple[Span, ...]:
@@ -104,6 +118,13 @@ def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:
 def grouped(value: int, separator: str) -> str:
     """A whole number with its thousands apart."""
     return f"{value:,}".replace(",", separator)
+
+
+def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box) -> None:
+    """The size is chosen for the balance in full, so that it does not change while it counts."""
+    size = fitting_spans(pen, tile.cash, LARGE_CASH, box.w)[0].size
+    unit_size = dict(LARGE_CASH)[size]
+    pen.line(amount_spans(counted(pen, tile), size, unit_size, quiet=True), box)
 
 
 def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> float:

@@ -16,19 +16,25 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
-def prepare_window(size: tuple[int, int], fullscreen: bool = False) -> None:
-    """Settings for a calm kiosk: own home, no files, one touch provider, no cursor where the screen is ours alone."""
-    home = os.environ.setdefault("KIVY_HOME", str(_cache_folder() / "kivy"))
+def prepare_window(size: tuple[int, int], fullscreen: bool = False, has_strip: bool = False) -> None:
+    """A window of so many pixels, with the bench's strip below it if there is one.
+
+    Calm as a kiosk: own home, no files, one touch provider, no cursor where the screen is ours alone.
+    """
+    home = os.environ.setdefault("KIVY_HOME", str(cache_folder() / "kivy"))
     Path(home).mkdir(parents=True, exist_ok=True)
     for name in ("KIVY_NO_ARGS", "KIVY_NO_FILELOG"):
         os.environ[name] = "1"
-    os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
+    os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
     from kivy.config import Config
 
-    Config.set("kivy", "log_level", os.environ["KCFG_KIVY_LOG_LEVEL"])
+    from ui.screens import STRIP_UNITS
+
+    Config.set("kivy", "log_level", "warning")
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("graphics", "width", str(size[0]))
-    Config.set("graphics", "height", str(size[1]))
+    Config.set("graphics", "height", str(size[1] + (int(STRIP_UNITS) if has_strip else 0)))
+    Config.set("graphics", "multisamples", "0")  # edges are smoothed where they are drawn
     Config.set("graphics", "maxfps", str(FRAMES_PER_SECOND))
     Config.set("graphics", "allow_screensaver", "0")
     if fullscreen:
@@ -44,5 +50,6 @@ def _keep_one_touch_provider(config: object) -> None:
     config.set("input", "mouse", "mouse,disable_multitouch")  # type: ignore[attr-defined]
 
 
-def _cache_folder() -> Path:
+def cache_folder() -> Path:
+    """Where this program may keep what it can make again."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "banker"

@@ -1,4 +1,4 @@
-"""Train the two nets: `measure FOLDER` trains and tries them fold by fold, `final` writes the weights that are committed.
+"""Train the two nets: `measure FOLDER` tries them fold by fold, `final` writes the weights that are committed.
 
 Needs torch and onnx beside the `dice` extra, and the photos' folder in BANKER_DICE_PHOTOS.
 """
@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from hardware.dice.nets import WEIGHTS, Nets
-from hardware.dice.reading import candidates, read_photo
-from hardware.dice.training.faces import Faces, Places, trained_faces
+from hardware.dice.nets import WEIGHTS, Finder, Nets
+from hardware.dice.peaks import peaks
+from hardware.dice.reading import read_photo
+from hardware.dice.training.faces import Places, trained_faces
 from hardware.dice.training.figures import Outcome, outcome, report
 from hardware.dice.training.finder import trained_finder
 from hardware.dice.training.photos import (
@@ -39,14 +40,13 @@ def train(photos: Sequence[Labelled], into: Path) -> None:
     chance = np.random.default_rng(SEED)
     photos = [*photos, *drawn_photos(DRAWN, chance)]
     trained_finder(photos, FINDER_STEPS, chance).save(into / "finder.onnx")
-    Faces().eval().save(into / "faces.onnx")  # Untrained: the finder's false places are looked for through the reading.
-    trained_faces(photos, false_places(photos, into), FACES_STEPS, chance).save(into / "faces.onnx")
+    trained_faces(photos, false_places(photos, into / "finder.onnx"), FACES_STEPS, chance).save(into / "faces.onnx")
 
 
 def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
     """Where the finder sees dice that are not there, for each photo: what the face net must learn to refuse."""
-    nets = Nets(weights)
-    places = {photo.name: [(one.peak.x, one.peak.y) for one in candidates(photo.photo, nets)] for photo in photos}
+    finder = Finder(weights)
+    places = {photo.name: [(one.x, one.y) for one in peaks(finder.maps(photo.photo))] for photo in photos}
     return {name: np.array(found, np.float64).reshape(-1, 2) for name, found in places.items()}
 
 

@@ -29,16 +29,16 @@ class Faces(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         shape = ((3, 16, 1), (16, 32, 2), (32, 32, 1), (32, 64, 2), (64, 64, 1), (64, 128, 2), (128, 128, 1))
-        self.blocks = nn.ModuleList(Block(*one) for one in shape)
+        self.blocks = [Block(*one) for one in shape]
+        self.chain = nn.Sequential(*self.blocks)
         self.dropout = nn.Dropout(0.2)
         self.last = nn.Linear(128, 7)
 
     def forward(self, pictures: torch.Tensor) -> torch.Tensor:
         """The logits of the seven classes."""
-        seen = plane_first(pictures)
-        for block in self.blocks:
-            seen = block(seen)
-        return self.last(self.dropout(seen.mean(dim=(2, 3))))
+        seen = self.chain(plane_first(pictures)).mean(dim=(2, 3))
+        logits: torch.Tensor = self.last(self.dropout(seen))
+        return logits
 
     def save(self, path: Path) -> None:
         """Write the net as ONNX, the classes as chances."""
@@ -64,7 +64,7 @@ def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, 
             logits = net(pictures)
         loss = functional.cross_entropy(logits.float(), classes, label_smoothing=_SMOOTHING)
         optimiser.zero_grad()
-        loss.backward()
+        torch.autograd.backward(loss)
         optimiser.step()
         schedule.step()
         if step % 100 == 0:
@@ -80,7 +80,7 @@ def _batch(
     for kind in kinds:
         labelled = by_kind[str(kind)][chance.integers(len(by_kind[str(kind)]))]
         place, face = _place(labelled, false_places, chance)
-        matrix = view_matrix(labelled.kind, place, CROP, float(np.exp(chance.uniform(-0.3, 0.3))), chance)
+        matrix = view_matrix(labelled.kind, place, CROP, float(np.exp(chance.uniform(-0.45, 0.35))), chance)
         pictures.append(in_other_light(view(labelled.photo, matrix, CROP), chance))
         classes.append(face)
     return torch.from_numpy(np.stack(pictures)), torch.tensor(classes)
@@ -98,7 +98,7 @@ def _empty_place(labelled: Labelled, false_places: npt.NDArray[np.float64], chan
     """A place that is no top face's middle: one that fooled the finder, one beside a die, or any."""
     while True:
         place = _some_place(labelled, false_places, chance)
-        reach = 0.3 * (labelled.boxes[:, 2:] - labelled.boxes[:, :2]).sum(axis=1).clip(min=66)
+        reach = 0.28 * (labelled.boxes[:, 2:] - labelled.boxes[:, :2]).mean(axis=1)
         if (np.hypot(*(labelled.middles - place).T) > reach).all():
             return place
 
@@ -111,5 +111,5 @@ def _some_place(labelled: Labelled, false_places: npt.NDArray[np.float64], chanc
     if len(labelled.values) and lot < 0.8:
         die = chance.integers(len(labelled.values))
         way = chance.uniform(0, 2 * np.pi)
-        return np.asarray(labelled.middles[die] + chance.uniform(16, 60) * np.array([np.cos(way), np.sin(way)]))
+        return np.asarray(labelled.middles[die] + chance.uniform(10, 60) * np.array([np.cos(way), np.sin(way)]))
     return chance.uniform(0, 1, 2) * (width, height)

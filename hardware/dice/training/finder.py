@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 from torch import nn
+from torch.nn import functional
 
 from hardware.dice.nets import CELL
 from hardware.dice.training.graph import Block, Graph, half_precision, plane_first
@@ -20,32 +21,40 @@ _KINDS = ("mixed", "tray", "drawn")
 _SHARES = (0.42, 0.38, 0.20)
 
 
+class Head(nn.Module):
+    """The 1x1 convolution at the end; its heat begins at a small chance, since most cells hold no die."""
+
+    def __init__(self, into: int, out: int) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(out, into, 1, 1) * into**-0.5)
+        self.offset = nn.Parameter(torch.tensor([-4.0] + [0.0] * (out - 1)))
+
+    def forward(self, seen: torch.Tensor) -> torch.Tensor:
+        """The maps."""
+        return functional.conv2d(seen, self.weight, self.offset)
+
+
 class Finder(nn.Module):
     """Plain 3x3 convolutions 16-32-64; five maps: heat, offset x and y, log size x and y."""
 
     def __init__(self) -> None:
         super().__init__()
-        widths = (3, 16, 32, 64, 64, 64)
-        strides = (2, 2, 1, 1, 1)
-        self.blocks = nn.ModuleList(
-            Block(*pair, stride) for *pair, stride in zip(widths, widths[1:], strides, strict=False)
-        )
-        self.head = nn.Conv2d(64, 5, 1)
-        nn.init.constant_(self.head.bias[:1], -4.0)
+        shape = ((3, 16, 2), (16, 32, 2), (32, 64), (64, 64, 1, 2), (64, 64, 1, 2))
+        self.blocks = [Block(*one) for one in shape]
+        self.chain = nn.Sequential(*self.blocks)
+        self.head = Head(64, 5)
 
     def forward(self, pictures: torch.Tensor) -> torch.Tensor:
         """The five maps; the heat as a logit."""
-        seen = plane_first(pictures)
-        for block in self.blocks:
-            seen = block(seen)
-        return self.head(seen)
+        maps: torch.Tensor = self.head(self.chain(plane_first(pictures)))
+        return maps
 
     def save(self, path: Path) -> None:
         """Write the net as ONNX, the heat as a chance."""
         graph = Graph("photo")
         for block in self.blocks:
             graph.add_block(block)
-        graph.add_convolution(self.head.weight, self.head.bias)
+        graph.add_convolution(self.head.weight, self.head.offset)
         graph.split_heat()
         graph.save(path, [1, "height", "width", 3], "maps", [1, 5, "rows", "columns"])
 
@@ -61,7 +70,7 @@ def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> Fi
             maps = net(pictures)
         loss = _loss(maps.float(), wanted)
         optimiser.zero_grad()
-        loss.backward()
+        torch.autograd.backward(loss)
         optimiser.step()
         schedule.step()
         if step % 100 == 0:
@@ -95,7 +104,7 @@ def _any_photo(photos: Sequence[Labelled], chance: Chance) -> Labelled:
 
 
 def _sample(labelled: Labelled, chance: Chance) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float32]]:
-    scale = 0.5 * float(np.exp(chance.uniform(-0.3, 0.3)))
+    scale = 0.5 * float(np.exp(chance.uniform(-0.4, 0.35)))
     matrix = view_matrix(labelled.kind, _looked_at(labelled, chance), SIDE, scale, chance)
     picture = in_other_light(view(labelled.photo, matrix, SIDE), chance)
     middles = labelled.middles @ matrix[:, :2].T + matrix[:, 2]

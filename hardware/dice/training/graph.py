@@ -16,9 +16,9 @@ IR_VERSION = 9
 class Block(nn.Module):
     """A 3x3 convolution, its normalisation and ReLU."""
 
-    def __init__(self, into: int, out: int, stride: int = 1) -> None:
+    def __init__(self, into: int, out: int, stride: int = 1, dilation: int = 1) -> None:
         super().__init__()
-        self.convolution = nn.Conv2d(into, out, 3, stride, padding=1, bias=False)
+        self.convolution = nn.Conv2d(into, out, 3, stride, padding=dilation, dilation=dilation, bias=False)
         self.norm = nn.BatchNorm2d(out)
 
     def forward(self, seen: torch.Tensor) -> torch.Tensor:
@@ -27,8 +27,11 @@ class Block(nn.Module):
 
     def folded(self) -> tuple[torch.Tensor, torch.Tensor]:
         """Weights and bias with the normalisation worked into them."""
-        factor = self.norm.weight / torch.sqrt(self.norm.running_var + self.norm.eps)
-        return self.convolution.weight * factor[:, None, None, None], self.norm.bias - self.norm.running_mean * factor
+        norm = self.norm
+        assert norm.running_mean is not None
+        assert norm.running_var is not None
+        factor = norm.weight / (norm.running_var + norm.eps).sqrt()
+        return self.convolution.weight * factor[:, None, None, None], norm.bias - norm.running_mean * factor
 
 
 def normalised(pictures: torch.Tensor) -> torch.Tensor:
@@ -65,13 +68,18 @@ class Graph:
 
     def add_block(self, block: Block) -> None:
         """Append the block's convolution and its ReLU."""
-        self.add_convolution(*block.folded(), stride=block.convolution.stride[0])
+        self.add_convolution(
+            *block.folded(), stride=block.convolution.stride[0], dilation=block.convolution.dilation[0]
+        )
         self.add("Relu")
 
-    def add_convolution(self, weight: torch.Tensor, bias: torch.Tensor, stride: int = 1) -> None:
+    def add_convolution(self, weight: torch.Tensor, bias: torch.Tensor, stride: int = 1, dilation: int = 1) -> None:
         """Append a convolution that keeps the size, or divides it by the stride."""
         side = weight.shape[-1]
-        self.add("Conv", weight, bias, kernel_shape=[side, side], strides=[stride] * 2, pads=[side // 2] * 4)
+        pads = [dilation * (side // 2)] * 4
+        self.add(
+            "Conv", weight, bias, kernel_shape=[side] * 2, strides=[stride] * 2, dilations=[dilation] * 2, pads=pads
+        )
 
     def split_heat(self) -> None:
         """Turn the first map into a chance and leave the others as they are."""

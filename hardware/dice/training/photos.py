@@ -20,6 +20,7 @@ FOLDER_VARIABLE = "BANKER_DICE_PHOTOS"
 LABELS = "dice.json"
 SEED = 20
 FOLDS = 4
+LEAST_FACE = 36.0
 SPLIT = WEIGHTS / "split.toml"
 """Which photos the committed weights were trained on, and which fold keeps each back."""
 
@@ -75,7 +76,14 @@ def learnt_names() -> frozenset[str]:
     return frozenset(tomllib.loads(SPLIT.read_text(encoding="utf-8"))["photos"])
 
 
+def _grown(boxes: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """The boxes, those around the pips of a one or a two grown to a whole face about the same middle."""
+    middles, halves = (boxes[:, :2] + boxes[:, 2:]) / 2, (boxes[:, 2:] - boxes[:, :2]) / 2
+    halves = np.maximum(halves, LEAST_FACE / 2)
+    return np.hstack([middles - halves, middles + halves])
+
+
 def _labelled(photos: Path, label: dict[str, Any]) -> Labelled:
     picture = np.asarray(cv2.imread(str(photos / label["file"])), np.uint8)
-    boxes = np.array(label["boxes"], np.float64).reshape(-1, 4)
+    boxes = _grown(np.array(label["boxes"], np.float64).reshape(-1, 4))
     return Labelled(label["file"], label["set"], picture, np.array(label["values"], np.int64), boxes)

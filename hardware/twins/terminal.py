@@ -1,0 +1,65 @@
+"""A PC/SC reader without the service: cards come to it one at a time and answer APDUs as an ACR122U does."""
+
+import queue
+
+from hardware.readers.watched import NotThere
+
+DONE, WRONG = b"\x90\x00", b"\x63\x00"
+_GONE = ""
+
+
+class BenchTerminal:
+    """An ACR122U. `lay` puts a card there that stays until the next one comes."""
+
+    def __init__(self, port: str = "pcsc://") -> None:
+        self.port = port
+        self.is_plugged = True
+        self.apdus: list[bytes] = []
+        self._coming: queue.Queue[str | None] = queue.Queue()
+        self._uid = _GONE
+
+    def open(self, port: str) -> "BenchTerminal":
+        """The reader, when it is plugged in."""
+        assert port == self.port
+        if not self.is_plugged:
+            raise NotThere("there is no such PC/SC reader; is it plugged in?")
+        return self
+
+    def lay(self, tag: str) -> None:
+        """A card comes; another that lay there is lifted."""
+        self._coming.put(tag)
+
+    def lay_too_briefly(self) -> None:
+        """A card comes and is gone before it can be asked."""
+        self._coming.put(_GONE)
+
+    def wait(self, seconds: float) -> bool:
+        """True when a card came within this time."""
+        try:
+            uid = self._coming.get(timeout=seconds)
+        except queue.Empty:
+            return False
+        if uid is None:
+            raise NotThere("the reader went away; is it unplugged?")
+        self._uid = uid
+        return True
+
+    def transmit(self, apdu: bytes) -> bytes:
+        """What the card or the reader answers: FF CA 00 00 00 asks for the UID, everything else is wrong."""
+        self.apdus.append(apdu)
+        if self._uid == _GONE:
+            return b""
+        return bytes.fromhex(self._uid) + DONE if apdu == b"\xff\xca\x00\x00\x00" else WRONG
+
+    def unplug(self) -> None:
+        """Take the reader away; whoever waits for a card is told."""
+        self.is_plugged = False
+        self._coming.put(None)
+
+    def replug(self) -> None:
+        """Plug the reader in (again), with nothing on it."""
+        self.is_plugged = True
+        self._uid = _GONE
+
+    def close(self) -> None:
+        """The reader stays where it is."""

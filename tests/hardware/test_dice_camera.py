@@ -1,0 +1,87 @@
+"""Cameras that see the tray: a webcam's driver on a recorded film, the bench camera, and names of no camera."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.dice.camera import BenchCamera, CameraLost, open_camera
+from hardware.dice.drawn import DrawnDie, drawn_photo
+from hardware.dice.photo import Photo, PhotoUnreadable, photo_from
+
+FIRST = drawn_photo([DrawnDie(1, x=300, y=200)])
+SECOND = drawn_photo([DrawnDie(2, x=300, y=200)])
+
+
+def is_like(one: Photo, other: Photo) -> bool:
+    return one.shape == other.shape and float(np.abs(one.astype(int) - other).mean()) < 4
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, photo in (("photo_0.png", FIRST), ("photo_1.png", SECOND)):
+        cv2.imwrite(str(tmp_path / name), photo)
+    (tmp_path / "notes.txt").write_text("not a photo", encoding="utf-8")
+    return tmp_path
+
+
+def test_a_webcam_gives_frame_after_frame_until_it_is_gone(folder: Path) -> None:
+    camera = open_camera(f"webcam:{folder}/photo_%d.png")
+    assert is_like(camera.frame(), FIRST)
+    assert is_like(camera.frame(), SECOND)
+    with pytest.raises(CameraLost, match="unplugged"):
+        camera.frame()
+    camera.close()
+
+
+def test_the_bench_camera_serves_the_photos_of_a_folder_and_keeps_the_last(folder: Path) -> None:
+    camera = open_camera(f"photos:{folder}")
+    assert is_like(camera.frame(), FIRST)
+    assert is_like(camera.frame(), SECOND)
+    assert is_like(camera.frame(), SECOND)
+
+
+def test_the_bench_camera_sees_what_it_is_shown_and_can_be_unplugged() -> None:
+    camera = BenchCamera([FIRST])
+    camera.show(SECOND)
+    assert is_like(camera.frame(), SECOND)
+    camera.is_plugged = False
+    with pytest.raises(CameraLost, match="unplugged"):
+        camera.frame()
+
+
+@pytest.mark.parametrize("name", ["", "webcam:", "telescope:1", "picamera:1", "photos:"])
+def test_a_name_of_no_camera_is_refused_with_the_names_allowed(name: str) -> None:
+    with pytest.raises(CameraLost, match="is no camera; allowed: webcam:NUMBER"):
+        open_camera(name)
+
+
+@pytest.mark.parametrize("name", ["webcam:/dev/there-is-none", "photos:/there/is/none"])
+def test_a_camera_that_is_not_there_is_refused_with_its_name(name: str) -> None:
+    with pytest.raises(CameraLost, match=name):
+        open_camera(name)
+
+
+def test_a_pi_camera_without_its_library_is_refused_with_the_package_to_install() -> None:
+    try:
+        import picamera2  # noqa: F401
+    except ImportError:
+        with pytest.raises(CameraLost, match="python3-picamera2"):
+            open_camera("picamera")
+    else:
+        pytest.skip("picamera2 is there")
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", b"\xff\xd8\xff\xe0", b"\x89PNG\r\n\x1a\n" + bytes(40)])
+def test_a_file_that_is_no_picture_is_refused_with_its_name(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "throw.jpg"
+    path.write_bytes(content)
+    with pytest.raises(PhotoUnreadable, match=r"throw\.jpg: is not a picture"):
+        photo_from(path)
+
+
+def test_a_missing_file_and_a_folder_are_refused_with_their_names(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere.jpg"):
+        with pytest.raises(PhotoUnreadable, match=f"{path}: cannot be read"):
+            photo_from(path)

@@ -1,0 +1,95 @@
+"""What the nets read in pictures of dice that the project draws itself."""
+
+import tomllib
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, WOOD, Colour, DrawnDie, DrawnTray, drawn_photo, lit, top_box
+from hardware.dice.nets import WEIGHTS
+from hardware.dice.reading import read_photo
+from hardware.dice.watching import SURE
+
+PAIR = (DrawnDie(3, x=220, y=200, turn_degrees=15), DrawnDie(4, x=420, y=260, turn_degrees=40))
+IVORY: Colour = (205, 228, 235)
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize(("body", "pips"), [(WHITE, BLACK), (RED, WHITE), (BLACK, WHITE), (GREEN, IVORY)], ids=str)
+def test_every_face_of_every_colour_is_read_however_it_is_turned(value: int, body: Colour, pips: Colour) -> None:
+    for turn in (0, 30, 75):
+        die = DrawnDie(value, x=300, y=240, turn_degrees=turn, body=body, pips=pips)
+        assert read_photo(drawn_photo([die], DrawnTray(floor=WOOD)), count=1).values == (value,)
+
+
+def test_faces_are_told_from_left_to_right_and_surely() -> None:
+    reading = read_photo(drawn_photo(PAIR), count=2)
+    assert reading.values == (3, 4)
+    assert reading.confidence >= SURE
+
+
+def test_a_reading_needs_no_number_of_dice() -> None:
+    assert read_photo(drawn_photo(PAIR)).values == (3, 4)
+
+
+def test_each_box_lies_on_its_dies_top_face() -> None:
+    tray = DrawnTray(tilt_degrees=30)
+    for box, die in zip(read_photo(drawn_photo(PAIR, tray)).boxes, PAIR, strict=True):
+        left, top, right, bottom = top_box(die, tray)
+        assert (box[0] + box[2]) / 2 == pytest.approx((left + right) / 2, abs=6)
+        assert (box[1] + box[3]) / 2 == pytest.approx((top + bottom) / 2, abs=6)
+        assert right - left == pytest.approx(box[2] - box[0], rel=0.5)
+
+
+def test_an_empty_tray_shows_no_dice_and_claims_nothing() -> None:
+    reading = read_photo(drawn_photo([]), count=2)
+    assert (reading.values, reading.boxes, reading.confidence) == ((), (), 0.0)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_another_number_of_dice_than_expected_still_shows_and_is_never_sure(count: int) -> None:
+    reading = read_photo(drawn_photo(PAIR), count=count)
+    assert reading.values == (3, 4)
+    assert reading.confidence == 0.0
+
+
+def test_a_tilted_cameras_side_faces_are_not_counted() -> None:
+    tray = DrawnTray(tilt_degrees=40)
+    assert read_photo(drawn_photo(PAIR, tray)).values == (3, 4)
+
+
+def test_a_reading_given_as_sure_is_right_whatever_the_light_the_blur_and_the_noise() -> None:
+    chance, sure = np.random.default_rng(5), 0
+    for number in range(60):
+        values = tuple(int(value) for value in chance.integers(1, 7, 2))
+        dice = [
+            DrawnDie(value, x=200 + 200 * place, y=220, turn_degrees=number * 7) for place, value in enumerate(values)
+        ]
+        photo = cv2.GaussianBlur(
+            lit(drawn_photo(dice, seed=number), float(chance.uniform(0.15, 2.0))), (0, 0), 0.3 + number / 12
+        )
+        noisy = np.clip(photo + chance.normal(0, number / 2, photo.shape), 0, 255).astype(np.uint8)
+        reading = read_photo(noisy, count=2)
+        assert reading.confidence < SURE or reading.values == values
+        sure += reading.confidence >= SURE
+    assert sure >= 15
+
+
+@pytest.mark.parametrize(("width", "height"), [(333, 517), (641, 479), (1920, 1080), (64, 64)])
+def test_a_photo_of_any_size_is_read(width: int, height: int) -> None:
+    side = 48 * max(1.0, max(width, height) / 640) * (0.7 if width < 100 else 1)
+    die = DrawnDie(6, x=width / 2, y=height / 2, side=side)
+    assert read_photo(drawn_photo([die], DrawnTray(width=width, height=height)), count=1).values == (6,)
+
+
+def test_the_same_photo_is_read_the_same_again() -> None:
+    first, second = (read_photo(drawn_photo(PAIR), count=2) for _ in range(2))
+    assert (first.values, first.boxes, first.confidence) == (second.values, second.boxes, second.confidence)
+
+
+def test_the_weights_are_small_and_say_what_they_were_trained_on() -> None:
+    assert sum(path.stat().st_size for path in WEIGHTS.iterdir()) < 2_000_000
+    split = tomllib.loads((WEIGHTS / "split.toml").read_text(encoding="utf-8"))
+    assert isinstance(split["seed"], int)
+    assert set(split["photos"].values()) == set(range(split["folds"]))

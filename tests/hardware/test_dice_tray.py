@@ -1,0 +1,111 @@
+"""What a calibrated tray keeps, what it refuses, and how it tells dice from what always lies there."""
+
+from pathlib import Path
+
+import pytest
+
+from hardware.dice.drawn import BLACK, DrawnDie, DrawnTray, drawn_photo, lit
+from hardware.dice.reading import read_photo
+from hardware.dice.scale import die_pixels
+from hardware.dice.tray import Tray, TrayFault, calibrated, tray_from
+
+EMPTY = drawn_photo([])
+DIE = DrawnDie(5, x=300, y=220)
+
+
+@pytest.fixture
+def tray() -> Tray:
+    return calibrated([EMPTY], die_pixels=48)
+
+
+def test_a_tray_comes_back_from_its_file_as_it_was(tray: Tray, tmp_path: Path) -> None:
+    tray.save(tmp_path / "tray.toml")
+    assert tray_from(tmp_path / "tray.toml") == tray
+    assert [path.name for path in tmp_path.iterdir()] == ["tray.toml"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("width = ", "line 1"),
+        ("width = 640\nheigth = 480\n", "height"),
+        ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "!"\nlamp = 1\n', "lamp"),
+        ('width = 640\nheight = 480\ndie_pixels = 2\nlight = 90\nempty_picture = "!"\n', "die_pixels"),
+        ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 900\nempty_picture = "!"\n', "light"),
+        ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "!"\n', "empty_picture"),
+        ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "aGVsbG8="\n', "empty_picture"),
+    ],
+    ids=["not TOML", "key missing", "key unknown", "die too small", "too light", "no base64", "no PNG"],
+)
+def test_a_file_that_is_no_tray_is_refused_with_its_name_and_field(text: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "tray.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(TrayFault, match=said) as refusal:
+        tray_from(path)
+    assert str(path) in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_missing_file_is_refused_with_its_name(tmp_path: Path) -> None:
+    with pytest.raises(TrayFault, match=r"nowhere\.toml: cannot be read"):
+        tray_from(tmp_path / "nowhere.toml")
+
+
+@pytest.mark.parametrize("light", [0.1, 9.0], ids=["dark", "glaring"])
+def test_a_tray_too_dark_or_too_light_is_not_calibrated(light: float) -> None:
+    with pytest.raises(TrayFault, match="light"):
+        calibrated([lit(EMPTY, light)], die_pixels=48)
+
+
+def test_photos_of_two_sizes_are_not_calibrated() -> None:
+    with pytest.raises(TrayFault, match="one size"):
+        calibrated([EMPTY, EMPTY[:400]], die_pixels=48)
+
+
+def test_a_photo_of_another_size_is_refused_with_both_sizes(tray: Tray) -> None:
+    with pytest.raises(TrayFault, match=r"640 x 400.*640 x 480"):
+        tray.news(EMPTY[:400])
+
+
+def test_a_die_is_news_and_the_bare_tray_is_not(tray: Tray) -> None:
+    news = tray.news(drawn_photo([DIE], seed=3))
+    assert tray.has_news_at(news, DIE.x, DIE.y)
+    assert not tray.has_news_at(news, 100, 100)
+
+
+def test_a_little_more_light_is_no_news(tray: Tray) -> None:
+    news = tray.news(lit(EMPTY, 1.25))
+    assert not any(tray.has_news_at(news, x, y) for x in range(20, 640, 60) for y in range(20, 480, 60))
+
+
+def test_much_less_or_more_light_is_complained_about(tray: Tray) -> None:
+    assert tray.complaint(lit(EMPTY, 1.2)) is None
+    assert "darker" in (tray.complaint(lit(EMPTY, 0.5)) or "")
+    assert "lighter" in (tray.complaint(lit(EMPTY, 2.0)) or "")
+
+
+def test_a_die_that_is_part_of_the_empty_tray_is_not_read() -> None:
+    printed = DrawnDie(6, x=120, y=120, body=BLACK, pips=(240, 240, 240))
+    tray = calibrated([drawn_photo([printed])], die_pixels=48)
+    photo = drawn_photo([printed, DIE])
+    assert sorted(read_photo(photo).values) == [5, 6]
+    assert read_photo(photo, count=1, tray=tray).values == (5,)
+
+
+@pytest.mark.parametrize("side", [24.0, 48.0, 110.0])
+def test_the_size_of_a_die_is_learnt_from_a_photo_of_dice(side: float) -> None:
+    wide = DrawnTray(width=1280, height=960)
+    dice = [DrawnDie(4, x=400, y=400, side=side, turn_degrees=20), DrawnDie(2, x=800, y=500, side=side)]
+    assert die_pixels([drawn_photo(dice, wide)], count=2) == pytest.approx(side, rel=0.35)
+
+
+def test_dice_far_larger_than_the_nets_know_are_read_once_the_tray_is_calibrated() -> None:
+    wide = DrawnTray(width=1280, height=960)
+    dice = [DrawnDie(4, x=300, y=400, side=190, turn_degrees=20), DrawnDie(2, x=800, y=500, side=190)]
+    tray = calibrated([drawn_photo([], wide)], die_pixels([drawn_photo(dice, wide)], count=2))
+    assert read_photo(drawn_photo(dice, wide), count=2, tray=tray).values == (4, 2)
+
+
+def test_a_photo_without_the_dice_that_were_announced_does_not_calibrate() -> None:
+    with pytest.raises(TrayFault, match="2 dice are expected"):
+        die_pixels([EMPTY], count=2)

@@ -1,0 +1,162 @@
+"""A bank without a window: teller, history and presenter as the app joins them, for tests that touch and tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from banker.commands import JournalCommand
+from banker.history import History, Moment
+from banker.refusals import Refusal
+from banker.rules.clock import is_running
+from banker.setup import Setup, new_game, with_digital_decks
+from banker.state import Game
+from ui import teller
+from ui.asked import showing
+from ui.cards import Cards
+from ui.presenter import view
+from ui.scene import Page, Scene
+from ui.touches import Touch
+from ui.view import View
+from ui.words import Words
+
+NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
+TAGS = tuple(f"00000000{number:02X}" for number in range(1, 9))
+CARDS = Cards(dict(zip(TAGS, NAMES, strict=True)))
+
+
+class Clerk:
+    """One table. `refusals` keeps what the bank refused, `effects` what only an app could do."""
+
+    def __init__(
+        self, game: Game | None = None, has_reader: bool = True, words: Words | None = None, cards: Cards = CARDS
+    ) -> None:
+        self.history = History(game) if game else None
+        self.setup: Setup | None = None
+        self.page, self.cards, self.has_reader = Page(), cards, has_reader
+        self.words = words or Words()
+        self.refusals: list[Refusal] = []
+        self.effects: list[teller.Effect] = []
+        self.cues: list[str] = []
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        assert self.history
+        return self.history.game
+
+    @property
+    def scene(self) -> Scene:
+        """What teller and presenter know."""
+        game = self.history.game if self.history else None
+        has_clock = game is not None and game.book.rules.turn.clock_seconds > 0
+        return Scene(
+            game=game,
+            moments=tuple(self.history.standing) if self.history else (),
+            page=self.page,
+            seconds_left=37.0 if has_clock else None,
+            is_clock_running=game is not None and is_running(game),
+            setup=self.setup,
+            cards=self.cards,
+            has_reader=self.has_reader,
+        )
+
+    @property
+    def showing(self) -> object:
+        """The question or opened screen on the window."""
+        return showing(self.scene)
+
+    @property
+    def view(self) -> View:
+        """The window."""
+        return view(self.scene, self.words)
+
+    @property
+    def sentence(self) -> str:
+        """What the bar says."""
+        return self.view.screen.bar.sentence
+
+    def touch(self, action: object) -> teller.Answer:
+        """Something was touched."""
+        return self._take(teller.touched(action, self.scene))
+
+    def tap(self, player: int) -> teller.Answer:
+        """A player's card."""
+        return self.hold(TAGS[NAMES.index(self.game.names[player])])
+
+    def hold(self, tag: str) -> teller.Answer:
+        """Any card."""
+        return self._take(teller.tapped(tag, self.scene))
+
+    def press(self, button: str) -> teller.Answer:
+        """A real button."""
+        return self._take(teller.pressed(button, self.scene))
+
+    def wait(self, seconds: float) -> teller.Answer:
+        """Time goes by at the screen."""
+        return self._take(teller.passed(seconds, self.scene))
+
+    def submit(self, *commands: JournalCommand) -> None:
+        """Signed commands, one after the other, until one is refused."""
+        assert self.history
+        for command in commands:
+            outcome = self.history.submit(command)
+            if isinstance(outcome, Refusal):
+                self.refusals.append(outcome)
+                self.page = teller.refused(outcome, self.scene)
+                return
+            self._happened(outcome)
+
+    def title(self, words: str) -> object:
+        """The action of the large button that says this; an assertion names the buttons there are."""
+        found = [button for button in buttons(self.view.screen) if button.title == words]
+        assert found, f"no '{words}' among {[button.title for button in buttons(self.view.screen)]}"
+        return found[0].action
+
+    def touch_title(self, words: str) -> teller.Answer:
+        """Touches the large button that says this."""
+        return self.touch(self.title(words))
+
+    def _happened(self, moment: Moment) -> None:
+        self.page = teller.happened(moment, self.scene)
+        self.cues += teller.cues(moment.events, self.game)
+
+    def _take(self, answer: teller.Answer) -> teller.Answer:
+        self.page = answer.page
+        if answer.cue:
+            self.cues.append(answer.cue)
+        if answer.commands:
+            self.submit(*answer.commands)
+        if answer.effect:
+            self.effects.append(answer.effect)
+            self._carry_out(answer.effect)
+        return answer
+
+    def _carry_out(self, effect: teller.Effect) -> None:
+        if isinstance(effect, teller.StartGame):
+            self.setup = with_digital_decks(effect.setup, 7) if effect.has_digital_decks else effect.setup
+            self.history = History(new_game(self.setup))
+        elif isinstance(effect, teller.Enroll):
+            self.cards = self.cards.with_card(effect.tag, effect.name)
+        elif isinstance(effect, teller.CloseGame):
+            self.history = None
+
+
+def buttons(screen: object) -> list:  # type: ignore[type-arg]
+    """The large buttons of a screen."""
+    from ui.teller.pressing import buttons_of
+
+    return list(buttons_of(screen))  # type: ignore[arg-type]
+
+
+def actions(part: object) -> Iterator[Touch]:
+    """Every action that a view carries."""
+    if isinstance(part, Touch):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from actions(item)
+    elif isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            yield from actions(getattr(part, name))

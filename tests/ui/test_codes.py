@@ -1,0 +1,213 @@
+"""The codes of printed cards: drawn at random, one to a card, forgotten when revoked, safe from a second program."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from banker.board import load_board
+from ui.cardbox import CardBox, CardBoxError, with_signs_for
+from ui.cards import Cards, CardsError
+from ui.codes import Codes, CodesError, CodeStore, is_code, mark_of, new_code
+
+WARSAW = load_board("warsaw")
+MADRID = load_board("madrid")
+WILSON = WARSAW.by_name["Plac Wilsona"][0]
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> CardBox:
+    return CardBox(tmp_path / "cards.json")
+
+
+def test_no_two_codes_and_no_two_marks_are_alike() -> None:
+    codes: set[str] = set()
+    for _ in range(500):
+        codes.add(new_code(codes))
+    assert len({mark_of(code) for code in codes}) == len(codes) == 500
+    assert all(is_code(code) and len(code) == 16 for code in codes)
+
+
+def test_a_code_uses_only_characters_that_the_small_alphabet_of_qr_has() -> None:
+    assert set("".join(new_code(()) for _ in range(50))) <= set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+
+def test_the_number_of_a_contactless_card_is_no_code() -> None:
+    assert not is_code("0F00A1B2C3")
+    assert not is_code("TB0123456789ABC")
+
+
+def test_a_code_says_nothing_of_whose_it_is(box: CardBox, tmp_path: Path) -> None:
+    printed = box.printed_people(("Ania", "Bartek"))
+    assert all(name.upper() not in code for name, code in printed.items())
+    other = CardBox(tmp_path / "other" / "cards.json").printed_people(("Ania", "Bartek"))
+    assert set(printed.values()).isdisjoint(other.values())
+
+
+def test_a_persons_printed_code_is_a_card_like_any_other(box: CardBox) -> None:
+    code = box.printed_people(("Ania",))["Ania"]
+    assert box.people.owner(code) == "Ania"
+
+
+def test_printing_again_prints_the_same_code_and_the_same_sign(box: CardBox) -> None:
+    first, sign = box.printed_people(("Ania",)), box.people.signs["Ania"]
+    assert box.printed_people(("Bartek", "Ania"))["Ania"] == first["Ania"]
+    assert box.people.signs["Ania"] == sign
+
+
+def test_eight_people_on_one_sheet_have_eight_signs(box: CardBox) -> None:
+    names = tuple("ABCDEFGH")
+    box.printed_people(names)
+    assert sorted(box.people.signs[name] for name in names) == list(range(8))
+
+
+def test_a_ninth_person_takes_the_sign_that_fewest_have() -> None:
+    cards = with_signs_for(Cards(signs={"A": 0, "B": 0, "C": 1}), ("A", "N"))
+    assert cards.signs["N"] == 2
+
+
+def test_each_deed_has_a_code_of_its_own(box: CardBox) -> None:
+    printed = box.printed_deeds(WARSAW)
+    assert sorted(printed.deeds.values()) == list(WARSAW.deeds)
+    assert len(printed.deeds) == 28
+
+
+def test_a_printed_deed_opens_its_deed_on_its_own_board_only(box: CardBox) -> None:
+    box.printed_deeds(WARSAW)
+    box.printed_deeds(MADRID)
+    code = box.codes.code_of(WILSON, "warsaw")
+    assert code
+    assert box.codes.deed_of(code, "warsaw") == WILSON
+    assert box.codes.deed_of(code, "madrid") is None
+    assert box.people.owner(code) is None
+
+
+def test_a_code_of_another_table_is_an_unknown_card(box: CardBox, tmp_path: Path) -> None:
+    box.printed_deeds(WARSAW)
+    other = CardBox(tmp_path / "other" / "cards.json").printed_deeds(WARSAW)
+    assert all(box.codes.deed_of(code, "warsaw") is None for code in other.deeds)
+
+
+def test_a_lost_deed_is_unknown_once_revoked_and_printed_anew_in_the_same_set(box: CardBox) -> None:
+    before = box.printed_deeds(WARSAW)
+    (lost,) = box.revoke("Plac Wilsona", WARSAW)
+    assert box.codes.deed_of(lost, "warsaw") is None
+    after = box.printed_deeds(WARSAW)
+    assert after.number == before.number == 1
+    assert set(before.deeds) - set(after.deeds) == {lost}
+    assert box.codes.code_of(WILSON, "warsaw") not in (None, lost)
+
+
+def test_a_revoked_set_is_unknown_and_the_next_one_has_the_next_number(box: CardBox) -> None:
+    old = box.printed_deeds(WARSAW)
+    assert box.revoke_deeds(WARSAW) == 28
+    new = box.printed_deeds(WARSAW)
+    assert new.number == 2
+    assert all(box.codes.deed_of(code, "warsaw") is None for code in old.deeds)
+
+
+def test_a_card_is_revoked_by_the_mark_that_is_printed_on_it(box: CardBox) -> None:
+    code = box.printed_people(("Ania",))["Ania"]
+    assert box.revoke(mark_of(code).lower(), WARSAW) == (code,)
+    assert box.people.owner(code) is None
+
+
+def test_revoking_a_person_makes_every_card_of_that_person_unknown(box: CardBox) -> None:
+    box.add("Ania", "0F00A1B2C3")
+    box.add("Bartek", "0F00A1B2C4")
+    code = box.printed_people(("Ania",))["Ania"]
+    assert set(box.revoke("Ania", WARSAW)) == {"0F00A1B2C3", code}
+    assert set(box.people.names) == {"0F00A1B2C4"}
+
+
+def test_a_person_is_renamed_with_cards_and_sign(box: CardBox) -> None:
+    code = box.printed_people(("Ania",))["Ania"]
+    sign = box.people.signs["Ania"]
+    box.rename("Ania", "Anna")
+    assert box.people.owner(code) == "Anna"
+    assert box.people.signs == {"Anna": sign}
+
+
+def test_nobody_takes_the_name_of_somebody_else(box: CardBox) -> None:
+    box.add("Ania", "0F00A1B2C3")
+    box.add("Bartek", "0F00A1B2C4")
+    with pytest.raises(CardBoxError, match="there is a Bartek already"):
+        box.rename("Ania", "Bartek")
+    with pytest.raises(CardBoxError, match="nobody here is called Celina; there are Ania, Bartek"):
+        box.rename("Celina", "Cela")
+
+
+@pytest.mark.parametrize(
+    ("name", "tag", "says"),
+    [
+        ("Bartek", "0F00A1B2C3", "this is Ania's card; revoke it first"),
+        ("Bartek", "1 2", "is no card's number"),
+        ("Bartek", "12", "is no card's number"),
+        ("Jan Maria", "0F00A1B2C4", "is no player's name"),
+        ("bank", "0F00A1B2C4", "is no player's name"),
+    ],
+)
+def test_a_card_that_cannot_be_given_is_refused_in_one_sentence(box: CardBox, name: str, tag: str, says: str) -> None:
+    box.add("Ania", "0F00A1B2C3")
+    with pytest.raises(CardBoxError, match=says):
+        box.add(name, tag)
+    assert box.people.names == {"0F00A1B2C3": "Ania"}
+
+
+def test_a_printed_deed_is_nobodys_card(box: CardBox) -> None:
+    code = next(iter(box.printed_deeds(WARSAW).deeds))
+    with pytest.raises(CardBoxError, match="is a printed deed"):
+        box.add("Ania", code)
+
+
+def test_an_unknown_word_revokes_nothing(box: CardBox) -> None:
+    box.printed_deeds(WARSAW)
+    before = box.codes
+    with pytest.raises(CardBoxError, match="'Plac Nowy' is no card, person or deed here"):
+        box.revoke("Plac Nowy", WARSAW)
+    assert box.codes == before
+
+
+def test_what_one_program_prints_the_other_knows_at_once(tmp_path: Path) -> None:
+    app, command = CodeStore(tmp_path / "codes.json"), CodeStore(tmp_path / "codes.json")
+    assert app.codes == Codes()
+    command.print_deeds("warsaw", WARSAW.deeds)
+    assert app.codes == command.codes
+    app.print_deeds("madrid", MADRID.deeds)
+    command.revoke_set("warsaw")
+    assert set(app.codes.boards) == {"warsaw", "madrid"}
+    assert len(app.codes.on("madrid").deeds) == 28
+
+
+def test_codes_outlive_the_program_in_a_file_that_people_can_read(tmp_path: Path) -> None:
+    printed = CodeStore(tmp_path / "new" / "codes.json").print_deeds("warsaw", WARSAW.deeds)
+    assert CodeStore(tmp_path / "new" / "codes.json").codes.on("warsaw") == printed
+    kept = json.loads((tmp_path / "new" / "codes.json").read_text(encoding="utf-8"))
+    assert kept["boards"]["warsaw"]["number"] == 1
+    assert [path.name for path in (tmp_path / "new").iterdir()] == ["codes.json"]
+
+
+@pytest.mark.parametrize("damage", ["{", '{"boards": {"warsaw": {"number": "one", "deeds": {}}}}', '{"deeds": {}}'])
+def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "codes.json"
+    path.write_text(damage, encoding="utf-8")
+    with pytest.raises(CodesError, match=f"{path}: damaged"):
+        CodeStore(path)
+    assert path.read_text(encoding="utf-8") == damage
+
+
+def test_a_file_damaged_while_the_app_runs_takes_nothing_from_it(tmp_path: Path) -> None:
+    path = tmp_path / "codes.json"
+    store = CodeStore(path)
+    printed = store.print_deeds("warsaw", WARSAW.deeds)
+    path.write_text("{", encoding="utf-8")
+    assert store.codes.on("warsaw") == printed
+    with pytest.raises(CodesError, match="damaged"):
+        store.revoke_set("warsaw")
+    assert path.read_text(encoding="utf-8") == "{"
+
+
+def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_forgotten(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(CardsError, match=r"codes\.json: cannot be"):
+        CodeStore(tmp_path / "file" / "codes.json").print_deeds("warsaw", WARSAW.deeds)

@@ -1,0 +1,144 @@
+"""What does a card sign? Only what the screen shows for its owner: never a purchase by surprise.
+
+With nothing shown for that player, the tap opens that player's page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.decide.settling import oldest_claim_of, oldest_claim_on
+from banker.state import Game
+from ui import asked, opened
+from ui.presenter.bidding import bid_of
+from ui.presenter.building import chosen_deeds, mortgage_commands, order_of, planned_steps
+from ui.presenter.payments import shown_debts
+from ui.presenter.raising import commands_of, raised, sources_of
+from ui.scene import NotAtThisTable, Page, Scene, UnknownCard
+from ui.teller.answers import Answer
+from ui.teller.seating import card_at_setup
+from ui.teller.telling import said
+
+Commands = tuple[JournalCommand, ...]
+
+
+def tapped(tag: str, scene: Scene) -> Answer:
+    """A card was held to a reader."""
+    scene = scene.but(page=scene.page.but(idle_seconds=0.0))
+    if any(isinstance(screen, opened.SETTING_UP) for screen in scene.page.stack):
+        return card_at_setup(tag, scene)
+    owner = scene.cards.owner(tag)
+    if owner is None:
+        return said(scene.page, UnknownCard(tag), "unknown_card")
+    player = scene.player_named(owner)
+    if player is None:
+        return said(scene.page, NotAtThisTable(owner), "unknown_card") if scene.game else Answer(scene.page, cue="card_read")
+    return tap_of(player, scene)
+
+
+def tap_of(player: int, scene: Scene) -> Answer:
+    """A player's card, or without a reader a touch on the tile."""
+    commands = signed_by_tap(player, scene)
+    if commands:
+        return Answer(scene.page, commands, cue="card_read")
+    page = scene.page
+    if _owes_unseen(player, scene):
+        return Answer(page.at_table(debtor=player), cue="card_read")
+    return Answer(page.opened(opened.PlayerShown(player)), cue="card_read")
+
+
+def signed_by_tap(player: int, scene: Scene) -> Commands:
+    """The commands that this player's card signs now; none where the screen shows nothing for the player."""
+    screen = asked.showing(scene)
+    sign = _SIGNED.get(type(screen))
+    return sign(screen, player, scene.table, scene.page) if sign else ()
+
+
+def _owes_unseen(player: int, scene: Scene) -> bool:
+    """Is this one of several debtors, whose own debt is to be shown?"""
+    screen = asked.showing(scene)
+    return isinstance(screen, asked.SeveralDue | asked.Due | asked.Raising) and scene.table.owes(player)
+
+
+def _bid(screen: asked.Bidding, player: int, game: Game, page: Page) -> Commands:
+    bid = bid_of(game, page, player)
+    return (c.Bid(player, bid),) if bid else ()
+
+
+def _buy(screen: asked.BuyAsked, player: int, game: Game, page: Page) -> Commands:
+    return (c.BuyDeed(player),) if player == screen.player else ()
+
+
+def _pay(screen: asked.Due, player: int, game: Game, page: Page) -> Commands:
+    return (c.Pay(player),) if player == screen.debt.debtor else ()
+
+
+def _pay_own(screen: asked.SeveralDue, player: int, game: Game, page: Page) -> Commands:
+    own = next((debt for debt in shown_debts(screen) if debt.debtor == player), None)
+    return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
+
+
+def _raise(screen: asked.Raising, player: int, game: Game, page: Page) -> Commands:
+    """Raise and pay, where what is chosen covers the debt."""
+    debt = screen.debt
+    if player != debt.debtor:
+        return ()
+    sources = sources_of(game, page, debt)
+    if game.available(player) + raised(game, sources) < debt.amount:
+        return ()
+    return (*commands_of(game, sources), c.Pay(player))
+
+
+def _claim(screen: asked.ClaimAsked, player: int, game: Game, page: Page) -> Commands:
+    claim = screen.claim
+    if player == claim.owner:
+        return (c.ClaimRent(player),)
+    pays = player == claim.lander and not game.debts and oldest_claim_on(game, player) == claim
+    return (c.Pay(player),) if pays else ()
+
+
+def _accept(screen: asked.Offered, player: int, game: Game, page: Page) -> Commands:
+    return (c.AcceptDeal(player),) if player == screen.deal.to else ()
+
+
+def _take_dice(screen: asked.TurnDone, player: int, game: Game, page: Page) -> Commands:
+    """The turn before is complete: the next player's card takes the dice."""
+    if player == game.next_player():
+        return (c.EndTurn(screen.player),)
+    return _claim_on_tile(screen, player, game, page)
+
+
+def _claim_on_tile(screen: Any, player: int, game: Game, page: Page) -> Commands:
+    """The table shows in brass what an owner may ask for."""
+    return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
+
+
+def _order(screen: opened.Planner, player: int, game: Game, page: Page) -> Commands:
+    if player != screen.player:
+        return ()
+    return order_of(player, planned_steps(game, page, player, screen.lot))
+
+
+def _mortgage(screen: opened.Mortgages, player: int, game: Game, page: Page) -> Commands:
+    if player != screen.player:
+        return ()
+    return mortgage_commands(game, player, chosen_deeds(game, page, player))
+
+
+_SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
+    asked.Bidding: _bid,
+    asked.BuyAsked: _buy,
+    asked.Due: _pay,
+    asked.SeveralDue: _pay_own,
+    asked.Raising: _raise,
+    asked.ClaimAsked: _claim,
+    asked.Offered: _accept,
+    asked.TurnDone: _take_dice,
+    asked.RollAsked: _claim_on_tile,
+    asked.ThrowAsked: _claim_on_tile,
+    opened.Planner: _order,
+    opened.Mortgages: _mortgage,
+}

@@ -1,0 +1,55 @@
+"""What does time do to the screen? The hammer's countdown, lines that fade, and forgotten screens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from ui import asked, opened
+from ui.presenter.bidding import CALL_SECONDS, HAMMER_SECONDS
+from ui.scene import Page, Scene
+from ui.teller.answers import Answer
+
+FORGOTTEN_SECONDS: Final = 30.0
+"""After so long without a touch the table comes back; what was typed stays."""
+
+
+def passed(seconds: float, scene: Scene) -> Answer:
+    """So many seconds went by at the screen."""
+    page = _faded(scene.page, seconds)
+    if _may_be_forgotten(page, scene):
+        page = _remembered(page, seconds)
+    scene = scene.but(page=page)
+    return _hammer(seconds, scene) if isinstance(asked.showing(scene), asked.Bidding) else Answer(page)
+
+
+def _faded(page: Page, seconds: float) -> Page:
+    if page.told is None:
+        return page
+    left = page.told_seconds - seconds
+    return page.but(told_seconds=left) if left > 0 else page.but(told=None, told_seconds=0.0)
+
+
+def _may_be_forgotten(page: Page, scene: Scene) -> bool:
+    """Only what lies over a game, and never a game being set up."""
+    if scene.game is None or any(isinstance(screen, opened.SETTING_UP) for screen in page.stack):
+        return False
+    return bool(page.stack) or page.is_raising or page.debtor >= 0
+
+
+def _remembered(page: Page, seconds: float) -> Page:
+    idle = page.idle_seconds + seconds
+    if idle < FORGOTTEN_SECONDS:
+        return page.but(idle_seconds=idle)
+    return page.at_table(idle_seconds=0.0, is_raising=False, debtor=-1)
+
+
+def _hammer(seconds: float, scene: Scene) -> Answer:
+    """Once, twice, sold: the countdown runs only while the auction is on the screen."""
+    before = scene.page.hammer_seconds
+    now = before + seconds
+    page = scene.page.but(hammer_seconds=min(now, float(HAMMER_SECONDS)))
+    if now >= HAMMER_SECONDS:
+        return Answer(page, (c.CloseAuction(),))
+    is_called = now // CALL_SECONDS > before // CALL_SECONDS
+    return Answer(page, cue="going" if is_called else "")
