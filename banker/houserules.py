@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from banker.ruleset import RuleSet, RuleSetError, as_fields, rules_from
+from banker.ruleset import RuleSet, RuleSetError, as_fields, rules_from, words_of
+from banker.tomlfile import plain
 
 HouseRules = tuple[tuple[str, str], ...]
 """(key, value) as the record writes them, in the order they were agreed."""
@@ -84,7 +85,8 @@ def with_house_rules(rules: RuleSet, house_rules: HouseRules) -> RuleSet:
     try:
         return rules_from(fields)
     except msgspec.ValidationError as error:
-        raise RuleSetError(f"house rule: {error}") from error
+        says, _, path = str(error).partition(" - at `$.")
+        raise RuleSetError(f"house rule {path.rstrip('`')}: {plain(says)}") from None
 
 
 def differences(book: RuleSet, table: RuleSet) -> tuple[tuple[str, Any, Any], ...]:
@@ -110,6 +112,11 @@ def _parsed(fields: dict[str, Any], key: str, value: str) -> tuple[str, str, Any
         raise RuleSetError(f"'{key}: {value}' is not allowed: {key} takes {allowed}") from None
 
 
+def _kind(now: dict[str, Any], kinds: tuple[str, ...]) -> Callable[[str], dict[str, Any]]:
+    """The policy of that kind: the book's own as it is, another as it comes."""
+    return lambda text: now if text == now["kind"] else {"kind": one_of(*kinds)(text)}
+
+
 def _any_field(fields: dict[str, Any], key: str) -> tuple[str, str, Callable[[str], Any], str]:
     section, _, field = key.replace("-", "_").partition(".")
     now = fields[section].get(field) if isinstance(fields.get(section), dict) else None
@@ -117,8 +124,7 @@ def _any_field(fields: dict[str, Any], key: str) -> tuple[str, str, Callable[[st
         return section, field, on_or_off, "on or off"
     if isinstance(now, int):
         return section, field, number, "a whole number"
-    if isinstance(now, str):
-        return section, field, str, "one of the words of the rule set files"
-    if isinstance(now, dict):
-        return section, field, lambda kind: {**now, "kind": kind}, "a kind of the rule set files"
+    if isinstance(now, str | dict):
+        words = words_of(section, field)
+        return section, field, one_of(*words) if isinstance(now, str) else _kind(now, words), " or ".join(words)
     raise RuleSetError(f"unknown key '{key}': a house rule is {', '.join(_SHORT)} or section.field of the rule set")

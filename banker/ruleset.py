@@ -3,20 +3,24 @@
 Figures are in classic units; the board's scale multiplies them, so one file serves every edition of a book.
 """
 
-import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 
 from banker.rules.jail import FineWindow
 from banker.rules.windows import Window
+from banker.tomlfile import FileError, choices, parse_toml
 
+Players = Annotated[int, msgspec.Meta(ge=2, le=8)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Figure = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""An amount, in classic units where nothing else is said."""
 Ends = Literal["last", "second-bankruptcy", "agreed"]
 
 
-class RuleSetError(Exception):
+class RuleSetError(FileError):
     """A rule set or house rule that cannot be used: names the file or key and says what is allowed."""
 
 
@@ -27,26 +31,26 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class StartRules(Section, frozen=True):
     """Who sits down, who starts, and with how much."""
 
-    min_players: int
-    max_players: int
+    min_players: Players
+    max_players: Players
     order: Literal["highest-roll", "lot"]
-    cash: int = 0  # currency units; 0 is what the edition hands out
+    cash: Figure = 0  # currency units; 0 is what the edition hands out
 
 
 class TurnRules(Section, frozen=True):
     """The clock and the dice."""
 
-    clock_seconds: int  # 0 is no clock
+    clock_seconds: Figure  # 0 is no clock
     third_doubles_to_jail: bool
     speed_die: bool
-    speed_die_cash: int
+    speed_die_cash: Figure
 
 
 class SalaryRules(Section, frozen=True):
     """What START pays."""
 
-    amount: int
-    times_on_landing: int
+    amount: Figure
+    times_on_landing: Count
 
 
 class AuctionRules(Section, frozen=True):
@@ -65,14 +69,14 @@ class RentRules(Section, frozen=True):
 class TaxRules(Section, frozen=True):
     """Income tax by percent, where a choice is given; 0 where the printed amount stands."""
 
-    income_percent: int
+    income_percent: Count
 
 
 class JailRules(Section, frozen=True):
     """The ways out of jail. `tries` 0: no dice in jail."""
 
-    fine: int
-    tries: int
+    fine: Figure
+    tries: Count
     window: FineWindow
 
 
@@ -81,15 +85,15 @@ class BuildingRules(Section, frozen=True):
 
     window: Window
     outright_hotels: bool
-    houses: int
-    hotels: int
+    houses: Count
+    hotels: Count
     scarce_from_deed_price: bool
 
 
 class MortgageRules(Section, frozen=True):
     """What lifting costs, and what a mortgaged deed costs the one who receives it."""
 
-    percent: int
+    percent: Count
     percent_of: Literal["value", "price"]
     interest_on_receiving: bool
 
@@ -107,7 +111,7 @@ class EndingRules(Section, frozen=True):
 
     ends: Ends
     may_be_agreed: bool
-    hotel_counts_houses: int
+    hotel_counts_houses: Annotated[int, msgspec.Meta(ge=1, le=5)]
     bank_auctions_deeds: bool
 
 
@@ -115,7 +119,7 @@ class ParkingRules(Section, frozen=True):
     """Free parking: nothing, or the pot of taxes and fines as a house rule (M45)."""
 
     pot: bool
-    seed: int
+    seed: Figure
 
 
 class RuleSet(Section, frozen=True):
@@ -157,15 +161,37 @@ def load_ruleset(name: str) -> RuleSet:
 
 def read_ruleset(text: str, file: str) -> RuleSet:
     """A rule set from TOML; RuleSetError names the file, the path and what is allowed."""
-    try:
-        return rules_from(tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise RuleSetError(f"{file}: {error}") from error
+    toml = parse_toml(text.encode(), file, RuleSetError)
+    for name, kind in get_type_hints(RuleSet).items():
+        if name in toml.table and issubclass(kind, Section):
+            toml.strict((name,), toml.table[name], kind)  # by itself, so that the error tells what is allowed there
+    rules = toml.strict((), toml.table, RuleSet)
+    if problem := _problem(rules):
+        raise toml.error(*problem)
+    return rules
 
 
 def rules_from(fields: dict[str, Any]) -> RuleSet:
-    """A rule set from plain fields, every key checked."""
-    return msgspec.convert(fields, RuleSet, strict=True)
+    """A rule set from plain fields, every key checked; RuleSetError or msgspec's ValidationError."""
+    rules = msgspec.convert(fields, RuleSet, strict=True)
+    if problem := _problem(rules):
+        path, says = problem
+        raise RuleSetError(f"{'.'.join(path)}: {says}")
+    return rules
+
+
+def words_of(section: str, field: str) -> tuple[str, ...]:
+    """The words a field takes, or the kinds of its policy; none where it takes any text."""
+    return choices(get_type_hints(get_type_hints(RuleSet)[section])[field])
+
+
+def _problem(rules: RuleSet) -> tuple[tuple[str, str], str] | None:
+    """What no field shows by itself: its path and what is allowed."""
+    if rules.start.min_players > rules.start.max_players:
+        return ("start", "min_players"), f"at most max_players, {rules.start.max_players}"
+    if bool(rules.building.houses) != bool(rules.building.hotels):
+        return ("building", "hotels"), "houses and hotels are both counted, or both 0, without number"
+    return None
 
 
 def as_fields(rules: RuleSet) -> dict[str, Any]:

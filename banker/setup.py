@@ -65,6 +65,7 @@ def new_game(setup: Setup) -> Game:
     """
     book = book_of(setup)
     _check_players(setup, book)
+    _check_cash(book)
     count = len(setup.names)
     game = Game(
         book=book,
@@ -90,6 +91,13 @@ def starting_cash(book: Book) -> Money:
     """What the edition hands out or the table agreed on, and more with the speed die (M30)."""
     cash = book.rules.start.cash or book.board.start_cash
     return cash + (book.scaled(book.rules.turn.speed_die_cash) if book.rules.turn.speed_die else 0)
+
+
+def _check_cash(book: Book) -> None:
+    """What cannot be laid down in the edition's notes."""
+    note = book.board.smallest_note
+    if starting_cash(book) % note:
+        raise SetupError(f"start-cash: {starting_cash(book):,} is no multiple of the smallest note, {note:,}")
 
 
 def _check_players(setup: Setup, book: Book) -> None:

@@ -74,15 +74,15 @@ class TomlFile(msgspec.Struct, frozen=True, eq=False):
         inner = _inner_path(message)
         says = _AT.sub("", message)
         if unknown := re.search(r"unknown field `(.*)`", says):
-            return self.unknown_key((*path, *inner, unknown[1]), _fields(type_))
+            return self.unknown_key((*path, *inner, unknown[1]), _fields(_nested(type_, inner)))
         if missing := re.search(r"missing required field `(.*)`", says):
             return self.error((*path, *inner), f"`{missing[1]}` is missing")
-        if chosen := re.search(r"Invalid enum value '(.*)'", says, re.DOTALL):
-            allowed = _choices(get_type_hints(type_)[inner[0]])
+        if chosen := re.search(r"Invalid (?:enum )?value '(.*)'", says, re.DOTALL):
+            allowed = choices(get_type_hints(type_)[inner[0]])
             if "at `key`" in message:
                 return self.unknown_key((*path, *inner, chosen[1]), allowed)
             says = f"cannot be {chosen[1]!r}; allowed: {', '.join(allowed)}"
-        return self.error((*path, *inner), _plain(says))
+        return self.error((*path, *inner), plain(says))
 
 
 def bundled(folder: str, name: str = "") -> Traversable:
@@ -156,18 +156,36 @@ def _one_line(message: str) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in message)
 
 
-def _plain(says: str) -> str:
+def plain(says: str) -> str:
+    """What msgspec says of a value, in words for people."""
     for symbol, words in _PLAIN.items():
         says = says.replace(symbol, words)
     return says[:1].lower() + says[1:]
 
 
-def _choices(hint: Any) -> tuple[str, ...]:
-    """What the first Literal in a type hint allows."""
+def choices(hint: Any) -> tuple[str, ...]:
+    """The words a Literal, or the tags of a union, allow in a type hint."""
     if get_origin(hint) is Literal:
         return get_args(hint)
-    return next(filter(None, map(_choices, get_args(hint))), ())
+    if tag := _tag(hint):
+        return (tag,)
+    return tuple(word for part in get_args(hint) for word in choices(part))
 
 
-def _fields(type_: type) -> list[str]:
-    return [field.encode_name for field in msgspec.structs.fields(type_)]
+def _tag(hint: Any) -> str:
+    """Of a tagged struct; nothing for any other type."""
+    return str(getattr(getattr(hint, "__struct_config__", None), "tag", None) or "")
+
+
+def _nested(type_: Any, inner: KeyPath) -> Any:
+    """The type at a path inside a struct, as far as its hints tell."""
+    for key in inner:
+        type_ = get_type_hints(type_).get(key, type_)
+    return type_
+
+
+def _fields(type_: Any) -> list[str]:
+    """The keys of a struct, or of all structs of a tagged union."""
+    structs = get_args(type_) or (type_,)
+    tags = dict.fromkeys(struct.__struct_config__.tag_field for struct in structs if _tag(struct))
+    return [*tags, *(field.encode_name for struct in structs for field in msgspec.structs.fields(struct))]

@@ -13,7 +13,6 @@ import msgspec
 
 from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
 
-
 _NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
 

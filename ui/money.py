@@ -31,6 +31,13 @@ def plain(value: int, board: Board, words: Words) -> str:
     return written(value, board, words).text
 
 
+def brief(value: int, board: Board, words: Words) -> str:
+    """The bare figure, for the narrowest places: millions without their word."""
+    if board.scale >= _SCALE_OF_MILLIONS:
+        return _figure_in_millions(value, words)
+    return plain(value, board, words)
+
+
 def in_words(value: int, board: Board, words: Words) -> str:
     """The amount with its currency: `1 312 zł`, `M$ 15,26 mln`."""
     return written(value, board, words).in_words()
@@ -43,10 +50,14 @@ def signed(value: int, board: Board, words: Words) -> str:
 
 
 def _in_millions(value: int, words: Words) -> str:
+    return words("{number} m", number=_figure_in_millions(value, words)).replace(" ", NO_BREAK_SPACE)
+
+
+def _figure_in_millions(value: int, words: Words) -> str:
     """Exact to two decimals: the smallest note of such an edition is a hundredth of a million."""
     hundredths = f"{abs(value) * 100 // _MILLION:03d}"
-    number = f"{hundredths[:-2]}{get_decimal_symbol(words.language)}{hundredths[-2:]}"
-    return words("{number} m", number=(MINUS if value < 0 else "") + number).replace(" ", NO_BREAK_SPACE)
+    sign = MINUS if value < 0 else ""
+    return f"{sign}{hundredths[:-2]}{get_decimal_symbol(words.language)}{hundredths[-2:]}"
 
 
 def _grouped(value: int, grouping: str) -> str:

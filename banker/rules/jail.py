@@ -6,15 +6,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from banker.rules.policy import Policy
 from banker.steps import Step
 
 if TYPE_CHECKING:
     from banker.state import Game
 
 
-class BeforeTheNextRoll(msgspec.Struct, frozen=True, tag_field="kind", tag="before-the-next-roll"):
+class BeforeTheNextRoll(Policy, frozen=True, tag="before-the-next-roll"):
     """From the moment of being jailed until the own next roll, out of turn too (T26, M27)."""
 
     out_of_turn = True
@@ -28,10 +27,10 @@ class BeforeTheNextRoll(msgspec.Struct, frozen=True, tag_field="kind", tag="befo
         return True
 
 
-class BeforeRolling(msgspec.Struct, frozen=True, tag_field="kind", tag="before-rolling"):
+class BeforeRolling(Policy, frozen=True, tag="before-rolling"):
     """In the own turn before rolling (E21), where the last try may take the card only (R20)."""
 
-    last_try_takes_fine: bool
+    last_try_takes_fine: bool = True
     out_of_turn = False
 
     def fine_is_open(self, game: Game, player: int) -> bool:
@@ -44,7 +43,7 @@ class BeforeRolling(msgspec.Struct, frozen=True, tag_field="kind", tag="before-r
         return game.turn.step is Step.ROLL
 
 
-class FromTheNextTurn(msgspec.Struct, frozen=True, tag_field="kind", tag="from-the-next-turn"):
+class FromTheNextTurn(Policy, frozen=True, tag="from-the-next-turn"):
     """In the own turn, but not in the one that led to jail (S12)."""
 
     out_of_turn = False

@@ -6,15 +6,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from banker.rules.policy import Policy
 from banker.steps import Step
 
 if TYPE_CHECKING:
     from banker.state import Game
 
 
-class AnyTime(msgspec.Struct, frozen=True, tag_field="kind", tag="any-time"):
+class AnyTime(Policy, frozen=True, tag="any-time"):
     """In everybody's moves (E25, M09, R23)."""
 
     def is_open(self, game: Game, player: int) -> bool:
@@ -22,7 +21,7 @@ class AnyTime(msgspec.Struct, frozen=True, tag_field="kind", tag="any-time"):
         return True
 
 
-class BetweenMoves(msgspec.Struct, frozen=True, tag_field="kind", tag="between-moves"):
+class BetweenMoves(Policy, frozen=True, tag="between-moves"):
     """In the own move, or between the moves of others (T30)."""
 
     def is_open(self, game: Game, player: int) -> bool:
@@ -35,7 +34,7 @@ class BetweenMoves(msgspec.Struct, frozen=True, tag_field="kind", tag="between-m
         return turn.step is Step.DONE or (turn.step is Step.ROLL and turn.rolls == 0)
 
 
-class AroundTheRoll(msgspec.Struct, frozen=True, tag_field="kind", tag="around-the-roll"):
+class AroundTheRoll(Policy, frozen=True, tag="around-the-roll"):
     """Directly before or after the own roll (S02)."""
 
     def is_open(self, game: Game, player: int) -> bool:

@@ -76,7 +76,7 @@ def some_position(setup: Setup, random: Random) -> Position:
     """A middle of a game: groups complete or split, built evenly or mortgaged, little cash, few buildings left."""
     book, count = book_of(setup), len(setup.names)
     holdings: list[list[Holding]] = [[] for _ in setup.names]
-    built = set(random.sample(sorted(book.board.groups), 3))
+    built = set(random.sample(sorted(book.board.groups), 2))
     for name, group in book.board.groups.items():
         for player, holding in _group(book.board, group, name in built, random, count):
             holdings[player].append(holding)
@@ -94,7 +94,7 @@ def some_position(setup: Setup, random: Random) -> Position:
 def _group(
     board: Board, group: tuple[int, ...], is_built: bool, random: Random, count: int
 ) -> list[tuple[int, Holding]]:
-    """Built by one player, or nobody's, or split. Three groups at most: 28 houses, or 9 hotels."""
+    """Built by one player, or nobody's, or split. Two groups at most, so that the stock suffices."""
     owner = random.randrange(count)
     if is_built and isinstance(board.spaces[group[0]], Lot):
         base = random.choice((0, 1, 2, 4))

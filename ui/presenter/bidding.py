@@ -33,7 +33,11 @@ def bidding(asks: asked.Bidding, frame: Frame) -> AuctionView:
     auction = game.auction
     assert auction is not None
     has_bid = auction.leader != BANK
-    leader = Party(frame.seat(auction.leader), frame.name(auction.leader)) if has_bid else Party(BANK_SEAT, words("no bid yet"))
+    leader = (
+        Party(frame.seat(auction.leader), frame.name(auction.leader))
+        if has_bid
+        else Party(BANK_SEAT, words("no bid yet"))
+    )
     close = _closing(frame)
     steps = _steps(frame)
     return AuctionView(
@@ -94,9 +98,11 @@ def _seat(frame: Frame, player: int) -> BidSeat:
     if is_leading:
         told = words("leads")
     elif bid:
-        told = words("gives {amount}", amount=frame.plain(bid))
+        told = words("gives {amount}", amount=frame.brief(bid))
     else:
-        told = words("bankrupt") if game.out[player] else words("has {amount}", amount=frame.plain(game.accounts[player]))
+        told = (
+            words("bankrupt") if game.out[player] else words("has {amount}", amount=frame.brief(game.accounts[player]))
+        )
     action = t.Sign((c.Bid(player, bid),)) if bid else None
     return BidSeat(frame.seat(player), frame.name(player), told, is_leading, not bid and not is_leading, action)
 

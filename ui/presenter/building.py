@@ -132,7 +132,7 @@ def _deed(frame: Frame, player: int, deed: int, chosen: tuple[int, ...]) -> LotP
         group_of(game.deed(deed)),
         short_name(frame.space(deed)),
         words("lift") if is_mortgaged else words("mortgage"),
-        f"{sign}{NO_BREAK_SPACE}{frame.plain(_value(game, deed))}",
+        f"{sign}{NO_BREAK_SPACE}{frame.brief(_value(game, deed))}",
         deed in chosen,
         is_mortgaged,
         None if is_closed else t.DeedChosen(player, deed),
@@ -145,10 +145,18 @@ def _mortgage_order(frame: Frame, player: int, chosen: tuple[int, ...], is_lifti
     if not chosen:
         return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
     n = len(chosen)
-    title = words.n("Lift {n} deed", "Lift {n} deeds", n) if is_lifting else words.n("Mortgage {n} deed", "Mortgage {n} deeds", n)
+    title = (
+        words.n("Lift {n} deed", "Lift {n} deeds", n)
+        if is_lifting
+        else words.n("Mortgage {n} deed", "Mortgage {n} deeds", n)
+    )
     left = frame.game.available(player) + (-value if is_lifting else value)
     has = words("has {amount}", amount=frame.cash(frame.game.available(player)))
-    note = words("you keep {amount}", amount=frame.cash(left)) if is_lifting else words("then {amount}", amount=frame.cash(left))
+    note = (
+        words("you keep {amount}", amount=frame.cash(left))
+        if is_lifting
+        else words("then {amount}", amount=frame.cash(left))
+    )
     return frame.primary(title, note, *mortgage_commands(frame.game, player, chosen), closed=has if is_lifting else "")
 
 
@@ -222,7 +230,9 @@ def _order(frame: Frame, player: int, steps: dict[int, int]) -> Button:
         title = words.n("Sell {n} building", "Sell {n} buildings", -sum(steps.values()))
         return frame.primary(title, words("then {amount}", amount=frame.cash(left)), *commands)
     has = words("has {amount}", amount=frame.cash(game.available(player))) if left < 0 else ""
-    return frame.primary(_building_words(frame, steps), words("you keep {amount}", amount=frame.cash(left)), *commands, closed=has)
+    return frame.primary(
+        _building_words(frame, steps), words("you keep {amount}", amount=frame.cash(left)), *commands, closed=has
+    )
 
 
 def _building_words(frame: Frame, steps: dict[int, int]) -> str:

@@ -32,9 +32,7 @@ def bus(asks: asked.BusAsked, frame: Frame) -> DecisionView:
 def triple(asks: asked.TripleAsked, frame: Frame) -> PickView:
     """To any other space (M36)."""
     player, here = asks.player, frame.game.positions[asks.player]
-    entries = tuple(
-        Entry(frame.space(to), "", t.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here
-    )
+    entries = tuple(Entry(frame.space(to), "", t.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
     bar = frame.bar(frame.words("{name}: triple, where to?", name=frame.name(player)), player)
     size = PAGE[PickView]
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
@@ -62,7 +60,9 @@ def tax(asks: asked.TaxAsked, frame: Frame) -> DecisionView:
     player, words, game = asks.player, frame.words, frame.game
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = game.book.rules.tax.income_percent
-    flat = frame.primary(words("Pay {amount}", amount=frame.cash(amount)), words("as printed"), c.Choose(player, "flat"))
+    flat = frame.primary(
+        words("Pay {amount}", amount=frame.cash(amount)), words("as printed"), c.Choose(player, "flat")
+    )
     part = frame.signing(f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
     rows = (
         Row(words("Cash, deeds at their price, buildings at cost.")),
@@ -84,7 +84,9 @@ def wanted(asks: asked.BuildingsWanted, frame: Frame) -> DecisionView:
         Row(words("What is short is auctioned among all who build."), is_ruled=True),
     )
     build = build_button(frame, player)
-    build = Button(build.title, words("order too"), build.action, Style.PRIMARY if build.action else Style.PLAIN, build.reason)
+    build = Button(
+        build.title, words("order too"), build.action, Style.PRIMARY if build.action else Style.PLAIN, build.reason
+    )
     no = frame.signing(words("No"), words("builds nothing"), c.Pass(player), style=Style.OUTLINED)
     return DecisionView(frame.bar(words("{name}: buildings too?", name=frame.name(player)), player), (build, no), rows)
 
@@ -95,7 +97,8 @@ def place(asks: asked.PlaceWanted, frame: Frame) -> PickView:
     assert placing is not None
     lots = (lot for lot in places(game, placing.player, placing.kind) if placing_problem(game, placing, lot) is None)
     entries = tuple(
-        Entry(frame.space(lot), "", t.Sign((c.PlaceBuilding(asks.player, lot),)), group=group_of(game.deed(lot))) for lot in lots
+        Entry(frame.space(lot), "", t.Sign((c.PlaceBuilding(asks.player, lot),)), group=group_of(game.deed(lot)))
+        for lot in lots
     )
     thing = words("the house") if placing.kind == "house" else words("the hotel")
     bar = frame.bar(words("{name}: where does {thing} stand?", name=frame.name(asks.player), thing=thing), asks.player)
@@ -118,7 +121,12 @@ def received(asks: asked.MortgageReceived, frame: Frame) -> DecisionView:
         Row(words("Keeping: the interest only"), frame.cash(keep), Tone.TEXT),
     )
     bar = frame.bar(words("{name}: lift the mortgage?", name=frame.name(player)), player, note=frame.space(deed))
-    return DecisionView(bar, buttons, (Row(frame.space(deed), tone=Tone.TEXT, is_strong=True), *rows), frame.transfer(player, BANK, lift))
+    return DecisionView(
+        bar,
+        buttons,
+        (Row(frame.space(deed), tone=Tone.TEXT, is_strong=True), *rows),
+        frame.transfer(player, BANK, lift),
+    )
 
 
 def pawn_to(screen: opened.PawnTo, frame: Frame) -> PickView:

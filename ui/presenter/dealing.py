@@ -23,7 +23,12 @@ def choose_partner(screen: opened.ChoosePartner, frame: Frame) -> PickView:
     """With whom to deal."""
     player, game = screen.player, frame.game
     entries = tuple(
-        Entry(frame.name(other), frame.cash(game.accounts[other]), t.Open(opened.Dealing(player, other)), (frame.seat(other),))
+        Entry(
+            frame.name(other),
+            frame.cash(game.accounts[other]),
+            t.Open(opened.Dealing(player, other)),
+            (frame.seat(other),),
+        )
         for other in game.clockwise_from(player)
     )
     bar = frame.bar(frame.words("{name}: deal with whom?", name=frame.name(player)), player)
@@ -158,7 +163,9 @@ def _after(frame: Frame, giver: int, gives: Side, gets: Side) -> str:
         was, will = (set(group) <= owned for owned in (set(game.deeds_of(giver)), after))
         if was != will:
             text = GROUP_WORDS[group_of(game.deed(group[0]))]
-            told.append(words("complete: {group}", group=words(text)) if will else words("broken: {group}", group=words(text)))
+            told.append(
+                words("complete: {group}", group=words(text)) if will else words("broken: {group}", group=words(text))
+            )
     return ", ".join(told)
 
 

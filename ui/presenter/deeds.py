@@ -114,7 +114,8 @@ def _rents(frame: Frame, deed: Deed) -> tuple[tuple[str, str], ...]:
         return tuple((label, frame.cash(amount)) for label, amount in zip(labels, amounts, strict=True))
     if isinstance(deed, Station):
         return tuple(
-            (words.n("{n} station", "{n} stations", count), frame.cash(rent)) for count, rent in enumerate(deed.rents, 1)
+            (words.n("{n} station", "{n} stations", count), frame.cash(rent))
+            for count, rent in enumerate(deed.rents, 1)
         )
     return _utility_rents(frame)
 

@@ -40,7 +40,9 @@ def confirm_roll(frame: Frame, player: int) -> Button:
 def confirm_throw(frame: Frame, player: int) -> Button:
     """Signs the dice thrown for a card's rent."""
     n = pips(frame.page.dice)
-    return frame.primary(frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, frame.page.dice))
+    return frame.primary(
+        frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, frame.page.dice)
+    )
 
 
 def is_typed(dice: tuple[str, ...], count: int) -> bool:
@@ -73,7 +75,9 @@ def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
         return _spaces(frame, player, pips(frame.page.dice))
     n, tries = game.tries[player] + 1, game.book.rules.jail.tries
     if n >= tries:
-        return words("No doubles"), words.n("the fine, then {n} space", "the fine, then {n} spaces", pips(frame.page.dice))
+        return words("No doubles"), words.n(
+            "the fine, then {n} space", "the fine, then {n} spaces", pips(frame.page.dice)
+        )
     return words("No doubles"), words("try {n} of {tries}", n=n, tries=tries)
 
 

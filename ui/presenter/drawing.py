@@ -101,7 +101,11 @@ def _nearest(frame: Frame, player: int, card: deck.AdvanceNearest) -> tuple[str,
     words = frame.words
     target = frame.space(nearest(frame.game, frame.game.positions[player], card.target_kind))
     to = words("the nearest station") if card.target_kind == "station" else words("the nearest utility")
-    rents = {"dice-x10": N_("{place}; rent ten times new dice"), "rent-x2": N_("{place}; double rent"), "rent": "{place}"}
+    rents = {
+        "dice-x10": N_("{place}; rent ten times new dice"),
+        "rent-x2": N_("{place}; double rent"),
+        "rent": "{place}",
+    }
     return f"→ {to}", words(rents[card.rent], place=target)
 
 
@@ -114,7 +118,9 @@ def _pay(frame: Frame, player: int, card: deck.Pay) -> tuple[str, str]:
 
 
 def _collect_each(frame: Frame, player: int, card: deck.CollectEach) -> tuple[str, str]:
-    return frame.words("+ {amount} from each", amount=frame.cash(card.amount)), frame.words("Every other player pays you.")
+    return frame.words("+ {amount} from each", amount=frame.cash(card.amount)), frame.words(
+        "Every other player pays you."
+    )
 
 
 def _pay_each(frame: Frame, player: int, card: deck.PayEach) -> tuple[str, str]:
@@ -145,7 +151,9 @@ def _back_to(frame: Frame, player: int, card: deck.MoveBackTo) -> tuple[str, str
 
 
 def _fine_or_draw(frame: Frame, player: int, card: deck.FineOrDraw) -> tuple[str, str]:
-    text = frame.words("Pay {amount}, or draw: {stack}", amount=frame.cash(card.amount), stack=frame.words(STACKS[card.draw_stack]))
+    text = frame.words(
+        "Pay {amount}, or draw: {stack}", amount=frame.cash(card.amount), stack=frame.words(STACKS[card.draw_stack])
+    )
     return frame.words("Fine or card"), text
 
 

@@ -11,15 +11,17 @@ from banker import commands as c
 from banker.history import Moment
 from banker.standings import Worth, standings, worth
 from banker.state import Game
-from ui import asked, money, opened
+from ui import asked, opened
 from ui import touches as t
 from ui.pages import EndView, Standing, WorthChart, WorthLine
 from ui.parts import Button, Row, Style, Tone
 from ui.presenter.frame import Frame
 from ui.view import DecisionView
+from ui.words import N_
 
 _GRID_LINES: Final = 3
 _MOST_ROWS: Final = 5
+_THOUSAND: Final = 1000
 
 
 def over(asks: asked.Over, frame: Frame) -> EndView:
@@ -97,11 +99,8 @@ def _chart(frame: Frame) -> WorthChart | None:
     top = max(max(line.values, default=0) for line in lines)
     unit, step = _unit(frame.game), _step(top)
     grid = tuple((step * line, _grid_words(frame, step * line, unit)) for line in range(_GRID_LINES + 1))
-    currency = frame.game.book.board.currency
-    title = frame.words("Worth, {currency}", currency=currency)
-    if unit > 1:
-        title = frame.words("Worth, thousands {currency}", currency=currency)
-    return WorthChart(title, lines, grid)
+    title = N_("Worth, thousands {currency}") if unit == _THOUSAND else N_("Worth, millions {currency}")
+    return WorthChart(frame.words(title, currency=frame.game.book.board.currency), lines, grid)
 
 
 def _worths(games: tuple[Game, ...], player: int) -> tuple[int, ...]:
@@ -125,10 +124,9 @@ def _step(top: int) -> int:
 
 
 def _unit(game: Game) -> int:
-    return 1 if game.book.board.scale >= 10_000 else 1000
+    """What the grid counts in."""
+    return 1_000_000 if game.book.board.scale >= 10_000 else _THOUSAND
 
 
 def _grid_words(frame: Frame, value: int, unit: int) -> str:
-    if unit == 1:
-        return money.plain(value, frame.game.book.board, frame.words)
     return f"{value / unit:g}".replace(".", str(get_decimal_symbol(frame.words.language)))

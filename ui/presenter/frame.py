@@ -52,6 +52,10 @@ class Frame:
         """An amount in words, without its currency."""
         return money.plain(value, self.game.book.board, self.words)
 
+    def brief(self, value: int) -> str:
+        """The bare figure of an amount, for the narrowest places."""
+        return money.brief(value, self.game.book.board, self.words)
+
     def signed(self, value: int) -> str:
         """A change, with its sign."""
         return money.signed(value, self.game.book.board, self.words)

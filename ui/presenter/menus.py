@@ -40,7 +40,9 @@ def welcome(asks: asked.Welcome, frame: Frame) -> WelcomeView:
     words, saved = frame.words, frame.scene.saved
     games = tuple(_saved(frame, info) for info in saved[: PAGE[WelcomeView]])
     going_on = next((info for info in saved if not info.is_over), None)
-    new = Button(words("New game"), words("who sits down?"), t.Open(opened.NewGame()), Style.PLAIN if going_on else Style.PRIMARY)
+    new = Button(
+        words("New game"), words("who sits down?"), t.Open(opened.NewGame()), Style.PLAIN if going_on else Style.PRIMARY
+    )
     leave = Button(words("Switch off"), "", t.Switch(), Style.OUTLINED)
     if going_on is None:
         return WelcomeView(Bar(words("Welcome to the bank")), games, (new, leave), words("No games yet."))
@@ -86,7 +88,8 @@ def recap(frame: Frame) -> tuple[Row, ...]:
     game, words = frame.game, frame.words
     rows = [_open_row(frame)] if game.is_table_asked else []
     rows += [
-        Row(words("{name} owes", name=frame.name(debt.debtor)), frame.cash(debt.amount), Tone.CORAL) for debt in game.debts
+        Row(words("{name} owes", name=frame.name(debt.debtor)), frame.cash(debt.amount), Tone.CORAL)
+        for debt in game.debts
     ]
     turn = words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
     rows.append(Row(turn, tone=Tone.TEXT, is_strong=True))
@@ -128,7 +131,9 @@ def _open_row(frame: Frame) -> Row:
 def _end(frame: Frame) -> Button:
     words, ending = frame.words, frame.game.book.rules.ending
     if ending.ends != "agreed" and not ending.may_be_agreed:
-        return Button(words("End"), words("at the last one"), reason=words("These rules end with the last player left."))
+        return Button(
+            words("End"), words("at the last one"), reason=words("These rules end with the last player left.")
+        )
     return Button(words("End"), words("the agreed time"), t.Open(opened.EndAsked()))
 
 

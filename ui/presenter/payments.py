@@ -95,7 +95,9 @@ def giving_up(screen: opened.GivingUp, frame: Frame) -> DecisionView:
         Row(words("Deeds"), str(len(frame.game.deeds_of(player))), Tone.TEXT),
         Row(words("Everything goes to"), frame.name(creditor), Tone.TEXT, is_ruled=True),
     )
-    give_up = frame.primary(words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), c.GoBankrupt(player))
+    give_up = frame.primary(
+        words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), c.GoBankrupt(player)
+    )
     bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
     transfer = frame.transfer(player, creditor, debt.amount) if debt else None
     return DecisionView(bar, (give_up, frame.back()), rows, transfer)

@@ -38,7 +38,7 @@ def player(screen: opened.PlayerShown, frame: Frame) -> PlayerView:
 
 def deed(screen: opened.DeedShown, frame: Frame) -> DeedView:
     """One deed with its rents, the one due now marked."""
-    index, game, words = screen.deed, frame.game, frame.words
+    index, game = screen.deed, frame.game
     owner = game.owners[index]
     return DeedView(
         frame.bar(frame.space(index)),

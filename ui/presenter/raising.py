@@ -129,7 +129,9 @@ def _buttons(frame: Frame, debt: Debt, sources: Sources) -> tuple[Button, ...]:
     partner = debt.creditor
     if partner == BANK or not frame.game.book.rules.trade.debtors:
         return order(frame, debt, sources), last
-    deal = Button(words("Deal"), words("with {name}", name=frame.name(partner)), t.Open(opened.Dealing(debt.debtor, partner)))
+    deal = Button(
+        words("Deal"), words("with {name}", name=frame.name(partner)), t.Open(opened.Dealing(debt.debtor, partner))
+    )
     return order(frame, debt, sources), deal, last
 
 
@@ -148,7 +150,7 @@ def _source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, 
 
 def _mortgage_lot(frame: Frame, debtor: int, deed: int, sources: Sources) -> LotPart:
     printed = frame.game.deed(deed)
-    amount = f"+\u00a0{frame.plain(printed.mortgage_value)}"
+    amount = f"+\u00a0{frame.brief(printed.mortgage_value)}"
     return LotPart(
         group_of(printed),
         short_name(printed.name),
@@ -168,7 +170,7 @@ def _sale_lot(frame: Frame, debtor: int, lot: int, sources: Sources) -> LotPart:
     note = words("sell {n}", n=steps) if steps else words("sell")
     value = _brings(game, (lot, steps or (possible[0] if possible else 0)))
     action = t.SaleChosen(debtor, lot) if possible else None
-    return LotPart(group, words(GROUP_WORDS[group]), note, f"+\u00a0{frame.plain(value)}", bool(steps), action=action)
+    return LotPart(group, words(GROUP_WORDS[group]), note, f"+\u00a0{frame.brief(value)}", bool(steps), action=action)
 
 
 def _brings(game: Game, sale: tuple[int, int]) -> int:

@@ -53,7 +53,8 @@ def naming(screen: opened.Naming, frame: Frame) -> NameView:
     draft = draft_of(frame)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != screen.seat}
     signs = tuple(
-        SignChoice(sign, "", sign == naming.sign, None if sign in taken else t.SignChosen(sign)) for sign in range(SEATS)
+        SignChoice(sign, "", sign == naming.sign, None if sign in taken else t.SignChosen(sign))
+        for sign in range(SEATS)
     )
     done = Button(words("Done"), naming.text, t.NameDone(), Style.PRIMARY)
     if not naming.text:
@@ -96,11 +97,17 @@ def roll_for_start(screen: opened.RollForStart, frame: Frame) -> StartRollView:
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
     if rolling is None:
         first = people[start.contenders[0]]
-        begin = Button(words("Begin"), words("{name} begins", name=first.name), t.Begin(start.contenders[0]), Style.PRIMARY)
+        begin = Button(
+            words("Begin"), words("{name} begins", name=first.name), t.Begin(start.contenders[0]), Style.PRIMARY
+        )
         bar = Bar(words("{name} begins", name=first.name), seat=first.sign)
         return StartRollView(bar, rolls, dice.pad(()), (begin,))
     name = people[rolling].name
-    sentence = words("A tie. Rolls again: {name}", name=name) if start.is_again else words("Who begins? Rolls: {name}", name=name)
+    sentence = (
+        words("A tie. Rolls again: {name}", name=name)
+        if start.is_again
+        else words("Who begins? Rolls: {name}", name=name)
+    )
     confirm = dice.waiting(frame, typed)
     if dice.is_typed(typed, 2):
         confirm = Button(words("Roll of {n}", n=pips(typed)), name, t.RollTaken(), Style.PRIMARY)
@@ -140,11 +147,15 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
     if not seat.name:
         return SetupSeat(seat.sign, "", words("add a player") if is_next else "", action=action)
     if seat.tag:
-        return SetupSeat(seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=True, action=action)
+        return SetupSeat(
+            seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=True, action=action
+        )
     if not frame.scene.has_reader:
         return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
     is_awaited = index == draft.awaiting
-    return SetupSeat(seat.sign, seat.name, words("hold your card") if is_awaited else words("no card"), is_awaited, action=action)
+    return SetupSeat(
+        seat.sign, seat.name, words("hold your card") if is_awaited else words("no card"), is_awaited, action=action
+    )
 
 
 def _start(frame: Frame, draft: NewGameDraft, rules: RuleSet) -> Button:
@@ -152,7 +163,11 @@ def _start(frame: Frame, draft: NewGameDraft, rules: RuleSet) -> Button:
     least, most = rules.start.min_players, rules.start.max_players
     if not least <= count <= most:
         note = words("{least} to {most} players", least=least, most=most)
-        return Button(words("Start the game"), note, reason=words("These rules are for {least} to {most} players.", least=least, most=most))
+        return Button(
+            words("Start the game"),
+            note,
+            reason=words("These rules are for {least} to {most} players.", least=least, most=most),
+        )
     book = book_of(setup_of(draft, ()))
     cash = money.in_words(starting_cash(book), book.board, words)
     note = words.n("{n} player, {cash} each", "{n} players, {cash} each", count, cash=cash)

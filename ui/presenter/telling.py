@@ -183,7 +183,9 @@ _TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
     NotAtThisTable: lambda told, frame: Notice(frame.words("{name} does not play here.", name=told.name), Tone.CORAL),
     CardTaken: lambda told, frame: Notice(frame.words("This is the card of: {name}.", name=told.name), Tone.CORAL),
     NameTaken: lambda told, frame: Notice(frame.words("{name} sits here already.", name=told.name), Tone.CORAL),
-    NameImpossible: lambda told, frame: Notice(frame.words("This name cannot be used: {name}", name=told.name), Tone.CORAL),
+    NameImpossible: lambda told, frame: Notice(
+        frame.words("This name cannot be used: {name}", name=told.name), Tone.CORAL
+    ),
     TimeUp: lambda told, frame: Notice(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
     WhyTheClock: lambda told, frame: Notice(clock_words(frame.scene.game, frame.words)),
 }

@@ -147,7 +147,9 @@ def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ..
     has = words("has {amount}", amount=frame.cash(game.available(player)))
     kept = frame.primary(words("Buy"), frame.cash(price), c.BuyDeed(player), closed=has)
     is_auctioned = game.book.rules.auction.declined_deeds
-    title, note = (words("Auction"), words("for everybody")) if is_auctioned else (words("Leave it"), words("with the bank"))
+    title, note = (
+        (words("Auction"), words("for everybody")) if is_auctioned else (words("Leave it"), words("with the bank"))
+    )
     buttons = [kept, frame.signing(title, note, c.DeclineDeed(player))]
     if game.available(player) < price and game.deeds_of(player):
         buttons.append(Button(words("Raise cash"), words("mortgage"), t.Open(opened.Mortgages(player))))

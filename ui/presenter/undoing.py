@@ -42,7 +42,12 @@ def correction(screen: opened.Correction, frame: Frame) -> CorrectionView:
     """An account, an amount and a reason."""
     words, game, draft = frame.words, frame.game, frame.page.correction
     players = tuple(
-        SignChoice(frame.seat(player), frame.name(player), player == draft.player, None if game.out[player] else t.AccountChosen(player))
+        SignChoice(
+            frame.seat(player),
+            frame.name(player),
+            player == draft.player,
+            None if game.out[player] else t.AccountChosen(player),
+        )
         for player in range(len(game.names))
     )
     value = correction_value(game, draft)
@@ -122,7 +127,11 @@ def _changes(frame: Frame, count: int) -> tuple[Row, ...]:
         return ()
     game = frame.game
     rows = [
-        Row(frame.name(player), f"{frame.plain(game.accounts[player])} → {frame.cash(before.accounts[player])}", Tone.TEXT)
+        Row(
+            frame.name(player),
+            f"{frame.plain(game.accounts[player])} → {frame.cash(before.accounts[player])}",
+            Tone.TEXT,
+        )
         for player in range(len(game.names))
         if before.accounts[player] != game.accounts[player]
     ]

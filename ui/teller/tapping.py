@@ -35,7 +35,11 @@ def tapped(tag: str, scene: Scene) -> Answer:
         return said(scene.page, UnknownCard(tag), "unknown_card")
     player = scene.player_named(owner)
     if player is None:
-        return said(scene.page, NotAtThisTable(owner), "unknown_card") if scene.game else Answer(scene.page, cue="card_read")
+        return (
+            said(scene.page, NotAtThisTable(owner), "unknown_card")
+            if scene.game
+            else Answer(scene.page, cue="card_read")
+        )
     return tap_of(player, scene)
 
 

@@ -1,0 +1,111 @@
+"""What does this machine say of itself? Facts for the doctor, all read below one directory, which tests make up."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+
+def is_importable(library: str) -> bool:
+    """True when this Python could import the library."""
+    return importlib.util.find_spec(library) is not None
+
+
+class UsbDevice(msgspec.Struct, frozen=True):
+    """A device in a USB socket: its maker and product numbers, such as 072f:2200, and the name it gives itself."""
+
+    number: str
+    name: str
+    socket: str
+
+
+class System(msgspec.Struct, frozen=True):
+    """One machine. `root` is where its file system begins; `has_library` says which libraries Python can import."""
+
+    root: Path = Path("/")
+    has_library: Callable[[str], bool] = is_importable
+
+    def has(self, path: str) -> bool:
+        """True when there is something at this absolute path."""
+        return self._at(path).exists()
+
+    def text(self, path: str) -> str:
+        """The file's text; empty when it is not there or not for us."""
+        try:
+            return self._at(path).read_text(errors="replace").strip("\0\n ")
+        except OSError:
+            return ""
+
+    def paths(self, pattern: str) -> list[str]:
+        """The absolute paths that match this pattern, such as /dev/serial/by-id/*, in order."""
+        return sorted(f"/{path.relative_to(self.root)}" for path in self.root.glob(pattern.lstrip("/")))
+
+    def same(self, path: str) -> Path:
+        """What stands behind a path: two names of one device are the same."""
+        return self._at(path).resolve()
+
+    @property
+    def model(self) -> str:
+        """The machine as its device tree names it; empty on a machine without one."""
+        return self.text("/proc/device-tree/model")
+
+    @property
+    def is_raspberry_pi(self) -> bool:
+        """True on a Raspberry Pi of any model."""
+        return self.model.startswith("Raspberry Pi")
+
+    @property
+    def is_root(self) -> bool:
+        """True when this program may do everything."""
+        return self._of_this_program("Uid")[1:2] == ["0"]
+
+    @property
+    def user(self) -> str:
+        """The account that runs this program, or its number where it has no name."""
+        number = next(iter(self._of_this_program("Uid")), "")
+        accounts = (line.split(":") for line in self.text("/etc/passwd").splitlines())
+        return next((fields[0] for fields in accounts if fields[2:3] == [number]), number)
+
+    @property
+    def groups(self) -> frozenset[str]:
+        """The groups that this program is in; one joined after the login does not count yet."""
+        numbers = {*self._of_this_program("Gid"), *self._of_this_program("Groups")}
+        lines = (line.split(":") for line in self.text("/etc/group").splitlines())
+        return frozenset(fields[0] for fields in lines if fields[2:3] and fields[2] in numbers)
+
+    @property
+    def has_joined(self) -> frozenset[str]:
+        """The groups that the account is in from the next login on."""
+        lines = (line.split(":") for line in self.text("/etc/group").splitlines())
+        return frozenset(fields[0] for fields in lines if self.user in fields[-1].split(","))
+
+    @property
+    def has_serial_console(self) -> bool:
+        """True when the kernel or a login prompt talks on the serial pins."""
+        words = self.text("/proc/cmdline").split()
+        return any(word.startswith(("console=ttyAMA", "console=ttyS", "console=serial")) for word in words)
+
+    @property
+    def modules(self) -> frozenset[str]:
+        """The kernel modules that are loaded."""
+        return frozenset(line.split()[0] for line in self.text("/proc/modules").splitlines() if line.strip())
+
+    @property
+    def usb(self) -> list[UsbDevice]:
+        """What is plugged in."""
+        found = []
+        for folder in self.paths("/sys/bus/usb/devices/*"):
+            vendor, product = self.text(f"{folder}/idVendor"), self.text(f"{folder}/idProduct")
+            if vendor and product:
+                found.append(UsbDevice(f"{vendor}:{product}", self.text(f"{folder}/product"), Path(folder).name))
+        return found
+
+    def _at(self, path: str) -> Path:
+        return self.root / path.lstrip("/")
+
+    def _of_this_program(self, key: str) -> list[str]:
+        lines = self.text("/proc/self/status").splitlines()
+        return next((line.split()[1:] for line in lines if line.startswith(f"{key}:")), [])

@@ -1,0 +1,140 @@
+"""Does each device really work? The doctor asks for a card, a press or a look, one device after the other, with a time-out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from hardware.clock import Clock
+from hardware.config import DeskConfig
+from hardware.lamps import Lamps
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal, SignalQueue
+from ui.doctor import Finding
+
+PATIENCE_SECONDS = 20.0
+TUNE = ((880.0, 150.0), (0.0, 50.0), (1760.0, 300.0))
+
+Is = Callable[[Signal], bool]
+Ask = Callable[[str, float], bool | None]
+"""A question with its patience in seconds: yes, no, or None when nobody answered."""
+
+
+class Trial(Protocol):
+    """One device to be tried: what the person at the table is told to do, and what came of it."""
+
+    device: str
+    request: str
+
+    def __call__(self) -> Finding: ...
+
+
+class HeardTrial(msgspec.Struct, frozen=True):
+    """A device that must say something."""
+
+    device: str
+    request: str
+    mend: str
+    is_it: Is
+    queue: SignalQueue
+    clock: Clock = time.monotonic
+    patience_seconds: float = PATIENCE_SECONDS
+
+    def __call__(self) -> Finding:
+        """Wait for its signal; signals of other devices are heard by nobody."""
+        self.queue.drain()
+        until = self.clock() + self.patience_seconds
+        while (left := until - self.clock()) > 0:
+            signal = self.queue.take(left)
+            if signal is not None and self.is_it(signal):
+                return Finding("ok", self.device, _said(signal))
+        return Finding("missing", self.device, f"nothing came within {self.patience_seconds:.0f} s", self.mend)
+
+
+class SeenTrial(msgspec.Struct, frozen=True):
+    """A device that must be seen or heard by the person at the table."""
+
+    device: str
+    request: str
+    mend: str
+    begin: Callable[[], None]
+    end: Callable[[], None]
+    ask: Ask
+    patience_seconds: float = PATIENCE_SECONDS
+
+    def __call__(self) -> Finding:
+        """Switch it on, ask, and switch it off again."""
+        self.begin()
+        seen = self.ask(self.request, self.patience_seconds)
+        self.end()
+        if seen is None:
+            return Finding("note", self.device, "nobody answered")
+        return Finding("ok", self.device, "works") if seen else Finding("missing", self.device, "is not", self.mend)
+
+
+def heard_trials(config: DeskConfig, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
+    """A trial for each reader, scanner and button."""
+    for reader in config.readers:
+        request = f'hold a card or a code to the reader "{reader.name}"'
+        mend = f"check its power and the wire to {reader.port}, and whether it is a {reader.kind} at all"
+        is_it = partial(_is_read_by, reader.name)
+        yield HeardTrial(f"reader {reader.name}", request, mend, is_it, queue, patience_seconds=patience_seconds)
+    for name, pin in config.buttons.used():
+        yield _button(name, pin, ButtonPressed(name), queue, patience_seconds)
+    for seat, pin in config.buttons.by_seat():
+        yield _button(f"seat {seat + 1}", pin, SeatPressed(seat), queue, patience_seconds)
+
+
+def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: float) -> Iterator[SeenTrial]:
+    """A trial for each lamp and buzzer."""
+    trial = partial(SeenTrial, ask=ask, patience_seconds=patience_seconds)
+    pins = config.lamps
+    for name, pin in (("clock lamp", pins.clock), ("clock lamp in colours", pins.clock_rgb)):
+        if pin is not None:
+            yield trial(name, f"does the {name} blink?", _mend_lamp(pin), lamps.clock_still, lamps.off)
+    for seat, pin in pins.by_seat():
+        on, off = partial(lamps.seat_lamp, seat, "on"), partial(lamps.seat_lamp, seat, "off")
+        yield trial(f"lamp of seat {seat + 1}", f"is the lamp of seat {seat + 1} lit?", _mend_lamp(pin), on, off)
+    if pins.buzzer is not None:
+        yield trial("buzzer", "did the buzzer sound?", _mend_buzzer(pins.buzzer), lamps.long_beep, lamps.off)
+    if pins.tones is not None:
+        play = partial(lamps.play, TUNE)
+        yield trial("passive buzzer", "did the buzzer play two tones?", _mend_buzzer(pins.tones), play, lamps.off)
+
+
+def tried(trials: Sequence[Trial], say: Callable[[str], None]) -> Iterator[Finding]:
+    """What comes of each trial, after saying what to do."""
+    for trial in trials:
+        say(f"{trial.device}: {trial.request}")
+        yield trial()
+
+
+def _button(name: str, pin: int, press: Signal, queue: SignalQueue, patience_seconds: float) -> HeardTrial:
+    mend = f"check the button between GPIO {pin} and ground"
+    request = f"press the button {name}"
+    return HeardTrial(f"button {name}", request, mend, press.__eq__, queue, patience_seconds=patience_seconds)
+
+
+def _is_read_by(reader: str, signal: Signal) -> bool:
+    return isinstance(signal, CardTapped | CodeScanned) and signal.reader == reader
+
+
+def _said(signal: Signal) -> str:
+    match signal:
+        case CardTapped(tag=tag):
+            return f"read the card {tag}"
+        case CodeScanned(code=code):
+            return f"read the code {code}"
+    return "works"
+
+
+def _mend_lamp(pins: int | tuple[int, ...]) -> str:
+    listed = ", ".join(map(str, pins)) if isinstance(pins, tuple) else str(pins)
+    return f"check GPIO {listed}, the resistor, and which way round the LED is"
+
+
+def _mend_buzzer(pin: int) -> str:
+    return f"check GPIO {pin}, + and - of the buzzer, and whether it is an active or a passive one"
