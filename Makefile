@@ -6,7 +6,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # A Raspberry Pi takes lgpio from the system: there is no wheel for each Python.
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
-TEST_PACKAGES := systemd shellcheck
+TEST_PACKAGES := systemd shellcheck poppler-utils
 
 .PHONY: run test lint bench pictures catalogs clean
 

@@ -48,10 +48,9 @@ class BankerApp(App):  # type: ignore[misc]
         Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2)
 
     def on_stop(self) -> None:
-        """No signal is taken any more; the counter keeps the seconds and leaves the table."""
+        """No signal is taken any more; whoever made the counter closes it."""
         self._queue.on_signal = None
         self._supervisor.notify("STOPPING=1")
-        self.counter.close()
 
     def let_pass(self, seconds: float) -> None:
         """Time passes at once: for a demonstration, which does not wait for a countdown."""

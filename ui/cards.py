@@ -1,4 +1,4 @@
-"""Whose card is this? The cards and signs of people, kept between games in one small file; the app opens it at the start."""
+"""Whose card is this? The cards and signs of people, kept between games in one small file that the app opens."""
 
 from __future__ import annotations
 

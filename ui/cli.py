@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -15,6 +15,7 @@ from banker.record.text import RecordError
 from banker.ruleset import RuleSetError
 from banker.setup import SetupError
 from ui import headless
+from ui.cardcommands import cards
 from ui.cards import CardsError
 from ui.config import ConfigError
 from ui.shelf import ShelfError
@@ -25,6 +26,7 @@ rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are
 board = typer.Typer(rich_markup_mode=None, help="Your own edition of the board.")
 app.add_typer(rules, name="rules")
 app.add_typer(board, name="board")
+app.add_typer(cards, name="cards")
 
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
@@ -113,7 +115,7 @@ def simulate(
     players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 4,
     ruleset: Annotated[str, typer.Option(help="A rule set that `banker rules` lists.")] = "pl-tournament",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    jail: Annotated[str, typer.Option(help="leave or stay: the players' habit in jail.")] = "leave",
+    jail: Annotated[Literal["leave", "stay"], typer.Option(help="The players' habit in jail.")] = "leave",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of a table.")] = False,
 ) -> None:
     """Let players without hands play whole games, and count."""

@@ -129,7 +129,6 @@ class Counter:
         """Leaves the table with the seconds as they stand."""
         self._leave_table()
 
-
     def continue_last(self) -> None:
         """Resumes the game that was left in the middle, paused, if there is one."""
         last = self._shelf.unfinished()

@@ -27,6 +27,7 @@ USB_NAMES = {
     "067b:2303": "serial adapter (PL2303)",
 }
 _SERIAL_PINS = r"/dev/(serial0|ttyAMA0|ttyS0)"
+_ONLY_A_PI = "only a Raspberry Pi has it; connect the reader through a USB adapter"
 _RESTART = "then restart the Pi: sudo reboot"
 _RULES = "/etc/udev/rules.d/70-banker.rules"
 _PUT_RULES = f"sudo cp systemd/70-banker.rules {_RULES} && sudo udevadm control --reload && sudo udevadm trigger"
@@ -104,12 +105,12 @@ def _of_path(device: str, reader: ReaderConfig, kind: Kind, system: System) -> I
 
 
 def _mend_port(reader: ReaderConfig, kind: Kind, system: System) -> str:
-    if re.fullmatch(_SERIAL_PINS, reader.port):
-        return f"sudo raspi-config nonint do_serial_hw 0, {_RESTART}"
-    if reader.port.startswith("/dev/i2c"):
-        return f"sudo raspi-config nonint do_i2c 0, {_RESTART}"
+    is_serial = re.fullmatch(_SERIAL_PINS, reader.port)
+    if is_serial or reader.port.startswith("/dev/i2c"):
+        command = "do_serial_hw 0" if is_serial else "do_i2c 0"
+        return f"sudo raspi-config nonint {command}, {_RESTART}" if system.is_raspberry_pi else _ONLY_A_PI
     there = serial_ports(system) if kind.ports is SERIAL else keyboards(system)
-    plugged = f'; there is: {", ".join(there)}' if there else ""
+    plugged = f"; there is: {', '.join(there)}" if there else ""
     return f"plug the reader in, or correct its port in the configuration{plugged}"
 
 
@@ -130,7 +131,7 @@ def _of_group(device: str, group: str, system: System) -> Iterator[Finding]:
 
 def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
     if re.fullmatch(_SERIAL_PINS, port):
-        if system.has_serial_console:
+        if system.is_raspberry_pi and system.has_serial_console:
             mend = f"sudo raspi-config nonint do_serial_cons 1, {_RESTART}"
             yield Finding("missing", device, "the serial console talks on the reader's pins", mend)
     elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):

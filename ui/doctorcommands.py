@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import select
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from pathlib import Path
 
 import typer
@@ -15,7 +16,7 @@ from hardware.signals import SignalQueue
 from ui.config import Config, ConfigError, find, load
 from ui.doctor import Finding, findings, missing_libraries
 from ui.doctorsystem import System
-from ui.doctortrial import PATIENCE_SECONDS, Ask, Trial, heard_trials, seen_trials, tried
+from ui.doctortrial import PATIENCE_SECONDS, Ask, Trial, desk_trials, tried
 
 OK, MISSING, WRONG = 0, 1, 2
 """Exit statuses: all is well, something is missing, the configuration cannot be used."""
@@ -44,20 +45,31 @@ def doctor(
     path: Path | None = None,
     wants_trial: bool = True,
     patience_seconds: float = PATIENCE_SECONDS,
+    *,
     system: System | None = None,
+    open_desk: Callable[[DeskConfig, SignalQueue], Desk] = Desk.open,
+    ask: Ask | None = None,
     more_trials: Sequence[Trial] = (),
+    say: Say = typer.echo,
 ) -> int:
-    """Look for every device, then try each; the exit status. `more_trials` are tried after the desk's own."""
+    """Look for every device, then try each; the exit status. `more_trials` come after those of the desk."""
     try:
-        config = load(path)
+        config = load(path).desk
     except ConfigError as error:
-        typer.echo(str(error))
+        say(str(error))
         return WRONG
-    status = report(findings(config.desk, system or System()), typer.echo)
+    status = report(findings(config, system or System()), say)
     if not wants_trial:
         return status
-    with tried_desk(config.desk, ask_at_the_keyboard, patience_seconds) as trials:
-        return max(status, report(tried([*trials, *more_trials], typer.echo), typer.echo))
+    queue = SignalQueue()
+    with open_desk(config, queue) as desk:
+        trials = desk_trials(config, desk, queue, ask or ask_at_the_keyboard, patience_seconds)
+        return max(status, report(chain(_not_working(desk), tried([*trials, *more_trials], say)), say))
+
+
+def _not_working(desk: Desk) -> list[Finding]:
+    mend = "if the bank is running, stop it first: sudo systemctl stop banker"
+    return [Finding("missing", lost.device, lost.reason, mend) for lost in desk.missing]
 
 
 def report(found: Iterable[Finding], say: Say) -> int:
@@ -78,3 +90,9 @@ def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
         typer.echo()
         return None
     return sys.stdin.readline().strip().lower() in ("y", "yes", "t", "tak")
+
+
+def _counted(config: Config) -> str:
+    """What the configuration sets up, such as "1 reader, 4 pins"."""
+    counts = {"reader": len(config.readers), "pin": sum(1 for _ in config.desk.pins())}
+    return ", ".join(f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items())

@@ -1,9 +1,9 @@
-"""Does each device really work? The doctor asks for a card, a press or a look, one device after the other, with a time-out."""
+"""Does each device really work? The doctor asks for a card, a press or a look, one after the other, with a time-out."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Protocol
 
@@ -11,6 +11,7 @@ import msgspec
 
 from hardware.clock import Clock
 from hardware.config import DeskConfig
+from hardware.desk import Desk
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal, SignalQueue
 from ui.doctor import Finding
@@ -26,8 +27,11 @@ Ask = Callable[[str, float], bool | None]
 class Trial(Protocol):
     """One device to be tried: what the person at the table is told to do, and what came of it."""
 
-    device: str
-    request: str
+    @property
+    def device(self) -> str: ...
+
+    @property
+    def request(self) -> str: ...
 
     def __call__(self) -> Finding: ...
 
@@ -75,6 +79,17 @@ class SeenTrial(msgspec.Struct, frozen=True):
         return Finding("ok", self.device, "works") if seen else Finding("missing", self.device, "is not", self.mend)
 
 
+def desk_trials(
+    config: DeskConfig, desk: Desk, queue: SignalQueue, ask: Ask, patience_seconds: float = PATIENCE_SECONDS
+) -> list[Trial]:
+    """A trial for everything on the desk that is there."""
+    missing = {lost.device for lost in desk.missing}
+    heard = heard_trials(config, queue, patience_seconds)
+    seen = seen_trials(config, desk.lamps, ask, patience_seconds)
+    trials: list[Trial] = [*heard, *seen]
+    return [trial for trial in trials if trial.device.removeprefix("reader ") not in missing]
+
+
 def heard_trials(config: DeskConfig, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
     """A trial for each reader, scanner and button."""
     for reader in config.readers:
@@ -102,10 +117,10 @@ def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: fl
         yield trial("buzzer", "did the buzzer sound?", _mend_buzzer(pins.buzzer), lamps.long_beep, lamps.off)
     if pins.tones is not None:
         play = partial(lamps.play, TUNE)
-        yield trial("passive buzzer", "did the buzzer play two tones?", _mend_buzzer(pins.tones), play, lamps.off)
+        yield trial("tonal buzzer", "did the buzzer play two tones?", _mend_buzzer(pins.tones), play, lamps.off)
 
 
-def tried(trials: Sequence[Trial], say: Callable[[str], None]) -> Iterator[Finding]:
+def tried(trials: Iterable[Trial], say: Callable[[str], None]) -> Iterator[Finding]:
     """What comes of each trial, after saying what to do."""
     for trial in trials:
         say(f"{trial.device}: {trial.request}")

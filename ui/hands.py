@@ -6,7 +6,7 @@ The demonstration and the tests ask it: what it finds was really on the screen, 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -25,8 +25,10 @@ class NoWay(Exception):
     """No touches on the screens sign the command: a hole in the screens, not in the game."""
 
 
-def touches_for(command: JournalCommand, scene: Scene, words: Words) -> tuple[object, ...]:
-    """The actions to touch, in order, the last of which signs the command. NoWay when there are none."""
+def touches_for(wanted: Sequence[JournalCommand], scene: Scene, words: Words) -> tuple[object, ...]:
+    """The actions to touch, in order, the last of which signs the first of these commands, and with it nothing else
+    than the next of them. NoWay when there are none.
+    """
     first = scene.page
     waiting: deque[tuple[Page, tuple[object, ...]]] = deque([(first, ())])
     seen = {_settled(first)}
@@ -36,18 +38,22 @@ def touches_for(command: JournalCommand, scene: Scene, words: Words) -> tuple[ob
         for action in actions_on(view(here, words)):
             answer = teller.touched(action, here)
             if answer.commands:
-                if answer.commands[0] == command:
+                if answer.commands == tuple(wanted[: len(answer.commands)]):
                     return (*way, action)
                 continue
             if answer.effect is None and _settled(answer.page) not in seen:
                 seen.add(_settled(answer.page))
                 waiting.append((answer.page, (*way, action)))
-    raise NoWay(f"no touches sign {command}")
+    raise NoWay(f"no touches sign {wanted[0]}")
 
 
-def tag_for(command: JournalCommand, scene: Scene) -> str:
-    """The card whose tap signs the command now; nothing when none does."""
-    return next((tag for tag in scene.cards.names if teller.tapped(tag, scene).commands == (command,)), "")
+def tag_for(wanted: Sequence[JournalCommand], scene: Scene) -> str:
+    """The card whose tap signs the first of these commands, and nothing that is not wanted; nothing when none does."""
+    for tag in scene.cards.names:
+        signed = teller.tapped(tag, scene).commands
+        if signed and signed == tuple(wanted[: len(signed)]):
+            return tag
+    return ""
 
 
 def actions_on(part: object) -> Iterator[object]:

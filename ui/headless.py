@@ -8,6 +8,7 @@ from pathlib import Path
 import typer
 
 from banker import editions
+from banker.bots.temper import JailHabit
 from banker.journal import JournalError, open_journal
 from banker.record.replay import decoded, replay
 from banker.record.text import RecordError
@@ -86,7 +87,7 @@ def check_board_file(file: Path) -> int:
     return 1 if problems else 0
 
 
-def simulate_games(games: int, players: int, ruleset: str, seed: int, jail: str, as_json: bool) -> None:
+def simulate_games(games: int, players: int, ruleset: str, seed: int, jail: JailHabit, as_json: bool) -> None:
     """Whole games of bots, counted."""
     from ui import statistics
 

@@ -1,4 +1,4 @@
-"""How is an amount written? As its edition does, with the thousands of its country; the presenter asks for each amount."""
+"""How is an amount written? As its edition does, with the thousands of its country. The presenter asks for each."""
 
 from __future__ import annotations
 

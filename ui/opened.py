@@ -39,6 +39,10 @@ class DrawForStart(Opened, frozen=True):
     """Who begins was drawn by lot (S01)."""
 
 
+class Players(Opened, frozen=True):
+    """Everybody at the table, to look at one."""
+
+
 class Deeds(Opened, frozen=True):
     """All deeds in board order."""
 
@@ -141,7 +145,7 @@ class DealDeeds(Opened, frozen=True):
 
 
 OpenScreen = (
-    Menu | NewGame | Naming | ChooseRules | ChooseBoard | RollForStart | DrawForStart | Deeds | DeedShown | PlayerShown
+    Menu | NewGame | Naming | ChooseRules | ChooseBoard | RollForStart | DrawForStart | Players | Deeds | DeedShown | PlayerShown
     | Planner | Mortgages | OutOfJail | GivingUp | UndoList | Correction | PawnToMove | PawnTo | PawnMoved | SignsShown
     | PaidShown | EndAsked | ChoosePartner | Dealing | DealDeeds
 )  # fmt: skip

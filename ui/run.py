@@ -42,6 +42,10 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     return 0
 
 
+DEMONSTRATION_FRAMES = 400
+"""A second: nobody watches, so it need not be slow."""
+
+
 @contextmanager
 def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on_bench: bool) -> Iterator[Counter]:
     """A counter with its devices; on the bench their twins, which the ordinary drivers read.
@@ -73,7 +77,7 @@ def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> 
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
     from ui.widgets.window import prepare_window
 
-    prepare_window(size)
+    prepare_window(size, has_strip=True, frames_per_second=DEMONSTRATION_FRAMES)
     from ui.demonstration import demonstrate
 
     return demonstrate(pictures, language)

@@ -1,6 +1,6 @@
 """Everything the screen is made from: the game, its past, and what people opened or typed but have not signed.
 
-The app keeps one `Page` and builds a `Scene` for each touch, tap, tick and drawing; teller and presenter are pure in it.
+The app keeps one `Page` and builds a `Scene` for each touch, tap and tick; teller and presenter are pure in it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class SeatDraft(Draft, frozen=True):
 
 
 class NewGameDraft(Draft, frozen=True):
-    """The game being set up. `awaiting` is the seat whose card is awaited, or -1; an empty `board` is the rule book's."""
+    """The game being set up. `awaiting`: the seat whose card is awaited, or -1; an empty `board` is the book's."""
 
     seats: tuple[SeatDraft, ...]
     ruleset: str = "pl-tournament"
@@ -170,6 +170,7 @@ class Page(msgspec.Struct, frozen=True):
     is_raising: bool = False  # a debtor with enough cash would rather sell
     debtor: int = -1  # of several who owe, whose debt is shown
     step: int = 0  # of the auction's three
+    has_small_steps: bool = False
     card: str = ""
     plan: Plan | None = None
     chosen: ChosenDeeds | None = None

@@ -5,7 +5,8 @@ Pure: the window's player does each step and asks for the next, so a step always
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -70,23 +71,35 @@ def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words)
 
 def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
-    for command in commands_of(record):
-        turn = scene().table.turn
-        if isinstance(command, c.Roll) and turn.player != command.player:
-            yield from signing(c.EndTurn(turn.player), scene(), words)
-        yield from signing(command, scene(), words)
+    waiting = deque(commands_of(record))
+    last_tag = ""
+    while waiting:
+        turn, signed = scene().table.turn, len(scene().moments)
+        if isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player:
+            yield from signing([c.EndTurn(turn.player)], scene(), words, last_tag)
+            continue
+        for step in signing(list(waiting), scene(), words, last_tag):
+            last_tag = step.tag if isinstance(step, HoldCard) else ""
+            yield step
+        for moment in scene().moments[signed:]:
+            # One touch may sign several commands, such as a mortgage and the payment it was for.
+            if waiting and moment.command == waiting[0]:
+                waiting.popleft()
 
 
-def signing(command: c.Command, scene: Scene, words: Words) -> Iterator[Step]:
-    """The steps that sign one command: time for the hammer, a card where a card signs, else touches."""
-    if isinstance(command, c.CloseAuction):
+def signing(wanted: Sequence[c.Command], scene: Scene, words: Words, last_tag: str) -> Iterator[Step]:
+    """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
+
+    The card held last is not held again: within a second the reader takes it for the same tap.
+    """
+    if isinstance(wanted[0], c.CloseAuction):
         yield LetTimePass(HAMMER_SECONDS)
         return
-    tag = tag_for(command, scene)
-    if tag:
+    tag = tag_for(wanted, scene)
+    if tag and tag != last_tag:
         yield HoldCard(tag)
         return
-    for action in touches_for(command, scene, words):
+    for action in touches_for(wanted, scene, words):
         yield TouchThis(action)
 
 

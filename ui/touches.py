@@ -1,4 +1,4 @@
-"""What did a touch mean? The actions that views carry: the screen hands them back untouched, the teller answers them."""
+"""What did a touch mean? The actions that views carry; the screen hands them back untouched."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class RollInJail(Touch, frozen=True):
 
 
 class StepChosen(Touch, frozen=True):
-    """One of the three steps of an auction."""
+    """One of the three steps of an auction; the chosen one again changes to smaller ones, or back."""
 
     index: int
 

@@ -6,6 +6,8 @@ English is the source. `python -m ui.words` compiles the catalogs; a catalog tha
 from __future__ import annotations
 
 import gettext
+import struct
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -23,11 +25,11 @@ class WordsError(Exception):
 class Words:
     """The words of one language. Facts fill the `{places}` of a text; amounts and names come in already written."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", locale: Path = LOCALE) -> None:
         if language not in LANGUAGES:
             raise WordsError(f"no words in '{language}': there are {', '.join(LANGUAGES)}")
         self.language = language
-        self._catalog = gettext.NullTranslations() if language == "en" else _catalog(language)
+        self._catalog = gettext.NullTranslations() if language == "en" else _catalog(po_path(language, locale))
 
     def __call__(self, text: str, /, **facts: object) -> str:
         """The text in this language."""
@@ -47,39 +49,40 @@ def N_(text: str) -> str:  # noqa: N802 (the customary name of the mark for extr
     return text
 
 
-def po_path(language: str) -> Path:
+def po_path(language: str, locale: Path = LOCALE) -> Path:
     """The catalog that people edit."""
-    return LOCALE / language / "LC_MESSAGES" / "banker.po"
+    return locale / language / "LC_MESSAGES" / "banker.po"
 
 
-def compiled(language: str) -> bytes:
-    """The catalog as gettext reads it; WordsError names a catalog that cannot be read."""
+def compiled(path: Path) -> bytes:
+    """A catalog as gettext reads it; WordsError names a catalog that cannot be read."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import PoFileError, read_po
 
-    path, buffer = po_path(language), BytesIO()
+    buffer = BytesIO()
     try:
         with path.open("rb") as file:
-            write_mo(buffer, read_po(file, locale=language, abort_invalid=True))
-    except (OSError, PoFileError) as error:
+            write_mo(buffer, read_po(file, abort_invalid=True))
+    except (OSError, PoFileError, ValueError) as error:
         raise WordsError(f"{path}: cannot be read: {error}") from error
     return buffer.getvalue()
 
 
-def compile_catalogs() -> None:
+def compile_catalogs(locale: Path = LOCALE) -> None:
     """Writes the compiled catalog of each language beside its source."""
     for language in LANGUAGES:
-        if po_path(language).exists():
-            po_path(language).with_suffix(".mo").write_bytes(compiled(language))
+        path = po_path(language, locale)
+        if path.exists():
+            path.with_suffix(".mo").write_bytes(compiled(path))
 
 
-def _catalog(language: str) -> gettext.GNUTranslations:
-    source = po_path(language)
-    ready = source.with_suffix(".mo")
-    if ready.exists() and ready.stat().st_mtime >= source.stat().st_mtime:
-        with ready.open("rb") as file:
+def _catalog(path: Path) -> gettext.GNUTranslations:
+    """The compiled catalog if it is as new as its source and whole, else the source compiled now."""
+    ready = path.with_suffix(".mo")
+    if ready.exists() and ready.stat().st_mtime >= path.stat().st_mtime:
+        with suppress(OSError, ValueError, struct.error), ready.open("rb") as file:
             return gettext.GNUTranslations(file)
-    return gettext.GNUTranslations(BytesIO(compiled(language)))
+    return gettext.GNUTranslations(BytesIO(compiled(path)))
 
 
 if __name__ == "__main__":

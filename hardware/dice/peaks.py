@@ -7,7 +7,7 @@ import numpy as np
 from hardware.dice.nets import CELL, Maps
 
 _FAINTEST = 0.05
-_MOST_PEAKS = 20
+_MOST_PEAKS = 16
 
 
 class Peak(msgspec.Struct, frozen=True):
@@ -19,10 +19,15 @@ class Peak(msgspec.Struct, frozen=True):
     height: float
     chance: float
 
+    @property
+    def size(self) -> float:
+        """The mean of width and height."""
+        return (self.width + self.height) / 2
+
     def is_same_die_as(self, other: "Peak") -> bool:
         """True when the two middles are closer than two dice side by side can be."""
         apart = np.hypot(self.x - other.x, self.y - other.y)
-        return bool(apart < 0.55 * min(self.width + self.height, other.width + other.height) / 2)
+        return bool(apart < 0.55 * min(self.size, other.size))
 
 
 def peaks(maps: Maps) -> list[Peak]:

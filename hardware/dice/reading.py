@@ -12,13 +12,15 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.nets import CROP, NO_DIE, Nets, trained_nets
+from hardware.dice.nets import CROP, FACE, NO_DIE, Nets, trained_nets
 from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
 from hardware.dice.signals import Box, DiceReading
 from hardware.dice.tray import Tray
 
 _LIKELY = 0.5
+_VIEWS = (1.0, 0.8)
+_ENLARGED = (0.5, 1.4)
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
 _USUAL_DIE_PIXELS = 48.0
@@ -68,13 +70,13 @@ def candidates(photo: Photo, nets: Nets) -> list[Candidate]:
 
 
 def _seen(photo: Photo, nets: Nets) -> list[Candidate]:
-    """The finder's places with what the face net says there, averaged with the mirror image."""
+    """The finder's places with what the face net says there, from two distances and averaged with the mirror images."""
     places = peaks(nets.finder.maps(photo))
     if not places:
         return []
-    crops = np.stack([_crop(photo, place) for place in places])
-    both = nets.faces.chances(np.concatenate([crops, crops[:, :, ::-1]]))
-    chances = (both[: len(places)] + both[len(places) :]) / 2
+    crops = np.stack([_crop(photo, place, view) for view in _VIEWS for place in places])
+    seen = nets.faces.chances(np.concatenate([crops, crops[:, :, ::-1]]))
+    chances = seen.reshape(2 * len(_VIEWS), len(places), -1).mean(axis=0)
     return [_candidate(place, row) for place, row in zip(places, chances, strict=True)]
 
 
@@ -123,9 +125,13 @@ def scaled(image: Photo, scale: float) -> Photo:
     return np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
 
 
-def _crop(photo: Photo, place: Peak) -> Photo:
-    shift = np.array([[1, 0, CROP / 2 - place.x], [0, 1, CROP / 2 - place.y]], np.float64)
-    crop = cv2.warpAffine(photo, shift, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+def _crop(photo: Photo, place: Peak, view: float) -> Photo:
+    smallest, largest = _ENLARGED
+    grow = view * min(max(FACE / place.size, smallest), largest)
+    # OpenCV counts from the middle of the first pixel, a place from its corner.
+    right, down = (CROP / 2 - 0.5 - grow * (middle - 0.5) for middle in (place.x, place.y))
+    matrix = np.array([[grow, 0, right], [0, grow, down]], np.float64)
+    crop = cv2.warpAffine(photo, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(crop, np.uint8)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from hardware.dice.nets import Nets, trained_nets
+from hardware.dice.nets import FACE, Nets, trained_nets
 from hardware.dice.photo import Photo
 from hardware.dice.reading import LONGEST_SIDE, candidates, chosen, confidence, scaled
 from hardware.dice.tray import TrayFault
@@ -24,7 +24,9 @@ def _die_pixels(photo: Photo, count: int, nets: Nets) -> float:
     sureness, size = max(_tried(photo, count, nets, whole * enlarged) for enlarged in _ENLARGED)
     if sureness < _LEAST_CONFIDENCE:
         raise TrayFault(f"{count} dice are expected in the photo and not found with certainty; more light, or nearer?")
-    return size
+    # Measured again at the size that the nets know best.
+    again, size_again = _tried(photo, count, nets, FACE / size)
+    return size_again if again >= _LEAST_CONFIDENCE else size
 
 
 def _tried(photo: Photo, count: int, nets: Nets, scale: float) -> tuple[float, float]:

@@ -334,6 +334,6 @@ class Table(RuleBasedStateMachine):
 
 
 Table.TestCase.settings = settings(
-    max_examples=120, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=250, stateful_step_count=50, deadline=None, suppress_health_check=list(HealthCheck)
 )
 TestWhateverIsTapped = Table.TestCase

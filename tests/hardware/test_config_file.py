@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.config import ButtonPins, LampPins, ReaderConfig
+from hardware.config import Buses, ButtonPins, LampPins, ReaderConfig
 from ui.config import Config, ConfigError, ScreenConfig, TableConfig, find, load
 
 WHOLE = """
@@ -12,11 +12,18 @@ WHOLE = """
 name = "left"
 kind = "rdm6300"
 port = "/dev/serial0"
+role = "payer"
 [buttons]
 next = 5
 cancel = 6
+seats = [4, -1, 7]
 [lamps]
 clock = 19
+clock_rgb = [20, 21, 8]
+tones = 12
+seats = [16]
+[buses]
+spi = false
 [screen]
 language = "pl"
 theme = "day"
@@ -27,12 +34,31 @@ games = "/srv/games"
 """
 
 REFUSED = {
-    "[buttns]": "Object contains unknown field `buttns`; allowed: readers, buttons, lamps, screen, table",
-    "[buttons]\nnxt = 5": "buttons: Object contains unknown field `nxt`; allowed: next, cancel, pause",
+    "[buttns]": "Object contains unknown field `buttns`; allowed: readers, buttons, lamps, buses, screen, table",
+    "[buttons]\nnxt = 5": "buttons: Object contains unknown field `nxt`; allowed: next, cancel, pause, seats",
     '[buttons]\nnext = "5"': "buttons.next: Expected `int`, got `str`; allowed: a whole number",
     "[buttons]\nnext = 2": "buttons.next: GPIO 2 is reserved for I2C (SDA); allowed: 4, 5, 6, 12, 13, 16",
     "[buttons]\nnext = 5\n[lamps]\nclock = 5": "lamps.clock: the pin 5 is taken by buttons.next; allowed: a pin of its",
-    '[[readers]]\nname = "left"': "readers[0]: Object missing required field `kind`; allowed: name, kind, port",
+    '[[readers]]\nname = "left"': "readers[0]: Object missing required field `kind`; allowed: name, kind, port, role",
+    '[[readers]]\nname = "left"\nkind = "rdm6300"\nport = "/dev/x"\nrole = "boss"': (
+        "readers[0].role: Invalid enum value 'boss'; allowed: \"payer\", \"payee\", \"table\""
+    ),
+    '[[readers]]\nname = "left"\nkind = "acr122u"\nport = "/dev/x"': (
+        "readers[0].port: '/dev/x' is not a port for acr122u; allowed: pcsc:// for the first PC/SC reader, or"
+    ),
+    '[[readers]]\nname = "a"\nkind = "rdm6300"\nport = "/dev/x"\n[[readers]]\nname = "b"\nkind = "rdm6300"\nport = "/dev/x"': (
+        "readers[1].port: the port /dev/x is taken by readers[0].port; allowed: a port of its own"
+    ),
+    "[buttons]\nseats = 4": "buttons.seats: Expected `array`, got `int`; allowed: whole numbers in square brackets",
+    "[buttons]\nseats = [4, true]": "buttons.seats[1]: Expected `int`, got `bool`; allowed: a whole number",
+    "[buttons]\nseats = [4, 3]": "buttons.seats[1]: GPIO 3 is reserved for I2C (SCL); allowed: 4, 5, 6",
+    "[lamps]\nclock_rgb = [4, 5]": (
+        "lamps.clock_rgb: Expected `array` of length 3, got 2; allowed: whole numbers in square brackets, 3 of them"
+    ),
+    '[lamps]\nclock_rgb = [4, 5, "x"]': "lamps.clock_rgb[2]: Expected `int`, got `str`; allowed: a whole number",
+    "[buses]\ni2c = 1": "buses.i2c: Expected `bool`, got `int`; allowed: true or false",
+    "[expander]\naddress = 32": "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C",
+    "[mcp23017]": "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C",
     '[[readers]]\nname = "left"\nkind = "rc522"\nport = "/dev/x"': "readers[0].kind: 'rc522' is not supported: its",
     '[readers]\nname = "left"': "readers: Expected `array`, got `object`; allowed: sections in double brackets",
     '[screen]\nlanguage = "xx"': 'screen.language: Invalid enum value \'xx\'; allowed: "en", "pl"',
@@ -53,9 +79,10 @@ def path(tmp_path: Path) -> Path:
 def test_a_whole_file_is_read(path: Path) -> None:
     path.write_text(WHOLE)
     assert load(path) == Config(
-        readers=(ReaderConfig("left", "rdm6300", "/dev/serial0"),),
-        buttons=ButtonPins(next=5, cancel=6),
-        lamps=LampPins(clock=19),
+        readers=(ReaderConfig("left", "rdm6300", "/dev/serial0", "payer"),),
+        buttons=ButtonPins(next=5, cancel=6, seats=(4, -1, 7)),
+        lamps=LampPins(clock=19, clock_rgb=(20, 21, 8), tones=12, seats=(16,)),
+        buses=Buses(spi=False),
         screen=ScreenConfig(language="pl", theme="day", fullscreen=True, sound=False),
         table=TableConfig(games="/srv/games"),
     )

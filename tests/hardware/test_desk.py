@@ -14,7 +14,7 @@ from hardware.bench import BENCH_DESK, Bench, virtual_tag
 from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
 from hardware.pins import is_raspberry_pi
-from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SignalQueue
+from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed, SignalQueue
 
 PATIENCE_SECONDS = 10.0
 
@@ -39,6 +39,49 @@ def test_a_virtual_button_is_a_press_through_its_mock_pin(
 
 def test_the_bench_has_the_three_buttons(bench: Bench) -> None:
     assert bench.buttons == ("next", "cancel", "pause")
+
+
+@pytest.mark.parametrize("seat", range(8))
+def test_a_bid_button_is_a_press_of_its_seat(seat: int, bench: Bench, desk: Desk, queue: SignalQueue) -> None:
+    bench.press_seat(seat)
+    assert queue.drain() == [SeatPressed(seat)]
+
+
+def test_the_bench_has_a_bid_button_at_each_of_eight_seats(bench: Bench) -> None:
+    assert bench.seats == tuple(range(8))
+
+
+def test_the_lamp_of_a_seat_is_lit_alone(bench: Bench, desk: Desk) -> None:
+    for seat in range(8):
+        desk.lamps.seat_lamp(seat, "on")
+        assert [bench.is_seat_lit(other) for other in range(8)] == [other == seat for other in range(8)]
+        desk.lamps.seat_lamp(seat, "off")
+
+
+def test_the_bench_shows_the_colours_of_its_clock(queue: SignalQueue) -> None:
+    plan = DeskConfig(lamps=LampPins(clock_rgb=(4, 5, 6)))
+    with Bench(plan) as bench, Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        desk.lamps.clock_running()
+        assert bench.clock_colour == (False, True, False)
+        desk.lamps.off()
+        assert bench.clock_colour == (False, False, False)
+        assert desk.missing == []
+
+
+def test_a_seat_without_a_button_is_passed_over(queue: SignalQueue) -> None:
+    plan = DeskConfig(buttons=ButtonPins(seats=(4, -1, 17)), lamps=LampPins(seats=(-1, 5)))
+    with Bench(plan) as bench, Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        bench.press_seat(2)
+        desk.lamps.seat_lamp(1, "on")
+        assert (queue.drain(), bench.seats, bench.is_seat_lit(1)) == ([SeatPressed(2)], (0, 2), True)
+
+
+def test_a_lamp_whose_pin_something_else_holds_is_named_and_the_rest_works(bench: Bench, queue: SignalQueue) -> None:
+    with LED(25, pin_factory=bench.pins), Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        assert [(lost.device, lost.port) for lost in desk.missing] == [("lamp of seat 2", "GPIO 25")]
+        desk.lamps.seat_lamp(1, "on")
+        desk.lamps.seat_lamp(2, "on")
+        assert bench.is_seat_lit(2)
 
 
 def test_the_bench_shows_its_lamp_and_closing_the_desk_puts_it_out(bench: Bench, queue: SignalQueue) -> None:
@@ -122,8 +165,8 @@ def test_virtual_cards_are_all_different() -> None:
 
 
 def test_the_bench_stands_at_the_pins_of_the_wiring_table() -> None:
-    assert BENCH_DESK.buttons == ButtonPins(next=5, cancel=6, pause=13)
-    assert BENCH_DESK.lamps == LampPins(clock=19, buzzer=26)
+    assert BENCH_DESK.buttons == ButtonPins(next=5, cancel=6, pause=13, seats=(4, 17, 27, 22, 23, 24, 3, 2))
+    assert BENCH_DESK.lamps == LampPins(clock=19, buzzer=26, seats=(18, 25, 12, 16, 20, 21, 8, 7))
 
 
 @pytest.mark.parametrize(("model", "is_pi"), [(b"Raspberry Pi 5 Model B Rev 1.0\0", True), (b"Pine64 Rock64\0", False)])

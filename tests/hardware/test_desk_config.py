@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from hardware.config import FREE_PINS, RESERVED_PINS, ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.bench import BENCH_DESK
+from hardware.config import FREE_PINS, RESERVED_PINS, Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.readers import KINDS
 
 LEFT = ReaderConfig("left", "rdm6300", "/dev/serial0")
 
@@ -22,8 +24,68 @@ def test_one_device_is_a_desk(desk: DeskConfig) -> None:
 
 @pytest.mark.parametrize("pin", sorted(RESERVED_PINS))
 def test_a_pin_of_a_bus_is_refused_with_its_reason(pin: int) -> None:
-    with pytest.raises(ValueError, match=rf"next: GPIO {pin} is reserved for .+; allowed: 4, 5, 6, 12"):
-        ButtonPins(next=pin)
+    with pytest.raises(ValueError, match=rf"buttons.next: GPIO {pin} is reserved for .+; allowed: 4, 5, 6, 12"):
+        DeskConfig(buttons=ButtonPins(next=pin))
+
+
+@pytest.mark.parametrize(
+    ("bus", "pins"), [("i2c", (2, 3)), ("spi", (7, 8, 9, 10, 11)), ("serial", (14, 15))]
+)
+def test_a_bus_that_is_switched_off_gives_its_pins_and_no_others(bus: str, pins: tuple[int, ...]) -> None:
+    buses = Buses(**{bus: False})
+    for pin in sorted(RESERVED_PINS):
+        if pin in pins:
+            assert DeskConfig(buttons=ButtonPins(next=pin), buses=buses).has_devices
+        else:
+            with pytest.raises(ValueError, match="is reserved for"):
+                DeskConfig(buttons=ButtonPins(next=pin), buses=buses)
+
+
+@pytest.mark.parametrize(
+    ("bus", "reader"),
+    [
+        ("i2c", ReaderConfig("near", "pn532-i2c", "/dev/i2c-1")),
+        ("serial", ReaderConfig("near", "rdm6300", "/dev/serial0")),
+        ("serial", ReaderConfig("near", "pn532-serial", "/dev/ttyAMA0")),
+    ],
+)
+def test_a_reader_on_a_bus_that_is_switched_off_is_refused(bus: str, reader: ReaderConfig) -> None:
+    with pytest.raises(ValueError, match=rf"readers\[0\].port: {reader.port} is on the bus that buses.{bus} switches"):
+        DeskConfig((reader,), buses=Buses(**{bus: False}))
+    assert DeskConfig((reader,)).has_devices
+
+
+def test_every_pin_of_a_seat_and_of_a_colour_is_checked() -> None:
+    with pytest.raises(ValueError, match=r"buttons.seats\[1\]: GPIO 2 is reserved for I2C"):
+        DeskConfig(buttons=ButtonPins(seats=(4, 2)))
+    with pytest.raises(ValueError, match=r"lamps.clock_rgb\[2\]: the pin 4 is taken by buttons.seats\[0\]"):
+        DeskConfig(buttons=ButtonPins(seats=(4,)), lamps=LampPins(clock_rgb=(5, 6, 4)))
+    with pytest.raises(ValueError, match=r"seats\[0\]: there is no GPIO 28 on the header"):
+        LampPins(seats=(28,))
+
+
+def test_a_seat_may_have_no_button() -> None:
+    assert list(ButtonPins(seats=(4, -1, 17)).by_seat()) == [(0, 4), (2, 17)]
+    assert dict(DeskConfig(buttons=ButtonPins(seats=(4, -1, 17))).pins()) == {
+        "buttons.seats[0]": 4,
+        "buttons.seats[2]": 17,
+    }
+
+
+def test_a_pin_that_is_not_there_is_only_for_seats() -> None:
+    with pytest.raises(ValueError, match="next: there is no GPIO -1"):
+        ButtonPins(next=-1)
+    with pytest.raises(ValueError, match=r"clock_rgb\[1\]: there is no GPIO -1"):
+        LampPins(clock_rgb=(5, -1, 6))
+
+
+def test_nine_seats_are_one_too_many() -> None:
+    with pytest.raises(ValueError, match="seats: 9 pins; allowed: up to 8"):
+        ButtonPins(seats=FREE_PINS[:9])
+
+
+def test_the_desk_of_the_bench_has_eight_seats() -> None:
+    assert len(list(BENCH_DESK.buttons.by_seat())) == len(list(BENCH_DESK.lamps.by_seat())) == 8
 
 
 @pytest.mark.parametrize("pin", [-1, 28, 40])
@@ -77,7 +139,7 @@ def test_an_unknown_kind_of_reader_is_refused() -> None:
 
 @pytest.mark.parametrize("port", ["", "COM3", "ttyUSB0", "gopher://left"])
 def test_a_port_that_is_neither_path_nor_url_is_refused(port: str) -> None:
-    with pytest.raises(ValueError, match=r"port: .* is not a port; allowed: a path from / on"):
+    with pytest.raises(ValueError, match=r"port: .* is not a port for rdm6300; allowed: a path from / on"):
         ReaderConfig("left", "rdm6300", port)
 
 
@@ -89,3 +151,25 @@ def test_paths_and_urls_are_ports(port: str) -> None:
 def test_a_reader_without_a_name_is_refused() -> None:
     with pytest.raises(ValueError, match="name: a reader needs a name"):
         ReaderConfig(" ", "rdm6300", "/dev/serial0")
+
+
+@pytest.mark.parametrize(
+    ("kind", "port", "wrong"),
+    [
+        ("pn532-i2c", "/dev/i2c-1", "/dev/serial0"),
+        ("pn532-i2c", "/dev/i2c-0", "i2c-1"),
+        ("usb-keyboard", "/dev/input/by-id/usb-reader-event-kbd", "event3"),
+        ("acr122u", "pcsc://", "/dev/usb"),
+        ("acr122u", "pcsc://ACS ACR122U PICC Interface 01", "ACS ACR122U"),
+        ("gm65", "/dev/ttyUSB1", "COM3"),
+    ],
+)
+def test_each_kind_has_ports_of_its_own(kind: str, port: str, wrong: str) -> None:
+    assert ReaderConfig("near", kind, port).port == port
+    with pytest.raises(ValueError, match=f"port: .* is not a port for {kind}; allowed: "):
+        ReaderConfig("near", kind, wrong)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_says_what_it_is(kind: str) -> None:
+    assert len(KINDS[kind].says) > 10

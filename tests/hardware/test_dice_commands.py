@@ -7,7 +7,7 @@ from pathlib import Path
 
 import cv2
 import pytest
-from click.testing import Result
+from typer.testing import Result
 from typer.testing import CliRunner
 
 from hardware.dice.drawn import DrawnDie, drawn_photo

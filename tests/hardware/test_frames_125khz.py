@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.bench import id12la_frame, rdm6300_frame
-from hardware.readers.frames_125khz import Fault, Faults, tags
+from hardware.readers.faults import Fault, Faults
+from hardware.readers.frames_125khz import tags
 
 CARD, OTHER_CARD = "0700673158", "0C000621A5"
 RDM6300 = b"\x02070067315809\x03"

@@ -1,4 +1,4 @@
-"""What does the screen show? `view(scene, words)` builds the one frozen `View` that the widgets draw; a pure function."""
+"""What does the screen show? `view(scene, words)` builds the frozen `View` that the widgets draw; a pure function."""
 
 from ui.presenter.viewing import view
 

@@ -20,6 +20,7 @@ from ui.view import AuctionView, BidSeat, BidStep
 from ui.words import N_
 
 STEPS: Final = (10, 50, 100)
+SMALL_STEPS: Final = (1, 5, 20)
 """What the three steps add, in classic figures."""
 CALL_SECONDS: Final = 5
 CALLS: Final = (N_("Going once"), N_("Going twice"), N_("Going for the third time"))
@@ -57,19 +58,20 @@ def bid_of(game: Game, page: Page, player: int) -> int:
     """What this player's tap bids now: the chosen step, all cash if that is less, or 0 where no bid is possible."""
     if game.auction is None or not may_bid(game.auction, player) or game.auction.leader == player:
         return 0
-    wanted = max(step_amounts(game)[page.step], least_bid(game, player))
+    wanted = max(step_amounts(game, page)[page.step], least_bid(game, player))
     note = game.book.board.smallest_note
     bid = min(wanted, game.accounts[player] // note * note)
     return bid if bid >= least_bid(game, player) else 0
 
 
-def step_amounts(game: Game) -> tuple[int, ...]:
+def step_amounts(game: Game, page: Page) -> tuple[int, ...]:
     """The three bids offered: so much over the highest, or from the lowest opening bid on."""
+    steps = SMALL_STEPS if page.has_small_steps else STEPS
     assert game.auction is not None
     bidders = [player for player in game.auction.entitled if not game.out[player]]
     floor = min((least_bid(game, player) for player in bidders), default=0)
-    base = max(game.auction.bid, floor - game.book.scaled(STEPS[0]))
-    return tuple(base + game.book.scaled(step) for step in STEPS)
+    base = max(game.auction.bid, floor - game.book.scaled(steps[0]))
+    return tuple(base + game.book.scaled(step) for step in steps)
 
 
 def thing_words(frame: Frame) -> str:
@@ -82,7 +84,7 @@ def thing_words(frame: Frame) -> str:
 
 
 def _steps(frame: Frame) -> tuple[BidStep, ...]:
-    amounts = step_amounts(frame.game)
+    amounts = step_amounts(frame.game, frame.page)
     more = (frame.plain(amount - frame.game.auction.bid if frame.game.auction else 0) for amount in amounts)
     return tuple(
         BidStep(frame.cash(amount), f"+ {note}", index == frame.page.step, t.StepChosen(index))

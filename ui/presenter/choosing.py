@@ -1,4 +1,4 @@
-"""Every other question of the rules: bus and triple, the third die, tax and fine, scarce buildings, mortgages received."""
+"""Every other question of the rules: bus, triple, third die, tax and fine, scarce buildings, mortgages received."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does a deed look: its card, its strip of pips, its group and short name? Asked by every screen that shows deeds."""
+"""How does a deed look: its card, its pips, its group and short name? Asked by every screen with deeds."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ class Frame:
     def signing(
         self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
     ) -> Button:
-        """A button that signs commands; where the bank would refuse them it is dashed and says why, short in `closed`."""
+        """A button that signs commands; where the bank would refuse it is dashed and says why, short in `closed`."""
         refusal = refusal_of(self.game, commands)
         if refusal is None:
             return Button(title, note, t.Sign(commands), style)

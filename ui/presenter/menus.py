@@ -60,12 +60,12 @@ def menu(screen: opened.Menu, frame: Frame) -> MenuView:
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
     title = words("Play on") if frame.game.is_paused else words("Pause")
     items = (
+        Button(words("Players"), words("what they may do"), t.Open(opened.Players())),
         Button(words("Deeds"), words("with their rents"), t.Open(opened.Deeds())),
         Button(words("Take back"), words("past commands"), t.UndoFrom(1)),
         frame.signing(title, words("the clock"), pause),
         Button(words("Correction"), words("of an account"), t.Open(opened.Correction())),
         Button(words("Pawn"), words("stands wrong"), t.Open(opened.PawnToMove())),
-        Button(words("Signs"), words("what they mean"), t.Open(opened.SignsShown())),
         Button(words("Record"), words("save the game"), t.Save()),
         _end(frame),
         Button(words("First screen"), words("the game is kept"), t.Leave()),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.board import Lot, Station
+from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
 from banker.ledger import BANK
 from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
@@ -49,12 +50,29 @@ def deed(screen: opened.DeedShown, frame: Frame) -> DeedView:
     )
 
 
+def players(screen: opened.Players, frame: Frame) -> PickView:
+    """Everybody at the table."""
+    game = frame.game
+    entries = tuple(
+        Entry(
+            frame.name(who),
+            frame.cash(game.accounts[who]),
+            t.Open(opened.PlayerShown(who)),
+            (frame.seat(who),),
+            is_chosen=who == game.turn.player,
+        )
+        for who in range(len(game.names))
+    )
+    return PickView(frame.bar(frame.words("Players")), entries, (frame.back(),))
+
+
 def deeds(screen: opened.Deeds, frame: Frame) -> PickView:
     """All deeds in board order, with their owners."""
     entries = tuple(_entry(frame, index) for index in frame.game.book.board.deeds)
     size = PAGE[PickView]
-    bar = frame.bar(frame.words("Deeds"))
-    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    bar, words = frame.bar(frame.words("Deeds")), frame.words
+    signs = Button(words("Signs"), words("what they mean"), t.Open(opened.SignsShown()))
+    return PickView(bar, frame.shown(entries, size), (signs, frame.back()), frame.turn(len(entries), size))
 
 
 def rent_words(frame: Frame, index: int) -> str:
@@ -75,6 +93,8 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
     if game.out[who] or game.is_over:
         return ()
     things = []
+    if game.auction and may_bid(game.auction, who):
+        things.append(frame.signing(words("Pass"), words("no more bids"), c.Pass(who)))
     claim = oldest_claim_of(game, who)
     if claim:
         note = words("{amount}, {name} pays", amount=frame.cash(claim.amount), name=frame.name(claim.lander))

@@ -1,4 +1,4 @@
-"""How a debtor raises what is missing: what each way brings, and the fewest steps that do. The teller reads the same choice."""
+"""How a debtor raises what is missing: what each way brings, and the fewest steps that do."""
 
 from __future__ import annotations
 

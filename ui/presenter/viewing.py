@@ -59,6 +59,7 @@ SCREENS: Final[dict[type, Callable[[Any, Frame], Screen]]] = {
     opened.ChooseBoard: starting.choose_board,
     opened.RollForStart: starting.roll_for_start,
     opened.DrawForStart: starting.draw_for_start,
+    opened.Players: people.players,
     opened.Deeds: people.deeds,
     opened.DeedShown: people.deed,
     opened.PlayerShown: people.player,

@@ -15,7 +15,7 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class StartGame(Effect, frozen=True):
-    """A new game. `tags` are (tag, player) pairs, `signs` a seat of the look a player; the app shuffles digital decks."""
+    """A new game. `tags` are (tag, player) pairs, `signs` a sign a player; the app shuffles digital decks."""
 
     setup: Setup
     tags: tuple[tuple[str, int], ...] = ()

@@ -51,8 +51,11 @@ def roll_in_jail(touch: t.RollInJail, scene: Scene) -> Answer:
 
 
 def choose_step(touch: t.StepChosen, scene: Scene) -> Answer:
-    """What the next tap bids."""
-    return _keyed(scene.page.but(step=touch.index))
+    """What the next tap bids; the chosen step touched again shows smaller steps, or the large ones."""
+    page = scene.page
+    if touch.index == page.step:
+        return _keyed(page.but(has_small_steps=not page.has_small_steps))
+    return _keyed(page.but(step=touch.index))
 
 
 def plan_more(touch: t.PlanMore, scene: Scene) -> Answer:

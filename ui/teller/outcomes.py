@@ -91,7 +91,7 @@ _USED_UP: Final[tuple[tuple[set[type], dict[str, Any]], ...]] = (
     ({e.BuildingsChanged, e.ScarcityAnswered, e.ScarcityCalled, e.PlayerLeft}, _fresh("plan")),
     ({e.DeedMortgaged, e.MortgageLifted, e.DeedMoved}, _fresh("chosen", "sources")),
     ({e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed}, _fresh("hammer_seconds")),
-    ({e.AuctionOpened}, _fresh("step")),
+    ({e.AuctionOpened}, _fresh("step", "has_small_steps")),
     ({e.OfferMade, e.OfferEnded}, _fresh("deal", "waived_offer")),
 )
 """Which typed things are done with after which facts."""

@@ -75,10 +75,10 @@ def name_done(touch: t.NameDone, scene: Scene) -> Answer:
     """Somebody sits there, and a card is awaited unless there is one."""
     page, naming, seat = scene.page, _named(scene), _seat_open(scene)
     draft = _drafted(scene)
+    if name_problem(naming.text):
+        return said(page, NameImpossible(naming.text), "refused")
     if any(each.name == naming.text for index, each in enumerate(draft.seats) if index != seat):
         return said(page, NameTaken(naming.text), "refused")
-    if not naming.text or name_problem(naming.text):
-        return said(page, NameImpossible(naming.text), "refused")
     tag = naming.tag or _tag_of(naming.text, scene.cards)
     draft = _seated(draft, seat, SeatDraft(naming.sign, naming.text, tag))
     draft = _but(draft, awaiting=-1 if tag else seat)

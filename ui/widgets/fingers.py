@@ -27,10 +27,11 @@ def touch(patch: Patch) -> None:
     finger.touch_up()
 
 
-def save_picture(path: Path) -> None:
-    """What the window shows, as a PNG."""
+def save_picture(path: Path, below: int = 0) -> None:
+    """What the window shows, as a PNG, without so many pixels at its foot."""
     width, height = (int(side) for side in Window.system_size)
-    pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
+    height -= below
+    pixels = glReadPixels(0, below, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
     texture = Texture.create(size=(width, height), colorfmt="rgba")
     texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
     path.parent.mkdir(parents=True, exist_ok=True)

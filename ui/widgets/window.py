@@ -16,7 +16,9 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
-def prepare_window(size: tuple[int, int], fullscreen: bool = False, has_strip: bool = False) -> None:
+def prepare_window(
+    size: tuple[int, int], fullscreen: bool = False, has_strip: bool = False, frames_per_second: int = FRAMES_PER_SECOND
+) -> None:
     """A window of so many pixels, with the bench's strip below it if there is one.
 
     Calm as a kiosk: own home, no files, one touch provider, no cursor where the screen is ours alone.
@@ -35,7 +37,7 @@ def prepare_window(size: tuple[int, int], fullscreen: bool = False, has_strip: b
     Config.set("graphics", "width", str(size[0]))
     Config.set("graphics", "height", str(size[1] + (int(STRIP_UNITS) if has_strip else 0)))
     Config.set("graphics", "multisamples", "0")  # edges are smoothed where they are drawn
-    Config.set("graphics", "maxfps", str(FRAMES_PER_SECOND))
+    Config.set("graphics", "maxfps", str(frames_per_second))
     Config.set("graphics", "allow_screensaver", "0")
     if fullscreen:
         Config.set("graphics", "fullscreen", "auto")

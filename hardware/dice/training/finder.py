@@ -113,7 +113,7 @@ def _sample(labelled: Labelled, chance: Chance) -> tuple[npt.NDArray[np.uint8], 
 
 def _looked_at(labelled: Labelled, chance: Chance) -> npt.NDArray[np.float64]:
     height, width = labelled.photo.shape[:2]
-    if len(labelled.values) == 0 or chance.random() < 0.3:
+    if chance.random() < 0.3:
         return chance.uniform(0, 1, 2) * (width, height)
     middles = labelled.middles
     return np.asarray(middles[chance.integers(len(middles))] + chance.uniform(-100, 100, 2))

@@ -39,6 +39,11 @@ class Labelled(msgspec.Struct, frozen=True):
         """The middles of the top faces, one row (x, y) a die."""
         return (self.boxes[:, :2] + self.boxes[:, 2:]) / 2
 
+    @property
+    def sizes(self) -> npt.NDArray[np.float64]:
+        """The mean of width and height of each box."""
+        return np.asarray((self.boxes[:, 2:] - self.boxes[:, :2]).mean(axis=1), np.float64)
+
 
 def photos_folder() -> Path | None:
     """The folder of the photos, as the environment names it; None where it names none."""

@@ -1,0 +1,98 @@
+"""Is everything that is offered accepted, and everything that is accepted offered?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.decide import decide
+from banker.history import History
+from banker.options import is_accepted, options
+from banker.position import Holding, Position, Seat
+from banker.record.replay import decoded, replay
+from banker.refusals import Refusal
+from banker.setup import Setup, new_game
+from banker.state import Game, Side
+
+RECORDS = sorted(path for path in (Path(__file__).parents[1] / "games").rglob("*.game") if path.parent.name != "broken")
+NAMED = ("deed", "lot", "to", "card", "option", "steps")
+"""Fields that tell two options of a kind apart; sums, dice and the lots of an order stand for themselves once."""
+
+
+def kind_of(command: c.Command) -> tuple[object, ...]:
+    """What must be offered when this command is accepted."""
+    if isinstance(command, c.Build | c.SellBuildings):
+        return (type(command), command.player)
+    named = (getattr(command, field, None) for field in NAMED)
+    return (type(command), getattr(command, "player", None), *named)
+
+
+def played(history: History) -> list[tuple[c.Command, Game]]:
+    """The commands of a history that stand, each with the game it was given in."""
+    games = [history.first, *(moment.game for moment in history.standing)]
+    return [(moment.command, game) for moment, game in zip(history.standing, games, strict=False)]
+
+
+def game_with(*seats: Seat, ruleset: str = "pl-tournament", turn: int = 0, houses: int | None = None) -> Game:
+    names = tuple("ABCD"[: len(seats)])
+    return new_game(Setup(ruleset, names, position=Position(seats, turn=turn, houses=houses)))
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent.name for path in RECORDS}))
+def test_whatever_the_recorded_games_did_was_offered_and_all_else_offered_was_accepted(folder: str):
+    for path in (path for path in RECORDS if path.parent.name == folder):
+        _, history = replay(decoded(path.read_bytes()))
+        for command, game in played(history):
+            offered = options(game)
+            assert not any(isinstance(decide(option, game), Refusal) for option in offered), path
+            if not isinstance(command, c.CorrectCash | c.CorrectPawn):
+                assert kind_of(command) in {kind_of(option) for option in offered}, (path, command)
+
+
+def test_at_the_start_the_first_player_rolls_and_nobody_else():
+    game = game_with(Seat(), Seat())
+    rolls = [option.player for option in options(game) if isinstance(option, c.Roll)]
+    assert rolls == [0]
+
+
+def test_the_least_bid_is_offered_to_everybody_but_who_has_passed():
+    game = game_with(Seat(), Seat(), Seat())
+    history = History(game)
+    for command in (c.Roll(0, ("1", "2")), c.DeclineDeed(0), c.Bid(1, 40), c.Pass(2)):
+        history.submit(command)
+    bids = [option for option in options(history.game) if isinstance(option, c.Bid)]
+    assert bids == [c.Bid(0, 41), c.Bid(1, 41)]
+
+
+def test_hotels_are_offered_outright_where_no_house_is_left():
+    """T34: what stands afterwards needs no houses."""
+    game = game_with(Seat(holdings=(Holding(1), Holding(3))), Seat(), houses=0)
+    assert [option for option in options(game) if isinstance(option, c.Build)] == [c.Build(0, ((1, 5), (3, 5)))]
+
+
+def test_a_group_of_hotels_is_offered_whole_where_it_cannot_be_broken():
+    """T36, E30."""
+    game = game_with(Seat(holdings=(Holding(37, 5), Holding(39, 5))), Seat(), houses=3)
+    sales = [option.lots for option in options(game) if isinstance(option, c.SellBuildings)]
+    assert sales == [((37, 4), (39, 4)), ((37, 5), (39, 5))]
+
+
+def test_a_pair_without_a_coin_may_still_exchange_a_deed():
+    game = game_with(Seat(cash=0, holdings=(Holding(5),)), Seat(cash=0))
+    offers = [option for option in options(game) if isinstance(option, c.OfferDeal)]
+    assert offers[0] == c.OfferDeal(0, 1, Side(deeds=(5,)), Side())
+
+
+def test_nothing_is_offered_when_the_game_is_over():
+    history = History(game_with(Seat(), Seat()))
+    history.submit(c.EndGame())
+    assert options(history.game) == ()
+
+
+def test_asking_whether_a_command_is_accepted_does_not_carry_it_out():
+    game = game_with(Seat(), Seat())
+    assert is_accepted(c.Roll(0, ("1", "2")), game)
+    assert not is_accepted(c.Roll(1, ("1", "2")), game)
+    assert game.positions == (0, 0)

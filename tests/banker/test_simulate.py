@@ -1,0 +1,188 @@
+"""Do bots play whole games by every rule, and is what is counted what happened?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from io import StringIO
+from random import Random
+from typing import get_args
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from banker import commands as c
+from banker import events as e
+from banker.bots.company import Company
+from banker.decide import play
+from banker.decide.draft import Draft
+from banker.houserules import HouseRules
+from banker.ruleset import RuleSetError, ruleset_names
+from banker.setup import Setup, SetupError, new_game, with_digital_decks
+from banker.simulate import IN_JAIL, MOST_ROLLS, Summary, Tally, play_out, simulate
+from banker.state import FREE, Game
+from ui.statistics import simulate_command
+
+NOT_OF_BOTS = {"pause-clock", "resume-clock", "correct-cash", "correct-pawn", "end-game", "expire-clock"}
+"""The banker's commands, and the clock's: a bot does not dawdle."""
+ROLLS = 600
+
+
+@cache
+def simulated(ruleset: str, games: int = 6, players: int = 4, jail: str = "leave", *house_rules: tuple[str, str]) -> Summary:
+    return simulate(ruleset, games, players, 1, jail, house_rules)
+
+
+def watched(ruleset: str, seed: int, jail: str = "leave", house_rules: HouseRules = ()) -> tuple[list[Draft], Game]:
+    """Every step of the beginning of one game."""
+    random = Random(seed)
+    game = new_game(with_digital_decks(Setup(ruleset, tuple("ABCD"), house_rules), seed))
+    company, drafts = Company(4, jail, random), []
+    while not game.is_over and len(drafts) < ROLLS:
+        draft = play(company.next_command(game), game)
+        assert isinstance(draft, Draft)
+        drafts.append(draft)
+        game = draft.game
+    return drafts, game
+
+
+def without_seconds(summary: Summary) -> Summary:
+    return msgspec.structs.replace(summary, seconds=0.0)
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("jail", ["leave", "stay"])
+def test_the_same_seed_gives_the_same_games(ruleset: str, jail: str):
+    one, other = (simulate(ruleset, 2, 3, 42, jail) for _ in range(2))
+    assert without_seconds(one) == without_seconds(other)
+
+
+def test_another_seed_gives_other_games():
+    assert simulate("ro-classic", 2, 3, 1).lengths != simulate("ro-classic", 2, 3, 2).lengths
+
+
+def test_a_game_is_the_same_however_many_follow():
+    assert simulate("ro-classic", 1, 3, 5).lengths == simulate("ro-classic", 3, 3, 5).lengths[:1]
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_roll_ends_somewhere(ruleset: str):
+    summary = simulated(ruleset)
+    assert len(summary.landings) == IN_JAIL + 1
+    assert sum(summary.landings) == summary.rolls == sum(summary.lengths) == summary.commands["roll"]
+    assert summary.landings[30] == 0, "nobody stays on #30"
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_end_by_bankruptcies_or_are_counted_as_unfinished(ruleset: str, players: int):
+    summary = simulate(ruleset, 4, players, 9)
+    finished = summary.games - summary.unfinished
+    at_the_end = min(2, players - 1) if ruleset == "pl-tournament" else players - 1
+    assert finished * at_the_end <= summary.bankruptcies <= summary.games * at_the_end
+
+
+def test_no_game_is_endless():
+    summary = simulated("ro-classic", 40, 4)
+    assert summary.unfinished
+    assert max(summary.lengths) == MOST_ROLLS
+
+
+def test_a_jail_that_nobody_can_leave_does_not_stop_the_simulation():
+    """S12: no dice in jail; three who cannot pay the fine only pass the turn on."""
+    rules = (("start-cash", "40"), ("salary.amount", "0"))
+    assert simulate("pl-simple", 3, 3, 3, "leave", rules).games == 3
+
+
+def test_bots_give_every_command_a_player_has():
+    given: Counter[str] = Counter()
+    for ruleset in ruleset_names():
+        given.update(simulated(ruleset, 12, 4, "leave").commands)
+    given.update(simulated("pl-millions", 12, 4, "stay", ("speed-die", "on")).commands)
+    given.update(simulated("pl-tournament", 20, 6, "leave", ("building.houses", "6"), ("building.hotels", "2")).commands)
+    every = {kind.__struct_config__.tag for kind in get_args(c.PlayerCommand) + get_args(c.BankCommand)}
+    assert set(given) == every - NOT_OF_BOTS
+
+
+def test_bots_meet_the_rare_moments_too():
+    seen: set[type] = set()
+    rules = (("building.houses", "6"), ("building.hotels", "2"))
+    for seed in range(60):
+        drafts, _ = watched("pl-tournament", seed, "leave", rules)
+        seen.update(type(event) for draft in drafts for event in draft.events)
+    wanted = {e.ScarcityCalled, e.ScarceSaleOpened, e.BuildingWon, e.DeedsPutUp, e.MortgageReceived, e.DebtLowered, e.Jailed}
+    assert wanted <= seen
+
+
+def test_who_leaves_jail_by_habit_sits_there_for_no_roll():
+    """R20: card or fine before rolling; only an empty purse stays."""
+    drafts, game = watched("ro-classic", 3, "leave", (("start-cash", "100000"),))
+    assert not any(isinstance(event, e.TryFailed) for draft in drafts for event in draft.events)
+    assert any(isinstance(event, e.JailLeft) for draft in drafts for event in draft.events)
+    assert max(game.tries) <= 0
+
+
+def test_who_stays_in_jail_by_habit_pays_no_fine_before_the_third_try():
+    drafts, _ = watched("ro-classic", 3, "stay", (("start-cash", "100000"),))
+    events = [event for draft in drafts for event in draft.events]
+    failed = sum(isinstance(event, e.TryFailed) for event in events)
+    left = sum(isinstance(event, e.JailLeft) for event in events)
+    assert failed > left > 0
+
+
+def test_rent_is_counted_for_the_deed_it_was_paid_for():
+    tally = Tally()
+    random = Random(8)
+    game = new_game(with_digital_decks(Setup("ro-classic", tuple("ABC")), 8))
+    play_out(game, Company(3, "leave", random), tally, most_rolls=200)
+    assert sum(tally.income) > 0
+    assert all(tally.income[space] == 0 for space in range(40) if space not in game.book.board.deeds)
+
+
+def test_stopping_early_counts_each_roll_once():
+    tally = Tally()
+    game = play_out(new_game(Setup("ro-classic", ("A", "B"))), Company(2, "leave", Random(1)), tally, most_rolls=50)
+    assert tally.lengths == [50]
+    assert sum(tally.landings) == 50
+    assert tally.unfinished == 1
+    assert game.tries[0] >= FREE
+
+
+def test_what_cannot_be_played_is_refused_with_the_reason():
+    with pytest.raises(SetupError, match="2 to 4 may play"):
+        simulate("pl-simple", 1, 5, 1)
+    with pytest.raises(SetupError, match="at least 1"):
+        simulate("pl-simple", 0, 4, 1)
+    with pytest.raises(RuleSetError, match="there are es-pesetas"):
+        simulate("nonsense", 1, 4, 1)
+    with pytest.raises(RuleSetError, match="clock takes"):
+        simulate("pl-simple", 1, 4, 1, house_rules=(("clock", "soon"),))
+
+
+def printed(as_json: bool) -> str:
+    out = Console(file=StringIO(), width=100)
+    simulate_command(2, 3, "ro-classic", 1, "stay", as_json, out=out, err=Console(file=StringIO()))
+    return out.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_the_json_has_what_is_counted_on_one_line():
+    text = printed(as_json=True)
+    assert text.count("\n") == 1
+    fields = msgspec.json.decode(text)
+    assert fields["games"] == 2
+    assert sum(fields["landings"]) == fields["rolls"]
+    assert {"bankruptcies", "seconds", "income", "lengths"} <= fields.keys()
+
+
+def test_the_table_names_every_space_with_its_landings_and_rent():
+    text = printed(as_json=False)
+    assert "#39 Boardwalk" in text
+    assert "in jail" in text
+    assert "microseconds a roll" in text
+
+
+def test_the_bar_is_told_of_every_game():
+    told: list[None] = []
+    simulate("ro-classic", 3, 2, 1, after_game=lambda: told.append(None))
+    assert len(told) == 3

@@ -1,0 +1,141 @@
+"""Scanners: which lines are codes, which never are, and how a GM65 is kept from being set up by a printed code."""
+
+import random
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hardware.bench import BenchReader, HandClock
+from hardware.readers.faults import Fault, Faults
+from hardware.readers.serial_reader import SerialReader
+from hardware.scanners.codes import LONGEST_CODE, codes
+from hardware.scanners.gm65 import READ, SAVE, WRITE, close_set_up_codes, crc, host_frame
+from hardware.signals import CodeScanned, DeviceFound, DeviceLost, SignalQueue
+from hardware.twins.serial_port import AnsweringReader, gm65_scanner
+
+CODE, OTHER_CODE = "TB:7K2M-Q9XA", "5901234123457"
+PATIENCE_SECONDS = 10.0
+
+texts = st.text(st.characters(min_codepoint=0x20, max_codepoint=0x7E), min_size=8, max_size=40)
+noises = st.binary(max_size=6).map(lambda noise: bytes(byte for byte in noise if not 0x20 <= byte < 0x7F and byte != 13))
+
+
+def read(chunks: Iterable[bytes]) -> tuple[list[str], Faults, bytes]:
+    """The codes, the faults and the rest after these chunks came in one by one."""
+    found: list[str] = []
+    faults, buffer = Faults(), bytearray()
+    for chunk in chunks:
+        buffer += chunk
+        found += codes(buffer, faults)
+        assert len(buffer) <= LONGEST_CODE + 1
+    return found, faults, bytes(buffer)
+
+
+@pytest.mark.parametrize("end", [b"\r", b"\r\n"])
+def test_a_line_that_ends_is_a_code(end: bytes) -> None:
+    found, faults, _ = read([CODE.encode() + end, OTHER_CODE.encode() + end])
+    assert (found, faults.total()) == ([CODE, OTHER_CODE], 0)
+
+
+def test_lines_split_at_every_position_are_the_same_codes() -> None:
+    line = b"\x00\xff" + CODE.encode() + b"\r\n\x81" + OTHER_CODE.encode() + b"\r\x02" + CODE.encode() + b"\r\n\xfe"
+    for first in range(len(line)):
+        for second in range(first, len(line)):
+            assert read([line[:first], line[first:second], line[second:]])[0] == [CODE, OTHER_CODE, CODE]
+
+
+def test_noise_between_codes_is_counted_and_line_feeds_are_none() -> None:
+    assert read([b"\xff\x00" + CODE.encode() + b"\r\n\xfe\xfd"])[1] == {Fault.NOISE: 4}
+
+
+def test_a_code_with_noise_in_it_is_no_code_and_neither_is_its_half() -> None:
+    found, faults, _ = read([CODE.encode() + b"\xff" + OTHER_CODE.encode() + b"\r"])
+    assert (found, faults[Fault.BROKEN]) == ([], 1)
+
+
+@pytest.mark.parametrize("text", ["", "1234567", "x" * 513, "x" * 100_000])
+def test_a_text_too_short_or_too_long_is_no_code_and_does_not_fill_the_memory(text: str) -> None:
+    line = text.encode() + b"\r" + CODE.encode() + b"\r"
+    assert read(line[start : start + 97] for start in range(0, len(line), 97))[0] == [CODE]
+
+
+def test_half_a_code_waits_for_its_other_half() -> None:
+    found, faults, rest = read([CODE[:5].encode()])
+    assert (found, faults.total(), rest) == ([], 0, CODE[:5].encode())
+
+
+@given(st.lists(st.tuples(noises, texts, st.sampled_from((b"\r", b"\r\n")))), st.randoms())
+def test_no_noise_and_no_split_loses_or_invents_a_code(
+    scanned: list[tuple[bytes, str, bytes]], chance: random.Random
+) -> None:
+    line = b"".join(noise + text.encode() + end for noise, text, end in scanned)
+    cuts = sorted(chance.choices(range(len(line) + 1), k=5))
+    chunks = [line[start:end] for start, end in zip([0, *cuts], [*cuts, len(line)], strict=True)]
+    assert read(chunks)[0] == [text for _, text, _ in scanned]
+
+
+def test_a_million_random_bytes_are_no_code() -> None:
+    line = random.Random(65).randbytes(1_000_000)
+    assert read(line[start : start + 997] for start in range(0, len(line), 997))[0] == []
+
+
+@pytest.mark.parametrize(
+    ("frame", "expected"),
+    [
+        (host_frame(READ, 0x002A, b"\x02"), "7E000701002A02D80F"),
+        (host_frame(SAVE, 0x0000, b"\x00"), "7E000901000000DEC8"),
+        (host_frame(WRITE, 0x002A, b"\x39\x01"), "7E000802002A3901A7EA"),
+    ],
+)
+def test_the_frames_to_a_gm65_are_those_of_its_manual(frame: bytes, expected: str) -> None:
+    assert frame == bytes.fromhex(expected)
+
+
+def test_the_answer_of_a_gm65_has_the_same_checksum() -> None:
+    assert crc(b"\x00\x01\x00") == b"\x33\x31"
+
+
+@pytest.fixture
+def gm65(tmp_path: Path) -> Iterator[AnsweringReader]:
+    twin = gm65_scanner(tmp_path / "scanner")
+    yield twin
+    twin.unplug()
+
+
+def scanner(port: str, queue: SignalQueue, clock: HandClock) -> SerialReader:
+    return SerialReader(
+        "window", port, queue, codes, clock, poll_seconds=0.01, says=CodeScanned, greet=close_set_up_codes
+    )
+
+
+def test_a_gm65_closes_its_set_up_codes_whenever_it_is_plugged_in(
+    gm65: AnsweringReader, queue: SignalQueue, clock: HandClock
+) -> None:
+    reader = scanner(gm65.port, queue, clock)
+    assert reader.start() is None
+    for _ in range(3):
+        gm65.lay(CODE)
+        assert queue.take(PATIENCE_SECONDS) == CodeScanned(CODE, "window")
+        gm65.unplug()
+        assert isinstance(queue.take(PATIENCE_SECONDS), DeviceLost)
+        gm65.replug()
+        assert queue.take(PATIENCE_SECONDS) == DeviceFound("window", gm65.port)
+        clock.turn(1.0)
+    reader.stop()
+    reader.join()
+
+
+def test_a_gm65_that_does_not_answer_is_told_with_the_other_kind(
+    tmp_path: Path, queue: SignalQueue, clock: HandClock
+) -> None:
+    mute = BenchReader(tmp_path / "scanner", "qr-serial")
+    reader = scanner(mute.port, queue, clock)
+    lost = reader.start()
+    assert lost is not None
+    assert lost.reason.endswith("is its RX wired? One that only sends is of the kind qr-serial")
+    reader.stop()
+    reader.join()
+    mute.unplug()

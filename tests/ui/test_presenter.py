@@ -1,0 +1,436 @@
+"""What the screens say: amounts and names before money moves, honest buttons, one sentence; in Polish as it is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game, with_digital_decks
+from banker.steps import Step
+from ui import asked, opened
+from ui import touches as t
+from ui.cards import Cards
+from ui.parts import BANK, ClockState, Pip, Style, Tone
+from ui.presenter import view
+from ui.presenter.ending import rounds
+from ui.presenter.viewing import SCREENS
+from ui.scene import SavedGameInfo, Scene
+from ui.words import Words
+
+from tests.ui.clerk import NAMES, TAGS, Clerk, buttons
+
+ANIA, BARTEK, CELINA = range(3)
+POLISH = Words("pl")
+
+
+def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA, digital: bool = False) -> Clerk:
+    """A Polish table in a given position."""
+    setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats, turn))
+    clerk = Clerk(new_game(with_digital_decks(setup, 3) if digital else setup), words=POLISH)
+    clerk.setup = setup
+    return clerk
+
+
+def three() -> Clerk:
+    """Three at the start of a game."""
+    return at(Seat(), Seat(), Seat())
+
+
+def rolled(clerk: Clerk, first: int, second: int, player: int = ANIA) -> Clerk:
+    """After a roll."""
+    clerk.submit(c.Roll(player, (str(first), str(second))))
+    return clerk
+
+
+def test_every_question_and_every_opened_screen_is_drawn() -> None:
+    assert set(asked.Asked.__args__) | set(opened.OpenScreen.__args__) == set(SCREENS)
+
+
+def test_the_roll_says_how_far_and_where_to() -> None:
+    clerk = at(Seat(at=17), Seat(), Seat())
+    for face in ("4", "3"):
+        clerk.touch(t.DieKey(face))
+    screen = clerk.view.screen
+    assert screen.bar.sentence == "Ania rzuca kośćmi"
+    assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 7 pól", "Plac Wilsona")
+    assert screen.pad.total == "7"
+
+
+def test_a_third_doubles_says_jail_before_it_is_signed() -> None:
+    clerk = three()
+    clerk.history.first = clerk.game.on_turn(doubles=2, rolls=2)
+    for face in ("4", "4"):
+        clerk.touch(t.DieKey(face))
+    assert (clerk.view.screen.buttons[0].title, clerk.view.screen.buttons[0].note) == ("Do więzienia", "trzeci dublet")
+
+
+def test_with_one_die_the_second_is_asked_for() -> None:
+    clerk = three()
+    clerk.touch(t.DieKey("4"))
+    button = clerk.view.screen.buttons[0]
+    assert (button.title, button.action, button.style) == ("Dotknij drugiej kostki", None, Style.PLAIN)
+    assert button.reason
+
+
+def test_a_die_in_the_display_is_emptied_and_typed_again() -> None:
+    clerk = three()
+    for face in ("4", "3"):
+        clerk.touch(t.DieKey(face))
+    clerk.touch(clerk.view.screen.pad.dice[0].action)
+    assert [die.face for die in clerk.view.screen.pad.dice] == [None, 3]
+    clerk.touch(t.DieKey("6"))
+    assert [die.face for die in clerk.view.screen.pad.dice] == [6, 3]
+
+
+def test_a_purchase_shows_payer_amount_receiver_and_what_is_left() -> None:
+    screen = rolled(at(Seat(at=17, cash=1312), Seat(), Seat()), 4, 3).view.screen
+    assert screen.bar.sentence == "Ania: kupić Plac Wilsona?"
+    band = screen.transfer
+    assert (band.payer.name, band.amount.in_words(), band.receiver.name) == ("Ania", "240\u00a0zł", "Bank")
+    assert [(row.label, row.value) for row in screen.rows[:2]] == [
+        ("Masz", "1\u202f312\u00a0zł"),
+        ("Zostanie", "1\u202f072\u00a0zł"),
+    ]
+    assert [(button.title, button.note) for button in screen.buttons] == [
+        ("Kup", "240\u00a0zł"),
+        ("Licytacja", "dla wszystkich"),
+    ]
+
+
+def test_a_deed_is_the_object_of_the_sentence() -> None:
+    assert rolled(three(), 1, 2).sentence == "Ania: kupić Ulicę Stalową?"
+
+
+def test_the_others_of_the_group_are_shown_by_their_coins() -> None:
+    clerk = rolled(at(Seat(at=17), Seat(holdings=(Holding(21),)), Seat(holdings=(Holding(23),))), 4, 3)
+    row = clerk.view.screen.rows[2]
+    assert (row.label, row.seats) == ("Pozostałe czerwone mają", (BARTEK, CELINA))
+
+
+def test_a_price_beyond_the_cash_is_dashed_and_says_what_there_is() -> None:
+    button = rolled(at(Seat(at=17, cash=100), Seat(), Seat()), 4, 3).view.screen.buttons[0]
+    assert (button.action, button.note) == (None, "ma 100\u00a0zł")
+    assert button.reason == "Za mało gotówki: potrzeba 240\u00a0zł."
+
+
+def test_a_claim_shows_what_both_have_and_why() -> None:
+    clerk = at(Seat(cash=864, at=11), Seat(cash=540, holdings=tuple(Holding(lot, 3) for lot in (11, 13, 14))), Seat())
+    screen = rolled(clerk, 1, 2).view.screen
+    assert screen.bar.sentence == "Bartek: żądać czynszu?"
+    assert (screen.transfer.payer.note, screen.transfer.receiver.note) == ("ma 864\u00a0zł", "ma 540\u00a0zł")
+    assert (screen.title, screen.note) == ("Ulica Grochowska, 3 domy", "Czynsz przepada, gdy rzuci następny gracz.")
+    assert [button.title for button in screen.buttons] == ["Żądaj", "Zapłać", "Daruj"]
+
+
+def test_with_a_reader_a_card_is_awaited_and_without_one_a_touch() -> None:
+    clerk = rolled(three(), 1, 3)
+    assert clerk.sentence == "Ania: przyłóż kartę"
+    clerk.has_reader = False
+    assert clerk.sentence == "Ania: zapłacić 200\u00a0zł?"
+    assert clerk.view.screen.buttons[0].style is Style.PRIMARY
+
+
+def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least() -> None:
+    holdings = tuple(Holding(deed) for deed in (29, 23, 5, 15, 28, 3))
+    clerk = rolled(at(Seat(cash=14, holdings=holdings), Seat(), Seat()), 1, 3)
+    screen = clerk.view.screen
+    assert screen.bar.sentence == "Ania: zbierz 186\u00a0zł"
+    assert [lot.name for lot in screen.sources if lot.is_chosen] == ["Słowackiego", "Wodociągi"] or screen.raised >= 186
+    chosen = [lot for lot in screen.sources if lot.is_chosen]
+    assert (len(chosen), screen.raised) == (2, 200)
+
+
+def test_raising_says_what_is_left_after_the_payment() -> None:
+    clerk = rolled(at(Seat(cash=150, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
+    order = clerk.view.screen.buttons[0]
+    assert (order.title, order.note) == ("Zbierz i zapłać", "200\u00a0zł, zostanie 50\u00a0zł")
+
+
+def test_bankruptcy_is_dashed_while_something_still_helps_and_asked_once_more_when_nothing_does() -> None:
+    clerk = rolled(at(Seat(cash=150, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
+    assert clerk.title("Bankructwo") is None
+    clerk = rolled(at(Seat(cash=50, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
+    assert clerk.touch_title("Bankructwo").commands == ()
+    assert clerk.sentence == "Ania: na pewno bankructwo?"
+    assert clerk.touch_title("Bankructwo").commands == (c.GoBankrupt(ANIA),)
+
+
+def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
+    clerk = at(Seat(at=32), Seat(), Seat(cash=300))
+    rolled(clerk, 3, 4).submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
+    screen = clerk.view.screen
+    assert screen.bar.sentence == "Licytacja: Aleje Ujazdowskie"
+    assert [step.amount for step in screen.steps] == ["320\u00a0zł", "360\u00a0zł", "410\u00a0zł"]
+    assert [(seat.name, seat.words, seat.is_leading, seat.is_out) for seat in screen.seats] == [
+        ("Ania", "daje 320", False, False),
+        ("Bartek", "prowadzi", True, False),
+        ("Celina", "ma 300", False, True),
+    ]
+
+
+def test_the_chosen_step_touched_again_offers_smaller_ones() -> None:
+    clerk = rolled(three(), 1, 2)
+    clerk.submit(c.DeclineDeed(ANIA))
+    clerk.touch(t.StepChosen(0))
+    assert [step.note for step in clerk.view.screen.steps] == ["+ 1", "+ 5"]
+
+
+def test_an_auction_without_a_bid_can_be_closed_at_once() -> None:
+    clerk = rolled(three(), 1, 2)
+    clerk.submit(c.DeclineDeed(ANIA))
+    button = clerk.view.screen.button
+    assert button.action == t.Sign((c.CloseAuction(),))
+
+
+def test_the_planner_shows_before_and_after_and_one_order() -> None:
+    lots = tuple(Holding(lot, 3) for lot in (11, 13, 14))
+    clerk = at(Seat(cash=1040, holdings=lots), Seat(), Seat())
+    clerk.touch(t.Open(opened.Planner(ANIA, 11)))
+    clerk.touch(t.PlanMore(ANIA, 13))
+    clerk.touch(t.PlanMore(ANIA, 14))
+    screen = clerk.view.screen
+    assert screen.bar.sentence == "Ania buduje: różowe"
+    assert screen.lots[1].rows == (("Domy", "3", "4"), ("Czynsz", "450", "625\u00a0zł"))
+    assert (screen.order.title, screen.order.note) == ("Buduj 2 domy", "zostanie 840\u00a0zł")
+    assert (screen.transfer.payer.name, screen.transfer.amount.value) == ("Ania", 200)
+
+
+def test_the_planner_dashes_uneven_steps_and_says_why() -> None:
+    clerk = at(Seat(holdings=(Holding(1, 1), Holding(3))), Seat(), Seat())
+    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    lot = clerk.view.screen.lots[0]
+    assert (lot.more, lot.more_reason) == (None, "W grupie buduje się i burzy równo.")
+
+
+def test_a_plan_can_go_to_hotels_at_once_where_the_book_allows_it() -> None:
+    clerk = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
+    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    for _ in range(5):
+        for lot in (1, 3):
+            clerk.touch(t.PlanMore(ANIA, lot))
+    assert clerk.touch_title("Buduj 2 hotele").commands == (c.Build(ANIA, ((1, 5), (3, 5))),)
+
+
+def test_buildings_are_sold_by_planning_fewer() -> None:
+    clerk = at(Seat(holdings=(Holding(1, 2), Holding(3, 2))), Seat(), Seat())
+    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    clerk.touch(t.PlanLess(ANIA, 1))
+    screen = clerk.view.screen
+    assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 25)
+    assert clerk.touch_title("Sprzedaj 1 budynek").commands == (c.SellBuildings(ANIA, ((1, 1),)),)
+
+
+def test_mortgaging_and_lifting_are_not_mixed() -> None:
+    clerk = at(Seat(holdings=(Holding(5), Holding(15, is_mortgaged=True))), Seat(), Seat())
+    clerk.touch(t.Open(opened.Mortgages(ANIA)))
+    clerk.touch(t.DeedChosen(ANIA, 5))
+    clerk.touch(t.DeedChosen(ANIA, 15))
+    assert clerk.touch_title("Wykup 1 akt").commands == (c.LiftMortgage(ANIA, 15),)
+
+
+def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
+    clerk = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
+    screen = clerk.view.screen
+    assert [(button.title, button.note) for button in screen.buttons] == [
+        ("Zapłać 20.000\u00a0pta", "jak na polu"),
+        ("10 %", "of everything owned" if clerk.words.language == "en" else "całego majątku"),
+    ]
+    assert "123" not in str(screen)
+    assert "12.3" not in str(screen)
+
+
+def test_a_physical_card_takes_two_touches_and_shows_what_it_does() -> None:
+    clerk = rolled(three(), 3, 4)
+    assert clerk.sentence == "Ania ciągnie: Szansa"
+    assert len(clerk.view.screen.entries) == 7
+    assert clerk.touch(t.PickCard("chance-dividend")).commands == ()
+    screen = clerk.view.screen
+    assert (screen.card_title, screen.transfer.receiver.name) == ("+\u00a050\u00a0zł", "Ania")
+    assert clerk.touch_title("Wykonaj").commands == (c.DrawCard(ANIA, "chance-dividend"),)
+
+
+def test_cards_of_one_effect_are_one_entry() -> None:
+    clerk = rolled(three(), 3, 4)
+    titles = []
+    for _ in range(3):
+        titles += [entry.title for entry in clerk.view.screen.entries]
+        clerk.touch(clerk.view.screen.turn.action)
+    assert len(titles) == len(set(titles)) == 15
+
+
+def test_a_card_of_the_bank_is_shown_before_it_is_done() -> None:
+    clerk = rolled(at(Seat(), Seat(), Seat(), digital=True), 3, 4)
+    top = dict(clerk.game.stacks)["chance"][0]
+    assert clerk.view.screen.card_title
+    assert [button.action for button in clerk.view.screen.buttons] == [t.Sign((c.DrawCard(ANIA, top),))]
+
+
+def test_in_jail_there_are_three_ways_out() -> None:
+    screen = at(Seat(at=10, tries=1, jail_cards=1), Seat(), Seat()).view.screen
+    assert [button.title for button in screen.buttons] == ["Rzuć kośćmi", "Zapłać 50\u00a0zł", "Użyj karty"]
+    assert screen.rows[0].value == "1 z 3"
+
+
+def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
+    clerk = at(Seat(at=10, tries=1), Seat(), Seat())
+    clerk.touch(t.RollInJail())
+    assert clerk.sentence == "Ania rzuca kośćmi"
+    clerk.touch_title("Wróć")
+    assert clerk.showing == asked.JailAsked(ANIA)
+
+
+def test_a_tile_shows_place_try_and_deeds() -> None:
+    clerk = at(Seat(at=10, tries=1, holdings=(Holding(1, 2), Holding(3, 2), Holding(5, is_mortgaged=True))), Seat(), Seat())
+    clerk.touch(t.RollInJail())
+    tile = clerk.view.screen.players[ANIA]
+    assert (tile.place, tile.is_jailed, tile.is_active) == ("Więzienie, próba 2", True, True)
+    assert (tile.strip[:2], tile.strip[5], len(tile.strip)) == ((Pip.TWO, Pip.TWO), Pip.MORTGAGED, 28)
+
+
+def test_the_last_transfer_of_the_bar_leads_to_taking_it_back() -> None:
+    clerk = rolled(at(Seat(at=17), Seat(), Seat()), 4, 3)
+    clerk.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    last = clerk.view.screen.bar.last
+    assert (last.payer, last.receiver, last.amount) == (ANIA, BANK, "240\u00a0zł")
+    clerk.touch(last.action)
+    assert [entry.is_chosen for entry in clerk.view.screen.entries] == [True, True, False]
+
+
+def test_taking_back_shows_the_accounts_before_and_after_back_to_the_very_first_command() -> None:
+    clerk = rolled(at(Seat(at=17), Seat(), Seat()), 4, 3)
+    clerk.submit(c.BuyDeed(ANIA))
+    clerk.touch(t.UndoFrom(2))
+    rows = [(row.label, row.value) for row in clerk.view.screen.rows]
+    assert rows[0] == ("Ania", "1\u202f260 → 1\u202f500\u00a0zł")
+    assert ("Plac Wilsona", "Bank") in rows
+
+
+@pytest.mark.parametrize(
+    ("running", "paused", "state"),
+    [(True, False, ClockState.RUNNING), (False, False, ClockState.STILL), (False, True, ClockState.PAUSED)],
+)
+def test_the_ring_runs_stands_still_or_is_paused(running: bool, paused: bool, state: ClockState) -> None:
+    game = three().game.but(is_paused=paused)
+    clock = view(Scene(game=game, seconds_left=36.2, is_clock_running=running), POLISH).screen.bar.clock
+    assert (clock.seconds, clock.total_seconds, clock.state) == (37, 50, state)
+
+
+def test_rules_without_a_clock_show_no_ring() -> None:
+    assert at(Seat(), Seat(), Seat(), ruleset="es-pesetas").view.screen.bar.clock is None
+
+
+def test_a_touch_on_the_clock_says_why_it_stands_still() -> None:
+    clerk = rolled(three(), 1, 2)
+    clerk.submit(c.DeclineDeed(ANIA))
+    clerk.touch(t.ClockTouched())
+    assert clerk.view.notice.words == "Podczas licytacji zegar stoi."
+
+
+def test_the_pause_tells_whose_turn_it_is_and_what_is_open() -> None:
+    clerk = rolled(at(Seat(), Seat(holdings=(Holding(3),)), Seat()), 1, 2)
+    clerk.submit(c.PauseClock())
+    assert [row.label for row in clerk.view.screen.rows] == ["Ania: oddaj kości", "Bartek może żądać"]
+    assert clerk.touch_title("Graj dalej").commands == (c.ResumeClock(),)
+
+
+@pytest.mark.parametrize("step", Step)
+def test_the_recap_has_words_for_every_step(step: Step) -> None:
+    clerk = three()
+    clerk.history.first = clerk.game.on_turn(step=step).but(is_paused=True)
+    assert clerk.view.screen.rows[0].label.startswith("Ania: ")
+
+
+def test_a_correction_needs_account_amount_and_reason() -> None:
+    clerk = three()
+    clerk.touch(t.Open(opened.Correction()))
+    assert clerk.title("Popraw") is None
+    for action in (t.AccountChosen(BARTEK), t.AmountKey("5"), t.AmountKey("0"), t.AmountKey("sign")):
+        clerk.touch(action)
+    clerk.touch(clerk.view.screen.reasons[0].action)
+    assert clerk.view.screen.amount == "\u2212\u00a050\u00a0zł"
+    assert clerk.touch_title("Popraw").commands == (c.CorrectCash(BARTEK, -50, "zła wpłata"),)
+
+
+def test_the_end_ranks_by_worth_and_draws_a_line_a_player() -> None:
+    clerk = at(Seat(cash=1000, holdings=(Holding(39),)), Seat(cash=1500), Seat())
+    rolled(clerk, 4, 6).submit(c.EndTurn(ANIA), c.EndGame())
+    screen = clerk.view.screen
+    assert screen.bar.sentence == "Wygrywają: Bartek, Celina"
+    assert [(each.name, each.worth.value, each.parts) for each in screen.standings] == [
+        ("Bartek", 1500, (1500, 0, 0)),
+        ("Celina", 1500, (1500, 0, 0)),
+        ("Ania", 1400, (1000, 400, 0)),
+    ]
+    assert [line.seat for line in screen.chart.lines] == [0, 1, 2]
+    assert screen.chart.grid[0] == (0, "0")
+
+
+def test_a_round_ends_when_the_dice_are_the_first_players_again() -> None:
+    clerk = three()
+    for player in (ANIA, BARTEK, CELINA, ANIA):
+        rolled(clerk, 4, 6, player) if player != ANIA or len(clerk.history.standing) == 0 else None
+        clerk.submit(*(() if clerk.game.turn.step is not Step.DONE else (c.EndTurn(clerk.game.turn.player),)))
+    assert len(rounds(clerk.history.first, clerk.history.standing)) == 3
+
+
+def test_a_player_keeps_the_remembered_sign_on_every_screen() -> None:
+    clerk = three()
+    clerk.cards = Cards(signs={"Ania": 6})
+    assert [tile.seat for tile in clerk.view.screen.players] == [6, 0, 1]
+    assert clerk.view.screen.bar.seat == 6
+
+
+def test_the_first_screen_offers_the_game_that_goes_on() -> None:
+    saved = (
+        SavedGameInfo("/a", "Turniej", ("Ania", "Ewa"), "wczoraj", is_over=True),
+        SavedGameInfo("/b", "Turniej", ("Ania", "Żółw"), "dzisiaj"),
+    )
+    screen = view(Scene(saved=saved), POLISH).screen
+    assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", t.Continue("/b"))
+    assert screen.games[0].note == "wczoraj, koniec"
+
+
+def test_a_lost_device_is_told_until_it_is_back() -> None:
+    scene = Scene(lost_devices=("stół",))
+    assert view(scene, POLISH).notice.words == "Nie odpowiada: stół"
+    assert view(scene.but(lost_devices=()), POLISH).notice is None
+
+
+def test_the_bench_shows_each_card_in_its_owners_sign() -> None:
+    clerk = three()
+    scene = clerk.scene.but(bench=True, bench_cards=(TAGS[1], "FFFFFFFFFF"))
+    cards = view(scene, POLISH).bench.cards
+    assert [(card.title, card.seat) for card in cards] == [("Bartek", BARTEK), ("FF FF", None)]
+    assert cards[0].action == t.VirtualCard(TAGS[1])
+
+
+def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
+    clerk = at(Seat(holdings=(Holding(1),)), Seat(holdings=(Holding(3),)), Seat())
+    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    clerk.touch(t.DealDeed(BARTEK, 3))
+    clerk.touch(t.DealCash(ANIA, 10))
+    left = clerk.view.screen.left
+    assert left.after == "1\u202f490\u00a0zł, komplet: brązowe"
+    clerk.touch_title("Zaproponuj")
+    accept = next(button for button in buttons(clerk.view.screen) if button.style is Style.PRIMARY)
+    assert (accept.title, accept.seat) == ("Bartek: zgoda?", BARTEK)
+
+
+def test_with_several_complete_groups_the_planner_goes_on_to_the_next() -> None:
+    clerk = at(Seat(holdings=tuple(Holding(lot) for lot in (1, 3, 37, 39))), Seat(), Seat())
+    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    turn = clerk.view.screen.turn
+    assert (turn.note, turn.action) == ("granatowe", t.Open(opened.Planner(ANIA, 37)))
+
+
+def test_a_debt_that_stands_open_is_told_on_the_tile() -> None:
+    clerk = at(Seat(), Seat(), Seat())
+    rolled(clerk, 1, 3)
+    clerk.page = clerk.page.but(stack=())
+    debtor = clerk.game.oldest_debt(ANIA)
+    assert debtor is not None
+    clerk.history.first = clerk.game
+    tiles = __import__("ui.presenter.tiles", fromlist=["tiles"]).tiles
+    frame = __import__("ui.presenter.frame", fromlist=["Frame"]).Frame(clerk.scene, POLISH)
+    assert (tiles(frame)[ANIA].place, tiles(frame)[ANIA].place_tone) == ("dług 200\u00a0zł", Tone.CORAL)

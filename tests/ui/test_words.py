@@ -1,0 +1,152 @@
+"""Is everything said, in both languages, in the right form?"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from banker.board import load_board
+from banker.commands import BankCommand, PlayerCommand
+from banker.ledger import Why
+from banker.refusals import Reason, Refusal
+from banker.setup import Setup, new_game
+from banker.steps import Step
+from ui import money, words
+from ui.presenter import menus, refusing, telling
+from ui.words import LANGUAGES, Words, WordsError
+
+_UI = Path(words.__file__).parent
+_PLACES = re.compile(r"\{(\w*)\}")
+
+
+def _said() -> set[object]:
+    """Every text that the screens ask the catalog for."""
+    keywords = {"words": None, "N_": None, "n": (1, 2)}
+    return {found[2] for found in extract_from_dir(_UI, [("**.py", "python")], keywords=keywords)}
+
+
+def _polish() -> dict[object, object]:
+    with words.po_path("pl").open("rb") as file:
+        return {message.id: message.string for message in read_po(file, "pl") if message.id and not message.context}
+
+
+def test_every_text_of_the_screens_has_polish_words() -> None:
+    assert _said() - set(_polish()) == set()
+
+
+def test_no_polish_words_are_left_over_that_nobody_says() -> None:
+    assert set(_polish()) - _said() == set()
+
+
+@pytest.mark.parametrize("text", sorted(_polish(), key=str), ids=str)
+def test_polish_words_name_the_same_facts(text: object) -> None:
+    english = " ".join(text) if isinstance(text, tuple) else str(text)
+    polish = _polish()[text]
+    forms = polish if isinstance(polish, tuple) else (polish,)
+    assert all(form and set(_PLACES.findall(form)) <= set(_PLACES.findall(english)) for form in forms)
+    assert set(_PLACES.findall(english)) <= set(_PLACES.findall(" ".join(forms)))
+
+
+@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_sentence(reason: Reason, language: str) -> None:
+    game = new_game(Setup("pl-tournament", ("Ania", "Bartek")))
+    sentence = refusing.refusal_words(Refusal(reason, needed=150, space=24), game, Words(language))
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+
+
+def test_every_reason_of_a_payment_every_command_and_every_step_has_words() -> None:
+    assert set(telling.WHY) == set(Why)
+    assert set(telling.COMMANDS) == set((PlayerCommand | BankCommand).__args__)
+    assert set(menus.STEP_WORDS) == set(Step)
+
+
+@pytest.mark.parametrize(
+    ("count", "says"), [(1, "Idź 1 pole"), (2, "Idź 2 pola"), (5, "Idź 5 pól"), (12, "Idź 12 pól"), (22, "Idź 22 pola")]
+)
+def test_polish_counts_in_three_forms(count: int, says: str) -> None:
+    assert Words("pl").n("Go {n} space", "Go {n} spaces", count) == says
+
+
+@pytest.mark.parametrize(("count", "says"), [(1, "Go 1 space"), (2, "Go 2 spaces"), (22, "Go 22 spaces")])
+def test_english_counts_in_two_forms(count: int, says: str) -> None:
+    assert Words("en").n("Go {n} space", "Go {n} spaces", count) == says
+
+
+def test_a_polish_deed_is_declined_only_where_the_catalog_knows_it() -> None:
+    polish = Words("pl")
+    assert polish.object("Ulica Świętokrzyska") == "Ulicę Świętokrzyską"
+    assert polish.object("Plac Wilsona") == "Plac Wilsona"
+    assert Words("en").object("Ulica Świętokrzyska") == "Ulica Świętokrzyska"
+
+
+def test_names_with_braces_or_polish_letters_are_said_as_they_are() -> None:
+    assert Words("pl")("{name} rolls the dice", name="Żółć{n}") == "Żółć{n} rzuca kośćmi"
+
+
+def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+    with pytest.raises(WordsError, match="'xx': there are en, pl"):
+        Words("xx")
+
+
+@pytest.fixture
+def locale(tmp_path: Path) -> Path:
+    """A copy of the Polish catalog that may be spoilt."""
+    folder = tmp_path / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "banker.po").write_bytes(words.po_path("pl").read_bytes())
+    return tmp_path
+
+
+def test_a_compiled_catalog_says_the_same(locale: Path) -> None:
+    words.compile_catalogs(locale)
+    assert words.po_path("pl", locale).with_suffix(".mo").exists()
+    assert Words("pl", locale)("Buy") == "Kup"
+
+
+def test_half_a_compiled_catalog_is_compiled_again(locale: Path) -> None:
+    words.compile_catalogs(locale)
+    ready = words.po_path("pl", locale).with_suffix(".mo")
+    ready.write_bytes(ready.read_bytes()[:10])
+    assert Words("pl", locale)("Buy") == "Kup"
+
+
+def test_a_catalog_newer_than_its_compiled_form_is_the_one_that_speaks(locale: Path) -> None:
+    words.compile_catalogs(locale)
+    source = words.po_path("pl", locale)
+    source.write_text(source.read_text(encoding="utf-8").replace('"Kup"', '"Kupuj"'), encoding="utf-8")
+    os.utime(source.with_suffix(".mo"), (0, 0))
+    assert Words("pl", locale)("Buy") == "Kupuj"
+
+
+def test_a_damaged_catalog_is_named(locale: Path) -> None:
+    words.po_path("pl", locale).write_bytes(b'msgid "Buy"\nmsgstr "\xff\xfe"\n')
+    with pytest.raises(WordsError, match=r"banker\.po: cannot be read"):
+        Words("pl", locale)
+
+
+@pytest.mark.parametrize(
+    ("board", "language", "value", "says"),
+    [
+        ("warsaw", "pl", 1312, "1\u202f312\u00a0zł"),
+        ("warsaw", "en", 1312, "1\u202f312\u00a0zł"),
+        ("warsaw", "pl", -500, "\u2212500\u00a0zł"),
+        ("madrid", "en", 150_000, "150.000\u00a0pta"),
+        ("warsaw-millions", "pl", 15_260_000, "M$\u00a015,26\u00a0mln"),
+        ("warsaw-millions", "en", 80_000, "M$\u00a00.08\u00a0m"),
+        ("atlantic-city", "en", 1500, "$\u00a01,500"),
+    ],
+)
+def test_amounts_are_written_as_the_edition_does(board: str, language: str, value: int, says: str) -> None:
+    assert money.in_words(value, load_board(board), Words(language)) == says
+
+
+def test_a_change_shows_a_true_minus() -> None:
+    assert money.signed(-500, load_board("warsaw"), Words("pl")) == "\u2212\u00a0500\u00a0zł"
+    assert money.signed(500, load_board("warsaw"), Words("pl")) == "+\u00a0500\u00a0zł"
