@@ -170,7 +170,7 @@ def asked(game: Game, page: Page) -> Asked:
         return Paused()
     if game.is_table_asked:
         return _of_the_table(game)
-    if game.offer and page.waived_offer != game.offer:
+    if game.offer:
         return Offered(game.offer)
     if game.debts:
         return _of_debtors(game, page)

@@ -62,8 +62,8 @@ class Counter:
         self._has_reader, self._bench = has_reader, bench
         self._trouble = ""
         self._saved = self._listed()
-        self._last_second: object = None
-        self.answers = 0
+        self._last_told: object = None
+        self.taken = 0
 
     def view(self) -> View:
         """What the touchscreen shows now."""
@@ -102,6 +102,7 @@ class Counter:
 
     def take(self, signal: Signal) -> None:
         """A device said something."""
+        self.taken += 1
         if isinstance(signal, CardTapped):
             self._answer(teller.tapped(signal.tag, self.scene()))
         elif isinstance(signal, ButtonPressed):
@@ -147,18 +148,21 @@ class Counter:
         self._lamps.show(table.seconds_left, is_running(table.game))
 
     def _is_new(self, before: Page) -> bool:
-        """Has the page changed, or a whole second begun?"""
-        left = self.table.seconds_left if self.table else None
-        second = (None if left is None else int(left), int(self.page.hammer_seconds), self.devices.notice())
-        is_new = second != self._last_second or self.page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0) != (
-            before.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)
+        """Has a command been recorded, the page changed, or a whole second begun?"""
+        table = self.table
+        left = table.seconds_left if table else None
+        told = (
+            table.journal.last_number if table else None,
+            None if left is None else int(left),
+            int(self.page.hammer_seconds),
+            self.devices.notice(),
         )
-        self._last_second = second
+        is_new = told != self._last_told or _without_time(self.page) != _without_time(before)
+        self._last_told = told
         return is_new
 
     def _answer(self, answer: Answer) -> None:
         self.page = answer.page
-        self.answers += 1
         if answer.cue:
             self._sound(answer.cue)
         if answer.commands:
@@ -260,3 +264,8 @@ class Counter:
         _log.error("%s", error)
         self._trouble = str(error)
         self._sound("refused")
+
+
+def _without_time(page: Page) -> Page:
+    """The page without what only time changes."""
+    return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)

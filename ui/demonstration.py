@@ -47,7 +47,7 @@ def _player(app: BankerApp, counter: Counter, record: str, pictures: Path) -> Wi
         steps=steps(),
         hold=counter.hold,
         pass_time=app.let_pass,
-        answered=lambda: counter.answers,
+        answered=lambda: counter.taken,
         pictures=pictures,
         leave=app.stop,
     )

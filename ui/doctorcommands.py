@@ -64,7 +64,7 @@ def doctor(
     queue = SignalQueue()
     with open_desk(config, queue) as desk:
         trials = desk_trials(config, desk, queue, ask or ask_at_the_keyboard, patience_seconds)
-        return max(status, report(chain(_not_working(desk), tried([*trials, *more_trials], say)), say))
+        return max(status, report(chain(_not_working(desk), tried([*trials, *more_trials], queue, say)), say))
 
 
 def _not_working(desk: Desk) -> list[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -49,7 +50,6 @@ class HeardTrial(msgspec.Struct, frozen=True):
 
     def __call__(self) -> Finding:
         """Wait for its signal; signals of other devices are heard by nobody."""
-        self.queue.drain()
         until = self.clock() + self.patience_seconds
         while (left := until - self.clock()) > 0:
             signal = self.queue.take(left)
@@ -120,9 +120,10 @@ def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: fl
         yield trial("tonal buzzer", "did the buzzer play two tones?", _mend_buzzer(pins.tones), play, lamps.off)
 
 
-def tried(trials: Iterable[Trial], say: Callable[[str], None]) -> Iterator[Finding]:
-    """What comes of each trial, after saying what to do."""
+def tried(trials: Iterable[Trial], queue: SignalQueue, say: Callable[[str], None]) -> Iterator[Finding]:
+    """What comes of each trial, after saying what to do. What was said before does not count."""
     for trial in trials:
+        queue.drain()
         say(f"{trial.device}: {trial.request}")
         yield trial()
 
@@ -130,7 +131,9 @@ def tried(trials: Iterable[Trial], say: Callable[[str], None]) -> Iterator[Findi
 def _button(name: str, pin: int, press: Signal, queue: SignalQueue, patience_seconds: float) -> HeardTrial:
     mend = f"check the button between GPIO {pin} and ground"
     request = f"press the button {name}"
-    return HeardTrial(f"button {name}", request, mend, press.__eq__, queue, patience_seconds=patience_seconds)
+    return HeardTrial(
+        f"button {name}", request, mend, partial(operator.eq, press), queue, patience_seconds=patience_seconds
+    )
 
 
 def _is_read_by(reader: str, signal: Signal) -> bool:

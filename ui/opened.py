@@ -145,9 +145,9 @@ class DealDeeds(Opened, frozen=True):
 
 
 OpenScreen = (
-    Menu | NewGame | Naming | ChooseRules | ChooseBoard | RollForStart | DrawForStart | Players | Deeds | DeedShown | PlayerShown
-    | Planner | Mortgages | OutOfJail | GivingUp | UndoList | Correction | PawnToMove | PawnTo | PawnMoved | SignsShown
-    | PaidShown | EndAsked | ChoosePartner | Dealing | DealDeeds
+    Menu | NewGame | Naming | ChooseRules | ChooseBoard | RollForStart | DrawForStart | Players | Deeds | DeedShown
+    | PlayerShown | Planner | Mortgages | OutOfJail | GivingUp | UndoList | Correction | PawnToMove | PawnTo | PawnMoved
+    | SignsShown | PaidShown | EndAsked | ChoosePartner | Dealing | DealDeeds
 )  # fmt: skip
 
 SETTING_UP = (NewGame, Naming, ChooseRules, ChooseBoard, RollForStart, DrawForStart)

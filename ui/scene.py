@@ -13,7 +13,7 @@ from banker.history import Moment
 from banker.houserules import HouseRules
 from banker.refusals import Refusal
 from banker.setup import Setup, new_game
-from banker.state import Deal, Game, Side
+from banker.state import Game, Side
 from ui.cards import Cards
 from ui.opened import OpenScreen
 from ui.parts import BANK, Notice, Seat
@@ -178,7 +178,6 @@ class Page(msgspec.Struct, frozen=True):
     undo_count: int = 0
     undone: tuple[int, ...] = ()  # numbers of the commands taken back since the last one signed
     waived: tuple[int, ...] = ()  # claims nobody asks for on the screen any more, by number
-    waived_offer: Deal | None = None
     draft: NewGameDraft | None = None
     naming: NameDraft | None = None
     start: StartRolls | None = None

@@ -6,7 +6,7 @@ Pure: the window's player does each step and asks for the next, so a step always
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 import msgspec
 
@@ -72,14 +72,14 @@ def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words)
 def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
     waiting = deque(commands_of(record))
-    last_tag = ""
+    held: deque[str] = deque(maxlen=2)
     while waiting:
         turn, signed = scene().table.turn, len(scene().moments)
         if isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player:
-            yield from signing([c.EndTurn(turn.player)], scene(), words, last_tag)
+            yield from signing([c.EndTurn(turn.player)], scene(), words, held)
             continue
-        for step in signing(list(waiting), scene(), words, last_tag):
-            last_tag = step.tag if isinstance(step, HoldCard) else ""
+        for step in signing(list(waiting), scene(), words, held):
+            held.extend([step.tag] if isinstance(step, HoldCard) else [])
             yield step
         for moment in scene().moments[signed:]:
             # One touch may sign several commands, such as a mortgage and the payment it was for.
@@ -87,16 +87,16 @@ def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[S
                 waiting.popleft()
 
 
-def signing(wanted: Sequence[c.Command], scene: Scene, words: Words, last_tag: str) -> Iterator[Step]:
+def signing(wanted: Sequence[c.Command], scene: Scene, words: Words, held: Collection[str]) -> Iterator[Step]:
     """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
 
-    The card held last is not held again: within a second the reader takes it for the same tap.
+    The cards `held` last are not held again: within a second the reader takes a card for the same tap.
     """
     if isinstance(wanted[0], c.CloseAuction):
         yield LetTimePass(HAMMER_SECONDS)
         return
     tag = tag_for(wanted, scene)
-    if tag and tag != last_tag:
+    if tag and tag not in held:
         yield HoldCard(tag)
         return
     for action in touches_for(wanted, scene, words):

@@ -114,10 +114,6 @@ class Waive(Touch, frozen=True):
     claims: tuple[int, ...]
 
 
-class WaiveOffer(Touch, frozen=True):
-    """The offer waits while the game goes on; a roll ends it."""
-
-
 class PickCard(Touch, frozen=True):
     """The card that was drawn, shown before it is done; an empty one goes back to the list."""
 

@@ -1,5 +1,8 @@
 """What is a photo here, and which files hold one? Every part of the dice reading takes pictures from this module."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import cv2
@@ -20,7 +23,8 @@ def photo_from(path: Path) -> Photo:
         packed = np.frombuffer(path.read_bytes(), np.uint8)
     except OSError as error:
         raise PhotoUnreadable(f"{path}: cannot be read: {error.strerror}") from error
-    picture = unpacked(packed)
+    with _decoders_silent():
+        picture = unpacked(packed)
     if picture is None:
         raise PhotoUnreadable(f"{path}: is not a picture; allowed: JPEG, PNG and what else OpenCV reads")
     return picture
@@ -33,3 +37,16 @@ def unpacked(packed: npt.NDArray[np.uint8]) -> Photo | None:
     except cv2.error:  # Broken headers, and pictures of more pixels than OpenCV allows.
         return None
     return None if picture is None else np.asarray(picture, np.uint8)
+
+
+@contextmanager
+def _decoders_silent() -> Iterator[None]:
+    """Keep what OpenCV's decoders write to the error output themselves away from it: we say what is wrong, once."""
+    errors, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(errors, 2)
+        os.close(errors)
+        os.close(nowhere)

@@ -41,12 +41,12 @@ REFUSED = {
     "[buttons]\nnext = 5\n[lamps]\nclock = 5": "lamps.clock: the pin 5 is taken by buttons.next; allowed: a pin of its",
     '[[readers]]\nname = "left"': "readers[0]: Object missing required field `kind`; allowed: name, kind, port, role",
     '[[readers]]\nname = "left"\nkind = "rdm6300"\nport = "/dev/x"\nrole = "boss"': (
-        "readers[0].role: Invalid enum value 'boss'; allowed: \"payer\", \"payee\", \"table\""
+        'readers[0].role: Invalid enum value \'boss\'; allowed: "payer", "payee", "table"'
     ),
     '[[readers]]\nname = "left"\nkind = "acr122u"\nport = "/dev/x"': (
         "readers[0].port: '/dev/x' is not a port for acr122u; allowed: pcsc:// for the first PC/SC reader, or"
     ),
-    '[[readers]]\nname = "a"\nkind = "rdm6300"\nport = "/dev/x"\n[[readers]]\nname = "b"\nkind = "rdm6300"\nport = "/dev/x"': (
+    '[[readers]]\nname="a"\nkind="rdm6300"\nport="/dev/x"\n[[readers]]\nname="b"\nkind="id12la"\nport="/dev/x"': (
         "readers[1].port: the port /dev/x is taken by readers[0].port; allowed: a port of its own"
     ),
     "[buttons]\nseats = 4": "buttons.seats: Expected `array`, got `int`; allowed: whole numbers in square brackets",

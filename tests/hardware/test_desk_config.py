@@ -28,9 +28,7 @@ def test_a_pin_of_a_bus_is_refused_with_its_reason(pin: int) -> None:
         DeskConfig(buttons=ButtonPins(next=pin))
 
 
-@pytest.mark.parametrize(
-    ("bus", "pins"), [("i2c", (2, 3)), ("spi", (7, 8, 9, 10, 11)), ("serial", (14, 15))]
-)
+@pytest.mark.parametrize(("bus", "pins"), [("i2c", (2, 3)), ("spi", (7, 8, 9, 10, 11)), ("serial", (14, 15))])
 def test_a_bus_that_is_switched_off_gives_its_pins_and_no_others(bus: str, pins: tuple[int, ...]) -> None:
     buses = Buses(**{bus: False})
     for pin in sorted(RESERVED_PINS):

@@ -81,6 +81,18 @@ def test_a_file_that_is_no_picture_is_refused_with_its_name(content: bytes, tmp_
         photo_from(path)
 
 
+@pytest.mark.parametrize("ending", [".jpg", ".png"])
+def test_a_photo_that_is_cut_short_is_refused_and_the_decoder_prints_nothing(
+    ending: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"throw{ending}"
+    packed = cv2.imencode(ending, FIRST)[1].tobytes()
+    path.write_bytes(packed[: len(packed) // 2])
+    with pytest.raises(PhotoUnreadable, match="is not a picture"):
+        photo_from(path)
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_missing_file_and_a_folder_are_refused_with_their_names(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere.jpg"):
         with pytest.raises(PhotoUnreadable, match=f"{path}: cannot be read"):

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import cv2
 import pytest
-from typer.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from hardware.dice.drawn import DrawnDie, drawn_photo
 from ui.dicecommands import app

@@ -74,9 +74,7 @@ def test_cards_on_all_readers_at_once_are_all_told(bench: Bench, desk: Desk, que
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_may_go_and_come_while_the_others_read_on(
-    kind: str, bench: Bench, desk: Desk, queue: SignalQueue
-) -> None:
+def test_each_may_go_and_come_while_the_others_read_on(kind: str, bench: Bench, desk: Desk, queue: SignalQueue) -> None:
     other = "rdm6300" if kind != "rdm6300" else "id12la"
     bench.readers[f"the {kind}"].unplug()
     lost = queue.take(PATIENCE_SECONDS)

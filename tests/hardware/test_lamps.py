@@ -5,10 +5,12 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from gpiozero import LED, Buzzer
-from gpiozero.pins.mock import MockFactory, MockPin
+from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
+from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
+from gpiozero.tones import Tone
 
-from hardware.lamps import BEEP_SECONDS, LONG_BEEP_SECONDS, Lamps
+from hardware.lamps import BEEP_HZ, BEEP_SECONDS, LONG_BEEP_SECONDS, Lamps
+from hardware.tunes import HIGHEST_HZ, LOWEST_HZ, MIDDLE_TONE, OCTAVES, TunePlayer
 
 CLOCK, BUZZER = 19, 26
 PATIENCE_SECONDS = 10.0
@@ -132,3 +134,145 @@ def test_closed_lamps_are_dark_and_give_their_pins_back(pins: MockFactory) -> No
     lamps.close()
     assert light.states[-1].state is False
     Lamps(LED(CLOCK, pin_factory=pins)).close()
+
+
+@pytest.fixture
+def colours(pins: MockFactory) -> Iterator[Lamps]:
+    lamps = Lamps(clock_rgb=RGBLED(4, 5, 6, pwm=False, pin_factory=pins))
+    yield lamps
+    lamps.close()
+
+
+def colour(pins: MockFactory) -> tuple[bool, ...]:
+    return tuple(bool(pins.pin(number).state) for number in (4, 5, 6))
+
+
+def test_the_clock_in_colours_is_green_while_it_runs_and_dark_at_the_end(colours: Lamps, pins: MockFactory) -> None:
+    colours.clock_running()
+    assert colour(pins) == (False, True, False)
+    colours.off()
+    assert colour(pins) == (False, False, False)
+
+
+@pytest.mark.parametrize(("ask", "number"), [("clock_late", 4), ("clock_still", 6)])
+def test_the_clock_in_colours_blinks_red_when_late_and_blue_when_still(
+    ask: str, number: int, colours: Lamps, pins: MockFactory
+) -> None:
+    colours.clock_running()
+    getattr(colours, ask)()
+    watched: WatchedPin = pins.pin(number)
+    assert [watched.next_change(), watched.next_change()] == [True, False]
+    assert not pins.pin(5).state
+
+
+@pytest.fixture
+def seats(pins: MockFactory) -> Iterator[Lamps]:
+    lamps = Lamps(seats=[LED(4, pin_factory=pins), None, LED(5, pin_factory=pins)])
+    yield lamps
+    lamps.close()
+
+
+def test_the_lamp_of_a_seat_is_lit_and_put_out(seats: Lamps, pins: MockFactory) -> None:
+    seats.seat_lamp(2, "on")
+    assert (pins.pin(4).state, pins.pin(5).state) == (False, True)
+    seats.seat_lamp(2, "off")
+    assert (pins.pin(4).state, pins.pin(5).state) == (False, False)
+
+
+def test_the_lamp_of_a_seat_blinks_and_asking_again_does_not_start_it_again(seats: Lamps, pins: MockFactory) -> None:
+    seats.seat_lamp(0, "blink")
+    blinking = set(threading.enumerate())
+    seats.seat_lamp(0, "blink")
+    assert set(threading.enumerate()) == blinking
+    lamp: WatchedPin = pins.pin(4)
+    assert [lamp.next_change() for _ in range(3)] == [True, False, True]
+    seats.seat_lamp(0, "on")
+    assert lamp.state
+
+
+@pytest.mark.parametrize("seat", [-1, 1, 3, 7])
+def test_a_seat_without_a_lamp_is_asked_in_vain(seat: int, seats: Lamps, pins: MockFactory) -> None:
+    seats.seat_lamp(seat, "on")
+    assert (pins.pin(4).state, pins.pin(5).state) == (False, False)
+
+
+class Sounds:
+    """What a buzzer was told, in order, for whoever waits for it."""
+
+    def __init__(self) -> None:
+        self.told: thread_queue.Queue[float] = thread_queue.Queue()
+        self.player = TunePlayer(self.told.put, lambda: self.told.put(0.0))
+
+    def next(self) -> float:
+        return self.told.get(timeout=PATIENCE_SECONDS)
+
+
+def test_a_tune_is_its_notes_in_order_and_silence_at_the_end() -> None:
+    sounds = Sounds()
+    sounds.player.play([(440.0, 5), (0, 5), (880.0, 5)])
+    assert [sounds.next() for _ in range(4)] == [440.0, 0.0, 880.0, 0.0]
+
+
+def test_a_new_tune_ends_the_one_that_sounds() -> None:
+    sounds = Sounds()
+    sounds.player.play([(440.0, 3_600_000)])
+    assert sounds.next() == 440.0
+    sounds.player.play([(880.0, 3_600_000)])
+    assert [sounds.next(), sounds.next()] == [0.0, 880.0]
+    sounds.player.stop()
+    assert sounds.next() == 0.0
+    assert not [thread for thread in threading.enumerate() if thread.name == "tune"]
+
+
+@pytest.fixture
+def piezo() -> Iterator[Lamps]:
+    lamps = Lamps(tones=tonal(MockFactory(pin_class=MockPWMPin)))
+    yield lamps
+    lamps.close()
+
+
+def tonal(pins: MockFactory) -> TonalBuzzer:
+    return TonalBuzzer(CLOCK, mid_tone=MIDDLE_TONE, octaves=OCTAVES, pin_factory=pins)
+
+
+@pytest.mark.parametrize("hertz", [LOWEST_HZ, 440.0, BEEP_HZ, HIGHEST_HZ])
+def test_every_allowed_note_can_sound_on_a_passive_buzzer(hertz: float) -> None:
+    buzzer = tonal(MockFactory(pin_class=MockPWMPin))
+    buzzer.play(Tone.from_frequency(hertz))
+    assert buzzer.tone.frequency == hertz
+    buzzer.close()
+
+
+@pytest.mark.parametrize("note", [(50.0, 100), (8000.0, 100), (440.0, 0), (440.0, -1), (-440.0, 10)])
+def test_a_note_that_cannot_sound_is_refused_before_any_is_heard(note: tuple[float, float], piezo: Lamps) -> None:
+    with pytest.raises(
+        ValueError, match=r"a note of .* cannot sound; allowed: 0 or 110 to 7040 Hz, for more than 0 ms"
+    ):
+        piezo.play([(440.0, 100), note])
+
+
+def test_a_tune_does_not_keep_the_app_waiting_and_ends_with_the_lamps(piezo: Lamps) -> None:
+    piezo.play([(440.0, 3_600_000)])
+    piezo.off()
+    assert not [thread for thread in threading.enumerate() if thread.name == "tune"]
+
+
+def test_a_passive_buzzer_beeps_too() -> None:
+    pins = MockFactory(pin_class=MockPWMPin)
+    lamps = Lamps(tones=tonal(pins))
+    lamps.long_beep()
+    assert [thread.name for thread in threading.enumerate() if thread.name == "tune"] == ["tune"]
+    lamps.close()
+    assert pins.pin(CLOCK).state == 0
+
+
+def test_an_active_buzzer_gives_the_rhythm_of_a_tune(lamps: Lamps, buzzer: WatchedPin) -> None:
+    lamps.play([(440.0, 5), (0, 5), (880.0, 5)])
+    assert [buzzer.next_change() for _ in range(4)] == [True, False, True, False]
+
+
+def test_a_tune_on_a_desk_without_buzzers_is_silent_but_checked() -> None:
+    lamps = Lamps()
+    lamps.play([(440.0, 5)])
+    with pytest.raises(ValueError, match="cannot sound"):
+        lamps.play([(1.0, 5)])

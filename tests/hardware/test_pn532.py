@@ -44,9 +44,7 @@ def line(open_link: Callable[[], Link]) -> Iterator[Pn532Line]:
 
 
 @pytest.fixture
-def reader(
-    twin: Twin, open_link: Callable[[], Link], queue: SignalQueue, clock: HandClock
-) -> Iterator[WatchedReader]:
+def reader(twin: Twin, open_link: Callable[[], Link], queue: SignalQueue, clock: HandClock) -> Iterator[WatchedReader]:
     def opened() -> Pn532Line:
         return Pn532Line(open_link(), Faults())
 
@@ -169,7 +167,8 @@ class Script:
         self._coming = []
 
 
-SET_UP = [[ACKNOWLEDGED, answer_frame(0x14)], [ACKNOWLEDGED, answer_frame(2, 0x32, 1, 6, 7)], [ACKNOWLEDGED, answer_frame(0x32)]]
+SET_UP = [[ACKNOWLEDGED, done] for done in (answer_frame(0x14), answer_frame(2, 0x32, 1, 6, 7), answer_frame(0x32))]
+SYNTAX_ERROR = bytes.fromhex("0000ff01ff7f8100")
 ONE_CARD = ACKNOWLEDGED + answer_frame(0x4A, 1, 1, 0, 4, 8, 4, 0x1A, 0xDA, 0x74, 0x44)
 
 
@@ -187,7 +186,7 @@ def test_an_answer_byte_by_byte_between_noise_is_the_same_card() -> None:
 
 def test_an_answer_that_was_not_acknowledged_or_is_another_commands_is_no_card() -> None:
     clock = iter(range(10_000))
-    for answer in (ONE_CARD[6:], ACKNOWLEDGED + answer_frame(0x60, 1), ACKNOWLEDGED + bytes.fromhex("0000ff01ff7f8100")):
+    for answer in (ONE_CARD[6:], ACKNOWLEDGED + answer_frame(0x60, 1), ACKNOWLEDGED + SYNTAX_ERROR):
         script = Script(*SET_UP, [answer])
         assert Pn532Line(script, Faults(), clock=lambda: next(clock) / 1000).read() == []
 

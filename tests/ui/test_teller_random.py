@@ -6,14 +6,19 @@ import random
 
 import pytest
 
+from banker import commands as c
+from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.steps import Phase
-from ui import opened
+from tests.banker.random_games import TABLES, random_history
+from tests.ui.clerk import NAMES, Clerk, actions, buttons
+from ui import asked, opened
 from ui import touches as t
+from ui.asked import showing
 from ui.presenter import view
+from ui.presenter.frame import refusal_of
+from ui.scene import Scene
 from ui.words import Words
-
-from tests.ui.clerk import NAMES, Clerk, actions
 
 _QUIET = (t.Leave, t.Switch, t.Save, t.PlayAgain, t.SeatTouched, t.ClockTouched)
 _RARE = (opened.Menu, opened.UndoList, opened.EndAsked, opened.Correction, opened.PawnToMove)
@@ -79,3 +84,48 @@ def test_every_screen_of_a_random_game_has_polish_words() -> None:
     clerk.words = Words("pl")
     play(clerk, 5, 300)
     assert view(clerk.scene, clerk.words).screen.bar.sentence
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank_takes(name: str) -> None:
+    history = random_history(TABLES[name], 11, 500)
+    for index, moment in enumerate(history.standing):
+        game = moment.game.but(is_paused=False)
+        scene = Scene(
+            game=game, moments=history.standing[: index + 1][-5:], has_reader=bool(index % 2), seconds_left=9.0
+        )
+        offered = [action for action in actions(view(scene, Words()).screen) if not isinstance(action, _QUIET)]
+        assert game.is_over or any(not isinstance(action, t.Open) for action in offered), showing(scene)
+        signed = [action.commands for action in offered if isinstance(action, t.Sign)]
+        assert [refusal_of(game, commands) for commands in signed] == [None] * len(signed)
+
+
+def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
+    brown, light_blue = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
+    position = Position((Seat(holdings=brown), Seat(holdings=light_blue)), 0, houses=1)
+    clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:2], position=position)))
+    clerk.touch(t.Open(opened.Planner(0, 1)))
+    clerk.touch(t.PlanMore(0, 1))
+    clerk.touch_title("Build 1 house")
+    assert clerk.showing == asked.BuildingsWanted(1)
+    clerk.touch_title("Build")
+    clerk.touch(t.PlanMore(1, 6))
+    clerk.touch_title("Build 1 house")
+    assert clerk.sentence == "Auction: one house"
+    assert clerk.tap(1).commands == (c.Bid(1, 50),)
+    clerk.wait(15.0)
+    assert clerk.showing == asked.PlaceWanted(1)
+    clerk.touch(clerk.view.screen.entries[0].action)
+    assert clerk.game.levels[6] == 1
+    assert not clerk.refusals
+
+
+def test_the_third_die_is_asked_after_the_first_two() -> None:
+    position = Position((Seat(laps=2), Seat()), 0)
+    clerk = Clerk(new_game(Setup("pl-millions", NAMES[:2], (("speed-die", "on"),), position=position)))
+    for face in ("4", "5"):
+        clerk.touch(t.DieKey(face))
+    assert clerk.showing == asked.ThirdDieAsked(0)
+    clerk.touch(t.DieKey("bus"))
+    clerk.touch_title("Sign the roll")
+    assert [button.title for button in buttons(clerk.view.screen)] == ["Go 4 spaces", "Go 5 spaces", "Go 9 spaces"]

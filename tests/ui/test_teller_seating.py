@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from banker.setup import Setup
+from tests.ui.clerk import TAGS, Clerk
 from ui import opened, teller
 from ui import touches as t
 from ui.cards import Cards
 from ui.scene import CardTaken, NameImpossible, NameTaken
-
-from tests.ui.clerk import TAGS, Clerk
 
 
 @pytest.fixture

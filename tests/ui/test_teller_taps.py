@@ -8,11 +8,10 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup, new_game
+from tests.ui.clerk import TAGS, Clerk
 from ui import asked, opened
 from ui import touches as t
 from ui.scene import NotAtThisTable, UnknownCard
-
-from tests.ui.clerk import TAGS, Clerk
 
 ANIA, BARTEK, CELINA = range(3)
 

@@ -10,12 +10,11 @@ from banker.ledger import BANK, Why
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
+from tests.ui.clerk import Clerk
 from ui import asked, opened, teller
 from ui import touches as t
 from ui.scene import Refused, TimeUp
 from ui.teller.telling import TOLD_SECONDS
-
-from tests.ui.clerk import Clerk
 
 ANIA, BARTEK, CELINA = range(3)
 NAMES = ("Ania", "Bartek", "Celina")
@@ -188,9 +187,7 @@ def test_facts_have_their_sounds_and_each_sounds_once(clerk: Clerk) -> None:
 
 
 @pytest.mark.parametrize(("button", "commands"), [("next", (c.EndTurn(ANIA),)), ("pause", (c.PauseClock(),))])
-def test_a_real_button_does_what_the_screen_shows(
-    clerk: Clerk, button: str, commands: tuple[c.Command, ...]
-) -> None:
+def test_a_real_button_does_what_the_screen_shows(clerk: Clerk, button: str, commands: tuple[c.Command, ...]) -> None:
     clerk.submit(c.Roll(ANIA, ("4", "6")))
     assert clerk.press(button).commands == commands
 

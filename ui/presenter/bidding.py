@@ -35,7 +35,7 @@ def bidding(asks: asked.Bidding, frame: Frame) -> AuctionView:
     assert auction is not None
     has_bid = auction.leader != BANK
     leader = (
-        Party(frame.seat(auction.leader), frame.name(auction.leader))
+        Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"))
         if has_bid
         else Party(BANK_SEAT, words("no bid yet"))
     )
@@ -100,7 +100,7 @@ def _seat(frame: Frame, player: int) -> BidSeat:
     if is_leading:
         told = words("leads")
     elif bid:
-        told = words("gives {amount}", amount=frame.brief(bid))
+        told = words("bids {amount}", amount=frame.brief(bid))
     else:
         told = (
             words("bankrupt") if game.out[player] else words("has {amount}", amount=frame.brief(game.accounts[player]))

@@ -236,15 +236,15 @@ def _order(frame: Frame, player: int, steps: dict[int, int]) -> Button:
 
 
 def _building_words(frame: Frame, steps: dict[int, int]) -> str:
-    """`Build 2 houses`, `Build a hotel`, or so many steps of both."""
+    """`Build 2 houses`, `Build a hotel`, or both: a hotel counts once, however many houses are skipped."""
     words, levels = frame.words, frame.game.levels
-    hotels = sum(levels[lot] + more == HOTEL for lot, more in steps.items() if more)
-    houses = sum(steps.values()) - hotels
+    hotels = [lot for lot, more in steps.items() if more and levels[lot] + more == HOTEL]
+    houses = sum(more for lot, more in steps.items() if lot not in hotels)
     if not hotels:
         return words.n("Build {n} house", "Build {n} houses", houses)
     if not houses:
-        return words.n("Build {n} hotel", "Build {n} hotels", hotels)
-    return words.n("Build up to {n} hotel", "Build up to {n} hotels", hotels)
+        return words.n("Build {n} hotel", "Build {n} hotels", len(hotels))
+    return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", len(hotels))
 
 
 def _next_group(frame: Frame, player: int, lot: int) -> Button | None:

@@ -8,15 +8,15 @@ from banker.state import Deal, Game, Side
 from ui import asked, opened
 from ui import touches as t
 from ui.pages import DealSide, DealView, PickView
-from ui.parts import Button, Entry, Lot, Style
-from ui.presenter.deeds import GROUP_WORDS, group_of
+from ui.parts import Button, Entry, Group, Lot, Style
+from ui.presenter.deeds import GROUP_WORDS, group_of, short_name
 from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
 from ui.scene import DealDraft, Page
 from ui.view import PAGE
 
-SHOWN_LOTS = 2
-"""Rows of deeds on a side; more are counted in words."""
+_ROWS = 2
+"""Of a side, its cash included; what does not fit is counted in words."""
 
 
 def choose_partner(screen: opened.ChoosePartner, frame: Frame) -> PickView:
@@ -113,45 +113,46 @@ def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> Entry:
 def _side(frame: Frame, deal: Deal, giver: int, is_draft: bool) -> DealSide:
     words, game = frame.words, frame.game
     gives, gets = (deal.gives, deal.gets) if giver == deal.by else (deal.gets, deal.gives)
-    step = cash_step(game)
-    can_less, can_more = is_draft and gives.cash > 0, is_draft and gives.cash < game.available(giver)
-    add = Button(words("Add"), "", t.Open(opened.DealDeeds(deal.by, deal.to, giver)))
-    if not is_draft:
-        add = Button(words("Answer later"), "", t.WaiveOffer())
+    step, to_deeds = cash_step(game), t.Open(opened.DealDeeds(deal.by, deal.to, giver)) if is_draft else None
+    lots = _lots(frame, gives, 1 if is_draft or gives.cash else _ROWS, to_deeds)
     return DealSide(
         frame.seat(giver),
         words("{name} gives", name=frame.name(giver)),
-        _lots(frame, gives, giver, is_draft),
+        lots,
         words("Then:"),
         _after(frame, giver, gives, gets),
         words("Cash"),
-        frame.cash(gives.cash),
-        t.DealCash(giver, -step) if can_less else None,
-        t.DealCash(giver, step) if can_more else None,
-        add if is_draft or giver == deal.to else None,
+        _short(frame, gives.cash) if is_draft or gives.cash or not lots else "",
+        t.DealCash(giver, -step) if is_draft and gives.cash else None,
+        t.DealCash(giver, step) if is_draft and gives.cash < game.available(giver) else None,
+        Button(words("Add a deed or a card"), "", to_deeds) if is_draft and not lots else None,
     )
 
 
-def _lots(frame: Frame, side: Side, giver: int, is_draft: bool) -> tuple[Lot, ...]:
-    """The deeds of a side, then its cards and what it forgives; what does not fit is counted."""
-    lots = [_deed(frame, deed, giver, is_draft) for deed in side.deeds]
-    words = frame.words
-    group = group_of(frame.game.deed(frame.game.book.board.utilities[0]))
+def _short(frame: Frame, value: int) -> str:
+    """The cash of a side; large money leaves its currency out beside the keys."""
+    return frame.cash(value) if frame.game.book.board.scale == 1 else frame.brief(value)
+
+
+def _lots(frame: Frame, side: Side, most: int, action: object | None) -> tuple[Lot, ...]:
+    """What a side gives beside cash; what does not fit is counted."""
+    lots = [_deed(frame, deed, action) for deed in side.deeds]
+    words, group = frame.words, Group.UTILITY
     if side.jail_cards:
-        lots.append(Lot(group, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
+        lots.append(Lot(group, words.n("{n} jail card", "{n} jail cards", side.jail_cards), action=action))
     if side.debt:
-        lots.append(Lot(group, words("forgives {amount}", amount=frame.cash(side.debt))))
-    if len(lots) <= SHOWN_LOTS:
+        lots.append(Lot(group, words("forgives {amount}", amount=frame.cash(side.debt)), action=action))
+    if len(lots) <= most:
         return tuple(lots)
-    rest = len(lots) - SHOWN_LOTS + 1
-    return (*lots[: SHOWN_LOTS - 1], Lot(lots[SHOWN_LOTS - 1].group, words.n("and {n} more", "and {n} more", rest)))
+    last, rest = lots[most - 1], len(lots) - most
+    return (*lots[: most - 1], Lot(last.group, last.name, words("and {n} more", n=rest), action=action))
 
 
-def _deed(frame: Frame, deed: int, giver: int, is_draft: bool) -> Lot:
+def _deed(frame: Frame, deed: int, action: object | None) -> Lot:
     game = frame.game
-    note = frame.words("mortgaged") if game.mortgaged[deed] else frame.plain(game.deed(deed).price)
-    action = t.DealDeed(giver, deed) if is_draft else None
-    return Lot(group_of(game.deed(deed)), frame.space(deed), note, is_mortgaged=game.mortgaged[deed], action=action)
+    note = frame.words("mortgaged") if game.mortgaged[deed] else frame.brief(game.deed(deed).price)
+    name, is_mortgaged = short_name(frame.space(deed)), game.mortgaged[deed]
+    return Lot(group_of(game.deed(deed)), name, note, is_mortgaged=is_mortgaged, action=action)
 
 
 def _after(frame: Frame, giver: int, gives: Side, gets: Side) -> str:

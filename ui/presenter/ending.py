@@ -46,20 +46,17 @@ def end_asked(screen: opened.EndAsked, frame: Frame) -> DecisionView:
 
 
 def rounds(first: Game | None, moments: Sequence[Moment]) -> tuple[Game, ...]:
-    """The game at the beginning, after each round, and now."""
-    games = [first] if first else []
-    turn = 0
+    """The game at the beginning, after each round (the dice are the first one's again), and now."""
+    if not moments:
+        return (first,) if first else ()
+    games = [first or moments[0].game]
+    turn = games[0].turn.number
     for moment in moments:
         now = moment.game.turn
-        if now.number != turn and now.player <= _player_of(games) and not moment.game.is_over:
+        if now.number != turn and now.player <= min(games[-1].players) and not moment.game.is_over:
             games.append(moment.game)
         turn = now.number
-    return (*games, moments[-1].game) if moments else tuple(games)
-
-
-def _player_of(games: list[Game]) -> int:
-    """A round begins again with the first one still in the game."""
-    return min(games[-1].players) if games else 0
+    return (*games, moments[-1].game)
 
 
 def _standings(frame: Frame, ranked: tuple[Worth, ...]) -> tuple[Standing, ...]:

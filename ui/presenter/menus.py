@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from banker import commands as c
@@ -92,7 +93,8 @@ def recap(frame: Frame) -> tuple[Row, ...]:
         for debt in game.debts
     ]
     turn = words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
-    rows.append(Row(turn, tone=Tone.TEXT, is_strong=True))
+    left = frame.scene.seconds_left
+    rows.append(Row(turn, "" if left is None else f"{math.ceil(left)} s", tone=Tone.TEXT, is_strong=True))
     rows += [
         Row(words("{name} may ask for", name=frame.name(claim.owner)), frame.cash(claim.amount), Tone.BRASS)
         for claim in game.claims
@@ -108,7 +110,7 @@ def signs_shown(screen: opened.SignsShown, frame: Frame) -> SignsView:
     eight = tuple(SignPart(seat, words(SIGN_WORDS[seat])) for seat in range(SEATS))
     by_letter = {".": Pip.NONE, "d": Pip.DEED, "m": Pip.MORTGAGED}
     sample = tuple(by_letter.get(letter) or Pip(letter) for letter in _SAMPLE)
-    lines = (words("28 deeds in the order of the board."), words("A group keeps its place."))
+    lines = (words("28 deeds in board order."), words("A group keeps its place."))
     bar = Bar(words("Eight signs, one strip of deeds"), menu=t.Back())
     return SignsView(bar, eight, tuple(words(pip) for pip in PIP_WORDS), sample, lines)
 

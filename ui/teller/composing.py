@@ -102,11 +102,6 @@ def waive(touch: t.Waive, scene: Scene) -> Answer:
     return _keyed(scene.page.but(waived=(*scene.page.waived, *touch.claims)))
 
 
-def waive_offer(touch: t.WaiveOffer, scene: Scene) -> Answer:
-    """The offer waits."""
-    return _keyed(scene.page.but(waived_offer=scene.table.offer))
-
-
 def pick_card(touch: t.PickCard, scene: Scene) -> Answer:
     """The card in the player's hand, shown before it is done."""
     return _keyed(scene.page.but(card=touch.card, number=0))

@@ -92,6 +92,6 @@ _USED_UP: Final[tuple[tuple[set[type], dict[str, Any]], ...]] = (
     ({e.DeedMortgaged, e.MortgageLifted, e.DeedMoved}, _fresh("chosen", "sources")),
     ({e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed}, _fresh("hammer_seconds")),
     ({e.AuctionOpened}, _fresh("step", "has_small_steps")),
-    ({e.OfferMade, e.OfferEnded}, _fresh("deal", "waived_offer")),
+    ({e.OfferMade, e.OfferEnded}, _fresh("deal")),
 )
 """Which typed things are done with after which facts."""

@@ -142,7 +142,7 @@ def begin(touch: t.Begin, scene: Scene) -> Answer:
     setup = Setup(draft.ruleset, tuple(each.name for each in people), draft.house_rules, draft.board)
     tags = tuple((each.tag, player) for player, each in enumerate(people) if each.tag)
     effect = StartGame(setup, tags, tuple(each.sign for each in people), draft.is_digital)
-    return Answer(Page(), effect=effect, cue="your_turn")
+    return Answer(Page(draft=draft), effect=effect, cue="your_turn")
 
 
 def play_again(touch: t.PlayAgain, scene: Scene) -> Answer:

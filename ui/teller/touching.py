@@ -83,7 +83,6 @@ _ANSWERS: Final[dict[type, Callable[[Any, Scene], Answer]]] = {
     t.SaleChosen: composing.choose_sale,
     t.RaiseCash: composing.raise_cash,
     t.Waive: composing.waive,
-    t.WaiveOffer: composing.waive_offer,
     t.PickCard: composing.pick_card,
     t.UndoFrom: composing.undo_from,
     t.UndoChosen: composing.choose_undo,

@@ -36,7 +36,8 @@ class WindowPlayer:
         self._hold, self._pass_time, self._answered = hold, pass_time, answered
         self._awaiting: object = None
         self._waited_seconds = 0.0
-        self._last_tag, self._since_tag_seconds = "", 0.0
+        self._now_seconds = 0.0
+        self._held_at: dict[str, float] = {}
         self._postponed: Step | None = None
         self.is_done = False
 
@@ -47,7 +48,7 @@ class WindowPlayer:
     def _frame(self, seconds: float) -> bool:
         """One step a frame; False ends it."""
         self._picture()
-        self._since_tag_seconds += seconds
+        self._now_seconds += seconds
         if self._awaiting is not None and self._is_still_waiting(seconds):
             return True
         if self.is_done:
@@ -87,10 +88,10 @@ class WindowPlayer:
             self._pass_time(step.seconds)
 
     def _hold_card(self, step: HoldCard) -> None:
-        if step.tag == self._last_tag and self._since_tag_seconds < SAME_CARD_SECONDS:
+        if self._now_seconds - self._held_at.get(step.tag, -SAME_CARD_SECONDS) < SAME_CARD_SECONDS:
             self._postponed = step
             return
-        self._last_tag, self._since_tag_seconds = step.tag, 0.0
+        self._held_at[step.tag] = self._now_seconds
         self._awaiting, self._waited_seconds = self._answered(), 0.0
         self._hold(step.tag)
 

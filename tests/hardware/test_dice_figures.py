@@ -1,0 +1,68 @@
+"""How photos are kept back and how the figures are counted, without photos."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+
+from hardware.dice.drawn import DrawnDie, drawn_photo
+from hardware.dice.signals import DiceReading
+from hardware.dice.training.figures import Outcome, report
+from hardware.dice.training.photos import FOLDER_VARIABLE, FOLDS, fold_of
+from hardware.dice.training.views import drawn_photos
+
+BENCHMARK = Path(__file__).parents[1] / "benchmarks" / "dice.py"
+
+
+def outcome(truth: tuple[int, ...], read: tuple[int, ...], confidence: float, kind: str = "tray") -> Outcome:
+    return Outcome("throw", kind, truth, DiceReading(read, (), confidence, 20.0))
+
+
+def test_a_photos_fold_depends_on_its_name_alone_and_folds_are_about_even() -> None:
+    names = [f"photo_{number}.jpg" for number in range(1000)]
+    sizes = Counter(fold_of(name) for name in names)
+    assert set(sizes) == set(range(FOLDS))
+    assert min(sizes.values()) > 1000 / FOLDS * 0.8
+    assert [fold_of(name) for name in names] == [fold_of(name) for name in names]
+
+
+def test_a_reading_is_exact_whatever_the_order_and_only_with_every_face() -> None:
+    assert outcome((1, 2), (2, 1), 0.9).is_exact
+    assert not outcome((1, 2), (1,), 0.9).is_exact
+    assert not outcome((1, 2), (1, 2, 2), 0.9).is_exact
+
+
+def test_figures_come_with_their_counts_and_count_errors_among_the_surest() -> None:
+    right = [outcome((1, 2), (1, 2), 0.9)] * 9
+    sure, doubtful = outcome((1, 2), (1, 3), 0.99), outcome((1, 2), (1, 3), 0.1)
+    assert "9 of 10 exact (90.0%), 1 wrong among the 9 surest" in report([*right, sure])[0]
+    assert "9 of 10 exact (90.0%), 0 wrong among the 9 surest" in report([*right, doubtful])[0]
+
+
+def test_sets_are_counted_apart_and_an_empty_one_says_so() -> None:
+    lines = report([outcome((1,) * 6, (1,) * 6, 0.9, kind="mixed")])
+    assert "tray, 1-3 dice: no photo" in lines
+    assert "mixed, 1-4 dice: no photo" in lines
+    assert any(line.startswith("mixed, all: 1 of 1 exact") for line in lines)
+
+
+def test_drawn_dice_for_the_training_lie_apart_with_their_boxes() -> None:
+    for labelled in drawn_photos(10, np.random.default_rng(1)):
+        assert len(labelled.values) == len(labelled.boxes) >= 1
+        assert (labelled.sizes > 15).all()
+
+
+def test_the_same_seed_draws_the_same_picture() -> None:
+    die = DrawnDie(3, x=300, y=200)
+    assert np.array_equal(drawn_photo([die], seed=4), drawn_photo([die], seed=4))
+    assert not np.array_equal(drawn_photo([die], seed=4), drawn_photo([die], seed=5))
+
+
+def test_the_benchmark_without_photos_is_skipped_with_a_sentence() -> None:
+    without = {name: value for name, value in os.environ.items() if name != FOLDER_VARIABLE}
+    answer = subprocess.run([sys.executable, BENCHMARK], env=without, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0
+    assert answer.stdout == f"the dice benchmark is skipped: {FOLDER_VARIABLE} names no folder of photos\n"
