@@ -1,4 +1,6 @@
-"""The code keeps its own promises: imports point one way, files and functions stay small, each module says its question."""
+"""The code keeps its own promises: imports point one way, files and functions stay small, each module says its
+question.
+"""
 
 import ast
 from pathlib import Path

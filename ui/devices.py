@@ -1,4 +1,6 @@
-"""Which devices are lost, and what the bar says when one goes or comes back. The counter asks; the game goes on by touch."""
+"""Which devices are lost, and what the bar says when one goes or comes back. The counter asks; the game goes on
+by touch.
+"""
 
 from __future__ import annotations
 

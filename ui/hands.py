@@ -1,4 +1,5 @@
-"""Which touches would sign a command? A search through the screens alone, so that a recorded game can be played by hand.
+"""Which touches would sign a command? A search through the screens alone, so that a recorded game can be played
+by hand.
 
 The demonstration and the tests ask it: what it finds was really on the screen, button by button.
 """

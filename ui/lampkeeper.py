@@ -1,4 +1,6 @@
-"""What the clock's lamp and buzzer do: steady while seconds run, slow while they stand, fast and beeping in the last ten."""
+"""What the clock's lamp and buzzer do: steady while seconds run, slow while they stand, fast and beeping in the
+last ten.
+"""
 
 from __future__ import annotations
 

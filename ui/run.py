@@ -1,4 +1,6 @@
-"""Puts a bank together and runs it: configuration, devices or their twins, counter, window. Called by the command line."""
+"""Puts a bank together and runs it: configuration, devices or their twins, counter, window. Called by the command
+line.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on
 
 
 def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> int:
-    """A bundled game through the real window, off screen: bytes through the pseudo-terminal, touches into the window."""
+    """A bundled game through the real window, off screen: bytes through the pseudo-terminal, touches into the
+    window.
+    """
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
     from ui.widgets.window import prepare_window
 

@@ -58,7 +58,7 @@ def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words)
         yield TouchThis(offered(scene(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
         yield HoldCard(virtual_tag(seat))
         for letter in name:
-            yield TouchThis(offered(scene(), words, KeyTyped, lambda action, key=letter: action.key.lower() == key.lower()))
+            yield TouchThis(offered(scene(), words, KeyTyped, lambda action, key=letter.lower(): action.key == key))
         yield TouchThis(offered(scene(), words, NameDone))
     yield TouchThis(offered(scene(), words, SeatsTaken))
     for place in range(len(names)):

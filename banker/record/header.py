@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.board import BoardError
+from banker.board import BoardError, load_board
 from banker.deck import DeckError
 from banker.houserules import with_house_rules
 from banker.record.text import RecordError, without_comment
@@ -29,7 +29,7 @@ def split(text: str) -> tuple[Lines, Lines]:
 
 def read_header(lines: Lines) -> Setup:
     """The set-up a header asks for; RecordError names the line."""
-    ruleset, names = "", tuple[str, ...]()
+    ruleset, board, names = "", "", tuple[str, ...]()
     rules: list[tuple[int, str, str]] = []
     seen: set[str] = set()
     for number, line in lines:
@@ -38,12 +38,17 @@ def read_header(lines: Lines) -> Setup:
             ruleset = _known_ruleset(number, value)
         elif key == "players":
             names = _names(number, value)
+        elif key == "board":
+            board = _known_board(number, value)
         else:
             rules.append((number, key, value))
     last = lines[-1][0] if lines else 1
     if not ruleset or not names:
         raise RecordError(last, f"the header has no '{'players' if ruleset else 'ruleset'}:' line")
-    return _checked(ruleset, names, rules, last, _line_of(lines, "players"))
+    _check_rules(ruleset, rules)
+    setup = Setup(ruleset, names, tuple((key, value) for _, key, value in rules), board)
+    _check_game(setup, last, _line_of(lines, "players"))
+    return setup
 
 
 def _pair(number: int, line: str, seen: set[str]) -> tuple[str, str]:
@@ -76,21 +81,28 @@ def _line_of(lines: Lines, key: str) -> int:
     return next(number for number, line in lines if line.partition(":")[0].strip() == key)
 
 
-def _checked(
-    ruleset: str, names: tuple[str, ...], rules: list[tuple[int, str, str]], last: int, players_line: int
-) -> Setup:
+def _known_board(number: int, value: str) -> str:
+    """Another edition than the rule book's: a name of ours, or the path of an own board."""
+    try:
+        load_board(value)
+    except BoardError as error:
+        raise RecordError(number, str(error)) from None
+    return value
+
+
+def _check_rules(ruleset: str, rules: list[tuple[int, str, str]]) -> None:
     """Each house rule is tried by itself, so that the error names its line."""
-    book = load_ruleset(ruleset)
     for number, key, value in rules:
         try:
-            with_house_rules(book, ((key, value),))
+            with_house_rules(load_ruleset(ruleset), ((key, value),))
         except RuleSetError as error:
             raise RecordError(number, str(error)) from None
-    setup = Setup(ruleset, names, tuple((key, value) for _, key, value in rules))
+
+
+def _check_game(setup: Setup, last: int, players_line: int) -> None:
     try:
         new_game(setup)
     except SetupError as error:
         raise RecordError(players_line, str(error)) from None
     except (RuleSetError, BoardError, DeckError) as error:
         raise RecordError(last, str(error)) from None
-    return setup

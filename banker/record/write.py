@@ -16,6 +16,7 @@ from banker.state import HOTEL, NOWHERE, Side
 def written(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:
     """The record of a game, in our record format (UTF-8, LF)."""
     lines = [f"ruleset: {setup.ruleset}", f"players: {', '.join(setup.names)}"]
+    lines += [f"board: {setup.board}"] if setup.board else []
     lines += [f"{key}: {value}" for key, value in setup.house_rules]
     lines.append("")
     if setup.position:

@@ -1,4 +1,5 @@
-"""How long does a command take to be durable, against a bare write to the same disk in the same run; and a journal to fold?
+"""How long does a command take to be durable, against a bare write to the same disk in the same run; and a
+journal to fold?
 
 Run by `make bench`. The folder is the working directory's build/bench, so that the disk is the one the project lies on.
 """

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import BENCH_DESK
-from hardware.config import ButtonPins, LampPins, ReaderConfig
+from hardware.config import Buses, ButtonPins, LampPins, ReaderConfig
 from hardware.readers import KINDS
 from ui.config import Config, ScreenConfig, TableConfig, load
 
@@ -17,6 +17,7 @@ SECTIONS = {
     "[[readers]]": ReaderConfig,
     "[buttons]": ButtonPins,
     "[lamps]": LampPins,
+    "[buses]": Buses,
     "[screen]": ScreenConfig,
     "[table]": TableConfig,
 }
@@ -52,7 +53,7 @@ def test_the_example_has_every_section() -> None:
 @pytest.mark.parametrize(("head", "key"), list(keys()))
 def test_every_key_is_in_the_example_below_its_explanation(head: str, key: str) -> None:
     lines = sections()[head]
-    place = next(number for number, line in enumerate(lines) if line.startswith(f"{key} = "))
+    place = next(number for number, line in enumerate(lines) if line.removeprefix("# ").startswith(f"{key} = "))
     assert re.match(r"# +\S", lines[place - 1])
 
 
@@ -60,12 +61,27 @@ def test_every_kind_of_reader_is_explained() -> None:
     assert all(f'"{kind}"' in EXAMPLE.read_text() for kind in KINDS)
 
 
+def with_every_key(text: str) -> str:
+    """The example with the keys that it leaves out, on a table whose reader needs no bus."""
+    every = re.sub(r"^# (?=\w+ = )", "", text, flags=re.MULTILINE)
+    return re.sub(r"^(i2c|spi|serial) = true", r"\1 = false", every, flags=re.MULTILINE).replace(
+        'port = "/dev/serial0"', 'port = "/dev/banker/reader-1-1.3"'
+    )
+
+
+def test_the_example_with_every_key_is_a_table_with_everything(tmp_path: Path) -> None:
+    (tmp_path / "banker.toml").write_text(with_every_key(EXAMPLE.read_text()))
+    config = load(tmp_path / "banker.toml")
+    assert len(dict(config.desk.pins())) == 3 + 8 + 2 + 3 + 1 + 8
+    assert (config.buttons, config.lamps.seats) == (BENCH_DESK.buttons, BENCH_DESK.lamps.seats)
+
+
 def test_the_example_has_the_pins_of_the_bench() -> None:
     config = load(EXAMPLE)
-    assert (config.buttons, config.lamps) == (BENCH_DESK.buttons, BENCH_DESK.lamps)
+    assert dict(config.desk.pins()).items() <= dict(BENCH_DESK.pins()).items()
 
 
-@pytest.mark.parametrize(("key", "pin"), list(BENCH_DESK.pins()))
+@pytest.mark.parametrize(("key", "pin"), list(load(EXAMPLE).desk.pins()))
 def test_the_wiring_table_has_the_pins_of_the_example(key: str, pin: int) -> None:
     device = {"lamps.clock": "clock LED"}.get(key, key.replace("buttons.", "button ").replace("lamps.", ""))
     rows = [line for line in (ROOT / "docs" / "wiring.md").read_text().splitlines() if line.startswith(f"| {device}")]

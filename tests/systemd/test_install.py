@@ -12,6 +12,8 @@ INSTALLED = {
     "etc/banker/banker.toml": "banker.toml",
     "etc/systemd/system/banker.service": "banker.service",
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
+    "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
+    "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
 }
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 RULES = Path(__file__).parents[2] / "systemd" / "70-banker.rules"
-MATCH = re.compile(r'(ACTION|SUBSYSTEMS?|KERNEL|ATTRS\{\w+\})(==|!=)"[^"]+"')
+MATCH = re.compile(r'(ACTION|SUBSYSTEMS?|KERNEL|(ATTRS|ENV)\{\w+\})(==|!=)"[^"]+"')
 ASSIGNMENT = re.compile(r'(SYMLINK\+=|GROUP=|MODE=|ENV\{\w+\}=)"[^"]+"')
 
 
@@ -29,6 +29,10 @@ def test_a_rule_matches_some_devices_and_says_one_thing_of_them(rule: str) -> No
         ('KERNEL=="ttyUSB*|ttyACM*"', 'ENV{ID_MM_DEVICE_IGNORE}="1"'),
         ('ATTRS{name}=="vc4-hdmi*"', 'ENV{LIBINPUT_IGNORE_DEVICE}="1"'),
         ('KERNEL=="gpiochip*"', 'GROUP="gpio"'),
+        ('ENV{ID_INPUT_KEYBOARD}=="1"', 'SYMLINK+="banker/keyboard-%b"'),
+        ('ATTRS{idVendor}=="ffff", ATTRS{idProduct}=="0035"', 'ENV{LIBINPUT_IGNORE_DEVICE}="1"'),
+        ('SUBSYSTEM=="i2c-dev"', 'GROUP="i2c"'),
+        ('SUBSYSTEM=="input", KERNEL=="event*"', 'GROUP="input"'),
     ],
 )
 def test_a_device_of_the_table_gets_its_name_or_its_right(device: str, assignment: str) -> None:
@@ -36,4 +40,19 @@ def test_a_device_of_the_table_gets_its_name_or_its_right(device: str, assignmen
 
 
 def test_the_names_of_readers_are_those_that_the_example_speaks_of() -> None:
-    assert "/dev/banker/reader-1-1.3" in (RULES.parent / "banker.toml").read_text()
+    example = (RULES.parent / "banker.toml").read_text()
+    assert "/dev/banker/reader-1-1.3" in example
+    assert "/dev/banker/keyboard-1-1.2" in example
+
+
+def test_smart_cards_are_for_the_bank_which_has_no_login_session() -> None:
+    polkit = (RULES.parent / "70-banker-pcsc.rules").read_text()
+    assert '"org.debian.pcsc-lite.access_pcsc"' in polkit
+    assert '"org.debian.pcsc-lite.access_card"' in polkit
+    assert 'subject.user == "banker"' in polkit
+
+
+def test_the_kernel_leaves_an_acr122u_to_pcsc() -> None:
+    lines = (RULES.parent / "banker-modprobe.conf").read_text().splitlines()
+    assert "blacklist pn533_usb" in lines
+    assert all(re.fullmatch(r"#.*|blacklist \w+", line) for line in lines)

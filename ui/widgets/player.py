@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -36,7 +37,6 @@ class WindowPlayer:
         self._hold, self._pass_time, self._answered = hold, pass_time, answered
         self._awaiting: object = None
         self._waited_seconds = 0.0
-        self._now_seconds = 0.0
         self._held_at: dict[str, float] = {}
         self._postponed: Step | None = None
         self.is_done = False
@@ -48,7 +48,6 @@ class WindowPlayer:
     def _frame(self, seconds: float) -> bool:
         """One step a frame; False ends it."""
         self._picture()
-        self._now_seconds += seconds
         if self._awaiting is not None and self._is_still_waiting(seconds):
             return True
         if self.is_done:
@@ -88,10 +87,11 @@ class WindowPlayer:
             self._pass_time(step.seconds)
 
     def _hold_card(self, step: HoldCard) -> None:
-        if self._now_seconds - self._held_at.get(step.tag, -SAME_CARD_SECONDS) < SAME_CARD_SECONDS:
+        now = time.monotonic()  # the reader's own clock; Kivy's frames run ahead of it at times
+        if now - self._held_at.get(step.tag, now - SAME_CARD_SECONDS) < SAME_CARD_SECONDS:
             self._postponed = step
             return
-        self._held_at[step.tag] = self._now_seconds
+        self._held_at[step.tag] = now
         self._awaiting, self._waited_seconds = self._answered(), 0.0
         self._hold(step.tag)
 

@@ -1,0 +1,311 @@
+"""Draws the wiring of each device: which wire goes to which place of the Raspberry Pi's header. Writes the .svg files.
+
+    python docs/wiring/draw.py
+
+A drawing is a row of boxes with terminals, each wired to a place on the header; the pins of buttons, lamps and buzzers
+are those of the packaged configuration. `tests/systemd/test_wiring.py` compares the files with what is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from hardware.bench import BENCH_DESK
+
+FOLDER = Path(__file__).parent
+
+# The header's places 1 to 40, row by row: 3V3, 5V and GND are power, the numbers are GPIO.
+HEADER = (
+    *("3V3", "5V", 2, "5V", 3, "GND", 4, 14, "GND", 15, 17, 18, 27, "GND", 22, 23, "3V3", 24, 10, "GND"),
+    *(9, 25, 11, 8, "GND", 7, 0, 1, 5, "GND", 6, 12, 13, "GND", 19, 16, 26, 20, "GND", 21),
+)
+PLACE_OF = {pin: place for place, pin in enumerate(HEADER, start=1) if isinstance(pin, int)}
+POWER = {"3V3": "#d9480f", "5V": "#c92a2a", "GND": "#343a40"}
+SIGNALS = ("#1971c2", "#2f9e44", "#e8a200", "#9c36b5", "#0c8599", "#c2255c", "#5c940d", "#5f3dc4")
+
+ROW, LEFT, TOP = 22, 118, 64
+BESIDE = 8
+"""A wire leaves the header this far below an odd place or above an even one, so that it strikes no name through."""
+LANES, LANE = LEFT + 140, 11
+FIRST_TERMINAL, BOX_WIDTH = 40, 330
+"""Terminals are a row apart, and so never level with a wire that leaves the header."""
+
+
+class Wire(NamedTuple):
+    """A terminal and the header place it goes to; what is put in between, and what goes from there to ground."""
+
+    terminal: str
+    place: int
+    between: str = ""
+    to_ground: str = ""
+
+
+class Box(NamedTuple):
+    """A device with its wires, and a line or two that it needs to be said."""
+
+    name: str
+    wires: tuple[Wire, ...]
+    notes: tuple[str, ...] = ()
+
+
+def gpio(terminal: str, pin: int, between: str = "", to_ground: str = "") -> Wire:
+    """A wire to a GPIO by its number."""
+    return Wire(terminal, PLACE_OF[pin], between, to_ground)
+
+
+def drawings() -> dict[str, tuple[str, tuple[Box, ...]]]:
+    """Every drawing: its file name, its title and its boxes."""
+    return {
+        "rdm6300": ("RDM6300 on the serial pins", (_RDM6300,)),
+        "id12la": ("ID-12LA or ID-20LA on the serial pins", (_ID12LA,)),
+        "pn532-serial": ("PN532 on the serial pins (HSU)", (_PN532_SERIAL,)),
+        "pn532-i2c": ("PN532 on I2C", (_PN532_I2C,)),
+        "scanner": ("A scanner of QR and bar codes on the serial pins", (_SCANNER,)),
+        "buttons": ("Next, cancel and pause", tuple(_buttons())),
+        "seats": ("A bid button and a lamp at each of eight seats", tuple(_seats())),
+        "clock-led": ("The clock's lamp", (_CLOCK_LED,)),
+        "clock-rgb": ("The clock's lamp in colours", (_CLOCK_RGB,)),
+        "buzzer-active": ("An active buzzer", (_BUZZER,)),
+        "buzzer-passive": ("A passive buzzer, for tunes", (_TONES,)),
+        "buzzer-strong": ("A buzzer that wants more than a pin can give", (_STRONG_BUZZER,)),
+    }
+
+
+_RDM6300 = Box(
+    "RDM6300",
+    (Wire("5V", 2), Wire("GND", 6), Wire("TX", 10, "1 kΩ", "2 kΩ")),
+    ("the two resistors make 3.3 V of its 5 V", "its coil: on ANT1 and ANT2"),
+)
+_ID12LA = Box(
+    "ID-12LA / ID-20LA",
+    (Wire("11 VCC", 1), Wire("2 RES", 17), Wire("1 GND", 6), Wire("7 FORM", 9), Wire("9 D0", 10)),
+    ("3.3 V: no resistors",),
+)
+_PN532_SERIAL = Box(
+    "PN532 board",
+    (Wire("VCC", 1), Wire("GND", 6), Wire("TXD", 10), Wire("RXD", 8)),
+    ("switches: 1 off, 2 off (HSU)", "3.3 V, so that its signals are too"),
+)
+_PN532_I2C = Box(
+    "PN532 board",
+    (Wire("VCC", 1), Wire("SDA", 3), Wire("SCL", 5), Wire("GND", 9)),
+    ("switches: 1 on, 2 off (I2C)",),
+)
+_SCANNER = Box(
+    "Scanner (GM65 or alike)",
+    (Wire("VCC 5V", 2), Wire("GND", 6), Wire("TX", 10), Wire("RX", 8)),
+    ("RX is needed by the kind gm65 only", "TX with 3.3 V; 5 V needs the divider of the RDM6300"),
+)
+_CLOCK_LED = Box("LED", (gpio("long leg (+)", BENCH_DESK.lamps.clock or 0, "330 Ω"), Wire("short leg (-)", 39)))
+_CLOCK_RGB = Box(
+    "RGB LED, common cathode",
+    (gpio("red", 10, "330 Ω"), gpio("green", 9, "330 Ω"), gpio("blue", 11, "330 Ω"), Wire("cathode (-)", 20)),
+    ("needs buses.spi = false",),
+)
+_BUZZER = Box("Active buzzer", (gpio("+", BENCH_DESK.lamps.buzzer or 0), Wire("-", 39)), ("up to 15 mA",))
+_TONES = Box(
+    "Passive piezo buzzer",
+    (gpio("one leg", BENCH_DESK.lamps.buzzer or 0, "100 Ω"), Wire("the other leg", 39)),
+    ("in the place of the active one: tones = 26, no buzzer",),
+)
+_STRONG_BUZZER = Box(
+    "Buzzer and NPN transistor",
+    (Wire("buzzer +", 2), gpio("base", BENCH_DESK.lamps.buzzer or 0, "1 kΩ"), Wire("emitter", 39)),
+    ("collector to buzzer -",),
+)
+
+
+def _buttons() -> Iterator[Box]:
+    for name, pin in BENCH_DESK.buttons.used():
+        yield Box(f"Button {name}", (gpio("one side", pin), Wire("other side", 39)))
+
+
+def _seats() -> Iterator[Box]:
+    lamps = dict(BENCH_DESK.lamps.by_seat())
+    for seat, pin in BENCH_DESK.buttons.by_seat():
+        bus = ("needs buses.i2c = false and buses.spi = false",) if pin in (2, 3) else ()
+        button, lamp = gpio("button", pin), gpio("lamp, long leg (+)", lamps[seat], "330 Ω")
+        yield Box(f"Seat {seat + 1}", (button, lamp, Wire("their other sides", 34)), bus)
+
+
+class Terminal(NamedTuple):
+    """A terminal that has its place in the drawing."""
+
+    wire: Wire
+    y: int
+
+
+def drawn(title: str, boxes: tuple[Box, ...]) -> str:
+    """The drawing as SVG text."""
+    tops = list(_tops(boxes))
+    terminals = [
+        Terminal(wire, top + FIRST_TERMINAL + row * ROW)
+        for box, top in zip(boxes, tops, strict=False)
+        for row, wire in enumerate(box.wires)
+    ]
+    lanes = _lanes(terminals)
+    edge = max(lanes.values()) + 120
+    parts = [
+        f'<text class="title" x="20" y="30">{escape(title)}</text>',
+        *_header(set(lanes)),
+        *(_cable(place, lane, edge, terminals) for place, lane in lanes.items()),
+        *(part for box, top in zip(boxes, tops, strict=False) for part in _box(box, top, edge)),
+        *(part for terminal in terminals for part in _terminal(terminal, edge)),
+    ]
+    height = max(TOP + 20 * ROW + 20, tops[-1] + 12)
+    return _SVG.format(width=edge + BOX_WIDTH + 20, height=height, parts="\n".join(parts))
+
+
+def _tops(boxes: Iterable[Box]) -> Iterator[int]:
+    """The upper edge of each box, and of the one that would follow."""
+    top = TOP - 18
+    yield top
+    for box in boxes:
+        top += _height(box) + 14
+        yield top
+
+
+def _height(box: Box) -> int:
+    return 30 + ROW * (len(box.wires) + len(box.notes))
+
+
+def _lanes(terminals: list[Terminal]) -> dict[int, int]:
+    """Where the wires of each place run up or down. Upward ones begin at the left with the highest, downward ones with
+    the lowest, so that hardly any cross."""
+    up: list[int] = []
+    down: list[int] = []
+    for place in dict.fromkeys(terminal.wire.place for terminal in terminals):
+        first = next(terminal.y for terminal in terminals if terminal.wire.place == place)
+        (down if first > _pin(place)[1] else up).append(place)
+    order = sorted(up, key=lambda place: _pin(place)[1]) + sorted(down, key=lambda place: -_pin(place)[1])
+    return {place: LANES + LANE * number for number, place in enumerate(order)}
+
+
+def _header(used: set[int]) -> Iterator[str]:
+    yield f'<rect class="board" x="{LEFT - 22}" y="{TOP - 18}" width="{ROW + 44}" height="{20 * ROW + 14}" rx="8"/>'
+    for place, pin in enumerate(HEADER, start=1):
+        x, y = _pin(place)
+        name = f"GPIO {pin}" if isinstance(pin, int) else pin
+        at = f'x="{x - 26}" text-anchor="end"' if place % 2 else f'x="{x + 26}"'
+        state = "used" if place in used else "free"
+        yield f'<circle class="{state}" cx="{x}" cy="{y}" r="6"/>'
+        yield f'<text class="pin {state}-text" {at} y="{y + 4}">{name} · {place}</text>'
+
+
+def _pin(place: int) -> tuple[int, int]:
+    """Where this place of the header is drawn."""
+    return LEFT + (0 if place % 2 else ROW), TOP + (place - 1) // 2 * ROW
+
+
+def _colour(place: int) -> str:
+    return POWER.get(str(HEADER[place - 1])) or SIGNALS[place // 2 % len(SIGNALS)]
+
+
+def _cable(place: int, lane: int, edge: int, terminals: list[Terminal]) -> str:
+    """All wires of one place: beside its row to their lane, then to each terminal."""
+    x, y = _pin(place)
+    beside = y + BESIDE if place % 2 else y - BESIDE
+    path = f"M{x} {y}V{beside}H{lane}"
+    path += "".join(f"M{lane} {beside}V{end}H{edge}" for wire, end in terminals if wire.place == place)
+    return f'<path class="halo" d="{path}"/><path class="wire" stroke="{_colour(place)}" d="{path}"/>'
+
+
+def _box(box: Box, top: int, edge: int) -> Iterator[str]:
+    yield f'<rect class="box" x="{edge}" y="{top}" width="{BOX_WIDTH}" height="{_height(box)}" rx="6"/>'
+    yield f'<text class="name" x="{edge + 12}" y="{top + 21}">{escape(box.name)}</text>'
+    first = top + FIRST_TERMINAL + 4 + ROW * len(box.wires)
+    for line, note in enumerate(box.notes):
+        yield f'<text class="note" x="{edge + 12}" y="{first + ROW * line}">{escape(note)}</text>'
+
+
+def _terminal(terminal: Terminal, edge: int) -> Iterator[str]:
+    wire, y = terminal
+    yield f'<circle cx="{edge}" cy="{y}" r="4" fill="{_colour(wire.place)}"/>'
+    yield f'<text class="terminal" x="{edge + 12}" y="{y + 4}">{escape(wire.terminal)}</text>'
+    if wire.between:
+        yield _part(edge - 56, y - 8, wire.between)
+    if wire.to_ground:
+        yield from _to_ground(edge - 78, y, wire)
+
+
+def _part(x: int, y: int, value: str) -> str:
+    """A resistor with its value in it."""
+    text = f'<text class="value" x="{x + 22}" y="{y + 12}">{value}</text>'
+    return f'<rect class="part" x="{x}" y="{y}" width="44" height="16"/>{text}'
+
+
+def _to_ground(x: int, y: int, wire: Wire) -> Iterator[str]:
+    """A resistor from a wire down to ground."""
+    colour = _colour(wire.place)
+    yield f'<circle cx="{x}" cy="{y}" r="4" fill="{colour}"/>'
+    yield f'<path class="wire" stroke="{colour}" d="M{x} {y}V{y + 40}"/>'
+    yield _part(x - 22, y + 14, wire.to_ground)
+    bars = "".join(f"M{x - half} {y + down}H{x + half}" for half, down in ((12, 40), (8, 44), (4, 48)))
+    yield f'<path class="wire" stroke="{POWER["GND"]}" d="{bars}"/>'
+
+
+_SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">
+<style>
+text {{ font: 12px sans-serif; fill: #212529 }}
+.title {{ font-size: 18px; font-weight: bold }}
+.name {{ font-size: 14px; font-weight: bold }}
+.note, .free-text {{ fill: #868e96 }}
+.pin {{ font-size: 11px }}
+.value {{ font-size: 11px; text-anchor: middle }}
+.board {{ fill: #e6f4ea; stroke: #69a07a }}
+.box {{ fill: #f8f9fa; stroke: #868e96 }}
+.free {{ fill: #ffffff; stroke: #adb5bd }}
+.used {{ fill: #ffd43b; stroke: #212529 }}
+.used-text {{ font-weight: bold }}
+.halo {{ fill: none; stroke: #ffffff; stroke-width: 6 }}
+.wire {{ fill: none; stroke-width: 2.5 }}
+.part {{ fill: #ffffff; stroke: #212529 }}
+</style>
+<rect width="{width}" height="{height}" fill="#ffffff"/>
+{parts}
+</svg>
+"""
+
+
+USB_TITLE = "Readers and scanners in the USB sockets"
+_USB = {
+    "Reader that types like a keyboard": "usb-keyboard: /dev/banker/keyboard-...",
+    "ACR122U": "acr122u: pcsc://",
+    "Serial reader on a USB adapter": "rdm6300, id12la, pn532-serial: /dev/banker/reader-...",
+    "Scanner with a serial port over USB": "qr-serial, gm65: /dev/banker/reader-...",
+}
+
+
+def drawn_usb() -> str:
+    """The drawing of what needs no wires: the devices in the Pi's sockets, each with its kind and its port."""
+    parts = [f'<text class="title" x="20" y="30">{USB_TITLE}</text>']
+    parts.append(f'<rect class="board" x="20" y="{TOP - 18}" width="150" height="{62 * len(_USB) - 12}" rx="8"/>')
+    parts.append(f'<text class="name" x="34" y="{TOP + 6}">Raspberry Pi</text>')
+    for number, (name, port) in enumerate(_USB.items()):
+        y = TOP - 18 + 62 * number
+        path = f"M170 {y + 25}H300"
+        parts.append(f'<path class="wire" stroke="{SIGNALS[number]}" d="{path}"/>')
+        parts.append(f'<rect class="part" x="150" y="{y + 15}" width="34" height="20"/>')
+        parts.append(f'<rect class="box" x="300" y="{y}" width="{BOX_WIDTH + 20}" height="50" rx="6"/>')
+        parts.append(f'<text class="name" x="312" y="{y + 21}">{name}</text>')
+        parts.append(f'<text class="note" x="312" y="{y + 40}">{port}</text>')
+    return _SVG.format(width=320 + BOX_WIDTH + 20, height=TOP + 62 * len(_USB), parts="\n".join(parts))
+
+
+def files() -> dict[str, tuple[str, str]]:
+    """Every file's name without its ending, its title and its text."""
+    wired = {name: (title, drawn(title, boxes)) for name, (title, boxes) in drawings().items()}
+    return {**wired, "usb": (USB_TITLE, drawn_usb())}
+
+
+def main() -> None:
+    """Write every drawing."""
+    for name, (_, text) in files().items():
+        (FOLDER / f"{name}.svg").write_text(text)
+
+
+if __name__ == "__main__":
+    main()
