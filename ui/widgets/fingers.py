@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kivy.base import EventLoop
 from kivy.core.image import Image
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.texture import Texture
-from kivy.tests.common import UnitTestTouch
 
 from ui.widgets.patch import Patch
 from ui.widgets.root import TableRoot
+
+
+class Finger(MotionEvent):  # type: ignore[misc]
+    """A touch at a place of the window, in pixels, that goes the way of every touch."""
+
+    def __init__(self, x: float, y: float) -> None:
+        place = {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
+        super().__init__("finger", 1, place, is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        """Takes the place as shares of the window's sides."""
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def tap(self) -> None:
+        """Down and up again."""
+        EventLoop.post_dispatch_input("begin", self)
+        EventLoop.post_dispatch_input("end", self)
 
 
 def piece_with(root: TableRoot, action: object) -> Patch | None:
@@ -21,10 +40,7 @@ def piece_with(root: TableRoot, action: object) -> Patch | None:
 
 def touch(patch: Patch) -> None:
     """A finger down on the middle of a piece and up again."""
-    x, y = patch.to_window(*patch.center)
-    finger = UnitTestTouch(x, y)
-    finger.touch_down()
-    finger.touch_up()
+    Finger(*patch.to_window(*patch.center)).tap()
 
 
 def save_picture(path: Path, below: int = 0) -> None:
