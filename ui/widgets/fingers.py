@@ -9,6 +9,7 @@ from kivy.core.image import Image
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
 
 from ui.widgets.patch import Patch
 from ui.widgets.root import TableRoot
