@@ -8,7 +8,7 @@ IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
 TEST_PACKAGES := systemd shellcheck poppler-utils
 
-.PHONY: run test lint bench pictures catalogs clean
+.PHONY: run test lint bench pictures clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -35,6 +35,7 @@ pictures: .venv/ready
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Table Banker needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(if $(IS_PI),--system-site-packages) .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/python -m ui.words
 	touch $@
 
 .venv/ready-to-test: .venv/ready

@@ -6,38 +6,38 @@ The one writer of a game. The app calls `touch`, `take` and `pass_time`, and sho
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from banker import commands as c
 from banker.board import BoardError
 from banker.deck import DeckError
 from banker.history import Moment
 from banker.journal import JournalError
-from banker.record.write import written
 from banker.refusals import Refusal
 from banker.rules.clock import is_running
 from banker.ruleset import RuleSetError
-from banker.setup import SetupError, with_digital_decks
+from banker.setup import SetupError
 from banker.state import Game
-from banker.table import Table, begin, resume
+from banker.table import Table
 from hardware.bench import Bench
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, Signal
 from ui import teller
+from ui.backroom import Backroom
 from ui.benchstrip import VIRTUAL_TAGS, PlugReader, plug, with_cable, work
-from ui.cards import CardsError, CardStore
+from ui.cards import CardsError
+from ui.changed import Changed
 from ui.devices import Devices
 from ui.lampkeeper import Lampkeeper
 from ui.presenter import view
-from ui.scene import Page, SavedGameInfo, Scene
-from ui.shelf import Shelf, written_time
-from ui.teller import Answer, CloseGame, Effect, Enroll, OpenGame, Quit, SaveRecord, StartGame, WorkBench
+from ui.scene import Page, Scene
+from ui.teller import Answer, Effect, Quit, WorkBench
 from ui.trouble import Dismiss, trouble_view
 from ui.view import View
 from ui.words import Words
 
 _log = logging.getLogger(__name__)
+_FAULTS = (JournalError, CardsError, SetupError, RuleSetError, BoardError, DeckError, OSError)
+"""Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
 
 
 class Counter:
@@ -45,8 +45,7 @@ class Counter:
 
     def __init__(
         self,
-        shelf: Shelf,
-        cards: CardStore,
+        backroom: Backroom,
         words: Words,
         lamps: Lampkeeper,
         sound: Callable[[str], None],
@@ -55,15 +54,18 @@ class Counter:
     ) -> None:
         self.words = words
         self.is_leaving = False
-        self.table: Table | None = None
         self.page = Page()
         self.devices = Devices(words)
-        self._shelf, self._cards, self._lamps, self._sound = shelf, cards, lamps, sound
+        self._backroom, self._lamps, self._sound = backroom, lamps, sound
         self._has_reader, self._bench = has_reader, bench
         self._trouble = ""
-        self._saved = self._listed()
-        self._last_told: object = None
+        self._changed = Changed()
         self.taken = 0
+
+    @property
+    def table(self) -> Table | None:
+        """Where a game is played, if one is."""
+        return self._backroom.table
 
     def view(self) -> View:
         """What the touchscreen shows now."""
@@ -82,9 +84,9 @@ class Counter:
             seconds_left=table.seconds_left if table else None,
             is_clock_running=table is not None and is_running(table.game),
             setup=table.setup if table else None,
-            cards=self._cards.cards,
+            cards=self._backroom.cards,
             has_reader=self._has_reader,
-            saved=self._saved,
+            saved=self._backroom.saved,
             notice=self.devices.notice(),
             bench=self._bench is not None,
             bench_cards=VIRTUAL_TAGS if self._bench else (),
@@ -110,68 +112,38 @@ class Counter:
         elif isinstance(signal, DeviceLost | DeviceFound):
             self.devices.take(signal)
 
-    def hold(self, tag: str) -> None:
-        """A virtual card to the bench's reader; its bytes come back as a signal."""
-        assert self._bench is not None, "only a bench has virtual cards"
-        self._bench.lay(tag)
-
     def pass_time(self, seconds: float) -> bool:
         """Time went by, in seconds; True when there is something new to show."""
         self.devices.pass_time(seconds)
-        try:
-            self._pass_table_time(seconds)
-        except JournalError as error:
-            self._is_in_trouble(error)
-        before = self.page
+        self._run_errand(lambda: self._pass_table_time(seconds))
         self._answer(teller.passed(seconds, self.scene()))
-        return self._is_new(before)
+        return self._changed.since(self.scene())
 
     def close(self) -> None:
         """Leaves the table with the seconds as they stand."""
-        self._leave_table()
+        self._backroom.leave()
 
     def continue_last(self) -> None:
         """Resumes the game that was left in the middle, paused, if there is one."""
-        last = self._shelf.unfinished()
-        if last:
-            self._open(last.path)
+        self._run_errand(self._backroom.open_last)
 
     def _pass_table_time(self, seconds: float) -> None:
         table = self.table
-        if table is None:
-            self._lamps.show(None, is_running=False)
-            return
-        table.pass_time(seconds)
-        if table.clock.is_run_out(table.game):
-            self._lamps.time_is_up()
-            self._submit((c.ExpireClock(),))
-        self._lamps.show(table.seconds_left, is_running(table.game))
-
-    def _is_new(self, before: Page) -> bool:
-        """Has a command been recorded, the page changed, or a whole second begun?"""
-        table = self.table
-        left = table.seconds_left if table else None
-        told = (
-            table.journal.last_number if table else None,
-            None if left is None else int(left),
-            int(self.page.hammer_seconds),
-            self.devices.notice(),
-        )
-        is_new = told != self._last_told or _without_time(self.page) != _without_time(before)
-        self._last_told = told
-        return is_new
+        if table:
+            table.pass_time(seconds)
+            if table.clock.is_run_out(table.game):
+                self._lamps.time_is_up()
+                self._submit((c.ExpireClock(),))
+        self._lamps.follow(self.table)
 
     def _answer(self, answer: Answer) -> None:
         self.page = answer.page
         if answer.cue:
             self._sound(answer.cue)
         if answer.commands:
-            self._submit(answer.commands)
+            self._run_errand(lambda: self._submit(answer.commands))
         if answer.effect:
-            try:
-                self._carry_out(answer.effect)
-            except (JournalError, CardsError, SetupError, OSError) as error:
-                self._is_in_trouble(error)
+            self._carry_out(answer.effect)
 
     def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
         """Signed commands, one after the other, until one is refused."""
@@ -179,11 +151,7 @@ class Counter:
         assert table is not None, "commands are signed at a table"
         for command in commands:
             before = table.game
-            try:
-                outcome = table.submit(command)
-            except JournalError as error:
-                self._is_in_trouble(error)
-                return
+            outcome = table.submit(command)
             if isinstance(outcome, Refusal):
                 self.page = teller.refused(outcome, self.scene())
                 self._sound("refused")
@@ -200,72 +168,25 @@ class Counter:
     def _carry_out(self, effect: Effect) -> None:
         """What the teller asks of the world beside the game."""
         match effect:
-            case StartGame():
-                self._start(effect)
             case WorkBench(tag, button) if self._bench:
                 work(self._bench, tag, button)
-            case OpenGame(path):
-                self._open(Path(path))
-            case CloseGame():
-                self._leave_table()
-            case Enroll(tag, name):
-                self._cards.enroll(tag, name)
-            case SaveRecord():
-                self._save_record()
             case Quit():
                 self.is_leaving = True
+            case _:
+                self._run_errand(lambda: self._backroom.carry_out(effect))
 
-    def _start(self, wanted: StartGame) -> None:
-        """A new game in a new journal; chance comes from here, and its seed is kept."""
-        setup = wanted.setup
-        if wanted.has_digital_decks:
-            setup = with_digital_decks(setup, secrets.randbits(32))
-        for tag, player in wanted.tags:
-            self._cards.enroll(tag, setup.names[player])
-        self._cards.remember_signs(setup.names, wanted.signs)
-        self._leave_table()
-        self.table = begin(self._shelf.path_for(setup.names), setup)
-
-    def _open(self, path: Path) -> None:
-        """Resumes a game, paused where a clock was running; a fault is told and nothing else changes."""
+    def _run_errand(self, errand: Callable[[], object]) -> None:
+        """Runs an errand; a fault of a file is told. At another table nothing is typed or opened yet."""
+        before = self.table
         try:
-            table = resume(path)
-        except (JournalError, RuleSetError, BoardError, DeckError) as error:
+            errand()
+        except _FAULTS as error:
             self._is_in_trouble(error)
-            return
-        self._leave_table()
-        self.table, self.page = table, Page()
-        if is_running(table.game):
-            table.submit(c.PauseClock())
-
-    def _leave_table(self) -> None:
-        if self.table:
-            self.table.keep_seconds()
-            self.table.close()
-        self.table, self.page = None, Page()
-        self._saved = self._listed()
-
-    def _listed(self) -> tuple[SavedGameInfo, ...]:
-        """The games on the shelf as the first screen lists them."""
-        language = self.words.language
-        return tuple(
-            SavedGameInfo(str(kept.path), kept.title, kept.names, written_time(kept.changed_at, language), kept.is_over)
-            for kept in self._shelf.games()
-        )
-
-    def _save_record(self) -> None:
-        """The record beside the journal, under its name."""
-        assert self.table is not None
-        commands = [entry.command for _, _, entry in self.table.journal.entries()]
-        path = self.table.journal.path.with_suffix(".game")
-        path.write_text(written(self.table.setup, commands), encoding="utf-8")
+        if self.table is not before:
+            self.page = Page()
 
     def _is_in_trouble(self, error: Exception) -> None:
         _log.error("%s", error)
         self._trouble = str(error)
         self._sound("refused")
 
-
-def _without_time(page: Page) -> Page:
-    """The page without what only time changes."""
-    return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)

@@ -18,6 +18,7 @@ from ui.counter import Counter
 from ui.money import in_words
 from ui.run import bank
 from ui.script import Step, playing, setting_up, setup_of
+from ui.touches import VirtualCard
 from ui.widgets.player import WindowPlayer
 
 
@@ -45,7 +46,7 @@ def _player(app: BankerApp, counter: Counter, record: str, pictures: Path) -> Wi
     return WindowPlayer(
         root=app.table_root,
         steps=steps(),
-        hold=counter.hold,
+        hold=lambda tag: counter.touch(VirtualCard(tag)),
         pass_time=app.let_pass,
         answered=lambda: counter.taken,
         pictures=pictures,

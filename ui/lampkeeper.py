@@ -4,6 +4,8 @@ last ten.
 
 from __future__ import annotations
 
+from banker.rules.clock import is_running
+from banker.table import Table
 from hardware.lamps import Lamps
 
 LATE_SECONDS = 10
@@ -16,6 +18,13 @@ class Lampkeeper:
     def __init__(self, lamps: Lamps) -> None:
         self._lamps = lamps
         self._second: int | None = None
+
+    def follow(self, table: Table | None) -> None:
+        """The clock of this table, or of none."""
+        if table is None:
+            self.show(None, is_running=False)
+        else:
+            self.show(table.seconds_left, is_running(table.game))
 
     def show(self, seconds_left: float | None, is_running: bool) -> None:
         """The clock as it stands now; None where there is none."""

@@ -14,6 +14,7 @@ import typer
 from hardware.bench import Bench
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
+from ui.backroom import Backroom
 from ui.cards import CardStore
 from ui.config import Config, load
 from ui.counter import Counter
@@ -62,8 +63,7 @@ def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on
         desk_config = bench.config if bench else config.desk
         desk = stack.enter_context(Desk.open(desk_config, queue, pins=bench.pins if bench else None))
         counter = Counter(
-            shelf,
-            CardStore(games.parent / "cards.json"),
+            Backroom(shelf, CardStore(games.parent / "cards.json"), config.screen.language),
             Words(config.screen.language),
             Lampkeeper(desk.lamps),
             sound,

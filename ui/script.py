@@ -57,8 +57,8 @@ def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words)
     for seat, name in enumerate(names):
         yield TouchThis(offered(scene(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
         yield HoldCard(virtual_tag(seat))
-        for letter in name:
-            yield TouchThis(offered(scene(), words, KeyTyped, lambda action, key=letter.lower(): action.key == key))
+        for letter in name.lower():
+            yield TouchThis(offered(scene(), words, KeyTyped, lambda action, key=letter: action.key == key))
         yield TouchThis(offered(scene(), words, NameDone))
     yield TouchThis(offered(scene(), words, SeatsTaken))
     for place in range(len(names)):

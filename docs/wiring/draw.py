@@ -84,16 +84,10 @@ _ID12LA = Box(
     (Wire("11 VCC", 1), Wire("2 RES", 17), Wire("1 GND", 6), Wire("7 FORM", 9), Wire("9 D0", 10)),
     ("3.3 V: no resistors",),
 )
-_PN532_SERIAL = Box(
-    "PN532 board",
-    (Wire("VCC", 1), Wire("GND", 6), Wire("TXD", 10), Wire("RXD", 8)),
-    ("switches: 1 off, 2 off (HSU)", "3.3 V, so that its signals are too"),
-)
-_PN532_I2C = Box(
-    "PN532 board",
-    (Wire("VCC", 1), Wire("SDA", 3), Wire("SCL", 5), Wire("GND", 9)),
-    ("switches: 1 on, 2 off (I2C)",),
-)
+_HSU_WIRES = (Wire("VCC", 1), Wire("GND", 6), Wire("TXD", 10), Wire("RXD", 8))
+_PN532_SERIAL = Box("PN532 board", _HSU_WIRES, ("switches: 1 off, 2 off (HSU)", "3.3 V, so that its signals are too"))
+_I2C_WIRES = (Wire("VCC", 1), Wire("SDA", 3), Wire("SCL", 5), Wire("GND", 9))
+_PN532_I2C = Box("PN532 board", _I2C_WIRES, ("switches: 1 on, 2 off (I2C)",))
 _SCANNER = Box(
     "Scanner (GM65 or alike)",
     (Wire("VCC 5V", 2), Wire("GND", 6), Wire("TX", 10), Wire("RX", 8)),
@@ -249,19 +243,12 @@ def _to_ground(x: int, y: int, wire: Wire) -> Iterator[str]:
 
 _SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">
 <style>
-text {{ font: 12px sans-serif; fill: #212529 }}
-.title {{ font-size: 18px; font-weight: bold }}
-.name {{ font-size: 14px; font-weight: bold }}
-.note, .free-text {{ fill: #868e96 }}
-.pin {{ font-size: 11px }}
-.value {{ font-size: 11px; text-anchor: middle }}
-.board {{ fill: #e6f4ea; stroke: #69a07a }}
-.box {{ fill: #f8f9fa; stroke: #868e96 }}
-.free {{ fill: #ffffff; stroke: #adb5bd }}
-.used {{ fill: #ffd43b; stroke: #212529 }}
-.used-text {{ font-weight: bold }}
-.halo {{ fill: none; stroke: #ffffff; stroke-width: 6 }}
-.wire {{ fill: none; stroke-width: 2.5 }}
+text {{ font: 12px sans-serif; fill: #212529 }} .name {{ font-size: 14px; font-weight: bold }}
+.title {{ font-size: 18px; font-weight: bold }} .pin, .value {{ font-size: 11px }} .value {{ text-anchor: middle }}
+.note, .free-text {{ fill: #868e96 }} .used-text {{ font-weight: bold }}
+.board {{ fill: #e6f4ea; stroke: #69a07a }} .box {{ fill: #f8f9fa; stroke: #868e96 }}
+.free {{ fill: #ffffff; stroke: #adb5bd }} .used {{ fill: #ffd43b; stroke: #212529 }}
+.wire {{ fill: none; stroke-width: 2.5 }} .halo {{ fill: none; stroke: #ffffff; stroke-width: 6 }}
 .part {{ fill: #ffffff; stroke: #212529 }}
 </style>
 <rect width="{width}" height="{height}" fill="#ffffff"/>
@@ -286,12 +273,13 @@ def drawn_usb() -> str:
     parts.append(f'<text class="name" x="34" y="{TOP + 6}">Raspberry Pi</text>')
     for number, (name, port) in enumerate(_USB.items()):
         y = TOP - 18 + 62 * number
-        path = f"M170 {y + 25}H300"
-        parts.append(f'<path class="wire" stroke="{SIGNALS[number]}" d="{path}"/>')
-        parts.append(f'<rect class="part" x="150" y="{y + 15}" width="34" height="20"/>')
-        parts.append(f'<rect class="box" x="300" y="{y}" width="{BOX_WIDTH + 20}" height="50" rx="6"/>')
-        parts.append(f'<text class="name" x="312" y="{y + 21}">{name}</text>')
-        parts.append(f'<text class="note" x="312" y="{y + 40}">{port}</text>')
+        parts += [
+            f'<path class="wire" stroke="{SIGNALS[number]}" d="M170 {y + 25}H300"/>',
+            f'<rect class="part" x="150" y="{y + 15}" width="34" height="20"/>',
+            f'<rect class="box" x="300" y="{y}" width="{BOX_WIDTH + 20}" height="50" rx="6"/>',
+            f'<text class="name" x="312" y="{y + 21}">{name}</text>',
+            f'<text class="note" x="312" y="{y + 40}">{port}</text>',
+        ]
     return _SVG.format(width=320 + BOX_WIDTH + 20, height=TOP + 62 * len(_USB), parts="\n".join(parts))
 
 

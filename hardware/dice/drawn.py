@@ -3,7 +3,7 @@
 The bench camera, the tests and the training of the nets use these pictures; no photo is needed to try the tray.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 from typing import Any
 
@@ -16,6 +16,8 @@ from hardware.dice.photo import Photo
 
 Colour = tuple[int, int, int]
 Points = npt.NDArray[np.float64]
+Plane = Callable[[Points], Points]
+"""Takes points of one face, its half side being 1, to pixels."""
 
 WHITE: Colour = (232, 238, 240)
 BLACK: Colour = (30, 28, 28)
@@ -109,19 +111,23 @@ def _draw_body(fine: Photo, die: DrawnDie, tray: DrawnTray) -> None:
         _fill(fine, outline, shade, round(_EDGE * die.side * _FINE))
 
 
-def _visible_faces(die: DrawnDie, tray: DrawnTray) -> list[tuple[Any, int, float]]:
-    """Each face the camera sees, as a function from the face's plane to pixels, with its value and its light."""
+def _visible_faces(die: DrawnDie, tray: DrawnTray) -> list[tuple[Plane, int, float]]:
+    """Each face the camera sees, with its value and its light; the top face is drawn last."""
     sides = [value for value in (1, 2, 6, 5, 3, 4) if value not in (die.value, 7 - die.value)]
-    faces: list[tuple[Any, int, float]] = []
+    faces = list[tuple[Plane, int, float]]()
     for quarter, value in enumerate(sides):
         turned = radians(die.turn_degrees + 90 * quarter)
         towards_camera = cos(turned) * sin(radians(tray.tilt_degrees))
         if towards_camera > 0.02:
             faces.append((_side_plane(die, tray, quarter), value, 0.72 + 0.2 * cos(turned)))
-    return [*faces, (lambda points: _seen(np.c_[points, np.zeros(len(points))], die, tray), die.value, 1.0)]
+    return [*faces, (_top_plane(die, tray), die.value, 1.0)]
 
 
-def _side_plane(die: DrawnDie, tray: DrawnTray, quarter: int) -> Any:
+def _top_plane(die: DrawnDie, tray: DrawnTray) -> Plane:
+    return lambda points: _seen(np.c_[points, np.zeros(len(points))], die, tray)
+
+
+def _side_plane(die: DrawnDie, tray: DrawnTray, quarter: int) -> Plane:
     turn = radians(90 * quarter)
     across = np.array([cos(turn), -sin(turn), 0.0])
     outwards = np.array([sin(turn), cos(turn), 0.0])
@@ -133,7 +139,7 @@ def _side_plane(die: DrawnDie, tray: DrawnTray, quarter: int) -> Any:
     return plane
 
 
-def _draw_face(fine: Photo, die: DrawnDie, plane: Any, value: int, light: float) -> None:
+def _draw_face(fine: Photo, die: DrawnDie, plane: Plane, value: int, light: float) -> None:
     body = tuple(int(part * light) for part in die.body)
     square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (1 - 1.5 * _EDGE)
     _fill(fine, _pixels(plane(square)), body, round(_EDGE * die.side * _FINE))

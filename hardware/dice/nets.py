@@ -19,8 +19,8 @@ CELL = 8
 """Pixels of the full photo per cell of the finder's map: the photo is halved, the map is a quarter of that."""
 CROP = 64
 """Side in pixels of the pictures that the face net looks at."""
-FACE = 42
-"""The size in pixels to which a top face is brought in such a picture."""
+FACE = 42.0
+"""The size in pixels of a top face that both nets know best."""
 NO_DIE = 0
 """The face net's first class; the others are the faces 1 to 6."""
 _WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.

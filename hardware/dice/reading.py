@@ -20,11 +20,9 @@ from hardware.dice.tray import Tray
 
 _LIKELY = 0.5
 _VIEWS = (1.0, 0.8)
-_ENLARGED = (0.5, 1.4)
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
-_USUAL_DIE_PIXELS = 48.0
-_READABLE_DIE_PIXELS = (32.0, 72.0)
+_READABLE_DIE_PIXELS = (32.0, 64.0)
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -114,7 +112,7 @@ def _scale(image: Photo, tray: Tray | None) -> float:
     if tray is None:
         return min(1.0, LONGEST_SIDE / float(max(image.shape[:2])))
     smallest, largest = _READABLE_DIE_PIXELS
-    return 1.0 if smallest <= tray.die_pixels <= largest else _USUAL_DIE_PIXELS / tray.die_pixels
+    return 1.0 if smallest <= tray.die_pixels <= largest else FACE / tray.die_pixels
 
 
 def scaled(image: Photo, scale: float) -> Photo:
@@ -126,11 +124,9 @@ def scaled(image: Photo, scale: float) -> Photo:
 
 
 def _crop(photo: Photo, place: Peak, view: float) -> Photo:
-    smallest, largest = _ENLARGED
-    grow = view * min(max(FACE / place.size, smallest), largest)
     # OpenCV counts from the middle of the first pixel, a place from its corner.
-    right, down = (CROP / 2 - 0.5 - grow * (middle - 0.5) for middle in (place.x, place.y))
-    matrix = np.array([[grow, 0, right], [0, grow, down]], np.float64)
+    right, down = (CROP / 2 - 0.5 - view * (middle - 0.5) for middle in (place.x, place.y))
+    matrix = np.array([[view, 0, right], [0, view, down]], np.float64)
     crop = cv2.warpAffine(photo, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(crop, np.uint8)
 

@@ -11,7 +11,6 @@ import serial
 from hardware.readers.watched import NotThere
 
 WRITE, SAVE, READ = 0x08, 0x09, 0x07
-SKIPPED_CRC = b"\xab\xcd"
 SET_UP_CODES = 0x0003
 """The register whose bit 1 closes set-up codes and whose bit 0 would send their text."""
 CLOSED = 0b10

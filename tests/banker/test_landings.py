@@ -1,4 +1,4 @@
-"""Do pawns end where the dice and the cards send them? A million rolls through the engine against an exact Markov chain.
+"""Do pawns end where dice and cards send them? A million rolls through the engine against an exact Markov chain.
 
 The chain knows nothing of the engine: it is written here from the board and the decks of the ro-classic edition.
 """
@@ -153,7 +153,8 @@ def walked(stays: bool, rolls: int, seed: int) -> list[int]:
 def worst_difference(landings: list[int], exact: list[float]) -> tuple[float, int]:
     """In percentage points, and the space."""
     rolls = sum(landings)
-    return max((100 * abs(count / rolls - share), index) for index, (count, share) in enumerate(zip(landings, exact, strict=True)))
+    pairs = enumerate(zip(landings, exact, strict=True))
+    return max((100 * abs(count / rolls - share), index) for index, (count, share) in pairs)
 
 
 @pytest.mark.parametrize("stays", [False, True])

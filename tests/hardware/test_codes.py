@@ -12,7 +12,7 @@ from hardware.bench import BenchReader, HandClock
 from hardware.readers.faults import Fault, Faults
 from hardware.readers.serial_reader import SerialReader
 from hardware.scanners.codes import LONGEST_CODE, codes
-from hardware.scanners.gm65 import READ, SAVE, WRITE, close_set_up_codes, crc, host_frame
+from hardware.scanners.gm65 import CLOSED, READ, SAVE, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
 from hardware.signals import CodeScanned, DeviceFound, DeviceLost, SignalQueue
 from hardware.twins.serial_port import AnsweringReader, gm65_scanner
 
@@ -92,6 +92,11 @@ def test_a_million_random_bytes_are_no_code() -> None:
 )
 def test_the_frames_to_a_gm65_are_those_of_its_manual(frame: bytes, expected: str) -> None:
     assert frame == bytes.fromhex(expected)
+
+
+def test_the_frame_that_closes_set_up_codes_is_that_of_the_manual_but_for_its_checksum() -> None:
+    skipped = bytes.fromhex("ABCD")
+    assert host_frame(WRITE, SET_UP_CODES, bytes((CLOSED,)))[:-2] + skipped == bytes.fromhex("7E000801000302ABCD")
 
 
 def test_the_answer_of_a_gm65_has_the_same_checksum() -> None:

@@ -27,7 +27,7 @@ from hardware.dice.training.photos import (
 )
 from hardware.dice.training.views import drawn_photos
 
-FINDER_STEPS = 1200
+FINDER_STEPS = 2000
 FACES_STEPS = 2000
 DRAWN = 160
 USAGE = "python -m hardware.dice.training measure FOLDER | final"

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from hardware.dice.nets import CROP, FACE, NO_DIE
+from hardware.dice.nets import CROP, NO_DIE
 from hardware.dice.training.graph import Block, Graph, half_precision, plane_first
 from hardware.dice.training.photos import Labelled
 from hardware.dice.training.views import Chance, in_other_light, view, view_matrix
@@ -78,21 +78,19 @@ def _batch(
     pictures, classes = [], []
     for kind in kinds:
         labelled = by_kind[str(kind)][chance.integers(len(by_kind[str(kind)]))]
-        place, face, size = _place(labelled, false_places, chance)
-        scale = FACE / size * float(np.exp(chance.uniform(-0.4, 0.2)))
-        matrix = view_matrix(labelled.kind, place, CROP, scale, chance)
+        place, face = _place(labelled, false_places, chance)
+        matrix = view_matrix(labelled.kind, place, CROP, float(np.exp(chance.uniform(-0.45, 0.25))), chance)
         pictures.append(in_other_light(view(labelled.photo, matrix, CROP), chance))
         classes.append(face)
     return torch.from_numpy(np.stack(pictures)), torch.tensor(classes)
 
 
-def _place(labelled: Labelled, false_places: Places, chance: Chance) -> tuple[npt.NDArray[np.float64], int, float]:
-    """Somewhere in the photo, the class there, and the size of a face as the finder might take it."""
-    die = chance.integers(len(labelled.values))
-    size = labelled.sizes[die] * float(np.exp(chance.normal(0, 0.1)))
+def _place(labelled: Labelled, false_places: Places, chance: Chance) -> tuple[npt.NDArray[np.float64], int]:
+    """Somewhere in the photo, and the class there."""
     if chance.random() < _NO_DIE_SHARE:
-        return _empty_place(labelled, false_places.get(labelled.name, np.empty((0, 2))), chance), NO_DIE, size
-    return labelled.middles[die] + chance.normal(0, 2.0, 2), int(labelled.values[die]), size
+        return _empty_place(labelled, false_places.get(labelled.name, np.empty((0, 2))), chance), NO_DIE
+    die = chance.integers(len(labelled.values))
+    return labelled.middles[die] + chance.normal(0, 2.5, 2), int(labelled.values[die])
 
 
 def _empty_place(labelled: Labelled, false_places: npt.NDArray[np.float64], chance: Chance) -> npt.NDArray[np.float64]:

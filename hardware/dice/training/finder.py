@@ -104,7 +104,7 @@ def _any_photo(photos: Sequence[Labelled], chance: Chance) -> Labelled:
 
 
 def _sample(labelled: Labelled, chance: Chance) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float32]]:
-    scale = 0.5 * float(np.exp(chance.uniform(-0.4, 0.35)))
+    scale = 0.5 * float(np.exp(chance.uniform(-0.4, 0.45)))
     matrix = view_matrix(labelled.kind, _looked_at(labelled, chance), SIDE, scale, chance)
     picture = in_other_light(view(labelled.photo, matrix, SIDE), chance)
     middles = labelled.middles @ matrix[:, :2].T + matrix[:, 2]

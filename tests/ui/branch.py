@@ -1,0 +1,148 @@
+"""A whole bank without a window, as the command line puts it together: twins, drivers, counter, journal, and hands for it.
+
+Every tap is bytes in a pseudo-terminal and every button a pin; what comes back is waited for at the queue.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+
+from banker.commands import JournalCommand
+from banker.history import Moment
+from banker.journal import open_journal
+from banker.setup import Setup
+from banker.state import Game
+from banker.table import begin, resume
+from hardware.bench import virtual_tag
+from hardware.config import ReaderConfig
+from hardware.signals import CardTapped, Signal, SignalQueue
+from tests.ui.clerk import actions, buttons
+from ui.cards import CardStore
+from ui.config import Config, TableConfig
+from ui.counter import Counter
+from ui.run import bank
+from ui.touches import DieKey, VirtualButton, VirtualCard
+from ui.view import View
+
+NAMES = ("Ania", "Bartek", "Celina")
+ANIA, BARTEK, CELINA = range(3)
+SETUP = Setup("pl-tournament", NAMES)
+PATIENCE_SECONDS = 10.0
+CARDS_EACH = 20
+"""Cards of one person: a reader takes the same one again within a second for one tap, and a test does not wait."""
+
+
+class Branch:
+    """One running bank in a folder. `sounds` keeps the cues that were heard."""
+
+    def __init__(self, folder: Path, has_reader: bool = False) -> None:
+        self.sounds: list[str] = []
+        self.games = folder / "games"
+        self._queue = SignalQueue()
+        readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
+        config = Config(readers=readers, table=TableConfig(games=str(self.games)))
+        self._stack = ExitStack()
+        self.counter: Counter = self._stack.enter_context(bank(config, self._queue, self.sounds.append, True))
+        self._unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
+
+    def close(self) -> None:
+        """The bank is switched off."""
+        self._stack.close()
+
+    @property
+    def game(self) -> Game:
+        """The game at the table."""
+        assert self.counter.table is not None
+        return self.counter.table.game
+
+    @property
+    def journal(self) -> Path:
+        """The file of the game at the table."""
+        assert self.counter.table is not None
+        return self.counter.table.journal.path
+
+    @property
+    def view(self) -> View:
+        """What the touchscreen shows."""
+        return self.counter.view()
+
+    @property
+    def notice(self) -> str:
+        """The line that is told, or nothing."""
+        return self.view.notice.text if self.view.notice else ""
+
+    def wait(self) -> Signal:
+        """The next signal of a device, taken by the counter."""
+        signal = self._queue.take(PATIENCE_SECONDS)
+        assert signal is not None, "no device said anything"
+        self.counter.take(signal)
+        return signal
+
+    def has_heard_all(self) -> bool:
+        """Did no device say more than was waited for?"""
+        return self._queue.drain() == []
+
+    def hold(self, tag: str) -> None:
+        """A card to the reader: its bytes go through the pseudo-terminal, the driver and the queue."""
+        self.counter.touch(VirtualCard(tag))
+        assert isinstance(self.wait(), CardTapped)
+
+    def tap(self, player: int) -> None:
+        """A card of this player."""
+        self.hold(virtual_tag(next(self._unused[player])))
+
+    def press(self, button: str) -> None:
+        """A button: its pin goes down and up."""
+        self.counter.touch(VirtualButton(button))
+        self.wait()
+
+    def touch_title(self, title: str) -> None:
+        """The large button that says this."""
+        found = [button for button in buttons(self.view.screen) if button.title == title]
+        assert found, f"no '{title}' among {[button.title for button in buttons(self.view.screen)]}"
+        self.counter.touch(found[0].action)
+
+    def touch_dice(self, *faces: str) -> None:
+        """These faces on the dice pad."""
+        for face in faces:
+            key = next(act for act in actions(self.view.screen) if isinstance(act, DieKey) and act.face == face)
+            self.counter.touch(key)
+
+    def roll(self, *faces: str) -> None:
+        """The dice, typed and confirmed."""
+        self.touch_dice(*faces)
+        self.touch_title("Roll")
+
+
+def keep_cards(folder: Path) -> None:
+    """Each of the players has many cards."""
+    store = CardStore(folder / "cards.json")
+    for player, name in enumerate(NAMES):
+        for number in range(CARDS_EACH):
+            store.enroll(virtual_tag(player * CARDS_EACH + number), name)
+
+
+def keep_game(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, name: str = "evening") -> Path:
+    """A journal on the shelf in which these commands were played."""
+    path = folder / "games" / f"{name}.banker"
+    table = begin(path, setup)
+    for command in commands:
+        outcome = table.submit(command)
+        assert isinstance(outcome, Moment), outcome
+    table.close()
+    return path
+
+
+def commands_in(path: Path) -> list[JournalCommand]:
+    """What a second reader finds in a journal."""
+    with open_journal(path) as journal:
+        return [entry.command for _, _, entry in journal.entries()]
+
+
+def game_in(path: Path) -> Game:
+    """The game that a second reader folds from a journal."""
+    table = resume(path)
+    table.close()
+    return table.game

@@ -1,0 +1,269 @@
+"""Positions of the tournament game as people meet them in a turn, drawn for measures and pictures from the presenter's
+own views; `positions_pages` has the screens reached from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from banker import commands as c
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game, with_digital_decks
+from tests.ui.clerk import CARDS, NAMES, Clerk
+from ui import opened
+from ui import touches as t
+from ui.presenter import view
+from ui.view import View
+from ui.words import Words
+
+ANIA, BARTEK, CELINA, DAREK = range(4)
+SIGNED: Final = msgspec.structs.replace(CARDS, signs={name: sign for sign, name in enumerate(NAMES)})
+
+
+def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
+    """These deeds, all alike."""
+    return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
+
+
+FOUR: Final = (
+    Seat(1312, 17, holdings=(*held(6, 8, level=4), *held(9, level=5), *held(5, 21), *held(32, is_mortgaged=True))),
+    Seat(864, 15, holdings=held(3, 15, 25, 28, 23, 29)),
+    Seat(540, 10, tries=1, holdings=(*held(11, 13, 14, level=3), *held(12, 31), *held(34, is_mortgaged=True))),
+    Seat(1975, 32, holdings=(*held(1, 35), *held(16, 18, 19, level=4), *held(27, 37))),
+)
+"""Four in the middle of a game."""
+EIGHT: Final = (
+    *FOUR[:2],
+    Seat(540, 10, tries=1, holdings=held(11, 13)),
+    FOUR[3],
+    Seat(2040, 22, holdings=held(24, 14)),
+    Seat(75, 38, holdings=held(12, is_mortgaged=True)),
+    Seat(is_bankrupt=True),
+    Seat(1108, 7, holdings=held(31, 34)),
+)
+"""Eight, one of them bankrupt."""
+
+
+def at(words: Words, seats: tuple[Seat, ...] = FOUR, turn: int = ANIA, digital: bool = False, **more: Any) -> Clerk:
+    """A table with a reader in a given position."""
+    setup = Setup("pl-tournament", NAMES[: len(seats)], position=Position(seats, turn, **more))
+    clerk = Clerk(new_game(with_digital_decks(setup, 3) if digital else setup), words=words, cards=SIGNED)
+    clerk.setup = setup
+    return clerk
+
+
+def rolled(clerk: Clerk, first: int, second: int) -> Clerk:
+    """After a roll of the player on turn."""
+    clerk.submit(c.Roll(clerk.game.turn.player, (str(first), str(second))))
+    return clerk
+
+
+def but(player: int, seats: tuple[Seat, ...] = FOUR, **changes: Any) -> tuple[Seat, ...]:
+    """The same players, one of them changed."""
+    return tuple(
+        msgspec.structs.replace(seat, **changes) if index == player else seat for index, seat in enumerate(seats)
+    )
+
+
+def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Clerk:
+    """Darek paid Celina and owes Bartek a rent he may still ask for; Ania has typed her dice."""
+    clerk = at(words, but(CELINA, but(DAREK, seats, cash=2475, at=8), cash=40), DAREK)
+    rolled(clerk, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
+    rolled(clerk, 4, 5).submit(c.EndTurn(DAREK))
+    clerk.page = clerk.page.at_table()
+    for face in ("4", "3"):
+        clerk.touch(t.DieKey(face))
+    return clerk
+
+
+def table(words: Words) -> View:
+    """The roll is typed; the last transfer stands in the bar, and somebody may still ask for rent."""
+    return mid_turn(words, FOUR).view
+
+
+def table_of_eight(words: Words) -> View:
+    """Eight at the table, and the last ten seconds."""
+    clerk = at(words, EIGHT)
+    clerk.touch(t.DieKey("4"))
+    return view(clerk.scene.but(seconds_left=7.0), words)
+
+
+def end_of_turn(words: Words) -> View:
+    """Nothing is left to do after a tax."""
+    clerk = rolled(at(words, but(ANIA, at=0)), 1, 3)
+    clerk.submit(c.Pay(ANIA))
+    clerk.page = clerk.page.at_table()
+    return clerk.view
+
+
+def buy(words: Words) -> View:
+    """A deed under the pawn, two others of its group owned."""
+    return rolled(at(words), 4, 3).view
+
+
+def buy_too_dear(words: Words) -> View:
+    """A deed that costs more than the cash."""
+    return rolled(at(words, but(ANIA, cash=100)), 4, 3).view
+
+
+def buy_a_utility(words: Words) -> View:
+    """The first utility."""
+    return rolled(at(words, (Seat(at=6), Seat(), Seat())), 1, 5).view
+
+
+def landed(words: Words, cash: int = 864) -> Clerk:
+    """Bartek on three houses of Celina's."""
+    return rolled(at(words, but(BARTEK, at=8, cash=cash), BARTEK), 1, 5)
+
+
+def claim(words: Words) -> View:
+    """Rent that may be asked for."""
+    return landed(words).view
+
+
+def asked_for(words: Words, cash: int = 864) -> Clerk:
+    """The rent was asked for."""
+    clerk = landed(words, cash)
+    clerk.submit(c.ClaimRent(CELINA))
+    return clerk
+
+
+def tap(words: Words) -> View:
+    """The debtor's card is awaited."""
+    return asked_for(words).view
+
+
+def tap_without_reader(words: Words) -> View:
+    """The same at a table without a reader: a touch pays."""
+    clerk = asked_for(words)
+    clerk.has_reader = False
+    return clerk.view
+
+
+def card_to_pay(words: Words) -> View:
+    """A drawn card that costs money."""
+    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    clerk.submit(c.DrawCard(ANIA, "chance-speeding"))
+    return clerk.view
+
+
+def paid(words: Words) -> View:
+    """The rent is paid."""
+    clerk = asked_for(words)
+    clerk.tap(BARTEK)
+    return clerk.view
+
+
+def debt(words: Words) -> View:
+    """More is owed than there is cash."""
+    return asked_for(words, cash=164).view
+
+
+def ruined(words: Words) -> View:
+    """A debt that nothing covers."""
+    seats = but(BARTEK, at=8, cash=20, holdings=held(3))
+    clerk = rolled(at(words, seats, BARTEK), 1, 5)
+    clerk.submit(c.ClaimRent(CELINA))
+    return clerk.view
+
+
+def giving_up(words: Words) -> View:
+    """Bankruptcy, asked once more."""
+    seats = but(BARTEK, at=8, cash=20, holdings=held(3))
+    clerk = rolled(at(words, seats, BARTEK), 1, 5)
+    clerk.submit(c.ClaimRent(CELINA))
+    clerk.touch(t.Open(opened.GivingUp(BARTEK)))
+    return clerk.view
+
+
+def everybody_pays(words: Words, seats: tuple[Seat, ...] = FOUR) -> View:
+    """A birthday: each of the others owes."""
+    clerk = rolled(at(words, but(ANIA, seats, at=26)), 3, 4)
+    clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
+    return clerk.view
+
+
+def seven_pay(words: Words) -> View:
+    """A birthday among eight: six others owe."""
+    return everybody_pays(words, EIGHT)
+
+
+def paid_by_card(words: Words) -> View:
+    """A card paid for several at once."""
+    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    clerk.submit(c.DrawCard(ANIA, "chance-chairman"))
+    clerk.tap(ANIA)
+    return clerk.view
+
+
+def auction(words: Words) -> View:
+    """A declined deed; Bartek leads, Celina cannot follow."""
+    clerk = rolled(at(words, but(CELINA, but(ANIA, at=32), cash=300)), 3, 4)
+    clerk.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
+    clerk.wait(1.4)
+    return clerk.view
+
+
+def auction_opened(words: Words) -> View:
+    """Nobody has bid yet."""
+    clerk = rolled(at(words, but(ANIA, at=32)), 3, 4)
+    clerk.submit(c.DeclineDeed(ANIA))
+    return clerk.view
+
+
+def auction_of_eight(words: Words) -> View:
+    """Eight at the auction of a long name."""
+    clerk = rolled(at(words, but(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35))), 3, 4)
+    clerk.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 60))
+    return clerk.view
+
+
+def auction_to_close(words: Words) -> View:
+    """Nobody but the leader can bid more."""
+    seats = (Seat(1000, 32), Seat(50), Seat(20))
+    clerk = rolled(at(words, seats), 3, 4)
+    clerk.submit(c.DeclineDeed(ANIA), c.Bid(ANIA, 100))
+    return clerk.view
+
+
+def jail(words: Words) -> View:
+    """Three ways out."""
+    return at(words, but(CELINA, jail_cards=1), CELINA).view
+
+
+def jail_last_try(words: Words) -> View:
+    """The third try, without a card."""
+    return at(words, but(CELINA, tries=2), CELINA).view
+
+
+def jail_dice(words: Words) -> View:
+    """In jail with the dice in hand."""
+    clerk = at(words, turn=CELINA)
+    clerk.touch(t.RollInJail())
+    return clerk.view
+
+
+def draw(words: Words) -> View:
+    """Which card was drawn from the stack on the board?"""
+    return rolled(at(words, but(ANIA, at=0)), 3, 4).view
+
+
+def drawn(words: Words) -> View:
+    """One of them, before it is done."""
+    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    clerk.touch(t.PickCard("chance-dividend"))
+    return clerk.view
+
+
+def drawn_by_the_bank(words: Words) -> View:
+    """The top card of the bank's own stack."""
+    return rolled(at(words, but(ANIA, at=0), digital=True), 3, 4).view
+
+
+TURNS: Final = (
+    table, table_of_eight, end_of_turn, buy, buy_too_dear, buy_a_utility, claim, tap, tap_without_reader, card_to_pay,
+    paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction, auction_opened, auction_of_eight,
+    auction_to_close, jail, jail_last_try, jail_dice, draw, drawn, drawn_by_the_bank,
+)  # fmt: skip
