@@ -25,6 +25,7 @@ lint: .venv/ready-to-test
 bench: .venv/ready-to-test
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python tests/benchmarks/journal.py
+	$(BIN)/python tests/benchmarks/readers.py
 	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/app.py
 
 pictures: .venv/ready

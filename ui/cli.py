@@ -122,6 +122,27 @@ def simulate(
     headless.simulate_games(games, players, ruleset, seed, jail, as_json)
 
 
+@app.command("check-config")
+def check_configuration(
+    file: Annotated[Path | None, typer.Argument(help="The configuration; else the one the bank would read.")] = None,
+) -> None:
+    """Check a configuration file: each fault by file, key and what is allowed."""
+    from ui.doctorcommands import check_config
+
+    raise typer.Exit(check_config(file))
+
+
+@app.command()
+def doctor(
+    config: ConfigFile = None,
+    trial: Annotated[bool, typer.Option(help="Try each device by hand afterwards.")] = True,
+) -> None:
+    """Look for every device: what is there, what is missing, and the command or wire that mends it."""
+    from ui import doctorcommands
+
+    raise typer.Exit(doctorcommands.doctor(config, wants_trial=trial))
+
+
 def main() -> None:
     """Entry point of the `banker` command: a fault is one line and status 2."""
     try:

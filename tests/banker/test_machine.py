@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from random import Random
 from typing import get_args
 
@@ -25,7 +26,7 @@ from banker.refusals import Refusal
 from banker.ruleset import ruleset_names
 from banker.setup import Setup, book_of, new_game, with_digital_decks
 from banker.state import FREE, HOTEL, SPACES, Game, Side
-from banker.steps import Phase, Step
+from banker.steps import Phase
 
 HOUSE_RULES = (
     ("clock", "off"), ("clock", "30"), ("speed-die", "on"), ("auctions", "on"), ("auctions", "off"),
@@ -251,14 +252,19 @@ class Table(RuleBasedStateMachine):
         self.check(self.game)
         return outcome
 
-    @rule(kind=st.integers(0, 99), which=st.integers(0, 99))
-    def take_an_option(self, kind: int, which: int) -> None:
-        choices = [option for option in options(self.game) if not isinstance(option, c.EndGame)]
-        if choices:
-            kinds = sorted({type(option).__name__ for option in choices})
-            wanted = kinds[kind % len(kinds)]
-            of_kind = [option for option in choices if type(option).__name__ == wanted]
-            assert isinstance(self.submit(of_kind[which % len(of_kind)]), Moment)
+    @rule(seed=st.integers(0, 2**32), count=st.integers(1, 20))
+    def take_options(self, seed: int, count: int) -> None:
+        """Any kind of what is offered, as likely as any other kind."""
+        random = Random(seed)
+        for _ in range(count):
+            kinds: dict[type, list[c.Command]] = defaultdict(list)
+            for option in options(self.game):
+                kinds[type(option)].append(option)
+            kinds.pop(c.EndGame, None)
+            if kinds:
+                of_kind = random.choice(sorted(kinds.items(), key=lambda item: item[0].__name__))[1]
+                assert isinstance(self.submit(random.choice(of_kind)), Moment)
+                self.check_options()
 
     @rule(seed=st.integers(0, 2**32), count=st.integers(1, 40), jail=st.sampled_from(("leave", "stay")))
     def let_bots_play(self, seed: int, count: int, jail: str) -> None:
@@ -309,16 +315,15 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def every_option_is_accepted_and_one_goes_on(self) -> None:
+        self.check_options()
+
+    def check_options(self) -> None:
         offered = options(self.game)
         assert all(not isinstance(decide(option, self.game), Refusal) for option in offered)
         if self.game.is_over:
             assert offered == ()
         else:
             assert any(isinstance(option, WHAT_GOES_ON[self.game.phase]) for option in offered)
-
-    @invariant()
-    def the_dice_lie_with_somebody(self) -> None:
-        assert self.game.turn.step in Step
 
     def teardown(self) -> None:
         """The whole game again from its facts, as they are kept."""

@@ -17,8 +17,8 @@ from banker.steps import Phase
 GAMES = Path(__file__).parents[1] / "games"
 HEADER = "ruleset: {}\nplayers: Ania, Bartek, Celina\n{}\n\n"
 VERBS = (
-    "rolls", "moves", "moves to", "throws", "buys", "declines", "bids", "passes", "claims rent", "pays", "pays fine",
-    "uses jail card", "draws", "chooses", "builds", "sells buildings", "places", "mortgages", "lifts", "keeps",
+    "rolls", "moves", "moves to", "throws", "buys", "declines", "bids", "passes", "claims rent", "pays",
+    "pays fine", "uses jail card", "draws", "chooses", "builds", "sells buildings", "places", "mortgages", "lifts", "keeps",
     "offers", "accepts", "rejects", "goes bankrupt", "ends turn", "closes auction", "pauses", "resumes", "corrects", "undoes",
     "redoes", "ends game", "expires", "owns", "cash", "at", "in jail", "has jail card", "laps", "bankrupt",
 )  # fmt: skip

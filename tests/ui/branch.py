@@ -22,6 +22,7 @@ from tests.ui.clerk import actions, buttons
 from ui.cards import CardStore
 from ui.config import Config, TableConfig
 from ui.counter import Counter
+from ui.parts import Style
 from ui.run import bank
 from ui.touches import DieKey, VirtualButton, VirtualCard
 from ui.view import View
@@ -71,7 +72,7 @@ class Branch:
     @property
     def notice(self) -> str:
         """The line that is told, or nothing."""
-        return self.view.notice.text if self.view.notice else ""
+        return self.view.notice.words if self.view.notice else ""
 
     def wait(self) -> Signal:
         """The next signal of a device, taken by the counter."""
@@ -84,9 +85,13 @@ class Branch:
         """Did no device say more than was waited for?"""
         return self._queue.drain() == []
 
+    def lay(self, tag: str) -> None:
+        """A card to the reader, without waiting for what it says."""
+        self.counter.touch(VirtualCard(tag))
+
     def hold(self, tag: str) -> None:
         """A card to the reader: its bytes go through the pseudo-terminal, the driver and the queue."""
-        self.counter.touch(VirtualCard(tag))
+        self.lay(tag)
         assert isinstance(self.wait(), CardTapped)
 
     def tap(self, player: int) -> None:
@@ -104,6 +109,11 @@ class Branch:
         assert found, f"no '{title}' among {[button.title for button in buttons(self.view.screen)]}"
         self.counter.touch(found[0].action)
 
+    def touch_primary(self) -> None:
+        """The one ivory card."""
+        primary = next(button for button in buttons(self.view.screen) if button.style is Style.PRIMARY)
+        self.counter.touch(primary.action)
+
     def touch_dice(self, *faces: str) -> None:
         """These faces on the dice pad."""
         for face in faces:
@@ -113,7 +123,7 @@ class Branch:
     def roll(self, *faces: str) -> None:
         """The dice, typed and confirmed."""
         self.touch_dice(*faces)
-        self.touch_title("Roll")
+        self.touch_primary()
 
 
 def keep_cards(folder: Path) -> None:
