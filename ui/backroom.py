@@ -9,7 +9,6 @@ from pathlib import Path
 from banker import commands as c
 from banker.journal import JournalError
 from banker.record.write import written
-from banker.rules.clock import is_running
 from banker.setup import with_digital_decks
 from banker.table import Table, begin, resume
 from ui.cards import Cards, CardStore
@@ -62,11 +61,13 @@ class Backroom:
         self.table = table
 
     def open(self, path: Path) -> None:
-        """Resumes a game, paused where a clock was running; a game that cannot be opened leaves the present one."""
+        """Resumes a game, paused, so that the recap is read before a second or a hammer counts; a game that cannot be
+        opened leaves the present one.
+        """
         table = resume(path)
         self.leave()
         self.table = table
-        if is_running(table.game):
+        if not (table.game.is_paused or table.game.is_over):
             table.submit(c.PauseClock())
 
     def open_last(self) -> None:

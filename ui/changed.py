@@ -6,14 +6,15 @@ from ui.scene import Page, Scene
 
 
 class Changed:
-    """Remembers what was drawn last: commands, whole seconds, notices, and everything opened or typed."""
+    """Remembers what was drawn last: a fault, commands, whole seconds, notices, and everything opened or typed."""
 
     def __init__(self) -> None:
         self._drawn: object = None
 
-    def since(self, scene: Scene) -> bool:
-        """Does this scene look different from the one asked about before?"""
+    def since(self, scene: Scene, fault: str) -> bool:
+        """Does this scene, or the fault told instead of it, look different from what was asked about before?"""
         now = (
+            fault,
             len(scene.moments),
             scene.moments[-1].number if scene.moments else 0,
             None if scene.seconds_left is None else int(scene.seconds_left),

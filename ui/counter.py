@@ -5,7 +5,6 @@ The one writer of a game. The app calls `touch`, `take` and `pass_time`, and sho
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 
 from banker import commands as c
@@ -31,11 +30,10 @@ from ui.lampkeeper import Lampkeeper
 from ui.presenter import view
 from ui.scene import Page, Scene
 from ui.teller import Answer, Effect, Quit, WorkBench
-from ui.trouble import Dismiss, trouble_view
+from ui.trouble import Dismiss, Trouble, trouble_view
 from ui.view import View
 from ui.words import Words
 
-_log = logging.getLogger(__name__)
 _FAULTS = (JournalError, CardsError, SetupError, RuleSetError, BoardError, DeckError, OSError)
 """Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
 
@@ -58,7 +56,7 @@ class Counter:
         self.devices = Devices(words)
         self._backroom, self._lamps, self._sound = backroom, lamps, sound
         self._has_reader, self._bench = has_reader, bench
-        self._trouble = ""
+        self._trouble = Trouble()
         self._changed = Changed()
         self.taken = 0
 
@@ -69,8 +67,8 @@ class Counter:
 
     def view(self) -> View:
         """What the touchscreen shows now."""
-        if self._trouble:
-            return trouble_view(self._trouble, self.words)
+        if self._trouble.fault:
+            return trouble_view(self._trouble.fault, self.words)
         shown = view(self.scene(), self.words)
         return with_cable(shown, self._bench, self.words) if self._bench else shown
 
@@ -82,7 +80,7 @@ class Counter:
             moments=table.history.standing if table else (),
             page=self.page,
             seconds_left=table.seconds_left if table else None,
-            is_clock_running=table is not None and is_running(table.game),
+            is_clock_running=table is not None and is_running(table.game) and not self._trouble.stops(table),
             setup=table.setup if table else None,
             cards=self._backroom.cards,
             has_reader=self._has_reader,
@@ -96,7 +94,7 @@ class Counter:
     def touch(self, action: object) -> None:
         """Something was touched on the screen."""
         if isinstance(action, Dismiss):
-            self._trouble = ""
+            self._trouble.was_read()
         elif isinstance(action, PlugReader):
             plug(self._bench, action.is_plugged)
         else:
@@ -115,9 +113,12 @@ class Counter:
     def pass_time(self, seconds: float) -> bool:
         """Time went by, in seconds; True when there is something new to show."""
         self.devices.pass_time(seconds)
-        self._run_errand(lambda: self._pass_table_time(seconds))
-        self._answer(teller.passed(seconds, self.scene()))
-        return self._changed.since(self.scene())
+        if not self._trouble.stops(self.table):
+            self._run_errand(lambda: self._pass_table_time(seconds))
+        self._lamps.follow(self.scene())
+        answer = teller.passed(seconds, self.scene())
+        self._answer(Answer(answer.page) if self._trouble.stops(self.table) else answer)
+        return self._changed.since(self.scene(), self._trouble.fault)
 
     def close(self) -> None:
         """Leaves the table with the seconds as they stand."""
@@ -134,7 +135,6 @@ class Counter:
             if table.clock.is_run_out(table.game):
                 self._lamps.time_is_up()
                 self._submit((c.ExpireClock(),))
-        self._lamps.follow(self.table)
 
     def _answer(self, answer: Answer) -> None:
         self.page = answer.page
@@ -160,6 +160,7 @@ class Counter:
 
     def _has_happened(self, command: c.JournalCommand, moment: Moment, before: Game) -> None:
         """What was recorded is shown and heard, never before."""
+        self._trouble.is_over()
         self.page = teller.happened(moment, self.scene())
         if not isinstance(command, c.Undo | c.Redo):
             for cue in teller.cues(moment.events, before):
@@ -181,12 +182,8 @@ class Counter:
         try:
             errand()
         except _FAULTS as error:
-            self._is_in_trouble(error)
+            self._trouble.tell(error, self.table)
+            self._sound("refused")
         if self.table is not before:
             self.page = Page()
-
-    def _is_in_trouble(self, error: Exception) -> None:
-        _log.error("%s", error)
-        self._trouble = str(error)
-        self._sound("refused")
 

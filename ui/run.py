@@ -65,7 +65,7 @@ def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on
         counter = Counter(
             Backroom(shelf, CardStore(games.parent / "cards.json"), config.screen.language),
             Words(config.screen.language),
-            Lampkeeper(desk.lamps),
+            Lampkeeper(desk.lamps, sound),
             sound,
             has_reader=bool(config.readers),
             bench=bench,

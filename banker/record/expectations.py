@@ -146,7 +146,7 @@ def _winner(words: re.Match[str], game: Game) -> Compared:
 def _table(*forms: tuple[str, Callable[[re.Match[str], Game], Compared]]) -> list[
     tuple[re.Pattern[str], Callable[[re.Match[str], Game], Compared]]
 ]:
-    return [(re.compile(form.replace(" ", r"\s+")), look) for form, look in forms]
+    return [(re.compile(form), look) for form, look in forms]
 
 
 _FORMS = _table(

@@ -81,8 +81,8 @@ class Givens:
             self._read_jail(player, rest)
 
     def _read_jail(self, player: int, rest: str) -> None:
-        jailed = re.fullmatch(r"in jail(?:,\s*tries\s+(\d{1,3}))?", rest)
-        cards = re.fullmatch(r"has jail cards?(?:\s+(\d{1,3}))?", rest)
+        jailed = re.fullmatch(r"in jail(?:, ?tries (\d{1,3}))?", rest)
+        cards = re.fullmatch(r"has jail cards?(?: (\d{1,3}))?", rest)
         if jailed:
             self._change(player, tries=int(jailed[1] or 0))
         elif cards:

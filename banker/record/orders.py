@@ -11,7 +11,7 @@ from banker.refusals import Reason
 from banker.state import Game, Side
 
 Read = Callable[[int, "re.Match[str]", Game], c.JournalCommand]
-_REFUSED = re.compile(r"(.*\S)\s*->\s*refused\s+(\S+)")
+_REFUSED = re.compile(r"(.*\S) ?-> ?refused (\S+)")
 
 
 def order(text: str, game: Game) -> tuple[c.JournalCommand, Reason | None]:
@@ -110,7 +110,7 @@ def _of_lots(kind: Callable[[int, tuple[tuple[int, int], ...]], c.JournalCommand
 
 
 def _table(*forms: tuple[str, Read]) -> tuple[tuple[re.Pattern[str], Read], ...]:
-    return tuple((re.compile(form.replace(" ", r"\s+")), read) for form, read in forms)
+    return tuple((re.compile(form), read) for form, read in forms)
 
 
 _PLAYER = _table(

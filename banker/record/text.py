@@ -15,8 +15,8 @@ _COMMENT = re.compile(r"(?:^|(?<=\s))#(?!\d).*$")
 _THIN_SPACE = re.compile(r"(?<=\d)[\u2009\u202f](?=\d)")
 _AMOUNT = re.compile(r"[0-9]+|[0-9]{1,3}(?:[,_][0-9]{3})+")
 _INDEX = re.compile(r"#(\d{1,2})")
-_TRAILER = re.compile(r"(.*\S)\s*\(([^()]*)\)")
-_TIMES = re.compile(r"(.*\S)\s+x(\d{1,2})")
+_TRAILER = re.compile(r"(.*\S) ?\(([^()]*)\)")
+_TIMES = re.compile(r"(.*\S) x(\d{1,2})")
 
 
 class RecordError(Exception):
@@ -34,9 +34,9 @@ class Mistake(Exception):
 def without_comment(line: str) -> str:
     """The line without its comment: `#` begins one at the start or after a blank, unless a digit follows.
 
-    A thin space inside a number becomes `_`, so that blanks part words and nothing else.
+    A thin space inside a number becomes `_`, and any run of blanks one, so that a blank parts words and nothing else.
     """
-    return _THIN_SPACE.sub("_", _COMMENT.sub("", line).strip())
+    return " ".join(_THIN_SPACE.sub("_", _COMMENT.sub("", line)).split())
 
 
 def amount(text: str) -> int:

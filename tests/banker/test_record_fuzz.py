@@ -17,10 +17,10 @@ from banker.steps import Phase
 GAMES = Path(__file__).parents[1] / "games"
 HEADER = "ruleset: {}\nplayers: Ania, Bartek, Celina\n{}\n\n"
 VERBS = (
-    "rolls", "moves", "moves to", "throws", "buys", "declines", "bids", "passes", "claims rent", "pays",
-    "pays fine", "uses jail card", "draws", "chooses", "builds", "sells buildings", "places", "mortgages", "lifts", "keeps",
-    "offers", "accepts", "rejects", "goes bankrupt", "ends turn", "closes auction", "pauses", "resumes", "corrects", "undoes",
-    "redoes", "ends game", "expires", "owns", "cash", "at", "in jail", "has jail card", "laps", "bankrupt",
+    "rolls", "moves", "moves to", "throws", "buys", "declines", "bids", "passes", "claims rent", "pays", "pays fine",
+    "uses jail card", "draws", "chooses", "builds", "sells buildings", "places", "mortgages", "lifts", "keeps",
+    "offers", "accepts", "rejects", "goes bankrupt", "ends turn", "closes auction", "pauses", "resumes", "corrects",
+    "undoes", "redoes", "ends game", "expires", "owns", "cash", "at", "in jail", "has jail card", "laps", "bankrupt",
 )  # fmt: skip
 NOUNS = (
     "#0", "#1", "#3", "#5", "#10", "#12", "#24", "#30", "#37", "#39", "#40", "#99", "#-1", "#", "#1(hotel)", "#3(4)",
@@ -33,7 +33,7 @@ NOUNS = (
     *(str(reason) for reason in Reason), *(str(phase) for phase in Phase),
 )  # fmt: skip
 PEOPLE = ("Ania", "Bartek", "Celina", "bank", "clock", "Dawid", "expect", "given", "given Ania", "expect Bartek", "")
-RULES = ("", "clock: off", "speed-die: on", "auctions: off", "ends: agreed", "free-parking: pot", "start-cash: 5", "x: y")
+RULES = ("", "clock: off", "speed-die: on", "auctions: off", "ends: agreed", "free-parking: pot", "start-cash: 5", "x")
 fuzzing = settings(max_examples=1_000, deadline=5_000, suppress_health_check=list(HealthCheck))
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from io import StringIO
 from random import Random
 from typing import get_args
 
 import msgspec
 import pytest
-from rich.console import Console
 
 from banker import commands as c
 from banker import events as e
@@ -22,7 +20,6 @@ from banker.ruleset import RuleSetError, ruleset_names
 from banker.setup import Setup, SetupError, new_game, with_digital_decks
 from banker.simulate import IN_JAIL, MOST_ROLLS, Summary, Tally, play_out, simulate
 from banker.state import FREE, Game
-from ui.statistics import simulate_command
 
 SCARCE = (("building.houses", "6"), ("building.hotels", "2"))
 NOT_OF_BOTS = {"pause-clock", "resume-clock", "correct-cash", "correct-pawn", "end-game", "expire-clock"}
@@ -157,28 +154,6 @@ def test_what_cannot_be_played_is_refused_with_the_reason():
         simulate("nonsense", 1, 4, 1)
     with pytest.raises(RuleSetError, match="clock takes"):
         simulate("pl-simple", 1, 4, 1, house_rules=(("clock", "soon"),))
-
-
-def printed(as_json: bool) -> str:
-    out = Console(file=StringIO(), width=100)
-    simulate_command(2, 3, "ro-classic", 1, "stay", as_json, out=out, err=Console(file=StringIO()))
-    return out.file.getvalue()  # type: ignore[attr-defined]
-
-
-def test_the_json_has_what_is_counted_on_one_line():
-    text = printed(as_json=True)
-    assert text.count("\n") == 1
-    fields = msgspec.json.decode(text)
-    assert fields["games"] == 2
-    assert sum(fields["landings"]) == fields["rolls"]
-    assert {"bankruptcies", "seconds", "income", "lengths"} <= fields.keys()
-
-
-def test_the_table_names_every_space_with_its_landings_and_rent():
-    text = printed(as_json=False)
-    assert "#39 Boardwalk" in text
-    assert "in jail" in text
-    assert "microseconds a roll" in text
 
 
 def test_the_bar_is_told_of_every_game():

@@ -1,4 +1,4 @@
-"""A whole bank without a window, as the command line puts it together: twins, drivers, counter, journal, and hands for it.
+"""A whole bank without a window, as the command line puts it together: twins, drivers, counter and journal, and hands.
 
 Every tap is bytes in a pseudo-terminal and every button a pin; what comes back is waited for at the queue.
 """
@@ -8,6 +8,8 @@ from __future__ import annotations
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
+
+import msgspec
 
 from banker.commands import JournalCommand
 from banker.history import Moment
@@ -19,7 +21,7 @@ from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.clerk import actions, buttons
-from ui.cards import CardStore
+from ui.cards import Cards
 from ui.config import Config, TableConfig
 from ui.counter import Counter
 from ui.parts import Style
@@ -128,10 +130,8 @@ class Branch:
 
 def keep_cards(folder: Path) -> None:
     """Each of the players has many cards."""
-    store = CardStore(folder / "cards.json")
-    for player, name in enumerate(NAMES):
-        for number in range(CARDS_EACH):
-            store.enroll(virtual_tag(player * CARDS_EACH + number), name)
+    tags = {virtual_tag(number): NAMES[number // CARDS_EACH] for number in range(CARDS_EACH * len(NAMES))}
+    (folder / "cards.json").write_bytes(msgspec.json.encode(Cards(tags)))
 
 
 def keep_game(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, name: str = "evening") -> Path:

@@ -46,9 +46,12 @@ def _side_pieces(name: str, side: DealSide, panel: Box) -> list[Placed]:
 
 
 def _cash_pieces(name: str, side: DealSide, row: Box) -> list[Placed]:
+    told = (side.cash_words, side.cash)
+    if side.less is None and side.more is None:
+        return [Placed(f"{name}-cash", row, draw_cash, told)]
     keys = (Box(row.right - 128, row.y, 60, 60), Box(row.right - 60, row.y, 60, 60))
     return [
-        Placed(f"{name}-cash", Box(row.x, row.y, row.w - 136, 60), draw_cash, (side.cash_words, side.cash)),
+        Placed(f"{name}-cash", Box(row.x, row.y, row.w - 136, 60), draw_cash, told),
         Placed(f"{name}-less", keys[0], draw_key, Key("−", side.less), side.less),
         Placed(f"{name}-more", keys[1], draw_key, Key("+", side.more), side.more),
     ]

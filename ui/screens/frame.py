@@ -121,7 +121,7 @@ def grid(count: int, columns: int, box: Box, height: float, gap: tuple[float, fl
 
 def columns_of(count: int, columns: int, height: float, form: Form) -> list[Box]:
     """Boxes of one height under the bar, filled downwards, column by column."""
-    rows = -(-count // columns)
+    rows = max(-(-count // columns), 1)
     heads = side_by_side([1.0] * columns, Box(MARGIN, STAGE_TOP, inner_width(form), height))
     return [heads[index // rows].moved(y=index % rows * (height + TILE_GAP)) for index in range(count)]
 
@@ -178,5 +178,11 @@ def listed(name: str, boxes: Iterable[Box], values: Iterable[object], draw: obje
 
 
 def _usual_widths(buttons: Sequence[Button]) -> list[float]:
-    """The primary one takes two columns of four where there is room for it."""
-    return [2.06 if button.style is Style.PRIMARY and len(buttons) < 4 else 1.0 for button in buttons]
+    """The primary one takes two columns of four where there is room for it; beside the way back the other one does,
+    so that nothing moves when it comes alive.
+    """
+    is_beside_the_way_back = len(buttons) == 2 and buttons[1].style is Style.OUTLINED
+    return [
+        2.06 if (button.style is Style.PRIMARY and len(buttons) < 4) or (is_beside_the_way_back and index == 0) else 1.0
+        for index, button in enumerate(buttons)
+    ]

@@ -103,7 +103,7 @@ def debt(view: DebtView, notice: Notice | None, form: Form) -> list[Placed]:
         view.cash, view.cash_words, view.raised, view.raised_words,
     )  # fmt: skip
     cells = _source_cells(view.sources, view.turn, Box(MARGIN, band.bottom + GAP, inner_width(form), 0), form)
-    decisions = foot(view.buttons, form, (380, 186, 186), 372, 96)
+    decisions = foot(view.buttons, form, top=372, height=96)
     return [*bar_pieces(view.bar, notice, form), Placed("debt", band, draw_debt, told), *cells, *decisions]
 
 

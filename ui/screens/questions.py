@@ -19,7 +19,7 @@ from ui.screens.frame import (
     stage,
 )
 from ui.view import DecisionView, JailView
-from ui.widgets.bands import draw_band, draw_rows, rows_height
+from ui.widgets.bands import draw_band, draw_rows, roomy_height, rows_height
 from ui.widgets.cards import (
     draw_fault,
     draw_lines,
@@ -29,10 +29,11 @@ from ui.widgets.cards import (
     draw_sample,
     draw_sign,
 )
-from ui.widgets.deeds import draw_deed
+from ui.widgets.deeds import draw_deed, draw_owner
 from ui.widgets.placing import Box, Form, Placed
 
 DEED_WIDTH = 316.0
+OWNER_HEIGHT = 84.0
 
 
 def decision(view: DecisionView, notice: Notice | None, form: Form) -> list[Placed]:
@@ -59,7 +60,8 @@ def jail(view: JailView, notice: Notice | None, form: Form) -> list[Placed]:
 def _explained(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Placed]:
     """A band if money is in the question, and rows in what is left of the room."""
     if transfer is None:
-        return [Placed("rows", room, draw_rows, rows)] if rows else []
+        panel = Box(room.x, room.y, room.w, min(room.h, max(roomy_height(rows), 96.0)))
+        return [Placed("rows", panel, draw_rows, rows)] if rows else []
     height = min(148.0, room.h - (40 * len(rows) + 16 + GAP if rows else 0))
     band = Placed("band", Box(room.x, room.y, room.w, max(height, 104.0)), draw_band, transfer)
     left = Box(room.x, band.box.bottom + GAP, room.w, room.bottom - band.box.bottom - GAP)
@@ -69,19 +71,29 @@ def _explained(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Place
 def deed(view: DeedView, notice: Notice | None, form: Form) -> list[Placed]:
     """The card with its rents; beside it whose it is and what is on it."""
     bar = bar_pieces(view.bar, notice, form)
+    needed = rows_height(view.rows) + (OWNER_HEIGHT + GAP if view.owner else 0)
     if form.is_portrait:
         end = stacked_top(len(view.buttons), form) - GAP
-        needed = rows_height(view.rows)
         card = Box(MARGIN, STAGE_TOP, inner_width(form), min(388.0, end - STAGE_TOP - needed - GAP))
-        rows = Box(MARGIN, card.bottom + GAP, card.w, needed)
+        told = Box(MARGIN, card.bottom + GAP, card.w, needed)
         decisions = stacked(view.buttons, form)
     else:
         card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
-        rows = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, FOOT_TOP - GAP - STAGE_TOP)
-        under = Box(rows.x, FOOT_TOP, rows.w, 112)
+        told = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, FOOT_TOP - GAP - STAGE_TOP)
+        under = Box(told.x, FOOT_TOP, told.w, 112)
         decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), under)
-    told = Placed("rows", rows, draw_rows, view.rows)
-    return [*bar, Placed("deed", card, draw_deed, view.deed), *([told] if view.rows else []), *decisions]
+    return [*bar, Placed("deed", card, draw_deed, view.deed), *_told_of_deed(view, told), *decisions]
+
+
+def _told_of_deed(view: DeedView, room: Box) -> list[Placed]:
+    """The owner, if there is one, and under it the rows as high as they need."""
+    pieces, top = [], room.y
+    if view.owner:
+        pieces.append(Placed("owner", Box(room.x, top, room.w, OWNER_HEIGHT), draw_owner, view.owner))
+        top += OWNER_HEIGHT + GAP
+    height = min(room.bottom - top, roomy_height(view.rows))
+    rows = Placed("rows", Box(room.x, top, room.w, height), draw_rows, view.rows)
+    return [*pieces, rows] if view.rows else pieces
 
 
 def message(view: MessageView, notice: Notice | None, form: Form) -> list[Placed]:

@@ -1,6 +1,5 @@
 """How money about to move is drawn: payer left, amount over an arrow, receiver right; and the rows that explain it."""
 
-from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -37,6 +36,8 @@ LOOKS: Final = (
 )
 SLACK: Final = 3.0
 """By so much a name may reach into the margin before the middle gives way."""
+ROW_SCALES: Final = (1.4, 1.2, 1.0)
+"""How large rows are drawn where their tile has room to spare."""
 
 
 def draw_band(pen: Pen, transfer: Transfer) -> None:
@@ -59,7 +60,7 @@ def _unit_size(look: BandLook) -> float:
 
 
 def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
-    if pen.box.h < max(look.coin + 24, look.amount * 1.15 + 40):
+    if pen.box.h < max(look.coin + 24, look.amount * 1.15 + 56):
         return False
     sides = sum(_party_width(pen, look, party) for party in (transfer.payer, transfer.receiver))
     needed = spans_width(pen, amount_spans(transfer.amount, look.amount, _unit_size(look)))
@@ -84,15 +85,15 @@ def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -
 
 
 def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
-    """Lines of explanation, in the middle of their tile."""
+    """Lines of explanation, in the middle of their tile; larger where there is room for it."""
     if not rows:
         return
     pen.fill("tile", radius=14)
-    heights = [row_height(row) for row in rows]
-    spare = pen.box.h - sum(heights)
-    y = max(spare / 2, 4.0)
+    scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
+    heights = [row_height(row) * scale for row in rows]
+    y = max((pen.box.h - sum(heights)) / 2, 4.0)
     for row, height in zip(rows, heights, strict=True):
-        _draw_row(pen, row, Box(20, y, pen.box.w - 40, height))
+        _draw_row(pen, row, Box(20, y, pen.box.w - 40, height), scale)
         y += height
 
 
@@ -101,35 +102,79 @@ def rows_height(rows: tuple[Row, ...]) -> float:
     return sum(row_height(row) for row in rows) + 16
 
 
+def roomy_height(rows: tuple[Row, ...]) -> float:
+    """The height of a tile that holds the rows as large as they are drawn at most."""
+    return sum(row_height(row) for row in rows) * ROW_SCALES[0] + 32
+
+
 def row_height(row: Row) -> float:
     """The height that a row takes, in units."""
+    if _has_coins_in_front(row):
+        return 44.0 if len(row.seats) > 1 else 36.0
     return (38.0 if row.is_strong else 34.0) + (15.0 if row.is_ruled else 0.0)
 
 
-def _draw_row(pen: Pen, row: Row, box: Box) -> None:
+def _has_coins_in_front(row: Row) -> bool:
+    """Coins stand before the words, and with a value at the right end; alone they are the value."""
+    return bool(row.value and row.seats)
+
+
+def _rows_fit(pen: Pen, rows: tuple[Row, ...], scale: float) -> bool:
+    is_low = sum(row_height(row) for row in rows) * scale + 24 <= pen.box.h
+    return is_low and all(_row_width(pen, row, scale) <= pen.box.w - 40 for row in rows)
+
+
+def _row_width(pen: Pen, row: Row, scale: float) -> float:
+    value = pen.width(row.value, _size(row) * scale, row.is_strong) + (12 if row.value else 0)
+    label = pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
+    return value + label + len(row.seats) * 38 + (40 if len(row.seats) > 1 else 0)
+
+
+def _size(row: Row) -> float:
+    return 28.0 if row.is_strong else 20.0
+
+
+def _draw_row(pen: Pen, row: Row, box: Box, scale: float) -> None:
     if row.is_ruled:
         pen.fill("line", Box(box.x, box.y + 6, box.w, 2))
         box = Box(box.x, box.y + 16, box.w, box.h - 16)
+    start, end = box.x, box.right
+    if _has_coins_in_front(row):
+        start = _draw_front(pen, row, box)
+    else:
+        end = _draw_coins(pen, row, box)
+    size = _size(row) * scale
+    pen.words(
+        row.value, Box(start, box.y, end - start, box.h), size, bold=row.is_strong, colour=row.tone.value, align="right"
+    )
+    taken = pen.width(row.value, size, row.is_strong) + (12 if row.value else 0)
+    _draw_label(pen, row, Box(start, box.y, end - start - taken, box.h), scale)
+
+
+def _draw_front(pen: Pen, row: Row, box: Box) -> float:
+    """One coin, or two with an arrow from payer to receiver; answers where the words begin."""
+    side = 34.0 if len(row.seats) > 1 else 28.0
+    x, middle = box.x, box.y + box.h / 2
+    for index, seat in enumerate(row.seats):
+        if index:
+            draw_arrow(pen, x, middle, 34, "soft")
+            x += 42
+        draw_coin(pen, seat, x, middle - side / 2, side)
+        x += side + 8
+    return x + 4
+
+
+def _draw_coins(pen: Pen, row: Row, box: Box) -> float:
+    """Coins at the right end; answers where they begin."""
     end = box.right
     for seat in reversed(row.seats):
         draw_coin(pen, seat, end - 28, box.y + (box.h - 28) / 2, 28)
         end -= 38
-    size = 28.0 if row.is_strong else 20.0
-    value = Box(box.x, box.y, end - box.x, box.h)
-    pen.words(row.value, value, size, bold=row.is_strong, colour=_value_colour(row), align="right")
-    taken = pen.width(row.value, size, row.is_strong) + (12 if row.value else 0)
-    _draw_label(pen, row, Box(box.x, box.y, end - box.x - taken, box.h))
+    return end
 
 
-def _draw_label(pen: Pen, row: Row, box: Box) -> None:
-    size = next((size for size in _label_sizes(row) if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
+def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> None:
+    sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
+    size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
     text = lettering.shortened(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit))
     pen.words(text, box, size, bold=row.is_strong, colour=row.tone.value)
-
-
-def _label_sizes(row: Row) -> Iterator[float]:
-    return iter((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))
-
-
-def _value_colour(row: Row) -> str:
-    return row.tone.value

@@ -10,17 +10,18 @@ from ui.widgets.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pi
 
 
 def draw_card(pen: Pen, told: tuple[str, str]) -> None:
-    """A card of a deck on paper: which deck, and what it says."""
+    """A drawn card on paper: what it does, and in a sentence how."""
     title, text = told
     pen.fill("paper", radius=14)
-    pen.words(title, Box(20, 16, pen.box.w - 40, 28), 20, colour="ink_soft", align="centre")
-    pen.fill("paper_line", Box(20, 52, pen.box.w - 40, 2))
-    draw_paragraph(pen, text, Box(24, 60, pen.box.w - 48, pen.box.h - 72), "ink", bold=True)
+    size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 1)
+    y = (pen.box.h - size * 1.3 - 40) / 2
+    pen.words(lines[0], Box(24, y, pen.box.w - 48, size * 1.3), size, bold=True, colour="ink", align="centre")
+    draw_paragraph(pen, text, Box(24, y + size * 1.3 + 4, pen.box.w - 48, 36), "ink_soft", most=22)
 
 
-def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False) -> None:
+def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:
     """Words in as many lines as they need, in the middle of a box, as large as fits."""
-    size = next((size for size in (28, 26, 24, 22, 20) if _fits(pen, text, size, box, bold)), 18)
+    size = next((size for size in (28, 26, 24, 22, 20) if size <= most and _fits(pen, text, size, box, bold)), 18)
     lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
     pitch = size * 1.25
     y = box.y + (box.h - pitch * len(lines)) / 2

@@ -113,3 +113,15 @@ def draw_deed_line(pen: Pen, lot: Lot) -> None:
     for index, line in enumerate(lines):
         y = pen.box.h / 2 + 24 * (index - len(lines) / 2)
         pen.words(line, Box(42, y, room, 24), size, bold=bold, colour=colour)
+
+
+def draw_owner(pen: Pen, owner: Party) -> None:
+    """Whose deed it is."""
+    pen.fill("tile", radius=14)
+    draw_coin(pen, owner.seat, 20, (pen.box.h - 52) / 2, 52)
+    room = pen.box.w - 108
+    size, lines = title_lines(pen, owner.name, (24, 22, 20, 18), room, 1)
+    y = (pen.box.h - 32 - (26 if owner.note else 0)) / 2
+    pen.words(lines[0], Box(88, y, room, 32), size, bold=True)
+    note = lettering.shortened(owner.note, pen.size(20), False, int(room * pen.scale.unit))
+    pen.words(note, Box(88, y + 32, room, 26), 20, colour="soft")
