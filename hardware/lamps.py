@@ -60,6 +60,16 @@ class Lamps:
         self._seat_lights: list[SeatLight] = ["off"] * len(self._seats)
         self.light = ClockLight.OFF
 
+    @property
+    def has_tones(self) -> bool:
+        """True when there is a buzzer that sounds the tones of a tune, not only its rhythm."""
+        return self._tones is not None
+
+    @property
+    def seat_lights(self) -> tuple[SeatLight, ...]:
+        """What the lamp of each seat does; a seat without a lamp is dark."""
+        return tuple(self._seat_lights)
+
     def clock_running(self) -> None:
         """Time runs: the lamp is steadily lit."""
         self._show(ClockLight.RUNNING)

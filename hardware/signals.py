@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from hardware.dice.signals import DiceGlimpsed, DiceSeen
+
 Role = Literal["payer", "payee", "table"]
 """What a reader is for: the card of who pays, the card of who is paid, or any card (the usual one)."""
 
@@ -55,7 +57,7 @@ class DeviceFound(msgspec.Struct, frozen=True, tag="device-found"):
     port: str
 
 
-Signal = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DeviceLost | DeviceFound
+Signal = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound
 
 
 class SignalQueue:

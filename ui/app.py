@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import sdnotify
 from kivy.app import App
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from hardware.signals import SignalQueue
 from ui.counter import Counter
@@ -29,6 +29,7 @@ class BankerApp(App):  # type: ignore[misc]
         self.table_root = TableRoot(self._act, light, is_still=is_still)
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
+        self._pulses: list[ClockEvent] = []
         self.on_shown: Callable[[], None] = lambda: None
         self.on_played: Callable[[], None] = lambda: None
 
@@ -42,14 +43,19 @@ class BankerApp(App):  # type: ignore[misc]
         drain = Clock.create_trigger(self._drain)
         self._queue.on_signal = drain
         drain()
-        Clock.schedule_interval(self._beat, BEAT_SECONDS)
-        Clock.schedule_once(lambda _: self._supervisor.notify("READY=1"))
+        self._pulses = [
+            drain,
+            Clock.schedule_interval(self._beat, BEAT_SECONDS),
+            Clock.schedule_once(lambda _: self._supervisor.notify("READY=1")),
+            Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2),
+        ]
         self.on_played()
-        Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2)
 
     def on_stop(self) -> None:
-        """No signal is taken any more; whoever made the counter closes it."""
+        """No signal is taken and no second passes any more; whoever made the counter closes it."""
         self._queue.on_signal = None
+        for pulse in self._pulses:
+            pulse.cancel()
         self._supervisor.notify("STOPPING=1")
 
     def let_pass(self, seconds: float) -> None:

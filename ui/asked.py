@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from banker.decide.settling import oldest_claim_of
+from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Claim, Deal, Debt, Game
 from banker.steps import Step
-from ui.opened import OpenScreen
+from ui.opened import SETTING_UP, OpenScreen, RollForStart
 from ui.scene import Page, Scene
 
 
@@ -244,6 +245,40 @@ def _of_the_dice(game: Game, page: Page) -> Asked:
 def awaits_third_die(game: Game, page: Page) -> bool:
     """Are the two white dice typed, and the third one is due?"""
     return len(page.dice) == 2 and all(page.dice) and dice_due(game) == 3
+
+
+def dice_awaited(scene: Scene) -> int | None:
+    """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
+
+    Always the two white ones: a third die has faces that no camera here knows.
+    """
+    page = scene.page
+    if page.dice:
+        return None
+    if page.stack and isinstance(page.stack[-1], SETTING_UP):
+        return 2 if isinstance(page.stack[-1], RollForStart) else None
+    question = asked(scene.game, page) if scene.game else Welcome()
+    return 2 if isinstance(question, RollAsked | ThrowAsked) else None
+
+
+def claim_shown(game: Game, deed: int) -> Claim | None:
+    """The rent that a deed's owner may ask for next, where it is the rent on this deed (T13)."""
+    claim = oldest_claim_of(game, game.owners[deed])
+    return claim if claim and claim.deed == deed else None
+
+
+def deed_asked_about(question: Asked, game: Game) -> int | None:
+    """The one deed that a question is about, if it is about one."""
+    match question:
+        case BuyAsked(_, deed) | MortgageReceived(_, deed):
+            return deed
+        case ClaimAsked(claim):
+            return claim.deed
+        case Bidding() if game.auction and game.auction.kind == "deed":
+            return game.auction.deed
+        case Due(debt) | Raising(debt) if debt.why is Why.RENT:
+            return debt.subject
+    return None
 
 
 def dice_due(game: Game) -> int:

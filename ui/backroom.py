@@ -12,6 +12,7 @@ from banker.record.write import written
 from banker.setup import with_digital_decks
 from banker.table import Table, begin, resume
 from ui.cards import Cards, CardStore
+from ui.codes import Codes, CodeStore
 from ui.scene import SavedGameInfo
 from ui.shelf import Shelf, written_time
 from ui.teller import CloseGame, Effect, Enroll, OpenGame, SaveRecord, StartGame
@@ -20,15 +21,20 @@ from ui.teller import CloseGame, Effect, Enroll, OpenGame, SaveRecord, StartGame
 class Backroom:
     """The table that is played at, and what is kept of others. Errands raise JournalError, CardsError or SetupError."""
 
-    def __init__(self, shelf: Shelf, cards: CardStore, language: str) -> None:
+    def __init__(self, shelf: Shelf, cards: CardStore, codes: CodeStore, language: str) -> None:
         self.table: Table | None = None
-        self._shelf, self._cards, self._language = shelf, cards, language
+        self._shelf, self._cards, self._codes, self._language = shelf, cards, codes, language
         self.saved = self._listed()
 
     @property
     def cards(self) -> Cards:
         """Whose card is whose, as it is now."""
         return self._cards.cards
+
+    @property
+    def codes(self) -> Codes:
+        """Which printed code opens which deed, as it is now."""
+        return self._codes.codes
 
     def carry_out(self, effect: Effect) -> None:
         """An errand the teller asked for."""

@@ -32,7 +32,7 @@ WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (
     BoardError, ClauseError, JournalError, RecordError, RuleSetError, SetupError, CardsError, ConfigError, ShelfError,
-    WordsError, OSError,
+    WordsError,
 )  # fmt: skip
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
 
@@ -151,6 +151,8 @@ def main() -> None:
         status = 130
     except typer.TyperException as error:
         status = _fault(error.format_message())
+    except OSError as error:
+        status = _fault(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except _FAULTS as error:
         status = _fault(str(error))
     sys.exit(status or 0)

@@ -19,7 +19,8 @@ from banker.setup import SetupError
 from banker.state import Game
 from banker.table import Table
 from hardware.bench import Bench
-from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, Signal
+from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.signals import DeviceFound, DeviceLost, Signal
 from ui import teller
 from ui.backroom import Backroom
 from ui.benchstrip import VIRTUAL_TAGS, PlugReader, plug, with_cable, work
@@ -83,6 +84,7 @@ class Counter:
             is_clock_running=table is not None and is_running(table.game) and not self._trouble.stops(table),
             setup=table.setup if table else None,
             cards=self._backroom.cards,
+            codes=self._backroom.codes,
             has_reader=self._has_reader,
             saved=self._backroom.saved,
             notice=self.devices.notice(),
@@ -103,19 +105,18 @@ class Counter:
     def take(self, signal: Signal) -> None:
         """A device said something."""
         self.taken += 1
-        if isinstance(signal, CardTapped):
-            self._answer(teller.tapped(signal.tag, self.scene()))
-        elif isinstance(signal, ButtonPressed):
-            self._answer(teller.pressed(signal.button, self.scene()))
-        elif isinstance(signal, DeviceLost | DeviceFound):
+        if isinstance(signal, DeviceLost | DeviceFound):
             self.devices.take(signal)
+        elif self._trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed):
+            self._trouble.was_read()  # by whoever tapped or pressed; what lies behind the message nobody has seen
+        else:
+            self._answer(teller.heard(signal, self.scene()))
 
     def pass_time(self, seconds: float) -> bool:
         """Time went by, in seconds; True when there is something new to show."""
         self.devices.pass_time(seconds)
         if not self._trouble.stops(self.table):
             self._run_errand(lambda: self._pass_table_time(seconds))
-        self._lamps.follow(self.scene())
         answer = teller.passed(seconds, self.scene())
         self._answer(Answer(answer.page) if self._trouble.stops(self.table) else answer)
         return self._changed.since(self.scene(), self._trouble.fault)
@@ -144,6 +145,7 @@ class Counter:
             self._run_errand(lambda: self._submit(answer.commands))
         if answer.effect:
             self._carry_out(answer.effect)
+        self._lamps.follow(self.scene())
 
     def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
         """Signed commands, one after the other, until one is refused."""

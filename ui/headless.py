@@ -8,6 +8,7 @@ from pathlib import Path
 import typer
 
 from banker import editions
+from banker.board import BoardError
 from banker.bots.temper import JailHabit
 from banker.journal import JournalError, open_journal
 from banker.record.replay import decoded, replay
@@ -79,6 +80,8 @@ def begin_board(file: Path, title: str) -> None:
 
 def check_board_file(file: Path) -> int:
     """Prints what is wrong with an edition; the exit status."""
+    if not file.is_file():
+        raise BoardError(f"{file}: there is no such file")
     problems = editions.check_board(file)
     for problem in problems:
         typer.echo(problem)

@@ -16,9 +16,10 @@ from hardware.desk import Desk
 from hardware.signals import SignalQueue
 from ui.backroom import Backroom
 from ui.cards import CardStore
+from ui.codes import CodeStore
 from ui.config import Config, load
 from ui.counter import Counter
-from ui.lampkeeper import Lampkeeper
+from ui.lampkeeper import Lampkeeper, with_tunes
 from ui.shelf import Shelf
 from ui.words import Words
 
@@ -62,11 +63,12 @@ def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk_config = bench.config if bench else config.desk
         desk = stack.enter_context(Desk.open(desk_config, queue, pins=bench.pins if bench else None))
+        cards, heard = games.parent / "cards.json", with_tunes(desk.lamps, sound)
         counter = Counter(
-            Backroom(shelf, CardStore(games.parent / "cards.json"), config.screen.language),
+            Backroom(shelf, CardStore(cards), CodeStore.beside(cards), config.screen.language),
             Words(config.screen.language),
-            Lampkeeper(desk.lamps, sound),
-            sound,
+            Lampkeeper(desk.lamps, heard),
+            heard,
             has_reader=bool(config.readers),
             bench=bench,
         )

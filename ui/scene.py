@@ -15,6 +15,7 @@ from banker.refusals import Refusal
 from banker.setup import Setup, new_game
 from banker.state import Game, Side
 from ui.cards import Cards
+from ui.codes import Codes
 from ui.opened import OpenScreen
 from ui.parts import BANK, Notice, Seat
 
@@ -147,6 +148,19 @@ class NameImpossible(Draft, frozen=True):
     name: str
 
 
+class WrongReader(Draft, frozen=True):
+    """The reader is for who pays, or for who is paid, and the card signs the other thing."""
+
+    is_for_payer: bool
+
+
+class DiceUnclear(Draft, frozen=True):
+    """The tray shows these dice: not as many as are awaited, or not surely these."""
+
+    values: tuple[int, ...]
+    is_unsure: bool = False
+
+
 class TimeUp(Draft, frozen=True):
     """A player's seconds ran out."""
 
@@ -157,7 +171,10 @@ class WhyTheClock(Draft, frozen=True):
     """Somebody touched the clock: why it runs or stands still."""
 
 
-Told = Refused | UnknownCard | NotAtThisTable | CardTaken | NameTaken | NameImpossible | TimeUp | WhyTheClock
+Told = (
+    Refused | UnknownCard | NotAtThisTable | CardTaken | NameTaken | NameImpossible | WrongReader | DiceUnclear | TimeUp
+    | WhyTheClock
+)  # fmt: skip
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -166,6 +183,7 @@ class Page(msgspec.Struct, frozen=True):
     stack: tuple[OpenScreen, ...] = ()
     number: int = 0  # of the page of a list
     dice: tuple[str, ...] = ()
+    has_seen_dice: bool = False  # the tray proposed them, and the roller's tap confirms them
     is_rolling: bool = False  # in jail: the dice were chosen among the ways out
     is_raising: bool = False  # a debtor with enough cash would rather sell
     debtor: int = -1  # of several who owe, whose debt is shown
@@ -229,6 +247,7 @@ class Scene(msgspec.Struct, frozen=True):
     is_clock_running: bool = False
     setup: Setup | None = None
     cards: Cards = Cards()
+    codes: Codes = Codes()
     has_reader: bool = False
     saved: tuple[SavedGameInfo, ...] = ()
     notice: Notice | None = None

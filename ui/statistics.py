@@ -99,5 +99,5 @@ def _income(summary: Summary, board: Board, index: int) -> tuple[str, str]:
 def _bar(console: Console) -> Progress:
     return Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True,
+        console=console, transient=True, disable=not console.is_terminal,
     )  # fmt: skip

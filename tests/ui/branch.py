@@ -43,11 +43,11 @@ class Branch:
     def __init__(self, folder: Path, has_reader: bool = False) -> None:
         self.sounds: list[str] = []
         self.games = folder / "games"
-        self._queue = SignalQueue()
+        self.queue = SignalQueue()
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
         config = Config(readers=readers, table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
-        self.counter: Counter = self._stack.enter_context(bank(config, self._queue, self.sounds.append, True))
+        self.counter: Counter = self._stack.enter_context(bank(config, self.queue, self.sounds.append, True))
         self._unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
 
     def close(self) -> None:
@@ -78,14 +78,14 @@ class Branch:
 
     def wait(self) -> Signal:
         """The next signal of a device, taken by the counter."""
-        signal = self._queue.take(PATIENCE_SECONDS)
+        signal = self.queue.take(PATIENCE_SECONDS)
         assert signal is not None, "no device said anything"
         self.counter.take(signal)
         return signal
 
     def has_heard_all(self) -> bool:
         """Did no device say more than was waited for?"""
-        return self._queue.drain() == []
+        return self.queue.drain() == []
 
     def lay(self, tag: str) -> None:
         """A card to the reader, without waiting for what it says."""

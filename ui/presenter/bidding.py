@@ -37,7 +37,7 @@ def bidding(asks: asked.Bidding, frame: Frame) -> AuctionView:
     leader = (
         Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"))
         if has_bid
-        else Party(BANK_SEAT, words("no bid yet"))
+        else Party(BANK_SEAT, words("No bid yet"))
     )
     close = _closing(frame)
     steps = _steps(frame)
@@ -49,7 +49,7 @@ def bidding(asks: asked.Bidding, frame: Frame) -> AuctionView:
         steps[:2] if close else steps,
         tuple(_seat(frame, player) for player in range(len(game.names))),
         _countdown(frame.page),
-        words(CALLS[_call(frame.page)]) if has_bid else words("Nobody bids?"),
+        words(CALLS[_call(frame.page)]),
         close,
     )
 
@@ -117,7 +117,7 @@ def _closing(frame: Frame) -> Button | None:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
     if any(bid_of(game, frame.page, player) for player in range(len(game.names))):
         return None
-    return frame.signing(words("Sold"), words("nobody else can bid"), c.CloseAuction())
+    return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
 
 
 def _call(page: Page) -> int:

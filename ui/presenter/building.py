@@ -15,7 +15,7 @@ from ui.pages import BuildLot, BuildView, MortgageView
 from ui.parts import MINUS, NO_BREAK_SPACE, Button, Style, Transfer
 from ui.parts import Lot as LotPart
 from ui.presenter.deeds import GROUP_WORDS, built_words, group_of, short_name
-from ui.presenter.frame import Frame
+from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
 from ui.scene import ChosenDeeds, Page, Plan
 from ui.view import PAGE
@@ -226,13 +226,20 @@ def _order(frame: Frame, player: int, steps: dict[int, int]) -> Button:
         return Button(words("Plan first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
     price, income = _prices(game, steps)
     left = game.available(player) - price + income
+    closed = _closed(frame, player, commands, left)
     if income:
         title = words.n("Sell {n} building", "Sell {n} buildings", -sum(steps.values()))
-        return frame.primary(title, words("then {amount}", amount=frame.cash(left)), *commands)
-    has = words("has {amount}", amount=frame.cash(game.available(player))) if left < 0 else ""
-    return frame.primary(
-        _building_words(frame, steps), words("you keep {amount}", amount=frame.cash(left)), *commands, closed=has
-    )
+        return frame.primary(title, words("then {amount}", amount=frame.cash(left)), *commands, closed=closed)
+    kept = words("you keep {amount}", amount=frame.cash(left))
+    return frame.primary(_building_words(frame, steps), kept, *commands, closed=closed)
+
+
+def _closed(frame: Frame, player: int, commands: tuple[c.Command, ...], left: int) -> str:
+    """Why an order cannot be given: too little cash, or what the bank says."""
+    if left < 0:
+        return frame.words("has {amount}", amount=frame.cash(frame.game.available(player)))
+    refusal = refusal_of(frame.game, commands)
+    return refusal_words(refusal, frame.game, frame.words) if refusal else ""
 
 
 def _building_words(frame: Frame, steps: dict[int, int]) -> str:

@@ -78,7 +78,12 @@ def wanted(asks: asked.BuildingsWanted, frame: Frame) -> DecisionView:
     assert game.scarcity is not None
     first = game.scarcity.orders[0]
     rows = (
-        Row(words("Building: {name}", name=frame.name(first.player)), str(sum(n for _, n in first.lots)), Tone.TEXT),
+        Row(
+            words("Building: {name}", name=frame.name(first.player)),
+            str(sum(n for _, n in first.lots)),
+            Tone.TEXT,
+            seats=(frame.seat(first.player),),
+        ),
         Row(words("Houses left in the bank"), str(game.houses), Tone.TEXT),
         Row(words("Hotels left in the bank"), str(game.hotels), Tone.TEXT),
         Row(words("What is short is auctioned among all who build."), is_ruled=True),
@@ -120,7 +125,7 @@ def received(asks: asked.MortgageReceived, frame: Frame) -> DecisionView:
         Row(words("Lifting, with interest"), frame.cash(lift), Tone.TEXT),
         Row(words("Keeping: the interest only"), frame.cash(keep), Tone.TEXT),
     )
-    bar = frame.bar(words("{name}: lift the mortgage?", name=frame.name(player)), player, note=frame.space(deed))
+    bar = frame.bar(words("{name}: lift the mortgage?", name=frame.name(player)), player)
     return DecisionView(
         bar,
         buttons,

@@ -59,7 +59,9 @@ def offered(asks: asked.Offered, frame: Frame) -> DealView:
     refusal = refusal_of(frame.game, (c.AcceptDeal(deal.to),))
     title = words("{name}: agreed?", name=frame.name(deal.to))
     if refusal:
-        accept = Button(title, how, None, reason=refusal_words(refusal, frame.game, words), seat=frame.seat(deal.to))
+        accept = Button(
+            title, words("not now"), None, reason=refusal_words(refusal, frame.game, words), seat=frame.seat(deal.to)
+        )
     else:
         accept = Button(title, how, t.Sign((c.AcceptDeal(deal.to),)), Style.PRIMARY, seat=frame.seat(deal.to))
     no = frame.signing(words("No deal"), "", c.RejectDeal(deal.to), style=Style.OUTLINED)

@@ -19,7 +19,9 @@ from ui.presenter.frame import Frame
 from ui.view import DecisionView
 from ui.words import N_
 
-_GRID_LINES: Final = 3
+BESIDE_CHART: Final = 4
+"""Up to so many standings leave room for the chart beside them."""
+_MOST_LINES: Final = 4
 _MOST_ROWS: Final = 5
 _THOUSAND: Final = 1000
 
@@ -30,16 +32,22 @@ def over(asks: asked.Over, frame: Frame) -> EndView:
     ranked = standings(game)
     names = ", ".join(frame.name(winner) for winner in game.winners)
     sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
-    legend = (words("cash"), words("deeds"), words("houses"))
+    legend: tuple[str, ...] = (words("cash"), words("deeds"), words("houses"))
     first = game.winners[0] if game.winners else None
-    return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame), _chart(frame))
+    is_many, is_turned = len(ranked) > BESIDE_CHART, bool(frame.page.number % 2)
+    chart = _chart(frame)
+    shown = chart if is_turned or not is_many else None
+    turn = _other_page(frame, is_turned) if is_many and chart else ()
+    legend = legend if shown is None or not is_many else ()
+    return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame, turn), shown)
 
 
 def end_asked(screen: opened.EndAsked, frame: Frame) -> DecisionView:
     """The agreed time has come: the richest wins, what is open is called off (T53, ruling 23)."""
     words = frame.words
     rows = tuple(
-        Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT) for each in standings(frame.game)[:_MOST_ROWS]
+        Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT, seats=(frame.seat(each.player),))
+        for each in standings(frame.game)[:_MOST_ROWS]
     )
     end = frame.primary(words("End the game"), words("the richest wins"), c.EndGame())
     return DecisionView(frame.bar(words("Has the agreed time come?")), (end, frame.back()), rows)
@@ -79,10 +87,20 @@ def _standing(frame: Frame, place: int, each: Worth) -> Standing:
     )
 
 
-def _buttons(frame: Frame) -> tuple[Button, ...]:
+def _other_page(frame: Frame, is_turned: bool) -> tuple[Button, ...]:
+    """Many standings and their chart take turns."""
+    words = frame.words
+    title, note = (
+        (words("Standings"), words("who has what")) if is_turned else (words("Chart"), words("over the rounds"))
+    )
+    return (Button(title, note, t.TurnPage(2)),)
+
+
+def _buttons(frame: Frame, turn: tuple[Button, ...]) -> tuple[Button, ...]:
     words = frame.words
     return (
         Button(words("Play again"), words("the same players"), t.PlayAgain(), Style.PRIMARY),
+        *turn,
         Button(words("Record"), words("save the game"), t.Save()),
         Button(words("New game"), "", t.Leave(), Style.OUTLINED),
     )
@@ -95,7 +113,7 @@ def _chart(frame: Frame) -> WorthChart | None:
     lines = tuple(WorthLine(frame.seat(player), _worths(games, player)) for player in range(len(frame.game.names)))
     top = max(max(line.values, default=0) for line in lines)
     unit, step = _unit(frame.game), _step(top)
-    grid = tuple((step * line, _grid_words(frame, step * line, unit)) for line in range(_GRID_LINES + 1))
+    grid = tuple((value, _grid_words(frame, value, unit)) for value in range(0, top + step, step))
     title = N_("Worth, thousands {currency}") if unit == _THOUSAND else N_("Worth, millions {currency}")
     return WorthChart(frame.words(title, currency=frame.game.book.board.currency), lines, grid)
 
@@ -111,11 +129,11 @@ def _worths(games: tuple[Game, ...], player: int) -> tuple[int, ...]:
 
 
 def _step(top: int) -> int:
-    """A round figure of which the grid's lines reach over the top."""
+    """The least round figure of which a few lines reach over the top."""
     step = 1
     while True:
         for factor in (1, 2, 5):
-            if factor * step * _GRID_LINES >= top:
+            if factor * step * _MOST_LINES >= top:
                 return factor * step
         step *= 10
 

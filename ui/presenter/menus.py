@@ -80,7 +80,7 @@ def paused(asks: asked.Paused, frame: Frame) -> DecisionView:
     player = frame.game.turn.player
     go_on = frame.primary(words("Play on"), words("the clock goes on"), c.ResumeClock())
     to_menu = Button(words("Menu"), words("corrections"), t.Open(opened.Menu()))
-    bar = frame.bar(words("Pause"), player, note=frame.name(player))
+    bar = frame.bar(words("Pause"), player)
     return DecisionView(bar, (go_on, to_menu), recap(frame)[:_ROWS])
 
 

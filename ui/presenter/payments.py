@@ -15,7 +15,7 @@ from ui.parts import Button, Row, Style, Tone
 from ui.presenter.deeds import group_of, titled
 from ui.presenter.frame import Frame
 from ui.presenter.raising import raise_screen
-from ui.presenter.telling import why_words
+from ui.presenter.telling import capital, why_words
 from ui.view import ClaimView, DebtView, DecisionView, PaidSide, PaidView, TapView
 
 __all__ = ["claim", "due", "giving_up", "paid", "raising", "several"]
@@ -31,7 +31,12 @@ def claim(asks: asked.ClaimAsked, frame: Frame) -> ClaimView:
     )
     waive = Button(words("Waive"), "", t.Waive(asked.claims_of(frame.game, what.owner)), Style.OUTLINED)
     pays_this = not frame.game.debts and oldest_claim_on(frame.game, what.lander) == what
-    pay = frame.signing(words("Pay"), words("{name} pays unasked", name=frame.name(what.lander)), c.Pay(what.lander))
+    pay = frame.signing(
+        words("Pay"),
+        words("{name} pays unasked", name=frame.name(what.lander)),
+        c.Pay(what.lander),
+        closed=words("has {amount}", amount=frame.cash(frame.game.available(what.lander))),
+    )
     return ClaimView(
         frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
         frame.transfer(what.lander, what.owner, what.amount, with_cash=True),
@@ -67,12 +72,15 @@ def several(asks: asked.SeveralDue, frame: Frame) -> DecisionView:
     """Several players owe: each row says who pays what to whom; each pays their own."""
     words, first = frame.words, asks.debts[0]
     rows = tuple(_debt_row(frame, debt) for debt in shown_debts(asks))
+    more = len(asks.debts) - len(rows)
+    note = ", ".join(dict.fromkeys(debt_words(frame, debt) for debt in asks.debts))
+    note = f"{note} {words('and {n} more', n=more)}" if more else note
     sentence = words("Each of them pays: hold your card") if frame.scene.has_reader else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor))
     raise_cash = Button(words("Raise cash"), frame.name(first.debtor), t.RaiseCash(first.debtor))
     mistake = Button(words("A mistake"), "", t.UndoFrom(1), Style.OUTLINED)
-    return DecisionView(frame.bar(sentence), (pay, raise_cash, mistake), rows)
+    return DecisionView(frame.bar(sentence, note=note), (pay, raise_cash, mistake), rows)
 
 
 def shown_debts(asks: asked.SeveralDue) -> tuple[Debt, ...]:
@@ -90,17 +98,23 @@ def giving_up(screen: opened.GivingUp, frame: Frame) -> DecisionView:
     player, words = screen.player, frame.words
     debt = frame.game.oldest_debt(player)
     creditor = debt.creditor if debt else BANK
+    owed = (Row(words("Debt"), frame.cash(debt.amount), Tone.CORAL),) if debt else ()
     rows = (
+        *owed,
         Row(words("Cash"), frame.cash(frame.game.accounts[player]), Tone.TEXT),
         Row(words("Deeds"), str(len(frame.game.deeds_of(player))), Tone.TEXT),
-        Row(words("Everything goes to"), frame.name(creditor), Tone.TEXT, is_ruled=True),
+        Row(
+            words("Everything goes to: {name}", name=frame.name(creditor)),
+            tone=Tone.TEXT,
+            is_ruled=True,
+            seats=(frame.seat(creditor),),
+        ),
     )
     give_up = frame.primary(
         words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), c.GoBankrupt(player)
     )
     bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
-    transfer = frame.transfer(player, creditor, debt.amount) if debt else None
-    return DecisionView(bar, (give_up, frame.back()), rows, transfer)
+    return DecisionView(bar, (give_up, frame.back()), rows)
 
 
 def paid(screen: opened.PaidShown, frame: Frame) -> PaidView:
@@ -122,7 +136,7 @@ def debt_words(frame: Frame, debt: Debt) -> str:
         return titled(frame, debt.subject, is_short=True)
     if debt.subject >= 0:
         return frame.space(debt.subject)
-    return why_words(debt.why, frame.words)
+    return capital(why_words(debt.why, frame.words))
 
 
 def can_go_bankrupt(frame: Frame, debt: Debt) -> bool:
@@ -131,14 +145,15 @@ def can_go_bankrupt(frame: Frame, debt: Debt) -> bool:
 
 
 def _debt_row(frame: Frame, debt: Debt) -> Row:
-    label = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}, {why_words(debt.why, frame.words)}"
-    return Row(label, frame.cash(debt.amount), Tone.BRASS, seats=())
+    label = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
+    seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
+    return Row(label, frame.cash(debt.amount), Tone.TEXT, is_strong=True, seats=seats)
 
 
 def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
     why = why_words(paid.why, frame.words)
     if paid.subject < 0:
-        return (why,)
+        return (capital(why),)
     space = frame.game.book.board.spaces[paid.subject]
     if not isinstance(space, Lot | Station | Utility):
         return (space.name,)

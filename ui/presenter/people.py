@@ -10,6 +10,7 @@ from banker.ledger import BANK
 from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
 from ui import opened
 from ui import touches as t
+from ui.asked import claim_shown
 from ui.pages import DeedView, PickView, PlayerView
 from ui.parts import Button, Entry, Row, Style, Tone
 from ui.parts import Lot as LotPart
@@ -56,7 +57,7 @@ def players(screen: opened.Players, frame: Frame) -> PickView:
     entries = tuple(
         Entry(
             frame.name(who),
-            frame.cash(game.accounts[who]),
+            frame.words("bankrupt") if game.out[who] else frame.cash(game.accounts[who]),
             t.Open(opened.PlayerShown(who)),
             (frame.seat(who),),
             is_chosen=who == game.turn.player,
@@ -161,7 +162,11 @@ def _deed_buttons(frame: Frame, index: int, owner: int) -> tuple[Button, ...]:
     if owner == BANK or game.is_over:
         return ()
     buttons = []
-    if isinstance(game.deed(index), Lot) and game.is_complete(index):
+    claim = claim_shown(game, index)
+    if claim:
+        note = words("{amount}, {name} pays", amount=frame.cash(claim.amount), name=frame.name(claim.lander))
+        buttons.append(frame.primary(words("Ask for it"), note, c.ClaimRent(claim.owner)))
+    elif isinstance(game.deed(index), Lot) and game.is_complete(index):
         note = words("sell houses")
         buttons.append(Button(words("Build"), note, t.Open(opened.Planner(owner, index)), Style.PLAIN))
     buttons.append(_mortgage_button(frame, owner))

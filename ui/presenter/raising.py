@@ -93,6 +93,8 @@ def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
     size = PAGE[DebtView]
     missing = max(0, debt.amount - cash)
     sentence = words("{name}: raise {amount}", name=frame.name(debt.debtor), amount=frame.cash(missing))
+    if is_bankrupt(game, debt):
+        sentence = words("{name}: {amount} cannot be raised", name=frame.name(debt.debtor), amount=frame.cash(missing))
     return DebtView(
         frame.bar(sentence, debt.debtor),
         frame.transfer(debt.debtor, debt.creditor, debt.amount),
@@ -118,6 +120,8 @@ def order(frame: Frame, debt: Debt, sources: Sources) -> Button:
     note = words("still missing {amount}", amount=frame.cash(-left))
     if not raising:
         return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
+    if is_bankrupt(frame.game, debt):
+        return frame.signing(words("Raise cash"), words("not enough"), *raising)
     return frame.primary(words("Raise cash"), note, *raising)
 
 
@@ -138,7 +142,7 @@ def _buttons(frame: Frame, debt: Debt, sources: Sources) -> tuple[Button, ...]:
 def _bankruptcy(frame: Frame, debt: Debt) -> Button:
     words = frame.words
     if is_bankrupt(frame.game, debt):
-        return Button(words("Bankruptcy"), words("nothing helps"), t.Open(opened.GivingUp(debt.debtor)), Style.OUTLINED)
+        return Button(words("Bankruptcy"), words("nothing helps"), t.Open(opened.GivingUp(debt.debtor)), Style.PRIMARY)
     return Button(words("Bankruptcy"), words("not yet"), reason=words("Selling and mortgaging still cover the debt."))
 
 

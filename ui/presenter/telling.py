@@ -16,6 +16,7 @@ from ui.presenter.frame import Frame
 from ui.presenter.refusing import refusal_words
 from ui.scene import (
     CardTaken,
+    DiceUnclear,
     NameImpossible,
     NameTaken,
     NotAtThisTable,
@@ -24,6 +25,7 @@ from ui.scene import (
     Told,
     UnknownCard,
     WhyTheClock,
+    WrongReader,
 )
 from ui.words import N_, Words
 
@@ -106,6 +108,11 @@ def why_words(why: Why, words: Words) -> str:
     return words(WHY[why])
 
 
+def capital(text: str) -> str:
+    """Words that stand alone, with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def command_words(frame: Frame, moment: Moment) -> str:
     """A past command in a few words."""
     command: Any = moment.command
@@ -177,6 +184,19 @@ def _unknown(told: UnknownCard, frame: Frame) -> Notice:
     return Notice(frame.words("Nobody owns this card ({tag}).", tag=short_tag(told.tag)), Tone.CORAL)
 
 
+def _wrong_reader(told: WrongReader, frame: Frame) -> Notice:
+    words = frame.words
+    whom = words("This reader is for who pays.") if told.is_for_payer else words("This reader is for who is paid.")
+    return Notice(whom, Tone.CORAL)
+
+
+def _dice_unclear(told: DiceUnclear, frame: Frame) -> Notice:
+    words, dice = frame.words, ", ".join(map(str, told.values))
+    if told.is_unsure:
+        return Notice(words("Not sure, perhaps {dice}: type the dice.", dice=dice), Tone.CORAL)
+    return Notice(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
+
+
 _TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
     Refused: _refused,
     UnknownCard: _unknown,
@@ -186,6 +206,8 @@ _TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
     NameImpossible: lambda told, frame: Notice(
         frame.words("This name cannot be used: {name}", name=told.name), Tone.CORAL
     ),
+    WrongReader: _wrong_reader,
+    DiceUnclear: _dice_unclear,
     TimeUp: lambda told, frame: Notice(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
     WhyTheClock: lambda told, frame: Notice(clock_words(frame.scene.game, frame.words)),
 }

@@ -11,7 +11,7 @@ from ui.parts import Bar, Button, Row, Style, Tone, Transfer
 from ui.presenter import dice
 from ui.presenter.deeds import GROUP_WORDS, deed_card, group_of
 from ui.presenter.frame import Frame
-from ui.presenter.telling import why_words
+from ui.presenter.telling import capital, why_words
 from ui.presenter.tiles import tiles
 from ui.view import BuyView, JailView, TableView
 from ui.words import N_
@@ -96,10 +96,23 @@ def build_button(frame: Frame, player: int) -> Button:
 def _ways_out(frame: Frame, player: int) -> tuple[Button, ...]:
     words = frame.words
     fine = frame.cash(frame.game.book.scaled(frame.game.book.rules.jail.fine))
-    pay = frame.signing(words("Pay {amount}", amount=fine), words("to the bank, then free"), c.PayFine(player))
+    pay = frame.signing(
+        words("Pay {amount}", amount=fine),
+        words("to the bank, then free"),
+        c.PayFine(player),
+        closed=_closed(frame, player),
+    )
     if not frame.game.cards_held(player):
         return (pay,)
     return pay, frame.signing(words("Use the card"), words("it goes under its stack"), c.UseJailCard(player))
+
+
+def _closed(frame: Frame, player: int) -> str:
+    """Why the fine cannot be paid now, in two words."""
+    words, game = frame.words, frame.game
+    if game.available(player) < game.book.scaled(game.book.rules.jail.fine):
+        return words("has {amount}", amount=frame.cash(game.available(player)))
+    return words("not now")
 
 
 def _jail_bar(frame: Frame, player: int) -> Bar:
@@ -152,7 +165,8 @@ def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ..
     )
     buttons = [kept, frame.signing(title, note, c.DeclineDeed(player))]
     if game.available(player) < price and game.deeds_of(player):
-        buttons.append(Button(words("Raise cash"), words("mortgage"), t.Open(opened.Mortgages(player))))
+        mortgage = Button(words("Mortgage"), words("raise cash"), t.Open(opened.Mortgages(player)), Style.PRIMARY)
+        buttons.append(mortgage)
     return tuple(buttons)
 
 
@@ -164,5 +178,5 @@ def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
         if isinstance(event, Paid) and player in (event.payer, event.payee):
             change = event.amount if event.payee == player else -event.amount
             tone = Tone.MINT if change > 0 else Tone.CORAL
-            rows.append(Row(why_words(event.why, frame.words), frame.signed(change), tone))
+            rows.append(Row(capital(why_words(event.why, frame.words)), frame.signed(change), tone))
     return tuple(rows[:_ROWS])

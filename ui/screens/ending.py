@@ -2,7 +2,7 @@
 
 from ui.pages import EndView
 from ui.parts import Notice
-from ui.screens.frame import GAP, MARGIN, TILE_GAP, bar_pieces, foot, grid, stage
+from ui.screens.frame import GAP, MARGIN, TILE_GAP, bar_pieces, foot, grid, leaves_room, stage
 from ui.widgets.endings import draw_chart, draw_legend, draw_standing
 from ui.widgets.placing import Box, Form, Placed
 
@@ -26,7 +26,7 @@ def end(view: EndView, notice: Notice | None, form: Form) -> list[Placed]:
         *_legend(view, form),
         *pieces,
         *shown_chart,
-        *foot(view.buttons, form, (380, 186, 186)),
+        *foot(view.buttons, form),
     ]
 
 
@@ -43,7 +43,8 @@ def _places(view: EndView, room: Box, form: Form) -> tuple[list[Box], Box | None
 
 
 def _legend(view: EndView, form: Form) -> list[Placed]:
-    """In the bar of a wide screen; a narrow one has no room for it there."""
-    if form.is_portrait or not view.legend:
+    """In the bar of a wide screen, where the sentence leaves it room."""
+    box = Box(MARGIN + ROWS_WIDTH + GAP, 24, form.width - 480, 24)
+    if form.is_portrait or not view.legend or not leaves_room(view.bar, form, box.x):
         return []
-    return [Placed("legend", Box(MARGIN + ROWS_WIDTH + GAP, 24, form.width - 480, 24), draw_legend, view.legend)]
+    return [Placed("legend", box, draw_legend, view.legend)]

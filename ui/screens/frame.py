@@ -56,17 +56,18 @@ def _beside_sentence(bar: Bar, notice: Notice | None, form: Form, end: float) ->
     if bar.note:
         length = _width(form, bar.note, 20) + 2
         box = Box(end + 4 - length, 24, length, 24)
-        return Placed("note", box, draw_note, bar.note) if _leaves_room(bar, form, box.x) else None
+        return Placed("note", box, draw_note, bar.note) if leaves_room(bar, form, box.x) else None
     return _last_piece(bar, bar.last, form, end) if bar.last else None
 
 
 def _last_piece(bar: Bar, last: LastTransfer, form: Form, end: float) -> Placed | None:
     length = max(last_width(_width(form, last.amount, 20)), 120)
     box = Box(end - length, 6, length, 60)
-    return Placed("last", box, draw_last, last, last.action) if _leaves_room(bar, form, box.x) else None
+    return Placed("last", box, draw_last, last, last.action) if leaves_room(bar, form, box.x) else None
 
 
-def _leaves_room(bar: Bar, form: Form, end: float) -> bool:
+def leaves_room(bar: Bar, form: Form, end: float) -> bool:
+    """Does the sentence end before this place?"""
     start = 16 if bar.seat is None else 76
     return start + _width(form, bar.sentence, 24, bold=True) <= end - MARGIN
 
@@ -132,6 +133,16 @@ def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
     area = Box(MARGIN, stacked_top(len(buttons), form), inner_width(form), 0)
     boxes = grid(len(buttons), 2 if len(buttons) > FULL_WIDTH_UP_TO else 1, area, STACKED_HEIGHT, (TILE_GAP, TILE_GAP))
     return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(ordered, boxes, strict=True)]
+
+
+def in_two_rows(buttons: Sequence[Button], form: Form) -> list[Placed]:
+    """Stacked decisions; of three the last two share a row, so that a card above them keeps its height."""
+    if len(buttons) < 3:
+        return stacked(buttons, form)
+    last = Box(MARGIN, stacked_top(1, form), inner_width(form), STACKED_HEIGHT)
+    first = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
+    boxes = [last.moved(y=-STACKED_HEIGHT - TILE_GAP), *side_by_side([1.0] * (len(buttons) - 1), last, TILE_GAP)]
+    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(first, boxes, strict=True)]
 
 
 def stacked_top(count: int, form: Form) -> float:

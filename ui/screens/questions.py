@@ -5,6 +5,7 @@ from ui.parts import Notice, Row
 from ui.screens.frame import (
     FOOT_TOP,
     GAP,
+    LONE_WIDTH,
     MARGIN,
     STAGE_TOP,
     bar_pieces,
@@ -12,10 +13,9 @@ from ui.screens.frame import (
     foot,
     grid,
     in_row,
+    in_two_rows,
     inner_width,
     listed,
-    stacked,
-    stacked_top,
     stage,
 )
 from ui.view import DecisionView, JailView
@@ -73,14 +73,16 @@ def deed(view: DeedView, notice: Notice | None, form: Form) -> list[Placed]:
     bar = bar_pieces(view.bar, notice, form)
     needed = rows_height(view.rows) + (OWNER_HEIGHT + GAP if view.owner else 0)
     if form.is_portrait:
-        end = stacked_top(len(view.buttons), form) - GAP
+        decisions = in_two_rows(view.buttons, form)
+        end = min(piece.box.y for piece in decisions) - GAP
         card = Box(MARGIN, STAGE_TOP, inner_width(form), min(388.0, end - STAGE_TOP - needed - GAP))
         told = Box(MARGIN, card.bottom + GAP, card.w, needed)
-        decisions = stacked(view.buttons, form)
     else:
         card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
         told = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, FOOT_TOP - GAP - STAGE_TOP)
         under = Box(told.x, FOOT_TOP, told.w, 112)
+        if len(view.buttons) == 1:
+            under = Box(told.right - LONE_WIDTH, FOOT_TOP, LONE_WIDTH, 112)
         decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), under)
     return [*bar, Placed("deed", card, draw_deed, view.deed), *_told_of_deed(view, told), *decisions]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ui.parts import Notice
+from ui.parts import Notice, Style
 from ui.screens.frame import (
     FOOT_TOP,
     GAP,
@@ -12,17 +12,25 @@ from ui.screens.frame import (
     bottom,
     foot,
     in_row,
+    in_two_rows,
     inner_width,
     side_by_side,
     stacked,
-    stacked_top,
     stage_bottom,
 )
 from ui.theme import theme
 from ui.view import BuyView, ClaimView, PaidSide, PaidView, TapView
 from ui.widgets.bands import draw_band, draw_rows, rows_height
 from ui.widgets.deeds import draw_deed
-from ui.widgets.payments import draw_paid_head, draw_paid_side, draw_returning, draw_tap_amount, draw_tap_card, draw_why
+from ui.widgets.payments import (
+    draw_paid_head,
+    draw_paid_side,
+    draw_returning,
+    draw_tap_amount,
+    draw_tap_card,
+    draw_tap_sign,
+    draw_why,
+)
 from ui.widgets.placing import Box, Form, Motion, Placed
 
 DEED_WIDTH = 316.0
@@ -32,10 +40,11 @@ def buy(view: BuyView, notice: Notice | None, form: Form) -> list[Placed]:
     """The deed on the left; who pays what, what is left, and the decision on the right."""
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
-        end = stacked_top(len(view.buttons), form) - GAP
+        decisions = in_two_rows(view.buttons, form)
+        end = min(piece.box.y for piece in decisions) - GAP
         band, rows = _beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 104), rows_height(view.rows))
         card = Box(MARGIN, rows.bottom + GAP, inner_width(form), end - rows.bottom - GAP)
-        return [*bar, *_trio(view, card, band, rows), *stacked(view.buttons, form)]
+        return [*bar, *_trio(view, card, band, rows), *decisions]
     card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
     right = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 112)
     band, rows = _beneath(right, 140)
@@ -74,11 +83,17 @@ def tap(view: TapView, notice: Notice | None, form: Form) -> list[Placed]:
     else:
         card = Box(MARGIN, STAGE_TOP, 300, 264)
         amount = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 264)
-    waiting = Placed(
-        "card", card, draw_tap_card, view.transfer.payer.seat, motion=Motion.WAVE, seconds=theme().motion.wave_seconds
-    )
+    waiting = _awaited(view, card)
     told = Placed("amount", amount, draw_tap_amount, (view.transfer, view.why, view.after_words, view.after))
     return [*bar_pieces(view.bar, notice, form), waiting, told, *foot(view.buttons, form)]
+
+
+def _awaited(view: TapView, box: Box) -> Placed:
+    """The card that is awaited; where no reader awaits it, the payer's own sign, which pays when it is touched."""
+    seat, first = view.transfer.payer.seat, view.buttons[0] if view.buttons else None
+    if first and first.style is Style.PRIMARY:
+        return Placed("sign", box, draw_tap_sign, seat, first.action)
+    return Placed("card", box, draw_tap_card, seat, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
 
 
 def paid(view: PaidView, notice: Notice | None, form: Form) -> list[Placed]:

@@ -11,6 +11,7 @@ from ui.teller.answers import (
     StartGame,
     WorkBench,
 )
+from ui.teller.hearing import heard
 from ui.teller.outcomes import cues, happened, refused
 from ui.teller.pressing import pressed
 from ui.teller.tapping import tapped
@@ -29,6 +30,7 @@ __all__ = [
     "WorkBench",
     "cues",
     "happened",
+    "heard",
     "passed",
     "pressed",
     "refused",

@@ -30,8 +30,10 @@ def type_die(touch: t.DieKey, scene: Scene) -> Answer:
     if "" in dice:
         at = dice.index("")
         dice = (*dice[:at], touch.face, *dice[at + 1 :])
+    elif len(dice) < count:
+        dice = (*dice, touch.face)
     else:
-        dice = (*dice, touch.face) if len(dice) < count else (touch.face,)
+        return _keyed(scene.page.but(dice=(touch.face,), has_seen_dice=False))
     return _keyed(scene.page.but(dice=dice))
 
 

@@ -84,8 +84,8 @@ def _fresh(*fields: str) -> dict[str, Any]:
 
 
 _USED_UP: Final[tuple[tuple[set[type], dict[str, Any]], ...]] = (
-    ({e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken}, _fresh("dice", "is_rolling", "card")),
-    ({e.StepBegan, e.JailLeft}, _fresh("dice", "is_rolling", "card")),
+    ({e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken}, _fresh("dice", "has_seen_dice", "is_rolling", "card")),
+    ({e.StepBegan, e.JailLeft}, _fresh("dice", "has_seen_dice", "is_rolling", "card")),
     ({e.CardDrawn}, _fresh("card")),
     ({e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft}, _fresh("is_raising", "debtor", "sources")),
     ({e.BuildingsChanged, e.ScarcityAnswered, e.ScarcityCalled, e.PlayerLeft}, _fresh("plan")),

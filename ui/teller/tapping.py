@@ -12,12 +12,14 @@ from banker import commands as c
 from banker.commands import JournalCommand
 from banker.decide.settling import oldest_claim_of, oldest_claim_on
 from banker.state import Game
+from hardware.signals import Role
 from ui import asked, opened
 from ui.presenter.bidding import bid_of
 from ui.presenter.building import chosen_deeds, mortgage_commands, order_of, planned_steps
+from ui.presenter.dice import is_typed
 from ui.presenter.payments import shown_debts
 from ui.presenter.raising import commands_of, raised, sources_of
-from ui.scene import NotAtThisTable, Page, Scene, UnknownCard
+from ui.scene import NotAtThisTable, Page, Scene, UnknownCard, WrongReader
 from ui.teller.answers import Answer
 from ui.teller.seating import card_at_setup
 from ui.teller.telling import said
@@ -25,8 +27,8 @@ from ui.teller.telling import said
 Commands = tuple[JournalCommand, ...]
 
 
-def tapped(tag: str, scene: Scene) -> Answer:
-    """A card was held to a reader."""
+def tapped(tag: str, scene: Scene, role: Role = "table") -> Answer:
+    """A player's card was held to a reader, or its code to a scanner."""
     scene = scene.but(page=scene.page.but(idle_seconds=0.0))
     if any(isinstance(screen, opened.SETTING_UP) for screen in scene.page.stack):
         return card_at_setup(tag, scene)
@@ -40,12 +42,14 @@ def tapped(tag: str, scene: Scene) -> Answer:
             if scene.game
             else Answer(scene.page, cue="card_read")
         )
-    return tap_of(player, scene)
+    return tap_of(player, scene, role)
 
 
-def tap_of(player: int, scene: Scene) -> Answer:
+def tap_of(player: int, scene: Scene, role: Role = "table") -> Answer:
     """A player's card, or without a reader a touch on the tile."""
     commands = signed_by_tap(player, scene)
+    if commands and not is_signed_at(role, commands):
+        return said(scene.page, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
         return Answer(scene.page, commands, cue="card_read")
     page = scene.page
@@ -59,6 +63,15 @@ def signed_by_tap(player: int, scene: Scene) -> Commands:
     screen = asked.showing(scene)
     sign = _SIGNED.get(type(screen))
     return sign(screen, player, scene.table, scene.page) if sign else ()
+
+
+def is_signed_at(role: Role, commands: Commands) -> bool:
+    """Does a reader of this role sign these? One for who pays only what ends in a payment, one for who is paid only
+    what is received.
+    """
+    if role == "payer":
+        return isinstance(commands[-1], _PAYING)
+    return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 
 def _owes_unseen(player: int, scene: Scene) -> bool:
@@ -115,6 +128,28 @@ def _take_dice(screen: asked.TurnDone, player: int, game: Game, page: Page) -> C
     return _claim_on_tile(screen, player, game, page)
 
 
+def _roll(screen: asked.RollAsked, player: int, game: Game, page: Page) -> Commands:
+    """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
+    is_confirmed = player == screen.player and _is_proposed(game, page)
+    return _claim_on_tile(screen, player, game, page) or ((c.Roll(player, page.dice),) if is_confirmed else ())
+
+
+def _throw(screen: asked.ThrowAsked, player: int, game: Game, page: Page) -> Commands:
+    is_confirmed = player == screen.player and _is_proposed(game, page)
+    return _claim_on_tile(screen, player, game, page) or ((c.Throw(player, page.dice),) if is_confirmed else ())
+
+
+def _is_proposed(game: Game, page: Page) -> bool:
+    """Dice typed by hand are confirmed by hand: only those of the tray wait for a card."""
+    return page.has_seen_dice and is_typed(page.dice, asked.dice_due(game))
+
+
+def _claim_on_deed(screen: opened.DeedShown, player: int, game: Game, page: Page) -> Commands:
+    """The deed's page shows the rent that may be asked for, who pays it and to whom."""
+    claim = asked.claim_shown(game, screen.deed)
+    return (c.ClaimRent(player),) if claim and claim.owner == player else ()
+
+
 def _claim_on_tile(screen: Any, player: int, game: Game, page: Page) -> Commands:
     """The table shows in brass what an owner may ask for."""
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
@@ -132,6 +167,8 @@ def _mortgage(screen: opened.Mortgages, player: int, game: Game, page: Page) -> 
     return mortgage_commands(game, player, chosen_deeds(game, page, player))
 
 
+_PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage)
+_RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings)
 _SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
     asked.Bidding: _bid,
     asked.BuyAsked: _buy,
@@ -141,8 +178,9 @@ _SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
     asked.ClaimAsked: _claim,
     asked.Offered: _accept,
     asked.TurnDone: _take_dice,
-    asked.RollAsked: _claim_on_tile,
-    asked.ThrowAsked: _claim_on_tile,
+    asked.RollAsked: _roll,
+    asked.ThrowAsked: _throw,
+    opened.DeedShown: _claim_on_deed,
     opened.Planner: _order,
     opened.Mortgages: _mortgage,
 }

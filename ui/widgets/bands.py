@@ -115,7 +115,7 @@ def row_height(row: Row) -> float:
 
 
 def _has_coins_in_front(row: Row) -> bool:
-    """Coins stand before the words, and with a value at the right end; alone they are the value."""
+    """Coins belong to the words (payer before, receiver behind them) where there is a value; else they are it."""
     return bool(row.value and row.seats)
 
 
@@ -127,7 +127,7 @@ def _rows_fit(pen: Pen, rows: tuple[Row, ...], scale: float) -> bool:
 def _row_width(pen: Pen, row: Row, scale: float) -> float:
     value = pen.width(row.value, _size(row) * scale, row.is_strong) + (12 if row.value else 0)
     label = pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
-    return value + label + len(row.seats) * 38 + (40 if len(row.seats) > 1 else 0)
+    return value + label + len(row.seats) * 46
 
 
 def _size(row: Row) -> float:
@@ -148,20 +148,23 @@ def _draw_row(pen: Pen, row: Row, box: Box, scale: float) -> None:
         row.value, Box(start, box.y, end - start, box.h), size, bold=row.is_strong, colour=row.tone.value, align="right"
     )
     taken = pen.width(row.value, size, row.is_strong) + (12 if row.value else 0)
-    _draw_label(pen, row, Box(start, box.y, end - start - taken, box.h), scale)
+    behind = row.seats[1:] if _has_coins_in_front(row) else ()
+    room = end - start - taken - 46 * len(behind)
+    end = _draw_label(pen, row, Box(start, box.y, room, box.h), scale)
+    for seat in behind:
+        draw_coin(pen, seat, end + 12, box.y + (box.h - 34) / 2, 34)
+        end += 46
 
 
 def _draw_front(pen: Pen, row: Row, box: Box) -> float:
-    """One coin, or two with an arrow from payer to receiver; answers where the words begin."""
-    side = 34.0 if len(row.seats) > 1 else 28.0
-    x, middle = box.x, box.y + box.h / 2
-    for index, seat in enumerate(row.seats):
-        if index:
-            draw_arrow(pen, x, middle, 34, "soft")
-            x += 42
-        draw_coin(pen, seat, x, middle - side / 2, side)
-        x += side + 8
-    return x + 4
+    """The first coin before the words; answers where they begin."""
+    side = _front_side(row)
+    draw_coin(pen, row.seats[0], box.x, box.y + (box.h - side) / 2, side)
+    return box.x + side + 12
+
+
+def _front_side(row: Row) -> float:
+    return 34.0 if len(row.seats) > 1 else 28.0
 
 
 def _draw_coins(pen: Pen, row: Row, box: Box) -> float:
@@ -173,8 +176,9 @@ def _draw_coins(pen: Pen, row: Row, box: Box) -> float:
     return end
 
 
-def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> None:
+def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
+    """The words; answers where they end."""
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
     text = lettering.shortened(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit))
-    pen.words(text, box, size, bold=row.is_strong, colour=row.tone.value)
+    return pen.words(text, box, size, bold=row.is_strong, colour=row.tone.value)

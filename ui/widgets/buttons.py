@@ -38,8 +38,9 @@ def draw_button(pen: Pen, button: Button) -> None:
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
     """A bold title with a note under it, together in the middle of a box."""
     size, titles = title_lines(pen, title, dress.title, box.w, 2 if box.h >= 84 and not note else 1)
-    notes = note_lines(pen, note, dress.note, box.w, 2 if box.h >= 80 + 24 * len(titles) else 1)
     title_line, note_line = size + (6 if size > 24 else 4), dress.note + 4
+    has_room_for_two = title_line * len(titles) + 2 + 2 * note_line <= box.h
+    notes = note_lines(pen, note, dress.note, box.w, 2 if has_room_for_two else 1)
     height = title_line * len(titles) + (2 + note_line * len(notes) if notes else 0)
     y = box.y + (box.h - height) / 2
     for line in titles:

@@ -4,6 +4,7 @@ from ui.pages import Sign
 from ui.parts import Group, Pip
 from ui.theme import mixed
 from ui.widgets import lettering
+from ui.widgets.buttons import title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
@@ -14,9 +15,11 @@ def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     title, text = told
     pen.fill("paper", radius=14)
     size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 1)
-    y = (pen.box.h - size * 1.3 - 40) / 2
-    pen.words(lines[0], Box(24, y, pen.box.w - 48, size * 1.3), size, bold=True, colour="ink", align="centre")
-    draw_paragraph(pen, text, Box(24, y + size * 1.3 + 4, pen.box.w - 48, 36), "ink_soft", most=22)
+    room, line = pen.box.w - 48, size * 1.3
+    height = len(lettering.wrapped(text, pen.size(22), False, int(room * pen.scale.unit))) * 28.0
+    y = (pen.box.h - line - height - 4) / 2
+    pen.words(lines[0], Box(24, y, room, line), size, bold=True, colour="ink", align="centre")
+    draw_paragraph(pen, text, Box(24, y + line + 4, room, height), "ink_soft", most=22)
 
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:

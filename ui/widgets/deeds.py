@@ -1,12 +1,12 @@
 """How deeds are drawn: the paper card with its rents, and the cells of lists in which a deed is chosen."""
 
-from ui.parts import DeedCard, DeedRow, Lot
+from ui.parts import DeedCard, DeedRow, Lot, Party
 from ui.theme import theme
 from ui.widgets import lettering
 from ui.widgets.buttons import largest_lines, title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
-from ui.widgets.signs import pip_colour
+from ui.widgets.signs import draw_coin, pip_colour
 
 LOW_CARD_BELOW = 370.0
 """A card lower than this has a lower header, to leave its rents their room."""

@@ -17,6 +17,10 @@ def draw_entry(pen: Pen, entry: Entry) -> None:
         pen.outline("brass", 3, radius=14)
     left = _draw_front(pen, entry)
     end = pen.box.w - 16
+    if entry.group is not None:
+        for seat in reversed(entry.seats):
+            draw_coin(pen, seat, end - 28, pen.box.h / 2 - 14, 28, on="raised")
+            end -= 36
     if entry.value:
         pen.words(entry.value, Box(left, 0, end - left, pen.box.h), 20, colour="soft", align="right")
         end -= pen.width(entry.value, 20) + 10
@@ -36,7 +40,7 @@ def _draw_front(pen: Pen, entry: Entry) -> float:
 
 
 def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -> None:
-    sizes = (20, 18) if note or box.h < 70 else (22, 20, 18)
+    sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
     size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
     pitch = 24.0
     y = box.y + (box.h - pitch * len(lines) - (24 if note else 0)) / 2

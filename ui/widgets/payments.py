@@ -56,6 +56,16 @@ def draw_tap_card(pen: Pen, seat: int) -> None:
         pen.stamp(f"card-wave-{index}", colour, Box(left + 134, top - 11, 172, 172))
 
 
+def draw_tap_sign(pen: Pen, seat: int) -> None:
+    """The payer's own sign in a brass frame, waiting for a finger."""
+    if pen.is_pressed:
+        pen.fill("raised", radius=14)
+    pen.outline("brass", 3, radius=14)
+    side = min(150.0, pen.box.h - 48)
+    on = "raised" if pen.is_pressed else "ground"
+    draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, on=on)
+
+
 def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
     """The amount, from whom to whom, why, and what will be left."""
     transfer, why, after_words, after = told

@@ -42,8 +42,8 @@ class WindowPlayer:
         self.is_done = False
 
     def play(self) -> None:
-        """Begins; goes on by itself with each frame."""
-        Clock.schedule_interval(self._frame, 0)
+        """Begins when the first screen has been drawn; goes on by itself with each frame."""
+        Clock.schedule_once(lambda _: Clock.schedule_interval(self._frame, 0))
 
     def _frame(self, seconds: float) -> bool:
         """One step a frame; False ends it."""

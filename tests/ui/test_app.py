@@ -1,0 +1,129 @@
+"""The real application in the real window: touches and cards reach the journal; a supervisor hears that it turns."""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from banker import commands as c
+from tests.ui.branch import ANIA, BARTEK, PATIENCE_SECONDS, Branch, commands_in, keep_cards, keep_game
+from ui.touches import DieKey, VirtualCard
+
+SIZE = (800, 532)
+"""The 7-inch panel with the strip of the bench."""
+
+
+class Screen:
+    """A running app on the test's window. `until` turns its frames until something is so."""
+
+    def __init__(self, window: Any, branch: Branch) -> None:
+        from ui.app import BankerApp
+
+        self.app = BankerApp(branch.counter, branch.queue, is_still=True)
+        self.window, self.root = window, self.app.build()
+        self.root.size_hint, self.root.size = (None, None), SIZE
+        window.add_widget(self.root)
+        self.app.dispatch("on_start")
+
+    def close(self) -> None:
+        """The window is for the next test."""
+        self.app.dispatch("on_stop")
+        self.window.remove_widget(self.root)
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Frames, for as long as patience lasts."""
+        from kivy.base import EventLoop
+
+        end = time.monotonic() + PATIENCE_SECONDS
+        while not is_so():
+            assert time.monotonic() < end, "it never came to be"
+            EventLoop.idle()
+
+    def touch(self, action: object) -> None:
+        """A finger on the piece that offers this action, as soon as there is one."""
+        from ui.widgets.fingers import piece_with, touch
+
+        self.until(lambda: piece_with(self.root, action) is not None)
+        patch = piece_with(self.root, action)
+        assert patch is not None
+        touch(patch)
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Ania is to roll; the clock runs."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path)
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    yield branch
+    branch.close()
+
+
+@pytest.fixture
+def screen(window: object, branch: Branch) -> Iterator[Screen]:
+    screen = Screen(window, branch)
+    yield screen
+    screen.close()
+
+
+def first_tag(branch: Branch, name: str) -> str:
+    """A card of this person."""
+    return next(tag for tag, owner in branch.counter.scene().cards.names.items() if owner == name)
+
+
+def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen: Screen, branch: Branch) -> None:
+    for face in ("2", "4"):
+        screen.touch(DieKey(face))
+    screen.until(lambda: branch.counter.page.dice == ("2", "4"))
+    screen.touch(branch.view.screen.buttons[0].action)
+    screen.until(lambda: branch.game.positions[ANIA] == 6)
+    screen.touch(VirtualCard(first_tag(branch, "Ania")))
+    screen.until(lambda: branch.game.owners[6] == ANIA)
+    branch.counter.touch(VirtualCard(first_tag(branch, "Bartek")))
+    screen.until(lambda: branch.game.turn.player == BARTEK)
+    turn = [c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA)]
+    assert commands_in(branch.journal)[-3:] == turn
+
+
+def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> None:
+    branch.counter.touch(VirtualCard("00DEADBEEF"))
+    screen.until(lambda: screen.root.view is not None and screen.root.view.notice is not None)
+    texts = [text.text for patch in screen.root.patches.values() for text in patch.texts]
+    assert any("BE EF" in text for text in texts)
+
+
+def test_the_clock_on_the_window_runs_by_itself(screen: Screen, branch: Branch) -> None:
+    screen.until(lambda: (branch.counter.scene().seconds_left or 50.0) < 49.5)
+    assert screen.root.view == branch.view
+
+
+def test_a_supervisor_hears_that_the_bank_is_ready_and_that_its_frames_go_on(
+    window: object, branch: Branch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        supervisor.setblocking(False)
+        monkeypatch.setitem(os.environ, "NOTIFY_SOCKET", str(tmp_path / "notify"))
+        monkeypatch.setitem(os.environ, "WATCHDOG_USEC", "100000")
+        screen, told = Screen(window, branch), list[bytes]()
+        screen.until(lambda: _heard(supervisor, told).count(b"WATCHDOG=1") >= 3)
+        screen.close()
+        assert told[0] == b"READY=1"
+        assert _heard(supervisor, told)[-1] == b"STOPPING=1"
+
+
+def _heard(supervisor: socket.socket, told: list[bytes]) -> list[bytes]:
+    """Everything the supervisor was told so far."""
+    try:
+        told.append(supervisor.recv(100))
+    except BlockingIOError:
+        return told
+    return _heard(supervisor, told)

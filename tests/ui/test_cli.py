@@ -1,0 +1,140 @@
+"""The command line as people meet it: in a process of its own, with its lines and its exit status."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.record.replay import replay
+from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
+
+COMMANDS = ("demo", "replay", "record", "simulate", "rules", "board", "cards")
+PLAYED = (
+    c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA),
+    c.Roll(BARTEK, ("2", "4")), c.ClaimRent(ANIA), c.Pay(BARTEK), c.EndTurn(BARTEK),
+    c.Roll(CELINA, ("3", "5")), c.BuyDeed(CELINA), c.Undo(), c.DeclineDeed(CELINA), c.Bid(ANIA, 40), c.CloseAuction(),
+)  # fmt: skip
+SCREENS = {"welcome", "setup", "name", "startroll", "table", "buy", "auction", "debt", "build", "paid", "end"}
+
+
+def banker(*arguments: str, timeout_seconds: float = 60, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The command with these words, and no screen."""
+    known = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    known = {name: value for name, value in known.items() if not name.startswith(("SDL_", "KIVY_"))}
+    return subprocess.run(
+        [sys.executable, "-m", "ui.cli", *arguments],
+        env={**known, **environment},
+        capture_output=True,
+        text=True,
+        timeout=timeout_seconds,
+        check=False,
+    )
+
+
+def test_help_names_every_command() -> None:
+    told = banker("--help")
+    assert told.returncode == 0
+    assert all(f"\n  {command} " in told.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (("--nope",), "--nope"),
+        (("nothing",), "nothing"),
+        (("--config", "missing.toml"), "missing.toml"),
+        (("replay",), "files"),
+        (("replay", "missing.game"), "missing.game"),
+        (("record", "missing.banker"), "missing.banker"),
+        (("record", "--config", "missing.toml"), "missing.toml"),
+        (("rules", "diff", "pl-tournament", "nope"), "nope"),
+        (("rules", "clause", "Z99"), "Z99"),
+        (("board", "check", "missing.toml"), "missing.toml"),
+        (("simulate", "--games", "0"), "--games"),
+        (("simulate", "--ruleset", "nope"), "nope"),
+        (("demo", "--size", "huge"), "huge"),
+        (("demo", "--language", "xx"), "xx"),
+    ],
+    ids=" ".join,
+)
+def test_a_bad_option_or_file_is_one_line_that_names_it_and_status_2(arguments: tuple[str, ...], names: str) -> None:
+    told = banker(*arguments)
+    assert told.returncode == 2
+    assert told.stdout == ""
+    assert len(told.stderr.splitlines()) == 1
+    assert names in told.stderr
+
+
+def test_a_bad_configuration_is_one_line_with_its_key_and_what_is_allowed(tmp_path: Path) -> None:
+    file = tmp_path / "banker.toml"
+    file.write_text('[screen]\nlanguage = "xx"\n')
+    told = banker("--config", str(file))
+    assert told.returncode == 2
+    assert told.stderr.splitlines() == [f"banker: {file}: {told.stderr.strip().partition('toml: ')[2]}"]
+    assert "screen.language" in told.stderr and '"en", "pl"' in told.stderr
+
+
+def test_a_damaged_journal_is_one_line_and_status_2(tmp_path: Path) -> None:
+    file = tmp_path / "torn.banker"
+    file.write_text("not a journal" * 400)
+    told = banker("record", str(file))
+    assert (told.returncode, told.stdout) == (2, "")
+    assert len(told.stderr.splitlines()) == 1
+    assert "torn.banker" in told.stderr
+
+
+def test_the_record_of_a_game_replays_to_the_same_accounts(tmp_path: Path) -> None:
+    path = keep_game(tmp_path, *PLAYED)
+    told = banker("record", str(path))
+    assert told.returncode == 0
+    assert replay(told.stdout)[1].game.accounts == game_in(path).accounts
+    record = tmp_path / "evening.game"
+    record.write_text(told.stdout, encoding="utf-8")
+    again = banker("replay", str(record))
+    assert (again.returncode, again.stdout) == (0, f"{record}: ok\n")
+
+
+def test_without_a_journal_the_record_is_of_the_game_played_last(tmp_path: Path) -> None:
+    keep_game(tmp_path / "banker", c.Roll(ANIA, ("2", "4")))
+    told = banker("record", XDG_DATA_HOME=str(tmp_path), BANKER_CONFIG="", HOME=str(tmp_path))
+    assert told.returncode == 0
+    assert "Ania rolls 2 4" in told.stdout
+
+
+def test_a_second_bank_on_the_same_games_is_one_line_and_status_2(tmp_path: Path) -> None:
+    from ui.shelf import Shelf
+
+    file = tmp_path / "banker.toml"
+    file.write_text(f'[table]\ngames = "{tmp_path}/games"\n')
+    shelf = Shelf(tmp_path / "games")
+    told = banker("--config", str(file), SDL_VIDEODRIVER="offscreen")
+    shelf.close()
+    assert told.returncode == 2
+    assert told.stderr.splitlines() == [
+        f"banker: {tmp_path}/games: another Table Banker is at work with these games"
+    ]
+
+
+@pytest.mark.timeout(300)
+def test_without_a_display_a_whole_game_is_played_off_screen_and_pictured(tmp_path: Path) -> None:
+    from PIL import Image
+
+    pictures = tmp_path / "pictures"
+    told = banker("demo", "--pictures", str(pictures), timeout_seconds=280, SDL_AUDIODRIVER="dummy")
+    assert told.returncode == 0, told.stderr
+    assert [line.split()[:2] for line in told.stdout.splitlines()[-3:]] == [
+        ["1.", "Celina"],
+        ["2.", "Ania"],
+        ["3.", "Bartek"],
+    ]
+    files = {path.stem: path for path in pictures.glob("*.png")}
+    assert files.keys() >= SCREENS
+    for path in files.values():
+        with Image.open(path) as picture:
+            assert picture.size == (800, 480)
+            assert len(picture.convert("RGB").getcolors(maxcolors=800 * 480)) > 20, f"{path.name} is blank"

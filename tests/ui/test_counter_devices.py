@@ -1,0 +1,78 @@
+"""A reader that is pulled out and put back, told on the screen while the game goes on by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from hardware.signals import DeviceFound, DeviceLost
+from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_cards, keep_game
+from ui.benchstrip import PlugReader
+from ui.devices import FOUND_SECONDS
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Ania stands on a free deed."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    yield branch
+    branch.close()
+
+
+def pull(branch: Branch) -> None:
+    """The cable of the reader goes."""
+    branch.counter.touch(PlugReader(is_plugged=False))
+    assert isinstance(branch.wait(), DeviceLost)
+
+
+def put_back(branch: Branch) -> None:
+    """The cable of the reader comes back."""
+    branch.counter.touch(PlugReader(is_plugged=True))
+    assert isinstance(branch.wait(), DeviceFound)
+
+
+def test_a_lost_reader_is_told_until_it_is_back(branch: Branch) -> None:
+    pull(branch)
+    for _ in range(30):
+        branch.counter.pass_time(1)
+    assert "bench" in branch.notice and "lost" in branch.notice
+
+
+def test_a_lost_reader_is_news_for_the_screen(branch: Branch) -> None:
+    branch.counter.pass_time(0.1)
+    pull(branch)
+    assert branch.counter.pass_time(0.1)
+    assert not branch.counter.pass_time(0.1)
+
+
+def test_a_reader_that_is_back_is_told_for_a_while_and_takes_the_next_card(branch: Branch) -> None:
+    pull(branch)
+    put_back(branch)
+    assert "bench" in branch.notice and "back" in branch.notice
+    branch.tap(ANIA)
+    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
+    branch.counter.pass_time(FOUND_SECONDS + 0.1)
+    assert branch.notice == ""
+
+
+def test_the_game_goes_on_by_touch_while_the_reader_is_lost(branch: Branch) -> None:
+    pull(branch)
+    branch.touch_primary()
+    branch.touch_title("Go on")
+    assert commands_in(branch.journal)[-2:] == [c.BuyDeed(ANIA), c.EndTurn(ANIA)]
+    assert branch.game.turn.player == BARTEK
+
+
+def test_the_strips_cable_says_what_it_would_do(branch: Branch) -> None:
+    assert branch.view.bench is not None
+    assert branch.view.bench.buttons[-1].title == "Unplug"
+    pull(branch)
+    assert branch.view.bench is not None
+    assert branch.view.bench.buttons[-1].title == "Plug in"

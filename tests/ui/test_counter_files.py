@@ -1,0 +1,259 @@
+"""What the counter says and keeps when a file is in the way: killed, full, damaged, of another version, or in use."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.journal import JournalError, open_journal
+from banker.refusals import Refusal
+from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game
+from ui.cards import CardsError
+from ui.opened import Menu
+from ui.pages import MessageView, WelcomeView
+from ui.shelf import Shelf, ShelfError
+from ui.touches import Continue, Leave, Open, Sign
+from ui.view import AuctionView, DecisionView
+
+DEED = 6
+"""Where a two and a four lead to."""
+BANK_WITHOUT_A_WINDOW = textwrap.dedent(
+    """
+    import sys
+    from hardware.bench import virtual_tag
+    from hardware.signals import SignalQueue
+    from ui.config import Config, TableConfig
+    from ui.run import bank
+    from ui.touches import VirtualCard
+
+    queue = SignalQueue()
+    with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue: None, True) as counter:
+        counter.continue_last()
+        counter.touch(counter.view().screen.buttons[0].action)  # Play on
+        for number in range(1_000_000):
+            counter.touch(VirtualCard(virtual_tag(20 * (number % 3) + number // 3 % 20)))
+            counter.take(queue.take(10))
+            counter.pass_time(0.25)
+            print(counter.table.game.auction.leader, counter.table.game.auction.bid, flush=True)
+    """
+)
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Ania stands on a free deed; the clock runs."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    yield branch
+    branch.close()
+
+
+@pytest.fixture
+def full(branch: Branch) -> Branch:
+    """The same, on a disk that has no room for a whole command any more."""
+    fill(branch)
+    return branch
+
+
+def fill(branch: Branch) -> None:
+    """Corrections until nothing goes into the file any more: what a full disk does."""
+    table = branch.counter.table
+    assert table is not None
+    table.journal.limit_pages(table.journal.page_count())
+    with pytest.raises(JournalError, match="could not be recorded"):
+        for _ in range(2000):
+            assert not isinstance(table.submit(c.CorrectCash(ANIA, 1, "x" * 300)), Refusal)
+
+
+def long_correction() -> object:
+    """A long correction: more than the room that is left."""
+    return Sign((c.CorrectCash(BARTEK, 1, "x" * 3000),))
+
+
+def reason(branch: Branch) -> str:
+    """The message on the screen, in one line."""
+    screen = branch.view.screen
+    assert isinstance(screen, MessageView)
+    return " ".join((screen.name, *screen.lines))
+
+
+def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_recapped(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    path = keep_game(tmp_path, c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
+    program = [sys.executable, "-c", BANK_WITHOUT_A_WINDOW, str(tmp_path / "games")]
+    process = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    shown = [process.stdout.readline().split() for _ in range(10)]
+    os.kill(process.pid, signal.SIGKILL)
+    shown += [line.split() for line in process.stdout.read().split("\n")[:-1]]
+    process.wait()
+    committed = game_in(path).auction
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    assert committed is not None and committed.bid >= int(shown[-1][1])
+    assert branch.game.auction == committed
+    assert branch.counter.scene().seconds_left == 50
+    assert branch.game.is_paused
+    assert isinstance(branch.view.screen, DecisionView)
+    leader = branch.game.names[committed.leader]
+    assert f"Auction: {leader} leads" in [row.label for row in branch.view.screen.rows]
+    branch.counter.pass_time(100)
+    assert branch.game.auction == committed, "the hammer waits while it is paused"
+    branch.touch_title("Play on")
+    assert isinstance(branch.view.screen, AuctionView)
+    branch.close()
+
+
+def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> None:
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
+    program = textwrap.dedent(
+        """
+        import sys
+        from hardware.signals import SignalQueue
+        from ui.config import Config, TableConfig
+        from ui.run import bank
+
+        with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda cue: None, True) as counter:
+            counter.continue_last()
+            counter.touch(counter.view().screen.buttons[0].action)  # Play on
+            for _ in range(13):
+                counter.pass_time(1.0)
+            print(counter.table.seconds_left, flush=True)
+            sys.stdin.read()
+        """
+    )
+    arguments = [sys.executable, "-c", program, str(tmp_path / "games")]
+    process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "37.0\n"
+    os.kill(process.pid, signal.SIGKILL)
+    process.communicate()
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    assert branch.counter.scene().seconds_left == 37
+    assert branch.game.is_paused
+    branch.close()
+
+
+def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(full: Branch) -> None:
+    game, before = full.game, commands_in(full.journal)
+    full.counter.touch(long_correction())
+    assert full.journal.name in reason(full)
+    assert full.game == game
+    assert commands_in(full.journal) == before
+    assert full.sounds[-1] == "refused"
+    full.touch_title("OK")
+    assert full.game == game
+    assert not isinstance(full.view.screen, MessageView)
+
+
+def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Branch) -> None:
+    full.counter.touch(long_correction())
+    full.touch_title("OK")
+    seconds = full.counter.scene().seconds_left
+    for _ in range(60):
+        full.counter.pass_time(1)
+    assert not isinstance(full.view.screen, MessageView)
+    assert full.counter.scene().seconds_left == seconds
+    assert full.counter.table is not None
+    full.counter.table.journal.limit_pages(1_000_000)
+    full.tap(ANIA)
+    full.counter.pass_time(1)
+    assert full.counter.scene().seconds_left == (seconds or 0) - 1
+
+
+def test_a_table_on_a_full_disk_can_be_left(full: Branch) -> None:
+    full.counter.touch(Leave())
+    assert isinstance(full.view.screen, WelcomeView)
+
+
+def test_what_lies_behind_a_message_is_not_signed_by_a_tap(full: Branch) -> None:
+    full.counter.touch(long_correction())
+    assert full.counter.table is not None
+    full.counter.table.journal.limit_pages(1_000_000)
+    before = commands_in(full.journal)
+    full.tap(ANIA)
+    assert commands_in(full.journal) == before
+    assert not isinstance(full.view.screen, MessageView)
+    full.tap(ANIA)
+    assert commands_in(full.journal) == [*before, c.BuyDeed(ANIA)]
+
+
+def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as_it_is(tmp_path: Path) -> None:
+    path = keep_game(tmp_path, *[c.CorrectCash(ANIA, 1, "x" * 300)] * 20)
+    damaged = path.read_bytes()[:100] + b"x" * 4000 + path.read_bytes()[4100:]
+    path.write_bytes(damaged)
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    assert [Path(game.path) for game in branch.counter.scene().saved] == [path]
+    branch.counter.touch(Continue(str(path)))
+    assert path.name in reason(branch)
+    assert "damaged" in reason(branch)
+    branch.touch_title("OK")
+    assert isinstance(branch.view.screen, WelcomeView)
+    branch.close()
+    assert path.read_bytes() == damaged
+
+
+def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -> None:
+    path = keep_game(tmp_path)
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    branch = Branch(tmp_path)
+    branch.counter.touch(Continue(str(path)))
+    assert "version 99" in reason(branch)
+    branch.close()
+
+
+def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch, tmp_path: Path) -> None:
+    other = tmp_path / "games" / "other.banker"
+    other.write_text("no journal")
+    branch.counter.touch(Continue(str(other)))
+    assert "other.banker" in reason(branch)
+    branch.touch_title("OK")
+    branch.tap(ANIA)
+    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
+
+
+def test_cards_that_cannot_be_read_are_one_line_that_names_the_file(tmp_path: Path) -> None:
+    (tmp_path / "cards.json").write_text("{")
+    with pytest.raises(CardsError, match=r"cards\.json: damaged"):
+        Branch(tmp_path)
+    shelf = Shelf(tmp_path / "games")
+    assert shelf.games() == ()
+    shelf.close()
+
+
+def test_a_second_bank_on_the_same_games_gets_one_clear_line(branch: Branch, tmp_path: Path) -> None:
+    with pytest.raises(ShelfError, match=r"games: another Table Banker is at work with these games$"):
+        Branch(tmp_path)
+    branch.tap(ANIA)
+    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
+
+
+def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> None:
+    branch.counter.touch(Open(Menu()))
+    branch.counter.touch(next(item.action for item in branch.view.screen.items if item.title == "Record"))
+    text = branch.journal.with_suffix(".game").read_text(encoding="utf-8")
+    assert "Ania rolls 2 4" in text
+
+
+def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
+    journal = branch.journal
+    branch.counter.touch(Leave())
+    assert [Path(game.path) for game in branch.counter.scene().saved] == [journal]
+    with open_journal(journal) as kept:
+        assert kept.last_number == 3

@@ -1,0 +1,97 @@
+"""What people really see, measured as it is drawn: positions of the tournament game and games of bots, in both
+languages, at the sizes of the panel, a desktop and a portrait window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from random import Random
+from typing import Final
+
+import pytest
+
+from banker.bots.company import Company
+from banker.history import History
+from banker.setup import Setup, new_game
+from tests.ui.clerk import NAMES
+from tests.ui.positions import SIGNED, TURNS
+from tests.ui.positions_pages import PAGES
+from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
+from ui.asked import showing
+from ui.presenter import view
+from ui.scene import Scene
+from ui.view import View
+from ui.words import LANGUAGES, Words
+
+LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
+DESKTOP: Final = (1280, 720)
+OF_A_KIND: Final = 4
+"""So many positions of a bots' game are drawn of each kind of screen."""
+PLACES: Final = [(language, LANDSCAPE) for language in LANGUAGES] + [("pl", DESKTOP), ("pl", PORTRAIT)]
+
+
+@pytest.mark.parametrize("position", [*TURNS, *PAGES], ids=lambda position: position.__name__)
+def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[Words], View]) -> None:
+    found = []
+    for language, size in PLACES:
+        found += [f"{language} {size[0]}: {fault}" for fault in faults(stage, position(Words(language)), size)]
+        stage.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 8])
+def test_a_game_of_bots_is_drawn_without_a_fault(stage: Stage, language: str, players: int) -> None:
+    words = Words(language)
+    found = [fault for scene in met(players) for fault in faults(stage, view(scene, words), LANDSCAPE)]
+    assert found == []
+
+
+def met(players: int) -> Iterator[Scene]:
+    """The first few positions of each kind, as a game of bots meets them; at last its end."""
+    setup = Setup("pl-tournament", NAMES[:players])
+    history, company = History(new_game(setup)), Company(players, "stay", Random(players))
+    seen: dict[type, int] = {}
+    while not history.game.is_over:
+        scene = Scene(
+            history.game, tuple(history.standing), seconds_left=41.0, setup=setup, cards=SIGNED, has_reader=True
+        )
+        kind = type(showing(scene))
+        seen[kind] = seen.get(kind, 0) + 1
+        # Every so often, so that late positions are met as well as early ones.
+        if seen[kind] in {7**power for power in range(OF_A_KIND)}:
+            yield scene
+        history.submit(company.next_command(history.game))
+    yield Scene(history.game, tuple(history.standing), setup=setup, cards=SIGNED)
+
+
+def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
+    """Everything wrong with a view at a size, each in a line."""
+    stage.show(shown.screen, size, notice=shown.notice)
+    measured, unit = stage.measured(), _unit(size)
+    return [f"{shown.screen.bar.sentence}: {fault}" for fault in _of_words(measured, unit) + _of_targets(measured)]
+
+
+def _unit(size: tuple[int, int]) -> float:
+    width, height = size
+    return min(width / 800, height / 480) if width > height else min(width / 480, height / 853)
+
+
+def _of_words(measured: Measured, unit: float) -> list[str]:
+    texts = measured.texts
+    letters = [text for _, _, text in texts if text.text.strip()]
+    return [
+        *(f"cut: {text.text}" for text in letters if text.is_cut and text.text not in LETTERS_ON_PIPS),
+        *(f"off {key}: {text.text}" for key, piece, text in texts if not is_inside(ink(text), piece, 1)),
+        *(f"small: {text.text}" for text in letters if text.pixels < round(18 * unit)),
+        *(f"over each other: {a.text}, {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
+    ]
+
+
+def _of_targets(measured: Measured) -> list[str]:
+    targets = measured.targets
+    return [
+        *(f"narrow: {target.key} {target.place[2:]}" for target in targets if min(target.place[2:]) < 60),
+        *(f"shared: {a.key}, {b.key}" for a, b in combinations(targets, 2) if overlap(a.place, b.place)),
+    ]

@@ -1,0 +1,108 @@
+"""A recorded game as touches and cards: every step is one that the screen offers, and the same game comes out."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+import pytest
+
+from banker import commands as c
+from banker.setup import new_game
+from tests.ui.branch import ANIA, NAMES, SETUP
+from tests.ui.clerk import Clerk
+from ui.hands import NoWay, tag_for, touches_for
+from ui.script import (
+    HoldCard,
+    LetTimePass,
+    NoSuchPiece,
+    TouchThis,
+    commands_of,
+    offered,
+    playing,
+    setting_up,
+    setup_of,
+    signing,
+)
+from ui.touches import DieKey, NameDone
+from ui.words import Words
+
+DEMO = (resources.files("ui") / "demo.game").read_text(encoding="utf-8")
+SHORT = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\n\nAnia rolls 2 4\nAnia buys\nAnia ends turn\n"
+
+
+def done(clerk: Clerk, step: object) -> object:
+    """Does a step at the clerk's."""
+    match step:
+        case TouchThis(action):
+            clerk.touch(action)
+        case HoldCard(tag):
+            clerk.hold(tag)
+        case LetTimePass(seconds):
+            clerk.wait(seconds)
+    return step
+
+
+def played(record: str, words: Words | None = None) -> tuple[Clerk, list[object]]:
+    """A clerk after a whole record, set up and played, and the steps of it."""
+    clerk = Clerk(words=words, has_reader=False)
+    steps = [done(clerk, step) for step in setting_up(setup_of(record).names, lambda: clerk.scene, clerk.words)]
+    steps += [done(clerk, step) for step in playing(record, lambda: clerk.scene, clerk.words)]
+    return clerk, steps
+
+
+def standing(clerk: Clerk) -> tuple[c.Command, ...]:
+    """What was signed at the clerk's, in order."""
+    assert clerk.history is not None
+    return tuple(moment.command for moment in clerk.history.standing)
+
+
+def test_the_bundled_game_is_played_by_touch_tap_and_time_alone() -> None:
+    clerk, steps = played(DEMO)
+    assert standing(clerk) == commands_of(DEMO)
+    assert clerk.refusals == []
+    assert clerk.game.is_over
+    assert {type(step) for step in steps} == {TouchThis, HoldCard, LetTimePass}
+
+
+def test_a_game_is_set_up_with_the_names_in_their_order_in_polish_too() -> None:
+    clerk, _ = played(SHORT, Words("pl"))
+    assert clerk.game.names == NAMES
+    assert standing(clerk) == commands_of(SHORT)
+
+
+def test_each_card_held_is_another_than_the_two_before() -> None:
+    _, steps = played(DEMO)
+    held = [step.tag for step in steps if isinstance(step, HoldCard)]
+    assert all(tag not in held[max(place - 2, 0) : place] for place, tag in enumerate(held))
+
+
+def test_a_card_is_preferred_to_touches() -> None:
+    clerk = Clerk(new_game(SETUP))
+    clerk.submit(c.Roll(ANIA, ("2", "4")))
+    wanted = [c.BuyDeed(ANIA)]
+    assert list(signing(wanted, clerk.scene, clerk.words, ())) == [HoldCard(tag_for(wanted, clerk.scene))]
+    by_touch = list(signing(wanted, clerk.scene, clerk.words, (tag_for(wanted, clerk.scene),)))
+    assert by_touch and all(isinstance(step, TouchThis) for step in by_touch)
+
+
+def test_touches_that_sign_a_command_are_found_on_the_screens() -> None:
+    clerk = Clerk(new_game(SETUP))
+    way = touches_for([c.Roll(ANIA, ("3", "5"))], clerk.scene, clerk.words)
+    for action in way:
+        clerk.touch(action)
+    assert way[:2] == (DieKey("3"), DieKey("5"))
+    assert standing(clerk) == (c.Roll(ANIA, ("3", "5")),)
+
+
+def test_a_command_that_nobody_can_sign_now_has_no_way() -> None:
+    clerk = Clerk(new_game(SETUP))
+    with pytest.raises(NoWay, match="BuyDeed"):
+        touches_for([c.BuyDeed(ANIA)], clerk.scene, clerk.words)
+
+
+def test_a_piece_that_is_not_on_the_screen_is_named() -> None:
+    clerk = Clerk()
+    with pytest.raises(NoSuchPiece, match="NameDone"):
+        offered(clerk.scene, clerk.words, NameDone)
+
+

@@ -1,0 +1,100 @@
+"""The shelf of games: names for new ones, the newest first, the one left in the middle, and one bank at a time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from tests.ui.branch import ANIA, NAMES, keep_game
+from ui.shelf import MOST_LISTED, Shelf, ShelfError, newest_journal, written_time
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Shelf]:
+    shelf = Shelf(tmp_path / "games")
+    yield shelf
+    shelf.close()
+
+
+def kept(folder: Path, name: str, at: float, *commands: c.JournalCommand) -> Path:
+    """A journal that was written last at this time."""
+    path = keep_game(folder, *commands, name=name)
+    for each in folder.glob(f"games/{name}.banker*"):
+        os.utime(each, (at, at))
+    return path
+
+
+def test_a_new_games_file_says_who_plays_and_is_never_one_that_is_there(shelf: Shelf) -> None:
+    first = shelf.path_for(NAMES)
+    first.touch()
+    second = shelf.path_for(NAMES)
+    assert "Ania-Bartek-Celina" in first.name
+    assert second != first and not second.exists()
+
+
+def test_names_with_odd_signs_make_a_file_name_without_them(shelf: Shelf) -> None:
+    path = shelf.path_for(("../Żółw", "a/b", "?"))
+    assert path.parent == shelf.folder
+    assert path.name.endswith("Żółw-ab-.banker")
+
+
+def test_long_names_still_make_a_file(shelf: Shelf) -> None:
+    shelf.path_for(("Ż" * 300, "Ł" * 300)).touch()
+
+
+def test_games_are_listed_newest_first(tmp_path: Path, shelf: Shelf) -> None:
+    old, new = kept(tmp_path, "old", 1000.0), kept(tmp_path, "new", 2000.0)
+    assert [game.path for game in shelf.games()] == [new, old]
+    assert newest_journal(shelf.folder) == new
+
+
+def test_no_more_games_are_listed_than_anybody_looks_through(tmp_path: Path, shelf: Shelf) -> None:
+    for number in range(MOST_LISTED + 2):
+        (shelf.folder / f"{number}.banker").touch()
+    assert len(shelf.games()) == MOST_LISTED
+
+
+def test_the_game_left_in_the_middle_is_the_newest_that_is_not_over(tmp_path: Path, shelf: Shelf) -> None:
+    unfinished = kept(tmp_path, "middle", 2000.0, c.Roll(ANIA, ("2", "4")))
+    found = shelf.unfinished()
+    assert found is not None and found.path == unfinished
+    assert found.names == NAMES
+
+
+def test_an_older_game_is_not_gone_on_with_when_the_newest_is_over(tmp_path: Path, shelf: Shelf) -> None:
+    kept(tmp_path, "middle", 1000.0)
+    over = kept(tmp_path, "over", 2000.0, c.EndGame())
+    assert next((game.path, game.is_over) for game in shelf.games()) == (over, True)
+    assert shelf.unfinished() is None
+
+
+def test_a_damaged_game_is_listed_with_what_is_wrong_and_left_alone(shelf: Shelf) -> None:
+    path = shelf.folder / "torn.banker"
+    path.write_bytes(b"not a journal" * 500)
+    (game,) = shelf.games()
+    assert "torn.banker" in game.problem
+    assert shelf.unfinished() is None
+    assert path.read_bytes() == b"not a journal" * 500
+
+
+def test_a_second_bank_is_refused_until_the_first_has_left(tmp_path: Path) -> None:
+    first = Shelf(tmp_path / "games")
+    with pytest.raises(ShelfError, match="another Table Banker"):
+        Shelf(tmp_path / "games")
+    first.close()
+    Shelf(tmp_path / "games").close()
+
+
+def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(ShelfError, match=r"file/games: games cannot be kept there"):
+        Shelf(tmp_path / "file" / "games")
+
+
+@pytest.mark.parametrize(("language", "month"), [("en", "Nov"), ("pl", "lis")])
+def test_times_are_written_as_the_language_does(language: str, month: str) -> None:
+    assert month in written_time(1_795_262_400.0, language)

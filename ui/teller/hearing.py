@@ -1,0 +1,29 @@
+"""What did a device say? Each signal has one answer from the teller; the counter asks."""
+
+from __future__ import annotations
+
+from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
+from ui.scene import Scene
+from ui.teller.answers import Answer
+from ui.teller.pressing import pressed, seat_pressed
+from ui.teller.scanning import shown
+from ui.teller.throwing import dice_glimpsed, dice_seen
+
+Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed
+"""What people did with a device; that a device comes or goes is no business of the teller."""
+
+
+def heard(signal: Heard, scene: Scene) -> Answer:
+    """The answer to one signal."""
+    match signal:
+        case CardTapped(tag, _, role) | CodeScanned(tag, _, role):
+            return shown(tag, role, scene)
+        case ButtonPressed(button):
+            return pressed(button, scene)
+        case SeatPressed(seat):
+            return seat_pressed(seat, scene)
+        case DiceSeen():
+            return dice_seen(signal, scene)
+        case DiceGlimpsed():
+            return dice_glimpsed(signal, scene)
