@@ -16,6 +16,8 @@ from banker.state import HOTEL, Game
 def improve(game: Game, player: int, temper: Temper, estate: Estate) -> c.Build | c.LiftMortgage | None:
     """The order or the lift that cash to spare allows now."""
     spare = to_spare(game, player, temper)
+    if spare <= 0:
+        return None
     lots = order(game, player, spare, estate)
     if lots:
         return c.Build(player, lots)
@@ -40,7 +42,8 @@ def place(game: Game) -> c.PlaceBuilding:
 def order(game: Game, player: int, spare: Money, estate: Estate) -> Lots:
     """As much as can be had of the dearest group that takes more: houses up to four, then hotels; or nothing."""
     for group in reversed(estate.complete[player]):
-        if game.is_group_mortgaged(group[0]) or min(game.levels[lot] for lot in group) == HOTEL:
+        first = game.book.board.lot(group[0])
+        if spare < min(first.house_price, first.hotel_price) or game.is_group_mortgaged(first.index):
             continue
         lots = _houses(game, group, spare) or _hotels(game, group, spare) or _outright(game, group, spare)
         if lots:

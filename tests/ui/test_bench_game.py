@@ -24,7 +24,7 @@ from hardware.dice.signals import DiceSeen
 from hardware.lamps import ClockLight, SeatLight
 from hardware.signals import SignalQueue
 from tests.ui.branch import keep_game
-from ui.asked import JailAsked
+from ui.asked import JailAsked, showing
 from ui.backroom import Backroom
 from ui.cards import Cards, CardStore
 from ui.codes import CodeStore
@@ -48,8 +48,7 @@ PLAN = msgspec.structs.replace(
         ReaderConfig("scanner", "gm65", "/dev/scanner"),
     ),
 )
-READERS = {c.BuyDeed: "left", c.Pay: "left", c.ClaimRent: "right", c.MortgageDeed: "left"}
-"""At which reader a card signs: who pays at the left one, who is paid at the right one."""
+"""Who pays holds the card to the left reader, who is paid to the right one."""
 
 
 class Evening:
@@ -86,8 +85,6 @@ class Evening:
     @property
     def asked(self) -> object:
         """What is on the screen."""
-        from ui.asked import showing
-
         return showing(self.counter.scene())
 
     def listen(self) -> None:
@@ -125,10 +122,15 @@ class Evening:
                 self._let_the_hammer_fall()
             case c.EndTurn():
                 self.press("next")
-            case _ if type(wanted[0]) in READERS and tag_for(wanted, self.counter.scene()):
-                self._tap(wanted[0].player, READERS[type(wanted[0])])
+            case c.BuyDeed(player) | c.Pay(player) | c.MortgageDeed(player) if self._is_tapped(wanted):
+                self._tap(player, "left")
+            case c.ClaimRent(player) if self._is_tapped(wanted):
+                self._tap(player, "right")
             case _:
                 self._touch(wanted)
+
+    def _is_tapped(self, wanted: list[c.JournalCommand]) -> bool:
+        return bool(tag_for(wanted, self.counter.scene()))
 
     def _throw(self, dice: tuple[str, ...]) -> None:
         if isinstance(self.asked, JailAsked):

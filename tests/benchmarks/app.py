@@ -1,0 +1,206 @@
+"""How long from a card to the durable entry and to the drawn frame, what does the running app weigh and cost, and how
+soon is it there?
+
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python tests/benchmarks/app.py`. The real app at 800x480 with four
+players; the reader is a pseudo-terminal that the ordinary driver opens, the disk the one the project lies on.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+from journal import bare_writes, shown
+
+from banker import commands as c
+from banker.history import Moment
+from banker.setup import Setup
+from banker.table import begin
+from hardware.bench import BenchReader, virtual_tag
+from hardware.config import ReaderConfig
+from hardware.signals import SignalQueue
+from ui.cards import Cards
+from ui.config import Config, TableConfig
+from ui.run import WINDOW, bank
+from ui.touches import Sign
+
+NAMES = ("Ania", "Bartek", "Celina", "Darek")
+CARDS_EACH = 40
+"""A reader takes the same card again within a second for one tap, so everybody has many."""
+BIDS, WARM_UP = 400, 40
+IDLE_SECONDS = 10.0
+PATIENCE_SECONDS = 20.0
+STARTS = 3
+
+
+class Stopwatch:
+    """When was the last bid written, committed, and drawn? Told by the reader, the sound and the window."""
+
+    def __init__(self) -> None:
+        self.committed: list[float] = []
+        self.drawn: list[float] = []
+        self._written = self._heard = 0.0
+        self._is_shown = False
+        self._done = threading.Event()
+
+    def bid(self, reader: BenchReader, tag: str) -> None:
+        """A card; returns when its bid is on the screen."""
+        self._done.clear()
+        self._written = time.perf_counter()
+        reader.lay(tag)
+        assert self._done.wait(PATIENCE_SECONDS), "a bid was not drawn"
+
+    def hear(self, cue: str) -> None:
+        """A bid is heard as soon as it is committed."""
+        if cue == "bid":
+            self._heard = time.perf_counter()
+
+    def was_shown(self) -> None:
+        """The view with the bid went to the widgets."""
+        self._is_shown = bool(self._heard)
+
+    def was_flipped(self, *_: object) -> None:
+        """A frame is on the window."""
+        if self._is_shown:
+            now = time.perf_counter()
+            self.committed.append((self._heard - self._written) * 1e3)
+            self.drawn.append((now - self._written) * 1e3)
+            self._heard, self._is_shown = 0.0, False
+            self._done.set()
+
+
+def prepared(folder: Path, *commands: c.JournalCommand) -> Path:
+    """A game with these commands and cards for everybody in a folder; the folder of the games."""
+    tags = {virtual_tag(number): NAMES[number % len(NAMES)] for number in range(CARDS_EACH * len(NAMES))}
+    folder.mkdir(parents=True)
+    (folder / "cards.json").write_bytes(msgspec.json.encode(Cards(tags)))
+    table = begin(folder / "games" / "bench.banker", Setup("pl-tournament", NAMES))
+    for command in commands:
+        assert isinstance(table.submit(command), Moment), command
+    table.close()
+    return folder / "games"
+
+
+def measured(folder: Path) -> tuple[Stopwatch, dict[str, float]]:
+    """The app with an auction, then with a running clock."""
+    from ui.widgets.window import prepare_window
+
+    prepare_window(WINDOW)
+    from kivy.core.window import Window
+
+    from ui.app import BankerApp
+
+    rich = [c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))]
+    games = prepared(folder, *rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0))
+    reader, watch, queue = BenchReader(folder / "reader"), Stopwatch(), SignalQueue()
+    config = Config(readers=(ReaderConfig("near", "rdm6300", reader.port),), table=TableConfig(games=str(games)))
+    with bank(config, queue, watch.hear, is_on_bench=False) as counter:
+        counter.continue_last()
+        app = BankerApp(counter, queue)
+        app.on_shown = watch.was_shown
+        Window.bind(on_flip=watch.was_flipped)
+        figures: dict[str, float] = {}
+        hands = threading.Thread(target=_play, args=(app, reader, watch, figures), daemon=True)
+        app.on_played = hands.start
+        app.run()
+    reader.unplug()
+    return watch, figures
+
+
+def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, float]) -> None:
+    """The hands of the people, beside the app's own thread."""
+    from kivy.clock import Clock
+
+    chance = random.Random(1)
+    _in_the_app(app, c.ResumeClock())
+    for number in range(WARM_UP + BIDS):
+        time.sleep(chance.uniform(0.02, 0.06))  # at any moment between two frames
+        watch.bid(reader, virtual_tag(number % (CARDS_EACH * len(NAMES))))
+    _in_the_app(app, c.CloseAuction(), c.EndTurn(0))
+    time.sleep(2)
+    processor, began = time.process_time(), time.perf_counter()
+    time.sleep(IDLE_SECONDS)
+    figures["share"] = (time.process_time() - processor) / (time.perf_counter() - began)
+    figures["resident"] = resident_megabytes()
+    Clock.schedule_once(lambda _: app.stop())
+
+
+def _in_the_app(app: Any, *commands: c.JournalCommand) -> None:
+    """Signs commands in the app's thread, as a touch would."""
+    from kivy.clock import Clock
+
+    done = threading.Event()
+
+    def sign(_: float) -> None:
+        app._act(Sign(commands))
+        done.set()
+
+    Clock.schedule_once(sign)
+    assert done.wait(PATIENCE_SECONDS)
+
+
+def resident_megabytes() -> float:
+    """What of this process is in memory now."""
+    line = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+FIRST_FRAME = """
+import sys, time
+import ui.cli
+from hardware.signals import SignalQueue
+from ui.config import Config, TableConfig
+from ui.run import WINDOW, bank
+from ui.widgets.window import prepare_window
+prepare_window(WINDOW, has_strip=True)
+from ui.app import BankerApp
+from kivy.core.window import Window
+queue = SignalQueue()
+with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue: None, is_on_bench=True) as counter:
+    counter.continue_last()
+    app = BankerApp(counter, queue)
+    def flipped(*_):
+        print(time.monotonic(), flush=True)
+        Window.unbind(on_flip=flipped)
+        app.stop()
+    Window.bind(on_flip=flipped)
+    app.run()
+"""
+
+
+def start_seconds(games: Path) -> float:
+    """From the start of the process to the first frame of a game that is gone on with."""
+    began = time.monotonic()
+    told = subprocess.run([sys.executable, "-c", FIRST_FRAME, str(games)], capture_output=True, text=True, check=True)
+    return float(told.stdout.split()[0]) - began
+
+
+def main() -> None:
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    Path("build").mkdir(exist_ok=True)
+    with TemporaryDirectory(dir="build") as name:
+        folder = Path(name).absolute()
+        starts = [start_seconds(prepared(folder / f"start{number}")) for number in range(STARTS)]
+        bare = bare_writes(folder)
+        watch, figures = measured(folder / "auction")
+    committed, drawn = sorted(watch.committed[WARM_UP:]), sorted(watch.drawn[WARM_UP:])
+    shown("write + fdatasync of 4096 bytes", bare)
+    shown("last byte of a card to the committed entry", committed)
+    print(f"ratio: median {statistics.median(committed) / statistics.median(bare):.2f}")
+    shown("last byte of a card to the drawn frame", drawn)
+    print(f"resident memory on the table screen: {figures['resident']:.0f} MB")
+    print(f"processor while only the clock runs: {figures['share']:.3f} of a core")
+    print(f"process start to first frame: {min(starts[1:]):.2f} s at best of {STARTS - 1} second starts")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""The buttons and lamps at the seats, and the tunes of the buzzer."""
+
+from __future__ import annotations
+
+import queue
+
+import pytest
+from gpiozero import Buzzer, TonalBuzzer
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from banker import commands as c
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from hardware.lamps import Lamps, SeatLight
+from hardware.signals import SeatPressed
+from hardware.tunes import MIDDLE_TONE, OCTAVES
+from tests.ui.clerk import Clerk
+from ui import asked, opened, teller
+from ui import touches as t
+from ui.lampkeeper import seat_lights, with_tunes
+from ui.sounds import CUES
+
+ANIA, BARTEK, CELINA = range(3)
+
+
+class ToldPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
+    """A mock pin that tells each tone it is given."""
+
+    def __init__(self, factory: MockFactory, info: object) -> None:
+        self.tones: queue.Queue[float] = queue.Queue()
+        super().__init__(factory, info)
+
+    def _set_frequency(self, value: float | None) -> None:
+        super()._set_frequency(value)
+        if value is not None:
+            self.tones.put(value)
+
+
+def table(*seats: Seat) -> Clerk:
+    """Three players, Ania to roll."""
+    position = Position(seats or (Seat(), Seat(), Seat()), ANIA)
+    return Clerk(new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position)))
+
+
+def auction() -> Clerk:
+    """Ania left a deed to the auction."""
+    clerk = table()
+    clerk.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA))
+    return clerk
+
+
+def press(clerk: Clerk, seat: int) -> teller.Answer:
+    """The button of a seat."""
+    return clerk._take(teller.heard(SeatPressed(seat), clerk.scene))
+
+
+def lights(clerk: Clerk) -> str:
+    """A letter a seat: - off, o on, * blinking."""
+    letters: dict[SeatLight, str] = {"off": "-", "on": "o", "blink": "*"}
+    return "".join(letters[light] for light in seat_lights(clerk.game))
+
+
+def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
+    clerk = auction()
+    clerk.touch(t.StepChosen(1))
+    assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 50),)
+    assert press(clerk, CELINA).commands == (c.Bid(CELINA, 100),)
+
+
+def test_the_leader_does_not_bid_against_themselves_by_button() -> None:
+    clerk = auction()
+    press(clerk, BARTEK)
+    answer = press(clerk, BARTEK)
+    assert (answer.commands, answer.cue) == ((), "refused")
+
+
+@pytest.mark.parametrize("seat", [3, 7])
+def test_the_button_of_an_empty_seat_bids_nothing(seat: int) -> None:
+    assert press(auction(), seat).commands == ()
+
+
+def test_outside_an_auction_a_seats_button_only_sounds_refused() -> None:
+    clerk = table()
+    clerk.submit(c.Roll(ANIA, ("1", "2")))
+    before = clerk.page
+    answer = press(clerk, ANIA)
+    assert (answer.commands, answer.cue, clerk.page) == ((), "refused", before)
+
+
+def test_without_a_game_and_in_a_pause_a_seats_button_does_nothing() -> None:
+    assert press(Clerk(), 0).commands == ()
+    clerk = auction()
+    clerk.submit(c.PauseClock())
+    assert press(clerk, BARTEK).commands == ()
+
+
+def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
+    clerk = auction()
+    clerk.touch(t.Open(opened.Deeds()))
+    assert press(clerk, BARTEK).commands == ()
+    assert clerk.showing == asked.Bidding()
+    assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 10),)
+
+
+def test_the_lamp_of_whose_turn_it_is_is_lit() -> None:
+    clerk = table()
+    assert lights(clerk) == "o-------"
+    clerk.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
+    assert lights(clerk) == "-o------"
+
+
+def test_in_an_auction_only_the_leaders_lamp_is_lit() -> None:
+    clerk = auction()
+    assert lights(clerk) == "--------"
+    clerk.submit(c.Bid(CELINA, 10))
+    assert lights(clerk) == "--o-----"
+
+
+def test_the_lamps_of_all_who_owe_blink_until_they_have_paid() -> None:
+    clerk = table(Seat(at=0), Seat(), Seat())
+    clerk.submit(c.Roll(ANIA, ("1", "1")), c.DrawCard(ANIA, "chest-birthday"))
+    assert lights(clerk) == "-**-----"
+    clerk.submit(c.Pay(BARTEK))
+    assert lights(clerk) == "--*-----"
+
+
+def test_rent_that_nobody_asked_for_is_not_owed() -> None:
+    clerk = table(Seat(), Seat(), Seat(holdings=(Holding(3),)))
+    clerk.submit(c.Roll(ANIA, ("1", "2")))
+    assert lights(clerk) == "o-------"
+    clerk.submit(c.ClaimRent(CELINA))
+    assert lights(clerk) == "*-------"
+
+
+def test_after_the_game_and_without_one_every_lamp_is_dark() -> None:
+    clerk = table()
+    clerk.submit(c.EndGame())
+    assert clerk.game.is_over
+    assert lights(clerk) == "--------"
+    assert set(seat_lights(None)) == {"off"}
+
+
+def test_every_cue_of_the_look_is_a_tune_that_the_buzzer_can_sound() -> None:
+    pins = MockFactory(pin_class=MockPWMPin)
+    lamps = Lamps(tones=TonalBuzzer(20, mid_tone=MIDDLE_TONE, octaves=OCTAVES, pin_factory=pins))
+    heard: list[str] = []
+    sound = with_tunes(lamps, heard.append)
+    for cue in CUES:
+        sound(cue)
+    lamps.close()
+    assert heard == list(CUES)
+
+
+def test_a_cue_sounds_its_first_tone_on_the_passive_buzzer() -> None:
+    pins = MockFactory(pin_class=ToldPin)
+    lamps = Lamps(tones=TonalBuzzer(20, mid_tone=MIDDLE_TONE, octaves=OCTAVES, pin_factory=pins))
+    tones: queue.Queue[float] = pins.pin(20).tones
+    while not tones.empty():
+        tones.get()  # of making the buzzer
+    with_tunes(lamps, lambda cue: None)("refused")
+    assert tones.get(timeout=10.0) == pytest.approx(247, abs=1)
+    lamps.close()
+
+
+def test_a_buzzer_of_one_tone_does_not_rattle_at_every_cue() -> None:
+    pins = MockFactory()
+    lamps = Lamps(buzzer=Buzzer(20, pin_factory=pins))
+    with_tunes(lamps, lambda cue: None)("paid")
+    assert not any(state.state for state in pins.pin(20).states)
+    lamps.close()
