@@ -121,6 +121,20 @@ class LampPins(_Pins, frozen=True):
     seats: tuple[int, ...] = ()
 
 
+class TrayConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The dice tray: its camera, and the file that `banker dice calibrate` wrote. Without a camera there is none."""
+
+    camera: str = ""
+    file: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuses a camera of no kind, and a calibration of no camera."""
+        if self.camera and not re.fullmatch(r"webcam:.+|picamera|photos:.+", self.camera):
+            raise ValueError(f"camera: {self.camera!r} is no camera; allowed: webcam:NUMBER, webcam:/dev/..., picamera")
+        if self.file and not self.camera:
+            raise ValueError("file: a tray's file is of no use without its camera; allowed: a camera too")
+
+
 class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that stands on one desk; each part may be missing."""
 
@@ -128,6 +142,7 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buttons: ButtonPins = ButtonPins()
     lamps: LampPins = LampPins()
     buses: Buses = Buses()
+    dice: TrayConfig = TrayConfig()
 
     def __post_init__(self) -> None:
         """Refuses two readers with one name or one port, two devices on one pin, and a pin or a port of a bus that is
@@ -143,7 +158,7 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def has_devices(self) -> bool:
         """True when at least one device is configured; a desk without any is played on the bench."""
-        return bool(self.readers) or any(True for _ in self.pins())
+        return bool(self.readers) or bool(self.dice.camera) or any(True for _ in self.pins())
 
     def pins(self) -> Iterator[tuple[str, int]]:
         """Each used pin after its key, such as ("buttons.next", 5) or ("lamps.seats[0]", 18)."""

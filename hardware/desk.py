@@ -4,20 +4,25 @@ import logging
 import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
 from gpiozero.pins import Factory
 
 from hardware.buttons import PushButton
 from hardware.clock import Clock
-from hardware.config import ButtonPins, DeskConfig, LampPins
+from hardware.config import ButtonPins, DeskConfig, LampPins, TrayConfig
+from hardware.dice.libraries import require_dice_libraries
 from hardware.lamps import Lamps
 from hardware.pins import own_pins
 from hardware.readers import KINDS, Kind, Reader
 from hardware.signals import ButtonPressed, DeviceLost, SeatPressed, SignalQueue
 from hardware.tunes import MIDDLE_TONE, OCTAVES
+
+if TYPE_CHECKING:
+    from hardware.dice.watcher import TrayWatcher
 
 _log = logging.getLogger(__name__)
 Part = TypeVar("Part")
@@ -32,6 +37,7 @@ class Desk:
         self._queue = queue
         self._readers: list[Reader] = []
         self._buttons: list[PushButton] = []
+        self._tray: TrayWatcher | None = None
 
     @classmethod
     def open(
@@ -51,7 +57,14 @@ class Desk:
         desk._start_readers(config, kinds)
         if any(True for _ in config.pins()):
             desk._start_pins(config, pins, clock)
+        if config.dice.camera:
+            desk._start_tray(config.dice)
         return desk
+
+    def await_dice(self, dice: int | None) -> None:
+        """The tray looks for a throw of so many dice from now on; None lets it rest. Without a tray nothing happens."""
+        if self._tray is not None:
+            self._tray.expect(dice)
 
     def close(self) -> None:
         """Stop every device: no signal comes afterwards, the lamps are off, the threads have ended."""
@@ -60,6 +73,9 @@ class Desk:
         for button in self._buttons:
             button.close()
         self.lamps.close()
+        if self._tray is not None:
+            self._tray.stop()
+            self._tray.join()
         for reader in self._readers:
             reader.join()
 
@@ -78,6 +94,11 @@ class Desk:
             lost = reader.start()
             if lost is not None:
                 self.missing.append(lost)
+
+    def _start_tray(self, config: TrayConfig) -> None:
+        self._tray = self._started("dice tray", config.camera, partial(_tray_watcher, config, self._queue))
+        if self._tray is not None:
+            self._tray.start()
 
     def _start_pins(self, config: DeskConfig, pins: Factory | None, clock: Clock) -> None:
         factory = pins or self._started("pins", "GPIO", own_pins)
@@ -128,3 +149,14 @@ def _presses(pins: ButtonPins) -> Iterator[tuple[str, int, ButtonPressed | SeatP
     """Each button's name on the screen, its pin, and what it says when it is pressed."""
     yield from ((name, pin, ButtonPressed(name)) for name, pin in pins.used())
     yield from ((f"seat {seat + 1}", pin, SeatPressed(seat)) for seat, pin in pins.by_seat())
+
+
+def _tray_watcher(config: TrayConfig, queue: SignalQueue) -> "TrayWatcher":
+    """The tray's watcher, whose libraries are optional; refuses when they, or the calibration, are not there."""
+    require_dice_libraries()
+    from hardware.dice.camera import open_camera
+    from hardware.dice.tray import tray_from
+    from hardware.dice.watcher import TrayWatcher
+
+    tray = tray_from(Path(config.file)) if config.file else None
+    return TrayWatcher(config.camera, open_camera, queue.put, tray)

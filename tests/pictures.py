@@ -33,12 +33,18 @@ class Picture(msgspec.Struct, frozen=True):
     light: Literal["evening", "day"] = "evening"
 
 
+def paid(words: Words) -> View:
+    """The payment, waiting for a touch: a bar that fills would be another one in each picture."""
+    shown = positions.paid(words)
+    return View(msgspec.structs.replace(shown.screen, returns_after_seconds=None))
+
+
 PICTURES: Final = (
     Picture("table", positions.table),
     Picture("buy", positions.buy),
     Picture("claim", positions.claim),
     Picture("tap", positions.tap),
-    Picture("paid", positions.paid),
+    Picture("paid", paid),
     Picture("auction", positions.auction),
     Picture("build", positions_pages.build),
     Picture("debt", positions.debt),
@@ -92,9 +98,9 @@ def main() -> None:
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
     from ui.widgets.window import prepare_window
 
-    folder, *language = sys.argv[1:] or ["docs/pictures"]
+    folder, language = (*sys.argv[1:], "en")[:2]
     prepare_window(WINDOW)
-    for path in written(Path(folder), Words(*language)):
+    for path in written(Path(folder), Words(language)):
         print(path)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig, TrayConfig
 
 _NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
@@ -50,6 +50,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buttons: ButtonPins = ButtonPins()
     lamps: LampPins = LampPins()
     buses: Buses = Buses()
+    dice: TrayConfig = TrayConfig()
     screen: ScreenConfig = ScreenConfig()
     table: TableConfig = TableConfig()
 
@@ -60,7 +61,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def desk(self) -> DeskConfig:
         """The part that the hardware needs; without devices it is played on the bench."""
-        return DeskConfig(self.readers, self.buttons, self.lamps, self.buses)
+        return DeskConfig(self.readers, self.buttons, self.lamps, self.buses, self.dice)
 
 
 def find(environment: Mapping[str, str] = os.environ, system_directory: Path = Path("/etc")) -> Path | None:

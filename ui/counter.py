@@ -31,6 +31,7 @@ from ui.lampkeeper import Lampkeeper
 from ui.presenter import view
 from ui.scene import Page, Scene
 from ui.teller import Answer, Effect, Quit, WorkBench
+from ui.traykeeper import Traykeeper
 from ui.trouble import Dismiss, Trouble, trouble_view
 from ui.view import View
 from ui.words import Words
@@ -50,13 +51,14 @@ class Counter:
         sound: Callable[[str], None],
         has_reader: bool,
         bench: Bench | None = None,
+        tray: Traykeeper | None = None,
     ) -> None:
         self.words = words
         self.is_leaving = False
         self.page = Page()
         self.devices = Devices(words)
         self._backroom, self._lamps, self._sound = backroom, lamps, sound
-        self._has_reader, self._bench = has_reader, bench
+        self._has_reader, self._bench, self._tray = has_reader, bench, tray or Traykeeper()
         self._trouble = Trouble()
         self._changed = Changed()
         self.taken = 0
@@ -130,8 +132,7 @@ class Counter:
         self._run_errand(self._backroom.open_last)
 
     def _pass_table_time(self, seconds: float) -> None:
-        table = self.table
-        if table:
+        if table := self.table:
             table.pass_time(seconds)
             if table.clock.is_run_out(table.game):
                 self._lamps.time_is_up()
@@ -146,6 +147,7 @@ class Counter:
         if answer.effect:
             self._carry_out(answer.effect)
         self._lamps.follow(self.scene())
+        self._tray.follow(self.scene())
 
     def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
         """Signed commands, one after the other, until one is refused."""
@@ -188,4 +190,3 @@ class Counter:
             self._sound("refused")
         if self.table is not before:
             self.page = Page()
-

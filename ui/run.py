@@ -21,6 +21,7 @@ from ui.config import Config, load
 from ui.counter import Counter
 from ui.lampkeeper import Lampkeeper, with_tunes
 from ui.shelf import Shelf
+from ui.traykeeper import Traykeeper
 from ui.words import Words
 
 WINDOW = (800, 480)
@@ -71,6 +72,7 @@ def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on
             heard,
             has_reader=bool(config.readers),
             bench=bench,
+            tray=Traykeeper(desk.await_dice),
         )
         stack.callback(counter.close)
         yield counter

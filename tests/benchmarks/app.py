@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from journal import bare_writes, shown
+from journal import BLOCK, shown
 
 from banker import commands as c
 from banker.history import Moment
@@ -43,11 +43,12 @@ STARTS = 3
 
 
 class Stopwatch:
-    """When was the last bid written, committed, and drawn? Told by the reader, the sound and the window."""
+    """When was the last bid written, committed and drawn, in milliseconds after its last byte? Told by the reader, the sound and the window."""
 
     def __init__(self) -> None:
         self.committed: list[float] = []
         self.drawn: list[float] = []
+        self.bare: list[float] = []
         self._written = self._heard = 0.0
         self._is_shown = False
         self._done = threading.Event()
@@ -58,6 +59,13 @@ class Stopwatch:
         self._written = time.perf_counter()
         reader.lay(tag)
         assert self._done.wait(PATIENCE_SECONDS), "a bid was not drawn"
+
+    def write(self, file: int, place: int) -> None:
+        """A bare write of one block in place, and fdatasync."""
+        began = time.perf_counter()
+        os.pwrite(file, BLOCK, place * len(BLOCK))
+        os.fdatasync(file)
+        self.bare.append((time.perf_counter() - began) * 1e3)
 
     def hear(self, cue: str) -> None:
         """A bid is heard as soon as it is committed."""
@@ -122,9 +130,14 @@ def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, fl
 
     chance = random.Random(1)
     _in_the_app(app, c.ResumeClock())
+    file = os.open(Path(reader.port).with_name("bare"), os.O_RDWR | os.O_CREAT)
+    os.pwrite(file, BLOCK * 256, 0)
+    os.fsync(file)
     for number in range(WARM_UP + BIDS):
         time.sleep(chance.uniform(0.02, 0.06))  # at any moment between two frames
+        watch.write(file, number % 256)  # beside each bid, so that both meet the same disk
         watch.bid(reader, virtual_tag(number % (CARDS_EACH * len(NAMES))))
+    os.close(file)
     _in_the_app(app, c.CloseAuction(), c.EndTurn(0))
     time.sleep(2)
     processor, began = time.process_time(), time.perf_counter()
@@ -190,9 +203,8 @@ def main() -> None:
     with TemporaryDirectory(dir="build") as name:
         folder = Path(name).absolute()
         starts = [start_seconds(prepared(folder / f"start{number}")) for number in range(STARTS)]
-        bare = bare_writes(folder)
         watch, figures = measured(folder / "auction")
-    committed, drawn = sorted(watch.committed[WARM_UP:]), sorted(watch.drawn[WARM_UP:])
+    bare, committed, drawn = (sorted(times[WARM_UP:]) for times in (watch.bare, watch.committed, watch.drawn))
     shown("write + fdatasync of 4096 bytes", bare)
     shown("last byte of a card to the committed entry", committed)
     print(f"ratio: median {statistics.median(committed) / statistics.median(bare):.2f}")

@@ -34,7 +34,7 @@ games = "/srv/games"
 """
 
 REFUSED = {
-    "[buttns]": "Object contains unknown field `buttns`; allowed: readers, buttons, lamps, buses, screen, table",
+    "[buttns]": "Object contains unknown field `buttns`; allowed: readers, buttons, lamps, buses, dice, screen, table",
     "[buttons]\nnxt = 5": "buttons: Object contains unknown field `nxt`; allowed: next, cancel, pause, seats",
     '[buttons]\nnext = "5"': "buttons.next: Expected `int`, got `str`; allowed: a whole number",
     "[buttons]\nnext = 2": "buttons.next: GPIO 2 is reserved for I2C (SDA); allowed: 4, 5, 6, 12, 13, 16",

@@ -13,6 +13,7 @@ from ui import asked, opened, teller
 from ui import touches as t
 from ui.presenter import view
 from ui.scene import DiceUnclear
+from ui.traykeeper import Traykeeper
 from ui.words import Words
 
 ANIA, BARTEK, CELINA = range(3)
@@ -141,3 +142,17 @@ def test_an_empty_tray_and_rolling_dice_are_not_talked_about(why: Why) -> None:
     clerk = table()
     glimpse(clerk, why)
     assert clerk.page.told is None
+
+
+def test_the_tray_is_told_once_when_to_look_and_when_to_rest() -> None:
+    told: list[int | None] = []
+    clerk, keeper = table(), Traykeeper(told.append)
+    for _ in range(2):
+        keeper.follow(clerk.scene)
+    see(clerk, 1, 2)
+    keeper.follow(clerk.scene)
+    clerk.press("next")
+    keeper.follow(clerk.scene)
+    clerk.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    keeper.follow(clerk.scene)
+    assert told == [2, None, 2]

@@ -50,9 +50,7 @@ def _deed_of(tag: str, scene: Scene) -> int | None:
 
 def _asking_about(deed: int, scene: Scene, page: Page) -> Page | None:
     """The table's question, if it is about this deed; rent that was waived is asked for again."""
-    waived = tuple(
-        claim.number for claim in scene.table.claims if claim.number in page.waived and claim.deed != deed
-    )
+    waived = tuple(claim.number for claim in scene.table.claims if claim.number in page.waived and claim.deed != deed)
     for home in (page.at_table(), page.at_table(waived=waived)):
         if asked.deed_asked_about(asked.asked(scene.table, home), scene.table) == deed:
             return home

@@ -28,11 +28,13 @@ def prepare_window(
     for name in ("KIVY_NO_ARGS", "KIVY_NO_FILELOG"):
         os.environ[name] = "1"
     os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
+    os.environ.setdefault("LP_NUM_THREADS", "0")  # where no GPU draws, threads of the renderer cost 50 MB and no less time
     from kivy.config import Config
 
     from ui.screens import STRIP_UNITS
 
     Config.set("kivy", "log_level", "warning")
+    Config.set("kivy", "kivy_clock", "interrupt")  # a card does not wait for the next frame
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("graphics", "width", str(size[0]))
     Config.set("graphics", "height", str(size[1] + (int(STRIP_UNITS) if has_strip else 0)))

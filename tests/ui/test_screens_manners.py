@@ -1,0 +1,92 @@
+"""How the screens behave towards people: whose money it is, what comes next, why something cannot be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banker import commands as c
+from tests.ui import positions, positions_pages
+from tests.ui.clerk import buttons
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
+from tests.ui.stage import Stage
+from ui import touches as t
+from ui.parts import Style
+from ui.words import Words
+
+ENGLISH, POLISH = Words(), Words("pl")
+
+
+def primary(screen: Any) -> str:
+    """What the one ivory card says."""
+    return str(next(button.title for button in buttons(screen) if button.style is Style.PRIMARY))
+
+
+def test_where_several_pay_each_row_has_both_coins_both_names_and_the_amount() -> None:
+    rows = positions.everybody_pays(POLISH).screen.rows  # type: ignore[union-attr]
+    assert [(row.seats, row.label, row.value) for row in rows] == [
+        ((BARTEK, ANIA), "Bartek → Ania", "10\u00a0zł"),
+        ((CELINA, ANIA), "Celina → Ania", "10\u00a0zł"),
+        ((DAREK, ANIA), "Darek → Ania", "10\u00a0zł"),
+    ]
+
+
+def test_payers_who_do_not_fit_on_the_screen_are_counted_in_the_bar() -> None:
+    screen = positions.seven_pay(POLISH).screen
+    assert (len(screen.rows), screen.bar.note) == (5, "Karta i jeszcze 1")  # type: ignore[union-attr]
+
+
+def test_a_debt_that_nothing_covers_leads_to_bankruptcy() -> None:
+    screen = positions.ruined(POLISH).screen
+    assert (screen.bar.sentence, primary(screen)) == ("Bartek: nie zbierze 480\u00a0zł", "Bankructwo")
+
+
+def test_bankruptcy_promises_no_payment_that_cannot_be_made() -> None:
+    screen = positions.giving_up(POLISH).screen
+    assert screen.transfer is None  # type: ignore[union-attr]
+    assert screen.rows[-1].label == "Wszystko bierze Celina"  # type: ignore[union-attr]
+
+
+def test_who_cannot_pay_a_price_is_led_to_mortgages() -> None:
+    assert primary(positions.buy_too_dear(ENGLISH).screen) == "Mortgage"
+
+
+def test_an_order_the_bank_cannot_carry_out_says_why_on_the_button() -> None:
+    order = positions_pages.selling(POLISH).screen.order  # type: ignore[union-attr]
+    assert (order.action, order.note) == (None, "Bankowi brakuje domów.")
+
+
+def test_of_eight_the_standings_are_shown_and_the_chart_is_a_touch_away() -> None:
+    clerk = positions_pages.played(POLISH, 8, 500)
+    assert clerk.view.screen.chart is None  # type: ignore[union-attr]
+    clerk.touch_title("Wykres")
+    assert clerk.view.screen.chart is not None  # type: ignore[union-attr]
+    clerk.touch_title("Wyniki")
+    assert clerk.view.screen.chart is None
+
+
+def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:
+    chart = positions_pages.end(POLISH).screen.chart  # type: ignore[union-attr]
+    assert chart
+    top = max(max(line.values) for line in chart.lines)
+    assert chart.grid[-2][0] < top <= chart.grid[-1][0]
+
+
+def test_without_a_reader_a_touch_on_the_payers_sign_pays(stage: Stage) -> None:
+    stage.show(positions.tap_without_reader(POLISH).screen)
+    stage.touch("sign")
+    assert stage.actions == [t.Sign((c.Pay(BARTEK),))]
+
+
+def test_with_a_reader_the_picture_of_the_card_is_no_button(stage: Stage) -> None:
+    stage.show(positions.tap(POLISH).screen)
+    assert not stage.patch("card").placed.is_touchable
+
+
+def test_a_deeds_page_names_its_owner(stage: Stage) -> None:
+    stage.show(positions_pages.mortgaged_deed(POLISH).screen)
+    assert "Celina" in stage.words()
+
+
+def test_an_open_offer_has_no_keys_that_do_nothing(stage: Stage) -> None:
+    root = stage.show(positions_pages.offered(POLISH).screen)
+    assert not {"left-less", "left-more"} & set(root.patches)
