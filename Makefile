@@ -29,7 +29,7 @@ bench: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/app.py
 
 pictures: .venv/ready
-	SDL_VIDEODRIVER=offscreen $(BIN)/banker demo --pictures build/pictures
+	$(BIN)/python -m tests.pictures docs/pictures
 
 .venv/ready: pyproject.toml
 	$(call install_missing,$(RUN_PACKAGES))

@@ -18,6 +18,7 @@ from ui import headless
 from ui.cardcommands import cards
 from ui.cards import CardsError
 from ui.config import ConfigError
+from ui.dicecommands import app as dice
 from ui.shelf import ShelfError
 from ui.words import WordsError
 
@@ -27,6 +28,7 @@ board = typer.Typer(rich_markup_mode=None, help="Your own edition of the board."
 app.add_typer(rules, name="rules")
 app.add_typer(board, name="board")
 app.add_typer(cards, name="cards")
+app.add_typer(dice, name="dice")
 
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
