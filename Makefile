@@ -16,7 +16,7 @@ run: .venv/ready
 test: .venv/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	SDL_VIDEODRIVER=offscreen $(BIN)/pytest
+	SDL_VIDEODRIVER=offscreen $(BIN)/pytest -n 2
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check .
