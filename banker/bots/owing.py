@@ -6,11 +6,12 @@ from banker import commands as c
 from banker.bots.estate import worth_to
 from banker.bots.temper import Temper, to_spare
 from banker.decide.bankruptcy import is_bankrupt
-from banker.decide.dealing import deal_problem, debt_between
+from banker.decide.dealing import debt_between
 from banker.decide.raising import next_mortgage, next_sale
 from banker.ledger import BANK
+from banker.options import is_accepted
 from banker.rules.interest import lifting_price
-from banker.state import Deal, Debt, Game, Side
+from banker.state import Debt, Game, Side
 
 Settling = c.OfferDeal | c.SellBuildings | c.MortgageDeed | c.GoBankrupt
 
@@ -24,14 +25,13 @@ def settle(game: Game, debt: Debt) -> Settling:
 
 def deed_for_debt(game: Game, debt: Debt) -> c.OfferDeal | None:
     """The cheapest deed that is worth the debt to its creditor, for all that is owed to that player."""
-    if debt.creditor == BANK or game.owes(debt.creditor) or not game.book.rules.trade.debtors:
+    if debt.creditor == BANK:
         return None
     owed = debt_between(game, debt.debtor, debt.creditor)
     for deed in sorted(game.deeds_of(debt.debtor), key=lambda each: game.book.board.deed(each).price):
-        gives, gets = Side(deeds=(deed,)), Side(debt=owed)
-        is_enough = worth_to(game, debt.creditor, deed) >= owed
-        if is_enough and deal_problem(game, Deal(debt.debtor, debt.creditor, gives, gets)) is None:
-            return c.OfferDeal(debt.debtor, debt.creditor, gives, gets)
+        offer = c.OfferDeal(debt.debtor, debt.creditor, Side(deeds=(deed,)), Side(debt=owed))
+        if worth_to(game, debt.creditor, deed) >= owed and is_accepted(offer, game):
+            return offer
     return None
 
 

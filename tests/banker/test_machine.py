@@ -93,7 +93,8 @@ class Table(RuleBasedStateMachine):
         for _ in range(count):
             if self.game.is_over or self.game.in_second_period:
                 break
-            assert isinstance(self.submit(company.next_command(self.game)), Moment)
+            command = company.next_command(self.game)
+            assert isinstance(self.submit(command), Moment), command
 
     @rule(command=nonsense)
     def tap_anything(self, command: c.Command) -> None:

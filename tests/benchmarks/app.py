@@ -43,7 +43,7 @@ STARTS = 3
 
 
 class Stopwatch:
-    """When was the last bid written, committed and drawn, in milliseconds after its last byte? Told by the reader, the sound and the window."""
+    """When was a bid committed and drawn, in milliseconds after its last byte? The sound and the window tell it."""
 
     def __init__(self) -> None:
         self.committed: list[float] = []
@@ -154,7 +154,7 @@ def _in_the_app(app: Any, *commands: c.JournalCommand) -> None:
     done = threading.Event()
 
     def sign(_: float) -> None:
-        app._act(Sign(commands))
+        app.table_root.on_action(Sign(commands))
         done.set()
 
     Clock.schedule_once(sign)

@@ -28,16 +28,13 @@ def prepare_window(
     for name in ("KIVY_NO_ARGS", "KIVY_NO_FILELOG"):
         os.environ[name] = "1"
     os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
-    os.environ.setdefault("LP_NUM_THREADS", "0")  # where no GPU draws, threads of the renderer cost 50 MB and no less time
     from kivy.config import Config
-
-    from ui.screens import STRIP_UNITS
 
     Config.set("kivy", "log_level", "warning")
     Config.set("kivy", "kivy_clock", "interrupt")  # a card does not wait for the next frame
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("graphics", "width", str(size[0]))
-    Config.set("graphics", "height", str(size[1] + (int(STRIP_UNITS) if has_strip else 0)))
+    Config.set("graphics", "height", str(size[1]))
     Config.set("graphics", "multisamples", "0")  # edges are smoothed where they are drawn
     Config.set("graphics", "maxfps", str(frames_per_second))
     Config.set("graphics", "allow_screensaver", "0")
@@ -45,6 +42,10 @@ def prepare_window(
         Config.set("graphics", "fullscreen", "auto")
         Config.set("graphics", "show_cursor", "0")
     _keep_one_touch_provider(Config)
+    if has_strip:
+        from ui.screens import STRIP_UNITS  # brings Kivy's clock, which reads the settings above once
+
+        Config.set("graphics", "height", str(size[1] + int(STRIP_UNITS)))
 
 
 def _keep_one_touch_provider(config: object) -> None:
