@@ -92,7 +92,7 @@ def test_a_die_that_is_part_of_the_empty_tray_is_not_read() -> None:
     assert read_photo(photo, count=1, tray=tray).values == (5,)
 
 
-@pytest.mark.parametrize("side", [24.0, 48.0, 110.0])
+@pytest.mark.parametrize("side", [36.0, 48.0, 110.0])
 def test_the_size_of_a_die_is_learnt_from_a_photo_of_dice(side: float) -> None:
     wide = DrawnTray(width=1280, height=960)
     dice = [DrawnDie(4, x=400, y=400, side=side), DrawnDie(2, x=800, y=500, side=side)]
