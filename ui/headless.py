@@ -14,6 +14,8 @@ from banker.journal import JournalError, open_journal
 from banker.record.replay import decoded, replay
 from banker.record.text import RecordError
 from banker.record.write import written
+from banker.ruleset import load_ruleset
+from banker.setup import Setup, book_of
 from ui.config import load
 from ui.shelf import newest_journal
 
@@ -44,12 +46,23 @@ def print_record(journal: Path | None, explain: bool, config: Path | None) -> No
         raise JournalError(f"{load(config).table.games_directory}: there is no game there yet")
     with open_journal(path) as opened:
         setup, entries = opened.setup(), [entry for _, _, entry in opened.entries()]
+    for line in own_rules(setup):
+        typer.echo(f"# {line}")
     if explain:
         from ui.rulespages import explained_record
 
         typer.echo(explained_record(setup, entries), nl=False)
     else:
         typer.echo(written(setup, [entry.command for entry in entries]), nl=False)
+
+
+def own_rules(setup: Setup) -> tuple[str, ...]:
+    """What this table plays otherwise than its book, a line each (M45); nothing where it plays by the book."""
+    from banker.differences import table_lines
+
+    book = book_of(setup)
+    lines = table_lines(book.rules, load_ruleset(setup.ruleset), book.board)
+    return ("This table differs from the book in:", *lines) if lines else ()
 
 
 def print_rulesets() -> None:

@@ -11,9 +11,13 @@ import pytest
 
 from banker import commands as c
 from banker.record.replay import replay
+from banker.setup import Setup
+from banker.table import begin
 from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
 
-COMMANDS = ("demo", "replay", "record", "simulate", "rules", "board", "cards")
+COMMANDS = (
+    "demo", "replay", "record", "simulate", "check-config", "doctor", "rules", "board", "cards", "dice",
+)  # fmt: skip
 PLAYED = (
     c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA),
     c.Roll(BARTEK, ("2", "4")), c.ClaimRent(ANIA), c.Pay(BARTEK), c.EndTurn(BARTEK),
@@ -97,6 +101,14 @@ def test_the_record_of_a_game_replays_to_the_same_accounts(tmp_path: Path) -> No
     record.write_text(told.stdout, encoding="utf-8")
     again = banker("replay", str(record))
     assert (again.returncode, again.stdout) == (0, f"{record}: ok\n")
+
+
+def test_the_record_of_a_table_with_house_rules_says_where_it_differs_and_replays(tmp_path: Path) -> None:
+    path = tmp_path / "evening.banker"
+    begin(path, Setup("es-pesetas", ("Ana", "Luis"), (("clock", "60"), ("free-parking", "pot")))).close()
+    told = banker("record", str(path))
+    assert told.stdout.startswith("# This table differs from the book in:\n# turn clock: 60 s")
+    assert replay(told.stdout)[0].house_rules == (("clock", "60"), ("free-parking", "pot"))
 
 
 def test_without_a_journal_the_record_is_of_the_game_played_last(tmp_path: Path) -> None:
