@@ -242,7 +242,11 @@ class Game(Value, frozen=True):
 
     def next_player(self) -> int:
         """Who has the dice after the player on turn."""
-        return self.clockwise_from(self.turn.player)[0]
+        count = len(self.out)
+        player = (self.turn.player + 1) % count
+        while self.out[player]:
+            player = (player + 1) % count
+        return player
 
     def is_jailed(self, player: int) -> bool:
         """Is this player in jail, not just visiting?"""

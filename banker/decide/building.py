@@ -26,7 +26,7 @@ def build(command: c.Build, draft: Draft) -> Refusal | None:
     """One order, judged by its result; when others could want what is short, they are asked first (T37)."""
     game, player = draft.game, command.player
     lots = merged(command.lots)
-    refusal = _not_building(game, player) or order_problem(game, player, lots)
+    refusal = _not_building(game, player) or _not_counted(command.lots) or order_problem(game, player, lots)
     if refusal:
         return refusal
     order = BuildingOrder(player, lots)
@@ -56,7 +56,7 @@ def sell_buildings(command: c.SellBuildings, draft: Draft) -> Refusal | None:
     lots = merged(command.lots)
     if not may_raise(game, player):
         return Refusal(Reason.BUILDING_CLOSED)
-    problem = sale_problem(game, player, lots)
+    problem = _not_counted(command.lots) or sale_problem(game, player, lots)
     if problem:
         return problem
     sell(draft, player, lots)
@@ -102,6 +102,12 @@ def go_on_with_scarce_sale(draft: Draft) -> None:
         draft.note(e.AuctionOpened(kind, NOWHERE, entitled))
     else:
         draft.note(e.ScarceKindEnded())
+
+
+def _not_counted(lots: Lots) -> Refusal | None:
+    """An order or a sale of nothing, or of less."""
+    is_counted = bool(lots) and all(steps > 0 for _, steps in lots)
+    return None if is_counted else Refusal(Reason.BAD_AMOUNT)
 
 
 def _not_building(game: Game, player: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from banker.decide.draft import Draft, not_in_step
 from banker.ledger import BANK, Why
 from banker.money import Money
 from banker.refusals import Reason, Refusal
-from banker.rules.scarcity import least_bid_for_building
+from banker.rules.scarcity import least_bid_for_building, places
 from banker.state import Auction, Game
 from banker.steps import Step
 
@@ -56,6 +56,9 @@ def bid(command: c.Bid, draft: Draft) -> Refusal | None:
     game, player = draft.game, command.player
     auction = game.auction
     if auction is None or not may_bid(auction, player):
+        return Refusal(Reason.WRONG_PHASE)
+    if auction.kind != "deed" and not places(game, player, auction.kind):
+        # A lot lost during the auction: who could not place the building would hold the table for ever (ruling 12).
         return Refusal(Reason.WRONG_PHASE)
     least = least_bid(game, player)
     if command.amount < least:

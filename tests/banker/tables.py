@@ -88,7 +88,7 @@ faces = st.lists(st.sampled_from(("1", "2", "3", "4", "5", "6", "bus", "mr-m", "
 sides = st.builds(
     Side, deeds=st.lists(spaces, max_size=2).map(tuple), cash=amounts, jail_cards=st.integers(-1, 2), debt=amounts
 )
-lots = st.lists(st.tuples(spaces, st.integers(1, 6)), min_size=1, max_size=3).map(tuple)
+lots = st.lists(st.tuples(spaces, st.integers(-1, 6)), min_size=0, max_size=3).map(tuple)
 FIELDS = {
     "player": st.integers(0, 3), "to": st.integers(0, 3), "faces": faces, "steps": st.integers(-2, 14),
     "amount": amounts, "card": st.sampled_from(("", "chance-jail_free", "chance-to_go", "chest-jail", "nonsense")),
