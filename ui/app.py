@@ -97,5 +97,3 @@ def _finish_frame(*_: object) -> None:
 def watchdog_seconds() -> float:
     """The supervisor's patience; a minute where nobody supervises."""
     return int(os.environ.get("WATCHDOG_USEC", "60000000")) / 1e6
-
-

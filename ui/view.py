@@ -10,9 +10,11 @@ from typing import Final
 import msgspec
 
 from ui.pages import (
+    AuctionView,
     BuildView,
     CorrectionView,
     DealView,
+    DebtView,
     DeedView,
     EndView,
     MenuView,
@@ -23,6 +25,7 @@ from ui.pages import (
     PlayerView,
     SetupView,
     SignsView,
+    StartRollView,
     UndoView,
     WelcomeView,
 )
@@ -31,16 +34,12 @@ from ui.parts import (
     Bar,
     Bench,
     Button,
-    ClockRing,
     DeedCard,
     DicePad,
-    Die,
     Entry,
     Group,
-    Lot,
     Notice,
     Part,
-    Party,
     Pip,
     Row,
     Seat,
@@ -129,79 +128,6 @@ class PaidView(Part, frozen=True):
     next: Button
     returns_after_seconds: float | None = 3.0
     """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
-
-
-class BidStep(Part, frozen=True):
-    """A step that a tap of a card would bid: the whole bid and what it adds."""
-
-    amount: str
-    note: str
-    is_chosen: bool = False
-    action: object | None = None
-
-
-class BidSeat(Part, frozen=True):
-    """A bidder: `words` says what a touch or tap gives (`daje 320`); leading is ringed, out is dashed."""
-
-    seat: Seat
-    name: str
-    words: str
-    is_leading: bool = False
-    is_out: bool = False
-    action: object | None = None
-
-
-class AuctionView(Part, frozen=True):
-    """An auction: the deed, who leads with what, the countdown, three steps, all seats; one button more if needed."""
-
-    bar: Bar
-    deed: DeedCard
-    leader: Party
-    amount: Amount
-    steps: tuple[BidStep, ...]
-    seats: tuple[BidSeat, ...]
-    countdown: ClockRing | None = None
-    countdown_words: str = ""
-    button: Button | None = None
-    """Beside the steps in place of the third one, for example to close an auction in which nobody bids."""
-
-
-class DebtView(Part, frozen=True):
-    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy."""
-
-    bar: Bar
-    transfer: Transfer
-    why: str
-    cash: int
-    cash_words: str
-    raised: int
-    raised_words: str
-    sources: tuple[Lot, ...]
-    buttons: tuple[Button, ...]
-    turn: Button | None = None
-
-
-class StartRoll(Part, frozen=True):
-    """A player's roll for who starts: the dice so far, words such as `rzuca` or `pierwszy`."""
-
-    seat: Seat
-    name: str
-    dice: tuple[Die, ...] = ()
-    total: str = ""
-    words: str = ""
-    tone: Tone = Tone.SOFT
-    is_active: bool = False
-    is_out: bool = False
-    action: object | None = None
-
-
-class StartRollView(Part, frozen=True):
-    """The roll for who starts: the dice pad with its confirming button and everybody's roll."""
-
-    bar: Bar
-    rolls: tuple[StartRoll, ...]
-    pad: DicePad
-    buttons: tuple[Button, ...]
 
 
 class DrawView(Part, frozen=True):

@@ -94,8 +94,10 @@ def main() -> None:
         bare, durable = bare_writes(folder), commits(folder)
         shown("write + fdatasync of 4096 bytes", bare)
         shown("command decided, committed, folded", durable)
-        print(f"ratio: median {statistics.median(durable) / statistics.median(bare):.2f}, "
-              f"p99 {durable[len(durable) * 99 // 100] / bare[len(bare) * 99 // 100]:.2f}")
+        print(
+            f"ratio: median {statistics.median(durable) / statistics.median(bare):.2f}, "
+            f"p99 {durable[len(durable) * 99 // 100] / bare[len(bare) * 99 // 100]:.2f}"
+        )
         print(f"a journal of {ENTRIES} commands folded in {folding(folder):.3f} s")
 
 

@@ -24,7 +24,7 @@ from hardware.dice.signals import DiceSeen
 from hardware.lamps import ClockLight, SeatLight
 from hardware.signals import SignalQueue
 from tests.ui.branch import keep_game
-from ui.asked import JailAsked, showing
+from ui.asked import showing
 from ui.backroom import Backroom
 from ui.cards import Cards, CardStore
 from ui.codes import CodeStore
@@ -32,6 +32,7 @@ from ui.counter import Counter
 from ui.hands import tag_for, touches_for
 from ui.lampkeeper import LATE_SECONDS, Lampkeeper
 from ui.opened import PaidShown
+from ui.questions import JailAsked
 from ui.shelf import Shelf
 from ui.teller.scanning import deed_shown
 from ui.words import Words

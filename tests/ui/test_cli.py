@@ -127,9 +127,7 @@ def test_a_second_bank_on_the_same_games_is_one_line_and_status_2(tmp_path: Path
     told = banker("--config", str(file), SDL_VIDEODRIVER="offscreen")
     shelf.close()
     assert told.returncode == 2
-    assert told.stderr.splitlines() == [
-        f"banker: {tmp_path}/games: another Table Banker is at work with these games"
-    ]
+    assert told.stderr.splitlines() == [f"banker: {tmp_path}/games: another Table Banker is at work with these games"]
 
 
 @pytest.mark.timeout(300)

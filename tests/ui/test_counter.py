@@ -11,11 +11,11 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from ui import asked, opened
+from ui import opened, questions
 from ui.asked import showing
 from ui.pages import DeedView, PlayerView
-from ui.scene import Refused, UnknownCard
 from ui.script import TouchThis, setting_up
+from ui.told import Refused, UnknownCard
 from ui.touches import Open, SeatTouched, Sign
 
 VERDANT_FIRST = 6
@@ -143,7 +143,7 @@ def test_the_cancel_button_is_the_way_back_and_signs_nothing(buying: Branch) -> 
     before = commands_in(buying.journal)
     buying.tap(BARTEK)
     buying.press("cancel")
-    assert isinstance(showing(buying.counter.scene()), asked.BuyAsked)
+    assert isinstance(showing(buying.counter.scene()), questions.BuyAsked)
     assert commands_in(buying.journal) == before
 
 

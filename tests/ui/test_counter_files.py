@@ -19,10 +19,10 @@ from banker.refusals import Refusal
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game
 from ui.cards import CardsError
 from ui.opened import Menu
-from ui.pages import MessageView, WelcomeView
+from ui.pages import AuctionView, MessageView, WelcomeView
 from ui.shelf import Shelf, ShelfError
 from ui.touches import Continue, Leave, Open, Sign
-from ui.view import AuctionView, DecisionView
+from ui.view import DecisionView
 
 DEED = 6
 """Where a two and a four lead to."""

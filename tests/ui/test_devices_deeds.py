@@ -9,12 +9,13 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from hardware.signals import CardTapped, CodeScanned, Role
 from tests.ui.clerk import CARDS, NAMES, TAGS, Clerk
-from ui import asked, opened, teller
+from ui import opened, questions, teller
 from ui import touches as t
 from ui.cards import Cards
 from ui.codes import Codes
 from ui.presenter import view
-from ui.scene import Scene, UnknownCard, WrongReader
+from ui.scene import Scene
+from ui.told import UnknownCard, WrongReader
 from ui.words import Words
 
 ANIA, BARTEK, CELINA = range(3)
@@ -75,7 +76,7 @@ def owned_by_celina() -> DeedClerk:
 def test_the_deed_under_the_pawn_is_bought_by_its_card_and_then_the_players() -> None:
     clerk = rolled(at(), 1, 2)
     assert clerk.scan(3).commands == ()
-    assert clerk.showing == asked.BuyAsked(ANIA, 3)
+    assert clerk.showing == questions.BuyAsked(ANIA, 3)
     assert clerk.tap(ANIA).commands == (c.BuyDeed(ANIA),)
 
 
@@ -84,7 +85,7 @@ def test_under_another_screen_the_purchase_is_brought_back_but_not_signed() -> N
     clerk.tap(BARTEK)
     assert shown(clerk) == opened.PlayerShown(BARTEK)
     assert clerk.scan(3).commands == ()
-    assert shown(clerk) == asked.BuyAsked(ANIA, 3)
+    assert shown(clerk) == questions.BuyAsked(ANIA, 3)
     assert clerk.game.owners[3] == -1
 
 
@@ -106,7 +107,7 @@ def test_rent_is_claimed_by_the_deeds_card_and_then_the_owners() -> None:
     clerk = owned_by_celina()
     clerk.touch(t.Open(opened.Menu()))
     clerk.scan(3)
-    assert isinstance(clerk.showing, asked.ClaimAsked)
+    assert isinstance(clerk.showing, questions.ClaimAsked)
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
 
 
@@ -120,9 +121,9 @@ def test_rent_is_claimed_by_the_owners_card_then_the_deeds_and_the_owners_again(
 def test_waived_rent_is_shown_again_by_the_deeds_card() -> None:
     clerk = owned_by_celina()
     clerk.touch_title("Waive")
-    assert clerk.showing == asked.TurnDone(ANIA)
+    assert clerk.showing == questions.TurnDone(ANIA)
     clerk.scan(3)
-    assert isinstance(clerk.showing, asked.ClaimAsked)
+    assert isinstance(clerk.showing, questions.ClaimAsked)
 
 
 def test_after_the_turn_the_deeds_page_shows_the_rent_that_its_owner_then_signs() -> None:
@@ -168,7 +169,7 @@ def test_the_deed_under_the_hammer_shows_its_auction() -> None:
     clerk.submit(c.DeclineDeed(ANIA))
     clerk.touch(t.Open(opened.Deeds()))
     clerk.scan(3)
-    assert clerk.showing == asked.Bidding()
+    assert clerk.showing == questions.Bidding()
 
 
 def test_during_a_pause_a_deed_is_only_looked_at() -> None:
@@ -230,7 +231,7 @@ def test_a_debtor_raises_and_pays_in_one_at_the_payers_reader() -> None:
 def test_the_wrong_reader_is_told_and_the_question_stays(language: str) -> None:
     clerk = owned_by_celina()
     clerk.tap_at(CELINA, "payer")
-    assert isinstance(clerk.showing, asked.ClaimAsked)
+    assert isinstance(clerk.showing, questions.ClaimAsked)
     notice = view(clerk.scene, Words(language)).notice
     assert notice is not None
     assert (

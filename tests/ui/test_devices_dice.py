@@ -9,10 +9,10 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from tests.ui.clerk import Clerk
-from ui import asked, opened, teller
+from ui import asked, opened, questions, teller
 from ui import touches as t
 from ui.presenter import view
-from ui.scene import DiceUnclear
+from ui.told import DiceUnclear
 from ui.traykeeper import Traykeeper
 from ui.words import Words
 
@@ -39,7 +39,7 @@ def test_seen_dice_are_typed_and_not_signed() -> None:
     clerk = table()
     assert see(clerk, 2, 4).commands == ()
     assert clerk.page.dice == ("2", "4")
-    assert clerk.showing == asked.RollAsked(ANIA)
+    assert clerk.showing == questions.RollAsked(ANIA)
 
 
 def test_they_are_confirmed_by_touch_and_by_the_next_button() -> None:
@@ -103,7 +103,7 @@ def test_dice_are_proposed_only_when_a_roll_is_awaited() -> None:
 
 def test_in_jail_they_are_proposed_once_the_dice_were_chosen() -> None:
     clerk = table(Seat(at=10, tries=0), Seat(), Seat())
-    assert isinstance(clerk.showing, asked.JailAsked)
+    assert isinstance(clerk.showing, questions.JailAsked)
     see(clerk, 3, 3)
     assert not clerk.page.dice
     clerk.touch(t.RollInJail())

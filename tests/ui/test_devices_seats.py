@@ -15,7 +15,7 @@ from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
 from tests.ui.clerk import Clerk
-from ui import asked, opened, teller
+from ui import opened, questions, teller
 from ui import touches as t
 from ui.lampkeeper import seat_lights, with_tunes
 from ui.sounds import CUES
@@ -98,7 +98,7 @@ def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     clerk = auction()
     clerk.touch(t.Open(opened.Deeds()))
     assert press(clerk, BARTEK).commands == ()
-    assert clerk.showing == asked.Bidding()
+    assert clerk.showing == questions.Bidding()
     assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 10),)
 
 

@@ -9,7 +9,7 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.steps import Step
 from tests.ui.clerk import NAMES, TAGS, Clerk, buttons
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
 from ui.cards import Cards
 from ui.parts import BANK, ClockState, Pip, Style, Tone
@@ -45,7 +45,7 @@ def rolled(clerk: Clerk, first: int, second: int, player: int = ANIA) -> Clerk:
 
 
 def test_every_question_and_every_opened_screen_is_drawn() -> None:
-    assert set(asked.Asked.__args__) | set(opened.OpenScreen.__args__) == set(SCREENS)
+    assert set(questions.Asked.__args__) | set(opened.OpenScreen.__args__) == set(SCREENS)
 
 
 def test_the_roll_says_how_far_and_where_to() -> None:
@@ -277,7 +277,7 @@ def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
     clerk.touch(t.RollInJail())
     assert clerk.sentence == "Ania rzuca kośćmi"
     clerk.touch_title("Wróć")
-    assert clerk.showing == asked.JailAsked(ANIA)
+    assert clerk.showing == questions.JailAsked(ANIA)
 
 
 def test_a_tile_shows_place_try_and_deeds() -> None:

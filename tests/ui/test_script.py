@@ -104,5 +104,3 @@ def test_a_piece_that_is_not_on_the_screen_is_named() -> None:
     clerk = Clerk()
     with pytest.raises(NoSuchPiece, match="NameDone"):
         offered(clerk.scene, clerk.words, NameDone)
-
-

@@ -12,7 +12,7 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.steps import Phase
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.clerk import NAMES, Clerk, actions, buttons
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
 from ui.asked import showing
 from ui.presenter import view
@@ -107,14 +107,14 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
     clerk.touch(t.Open(opened.Planner(0, 1)))
     clerk.touch(t.PlanMore(0, 1))
     clerk.touch_title("Build 1 house")
-    assert clerk.showing == asked.BuildingsWanted(1)
+    assert clerk.showing == questions.BuildingsWanted(1)
     clerk.touch_title("Build")
     clerk.touch(t.PlanMore(1, 6))
     clerk.touch_title("Build 1 house")
     assert clerk.sentence == "Auction: one house"
     assert clerk.tap(1).commands == (c.Bid(1, 50),)
     clerk.wait(15.0)
-    assert clerk.showing == asked.PlaceWanted(1)
+    assert clerk.showing == questions.PlaceWanted(1)
     clerk.touch(clerk.view.screen.entries[0].action)
     assert clerk.game.levels[6] == 1
     assert not clerk.refusals
@@ -125,7 +125,7 @@ def test_the_third_die_is_asked_after_the_first_two() -> None:
     clerk = Clerk(new_game(Setup("pl-millions", NAMES[:2], (("speed-die", "on"),), position=position)))
     for face in ("4", "5"):
         clerk.touch(t.DieKey(face))
-    assert clerk.showing == asked.ThirdDieAsked(0)
+    assert clerk.showing == questions.ThirdDieAsked(0)
     clerk.touch(t.DieKey("bus"))
     clerk.touch_title("Sign the roll")
     assert [button.title for button in buttons(clerk.view.screen)] == ["Go 4 spaces", "Go 5 spaces", "Go 9 spaces"]

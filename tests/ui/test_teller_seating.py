@@ -9,7 +9,7 @@ from tests.ui.clerk import TAGS, Clerk
 from ui import opened, teller
 from ui import touches as t
 from ui.cards import Cards
-from ui.scene import CardTaken, NameImpossible, NameTaken
+from ui.told import CardTaken, NameImpossible, NameTaken
 
 
 @pytest.fixture

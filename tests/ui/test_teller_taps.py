@@ -9,9 +9,9 @@ from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup, new_game
 from tests.ui.clerk import TAGS, Clerk
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
-from ui.scene import NotAtThisTable, UnknownCard
+from ui.told import NotAtThisTable, UnknownCard
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -81,7 +81,7 @@ def test_who_has_less_than_the_step_bids_all_there_is() -> None:
 
 def test_the_owner_claims_the_shown_rent_and_the_payers_card_pays_it() -> None:
     clerk = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3),))), ANIA, 1, 2)
-    assert isinstance(clerk.showing, asked.ClaimAsked)
+    assert isinstance(clerk.showing, questions.ClaimAsked)
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
     assert clerk.tap(CELINA).commands == ()
     clerk.touch(t.Back())
@@ -97,18 +97,18 @@ def test_the_lander_may_pay_the_shown_rent_unasked() -> None:
 def test_a_waived_rent_stays_on_the_tile_and_can_still_be_claimed() -> None:
     clerk = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3),))), ANIA, 1, 2)
     clerk.touch_title("Waive")
-    assert clerk.showing == asked.TurnDone(ANIA)
+    assert clerk.showing == questions.TurnDone(ANIA)
     assert clerk.view.screen.players[CELINA].place == "may ask for 4\u00a0zł"
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
 
 
 def test_the_next_players_card_takes_the_dice_when_the_turn_is_complete(clerk: Clerk) -> None:
     rolled(clerk, ANIA, 4, 6)
-    assert clerk.showing == asked.TurnDone(ANIA)
+    assert clerk.showing == questions.TurnDone(ANIA)
     assert clerk.tap(CELINA).commands == ()
     clerk.touch(t.Back())
     assert clerk.tap(BARTEK).commands == (c.EndTurn(ANIA),)
-    assert clerk.showing == asked.RollAsked(BARTEK)
+    assert clerk.showing == questions.RollAsked(BARTEK)
 
 
 def test_a_tax_is_paid_by_the_debtors_card_only(clerk: Clerk) -> None:
@@ -121,14 +121,14 @@ def test_a_tax_is_paid_by_the_debtors_card_only(clerk: Clerk) -> None:
 def test_of_several_debtors_each_card_pays_its_own() -> None:
     clerk = rolled(at(Seat(at=0), Seat(), Seat()), ANIA, 1, 1)
     clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
-    assert isinstance(clerk.showing, asked.SeveralDue)
+    assert isinstance(clerk.showing, questions.SeveralDue)
     assert clerk.tap(CELINA).commands == (c.Pay(CELINA),)
     assert clerk.showing == opened.PaidShown(3)
 
 
 def test_a_debtor_who_must_raise_cash_signs_the_shown_plan() -> None:
     clerk = rolled(at(Seat(cash=50, holdings=(Holding(5), Holding(15))), Seat(), Seat()), ANIA, 1, 3)
-    assert isinstance(clerk.showing, asked.Raising)
+    assert isinstance(clerk.showing, questions.Raising)
     assert clerk.tap(ANIA).commands == (c.MortgageDeed(ANIA, 5), c.MortgageDeed(ANIA, 15), c.Pay(ANIA))
     assert clerk.game.accounts[ANIA] == 50
 

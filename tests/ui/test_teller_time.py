@@ -11,10 +11,10 @@ from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from tests.ui.clerk import Clerk
-from ui import asked, opened, teller
+from ui import opened, questions, teller
 from ui import touches as t
-from ui.scene import Refused, TimeUp
 from ui.teller.telling import TOLD_SECONDS
+from ui.told import Refused, TimeUp
 
 ANIA, BARTEK, CELINA = range(3)
 NAMES = ("Ania", "Bartek", "Celina")
@@ -86,7 +86,7 @@ def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(clerk: Cl
     clerk.wait(29.0)
     assert clerk.showing == opened.Planner(ANIA, 1)
     clerk.wait(1.0)
-    assert clerk.showing == asked.RollAsked(ANIA)
+    assert clerk.showing == questions.RollAsked(ANIA)
     clerk.touch(t.Open(opened.Planner(ANIA, 1)))
     assert [lot.planned for lot in clerk.view.screen.lots] == [1, 0]
 
@@ -139,14 +139,14 @@ def test_a_paid_debt_is_shown_with_both_accounts(clerk: Clerk) -> None:
 
 def test_a_purchase_is_not_shown_again(clerk: Clerk) -> None:
     clerk.submit(c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
-    assert clerk.showing == asked.TurnDone(ANIA)
+    assert clerk.showing == questions.TurnDone(ANIA)
 
 
 def test_what_was_paid_is_taken_back_in_one_touch(clerk: Clerk) -> None:
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
     clerk.touch_title("Take back")
     assert clerk.game.accounts[ANIA] == 1500
-    assert isinstance(clerk.showing, asked.Due)
+    assert isinstance(clerk.showing, questions.Due)
 
 
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(clerk: Clerk) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ui.pages import StartRoll, StartRollView
 from ui.parts import (
     BANK,
     NO_BREAK_SPACE,
@@ -24,17 +25,7 @@ from ui.parts import (
     Tone,
     Transfer,
 )
-from ui.view import (
-    BuyView,
-    ClaimView,
-    PaidSide,
-    PaidView,
-    PlayerTile,
-    StartRoll,
-    StartRollView,
-    TableView,
-    TapView,
-)
+from ui.view import BuyView, ClaimView, PaidSide, PaidView, PlayerTile, TableView, TapView
 from ui.widgets.tiles import grouped
 
 NAMES: Final = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Henryk")

@@ -46,11 +46,7 @@ from ui.parts import (
     Style,
     Tone,
 )
-from ui.view import (
-    DecisionView,
-    DrawView,
-    JailView,
-)
+from ui.view import DecisionView, DrawView, JailView
 
 
 def setup() -> SetupView:

@@ -20,10 +20,14 @@ from tests.ui.views import (
     zl,
 )
 from ui.pages import (
+    AuctionView,
+    BidSeat,
+    BidStep,
     BuildLot,
     BuildView,
     DealSide,
     DealView,
+    DebtView,
     DeedView,
     MortgageView,
     PlayerView,
@@ -40,12 +44,6 @@ from ui.parts import (
     Seat,
     Style,
     Tone,
-)
-from ui.view import (
-    AuctionView,
-    BidSeat,
-    BidStep,
-    DebtView,
 )
 
 

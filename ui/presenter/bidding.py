@@ -9,14 +9,14 @@ from banker import commands as c
 from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
 from banker.state import Game
-from ui import asked
+from ui import questions
 from ui import touches as t
+from ui.pages import AuctionView, BidSeat, BidStep
 from ui.parts import BANK as BANK_SEAT
 from ui.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Group, Party
 from ui.presenter.deeds import brief_card
 from ui.presenter.frame import Frame
 from ui.scene import Page
-from ui.view import AuctionView, BidSeat, BidStep
 from ui.words import N_
 
 STEPS: Final = (10, 50, 100)
@@ -28,7 +28,7 @@ HAMMER_SECONDS: Final = CALL_SECONDS * len(CALLS)
 """From the last bid, or the opening, to the hammer."""
 
 
-def bidding(asks: asked.Bidding, frame: Frame) -> AuctionView:
+def bidding(asks: questions.Bidding, frame: Frame) -> AuctionView:
     """Who leads with what, and what a tap bids next."""
     game, words = frame.game, frame.words
     auction = game.auction

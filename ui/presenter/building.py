@@ -11,13 +11,14 @@ from banker.rules.rent import is_doubled
 from banker.state import HOTEL, Game
 from ui import opened
 from ui import touches as t
+from ui.drafts import ChosenDeeds, Plan
 from ui.pages import BuildLot, BuildView, MortgageView
 from ui.parts import MINUS, NO_BREAK_SPACE, Button, Style, Transfer
 from ui.parts import Lot as LotPart
 from ui.presenter.deeds import GROUP_WORDS, built_words, group_of, short_name
 from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
-from ui.scene import ChosenDeeds, Page, Plan
+from ui.scene import Page
 from ui.view import PAGE
 
 Lots = tuple[tuple[int, int], ...]

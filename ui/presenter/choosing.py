@@ -10,7 +10,7 @@ from banker.rules.dice import THIRD_FACES, steps_by_bus
 from banker.rules.interest import interest, lifting_price
 from banker.rules.scarcity import places
 from banker.state import SPACES
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
 from ui.pages import PickView
 from ui.parts import Button, Entry, Row, Style, Tone
@@ -21,7 +21,7 @@ from ui.presenter.turns import build_button
 from ui.view import PAGE, DecisionView
 
 
-def bus(asks: asked.BusAsked, frame: Frame) -> DecisionView:
+def bus(asks: questions.BusAsked, frame: Frame) -> DecisionView:
     """By one die, by the other, or by both (M33)."""
     player, words = asks.player, frame.words
     buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
@@ -29,7 +29,7 @@ def bus(asks: asked.BusAsked, frame: Frame) -> DecisionView:
     return DecisionView(bar, buttons, (Row(words("The bus goes by one die or by both.")),))
 
 
-def triple(asks: asked.TripleAsked, frame: Frame) -> PickView:
+def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
     """To any other space (M36)."""
     player, here = asks.player, frame.game.positions[asks.player]
     entries = tuple(Entry(frame.space(to), "", t.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
@@ -38,7 +38,7 @@ def triple(asks: asked.TripleAsked, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
-def third_die(asks: asked.ThirdDieAsked, frame: Frame) -> PickView:
+def third_die(asks: questions.ThirdDieAsked, frame: Frame) -> PickView:
     """What the third die shows; the first two are typed."""
     entries = tuple(Entry(NAMED.get(face, face), "", t.DieKey(face)) for face in THIRD_FACES)
     bar = frame.bar(frame.words("{name}: the third die?", name=frame.name(asks.player)), asks.player)
@@ -46,7 +46,7 @@ def third_die(asks: asked.ThirdDieAsked, frame: Frame) -> PickView:
     return PickView(bar, entries, (again,))
 
 
-def choice(asks: asked.ChoiceAsked, frame: Frame) -> DecisionView:
+def choice(asks: questions.ChoiceAsked, frame: Frame) -> DecisionView:
     """The fine of a card, or another card."""
     player, words, fine = asks.player, frame.words, frame.game.turn.fine_instead
     pay = frame.primary(words("Pay {amount}", amount=frame.cash(fine)), words("to the bank"), c.Choose(player, "fine"))
@@ -55,7 +55,7 @@ def choice(asks: asked.ChoiceAsked, frame: Frame) -> DecisionView:
     return DecisionView(bar, (pay, draw), (), frame.transfer(player, BANK, fine, with_cash=True))
 
 
-def tax(asks: asked.TaxAsked, frame: Frame) -> DecisionView:
+def tax(asks: questions.TaxAsked, frame: Frame) -> DecisionView:
     """The printed tax or the percentage; the total is not shown before the choice (E14, R15, ruling 16)."""
     player, words, game = asks.player, frame.words, frame.game
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
@@ -72,7 +72,7 @@ def tax(asks: asked.TaxAsked, frame: Frame) -> DecisionView:
     return DecisionView(bar, (flat, part), rows)
 
 
-def wanted(asks: asked.BuildingsWanted, frame: Frame) -> DecisionView:
+def wanted(asks: questions.BuildingsWanted, frame: Frame) -> DecisionView:
     """Somebody's order leaves too little: does this player want buildings too (T37)?"""
     player, words, game = asks.player, frame.words, frame.game
     assert game.scarcity is not None
@@ -96,7 +96,7 @@ def wanted(asks: asked.BuildingsWanted, frame: Frame) -> DecisionView:
     return DecisionView(frame.bar(words("{name}: buildings too?", name=frame.name(player)), player), (build, no), rows)
 
 
-def place(asks: asked.PlaceWanted, frame: Frame) -> PickView:
+def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
     """The lots where the building that was won may stand."""
     game, words, placing = frame.game, frame.words, frame.game.placing
     assert placing is not None
@@ -111,7 +111,7 @@ def place(asks: asked.PlaceWanted, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
-def received(asks: asked.MortgageReceived, frame: Frame) -> DecisionView:
+def received(asks: questions.MortgageReceived, frame: Frame) -> DecisionView:
     """A mortgaged deed came: lift it at once, or keep it and pay the interest (T45)."""
     player, deed, words = asks.player, asks.deed, frame.words
     lift, keep = lifting_price(frame.game, deed), interest(frame.game, deed)

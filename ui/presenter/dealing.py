@@ -5,14 +5,15 @@ from __future__ import annotations
 from banker import commands as c
 from banker.decide.dealing import debt_between
 from banker.state import Deal, Game, Side
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
+from ui.drafts import DealDraft
 from ui.pages import DealSide, DealView, PickView
 from ui.parts import Button, Entry, Group, Lot, Style
 from ui.presenter.deeds import GROUP_WORDS, group_of, short_name
 from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
-from ui.scene import DealDraft, Page
+from ui.scene import Page
 from ui.view import PAGE
 
 _ROWS = 2
@@ -51,7 +52,7 @@ def dealing(screen: opened.Dealing, frame: Frame) -> DealView:
     return DealView(bar, left, right, (order, *_forgive(frame, screen, deal), frame.back()))
 
 
-def offered(asks: asked.Offered, frame: Frame) -> DealView:
+def offered(asks: questions.Offered, frame: Frame) -> DealView:
     """An open offer: who made it agrees already, the other signs or says no."""
     deal, words = asks.deal, frame.words
     agreed = Button(words("{name}: agreed", name=frame.name(deal.by)), "", None, Style.AGREED)

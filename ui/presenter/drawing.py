@@ -9,7 +9,7 @@ from banker import commands as c
 from banker import deck
 from banker.decide.drawing import drawable, nearest, repairs
 from banker.ledger import BANK
-from ui import asked
+from ui import questions
 from ui import touches as t
 from ui.parts import Button, Entry, Style, Transfer
 from ui.presenter.frame import Frame
@@ -19,7 +19,7 @@ from ui.words import N_
 STACKS: Final = {"chance": N_("Chance"), "chest": N_("Community Chest")}
 
 
-def draw(asks: asked.DrawAsked, frame: Frame) -> DrawView:
+def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
     """A physical card is picked by two touches; a digital one is shown at once."""
     player, words = asks.player, frame.words
     bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)

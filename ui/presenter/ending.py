@@ -11,7 +11,7 @@ from banker import commands as c
 from banker.history import Moment
 from banker.standings import Worth, standings, worth
 from banker.state import Game
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
 from ui.pages import EndView, Standing, WorthChart, WorthLine
 from ui.parts import Button, Row, Style, Tone
@@ -26,7 +26,7 @@ _MOST_ROWS: Final = 5
 _THOUSAND: Final = 1000
 
 
-def over(asks: asked.Over, frame: Frame) -> EndView:
+def over(asks: questions.Over, frame: Frame) -> EndView:
     """The standings with their parts, and the chart."""
     words, game = frame.words, frame.game
     ranked = standings(game)

@@ -7,7 +7,7 @@ from typing import Final
 
 from banker import commands as c
 from banker.steps import Step
-from ui import asked, opened
+from ui import opened, questions
 from ui import touches as t
 from ui.pages import MenuView, SavedGame, SignsView, WelcomeView
 from ui.pages import Sign as SignPart
@@ -36,7 +36,7 @@ STEP_WORDS: Final = {
 }
 
 
-def welcome(asks: asked.Welcome, frame: Frame) -> WelcomeView:
+def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
     """Games on this machine, and a new one."""
     words, saved = frame.words, frame.scene.saved
     games = tuple(_saved(frame, info) for info in saved[: PAGE[WelcomeView]])
@@ -74,7 +74,7 @@ def menu(screen: opened.Menu, frame: Frame) -> MenuView:
     return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
 
 
-def paused(asks: asked.Paused, frame: Frame) -> DecisionView:
+def paused(asks: questions.Paused, frame: Frame) -> DecisionView:
     """Whose turn it is and what is open, before play goes on."""
     words = frame.words
     player = frame.game.turn.player

@@ -9,19 +9,20 @@ from banker.decide.settling import oldest_claim_on
 from banker.events import Paid
 from banker.ledger import BANK, Why
 from banker.state import Debt
-from ui import asked, opened
+from ui import asked, opened, questions
 from ui import touches as t
+from ui.pages import DebtView
 from ui.parts import Button, Row, Style, Tone
 from ui.presenter.deeds import group_of, titled
 from ui.presenter.frame import Frame
 from ui.presenter.raising import raise_screen
 from ui.presenter.telling import capital, why_words
-from ui.view import ClaimView, DebtView, DecisionView, PaidSide, PaidView, TapView
+from ui.view import ClaimView, DecisionView, PaidSide, PaidView, TapView
 
 __all__ = ["claim", "due", "giving_up", "paid", "raising", "several"]
 
 
-def claim(asks: asked.ClaimAsked, frame: Frame) -> ClaimView:
+def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
     """The owner may ask for the rent, until the next player rolls (T13)."""
     what, words = asks.claim, frame.words
     ask = frame.primary(
@@ -47,7 +48,7 @@ def claim(asks: asked.ClaimAsked, frame: Frame) -> ClaimView:
     )
 
 
-def due(asks: asked.Due, frame: Frame) -> TapView:
+def due(asks: questions.Due, frame: Frame) -> TapView:
     """A debt that cash covers: the debtor's card, or a touch."""
     debt, words = asks.debt, frame.words
     has_reader, amount = frame.scene.has_reader, frame.cash(debt.amount)
@@ -68,7 +69,7 @@ def due(asks: asked.Due, frame: Frame) -> TapView:
     )
 
 
-def several(asks: asked.SeveralDue, frame: Frame) -> DecisionView:
+def several(asks: questions.SeveralDue, frame: Frame) -> DecisionView:
     """Several players owe: each row says who pays what to whom; each pays their own."""
     words, first = frame.words, asks.debts[0]
     rows = tuple(_debt_row(frame, debt) for debt in shown_debts(asks))
@@ -83,12 +84,12 @@ def several(asks: asked.SeveralDue, frame: Frame) -> DecisionView:
     return DecisionView(frame.bar(sentence, note=note), (pay, raise_cash, mistake), rows)
 
 
-def shown_debts(asks: asked.SeveralDue) -> tuple[Debt, ...]:
+def shown_debts(asks: questions.SeveralDue) -> tuple[Debt, ...]:
     """Those that fit on the screen; a card pays only what is shown."""
     return asks.debts[:5]
 
 
-def raising(asks: asked.Raising, frame: Frame) -> DebtView:
+def raising(asks: questions.Raising, frame: Frame) -> DebtView:
     """Money must be raised; the fewest steps are chosen already."""
     return raise_screen(asks.debt, debt_words(frame, asks.debt), frame)
 

@@ -14,12 +14,14 @@ from banker.rules.building import sale_price, sale_problem
 from banker.state import Debt, Game
 from ui import opened
 from ui import touches as t
+from ui.drafts import Sources
+from ui.pages import DebtView
 from ui.parts import Button, Style
 from ui.parts import Lot as LotPart
 from ui.presenter.deeds import GROUP_WORDS, group_of, short_name
 from ui.presenter.frame import Frame
-from ui.scene import Page, Sources
-from ui.view import PAGE, DebtView
+from ui.scene import Page
+from ui.view import PAGE
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""

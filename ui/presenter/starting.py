@@ -11,13 +11,13 @@ from banker.ruleset import RuleSet, load_ruleset, ruleset_names
 from banker.setup import Setup, book_of, starting_cash
 from ui import money, opened
 from ui import touches as t
-from ui.pages import NameView, PickView, SetupSeat, SetupView, SignChoice
+from ui.drafts import NewGameDraft, SeatDraft, StartRolls
+from ui.pages import NameView, PickView, SetupSeat, SetupView, SignChoice, StartRoll, StartRollView
 from ui.parts import Bar, Button, Die, Entry, Key, Style, Tone
 from ui.presenter import dice
 from ui.presenter.frame import Frame
 from ui.presenter.telling import short_tag
-from ui.scene import SEATS, NewGameDraft, SeatDraft, StartRolls
-from ui.view import StartRoll, StartRollView
+from ui.scene import SEATS
 from ui.words import N_
 
 MOST_LETTERS: Final = 10

@@ -14,7 +14,7 @@ from banker.state import NOWHERE, Game
 from ui.parts import Notice, Tone
 from ui.presenter.frame import Frame
 from ui.presenter.refusing import refusal_words
-from ui.scene import (
+from ui.told import (
     CardTaken,
     DiceUnclear,
     NameImpossible,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker import commands as c
 from banker.events import Paid
 from banker.ledger import BANK
-from ui import asked, opened
+from ui import asked, opened, questions
 from ui import touches as t
 from ui.parts import Bar, Button, Row, Style, Tone, Transfer
 from ui.presenter import dice
@@ -19,7 +19,7 @@ from ui.words import N_
 _ROWS = 4
 
 
-def roll(asks: asked.RollAsked, frame: Frame) -> TableView:
+def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
     """The table with the dice pad: two touches for a roll."""
     player, count = asks.player, asked.dice_due(frame.game)
     typed = frame.page.dice
@@ -29,7 +29,7 @@ def roll(asks: asked.RollAsked, frame: Frame) -> TableView:
     return TableView(bar, tiles(frame), (confirm, *others), dice.pad(typed, count))
 
 
-def throw(asks: asked.ThrowAsked, frame: Frame) -> TableView:
+def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
     """New dice for ten times the dice (ruling 20)."""
     player, count = asks.player, asked.dice_due(frame.game)
     typed = frame.page.dice
@@ -38,7 +38,7 @@ def throw(asks: asked.ThrowAsked, frame: Frame) -> TableView:
     return TableView(bar, tiles(frame), (confirm,), dice.pad(typed, count))
 
 
-def jail(asks: asked.JailAsked, frame: Frame) -> JailView:
+def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
     """In jail at the own turn: roll, pay, or use a card."""
     player, words = asks.player, frame.words
     ways = _ways_out(frame, player)
@@ -56,7 +56,7 @@ def out_of_jail(screen: opened.OutOfJail, frame: Frame) -> JailView:
     return JailView(_jail_bar(frame, player), frame.seat(player), _jail_rows(frame, player), ways, _fine(frame, player))
 
 
-def buy(asks: asked.BuyAsked, frame: Frame) -> BuyView:
+def buy(asks: questions.BuyAsked, frame: Frame) -> BuyView:
     """The deed under the pawn: what it costs and what is left."""
     player, words, game = asks.player, frame.words, frame.game
     deed = game.deed(asks.deed)
@@ -70,7 +70,7 @@ def buy(asks: asked.BuyAsked, frame: Frame) -> BuyView:
     )
 
 
-def done(asks: asked.TurnDone, frame: Frame) -> TableView:
+def done(asks: questions.TurnDone, frame: Frame) -> TableView:
     """Nothing is left to do: the dice pass on, or something is built or mortgaged first."""
     player, words, game = asks.player, frame.words, frame.game
     following = words("{name} rolls", name=frame.name(game.next_player()))

@@ -10,11 +10,11 @@ from banker.history import Moment
 from banker.state import Game
 from ui import opened
 from ui import touches as t
+from ui.drafts import CorrectionDraft
 from ui.pages import CorrectionView, PickView, SignChoice, UndoView
 from ui.parts import Button, Entry, Key, Row, Style, Tone
 from ui.presenter.frame import Frame
 from ui.presenter.telling import command_words, facts_words
-from ui.scene import CorrectionDraft
 from ui.view import PAGE, DecisionView
 from ui.words import N_
 

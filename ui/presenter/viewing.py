@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ui import asked, opened
+from ui import asked, opened, questions
 from ui import touches as t
 from ui.parts import Bench, Button, Notice, Tone
 from ui.presenter import (
@@ -29,29 +29,29 @@ from ui.view import Screen, View
 from ui.words import Words
 
 SCREENS: Final[dict[type, Callable[[Any, Frame], Screen]]] = {
-    asked.Welcome: menus.welcome,
-    asked.Over: ending.over,
-    asked.Paused: menus.paused,
-    asked.Bidding: bidding.bidding,
-    asked.BuildingsWanted: choosing.wanted,
-    asked.PlaceWanted: choosing.place,
-    asked.MortgageReceived: choosing.received,
-    asked.Offered: dealing.offered,
-    asked.Due: payments.due,
-    asked.SeveralDue: payments.several,
-    asked.Raising: payments.raising,
-    asked.ClaimAsked: payments.claim,
-    asked.JailAsked: turns.jail,
-    asked.RollAsked: turns.roll,
-    asked.ThrowAsked: turns.throw,
-    asked.ThirdDieAsked: choosing.third_die,
-    asked.BusAsked: choosing.bus,
-    asked.TripleAsked: choosing.triple,
-    asked.BuyAsked: turns.buy,
-    asked.DrawAsked: drawing.draw,
-    asked.ChoiceAsked: choosing.choice,
-    asked.TaxAsked: choosing.tax,
-    asked.TurnDone: turns.done,
+    questions.Welcome: menus.welcome,
+    questions.Over: ending.over,
+    questions.Paused: menus.paused,
+    questions.Bidding: bidding.bidding,
+    questions.BuildingsWanted: choosing.wanted,
+    questions.PlaceWanted: choosing.place,
+    questions.MortgageReceived: choosing.received,
+    questions.Offered: dealing.offered,
+    questions.Due: payments.due,
+    questions.SeveralDue: payments.several,
+    questions.Raising: payments.raising,
+    questions.ClaimAsked: payments.claim,
+    questions.JailAsked: turns.jail,
+    questions.RollAsked: turns.roll,
+    questions.ThrowAsked: turns.throw,
+    questions.ThirdDieAsked: choosing.third_die,
+    questions.BusAsked: choosing.bus,
+    questions.TripleAsked: choosing.triple,
+    questions.BuyAsked: turns.buy,
+    questions.DrawAsked: drawing.draw,
+    questions.ChoiceAsked: choosing.choice,
+    questions.TaxAsked: choosing.tax,
+    questions.TurnDone: turns.done,
     opened.Menu: menus.menu,
     opened.NewGame: starting.new_game,
     opened.Naming: starting.naming,

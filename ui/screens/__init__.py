@@ -11,13 +11,13 @@ from ui.widgets.placing import Form, Placed
 
 SCREENS: Final[dict[type, Callable[[Any, Notice | None, Form], list[Placed]]]] = {
     view.TableView: table.table,
-    view.StartRollView: table.start_roll,
+    pages.StartRollView: table.start_roll,
     view.BuyView: trade.buy,
     view.ClaimView: trade.claim,
     view.TapView: trade.tap,
     view.PaidView: trade.paid,
-    view.AuctionView: auction.auction,
-    view.DebtView: planning.debt,
+    pages.AuctionView: auction.auction,
+    pages.DebtView: planning.debt,
     view.DrawView: lists.draw_from_deck,
     view.JailView: questions.jail,
     view.DecisionView: questions.decision,

@@ -1,5 +1,6 @@
 """The auction: the deed, who leads, the steps of the bidding, and every bidder."""
 
+from ui.pages import AuctionView
 from ui.parts import Notice
 from ui.screens.frame import (
     GAP,
@@ -13,7 +14,6 @@ from ui.screens.frame import (
     listed,
     side_by_side,
 )
-from ui.view import AuctionView
 from ui.widgets.auction import draw_bidder, draw_countdown, draw_leader, draw_step
 from ui.widgets.deeds import draw_small_deed
 from ui.widgets.placing import Box, Form, Placed

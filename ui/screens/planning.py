@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ui.pages import BuildLot, BuildView, MortgageView, PlayerView
+from ui.pages import BuildLot, BuildView, DebtView, MortgageView, PlayerView
 from ui.parts import Button, Key, Lot, Notice, Transfer
 from ui.screens.frame import (
     GAP,
@@ -22,7 +22,6 @@ from ui.screens.frame import (
     stage,
     turn_piece,
 )
-from ui.view import DebtView
 from ui.widgets.bands import draw_band
 from ui.widgets.buttons import draw_stepper
 from ui.widgets.cards import draw_quiet_words

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from ui.pages import StartRollView
 from ui.parts import Button, DicePad, Notice, Row
 from ui.screens.frame import GAP, MARGIN, STAGE_TOP, bar_pieces, bottom, button_piece, inner_width, listed, side_by_side
 from ui.theme import theme
-from ui.view import StartRollView, TableView
+from ui.view import TableView
 from ui.widgets.bands import draw_rows
 from ui.widgets.buttons import draw_dice_key, draw_faint_dice_key
 from ui.widgets.dicepad import draw_display, draw_display_die

@@ -10,11 +10,12 @@ from banker.state import Game, Side
 from ui import opened
 from ui import touches as t
 from ui.asked import dice_due
+from ui.drafts import DealDraft, Sources
 from ui.presenter.building import planned, toggled
 from ui.presenter.dealing import draft_deal
 from ui.presenter.raising import sale_steps, sources_of
 from ui.presenter.undoing import MOST_DIGITS
-from ui.scene import DealDraft, Page, Scene, Sources
+from ui.scene import Page, Scene
 from ui.teller.answers import Answer
 
 

@@ -11,8 +11,9 @@ from banker.ledger import BANK
 from banker.refusals import Refusal
 from banker.state import Game
 from ui.opened import PaidShown
-from ui.scene import Page, Refused, Scene, TimeUp
+from ui.scene import Page, Scene
 from ui.teller.telling import telling
+from ui.told import Refused, TimeUp
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",

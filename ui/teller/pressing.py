@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from banker import commands as c
-from ui import asked
+from ui import asked, questions
 from ui.parts import Button, Style
 from ui.presenter import view
 from ui.presenter.bidding import bid_of
@@ -42,7 +42,7 @@ def seat_pressed(seat: int, scene: Scene) -> Answer:
     Under another screen nobody sees the step, so the first press brings the auction back.
     """
     page, game = scene.page, scene.game
-    if game is None or not isinstance(asked.asked(game, page), asked.Bidding) or seat >= len(game.names):
+    if game is None or not isinstance(asked.asked(game, page), questions.Bidding) or seat >= len(game.names):
         return Answer(page, cue="refused")
     if page.stack:
         return Answer(page.at_table(idle_seconds=0.0), cue="key")

@@ -9,10 +9,12 @@ from __future__ import annotations
 from hardware.signals import Role
 from ui import asked, opened
 from ui.codes import is_code
-from ui.scene import ChosenDeeds, Page, Scene, UnknownCard
+from ui.drafts import ChosenDeeds
+from ui.scene import Page, Scene
 from ui.teller.answers import Answer
 from ui.teller.tapping import tapped
 from ui.teller.telling import said
+from ui.told import UnknownCard
 
 READ = "card_read"
 

@@ -12,24 +12,12 @@ from banker.setup import Setup, name_problem
 from ui import opened
 from ui import touches as t
 from ui.cards import Cards
+from ui.drafts import Draft, NameDraft, NewGameDraft, SeatDraft, StartRolls
 from ui.presenter.starting import MOST_LETTERS
-from ui.scene import (
-    SEATS,
-    CardTaken,
-    Draft,
-    NameDraft,
-    NameImpossible,
-    NameTaken,
-    NewGameDraft,
-    Page,
-    Scene,
-    SeatDraft,
-    StartRolls,
-    UnknownCard,
-    signs,
-)
+from ui.scene import SEATS, Page, Scene, signs
 from ui.teller.answers import Answer, Enroll, StartGame
 from ui.teller.telling import said
+from ui.told import CardTaken, NameImpossible, NameTaken, UnknownCard
 
 Drafted = TypeVar("Drafted", bound=Draft)
 

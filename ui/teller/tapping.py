@@ -13,16 +13,17 @@ from banker.commands import JournalCommand
 from banker.decide.settling import oldest_claim_of, oldest_claim_on
 from banker.state import Game
 from hardware.signals import Role
-from ui import asked, opened
+from ui import asked, opened, questions
 from ui.presenter.bidding import bid_of
 from ui.presenter.building import chosen_deeds, mortgage_commands, order_of, planned_steps
 from ui.presenter.dice import is_typed
 from ui.presenter.payments import shown_debts
 from ui.presenter.raising import commands_of, raised, sources_of
-from ui.scene import NotAtThisTable, Page, Scene, UnknownCard, WrongReader
+from ui.scene import Page, Scene
 from ui.teller.answers import Answer
 from ui.teller.seating import card_at_setup
 from ui.teller.telling import said
+from ui.told import NotAtThisTable, UnknownCard, WrongReader
 
 Commands = tuple[JournalCommand, ...]
 
@@ -77,28 +78,28 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
 def _owes_unseen(player: int, scene: Scene) -> bool:
     """Is this one of several debtors, whose own debt is to be shown?"""
     screen = asked.showing(scene)
-    return isinstance(screen, asked.SeveralDue | asked.Due | asked.Raising) and scene.table.owes(player)
+    return isinstance(screen, questions.SeveralDue | questions.Due | questions.Raising) and scene.table.owes(player)
 
 
-def _bid(screen: asked.Bidding, player: int, game: Game, page: Page) -> Commands:
+def _bid(screen: questions.Bidding, player: int, game: Game, page: Page) -> Commands:
     bid = bid_of(game, page, player)
     return (c.Bid(player, bid),) if bid else ()
 
 
-def _buy(screen: asked.BuyAsked, player: int, game: Game, page: Page) -> Commands:
+def _buy(screen: questions.BuyAsked, player: int, game: Game, page: Page) -> Commands:
     return (c.BuyDeed(player),) if player == screen.player else ()
 
 
-def _pay(screen: asked.Due, player: int, game: Game, page: Page) -> Commands:
+def _pay(screen: questions.Due, player: int, game: Game, page: Page) -> Commands:
     return (c.Pay(player),) if player == screen.debt.debtor else ()
 
 
-def _pay_own(screen: asked.SeveralDue, player: int, game: Game, page: Page) -> Commands:
+def _pay_own(screen: questions.SeveralDue, player: int, game: Game, page: Page) -> Commands:
     own = next((debt for debt in shown_debts(screen) if debt.debtor == player), None)
     return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
 
 
-def _raise(screen: asked.Raising, player: int, game: Game, page: Page) -> Commands:
+def _raise(screen: questions.Raising, player: int, game: Game, page: Page) -> Commands:
     """Raise and pay, where what is chosen covers the debt."""
     debt = screen.debt
     if player != debt.debtor:
@@ -109,7 +110,7 @@ def _raise(screen: asked.Raising, player: int, game: Game, page: Page) -> Comman
     return (*commands_of(game, sources), c.Pay(player))
 
 
-def _claim(screen: asked.ClaimAsked, player: int, game: Game, page: Page) -> Commands:
+def _claim(screen: questions.ClaimAsked, player: int, game: Game, page: Page) -> Commands:
     claim = screen.claim
     if player == claim.owner:
         return (c.ClaimRent(player),)
@@ -117,24 +118,24 @@ def _claim(screen: asked.ClaimAsked, player: int, game: Game, page: Page) -> Com
     return (c.Pay(player),) if pays else ()
 
 
-def _accept(screen: asked.Offered, player: int, game: Game, page: Page) -> Commands:
+def _accept(screen: questions.Offered, player: int, game: Game, page: Page) -> Commands:
     return (c.AcceptDeal(player),) if player == screen.deal.to else ()
 
 
-def _take_dice(screen: asked.TurnDone, player: int, game: Game, page: Page) -> Commands:
+def _take_dice(screen: questions.TurnDone, player: int, game: Game, page: Page) -> Commands:
     """The turn before is complete: the next player's card takes the dice."""
     if player == game.next_player():
         return (c.EndTurn(screen.player),)
     return _claim_on_tile(screen, player, game, page)
 
 
-def _roll(screen: asked.RollAsked, player: int, game: Game, page: Page) -> Commands:
+def _roll(screen: questions.RollAsked, player: int, game: Game, page: Page) -> Commands:
     """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
     is_confirmed = player == screen.player and _is_proposed(game, page)
     return _claim_on_tile(screen, player, game, page) or ((c.Roll(player, page.dice),) if is_confirmed else ())
 
 
-def _throw(screen: asked.ThrowAsked, player: int, game: Game, page: Page) -> Commands:
+def _throw(screen: questions.ThrowAsked, player: int, game: Game, page: Page) -> Commands:
     is_confirmed = player == screen.player and _is_proposed(game, page)
     return _claim_on_tile(screen, player, game, page) or ((c.Throw(player, page.dice),) if is_confirmed else ())
 
@@ -170,16 +171,16 @@ def _mortgage(screen: opened.Mortgages, player: int, game: Game, page: Page) -> 
 _PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage)
 _RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings)
 _SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
-    asked.Bidding: _bid,
-    asked.BuyAsked: _buy,
-    asked.Due: _pay,
-    asked.SeveralDue: _pay_own,
-    asked.Raising: _raise,
-    asked.ClaimAsked: _claim,
-    asked.Offered: _accept,
-    asked.TurnDone: _take_dice,
-    asked.RollAsked: _roll,
-    asked.ThrowAsked: _throw,
+    questions.Bidding: _bid,
+    questions.BuyAsked: _buy,
+    questions.Due: _pay,
+    questions.SeveralDue: _pay_own,
+    questions.Raising: _raise,
+    questions.ClaimAsked: _claim,
+    questions.Offered: _accept,
+    questions.TurnDone: _take_dice,
+    questions.RollAsked: _roll,
+    questions.ThrowAsked: _throw,
     opened.DeedShown: _claim_on_deed,
     opened.Planner: _order,
     opened.Mortgages: _mortgage,

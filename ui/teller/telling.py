@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.scene import Page, Told
+from ui.scene import Page
 from ui.teller.answers import Answer
+from ui.told import Told
 
 TOLD_SECONDS: Final = 4.0
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from ui.asked import dice_awaited
-from ui.scene import DiceUnclear, Scene
+from ui.scene import Scene
 from ui.teller.answers import Answer
 from ui.teller.telling import said
+from ui.told import DiceUnclear
 
 
 def dice_seen(seen: DiceSeen, scene: Scene) -> Answer:

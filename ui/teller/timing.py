@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker import commands as c
-from ui import asked, opened
+from ui import asked, opened, questions
 from ui.presenter.bidding import CALL_SECONDS, HAMMER_SECONDS
 from ui.scene import Page, Scene
 from ui.teller.answers import Answer
@@ -20,7 +20,7 @@ def passed(seconds: float, scene: Scene) -> Answer:
     if _may_be_forgotten(page, scene):
         page = _remembered(page, seconds)
     scene = scene.but(page=page)
-    return _hammer(seconds, scene) if isinstance(asked.showing(scene), asked.Bidding) else Answer(page)
+    return _hammer(seconds, scene) if isinstance(asked.showing(scene), questions.Bidding) else Answer(page)
 
 
 def _faded(page: Page, seconds: float) -> Page:

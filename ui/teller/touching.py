@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from ui import opened
 from ui import touches as t
-from ui.scene import Page, Scene, WhyTheClock
+from ui.scene import Page, Scene
 from ui.teller import composing, seating
 from ui.teller.answers import Answer, CloseGame, OpenGame, Quit, SaveRecord, WorkBench
 from ui.teller.tapping import tap_of
 from ui.teller.telling import said
+from ui.told import WhyTheClock
 
 KEY: Final = "key"
 

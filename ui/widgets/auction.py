@@ -1,7 +1,7 @@
 """How an auction is drawn: who leads, the countdown, the steps and the bidders."""
 
+from ui.pages import BidSeat, BidStep
 from ui.parts import Amount, ClockRing, Party
-from ui.view import BidSeat, BidStep
 from ui.widgets import lettering
 from ui.widgets.bar import draw_ring
 from ui.widgets.buttons import RADIUS, Dress, draw_stack

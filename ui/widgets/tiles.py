@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from ui.pages import StartRoll
 from ui.parts import Amount, Tone
-from ui.view import PlayerTile, StartRoll
+from ui.view import PlayerTile
 from ui.widgets import lettering
 from ui.widgets.pen import Pen, Span
 from ui.widgets.placing import Box

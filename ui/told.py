@@ -1,0 +1,71 @@
+"""What the screen says for a few seconds: the page keeps it, the presenter finds its words."""
+
+from __future__ import annotations
+
+from banker.refusals import Refusal
+from ui.drafts import Draft
+
+
+class Refused(Draft, frozen=True):
+    """The bank said no."""
+
+    refusal: Refusal
+
+
+class UnknownCard(Draft, frozen=True):
+    """A card that nobody owns was tapped."""
+
+    tag: str
+
+
+class NotAtThisTable(Draft, frozen=True):
+    """A card of somebody who does not play was tapped."""
+
+    name: str
+
+
+class CardTaken(Draft, frozen=True):
+    """The card awaited for a seat is somebody else's."""
+
+    name: str
+
+
+class NameTaken(Draft, frozen=True):
+    """Two players cannot have one name."""
+
+    name: str
+
+
+class NameImpossible(Draft, frozen=True):
+    """A name the record could not tell from its own words."""
+
+    name: str
+
+
+class WrongReader(Draft, frozen=True):
+    """The reader is for who pays, or for who is paid, and the card signs the other thing."""
+
+    is_for_payer: bool
+
+
+class DiceUnclear(Draft, frozen=True):
+    """The tray shows these dice: not as many as are awaited, or not surely these."""
+
+    values: tuple[int, ...]
+    is_unsure: bool = False
+
+
+class TimeUp(Draft, frozen=True):
+    """A player's seconds ran out."""
+
+    player: int
+
+
+class WhyTheClock(Draft, frozen=True):
+    """Somebody touched the clock: why it runs or stands still."""
+
+
+Told = (
+    Refused | UnknownCard | NotAtThisTable | CardTaken | NameTaken | NameImpossible | WrongReader | DiceUnclear | TimeUp
+    | WhyTheClock
+)  # fmt: skip

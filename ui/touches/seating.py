@@ -1,0 +1,60 @@
+"""Touches of a game being set up."""
+
+from __future__ import annotations
+
+from ui.parts import Seat
+from ui.touches.touch import Touch
+
+
+class SeatChosen(Touch, frozen=True):
+    """A seat of a new game: its name is typed next."""
+
+    seat: int
+
+
+class KeyTyped(Touch, frozen=True):
+    """A letter of a name, `erase`, or `marks` for the other letters."""
+
+    key: str
+
+
+class SignChosen(Touch, frozen=True):
+    """One of the eight signs for the name being typed."""
+
+    sign: Seat
+
+
+class NameDone(Touch, frozen=True):
+    """The name is typed."""
+
+
+class SeatRemoved(Touch, frozen=True):
+    """Nobody sits there after all."""
+
+
+class RulesChosen(Touch, frozen=True):
+    """A rule set by its name."""
+
+    ruleset: str
+
+
+class BoardChosen(Touch, frozen=True):
+    """A board by its name."""
+
+    board: str
+
+
+class DeckChosen(Touch, frozen=True):
+    """The stacks on the board, or stacks that the bank shuffles."""
+
+    is_digital: bool
+
+
+class SeatsTaken(Touch, frozen=True):
+    """Everybody sits: who begins?"""
+
+
+class Begin(Touch, frozen=True):
+    """The game begins with this person, by place among the people."""
+
+    person: int
