@@ -65,6 +65,8 @@ _SHORT: dict[str, tuple[tuple[str, str], Callable[[str], Any], str]] = {
     "free-parking": (("parking", "pot"), pot_or_nothing, "nothing or pot"),
     "free-parking-seed": (("parking", "seed"), number, "an amount"),
     "start-cash": (("start", "cash"), lambda text: number(text, least=1), "an amount above 0"),
+    "undo": (("table", "undo"), one_of("anyone", "two-players", "banker"), "anyone, two-players or banker"),
+    "balances": (("table", "balances"), one_of("open", "private"), "open or private"),
     "double-salary": (("salary", "times_on_landing"), double_or_single, "on or off"),
 }
 

@@ -122,6 +122,13 @@ class ParkingRules(Section, frozen=True):
     seed: Figure
 
 
+class TableRules(Section, frozen=True):
+    """The manners of a table, of which no book speaks: who signs an undo, and whether others see an account."""
+
+    undo: Literal["anyone", "two-players", "banker"] = "anyone"
+    balances: Literal["open", "private"] = "open"
+
+
 class RuleSet(Section, frozen=True):
     """One rule book as data, with a policy object where the books answer differently."""
 
@@ -142,6 +149,7 @@ class RuleSet(Section, frozen=True):
     trade: TradeRules
     ending: EndingRules
     parking: ParkingRules
+    table: TableRules = TableRules()
 
 
 def ruleset_names() -> tuple[str, ...]:
