@@ -7,7 +7,7 @@ from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Claim, Game
 from banker.steps import Step
-from ui.opened import SETTING_UP, OpenScreen, RollForStart
+from ui.opened import SETTING_UP, Opened, RollForStart
 from ui.questions import (
     Asked,
     Bidding,
@@ -37,7 +37,7 @@ from ui.questions import (
 from ui.scene import Page, Scene
 
 
-def showing(scene: Scene) -> Asked | OpenScreen:
+def showing(scene: Scene) -> Asked | Opened:
     """What is on the screen: the topmost opened screen, else the game's own question."""
     if scene.page.stack:
         return scene.page.stack[-1]

@@ -11,7 +11,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig, TrayConfig
+from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 
 _NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
@@ -50,7 +50,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buttons: ButtonPins = ButtonPins()
     lamps: LampPins = LampPins()
     buses: Buses = Buses()
-    dice: TrayConfig = TrayConfig()
+    dice: DiceConfig = DiceConfig()
     screen: ScreenConfig = ScreenConfig()
     table: TableConfig = TableConfig()
 
@@ -128,6 +128,8 @@ def _allowed(wanted: Any) -> str:
 
 
 def _allowed_row(wanted: tuple[Any, ...]) -> str:
+    if wanted[0] is str:
+        return "texts in square brackets"
     if wanted[0] is not int:
         return "sections in double brackets, one for each"
     return f"whole numbers in square brackets{'' if wanted[-1] is Ellipsis else f', {len(wanted)} of them'}"

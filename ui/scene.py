@@ -15,7 +15,7 @@ from banker.state import Game
 from ui.cards import Cards
 from ui.codes import Codes
 from ui.drafts import ChosenDeeds, CorrectionDraft, DealDraft, NameDraft, NewGameDraft, Plan, Sources, StartRolls
-from ui.opened import OpenScreen
+from ui.opened import Opened
 from ui.parts import BANK, Notice, Seat
 from ui.told import Told
 
@@ -25,7 +25,7 @@ SEATS = 8
 class Page(msgspec.Struct, frozen=True):
     """The screens opened over the game's own, and everything typed but not signed. Seconds are counted by `passed`."""
 
-    stack: tuple[OpenScreen, ...] = ()
+    stack: tuple[Opened, ...] = ()
     number: int = 0  # of the page of a list
     dice: tuple[str, ...] = ()
     has_seen_dice: bool = False  # the tray proposed them, and the roller's tap confirms them
@@ -55,7 +55,7 @@ class Page(msgspec.Struct, frozen=True):
         """The same page with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
-    def opened(self, screen: OpenScreen, **changes: object) -> Page:
+    def opened(self, screen: Opened, **changes: object) -> Page:
         """A screen over the others; one of its kind on top is replaced."""
         beneath = self.stack[:-1] if self.stack and type(self.stack[-1]) is type(screen) else self.stack
         return self.but(stack=(*beneath, screen), number=0, **changes)

@@ -187,7 +187,7 @@ def test_what_holds_a_port_or_a_pin_is_told_with_how_to_stop_the_bank(
     path.write_text('[[readers]]\nname = "left"\nkind = "rdm6300"\nport = "/nowhere/serial"\n')
     assert doctor(path, system=system, say=said.append) == MISSING
     assert said[-2:] == [
-        "MISSING  left: there is no such port; is the reader plugged in?",
+        "MISSING  left: there is no such port; is it plugged in?",
         "         -> if the bank is running, stop it first: sudo systemctl stop banker",
     ]
 

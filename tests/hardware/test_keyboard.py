@@ -166,7 +166,7 @@ def test_an_unplugged_reader_is_told_lost_and_found_and_reads_on(
     for _ in range(3):
         twin.send(number_typed("999999")[:12])
         twin.unplug()
-        lost = DeviceLost("near", twin.port, "the port went away; is the reader unplugged?")
+        lost = DeviceLost("near", twin.port, "the port went away; is it unplugged?")
         assert queue.take(PATIENCE_SECONDS) == lost
         twin.replug()
         assert queue.take(PATIENCE_SECONDS) == DeviceFound("near", twin.port)
@@ -179,7 +179,7 @@ def test_a_reader_missing_at_the_start_is_told_and_picked_up(
     reader: WatchedReader, twin: BenchKeyboard, queue: SignalQueue
 ) -> None:
     twin.unplug()
-    lost = DeviceLost("near", twin.port, "there is no such input device; is the reader plugged in?")
+    lost = DeviceLost("near", twin.port, "there is no such input device; is it plugged in?")
     assert reader.start() == lost
     twin.replug()
     assert [queue.take(PATIENCE_SECONDS) for _ in range(2)] == [lost, DeviceFound("near", twin.port)]
@@ -197,7 +197,7 @@ def test_a_reader_that_something_else_has_grabbed_is_told(
 def test_an_input_device_that_is_not_there_is_told(queue: SignalQueue) -> None:
     pytest.importorskip("evdev")
     reader = KINDS["usb-keyboard"]("near", "/dev/input/none", queue)
-    lost = DeviceLost("near", "/dev/input/none", "there is no such input device; is the reader plugged in?")
+    lost = DeviceLost("near", "/dev/input/none", "there is no such input device; is it plugged in?")
     assert reader.start() == lost
     reader.stop()
     reader.join()

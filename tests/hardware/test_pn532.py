@@ -106,7 +106,7 @@ def test_a_chip_that_is_away_is_told_and_woken_again_when_it_is_back(
         twin.unplug()
         lost = queue.take(PATIENCE_SECONDS)
         assert isinstance(lost, DeviceLost)
-        assert lost.reason in (SILENT.format("I2C"), "the port went away; is the reader unplugged?")
+        assert lost.reason in (SILENT.format("I2C"), "the port went away; is it unplugged?")
         twin.replug()
         assert queue.take(PATIENCE_SECONDS) == DeviceFound("near", twin.port)
         twin.lay(UID)

@@ -97,7 +97,7 @@ def test_a_reader_missing_at_the_start_is_told_once_and_picked_up_when_it_comes(
     twin: BenchReader, reader: SerialReader, queue: SignalQueue
 ) -> None:
     twin.unplug()
-    lost = DeviceLost("left", twin.port, "there is no such port; is the reader plugged in?")
+    lost = DeviceLost("left", twin.port, "there is no such port; is it plugged in?")
     assert reader.start() == lost
     assert queue.take(PATIENCE_SECONDS) == lost
     assert queue.take(timeout_seconds=0.1) is None  # some ten polls later
@@ -114,7 +114,7 @@ def test_an_unplugged_reader_is_told_lost_and_found_and_reads_on(
     for _ in range(3):
         twin.unplug()
         assert queue.take(PATIENCE_SECONDS) == DeviceLost(
-            "left", twin.port, "the port went away; is the reader unplugged?"
+            "left", twin.port, "the port went away; is it unplugged?"
         )
         twin.replug()
         assert queue.take(PATIENCE_SECONDS) == DeviceFound("left", twin.port)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import BENCH_DESK
-from hardware.config import Buses, ButtonPins, LampPins, ReaderConfig, TrayConfig
+from hardware.config import Buses, ButtonPins, DiceConfig, LampPins, ReaderConfig
 from hardware.readers import KINDS
 from ui.config import Config, ScreenConfig, TableConfig, load
 
@@ -18,7 +18,7 @@ SECTIONS = {
     "[buttons]": ButtonPins,
     "[lamps]": LampPins,
     "[buses]": Buses,
-    "[dice]": TrayConfig,
+    "[dice]": DiceConfig,
     "[screen]": ScreenConfig,
     "[table]": TableConfig,
 }

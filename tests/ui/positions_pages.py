@@ -36,7 +36,7 @@ from ui.view import View
 from ui.words import Words
 
 
-def page(clerk: Clerk, screen: opened.OpenScreen) -> View:
+def page(clerk: Clerk, screen: opened.Opened) -> View:
     """A screen opened over the game's own."""
     clerk.touch(t.Open(screen))
     return clerk.view

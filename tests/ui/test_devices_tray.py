@@ -7,7 +7,7 @@ from pathlib import Path
 import cv2
 import pytest
 
-from hardware.config import DeskConfig, TrayConfig
+from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
 from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
@@ -18,7 +18,7 @@ PATIENCE_SECONDS = 20.0
 
 def desk_with(queue: SignalQueue, camera: str, file: str = "") -> Desk:
     """A desk with nothing but a tray."""
-    return Desk.open(DeskConfig(dice=TrayConfig(camera, file)), queue)
+    return Desk.open(DeskConfig(dice=DiceConfig(camera, file)), queue)
 
 
 def test_dice_before_the_camera_come_to_the_queue_once_they_are_awaited(tmp_path: Path) -> None:
@@ -58,4 +58,4 @@ def test_a_camera_that_is_not_there_is_told_when_dice_are_awaited(tmp_path: Path
 )
 def test_a_tray_that_cannot_be_is_refused(camera: str, file: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
-        TrayConfig(camera, file)
+        DiceConfig(camera, file)

@@ -45,7 +45,7 @@ def rolled(clerk: Clerk, first: int, second: int, player: int = ANIA) -> Clerk:
 
 
 def test_every_question_and_every_opened_screen_is_drawn() -> None:
-    assert set(questions.Asked.__args__) | set(opened.OpenScreen.__args__) == set(SCREENS)
+    assert set(questions.Asked.__args__) | set(opened.Opened.__args__) == set(SCREENS)
 
 
 def test_the_roll_says_how_far_and_where_to() -> None:

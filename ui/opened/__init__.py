@@ -2,7 +2,7 @@
 
 from ui.opened.acting import GivingUp, Mortgages, OutOfJail, Planner
 from ui.opened.dealing import ChoosePartner, DealDeeds, Dealing
-from ui.opened.everywhere import EndAsked, Menu, PaidShown, SignsShown
+from ui.opened.everywhere import BankerMenu, EndAsked, GameMenu, Menu, PaidShown, SignsShown
 from ui.opened.past import Correction, PawnMoved, PawnTo, PawnToMove, UndoList
 from ui.opened.people import Deeds, DeedShown, Players, PlayerShown
 from ui.opened.screen import Opened
@@ -10,6 +10,7 @@ from ui.opened.seating import ChooseBoard, ChooseRules, DrawForStart, Naming, Ne
 
 __all__ = [
     "SETTING_UP",
+    "BankerMenu",
     "ChooseBoard",
     "ChoosePartner",
     "ChooseRules",
@@ -20,12 +21,12 @@ __all__ = [
     "Deeds",
     "DrawForStart",
     "EndAsked",
+    "GameMenu",
     "GivingUp",
     "Menu",
     "Mortgages",
     "Naming",
     "NewGame",
-    "OpenScreen",
     "Opened",
     "OutOfJail",
     "PaidShown",
@@ -39,12 +40,6 @@ __all__ = [
     "SignsShown",
     "UndoList",
 ]
-
-OpenScreen = (
-    Menu | NewGame | Naming | ChooseRules | ChooseBoard | RollForStart | DrawForStart | Players | Deeds | DeedShown
-    | PlayerShown | Planner | Mortgages | OutOfJail | GivingUp | UndoList | Correction | PawnToMove | PawnTo | PawnMoved
-    | SignsShown | PaidShown | EndAsked | ChoosePartner | Dealing | DealDeeds
-)  # fmt: skip
 
 SETTING_UP = (NewGame, Naming, ChooseRules, ChooseBoard, RollForStart, DrawForStart)
 """Screens before a game: they are never left by themselves."""

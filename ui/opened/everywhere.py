@@ -9,6 +9,14 @@ class Menu(Opened, frozen=True):
     """What can be gone to from anywhere."""
 
 
+class BankerMenu(Opened, frozen=True):
+    """What the banker mends by hand."""
+
+
+class GameMenu(Opened, frozen=True):
+    """What there is to see and to keep of the whole game, and its end."""
+
+
 class SignsShown(Opened, frozen=True):
     """What the signs and the strip of deeds mean."""
 

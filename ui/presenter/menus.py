@@ -65,13 +65,31 @@ def menu(screen: opened.Menu, frame: Frame) -> MenuView:
         Button(words("Deeds"), words("with their rents"), t.Open(opened.Deeds())),
         Button(words("Take back"), words("past commands"), t.UndoFrom(1)),
         frame.signing(title, words("the clock"), pause),
-        Button(words("Correction"), words("of an account"), t.Open(opened.Correction())),
-        Button(words("Pawn"), words("stands wrong"), t.Open(opened.PawnToMove())),
-        Button(words("Record"), words("save the game"), t.Save()),
-        _end(frame),
+        Button(words("The banker"), words("corrections"), t.Open(opened.BankerMenu())),
+        Button(words("The game"), words("pictures, record, end"), t.Open(opened.GameMenu())),
         Button(words("First screen"), words("the game is kept"), t.Leave()),
     )
     return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
+
+
+def banker_menu(screen: opened.BankerMenu, frame: Frame) -> MenuView:
+    """What the banker mends by hand."""
+    words = frame.words
+    items = (
+        Button(words("Correction"), words("of an account"), t.Open(opened.Correction())),
+        Button(words("Pawn"), words("stands wrong"), t.Open(opened.PawnToMove())),
+    )
+    return MenuView(frame.bar(words("The banker")), items, (frame.back(),))
+
+
+def game_menu(screen: opened.GameMenu, frame: Frame) -> MenuView:
+    """What there is to see and to keep of the whole game, and its end."""
+    words = frame.words
+    items = (
+        Button(words("Record"), words("save the game"), t.Save()),
+        _end(frame),
+    )
+    return MenuView(frame.bar(words("The game")), items, (frame.back(),))
 
 
 def paused(asks: questions.Paused, frame: Frame) -> DecisionView:

@@ -53,6 +53,8 @@ SCREENS: Final[dict[type, Callable[[Any, Frame], Screen]]] = {
     questions.TaxAsked: choosing.tax,
     questions.TurnDone: turns.done,
     opened.Menu: menus.menu,
+    opened.BankerMenu: menus.banker_menu,
+    opened.GameMenu: menus.game_menu,
     opened.NewGame: starting.new_game,
     opened.Naming: starting.naming,
     opened.ChooseRules: starting.choose_rules,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.commands import JournalCommand
-from ui.opened import OpenScreen
+from ui.opened import Opened
 from ui.touches.touch import Touch
 
 
@@ -16,7 +16,7 @@ class Sign(Touch, frozen=True):
 class Open(Touch, frozen=True):
     """Opens a screen over the present one."""
 
-    screen: OpenScreen
+    screen: Opened
 
 
 class Back(Touch, frozen=True):
