@@ -4,6 +4,8 @@ currency units.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from banker.money import Money
@@ -172,6 +174,13 @@ class GoBankrupt(Order, frozen=True, tag="go-bankrupt"):
     player: int
 
 
+class LeaveGame(Order, frozen=True, tag="leave-game"):
+    """Leave a running game: as a bankrupt to the bank, or sharing the money out among those who stay."""
+
+    player: int
+    how: Literal["bankruptcy", "sharing-out"]
+
+
 class EndTurn(Order, frozen=True, tag="end-turn"):
     """Hand the dice over."""
 
@@ -221,7 +230,7 @@ class Redo(Order, frozen=True, tag="redo"):
 PlayerCommand = (
     Roll | Move | Throw | BuyDeed | DeclineDeed | Bid | Pass | ClaimRent | Pay | PayFine | UseJailCard | DrawCard
     | Choose | Build | SellBuildings | PlaceBuilding | MortgageDeed | LiftMortgage | KeepMortgage | OfferDeal
-    | AcceptDeal | RejectDeal | GoBankrupt | EndTurn
+    | AcceptDeal | RejectDeal | GoBankrupt | LeaveGame | EndTurn
 )  # fmt: skip
 BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | CorrectCash | CorrectPawn | EndGame
 Command = PlayerCommand | BankCommand

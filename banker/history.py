@@ -10,12 +10,15 @@ from banker.state import Game, Value
 
 
 class Moment(Value, frozen=True):
-    """A command still standing, the facts it made, and the game after them. `number` is its journal entry."""
+    """A command still standing, the facts it made, and the game after them. `number` is its journal entry,
+    `seconds` how long the table had waited for it.
+    """
 
     number: int
     command: c.Command
     events: Events
     game: Game
+    seconds: float = 0.0
 
 
 class History:

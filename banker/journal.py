@@ -42,11 +42,12 @@ class JournalError(Exception):
 
 
 class Entry(Value, frozen=True):
-    """One command, all its facts, and the clock when it came."""
+    """One command, all its facts, the clock when it came, and how many seconds the table had waited for it."""
 
     command: JournalCommand
     events: Events
     clock: Clock
+    seconds: float = 0.0
 
 
 Part = TypeVar("Part")

@@ -29,6 +29,7 @@ class Why(StrEnum):
     INTEREST = "interest"
     DEAL = "deal"
     BANKRUPTCY = "bankruptcy"
+    LEAVING = "leaving"
     PARKING = "parking"
     CORRECTION = "correction"
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from banker import commands as c
 from banker.board import Lot
-from banker.decide import play
+from banker.decide import leaving, play
 from banker.decide.buying import least_bid
 from banker.decide.dealing import debt_between
 from banker.decide.drawing import drawable
@@ -49,6 +49,7 @@ def _candidates(game: Game) -> Iterator[c.Command]:
     for player in game.players:
         yield c.Roll(player, _THREE_DICE if uses_third_die(game, player) else _DICE)
         yield from (kind(player) for kind in _PLAIN)
+        yield from (c.LeaveGame(player, how) for how in leaving.WAYS)
         yield from _about_deeds(game, player)
         yield from _offers(game, player)
     yield from _in_auction(game)

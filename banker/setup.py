@@ -119,5 +119,3 @@ def name_problem(name: str) -> str:
     if name in _NO_NAMES:
         return f"'{name}' is no player's name: it is a word of the record"
     return ""
-
-

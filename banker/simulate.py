@@ -12,6 +12,7 @@ from banker import commands as c
 from banker import events as e
 from banker.bots.company import Company
 from banker.bots.temper import JailHabit
+from banker.chronicle import IN_JAIL
 from banker.decide import play
 from banker.decide.draft import Draft
 from banker.houserules import HouseRules
@@ -23,8 +24,6 @@ from banker.state import SPACES, Game
 
 MOST_ROLLS = 5_000
 """Rolls, and turns, after which a game is left unfinished: two careful bots could go on for ever."""
-IN_JAIL = SPACES
-"""The index of the jail in `landings`; index 10 is just visiting."""
 
 
 class Summary(msgspec.Struct, frozen=True):

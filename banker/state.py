@@ -178,6 +178,7 @@ class Game(Value, frozen=True):
     in_second_period: tuple[int, ...] = ()  # debtors whose clock ran out once (ruling 5)
     is_paused: bool = False
     bankruptcies: int = 0
+    gone: tuple[int, ...] = ()  # out, but no bankrupts: they left and shared everything out
     pot: Money = 0  # free parking as a house rule; held in the bank's account
     serial: int = 0  # of the last claim or debt
     winners: tuple[int, ...] = ()

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec import structs
+
 from banker.clock import Clock
 from banker.commands import JournalCommand, Redo, Undo
 from banker.evolve import evolved
@@ -26,6 +28,7 @@ class Table:
         self.clock = Clock()
         self._now = now
         self._clocks: dict[int, Clock] = {}
+        self._waited_seconds = 0.0
 
     @property
     def game(self) -> Game:
@@ -47,12 +50,16 @@ class Table:
             return moment
         taken_back = isinstance(command, Undo | Redo)
         clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
-        self.journal.append(Entry(command, () if taken_back else moment.events, clock), self._now())
+        waited = round(self._waited_seconds, 1)
+        moment = moment if taken_back else structs.replace(moment, seconds=waited)
+        self.journal.append(Entry(command, () if taken_back else moment.events, clock, waited), self._now())
+        self._waited_seconds = 0.0
         self._accept(command, moment, clock)
         return moment
 
     def pass_time(self, seconds: float) -> bool:
         """Time at the table, in seconds; True when the clock ran. It is kept at every whole second."""
+        self._waited_seconds += 0.0 if self.game.is_paused else seconds
         before, self.clock = self.clock, self.clock.after(seconds, self.game)
         if self.clock is before:
             return False
@@ -82,7 +89,7 @@ class Table:
                 raise JournalError(f"{self.journal.path}: entry {number} takes back what is not there")
             return moment
         try:
-            return Moment(number, entry.command, entry.events, evolved(self.game, entry.events))
+            return Moment(number, entry.command, entry.events, evolved(self.game, entry.events), entry.seconds)
         except (AssertionError, IndexError, StopIteration) as error:
             raise JournalError(f"{self.journal.path}: entry {number} does not fit the game before it") from error
 

@@ -12,9 +12,10 @@ from rich.table import Table
 
 from banker.board import Board, is_deed, load_board
 from banker.bots.temper import JailHabit
+from banker.chronicle import IN_JAIL
 from banker.houserules import HouseRules
 from banker.ruleset import load_ruleset
-from banker.simulate import IN_JAIL, Summary, simulate
+from banker.simulate import Summary, simulate
 
 
 def simulate_command(

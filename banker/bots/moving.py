@@ -109,9 +109,7 @@ def _appeal(game: Game, player: int, space: int) -> int:
 
 def _pledge(game: Game, player: int, missing: int) -> int | None:
     """The cheapest deed to mortgage, when those outside complete groups bring what is missing."""
-    free = [
-        deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not completes(game, player, deed)
-    ]
+    free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not completes(game, player, deed)]
     values = {deed: game.book.board.deed(deed).mortgage_value for deed in free}
     if sum(values.values()) < missing:
         return None

@@ -21,7 +21,7 @@ def go_bankrupt(command: c.GoBankrupt, draft: Draft) -> Refusal | None:
         return Refusal(Reason.NO_DEBT)
     if not is_bankrupt(game, debt):
         return Refusal(Reason.NOT_BANKRUPT, needed=debt.amount)
-    go_under(draft, debt)
+    go_under(draft, debt.debtor, debt.creditor)
     return None
 
 
@@ -30,11 +30,10 @@ def is_bankrupt(game: Game, debt: Debt) -> bool:
     return raisable(game, debt.debtor) < debt.amount
 
 
-def go_under(draft: Draft, debt: Debt) -> None:
-    """The debtor leaves; the creditor of the oldest debt takes all (ruling 14)."""
+def go_under(draft: Draft, player: int, creditor: int) -> None:
+    """The bankrupt leaves; the creditor of the oldest debt takes all (ruling 14)."""
     is_the_end = ends_with_next_bankruptcy(draft.game)
-    player, creditor = debt.debtor, debt.creditor
-    _drop_what_is_open(draft, player)
+    drop_what_is_open(draft, player)
     _settle_debts_of_others(draft, player, creditor)
     draft.note(e.PlayerLeft(player, creditor))
     if is_the_end:
@@ -43,12 +42,12 @@ def go_under(draft: Draft, debt: Debt) -> None:
     elif creditor == BANK:
         _give_to_bank(draft, player, draft.game.book.rules.ending.bank_auctions_deeds)
     else:
-        _sell_out(draft, player)
+        sell_out(draft, player)
         _give_to_player(draft, player, creditor)
 
 
-def _drop_what_is_open(draft: Draft, player: int) -> None:
-    """Bid, offer, answers and claims of the bankrupt fall (rulings 13 and 14)."""
+def drop_what_is_open(draft: Draft, player: int) -> None:
+    """Bid, offer, answers and claims of one who leaves fall (rulings 13 and 14)."""
     game = draft.game
     if game.auction and game.auction.leader == player:
         draft.note(e.BidFell())
@@ -70,7 +69,7 @@ def _settle_debts_of_others(draft: Draft, player: int, creditor: int) -> None:
             draft.note(e.DebtReassigned(debt.number, creditor))
 
 
-def _sell_out(draft: Draft, player: int) -> None:
+def sell_out(draft: Draft, player: int) -> None:
     """All buildings go to the bank at half price (T49, E35, M07, S24)."""
     amount = buildings_at_half(draft.game, player)
     if amount:
@@ -93,12 +92,12 @@ def _give_cash(draft: Draft, player: int, creditor: int) -> None:
 def _give_to_player(draft: Draft, player: int, creditor: int) -> None:
     """Cash, jail cards and deeds; mortgaged ones to be answered for (T49, E36, M07)."""
     _give_cash(draft, player, creditor)
-    _give_cards(draft, player, creditor)
+    give_cards(draft, player, creditor)
     for deed in draft.game.deeds_of(player):
         hand_over(draft, deed, creditor, from_bankrupt=True)
 
 
-def _give_cards(draft: Draft, player: int, creditor: int) -> None:
+def give_cards(draft: Draft, player: int, creditor: int) -> None:
     for card in draft.game.cards_held(player):
         draft.note(e.CardReturned(card) if creditor == BANK else e.CardKept(creditor, card))
 
@@ -106,7 +105,7 @@ def _give_cards(draft: Draft, player: int, creditor: int) -> None:
 def _give_to_bank(draft: Draft, player: int, auctions_deeds: bool) -> None:
     """Buildings to the stock, mortgages lifted, cards back; the deeds are auctioned, or unowned again (T48, S25)."""
     _give_cash(draft, player, BANK)
-    _give_cards(draft, player, BANK)
+    give_cards(draft, player, BANK)
     _clear_lots(draft, player)
     deeds = draft.game.deeds_of(player)
     for deed in deeds:
@@ -123,6 +122,6 @@ def _hand_over_as_it_stands(draft: Draft, player: int, creditor: int) -> None:
         _give_to_bank(draft, player, auctions_deeds=False)
         return
     _give_cash(draft, player, creditor)
-    _give_cards(draft, player, creditor)
+    give_cards(draft, player, creditor)
     for deed in draft.game.deeds_of(player):
         draft.note(e.DeedMoved(deed, creditor))

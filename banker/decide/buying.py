@@ -125,5 +125,3 @@ def _opening(game: Game, player: int) -> Money:
     if game.auction.kind == "deed":
         return game.book.board.smallest_note
     return least_bid_for_building(game, player, game.auction.kind)
-
-

@@ -86,7 +86,7 @@ def force_step(draft: Draft) -> bool:
 def _collect(draft: Draft, debt: Debt) -> None:
     """What cannot suffice is not sold: the debtor is bankrupt at once."""
     if is_bankrupt(draft.game, debt):
-        go_under(draft, debt)
+        go_under(draft, debt.debtor, debt.creditor)
         return
     raise_cash(draft, debt.debtor, debt.amount)
     settle(draft, debt)
@@ -100,4 +100,3 @@ def _skip_roll(draft: Draft, player: int) -> None:
     draft.note(e.TryFailed(player))
     if draft.game.tries[player] >= draft.game.book.rules.jail.tries:
         leave_for_fine(draft, player, steps=0)
-

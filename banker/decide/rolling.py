@@ -163,5 +163,3 @@ def begin_second_leg(draft: Draft) -> None:
     target = next((deed for deed in deeds if game.owners[deed] == BANK), deeds[0])
     draft.note(e.SecondLegBegan())
     go_to(draft, player, target)
-
-

@@ -62,10 +62,11 @@ class OfferEnded(Fact, frozen=True, tag="offer-ended"):
 
 
 class PlayerLeft(Fact, frozen=True, tag="player-left"):
-    """A bankrupt is out of the game (T47)."""
+    """A bankrupt is out of the game (T47), or a player who shared everything out and is no bankrupt."""
 
     player: int
     creditor: int
+    is_bankrupt: bool = True
 
 
 class GameEnded(Fact, frozen=True, tag="game-ended"):

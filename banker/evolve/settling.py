@@ -63,7 +63,8 @@ def player_left(event: e.PlayerLeft, game: Game) -> Game:
         tries=put(game.tries, event.player, FREE),
         receipts=tuple(receipt for receipt in game.receipts if receipt.player != event.player),
         placing=None if game.placing and game.placing.player == event.player else game.placing,
-        bankruptcies=game.bankruptcies + 1,
+        bankruptcies=game.bankruptcies + event.is_bankrupt,
+        gone=game.gone if event.is_bankrupt else (*game.gone, event.player),
     )
     if event.player != game.turn.player:
         return after

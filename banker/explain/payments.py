@@ -134,6 +134,15 @@ def _bankruptcy(scene: Scene, paid: Paid) -> Reckoning:
     return scene.reckoning().begin(Kind.CASH, scene.game.accounts[paid.payer], topic)
 
 
+def _leaving(scene: Scene, paid: Paid) -> Reckoning:
+    """A share of the cash there was before the first share; what is left of it is the bank's."""
+    if paid.payee == BANK:
+        return scene.reckoning().begin(Kind.CASH, scene.game.accounts[paid.payer], "leaving")
+    first = next(at for at, event in enumerate(scene.moment.events) if isinstance(event, Paid) and event.why is paid.why)
+    cash = scene.reckoning().begin(Kind.CASH, scene.games[first].accounts[paid.payer], "leaving")
+    return cash.shared(len(scene.game.players), "leaving")
+
+
 def _parking(scene: Scene, paid: Paid) -> Reckoning:
     return scene.reckoning().begin(Kind.POT, scene.game.pot, "pot", space=paid.subject)
 
@@ -155,6 +164,7 @@ _BY_WHY: dict[Why, Callable[[Scene, Paid], Reckoning]] = {
     Why.LIFT: _lift,
     Why.DEAL: _deal,
     Why.BANKRUPTCY: _bankruptcy,
+    Why.LEAVING: _leaving,
     Why.PARKING: _parking,
     Why.CORRECTION: _correction,
 }

@@ -55,6 +55,8 @@ class Kind(StrEnum):
     ROUNDED = "rounded"
     # The sum before, less `each`.
     FORGIVEN = "forgiven"
+    # The sum before, shared equally among `count` in whole smallest notes.
+    SHARED = "shared"
     # The sum before, as it is: why nothing, or nothing more, is added.
     CLAIMED = "claimed"
     OUTRIGHT = "outright"
@@ -124,6 +126,11 @@ class Reckoning:
     def less(self, kind: Kind, amount: Money, topic: str) -> Reckoning:
         """So much less; nothing is said of nothing."""
         return self._add(Part(kind, self.reached - amount, each=amount), topic) if amount else self
+
+    def shared(self, count: int, topic: str) -> Reckoning:
+        """An equal share of the sum before, in whole smallest notes."""
+        note = self._book.board.smallest_note
+        return self._add(Part(Kind.SHARED, self.reached // (count * note) * note, count, self.reached), topic)
 
     def remark(self, kind: Kind, topic: str, space: int = NOWHERE) -> Reckoning:
         """Why the sum stays as it is."""

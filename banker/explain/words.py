@@ -40,6 +40,7 @@ _WORDS: dict[Kind, str] = {
     Kind.HALF: "half of {each:,}",
     Kind.ROUNDED: "rounded half up to {each:,}",
     Kind.FORGIVEN: "- {each:,} forgiven in a deal",
+    Kind.SHARED: "shared equally among {count}",
     Kind.CLAIMED: "fixed at the landing",
     Kind.OUTRIGHT: "the houses skipped are paid too",
     Kind.WITHOUT_INTEREST: "no more interest in this turn",

@@ -143,9 +143,9 @@ def _winner(words: re.Match[str], game: Game) -> Compared:
     return ", ".join(game.names[p] for p in wanted), ", ".join(game.names[p] for p in game.winners) or "nobody yet"
 
 
-def _table(*forms: tuple[str, Callable[[re.Match[str], Game], Compared]]) -> list[
-    tuple[re.Pattern[str], Callable[[re.Match[str], Game], Compared]]
-]:
+def _table(
+    *forms: tuple[str, Callable[[re.Match[str], Game], Compared]],
+) -> list[tuple[re.Pattern[str], Callable[[re.Match[str], Game], Compared]]]:
     return [(re.compile(form), look) for form, look in forms]
 
 

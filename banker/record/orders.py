@@ -138,6 +138,8 @@ _PLAYER = _table(
     (r"accepts", _plain(c.AcceptDeal)),
     (r"rejects", _plain(c.RejectDeal)),
     (r"goes bankrupt", _plain(c.GoBankrupt)),
+    (r"leaves: bankruptcy", lambda p, w, g: c.LeaveGame(p, "bankruptcy")),
+    (r"leaves: sharing out", lambda p, w, g: c.LeaveGame(p, "sharing-out")),
     (r"ends turn", _plain(c.EndTurn)),
 )
 _BANK = _table(

@@ -94,6 +94,7 @@ _WORDS: dict[type, Callable[[Any, tuple[str, ...]], str]] = {
     c.AcceptDeal: _plain("accepts"),
     c.RejectDeal: _plain("rejects"),
     c.GoBankrupt: _plain("goes bankrupt"),
+    c.LeaveGame: lambda command, names: f"leaves: {command.how.replace('-', ' ')}",
     c.EndTurn: _plain("ends turn"),
     c.ExpireClock: _plain("clock expires"),
     c.PauseClock: _plain("bank pauses"),

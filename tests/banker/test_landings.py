@@ -14,11 +14,12 @@ from random import Random
 import pytest
 
 from banker import commands as c
+from banker.chronicle import IN_JAIL
 from banker.decide import play
 from banker.decide.draft import Draft
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, book_of, new_game
-from banker.simulate import IN_JAIL, Tally, simulate
+from banker.simulate import Tally, simulate
 from banker.state import Game
 from banker.steps import Step
 

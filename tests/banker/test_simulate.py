@@ -13,12 +13,13 @@ import pytest
 from banker import commands as c
 from banker import events as e
 from banker.bots.company import Company
+from banker.chronicle import IN_JAIL
 from banker.decide import play
 from banker.decide.draft import Draft
 from banker.houserules import HouseRules
 from banker.ruleset import RuleSetError, ruleset_names
 from banker.setup import Setup, SetupError, new_game, with_digital_decks
-from banker.simulate import IN_JAIL, MOST_ROLLS, Summary, Tally, play_out, simulate
+from banker.simulate import MOST_ROLLS, Summary, Tally, play_out, simulate
 from banker.state import FREE, Game
 
 SCARCE = (("building.houses", "6"), ("building.hotels", "2"))

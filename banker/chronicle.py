@@ -1,0 +1,99 @@
+"""What was a game like? Worth by round, rent by deed, landings and time, of the moments that stand.
+
+The pictures of a game and its printed page ask; everything is found again by folding, nothing is counted on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from banker import commands as c
+from banker.events import Paid
+from banker.history import Moment
+from banker.ledger import Why
+from banker.money import Money
+from banker.standings import worth
+from banker.state import SPACES, Game
+
+IN_JAIL = SPACES
+"""The index of the jail among landings; index 10 is just visiting."""
+
+
+def rounds(first: Game, moments: Sequence[Moment]) -> tuple[Game, ...]:
+    """The game at the beginning, after each round (the dice are the first one's again), and now."""
+    if not moments:
+        return (first,)
+    games, turn = [first], first.turn.number
+    for moment in moments:
+        now = moment.game.turn
+        if now.number != turn and now.player <= min(games[-1].players) and not moment.game.is_over:
+            games.append(moment.game)
+        turn = now.number
+    return (*games, moments[-1].game)
+
+
+def worths(games: Sequence[Game], player: int) -> tuple[Money, ...]:
+    """A player's worth in each of these games (T52), until the bankruptcy, which is worth nothing."""
+    values = []
+    for game in games:
+        values.append(0 if game.out[player] else worth(game, player).total)
+        if game.out[player]:
+            break
+    return tuple(values)
+
+
+def rents(moments: Sequence[Moment]) -> dict[int, Money]:
+    """The rent that was paid for each deed, in currency units; deeds that earned none are left out."""
+    earned: dict[int, Money] = {}
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, Paid) and event.why is Why.RENT:
+                earned[event.subject] = earned.get(event.subject, 0) + event.amount
+    return earned
+
+
+def landings(moments: Sequence[Moment]) -> tuple[int, ...]:
+    """How often a roll ended on each space, 41 counts: the last one is the jail."""
+    counts = [0] * (SPACES + 1)
+    for game, player in _ends_of_rolls(moments):
+        counts[IN_JAIL if game.is_jailed(player) else game.positions[player]] += 1
+    return tuple(counts)
+
+
+def seconds_used(first: Game, moments: Sequence[Moment]) -> tuple[float, ...]:
+    """How many seconds the table waited for each player; what it asked of everybody, as in an auction, is nobody's."""
+    used, game = [0.0] * len(first.names), first
+    for moment in moments:
+        player = awaited(game)
+        if player is not None:
+            used[player] += moment.seconds
+        game = moment.game
+    return tuple(used)
+
+
+def awaited(game: Game) -> int | None:
+    """Whose decision the table waits for; None where it waits for everybody, or for nobody."""
+    if game.is_over or game.is_paused or game.auction:
+        return None
+    if game.scarcity:
+        return game.scarcity.asked[0]
+    if game.placing:
+        return game.placing.player
+    if game.receipts:
+        return game.receipts[0].player
+    if game.offer:
+        return game.offer.to
+    return game.debts[0].debtor if game.debts else game.turn.player
+
+
+def _ends_of_rolls(moments: Sequence[Moment]) -> Iterator[tuple[Game, int]]:
+    """The game once all that came of a roll was done, just before the next roll or now, and who had rolled."""
+    before, roller = None, None
+    for moment in moments:
+        if isinstance(moment.command, c.Roll):
+            if before is not None and roller is not None:
+                yield before, roller
+            roller = moment.command.player
+        before = moment.game
+    if before is not None and roller is not None:
+        yield before, roller

@@ -1,0 +1,128 @@
+"""What a game was like: rounds, rents, landings and time, of records and of a table's journal."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from banker import commands as c
+from banker.bots.company import Company
+from banker.chronicle import IN_JAIL, awaited, landings, rents, rounds, seconds_used, worths
+from banker.history import History
+from banker.ledger import Why
+from banker.record.replay import replay
+from banker.setup import Setup, new_game
+from banker.simulate import Tally, play_out
+from banker.table import begin, resume
+
+NAMES = ("Ania", "Bartek")
+RENT = """
+ruleset: pl-tournament
+players: Ania, Bartek
+
+given Bartek owns #6
+
+Ania rolls 1 5
+Bartek claims rent
+Ania pays
+Ania ends turn
+Bartek rolls 3 6
+"""
+
+
+def test_a_round_ends_when_the_dice_are_the_first_players_again():
+    text = "ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 4 6\nBartek rolls 4 6\nAnia rolls 4 6\n"
+    _, history = replay(text)
+    assert [game.turn.number for game in rounds(history.first, history.standing)] == [1, 3, 3]
+
+
+def test_a_game_without_a_move_has_one_round():
+    first = new_game(Setup("pl-tournament", NAMES))
+    assert rounds(first, ()) == (first,)
+
+
+def test_rent_is_counted_for_its_deed():
+    _, history = replay(RENT)
+    assert rents(history.standing) == {6: 6}
+
+
+def test_a_landing_is_where_the_roll_ended():
+    _, history = replay(RENT)
+    counts = landings(history.standing)
+    assert {space: count for space, count in enumerate(counts) if count} == {6: 1, 9: 1}
+
+
+def test_who_goes_to_jail_ends_the_roll_in_jail():
+    _, history = replay("ruleset: pl-tournament\nplayers: Ania, Bartek\n\ngiven Ania at #20\n\nAnia rolls 4 6\n")
+    assert landings(history.standing)[IN_JAIL] == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_landings_of_a_whole_game_are_those_the_simulation_counts(seed: int):
+    tally = Tally()
+    first = new_game(Setup("pl-tournament", ("A", "B", "C")))
+    play_out(first, Company(3, "stay", Random(seed)), tally, most_rolls=200)
+    history, company, rolls = History(first), Company(3, "stay", Random(seed)), 0
+    while not history.game.is_over:
+        command = company.next_command(history.game)
+        rolls += isinstance(command, c.Roll)
+        if rolls > 200:
+            break
+        history.submit(command)
+    assert landings(history.standing) == tuple(tally.landings)
+    assert rents(history.standing) == {deed: sum_ for deed, sum_ in enumerate(tally.income) if sum_}
+
+
+def test_the_worth_of_a_bankrupt_ends_at_nothing():
+    _, history = replay(
+        "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\n\n"
+        "given Ania cash 10\ngiven Bartek owns #39\n\nAnia rolls 1 2\n"
+    )
+    games = rounds(history.first, history.standing)
+    out = games[-1].but(out=(True, False, False))
+    assert worths((games[0], out, out), 0) == (10, 0)
+
+
+def test_the_table_waits_for_the_debtor_before_the_player_on_turn():
+    _, history = replay(RENT)
+    claimed = next(each.game for each in history.standing if isinstance(each.command, c.ClaimRent))
+    assert (awaited(history.first), awaited(claimed)) == (0, 0)
+
+
+def test_time_at_the_table_is_its_players_and_kept_by_the_journal(tmp_path: Path):
+    path = tmp_path / "game.banker"
+    table = begin(path, Setup("pl-tournament", NAMES))
+    table.pass_time(7.0)
+    table.submit(c.Roll(0, ("4", "6")))
+    table.pass_time(3.0)
+    table.submit(c.EndTurn(0))
+    table.pass_time(11.0)
+    table.submit(c.Roll(1, ("4", "6")))
+    assert seconds_used(table.history.first, table.history.standing) == (10.0, 11.0)
+    table.close()
+    again = resume(path)
+    assert seconds_used(again.history.first, again.history.standing) == (10.0, 11.0)
+    again.close()
+
+
+def test_no_time_passes_while_the_banker_paused(tmp_path: Path):
+    table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
+    table.submit(c.PauseClock())
+    table.pass_time(300.0)
+    table.submit(c.ResumeClock())
+    table.pass_time(5.0)
+    table.submit(c.Roll(0, ("4", "6")))
+    assert seconds_used(table.history.first, table.history.standing) == (5.0, 0.0)
+    table.close()
+
+
+def test_nobodys_seconds_run_in_an_auction():
+    _, history = replay("ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 1 2\nAnia declines\n")
+    assert awaited(history.game) is None
+
+
+def test_only_rent_is_counted_as_rent():
+    _, history = replay(RENT)
+    paid = [event for each in history.standing for event in each.events if hasattr(event, "why")]
+    assert {event.why for event in paid} >= {Why.RENT}
+    assert sum(rents(history.standing).values()) == 6
