@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from banker.state import Game
 
 WHITE_FACES = ("1", "2", "3", "4", "5", "6")
@@ -40,6 +42,7 @@ def steps_by_bus(faces: tuple[str, ...]) -> tuple[int, ...]:
     return (first, second, first + second)
 
 
+@lru_cache(maxsize=1024)
 def _are_faces(faces: tuple[str, ...], has_third: bool) -> bool:
     if len(faces) != (3 if has_third else 2):
         return False

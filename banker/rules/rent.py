@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from banker.board import Lot, Station, Utility
 from banker.ledger import BANK
 from banker.money import Money
@@ -11,6 +13,7 @@ UTILITY_FACTORS = (4, 10)
 """Times the dice with one utility owned, and with both (T18, M23, S10)."""
 
 
+@lru_cache(maxsize=256)
 def pips(faces: tuple[str, ...]) -> int:
     """The sum of a roll; bus and Mr M count nothing (M39)."""
     return sum(int(face) for face in faces if face.isdigit())

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from banker.board import Lot
 from banker.money import Money
-from banker.rules.building import FOUR_HOUSES, group_problem, is_own_lot, uneven_problem
+from banker.rules.building import FOUR_HOUSES, uneven_problem
 from banker.state import HOTEL, Game
 
 Kind = Literal["house", "hotel"]
@@ -36,7 +37,7 @@ def stock(game: Game, kind: Kind) -> int:
 
 def places(game: Game, player: int, kind: Kind) -> tuple[int, ...]:
     """The lots where one building of a kind could stand now, in board order."""
-    return tuple(lot for lot in game.deeds_of(player) if _fits(game, player, lot, kind))
+    return tuple(lot for lot in game.deeds_of(player) if _fits(game, lot, kind))
 
 
 def least_bid_for_building(game: Game, player: int, kind: Kind) -> Money:
@@ -60,8 +61,14 @@ def can_use_one(game: Game, player: int, kind: Kind) -> bool:
     return game.available(player) >= least_bid_for_building(game, player, kind)
 
 
-def _fits(game: Game, player: int, lot: int, kind: Kind) -> bool:
-    if not is_own_lot(game, player, lot) or group_problem(game, player, ((lot, 1),)):
+def _may_be_built_on(game: Game, index: int) -> bool:
+    """A lot of a complete group without a mortgage: of its owner's deeds, for this is asked very often."""
+    is_lot = isinstance(game.book.board.spaces[index], Lot)
+    return is_lot and game.is_complete(index) and not game.is_group_mortgaged(index)
+
+
+def _fits(game: Game, lot: int, kind: Kind) -> bool:
+    if not _may_be_built_on(game, lot):
         return False
     level = game.levels[lot]
     is_of_kind = level < FOUR_HOUSES if kind == "house" else level == FOUR_HOUSES
@@ -72,7 +79,7 @@ def _prices_of_places(game: Game, player: int, kind: Kind) -> list[Money]:
     """One price for every building of a kind that would still find its lot, evenly built."""
     prices: list[Money] = []
     for lot in game.deeds_of(player):
-        if not is_own_lot(game, player, lot) or group_problem(game, player, ((lot, 1),)):
+        if not _may_be_built_on(game, lot):
             continue
         level = game.levels[lot]
         is_group_at_four = min(game.levels[each] for each in game.book.board.group_of[lot]) >= FOUR_HOUSES
