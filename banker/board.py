@@ -1,7 +1,7 @@
 """Which spaces, deeds, groups and money has the edition on the table? The engine reads this on every command."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -68,6 +68,7 @@ class Board(Struct, frozen=True, eq=False):
     group_names: dict[str, str]  # as printed, where the edition prints any
     by_name: dict[str, tuple[int, ...]]  # printed names and their variants
     name_variants: dict[int, tuple[str, ...]]
+    deck_texts: dict[str, str]  # of own decks that are kept with the board; others are read from their place
     deed_numbers: dict[int, int]  # space -> 1 to 28, where the edition prints them (E11)
     jail_index: int = JAIL_INDEX
 
@@ -98,14 +99,19 @@ def load_board(name_or_path: str | Path) -> Board:
     return _load_bundled(name_or_path)
 
 
-def board_from(file: TomlFile, name: str, folder: Path | None = None) -> Board:
-    """The board a parsed file describes; raises its first problem. Own decks are looked for in `folder`."""
+def board_from(
+    file: TomlFile, name: str, folder: Path | None = None, deck_texts: Mapping[str, str] | None = None
+) -> Board:
+    """The board a parsed file describes; raises its first problem. Own decks are in `deck_texts` by the name the file
+    gives them, or else looked for in `folder`.
+    """
     header = read_header(file)
     money = read_money(file, header)
     spaces = tuple(read_space(file, header, index) for index in range(SPACES))
     for path, says in space_problems(spaces, header.decks, money.smallest_note):
         raise file.error(path, says)
-    return _board(name, header, money, spaces, _deck_places(header.decks, folder))
+    decks = _deck_places(header.decks, folder) if deck_texts is None else header.decks
+    return _board(name, header, money, spaces, decks, dict(deck_texts or {}))
 
 
 def board_problems(file: TomlFile) -> Iterator[FileError]:
@@ -153,7 +159,14 @@ def _deck_places(decks: dict[StackName, str], folder: Path | None) -> dict[Stack
     }
 
 
-def _board(name: str, header: Header, money: Money, read: tuple[ReadSpace, ...], decks: dict[StackName, str]) -> Board:
+def _board(
+    name: str,
+    header: Header,
+    money: Money,
+    read: tuple[ReadSpace, ...],
+    decks: dict[StackName, str],
+    deck_texts: dict[str, str],
+) -> Board:
     spaces = tuple(space for space, _ in read)
     deeds = tuple(space.index for space in spaces if is_deed(space))
     groups = _groups(spaces)
@@ -174,6 +187,7 @@ def _board(name: str, header: Header, money: Money, read: tuple[ReadSpace, ...],
         group_names=header.group_names,
         by_name=_by_name(read),
         name_variants={space.index: variants for space, variants in read if variants},
+        deck_texts=deck_texts,
         deed_numbers={index: number for number, index in enumerate(deeds, 1)} if header.numbered_deeds else {},
     )
 

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from banker.money import Money
-from banker.state import NOWHERE, Side
+from banker.state import FREE, NOWHERE, Side, Value
 
 
 class Order(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
@@ -208,10 +208,43 @@ class CorrectCash(Order, frozen=True, tag="correct-cash"):
 
 
 class CorrectPawn(Order, frozen=True, tag="correct-pawn"):
-    """The banker sets a pawn down elsewhere, with the reason."""
+    """The banker sets a pawn down elsewhere, with the reason; with `tries` failed so far it is set into jail."""
 
     player: int
     to: int
+    reason: str
+    tries: int = FREE
+
+
+class Found(Value, frozen=True):
+    """A deed as it lies on the table: whose it is (BANK is nobody's), what stands on it, and whether it is turned."""
+
+    deed: int
+    owner: int
+    level: int = 0
+    is_mortgaged: bool = False
+
+
+class CorrectDeeds(Order, frozen=True, tag="correct-deeds"):
+    """The banker sets deeds right, all at once, so that only the result must be possible; with the reason."""
+
+    found: tuple[Found, ...]
+    reason: str
+
+
+class CorrectJailCard(Order, frozen=True, tag="correct-jail-card"):
+    """The banker sets right who holds a jail card, by its id; BANK is its stack. With the reason."""
+
+    card: str
+    holder: int
+    reason: str
+
+
+class CorrectStock(Order, frozen=True, tag="correct-stock"):
+    """The banker sets right how many buildings the bank has left of a kind, with the reason."""
+
+    kind: Literal["houses", "hotels"]
+    left: int
     reason: str
 
 
@@ -232,7 +265,9 @@ PlayerCommand = (
     | Choose | Build | SellBuildings | PlaceBuilding | MortgageDeed | LiftMortgage | KeepMortgage | OfferDeal
     | AcceptDeal | RejectDeal | GoBankrupt | LeaveGame | EndTurn
 )  # fmt: skip
-BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | CorrectCash | CorrectPawn | EndGame
+Correction = CorrectCash | CorrectPawn | CorrectDeeds | CorrectJailCard | CorrectStock
+"""What the banker mends by hand, each with its reason (ruling 26)."""
+BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | Correction | EndGame
 Command = PlayerCommand | BankCommand
 """What the core decides. `Undo` and `Redo` are the table's: they choose among games that were."""
 JournalCommand = Command | Undo | Redo

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from banker.board import Board, StackName
 from banker.boardfile import deck_names
-from banker.tomlfile import FileError, KeyPath, TomlFile, bundled, read_toml
+from banker.tomlfile import FileError, KeyPath, TomlFile, bundled, parse_toml, read_toml
 
 _TAG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _AMOUNTS = ("amount", "per_house", "per_hotel")
@@ -148,9 +148,7 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_deck(deck: str, stack: StackName, scale: int = 1) -> tuple[Card, ...]:
     """The cards of a deck that comes with the bank (`pl/chance`) or of an own .toml file, as the stack `stack`."""
-    file = _deck_file(deck)
-    header = _header(file)
-    return tuple(_card(file, stack, tag, header.scale or scale) for tag in header.cards)
+    return _cards(_deck_file(deck), stack, scale)
 
 
 def cards_of(board: Board) -> dict[StackName, tuple[Card, ...]]:
@@ -162,7 +160,7 @@ def deck_problems(board: Board) -> Iterator[DeckError]:
     """Every problem of the decks of a board, not only the first."""
     for stack, deck in board.decks.items():
         try:
-            file = _deck_file(deck)
+            file = _deck_of(board, deck)
             header = _header(file)
         except DeckError as error:
             yield error
@@ -178,7 +176,18 @@ def deck_problems(board: Board) -> Iterator[DeckError]:
 def _cards_of(board: Board) -> dict[StackName, tuple[Card, ...]]:
     for problem in deck_problems(board):
         raise problem
-    return {stack: load_deck(deck, stack, board.scale) for stack, deck in board.decks.items()}
+    return {stack: _cards(_deck_of(board, deck), stack, board.scale) for stack, deck in board.decks.items()}
+
+
+def _cards(file: TomlFile, stack: StackName, scale: int) -> tuple[Card, ...]:
+    header = _header(file)
+    return tuple(_card(file, stack, tag, header.scale or scale) for tag in header.cards)
+
+
+def _deck_of(board: Board, deck: str) -> TomlFile:
+    """A deck of this board: the text kept with it, else its file."""
+    text = board.deck_texts.get(deck)
+    return _deck_file(deck) if text is None else parse_toml(text.encode(), deck, DeckError)
 
 
 def _deck_file(deck: str) -> TomlFile:

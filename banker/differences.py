@@ -9,6 +9,7 @@ from banker.board import Board, Tax, load_board
 from banker.citing import HOUSE_RULE, Clauses, FieldWords, field_words
 from banker.clauses import catalogue
 from banker.deck import cards_of
+from banker.money import Money
 from banker.ruleset import RuleSet, as_fields, load_ruleset
 from banker.state import Value
 
@@ -36,7 +37,7 @@ class Difference(Value, frozen=True):
 def rules_differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
     """Where two books differ, in the fields and in the facts of their boards, in the order of the catalogue."""
     first, second = _answers(one), _answers(other)
-    facts, others = _facts(one, load_board(one.board)), _facts(other, load_board(other.board))
+    facts, others = facts_of(one, load_board(one.board)), facts_of(other, load_board(other.board))
     return tuple(
         Difference(field, words.says, first[field], second[field])
         for field, words in field_words().items()
@@ -47,7 +48,7 @@ def rules_differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
 def table_differences(rules: RuleSet, book: RuleSet, board: Board | None = None) -> tuple[Difference, ...]:
     """Where this table differs from its book by house rule (M45): one is the book's answer, other the table's."""
     board = board or load_board(rules.board)
-    of_book, of_table = _facts(book, load_board(book.board)), _facts(rules, board)
+    of_book, of_table = facts_of(book, load_board(book.board)), facts_of(rules, board)
     switched = {field: words for field, words in field_words().items() if of_book[field] != of_table[field]}
     answers = _answers(book)
     return tuple(
@@ -92,7 +93,7 @@ def side_by_side_markdown() -> str:
 
 def _answers(book: RuleSet) -> dict[str, Answer]:
     board = load_board(book.board)
-    facts = _facts(book, board)
+    facts = facts_of(book, board)
     return {field: _answer(words, facts[field], board, book.clauses) for field, words in field_words().items()}
 
 
@@ -113,15 +114,23 @@ def _source(words: FieldWords, clauses: Clauses, letter: str) -> str:
     return named if clauses[0].startswith(letter) else f"{SILENT}: {named}"
 
 
-def _in_words(words: FieldWords, value: Any, board: Board) -> str:
+def value_text(words: FieldWords, value: Any, board: Board) -> tuple[str, Money | str]:
+    """A value of a field in words that may be translated, with what stands for `{value}` in them: an amount in the
+    currency of the board, or a figure or name.
+    """
     key = _key(value)
     if key in words.words:
-        return words.words[key]
+        return words.words[key], key
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return "yes" if value else "no", key
     if words.amount:
-        return f"{value * (board.scale if words.amount == 'classic' else 1):,}"
-    return words.words.get("*", "{}").format(key)
+        return "{value}", value * (board.scale if words.amount == "classic" else 1)
+    return words.words.get("*", "{value}"), key
+
+
+def _in_words(words: FieldWords, value: Any, board: Board) -> str:
+    text, fact = value_text(words, value, board)
+    return text.format(value=f"{fact:,}" if isinstance(fact, int) else fact)
 
 
 def _key(value: Any) -> str:
@@ -139,7 +148,7 @@ def _house_rule_key(field: str, words: FieldWords) -> str:
     return words.short or ("" if field.startswith("board") else field.replace("_", "-"))
 
 
-def _facts(rules: RuleSet, board: Board) -> dict[str, Any]:
+def facts_of(rules: RuleSet, board: Board) -> dict[str, Any]:
     """Every field of a rule set by its path, and the facts of its board in classic figures."""
     sections = {name: section for name, section in as_fields(rules).items() if isinstance(section, dict)}
     fields = {f"{name}.{key}": value for name, section in sections.items() for key, value in section.items()}
@@ -157,7 +166,7 @@ def _board_facts(board: Board) -> dict[str, Any]:
         "board.start_cash": board.start_cash // board.scale,
         "board.income_tax": taxes.get(True, 0) // board.scale,
         "board.luxury_tax": taxes.get(False, 0) // board.scale,
-        "board.decks": " + ".join(stacks) if len(stacks) > 1 else f"one stack of {stacks[0]}",
+        "board.decks": " + ".join(stacks),
     }
 
 

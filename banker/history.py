@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from banker import commands as c
 from banker.decide import play
 from banker.events import Events
@@ -11,7 +13,7 @@ from banker.state import Game, Value
 
 class Moment(Value, frozen=True):
     """A command still standing, the facts it made, and the game after them. `number` is its journal entry,
-    `seconds` how long the table had waited for it.
+    `seconds` how long the table had waited for it; `is_with_last` when one touch signed it with the one before.
     """
 
     number: int
@@ -19,45 +21,79 @@ class Moment(Value, frozen=True):
     events: Events
     game: Game
     seconds: float = 0.0
+    is_with_last: bool = False
 
 
 class History:
-    """The standing moments from a first game on. Undo and redo cost the same however long the game is."""
+    """The standing moments from a first game on. Undo and redo cost the same however long the game is.
+
+    `undone` are those that can be done again, the next one last. `lying` is the game as it still lies on the table:
+    the one before the present run of undo and redo, None where hands have nothing to follow.
+    """
 
     def __init__(self, first: Game) -> None:
         self.first = first
         self.standing: list[Moment] = []
-        self._undone: list[Moment] = []
+        self.undone: list[Moment] = []
+        self.lying: Game | None = None
 
     @property
     def game(self) -> Game:
         """The game as it stands."""
         return self.standing[-1].game if self.standing else self.first
 
-    def considered(self, command: c.JournalCommand, number: int) -> Moment | Refusal:
+    def considered(self, command: c.JournalCommand, number: int, is_with_last: bool = False) -> Moment | Refusal:
         """What a command would come to, as journal entry `number`; nothing is changed yet."""
         if isinstance(command, c.Undo):
             return self.standing[-1] if self.standing else Refusal(Reason.NOTHING_TO_UNDO)
         if isinstance(command, c.Redo):
-            return self._undone[-1] if self._undone else Refusal(Reason.NOTHING_TO_UNDO)
+            return self.undone[-1] if self.undone else Refusal(Reason.NOTHING_TO_UNDO)
         draft = play(command, self.game)
         if isinstance(draft, Refusal):
             return draft
-        return Moment(number, command, tuple(draft.events), draft.game)
+        return Moment(number, command, tuple(draft.events), draft.game, is_with_last=is_with_last)
 
     def accept(self, command: c.JournalCommand, moment: Moment) -> None:
         """Make what was considered so."""
+        if isinstance(command, c.Undo | c.Redo):
+            self.lying = self.lying or self.game
+        elif not isinstance(command, c.PauseClock | c.ResumeClock):
+            self.lying = None
         if isinstance(command, c.Undo):
-            self._undone.append(self.standing.pop())
+            self.undone.append(self.standing.pop())
         elif isinstance(command, c.Redo):
-            self.standing.append(self._undone.pop())
+            self.standing.append(self.undone.pop())
         else:
             self.standing.append(moment)
-            self._undone.clear()
+            self.undone.clear()
 
-    def submit(self, command: c.JournalCommand) -> Moment | Refusal:
+    def is_followed(self) -> None:
+        """Hands have followed the last undo or redo: the table lies as the game stands."""
+        self.lying = None
+
+    def submit(self, command: c.JournalCommand, is_with_last: bool = False) -> Moment | Refusal:
         """Consider and accept in one: for records and players without a journal."""
-        moment = self.considered(command, len(self.standing) + 1)
+        moment = self.considered(command, len(self.standing) + 1, is_with_last)
         if isinstance(moment, Moment):
             self.accept(command, moment)
         return moment
+
+
+def last_act(moments: Sequence[Moment]) -> int:
+    """How many moments the last touch signed: an order of buildings, or mortgages with the payment they were for."""
+    count = 0
+    for moment in reversed(moments):
+        count += 1
+        if not moment.is_with_last:
+            break
+    return count
+
+
+def next_act(undone: Sequence[Moment]) -> int:
+    """How many moments one touch had signed of those that can be done again next."""
+    count = 0
+    for moment in reversed(undone):
+        if count and not moment.is_with_last:
+            break
+        count += 1
+    return count

@@ -42,12 +42,16 @@ class JournalError(Exception):
 
 
 class Entry(Value, frozen=True):
-    """One command, all its facts, the clock when it came, and how many seconds the table had waited for it."""
+    """One command, all its facts, the clock when it came, and how many seconds the table had waited for it.
+
+    `is_with_last` when one touch signed it together with the entry before.
+    """
 
     command: JournalCommand
     events: Events
     clock: Clock
     seconds: float = 0.0
+    is_with_last: bool = False
 
 
 Part = TypeVar("Part")

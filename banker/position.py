@@ -4,6 +4,8 @@ can be.
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from banker.board import Lot
 from banker.deck import JailFree
 from banker.ledger import BANK, opened
@@ -15,12 +17,36 @@ from banker.steps import Step
 GO_TO_JAIL = 30
 
 
+class Fault(StrEnum):
+    """Why a position cannot be."""
+
+    CASH = "cash"  # below 0, or no multiple of the smallest note
+    ON_GO_TO_JAIL = "on-go-to-jail"
+    TRIES = "tries"
+    JAILED_ELSEWHERE = "jailed-elsewhere"
+    BANKRUPT_WITH_THINGS = "bankrupt-with-things"
+    TOO_FEW_LEFT = "too-few-left"
+    GAME_ENDED = "game-ended"
+    NO_DEED = "no-deed"
+    TWO_OWNERS = "two-owners"
+    NO_LOT = "no-lot"
+    TOO_HIGH = "too-high"
+    GROUP_INCOMPLETE = "group-incomplete"
+    GROUP_MORTGAGED = "group-mortgaged"
+    UNEVEN = "uneven"
+    NO_STOCK = "no-stock"
+    TOO_MANY_HOUSES = "too-many-houses"
+    TOO_MANY_HOTELS = "too-many-hotels"
+    TOO_MANY_JAIL_CARDS = "too-many-jail-cards"
+    BANKRUPT_ON_TURN = "bankrupt-on-turn"
+
+
 class PositionError(Exception):
     """A position that cannot be. `space` and `player` say what it hangs on, NOWHERE and BANK where nothing does."""
 
-    def __init__(self, reason: str, space: int = NOWHERE, player: int = BANK) -> None:
+    def __init__(self, fault: Fault, reason: str, space: int = NOWHERE, player: int = BANK) -> None:
         super().__init__(reason)
-        self.reason, self.space, self.player = reason, space, player
+        self.fault, self.reason, self.space, self.player = fault, reason, space, player
 
 
 class Holding(Value, frozen=True):
@@ -66,16 +92,20 @@ def arranged(game: Game, position: Position) -> Game:
 def _check_seat(game: Game, player: int, seat: Seat) -> None:
     note = game.book.board.smallest_note
     if seat.cash is not None and (seat.cash < 0 or seat.cash % note):
-        raise PositionError(f"cash is a multiple of {note}, not below 0", player=player)
+        raise PositionError(Fault.CASH, f"cash is a multiple of {note}, not below 0", player=player)
     if seat.at == GO_TO_JAIL:
-        raise PositionError("a pawn never stays on #30", player=player)
+        raise PositionError(Fault.ON_GO_TO_JAIL, "a pawn never stays on #30", player=player)
     if seat.tries is not None and not 0 <= seat.tries < max(1, game.book.rules.jail.tries):
-        raise PositionError("failed tries in jail are 0 to 2, and 0 where jail knows no dice", player=player)
+        raise PositionError(
+            Fault.TRIES, "failed tries in jail are 0 to 2, and 0 where jail knows no dice", player=player
+        )
     if seat.tries is not None and seat.at not in (None, JAIL):
-        raise PositionError("a player in jail stands on #10", player=player)
+        raise PositionError(Fault.JAILED_ELSEWHERE, "a player in jail stands on #10", player=player)
     has_things = seat.holdings or seat.cash or seat.jail_cards or seat.tries is not None
     if seat.is_bankrupt and has_things:
-        raise PositionError(f"{game.names[player]} is bankrupt and has nothing", player=player)
+        raise PositionError(
+            Fault.BANKRUPT_WITH_THINGS, f"{game.names[player]} is bankrupt and has nothing", player=player
+        )
 
 
 def _with_players(game: Game, position: Position) -> Game:
@@ -84,9 +114,11 @@ def _with_players(game: Game, position: Position) -> Game:
     given = (game.accounts[player] if seat.cash is None else seat.cash for player, seat in enumerate(seats))
     cash = tuple(0 if is_out else amount for is_out, amount in zip(out, given, strict=True))
     if out.count(False) < game.book.rules.start.min_players:
-        raise PositionError("fewer than two players are left", player=max(p for p, is_out in enumerate(out) if is_out))
+        last = max(player for player, is_out in enumerate(out) if is_out)
+        raise PositionError(Fault.TOO_FEW_LEFT, "fewer than two players are left", player=last)
     if game.book.rules.ending.ends == "second-bankruptcy" and sum(out) > 1:
-        raise PositionError("the second bankruptcy has ended this game", player=max(p for p, o in enumerate(out) if o))
+        last = max(player for player, is_out in enumerate(out) if is_out)
+        raise PositionError(Fault.GAME_ENDED, "the second bankruptcy has ended this game", player=last)
     return game.but(
         accounts=opened(cash),
         positions=tuple(JAIL if seat.tries is not None else seat.at or 0 for seat in seats),
@@ -102,9 +134,9 @@ def _with_deeds(game: Game, position: Position) -> Game:
     for player, seat in enumerate(position.seats):
         for holding in seat.holdings:
             if holding.deed not in game.book.board.deeds:
-                raise PositionError(f"#{holding.deed} is no deed", holding.deed)
+                raise PositionError(Fault.NO_DEED, f"#{holding.deed} is no deed", holding.deed)
             if owners[holding.deed] != BANK:
-                raise PositionError(f"#{holding.deed} has two owners", holding.deed)
+                raise PositionError(Fault.TWO_OWNERS, f"#{holding.deed} has two owners", holding.deed)
             owners[holding.deed] = player
             levels[holding.deed] = holding.level
             mortgaged[holding.deed] = holding.is_mortgaged
@@ -117,15 +149,15 @@ def _with_deeds(game: Game, position: Position) -> Game:
 
 def _check_built(game: Game, deed: int) -> None:
     if not isinstance(game.book.board.spaces[deed], Lot):
-        raise PositionError(f"#{deed} is no lot: nothing is built on it", deed)
+        raise PositionError(Fault.NO_LOT, f"#{deed} is no lot: nothing is built on it", deed)
     if not 0 <= game.levels[deed] <= HOTEL:
-        raise PositionError(f"#{deed} has 1 to 4 houses or a hotel", deed)
+        raise PositionError(Fault.TOO_HIGH, f"#{deed} has 1 to 4 houses or a hotel", deed)
     if not game.is_complete(deed):
-        raise PositionError(f"#{deed} is built, but its group is not complete", deed)
+        raise PositionError(Fault.GROUP_INCOMPLETE, f"#{deed} is built, but its group is not complete", deed)
     if game.is_group_mortgaged(deed):
-        raise PositionError(f"#{deed} is built, but its group is mortgaged", deed)
+        raise PositionError(Fault.GROUP_MORTGAGED, f"#{deed} is built, but its group is mortgaged", deed)
     if uneven_problem(game, {deed: game.levels[deed]}):
-        raise PositionError(f"the group of #{deed} is built unevenly", deed)
+        raise PositionError(Fault.UNEVEN, f"the group of #{deed} is built unevenly", deed)
 
 
 def _with_stock(game: Game, position: Position) -> Game:
@@ -140,10 +172,12 @@ def _with_stock(game: Game, position: Position) -> Game:
 def _stock(total: int | None, given: int | None, standing: int, what: str) -> int | None:
     if total is None:
         if given is not None:
-            raise PositionError(f"{what} are without number in this rule set")
+            raise PositionError(Fault.NO_STOCK, f"{what} are without number in this rule set")
         return None
     if standing + (given or 0) > total:
-        raise PositionError(f"the set has {total} {what}: {standing} stand on the board and {given or 0} are left")
+        fault = Fault.TOO_MANY_HOUSES if what == "houses" else Fault.TOO_MANY_HOTELS
+        left = given or 0
+        raise PositionError(fault, f"the set has {total} {what}: {standing} stand on the board and {left} are left")
     return total - standing if given is None else given
 
 
@@ -154,7 +188,7 @@ def _with_jail_cards(game: Game, position: Position) -> Game:
     for player, seat in enumerate(position.seats):
         for _ in range(min(seat.jail_cards, len(cards) + 1)):
             if len(held) == len(cards):
-                raise PositionError(f"the decks hold {len(cards)} jail cards", player=player)
+                raise PositionError(Fault.TOO_MANY_JAIL_CARDS, f"the decks hold {len(cards)} jail cards", player=player)
             held.append((cards[len(held)], player))
     taken = {card for card, _ in held}
     stacks = tuple((name, tuple(card for card in order if card not in taken)) for name, order in game.stacks)
@@ -164,6 +198,6 @@ def _with_jail_cards(game: Game, position: Position) -> Game:
 def _with_turn(game: Game, position: Position) -> Game:
     player = game.players[0] if position.turn is None else position.turn
     if game.out[player]:
-        raise PositionError(f"{game.names[player]} is bankrupt and has no turn", player=player)
+        raise PositionError(Fault.BANKRUPT_ON_TURN, f"{game.names[player]} is bankrupt and has no turn", player=player)
     has_roll = game.book.rules.jail.tries or not game.is_jailed(player)
     return game.but(turn=Turn(player, 1, Step.ROLL if has_roll else Step.DONE))

@@ -123,10 +123,13 @@ class ParkingRules(Section, frozen=True):
 
 
 class TableRules(Section, frozen=True):
-    """The manners of a table, of which no book speaks: who signs an undo, and whether others see an account."""
+    """The manners of a table, of which no book speaks: who signs an undo, whether others see an account, and whether
+    notes lie on the table beside the bank's accounts.
+    """
 
     undo: Literal["anyone", "two-players", "banker"] = "anyone"
     balances: Literal["open", "private"] = "open"
+    paper_money: bool = False
 
 
 class RuleSet(Section, frozen=True):

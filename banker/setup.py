@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
+
+import msgspec
 
 from banker import deck as d
 from banker.board import load_board
 from banker.houserules import HouseRules, with_house_rules
 from banker.ledger import BANK, opened
 from banker.money import Money
+from banker.ownboard import OwnBoard, board_of, is_own, read_own_board
 from banker.position import Position, arranged
 from banker.ruleset import load_ruleset
 from banker.state import FREE, SPACES, Book, Game, Turn, Value
@@ -27,7 +31,7 @@ class Setup(Value, frozen=True):
     """Everything a game begins with; kept as the journal's first page.
 
     `stacks` are the shuffled digital decks, (stack, card ids from the top), with the `seed` they were shuffled by;
-    empty with a physical deck.
+    empty with a physical deck. `own` is the text of an own board, whose file `board` names.
     """
 
     ruleset: str
@@ -37,6 +41,7 @@ class Setup(Value, frozen=True):
     seed: int = 0
     stacks: tuple[tuple[str, tuple[str, ...]], ...] = ()
     position: Position | None = None
+    own: OwnBoard | None = None
 
 
 def with_digital_decks(setup: Setup, seed: int) -> Setup:
@@ -48,13 +53,20 @@ def with_digital_decks(setup: Setup, seed: int) -> Setup:
         order = [card.id for card in cards.values() if card.stack == stack]
         shuffle(order)
         stacks.append((str(stack), tuple(order)))
-    return Setup(setup.ruleset, setup.names, setup.house_rules, setup.board, seed, tuple(stacks), setup.position)
+    return msgspec.structs.replace(setup, seed=seed, stacks=tuple(stacks))
+
+
+def with_own_board(setup: Setup) -> Setup:
+    """The same with the text of its own board, where it has one; BoardError or DeckError when it cannot be played."""
+    if setup.own or not is_own(setup.board):
+        return setup
+    return msgspec.structs.replace(setup, own=read_own_board(Path(setup.board)))
 
 
 def book_of(setup: Setup) -> Book:
     """Rules, board and cards of a game; RuleSetError, BoardError or DeckError when one cannot be used."""
     rules = with_house_rules(load_ruleset(setup.ruleset), setup.house_rules)
-    board = load_board(setup.board or rules.board)
+    board = board_of(setup.own) if setup.own else load_board(setup.board or rules.board)
     cards = {card.id: card for stack in d.cards_of(board).values() for card in stack}
     return Book(rules, board, cards, bool(setup.stacks))
 

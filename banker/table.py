@@ -14,7 +14,7 @@ from banker.evolve import evolved
 from banker.history import History, Moment
 from banker.journal import Entry, Journal, JournalError, create, open_journal
 from banker.refusals import Refusal
-from banker.setup import Setup, new_game
+from banker.setup import Setup, new_game, with_own_board
 from banker.state import Game
 
 
@@ -40,19 +40,20 @@ class Table:
         """What the clock shows; None without one."""
         return self.clock.seconds_left(self.game)
 
-    def submit(self, command: JournalCommand) -> Moment | Refusal:
+    def submit(self, command: JournalCommand, is_with_last: bool = False) -> Moment | Refusal:
         """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing
-        changed.
+        changed. `is_with_last` when the same touch signed the command before.
         """
         number = self.journal.last_number + 1
-        moment = self.history.considered(command, number)
+        moment = self.history.considered(command, number, is_with_last)
         if isinstance(moment, Refusal):
             return moment
         taken_back = isinstance(command, Undo | Redo)
         clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
         waited = round(self._waited_seconds, 1)
         moment = moment if taken_back else structs.replace(moment, seconds=waited)
-        self.journal.append(Entry(command, () if taken_back else moment.events, clock, waited), self._now())
+        events = () if taken_back else moment.events
+        self.journal.append(Entry(command, events, clock, waited, is_with_last), self._now())
         self._waited_seconds = 0.0
         self._accept(command, moment, clock)
         return moment
@@ -89,7 +90,8 @@ class Table:
                 raise JournalError(f"{self.journal.path}: entry {number} takes back what is not there")
             return moment
         try:
-            return Moment(number, entry.command, entry.events, evolved(self.game, entry.events), entry.seconds)
+            game = evolved(self.game, entry.events)
+            return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last)
         except (AssertionError, IndexError, StopIteration) as error:
             raise JournalError(f"{self.journal.path}: entry {number} does not fit the game before it") from error
 
@@ -101,6 +103,7 @@ class Table:
 
 def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time) -> Table:
     """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file."""
+    setup = with_own_board(setup)
     new_game(setup)
     return Table(create(path, setup), setup, now)
 

@@ -6,23 +6,32 @@ and buttons calls them, and so do the tests. The twins of the readers are in `ha
 
 import shutil
 import tempfile
+import time
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 
-from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.clock import Clock
+from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
+from hardware.desk import Desk, DiceWatch, calibrated_tray
 from hardware.readers import KINDS, Kind, keyboard_reader, pcsc_reader, pn532_reader
 from hardware.readers.pn532_links import I2cLink
+from hardware.signals import SignalQueue
+from hardware.smart_dice.godice import DieClient, Gone
 from hardware.twins import Twin
+from hardware.twins.godice import BenchDie
 from hardware.twins.keyboard import BenchKeyboard
 from hardware.twins.pn532_chip import BenchI2cPn532, BenchPn532
 from hardware.twins.serial_port import BenchReader, gm65_scanner, id12la_frame, rdm6300_frame
 from hardware.twins.terminal import BenchTerminal
+
+if TYPE_CHECKING:
+    from hardware.dice.camera import BenchCamera
 
 __all__ = ["BENCH_DESK", "Bench", "BenchReader", "HandClock", "id12la_frame", "rdm6300_frame", "virtual_tag"]
 
@@ -33,6 +42,8 @@ BENCH_DESK = DeskConfig(
     buses=Buses(i2c=False, spi=False),
 )
 """The desk that is played where none is configured; its pins are those of the wiring table."""
+BENCH_FRAME_SECONDS = 0.01
+"""A throw on the bench lies still at once."""
 
 
 def virtual_tag(number: int) -> str:
@@ -73,8 +84,7 @@ def _twin(reader: ReaderConfig, path: Path) -> Twin:
 class Bench:
     """The twins of every device of one desk, and the desk's configuration with the twins' ports in it.
 
-    Open the desk with `Desk.open(bench.config, queue, pins=bench.pins, kinds=bench.kinds)`; without the kinds where all
-    readers are on serial ports.
+    `open_desk` opens the desk on them.
     """
 
     def __init__(self, plan: DeskConfig = BENCH_DESK) -> None:
@@ -84,8 +94,24 @@ class Bench:
             reader.name: _twin(reader, self._directory / f"reader-{number}")
             for number, reader in enumerate(plan.readers)
         }
+        self.dice_line = BenchReader(self._directory / "dice-line", "dice-line") if plan.dice.line else None
+        self.dice = {die: BenchDie(die) for die in plan.dice.godice}
         self.config = msgspec.structs.replace(
-            plan, readers=tuple(msgspec.structs.replace(r, port=self.readers[r.name].port) for r in plan.readers)
+            plan,
+            readers=tuple(msgspec.structs.replace(r, port=self.readers[r.name].port) for r in plan.readers),
+            dice=msgspec.structs.replace(plan.dice, line=self.dice_line.port if self.dice_line else ""),
+        )
+
+    def open_desk(self, queue: SignalQueue, clock: Clock = time.monotonic) -> Desk:
+        """The desk of this configuration, every device of which is a twin."""
+        return Desk.open(
+            self.config,
+            queue,
+            self.pins,
+            clock,
+            self.kinds,
+            self.find_die,
+            self._make_tray,
         )
 
     @cached_property
@@ -98,6 +124,17 @@ class Bench:
             "pn532-i2c": pn532_reader(lambda port: I2cLink(twins[port].open(port)), {}),
         }
         return {name: msgspec.structs.replace(kind, make=makers.get(name, kind.make)) for name, kind in KINDS.items()}
+
+    @cached_property
+    def camera(self) -> "BenchCamera":
+        """The camera above the tray, which sees what it is shown; it needs the libraries that read photos."""
+        from hardware.dice.camera import BenchCamera
+
+        return BenchCamera()
+
+    async def find_die(self, which: str, gone: Gone) -> DieClient:
+        """The Bluetooth die of this name, when it is near."""
+        return await self.dice[which].found(gone)
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -112,6 +149,13 @@ class Bench:
     def lay(self, tag: str, reader: str | None = None) -> None:
         """Lay a card on the named reader, or on the first one; to a scanner, hold a code before it."""
         self.readers[reader or next(iter(self.readers))].lay(tag)
+
+    def throw(self, *faces: int) -> None:
+        """Throw dice that say themselves what they show: the Bluetooth dice, and those of the dice line."""
+        for die, face in zip(self.dice.values(), faces, strict=False):
+            die.roll(face)
+        if self.dice_line is not None:
+            self.dice_line.lay(" ".join(map(str, faces)))
 
     def press(self, button: str) -> None:
         """Push a button down and let it go: its pin goes low, then high."""
@@ -149,7 +193,7 @@ class Bench:
 
     def close(self) -> None:
         """Unplug every reader and leave no file behind; the desk is closed before."""
-        for reader in self.readers.values():
+        for reader in (*self.readers.values(), *filter(None, [self.dice_line])):
             reader.unplug()
         shutil.rmtree(self._directory)
 
@@ -160,6 +204,12 @@ class Bench:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.close()
+
+    def _make_tray(self, config: DiceConfig, queue: SignalQueue) -> DiceWatch:
+        from hardware.dice.watcher import TrayWatcher
+
+        tray = calibrated_tray(config)
+        return TrayWatcher(config.camera, lambda _: self.camera, queue.put, tray, BENCH_FRAME_SECONDS)
 
     def _push(self, number: int) -> None:
         self._pin(number).drive_low()

@@ -6,11 +6,13 @@ The configuration file (`ui/config.py`) and the bench make these values; `Desk.o
 import os
 import re
 from collections.abc import Iterator
+from itertools import permutations
 
 import msgspec
 
-from hardware.readers import KINDS, REFUSED_KINDS
+from hardware.readers import KINDS, REFUSED_KINDS, SERIAL
 from hardware.signals import Role
+from hardware.smart_dice.bluetooth import ADDRESS, NAME
 
 MOST_SEATS = 8
 NO_PIN = -1
@@ -31,6 +33,7 @@ RESERVED_PINS = {
 }
 FREE_PINS = tuple(pin for pin in range(28) if pin not in RESERVED_PINS)
 
+_ALLOWED_DICE = "allowed: addresses such as C1:23:45:67:89:AB, or names such as GoDice_1A2B3C, each of one die"
 _BUS_PINS = {"i2c": (2, 3), "spi": (7, 8, 9, 10, 11), "serial": (14, 15)}
 _BUS_PORTS = {"i2c": r"/dev/i2c-1", "serial": r"/dev/(serial0|ttyAMA0|ttyS0)"}
 
@@ -121,18 +124,39 @@ class LampPins(_Pins, frozen=True):
     seats: tuple[int, ...] = ()
 
 
-class TrayConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice tray: its camera, and the file that `banker dice calibrate` wrote. Without a camera there is none."""
+class DiceConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What reads the dice: a camera with the file that `banker dice calibrate` wrote for its tray, the serial port of a
+    dice line, GoDice by Bluetooth address or name. Each may be missing; without any, people type."""
 
     camera: str = ""
     file: str = ""
+    line: str = ""
+    godice: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuses a camera of no kind, and a calibration of no camera."""
+        """Refuses a camera of no kind, a calibration of no camera, a port that is none, and dice that are no throw."""
         if self.camera and not re.fullmatch(r"webcam:.+|picamera|photos:.+", self.camera):
             raise ValueError(f"camera: {self.camera!r} is no camera; allowed: webcam:NUMBER, webcam:/dev/..., picamera")
         if self.file and not self.camera:
             raise ValueError("file: a tray's file is of no use without its camera; allowed: a camera too")
+        if self.line and not SERIAL.fit(self.line):
+            raise ValueError(f"line: {self.line!r} is not a port for a dice line; allowed: {SERIAL.allowed}")
+        self._refuse_dice()
+
+    @property
+    def has_devices(self) -> bool:
+        """True when anything reads the dice."""
+        return bool(self.camera or self.line or self.godice)
+
+    def _refuse_dice(self) -> None:
+        for die in self.godice:
+            if not ADDRESS.fullmatch(die.upper()) and not NAME.fullmatch(die):
+                raise ValueError(f"godice: {die!r} is no GoDice; {_ALLOWED_DICE}")
+        for one, other in permutations(self.godice, 2):
+            if one.upper().startswith(other.upper()):
+                raise ValueError(f"godice: {other!r} may be more than one of these dice; {_ALLOWED_DICE}")
+        if len(self.godice) == 1:
+            raise ValueError("godice: a throw is made with two dice; allowed: two or more, or none")
 
 
 class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,38 +166,44 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buttons: ButtonPins = ButtonPins()
     lamps: LampPins = LampPins()
     buses: Buses = Buses()
-    dice: TrayConfig = TrayConfig()
+    dice: DiceConfig = DiceConfig()
 
     def __post_init__(self) -> None:
         """Refuses two readers with one name or one port, two devices on one pin, and a pin or a port of a bus that is
         or is not in use."""
         _refuse_twins("name", ((f"readers[{i}].name", reader.name) for i, reader in enumerate(self.readers)))
-        _refuse_twins("port", ((f"readers[{i}].port", _real(reader.port)) for i, reader in enumerate(self.readers)))
+        _refuse_twins("port", ((key, _real(port)) for key, port in self.ports()))
         for key, pin in self.pins():
             if self.buses.keep(pin):
                 raise ValueError(f"{key}: GPIO {pin} is reserved for {RESERVED_PINS[pin]}; {self._allowed_pins()}")
         _refuse_twins("pin", self.pins())
-        self._refuse_readers_on_a_bus_switched_off()
+        self._refuse_ports_on_a_bus_switched_off()
 
     @property
     def has_devices(self) -> bool:
         """True when at least one device is configured; a desk without any is played on the bench."""
-        return bool(self.readers) or bool(self.dice.camera) or any(True for _ in self.pins())
+        return bool(self.readers) or self.dice.has_devices or any(True for _ in self.pins())
 
     def pins(self) -> Iterator[tuple[str, int]]:
         """Each used pin after its key, such as ("buttons.next", 5) or ("lamps.seats[0]", 18)."""
         yield from ((f"buttons.{key}", pin) for key, pin in self.buttons.each())
         yield from ((f"lamps.{key}", pin) for key, pin in self.lamps.each())
 
+    def ports(self) -> Iterator[tuple[str, str]]:
+        """Each used port after its key, such as ("readers[0].port", "/dev/serial0")."""
+        yield from ((f"readers[{i}].port", reader.port) for i, reader in enumerate(self.readers))
+        if self.dice.line:
+            yield "dice.line", self.dice.line
+
     def _allowed_pins(self) -> str:
         return f"allowed: {_listed(tuple(pin for pin in range(28) if not self.buses.keep(pin)))}"
 
-    def _refuse_readers_on_a_bus_switched_off(self) -> None:
-        for number, reader in enumerate(self.readers):
+    def _refuse_ports_on_a_bus_switched_off(self) -> None:
+        for key, port in self.ports():
             for bus, ports in _BUS_PORTS.items():
-                if re.fullmatch(ports, reader.port) and not getattr(self.buses, bus):
+                if re.fullmatch(ports, port) and not getattr(self.buses, bus):
                     raise ValueError(
-                        f"readers[{number}].port: {reader.port} is on the bus that buses.{bus} switches off; "
+                        f"{key}: {port} is on the bus that buses.{bus} switches off; "
                         f"allowed: another port, or buses.{bus} = true"
                     )
 

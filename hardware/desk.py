@@ -6,26 +6,62 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
 from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
 from gpiozero.pins import Factory
 
 from hardware.buttons import PushButton
 from hardware.clock import Clock
-from hardware.config import ButtonPins, DeskConfig, LampPins, TrayConfig
+from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins
 from hardware.dice.libraries import require_dice_libraries
 from hardware.lamps import Lamps
 from hardware.pins import own_pins
 from hardware.readers import KINDS, Kind, Reader
 from hardware.signals import ButtonPressed, DeviceLost, SeatPressed, SignalQueue
+from hardware.smart_dice.bluetooth import nearby
+from hardware.smart_dice.dice_line import DiceLine
+from hardware.smart_dice.godice import FindDie, GoDice
 from hardware.tunes import MIDDLE_TONE, OCTAVES
 
 if TYPE_CHECKING:
-    from hardware.dice.watcher import TrayWatcher
+    from hardware.dice.tray import Tray
 
 _log = logging.getLogger(__name__)
 Part = TypeVar("Part")
+
+
+class DiceWatch(Protocol):
+    """What is told how many dice are awaited, and tells what it sees, from a thread of its own."""
+
+    def start(self) -> None: ...
+
+    def expect(self, dice: int | None) -> None:
+        """Await a throw of so many dice, anew; None while none is awaited."""
+
+    def stop(self) -> None: ...
+
+    def join(self) -> None: ...
+
+
+MakeTray = Callable[[DiceConfig, SignalQueue], DiceWatch]
+"""What makes the watcher of the dice tray, not yet started."""
+
+
+def tray_watcher(config: DiceConfig, queue: SignalQueue) -> DiceWatch:
+    """The watcher of the tray, whose libraries are optional; refuses when they, or the calibration, are not there."""
+    require_dice_libraries()
+    from hardware.dice.camera import open_camera
+    from hardware.dice.watcher import TrayWatcher
+
+    return TrayWatcher(config.camera, open_camera, queue.put, calibrated_tray(config))
+
+
+def calibrated_tray(config: DiceConfig) -> "Tray | None":
+    """What was learned of the tray, if anything was; it needs the libraries that read photos."""
+    from hardware.dice.tray import tray_from
+
+    return tray_from(Path(config.file)) if config.file else None
 
 
 class Desk:
@@ -37,7 +73,7 @@ class Desk:
         self._queue = queue
         self._readers: list[Reader] = []
         self._buttons: list[PushButton] = []
-        self._tray: TrayWatcher | None = None
+        self._dice: list[DiceWatch] = []
 
     @classmethod
     def open(
@@ -47,24 +83,26 @@ class Desk:
         pins: Factory | None = None,
         clock: Clock = time.monotonic,
         kinds: Mapping[str, Kind] = KINDS,
+        find_die: FindDie = nearby,
+        make_tray: MakeTray = tray_watcher,
     ) -> Self:
         """Start every configured device; those that are not there are in `missing` and on the queue.
 
-        `pins` are the machine's own, and `kinds` open real readers, unless they are given as the bench does.
+        `pins` are this machine's, `kinds` open real readers, `find_die` real dice and `make_tray` a real camera, unless
+        they are given as the bench does.
         A missing reader is picked up when it comes; a missing pin stays missing.
         """
         desk = cls(queue)
         desk._start_readers(config, kinds)
         if any(True for _ in config.pins()):
             desk._start_pins(config, pins, clock)
-        if config.dice.camera:
-            desk._start_tray(config.dice)
+        desk._start_dice(config.dice, find_die, make_tray)
         return desk
 
     def await_dice(self, dice: int | None) -> None:
-        """The tray looks for a throw of so many dice from now on; None lets it rest. Without a tray nothing happens."""
-        if self._tray is not None:
-            self._tray.expect(dice)
+        """A throw of so many dice is awaited from now on; None: none is. Where nothing reads dice, nothing happens."""
+        for watch in self._dice:
+            watch.expect(dice)
 
     def close(self) -> None:
         """Stop every device: no signal comes afterwards, the lamps are off, the threads have ended."""
@@ -73,9 +111,10 @@ class Desk:
         for button in self._buttons:
             button.close()
         self.lamps.close()
-        if self._tray is not None:
-            self._tray.stop()
-            self._tray.join()
+        for watch in self._dice:
+            watch.stop()
+        for watch in self._dice:
+            watch.join()
         for reader in self._readers:
             reader.join()
 
@@ -89,16 +128,24 @@ class Desk:
 
     def _start_readers(self, config: DeskConfig, kinds: Mapping[str, Kind]) -> None:
         for wanted in config.readers:
-            reader = kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role)
-            self._readers.append(reader)
-            lost = reader.start()
-            if lost is not None:
-                self.missing.append(lost)
+            self._start_reader(kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role))
 
-    def _start_tray(self, config: TrayConfig) -> None:
-        self._tray = self._started("dice tray", config.camera, partial(_tray_watcher, config, self._queue))
-        if self._tray is not None:
-            self._tray.start()
+    def _start_reader(self, reader: Reader) -> None:
+        self._readers.append(reader)
+        lost = reader.start()
+        if lost is not None:
+            self.missing.append(lost)
+
+    def _start_dice(self, config: DiceConfig, find_die: FindDie, make_tray: MakeTray) -> None:
+        if config.line:
+            self._start_reader(DiceLine(config.line, self._queue))
+        if config.godice:
+            self._dice.append(GoDice(config.godice, self._queue, find_die))
+        if config.camera:
+            tray = self._started("dice tray", config.camera, partial(make_tray, config, self._queue))
+            self._dice += [tray] if tray else []
+        for watch in self._dice:
+            watch.start()
 
     def _start_pins(self, config: DeskConfig, pins: Factory | None, clock: Clock) -> None:
         factory = pins or self._started("pins", "GPIO", own_pins)
@@ -149,14 +196,3 @@ def _presses(pins: ButtonPins) -> Iterator[tuple[str, int, ButtonPressed | SeatP
     """Each button's name on the screen, its pin, and what it says when it is pressed."""
     yield from ((name, pin, ButtonPressed(name)) for name, pin in pins.used())
     yield from ((f"seat {seat + 1}", pin, SeatPressed(seat)) for seat, pin in pins.by_seat())
-
-
-def _tray_watcher(config: TrayConfig, queue: SignalQueue) -> "TrayWatcher":
-    """The tray's watcher, whose libraries are optional; refuses when they, or the calibration, are not there."""
-    require_dice_libraries()
-    from hardware.dice.camera import open_camera
-    from hardware.dice.tray import tray_from
-    from hardware.dice.watcher import TrayWatcher
-
-    tray = tray_from(Path(config.file)) if config.file else None
-    return TrayWatcher(config.camera, open_camera, queue.put, tray)

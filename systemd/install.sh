@@ -2,8 +2,9 @@
 # Makes a Raspberry Pi (Raspberry Pi OS 12 or later) a Table Banker: packages, account, program, start at boot.
 # Safe to run again; a configuration that is there is kept.
 #
-#   sudo systemd/install.sh              install, or bring up to date
-#   DESTDIR=/image systemd/install.sh    only put the files into an image, for whoever builds one
+#   sudo systemd/install.sh                            install, or bring up to date
+#   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the libraries of the dice tray and of Bluetooth dice
+#   DESTDIR=/image systemd/install.sh                  only put the files into an image, for whoever builds one
 set -eu
 
 source_directory=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
@@ -66,7 +67,7 @@ install_program() {
     copy=$(mktemp -d)
     trap 'rm -rf "$copy"' EXIT
     tar -C "$source_directory" --exclude=./.git --exclude=./.venv --exclude=./build -cf - . | tar -C "$copy" -xf -
-    /opt/banker/.venv/bin/pip install --quiet --disable-pip-version-check "$copy"
+    /opt/banker/.venv/bin/pip install --quiet --disable-pip-version-check "$copy${EXTRAS:+[$EXTRAS]}"
 }
 
 put_files() {

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tests.ui import positions, positions_pages
+from tests.ui import positions, positions_pages, positions_past
 from ui.view import View
 from ui.words import Words
 
@@ -53,7 +53,9 @@ PICTURES: Final = (
     Picture("setup", positions_pages.setup),
     Picture("end", positions_pages.end),
     Picture("player", positions_pages.player),
-    Picture("undo", positions_pages.undo),
+    Picture("undo", positions_past.undo_of_much),
+    Picture("hands", positions_past.hands),
+    Picture("stock-take", positions_past.stock_take_with_notes),
     Picture("deal", positions_pages.offered),
     Picture("table-day", positions.table, light="day"),
     Picture("table-eight", positions.table_of_eight),

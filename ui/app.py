@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 
+import msgspec
 import sdnotify
 from kivy.app import App
 from kivy.base import EventLoop
@@ -13,7 +15,7 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.counter import Counter
-from ui.theme import Light
+from ui.turned import facing
 from ui.widgets.root import TableRoot
 
 BEAT_SECONDS = 0.2
@@ -25,10 +27,11 @@ class BankerApp(App):  # type: ignore[misc]
 
     title = "Table Banker"
 
-    def __init__(self, counter: Counter, queue: SignalQueue, light: Light = "evening", is_still: bool = False) -> None:
+    def __init__(self, counter: Counter, queue: SignalQueue, is_still: bool = False) -> None:
         super().__init__()
         self.counter = counter
-        self.table_root = TableRoot(self._act, light, is_still=is_still)
+        self.table_root = TableRoot(self._act)
+        self._is_still = is_still
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
@@ -85,8 +88,23 @@ class BankerApp(App):  # type: ignore[misc]
         if self.counter.is_leaving:
             self.stop()
             return
+        self._dress()
         self.table_root.show(self.counter.view())
+        if self.counter.picture_due is not None:
+            self.counter.keep_picture(self._draw_into)
+            self.table_root.show(self.counter.view())
         self.on_shown()
+
+    def _dress(self) -> None:
+        """The window as the table wants it: its look, and the side from which it is read."""
+        scene = self.counter.scene()
+        look = scene.settings.look
+        self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
+        self.table_root.face(facing(scene))
+
+    def _draw_into(self, path: Path) -> None:
+        """The picture of the game that is shown, as a PNG."""
+        self.table_root.patches["chart"].export_to_png(str(path))
 
 
 def _finish_frame(*_: object) -> None:

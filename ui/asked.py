@@ -7,7 +7,8 @@ from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Claim, Game
 from banker.steps import Step
-from ui.opened import SETTING_UP, Opened, RollForStart
+from ui.gear import Device, Kind
+from ui.opened import SETTING_UP, DeviceTried, Opened, RollForStart
 from ui.questions import (
     Asked,
     Bidding,
@@ -133,13 +134,22 @@ def dice_awaited(scene: Scene) -> int | None:
 
     Always the two white ones: a third die has faces that no camera here knows.
     """
-    page = scene.page
+    page, tried = scene.page, device_tried(scene)
+    if tried is not None:
+        return 2 if tried.kind in (Kind.TRAY, Kind.GODICE) else None
     if page.dice:
         return None
     if page.stack and isinstance(page.stack[-1], SETTING_UP):
-        return 2 if isinstance(page.stack[-1], RollForStart) else None
+        is_rolling = page.start is None or page.start.rolling is not None
+        return 2 if isinstance(page.stack[-1], RollForStart) and is_rolling else None
     question = asked(scene.game, page) if scene.game else Welcome()
     return 2 if isinstance(question, RollAsked | ThrowAsked) else None
+
+
+def device_tried(scene: Scene) -> Device | None:
+    """The device that is tried on the screen: until that page is left, no device acts on the game."""
+    top = scene.page.stack[-1] if scene.page.stack else None
+    return top.device if isinstance(top, DeviceTried) else None
 
 
 def claim_shown(game: Game, deed: int) -> Claim | None:

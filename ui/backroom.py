@@ -9,22 +9,61 @@ from pathlib import Path
 from banker import commands as c
 from banker.journal import JournalError
 from banker.record.write import written
-from banker.setup import with_digital_decks
+from banker.setup import Setup, with_digital_decks
 from banker.table import Table, begin, resume
+from ui.cardbox import renamed, without_cards
 from ui.cards import Cards, CardStore
 from ui.codes import Codes, CodeStore
+from ui.keptgames import KeptGames
+from ui.ownboards import BoardFile, BoardFolder
 from ui.scene import SavedGameInfo
-from ui.shelf import Shelf, written_time
-from ui.teller import CloseGame, Effect, Enroll, OpenGame, SaveRecord, StartGame
+from ui.settings import Settings, SettingsStore
+from ui.shelf import Shelf
+from ui.teller import (
+    ChangeSettings,
+    CloseGame,
+    Effect,
+    Enroll,
+    EnrollBanker,
+    ForgetCard,
+    HandsFollowed,
+    OpenGame,
+    Rename,
+    SavePage,
+    SaveRecord,
+    SeatAt,
+    SpeakTo,
+    StartGame,
+)
+from ui.words import words_in
 
 
 class Backroom:
-    """The table that is played at, and what is kept of others. Errands raise JournalError, CardsError or SetupError."""
+    """The table that is played at, and what is kept of others. Errands raise JournalError, CardsError,
+    SettingsError or SetupError.
+    """
 
-    def __init__(self, shelf: Shelf, cards: CardStore, codes: CodeStore, language: str) -> None:
+    def __init__(self, shelf: Shelf, cards: CardStore, codes: CodeStore, settings: SettingsStore) -> None:
         self.table: Table | None = None
-        self._shelf, self._cards, self._codes, self._language = shelf, cards, codes, language
-        self.saved = self._listed()
+        self._shelf, self._cards, self._codes, self._settings = shelf, cards, codes, settings
+        self._kept = KeptGames(shelf, self.settings.language)
+        self._folder = BoardFolder(shelf.folder.with_name("boards"))
+        self.is_past = False
+
+    @property
+    def saved(self) -> tuple[SavedGameInfo, ...]:
+        """The games on the shelf, as the first screen lists them."""
+        return self._kept.saved
+
+    @property
+    def last(self) -> Setup | None:
+        """What the game played last began with."""
+        return self._kept.last
+
+    @property
+    def boards(self) -> tuple[BoardFile, ...]:
+        """The boards of people's own, as they are now."""
+        return self._folder.boards
 
     @property
     def cards(self) -> Cards:
@@ -36,8 +75,13 @@ class Backroom:
         """Which printed code opens which deed, as it is now."""
         return self._codes.codes
 
-    def carry_out(self, effect: Effect) -> None:
-        """An errand the teller asked for."""
+    @property
+    def settings(self) -> Settings:
+        """What the table chose, as it is now."""
+        return self._settings.settings
+
+    def carry_out(self, effect: Effect) -> Path | None:
+        """An errand the teller asked for; the file it kept, if it kept one."""
         match effect:
             case StartGame():
                 self.start(effect)
@@ -47,8 +91,26 @@ class Backroom:
                 self.leave()
             case Enroll(tag, name):
                 self.enroll(tag, name)
+            case EnrollBanker(tag):
+                self._cards.enroll_banker(tag)
+            case ForgetCard(tag):
+                self._cards.change(lambda cards: without_cards(cards, (tag,)))
+            case Rename(old, new):
+                self._cards.change(lambda cards: renamed(cards, old, new))
+            case HandsFollowed() if self.table:
+                self.table.history.is_followed()
+            case ChangeSettings(settings):
+                self._settings.keep(settings)
+                self._kept.look(settings.language)  # their dates are written in the table's language
+            case SpeakTo(name, language):
+                self._cards.remember_language(name, language)
+            case SeatAt(name, edge):
+                self._cards.remember_edge(name, edge)
             case SaveRecord():
-                self.save_record()
+                return self.save_record()
+            case SavePage():
+                return self.save_page()
+        return None
 
     def enroll(self, tag: str, name: str) -> None:
         """This card is this person's from now on."""
@@ -72,7 +134,7 @@ class Backroom:
         """
         table = resume(path)
         self.leave()
-        self.table = table
+        self.table, self.is_past = table, table.game.is_over
         if not (table.game.is_paused or table.game.is_over):
             table.submit(c.PauseClock())
 
@@ -89,7 +151,8 @@ class Backroom:
             with suppress(JournalError):
                 table.keep_seconds()
             table.close()
-        self.saved = self._listed()
+        self.is_past = False
+        self._kept.look(self.settings.language)
 
     def save_record(self) -> Path:
         """The record beside the journal, under its name; where it is."""
@@ -99,11 +162,17 @@ class Backroom:
         path.write_text(written(self.table.setup, commands), encoding="utf-8")
         return path
 
-    def _listed(self) -> tuple[SavedGameInfo, ...]:
-        """The games on the shelf as the first screen lists them."""
-        return tuple(
-            SavedGameInfo(
-                str(kept.path), kept.title, kept.names, written_time(kept.changed_at, self._language), kept.is_over
-            )
-            for kept in self._shelf.games()
-        )
+    def save_page(self) -> Path:
+        """The standings as a page to print, beside the journal; where it is."""
+        from ui.print.standings import standings_page
+
+        assert self.table is not None, "a page is of a game"
+        history = self.table.history
+        path = self.picture_path("page").with_suffix(".pdf")
+        path.write_bytes(standings_page(history.first, history.standing, self.cards, words_in(self.settings.language)))
+        return path
+
+    def picture_path(self, name: str) -> Path:
+        """Where a picture of the game is kept: beside the journal, under its name."""
+        assert self.table is not None, "a picture is of a game"
+        return self.table.journal.path.with_name(f"{self.table.journal.path.stem}-{name}.png")

@@ -22,11 +22,11 @@ class PlugReader(Touch, frozen=True):
     is_plugged: bool
 
 
-def work(bench: Bench, tag: str, button: str) -> None:
+def work(bench: Bench | None, tag: str, button: str) -> None:
     """Does on the twins what a hand would do on the devices: a card to the reader, or a button down and up."""
-    if tag:
+    if bench and tag:
         bench.lay(tag)
-    if button:
+    if bench and button:
         bench.press(button)
 
 
@@ -36,9 +36,9 @@ def plug(bench: Bench | None, is_plugged: bool) -> None:
         (reader.replug if is_plugged else reader.unplug)()
 
 
-def with_cable(view: View, bench: Bench, words: Words) -> View:
+def with_cable(view: View, bench: Bench | None, words: Words) -> View:
     """The view with the reader's cable on its strip."""
-    if view.bench is None:
+    if view.bench is None or bench is None:
         return view
     is_plugged = all(reader.is_plugged for reader in bench.readers.values())
     cable = Button(words("Unplug") if is_plugged else words("Plug in"), action=PlugReader(not is_plugged))

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
+
+import msgspec
 
 from banker.board import Board
 from banker.setup import name_problem
@@ -16,6 +18,7 @@ from ui.codes import Codes, CodeStore, DeedSet, is_code, mark_of, new_code
 from ui.keptfile import KeptFile
 
 SEATS: Final = range(8)
+Known = TypeVar("Known")
 _TAG_LENGTHS: Final = range(4, 65)
 
 
@@ -108,13 +111,18 @@ class CardBox:
 def renamed(cards: Cards, old: str, new: str) -> Cards:
     """The same cards with a person called otherwise."""
     names = {tag: new if name == old else name for tag, name in cards.names.items()}
-    signs = {new if name == old else name: seat for name, seat in cards.signs.items()}
-    return Cards(names, signs)
+    known = (_moved(cards.signs, old, new), _moved(cards.languages, old, new), _moved(cards.edges, old, new))
+    return Cards(names, *known, bankers=cards.bankers)
+
+
+def _moved(known: dict[str, Known], old: str, new: str) -> dict[str, Known]:
+    return {new if name == old else name: value for name, value in known.items()}
 
 
 def without_cards(cards: Cards, tags: Collection[str]) -> Cards:
     """The same without these cards; a person keeps the sign."""
-    return Cards({tag: name for tag, name in cards.names.items() if tag not in tags}, cards.signs)
+    names = {tag: name for tag, name in cards.names.items() if tag not in tags}
+    return msgspec.structs.replace(cards, names=names, bankers=tuple(tag for tag in cards.bankers if tag not in tags))
 
 
 def with_signs_for(cards: Cards, names: Sequence[str]) -> Cards:

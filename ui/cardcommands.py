@@ -90,7 +90,7 @@ def print_cards(
     deeds: Annotated[bool, typer.Option("--deeds", help="The 28 deeds of --board.")] = False,
     board: BoardName = EDITION,
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
-    language: Annotated[str, typer.Option(help="en or pl; else the screen's.")] = "",
+    language: Annotated[str, typer.Option(help="en, pl, es or ro; else the screen's.")] = "",
     config: ConfigFile = None,
 ) -> None:
     """Write cards as a PDF to print and cut: `banker cards print --players Ania Bartek --deeds --out cards.pdf`."""

@@ -1,14 +1,17 @@
-"""Whose card is this? The cards and signs of people, kept between games in one small file; the app opens it at
-the start.
+"""Whose card is this? The cards of people and what is known of them, kept between games in one small file; the app
+opens it at the start.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from ui.keptfile import KeptFile
+from ui.parts import Edge
+from ui.words import Language
 
 
 class CardsError(Exception):
@@ -16,10 +19,22 @@ class CardsError(Exception):
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tag -> name, and name -> sign (a seat 0 to 7 of the look). A name may have several cards."""
+    """Tag -> name; and by name the sign (a seat 0 to 7 of the look), the language and the side of the screen.
+
+    A name may have several cards; `bankers` are the tags of the banker's, which are nobody's own. Who has no language
+    speaks the table's, and who has no side sits at the bottom.
+    """
 
     names: dict[str, str] = {}
     signs: dict[str, int] = {}
+    languages: dict[str, Language] = {}
+    edges: dict[str, Edge] = {}
+    bankers: tuple[str, ...] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who is known, in the order of the alphabet."""
+        return tuple(sorted({*self.names.values(), *self.signs, *self.languages, *self.edges}))
 
     def owner(self, tag: str) -> str | None:
         """Whose card this is, or None for one nobody owns."""
@@ -29,13 +44,30 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Is any card this person's?"""
         return name in self.names.values()
 
+    def edge(self, name: str) -> Edge:
+        """Where this person sits at the screen."""
+        return self.edges.get(name, "bottom")
+
     def with_card(self, tag: str, name: str) -> Cards:
         """The same with this card given to a name."""
-        return Cards({**self.names, tag: name}, self.signs)
+        return msgspec.structs.replace(self, names={**self.names, tag: name})
+
+    def with_banker(self, tag: str) -> Cards:
+        """The same with this card the banker's."""
+        return msgspec.structs.replace(self, bankers=(*(each for each in self.bankers if each != tag), tag))
 
     def with_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> Cards:
         """The same with these people's signs remembered."""
-        return Cards(self.names, {**self.signs, **dict(zip(names, signs, strict=True))})
+        return msgspec.structs.replace(self, signs={**self.signs, **dict(zip(names, signs, strict=True))})
+
+    def with_language(self, name: str, language: Language | None) -> Cards:
+        """The same with this person's language; None is the table's."""
+        languages = {each: spoken for each, spoken in self.languages.items() if each != name}
+        return msgspec.structs.replace(self, languages=languages | ({name: language} if language else {}))
+
+    def with_edge(self, name: str, edge: Edge) -> Cards:
+        """The same with this person's side of the screen."""
+        return msgspec.structs.replace(self, edges={**self.edges, name: edge})
 
 
 class CardStore:
@@ -50,10 +82,26 @@ class CardStore:
         """The cards as they are now, also after `banker cards` changed them while the app runs."""
         return self._kept.value
 
+    def change(self, alter: Callable[[Cards], Cards]) -> None:
+        """Alters the cards as they are now."""
+        self._kept.change(alter)
+
     def enroll(self, tag: str, name: str) -> None:
         """This card is this person's from now on."""
         self._kept.change(lambda cards: cards.with_card(tag, name))
 
+    def enroll_banker(self, tag: str) -> None:
+        """This card is the banker's from now on."""
+        self._kept.change(lambda cards: cards.with_banker(tag))
+
     def remember_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> None:
         """These people have these signs, in the next game too."""
         self._kept.change(lambda cards: cards.with_signs(names, signs))
+
+    def remember_language(self, name: str, language: Language | None) -> None:
+        """Screens that ask this person alone speak this language from now on; None is the table's."""
+        self._kept.change(lambda cards: cards.with_language(name, language))
+
+    def remember_edge(self, name: str, edge: Edge) -> None:
+        """This person sits at this side of the screen from now on."""
+        self._kept.change(lambda cards: cards.with_edge(name, edge))

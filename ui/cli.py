@@ -56,7 +56,7 @@ def table(
 def demo(
     pictures: Annotated[Path, typer.Option(help="Where the pictures go.")] = Path("build/pictures"),
     size: Annotated[str, typer.Option(help="The window, in pixels.")] = "800x480",
-    language: Annotated[str, typer.Option(help="en or pl")] = "en",
+    language: Annotated[str, typer.Option(help="en, pl, es or ro")] = "en",
 ) -> None:
     """Play a recorded game through the real window, off screen, and write a picture of each screen."""
     from ui.run import play_demonstration

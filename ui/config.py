@@ -12,6 +12,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
+from ui.settings import Settings, Turning
+from ui.theme import Light
+from ui.words import Language
 
 _NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
@@ -24,10 +27,29 @@ class ConfigError(Exception):
 class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the touchscreen looks and sounds at the start; the player may change it there."""
 
-    language: Literal["en", "pl"] = "en"
-    theme: Literal["evening", "day"] = "evening"
+    language: Language = "en"
+    theme: Light = "evening"
     fullscreen: bool = False
     sound: bool = True
+    speech: bool = False
+    large_text: bool = False
+    patterns: bool = False
+    less_motion: bool = False
+    turned: Turning = "no"
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of a table that has not chosen any yet."""
+        return Settings(
+            language=self.language,
+            light=self.theme,
+            has_sound=self.sound,
+            has_speech=self.speech,
+            has_large_text=self.large_text,
+            has_patterns=self.patterns,
+            is_still=self.less_motion,
+            turning=self.turned,
+        )
 
 
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ from ui.app import BankerApp
 from ui.config import Config, ScreenConfig, TableConfig
 from ui.counter import Counter
 from ui.money import in_words
+from ui.presenter.gone import out_words
 from ui.run import bank
 from ui.script import Step, playing, setting_up, setup_of
 from ui.touches import VirtualCard
@@ -29,7 +30,7 @@ def demonstrate(pictures: Path, language: str) -> int:
         screen = msgspec.structs.replace(ScreenConfig(), language=language, sound=False)
         config = Config(screen=screen, table=TableConfig(games=f"{folder}/games"))
         queue = SignalQueue()
-        with bank(config, queue, lambda cue: None, is_on_bench=True) as counter:
+        with bank(config, queue, lambda cue, volume: None, is_on_bench=True) as counter:
             app = BankerApp(counter, queue, is_still=True)
             player = _player(app, counter, record, pictures)
             app.on_played = player.play
@@ -63,4 +64,4 @@ def _tell(counter: Counter, player: WindowPlayer) -> None:
     for place, worth in enumerate(standings(game) if game else (), start=1):
         assert game is not None
         total = in_words(worth.total, game.book.board, counter.words)
-        typer.echo(f"{place}. {game.names[worth.player]:10} {'bankrupt' if game.out[worth.player] else total}")
+        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, counter.words, worth.player) or total}")

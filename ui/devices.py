@@ -15,8 +15,7 @@ FOUND_SECONDS = 6.0
 class Devices:
     """The lost devices by name, and the news of one that came back."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
+    def __init__(self) -> None:
         self._lost: dict[str, DeviceLost] = {}
         self._found: DeviceFound | None = None
         self._found_seconds = 0.0
@@ -40,11 +39,11 @@ class Devices:
         if self._found_seconds > FOUND_SECONDS:
             self._found = None
 
-    def notice(self) -> Notice | None:
+    def notice(self, words: Words) -> Notice | None:
         """One line: a loss first, else a return."""
         if self._lost:
             lost = next(iter(self._lost.values()))
-            return Notice(self._words("Device {device}: lost", device=lost.device), Tone.CORAL)
+            return Notice(words("Device {device}: lost", device=lost.device), Tone.CORAL)
         if self._found:
-            return Notice(self._words("Device {device}: back", device=self._found.device), Tone.MINT)
+            return Notice(words("Device {device}: back", device=self._found.device), Tone.MINT)
         return None

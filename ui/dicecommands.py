@@ -34,7 +34,10 @@ def read(
 ) -> None:
     """Read the top faces of the dice in photos, a line each; 2 is answered when a photo cannot be read."""
     _require_libraries()
+    from hardware.dice.nets import trained_nets
+
     calibrated = None if tray is None else _tray(tray)
+    trained_nets()  # Loaded once: no photo's time.
     written = _as_json if as_json else _as_text
     are_read = [_read(photo, count, calibrated, written) for photo in photos]
     raise typer.Exit(0 if all(are_read) else _UNREADABLE)
@@ -80,7 +83,8 @@ def _read(path: Path, count: int | None, tray: Tray | None, written: Callable[[P
 
 
 def _as_json(path: Path, reading: DiceReading) -> str:
-    return msgspec.json.encode({"photo": str(path), **msgspec.structs.asdict(reading)}).decode()
+    fields = {name: getattr(reading, name) for name in ("values", "boxes", "confidence", "milliseconds")}
+    return msgspec.json.encode({"photo": str(path), **fields}).decode()
 
 
 def _as_text(path: Path, reading: DiceReading) -> str:

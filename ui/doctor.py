@@ -6,13 +6,14 @@ Asked by `banker doctor` and `banker check-config` (`ui/doctorcommands.py`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
 
 from hardware.config import DeskConfig, ReaderConfig
-from hardware.readers import INPUT, KINDS, PCSC, SERIAL, Kind, Library
+from hardware.readers import INPUT, KINDS, PCSC, SERIAL, Library, Ports
+from hardware.smart_dice.bluetooth import BLEAK
 from ui.doctorsystem import System
 
 State = Literal["ok", "missing", "note"]
@@ -27,7 +28,7 @@ USB_NAMES = {
     "067b:2303": "serial adapter (PL2303)",
 }
 _SERIAL_PINS = r"/dev/(serial0|ttyAMA0|ttyS0)"
-_ONLY_A_PI = "only a Raspberry Pi has it; connect the reader through a USB adapter"
+_ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
 _RESTART = "then restart the Pi: sudo reboot"
 _RULES = "/etc/udev/rules.d/70-banker.rules"
 _PUT_RULES = f"sudo cp systemd/70-banker.rules {_RULES} && sudo udevadm control --reload && sudo udevadm trigger"
@@ -47,6 +48,10 @@ def findings(config: DeskConfig, system: System) -> list[Finding]:
     found = [_machine(system)]
     for reader in config.readers:
         found += of_reader(reader, system)
+    if config.dice.line:
+        found += of_dice_line(config.dice.line, system)
+    if config.dice.godice:
+        found += of_godice(config.dice.godice, system)
     if any(True for _ in config.pins()):
         found += of_pins(config, system)
     return [*found, *unused(config, system)]
@@ -55,11 +60,11 @@ def findings(config: DeskConfig, system: System) -> list[Finding]:
 def missing_libraries(config: DeskConfig, system: System) -> list[Finding]:
     """A finding for each library that a configured reader needs and Python cannot import."""
     kinds = {reader.kind: KINDS[reader.kind] for reader in config.readers}
-    libraries = {kind.library: name for name, kind in kinds.items() if kind.library}
+    libraries = {kind.library: f"readers of the kind {name}" for name, kind in kinds.items() if kind.library}
+    if config.dice.godice:
+        libraries[BLEAK] = "GoDice"
     return [
-        _library_missing(f"readers of the kind {name}", library)
-        for library, name in libraries.items()
-        if not system.has_library(library.module)
+        _library_missing(name, library) for library, name in libraries.items() if not system.has_library(library.module)
     ]
 
 
@@ -76,9 +81,35 @@ def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
     found = []
     if kind.library and not system.has_library(kind.library.module):
         found.append(_library_missing(device, kind.library))
-    found += _of_pcsc(device, system) if kind.ports is PCSC else _of_path(device, reader, kind, system)
+    found += _of_pcsc(device, system) if kind.ports is PCSC else _of_path(device, reader.port, kind.ports, system)
     where = f"{reader.port} is there" if reader.port.startswith("/") else reader.port
     return found or [Finding("ok", device, f"{kind.says}: {where}")]
+
+
+def of_dice_line(port: str, system: System) -> list[Finding]:
+    """What stands in the way of the dice line, or that nothing does."""
+    there = Finding("ok", "dice line", f"{port} is there" if port.startswith("/") else port)
+    return list(_of_path("dice line", port, SERIAL, system)) or [there]
+
+
+def of_godice(dice: Sequence[str], system: System) -> list[Finding]:
+    """What stands in the way of the Bluetooth dice, or that nothing does."""
+    found = [] if system.has_library(BLEAK.module) else [_library_missing("GoDice", BLEAK)]
+    found += _of_bluetooth(system)
+    return found or [Finding("ok", "GoDice", f"Bluetooth is on; awaited: {', '.join(dice)}")]
+
+
+def _of_bluetooth(system: System) -> Iterator[Finding]:
+    if not system.paths("/sys/class/bluetooth/hci*"):
+        mend = "take dtoverlay=disable-bt out of the Pi's config.txt, or plug a Bluetooth adapter in"
+        yield Finding("missing", "GoDice", "there is no Bluetooth adapter", mend)
+    if system.is_bluetooth_blocked:
+        yield Finding("missing", "GoDice", "Bluetooth is switched off", "sudo rfkill unblock bluetooth")
+    if not system.has("/usr/libexec/bluetooth/bluetoothd"):
+        yield Finding("missing", "GoDice", "the Bluetooth service is not installed", "sudo apt install bluez")
+    elif not system.runs("bluetoothd"):
+        mend = "sudo systemctl enable --now bluetooth"
+        yield Finding("missing", "GoDice", "the Bluetooth service does not run", mend)
 
 
 def _library_missing(device: str, library: Library) -> Finding:
@@ -86,39 +117,40 @@ def _library_missing(device: str, library: Library) -> Finding:
     return Finding("missing", device, f"the library {library.module} is missing", mend)
 
 
-def _of_path(device: str, reader: ReaderConfig, kind: Kind, system: System) -> Iterator[Finding]:
-    """A reader whose port is a device file; a port that is a URL cannot be looked at."""
-    if not reader.port.startswith("/"):
+def _of_path(device: str, port: str, ports: Ports, system: System) -> Iterator[Finding]:
+    """A device whose port is a device file; a port that is a URL cannot be looked at."""
+    if not port.startswith("/"):
         return
-    if not system.has(reader.port):
-        yield Finding("missing", device, f"there is no {reader.port}", _mend_port(reader, kind, system))
-    if kind.ports is SERIAL:
-        yield from _of_group(device, "dialout", system)
-        yield from _of_serial(device, reader.port, system)
-    elif kind.ports is INPUT:
-        yield from _of_group(device, "input", system)
-        if re.fullmatch(r"/dev/input/event\d+", reader.port):
-            says = f"{reader.port} may be another device after the next start"
+    if not system.has(port):
+        yield Finding("missing", device, f"there is no {port}", _mend_port(port, ports, system))
+    if ports is SERIAL:
+        yield from of_group(device, "dialout", system)
+        yield from _of_serial(device, port, system)
+    elif ports is INPUT:
+        yield from of_group(device, "input", system)
+        if re.fullmatch(r"/dev/input/event\d+", port):
+            says = f"{port} may be another device after the next start"
             yield Finding("missing", device, says, _mend_event(system))
     else:
-        yield from _of_group(device, "i2c", system)
+        yield from of_group(device, "i2c", system)
 
 
-def _mend_port(reader: ReaderConfig, kind: Kind, system: System) -> str:
-    is_serial = re.fullmatch(_SERIAL_PINS, reader.port)
-    if is_serial or reader.port.startswith("/dev/i2c"):
+def _mend_port(port: str, ports: Ports, system: System) -> str:
+    is_serial = re.fullmatch(_SERIAL_PINS, port)
+    if is_serial or port.startswith("/dev/i2c"):
         command = "do_serial_hw 0" if is_serial else "do_i2c 0"
         return f"sudo raspi-config nonint {command}, {_RESTART}" if system.is_raspberry_pi else _ONLY_A_PI
-    there = serial_ports(system) if kind.ports is SERIAL else keyboards(system)
+    there = serial_ports(system) if ports is SERIAL else keyboards(system)
     plugged = f"; there is: {', '.join(there)}" if there else ""
-    return f"plug the reader in, or correct its port in the configuration{plugged}"
+    return f"plug it in, or correct its port in the configuration{plugged}"
 
 
 def _mend_event(system: System) -> str:
     return f"use a name that stays: {', '.join(keyboards(system)) or '/dev/input/by-path/...-event-kbd'}"
 
 
-def _of_group(device: str, group: str, system: System) -> Iterator[Finding]:
+def of_group(device: str, group: str, system: System) -> Iterator[Finding]:
+    """A finding where this program may not use what belongs to the group."""
     if system.is_root or group in system.groups:
         return
     if group in system.has_joined:
@@ -133,7 +165,7 @@ def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
     if re.fullmatch(_SERIAL_PINS, port):
         if system.is_raspberry_pi and system.has_serial_console:
             mend = f"sudo raspi-config nonint do_serial_cons 1, {_RESTART}"
-            yield Finding("missing", device, "the serial console talks on the reader's pins", mend)
+            yield Finding("missing", device, "the serial console talks on these pins", mend)
     elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):
         yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", _PUT_RULES)
 
@@ -155,7 +187,7 @@ def of_pins(config: DeskConfig, system: System) -> list[Finding]:
     """What stands in the way of buttons and lamps, or that nothing does."""
     if not system.is_raspberry_pi:
         return [Finding("missing", "pins", "buttons and lamps need a Raspberry Pi's pins", "play with: banker --bench")]
-    found = [*_of_group("pins", "gpio", system)]
+    found = [*of_group("pins", "gpio", system)]
     if not system.has_library("lgpio"):
         found.append(Finding("missing", "pins", "the library lgpio is missing", "sudo apt install python3-lgpio"))
     if not system.paths("/dev/gpiochip*"):
@@ -189,8 +221,8 @@ def keyboards(system: System) -> list[str]:
 
 
 def unused(config: DeskConfig, system: System) -> list[Finding]:
-    """What is plugged in and stands in no [[readers]] section."""
-    used = {system.same(reader.port) for reader in config.readers if reader.port.startswith("/")}
+    """What is plugged in and stands nowhere in the configuration."""
+    used = {system.same(port) for _, port in config.ports() if port.startswith("/")}
     sorts: dict[str, Callable[[System], list[str]]] = {"serial adapter": serial_ports, "keyboard or reader": keyboards}
     found = [
         Finding("note", sort, f"{path} is there and not in the configuration")

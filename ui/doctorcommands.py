@@ -15,8 +15,10 @@ from hardware.desk import Desk
 from hardware.signals import SignalQueue
 from ui.config import Config, ConfigError, find, load
 from ui.doctor import Finding, findings, missing_libraries
+from ui.doctorscreen import of_screen
 from ui.doctorsystem import System
-from ui.doctortrial import PATIENCE_SECONDS, Ask, Trial, desk_trials, tried
+from ui.doctortray import Ask, of_tray, of_tray_setup
+from ui.doctortrial import PATIENCE_SECONDS, Trial, desk_trials, tried
 
 OK, MISSING, WRONG = 0, 1, 2
 """Exit statuses: all is well, something is missing, the configuration cannot be used."""
@@ -33,7 +35,8 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
         say(str(error))
         return WRONG
     name = path or find() or "the built-in configuration"
-    missing = missing_libraries(config.desk, system or System())
+    machine = system or System()
+    missing = [*missing_libraries(config.desk, machine), *of_tray_setup(config.desk.dice, machine)]
     for finding in missing:
         say(f"{name}: {finding.device}: {finding.says}; {finding.mend}")
     if not missing:
@@ -58,7 +61,8 @@ def doctor(
     except ConfigError as error:
         say(str(error))
         return WRONG
-    status = report(findings(config, system or System()), say)
+    machine = system or System()
+    status = report([*findings(config, machine), *of_tray(config.dice, machine), *of_screen(machine)], say)
     if not wants_trial:
         return status
     queue = SignalQueue()
@@ -93,6 +97,8 @@ def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
 
 
 def _counted(config: Config) -> str:
-    """What the configuration sets up, such as "1 reader, 4 pins"."""
+    """What the configuration sets up, such as "1 reader, 4 pins, dice line"."""
     counts = {"reader": len(config.readers), "pin": sum(1 for _ in config.desk.pins())}
-    return ", ".join(f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items())
+    counted = [f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items()]
+    dice = {"dice tray": config.dice.camera, "dice line": config.dice.line, "GoDice": config.dice.godice}
+    return ", ".join([*counted, *(device for device, is_there in dice.items() if is_there)])

@@ -94,6 +94,16 @@ class System(msgspec.Struct, frozen=True):
         return frozenset(line.split()[0] for line in self.text("/proc/modules").splitlines() if line.strip())
 
     @property
+    def is_bluetooth_blocked(self) -> bool:
+        """True when a switch of the machine, or of its system, keeps Bluetooth off."""
+        blocks = [folder for folder in self.paths("/sys/class/rfkill/*") if self.text(f"{folder}/type") == "bluetooth"]
+        return any("1" in (self.text(f"{folder}/soft"), self.text(f"{folder}/hard")) for folder in blocks)
+
+    def runs(self, program: str) -> bool:
+        """True while a program of this name runs."""
+        return any(self.text(path) == program for path in self.paths("/proc/[0-9]*/comm"))
+
+    @property
     def usb(self) -> list[UsbDevice]:
         """What is plugged in."""
         found = []

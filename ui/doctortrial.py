@@ -13,16 +13,17 @@ import msgspec
 from hardware.clock import Clock
 from hardware.config import DeskConfig
 from hardware.desk import Desk
+from hardware.dice.signals import DiceSeen
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal, SignalQueue
 from ui.doctor import Finding
+from ui.doctortray import Ask, TrayTrial, light_complaint
 
 PATIENCE_SECONDS = 20.0
+_DICE = 2
 TUNE = ((880.0, 150.0), (0.0, 50.0), (1760.0, 300.0))
 
 Is = Callable[[Signal], bool]
-Ask = Callable[[str, float], bool | None]
-"""A question with its patience in seconds: yes, no, or None when nobody answered."""
 
 
 class Trial(Protocol):
@@ -58,6 +59,30 @@ class HeardTrial(msgspec.Struct, frozen=True):
         return Finding("missing", self.device, f"nothing came within {self.patience_seconds:.0f} s", self.mend)
 
 
+class ThrowTrial(msgspec.Struct, frozen=True):
+    """Something that reads dice: it must tell a throw of two, which is awaited from now on."""
+
+    heard: HeardTrial
+    await_dice: Callable[[int | None], None]
+
+    @property
+    def device(self) -> str:
+        """What reads the dice."""
+        return self.heard.device
+
+    @property
+    def request(self) -> str:
+        """Where to throw them."""
+        return self.heard.request
+
+    def __call__(self) -> Finding:
+        """Await a throw, wait for it, and await no more."""
+        self.await_dice(_DICE)
+        found = self.heard()
+        self.await_dice(None)
+        return found
+
+
 class SeenTrial(msgspec.Struct, frozen=True):
     """A device that must be seen or heard by the person at the table."""
 
@@ -86,7 +111,10 @@ def desk_trials(
     missing = {lost.device for lost in desk.missing}
     heard = heard_trials(config, queue, patience_seconds)
     seen = seen_trials(config, desk.lamps, ask, patience_seconds)
-    trials: list[Trial] = [*heard, *seen]
+    thrown = throw_trials(config, desk, queue, patience_seconds)
+    look = partial(light_complaint, config.dice)
+    trays = [TrayTrial(desk.await_dice, look, queue, ask, patience_seconds)] if config.dice.camera else []
+    trials: list[Trial] = [*heard, *trays, *thrown, *seen]
     return [trial for trial in trials if trial.device.removeprefix("reader ") not in missing]
 
 
@@ -101,6 +129,19 @@ def heard_trials(config: DeskConfig, queue: SignalQueue, patience_seconds: float
         yield _button(name, pin, ButtonPressed(name), queue, patience_seconds)
     for seat, pin in config.buttons.by_seat():
         yield _button(f"seat {seat + 1}", pin, SeatPressed(seat), queue, patience_seconds)
+
+
+def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_seconds: float) -> Iterator[ThrowTrial]:
+    """A trial for all dice that say themselves what they show."""
+    dice = config.dice
+    for device, is_there, mend in (
+        ("dice line", dice.line, f"check the wire to {dice.line}, and that it sends a line such as D 3 4 at 9600 baud"),
+        ("GoDice", dice.godice, "shake the dice awake, charge them, and close the maker's app"),
+    ):
+        if is_there:
+            request = f"throw two dice for the {device}"
+            heard = HeardTrial(device, request, mend, _is_throw, queue, patience_seconds=patience_seconds)
+            yield ThrowTrial(heard, desk.await_dice)
 
 
 def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: float) -> Iterator[SeenTrial]:
@@ -140,12 +181,18 @@ def _is_read_by(reader: str, signal: Signal) -> bool:
     return isinstance(signal, CardTapped | CodeScanned) and signal.reader == reader
 
 
+def _is_throw(signal: Signal) -> bool:
+    return isinstance(signal, DiceSeen) and len(signal.values) == _DICE
+
+
 def _said(signal: Signal) -> str:
     match signal:
         case CardTapped(tag=tag):
             return f"read the card {tag}"
         case CodeScanned(code=code):
             return f"read the code {code}"
+        case DiceSeen(values=values):
+            return f"read the dice {' '.join(map(str, values))}"
     return "works"
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 from banker.state import Game
 from hardware.lamps import ClockLight, Lamps, SeatLight
+from ui.asked import device_tried
+from ui.gear import SEEN
 from ui.scene import SEATS, Scene
 from ui.theme import theme
 
@@ -25,7 +27,10 @@ class Lampkeeper:
         self._second: int | None = None
 
     def follow(self, scene: Scene) -> None:
-        """The clock and the seats of the table in this scene, if there is one."""
+        """The clock and the seats of the table in this scene, if there is one; a lamp that is tried is left alone."""
+        tried = device_tried(scene)
+        if tried is not None and tried.kind in SEEN:
+            return
         self.show(scene.seconds_left, scene.is_clock_running)
         for seat, light in enumerate(seat_lights(scene.game)):
             self._lamps.seat_lamp(seat, light)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from babel.numbers import get_decimal_symbol, get_group_symbol
 
 from banker.board import Board
@@ -43,10 +44,29 @@ def in_words(value: int, board: Board, words: Words) -> str:
     return written(value, board, words).in_words()
 
 
+def spoken(value: int, board: Board, words: Words) -> str:
+    """The bare figure as a voice reads it: nothing stands between its thousands."""
+    amount = written(value, board, words)
+    return amount.text if board.scale >= _SCALE_OF_MILLIONS else amount.text.replace(amount.grouping, "")
+
+
 def signed(value: int, board: Board, words: Words) -> str:
     """A change of an account: `+ 500 zł`, `− 500 zł`."""
     sign = MINUS if value < 0 else "+"
     return f"{sign}{NO_BREAK_SPACE}{in_words(abs(value), board, words)}"
+
+
+def exactly(hundredths: int, board: Board, words: Words) -> str:
+    """An amount that may be less than a whole unit, given in hundredths: `131,20 zł`, `M$ 0,075 mln`."""
+    whole, rest = divmod(hundredths, 100)
+    amount, symbol = written(whole, board, words), get_decimal_symbol(words.language)
+    if board.scale >= _SCALE_OF_MILLIONS:
+        millions, _, decimals = f"{hundredths / (100 * _MILLION):.6f}".partition(".")
+        figure = f"{millions}{symbol}{decimals.rstrip('0').ljust(2, '0')}"
+        amount = msgspec.structs.replace(amount, text=words("{number} m", number=figure).replace(" ", NO_BREAK_SPACE))
+    elif rest:
+        amount = msgspec.structs.replace(amount, text=f"{amount.text}{symbol}{rest:02d}")
+    return amount.in_words()
 
 
 def _in_millions(value: int, words: Words) -> str:

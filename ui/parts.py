@@ -3,10 +3,11 @@
 `ui.view` puts them together into screens and re-exports them; the presenter builds them, the widgets draw them.
 Every word is already translated and every amount already formatted. An `action` is handed back untouched when its
 thing is touched; `None` means that nothing can be done there, and the thing is drawn dashed (or still).
+What only explains itself carries an action too, and looks the same with and without it.
 """
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -15,6 +16,9 @@ Seat = int
 
 BANK: Final[Seat] = -1
 """The Bank where a seat is asked for: drawn as a ring with a portico."""
+
+Edge = Literal["bottom", "left", "top", "right"]
+"""A side of the screen as it hangs when it is not turned: where somebody sits."""
 
 NARROW_SPACE: Final = "\u202f"
 NO_BREAK_SPACE: Final = "\u00a0"
@@ -109,7 +113,10 @@ class Button(Part, frozen=True):
 
 
 class Row(Part, frozen=True):
-    """A line of explanation: words left, a value or coins right. A strong row is bold; a ruled one has a line above."""
+    """A line of explanation: words left, a value or coins right. A strong row is bold; a ruled one has a line above.
+
+    Rows are too low for a finger: a touch on their panel is one on the first row with an action.
+    """
 
     label: str
     value: str = ""
@@ -117,6 +124,7 @@ class Row(Part, frozen=True):
     is_strong: bool = False
     is_ruled: bool = False
     seats: tuple[Seat, ...] = ()
+    action: object | None = None
 
 
 class Party(Part, frozen=True):
@@ -125,6 +133,7 @@ class Party(Part, frozen=True):
     seat: Seat
     name: str
     note: str = ""
+    action: object | None = None
 
 
 class Transfer(Part, frozen=True):
@@ -133,6 +142,7 @@ class Transfer(Part, frozen=True):
     payer: Party
     receiver: Party
     amount: Amount
+    action: object | None = None
 
 
 class ClockState(StrEnum):
@@ -153,7 +163,7 @@ class ClockRing(Part, frozen=True):
 
 
 class LastTransfer(Part, frozen=True):
-    """The last money that moved, in the bar; a touch takes it back (or shows what could be taken back)."""
+    """The last money that moved, in the bar; a touch says why, and offers to take it back."""
 
     payer: Seat
     receiver: Seat
@@ -162,7 +172,10 @@ class LastTransfer(Part, frozen=True):
 
 
 class Bar(Part, frozen=True):
-    """The top of every screen: whose coin, one sentence, then a note or the last transfer, the clock, the menu."""
+    """The top of every screen: whose coin, one sentence, then a note or the last transfer, the clock, the menu.
+
+    A touch on the coin or on the sentence does what `coin` and `about` say.
+    """
 
     sentence: str
     seat: Seat | None = None
@@ -171,21 +184,31 @@ class Bar(Part, frozen=True):
     last: LastTransfer | None = None
     clock: ClockRing | None = None
     menu: object | None = None
+    coin: object | None = None
+    about: object | None = None
 
 
 class Die(Part, frozen=True):
-    """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it."""
+    """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
+
+    A marked one is what the next key corrects.
+    """
 
     face: int | None = None
     action: object | None = None
+    is_marked: bool = False
 
 
 class DicePad(Part, frozen=True):
-    """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6."""
+    """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6.
+
+    `reason` is what a touch on the display says where no die stands.
+    """
 
     dice: tuple[Die, ...]
     keys: tuple[object | None, ...]
     total: str = ""
+    reason: str = ""
 
 
 class DeedRow(Part, frozen=True):
@@ -203,6 +226,7 @@ class DeedCard(Part, frozen=True):
     name: str
     rows: tuple[DeedRow, ...] = ()
     foot: tuple[DeedRow, ...] = ()
+    action: object | None = None
 
 
 class Lot(Part, frozen=True):
@@ -228,6 +252,8 @@ class Entry(Part, frozen=True):
     group: Group | None = None
     is_chosen: bool = False
     value: str = ""
+    reason: str = ""
+    """Why it cannot be picked: then it is dashed, and a touch says it."""
 
 
 class Key(Part, frozen=True):

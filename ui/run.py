@@ -15,14 +15,19 @@ from hardware.bench import Bench
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
 from ui.backroom import Backroom
+from ui.brightness import BACKLIGHTS, Backlight
 from ui.cards import CardStore
 from ui.codes import CodeStore
 from ui.config import Config, load
 from ui.counter import Counter
+from ui.crier import Crier
 from ui.lampkeeper import Lampkeeper, with_tunes
+from ui.settings import SettingsStore
 from ui.shelf import Shelf
+from ui.speech import PROGRAM, Voice
+from ui.surroundings import Surroundings
 from ui.traykeeper import Traykeeper
-from ui.words import Words
+from ui.trials import Trials
 
 WINDOW = (800, 480)
 """The 7-inch panel; a desktop window may be made larger by hand."""
@@ -41,18 +46,27 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     from ui.app import BankerApp
 
     queue = SignalQueue()
-    with bank(config, queue, _sounds(config), is_on_bench) as counter:
+    with bank(config, queue, _loudspeaker(), is_on_bench) as counter:
         counter.continue_last()
-        BankerApp(counter, queue, config.screen.theme).run()
+        BankerApp(counter, queue).run()
     return 0
 
 
+Sound = Callable[[str, float], None]
+"""Plays a cue so loud, more than 0 and at most 1."""
 DEMONSTRATION_FRAMES = 400
 """A second: nobody watches, so it need not be slow."""
 
 
 @contextmanager
-def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on_bench: bool) -> Iterator[Counter]:
+def bank(
+    config: Config,
+    queue: SignalQueue,
+    sound: Sound,
+    is_on_bench: bool,
+    voice: str = PROGRAM,
+    backlights: Path = BACKLIGHTS,
+) -> Iterator[Counter]:
     """A counter with its devices; on the bench their twins, which the ordinary drivers read.
 
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
@@ -64,16 +78,20 @@ def bank(config: Config, queue: SignalQueue, sound: Callable[[str], None], is_on
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk_config = bench.config if bench else config.desk
         desk = stack.enter_context(Desk.open(desk_config, queue, pins=bench.pins if bench else None))
-        cards, heard = games.parent / "cards.json", with_tunes(desk.lamps, sound)
-        counter = Counter(
-            Backroom(shelf, CardStore(cards), CodeStore.beside(cards), config.screen.language),
-            Words(config.screen.language),
+        cards = games.parent / "cards.json"
+        settings = SettingsStore.beside(cards, config.screen.settings)
+        heard = with_tunes(desk.lamps, as_wished(sound, settings))
+        around = Surroundings(
             Lampkeeper(desk.lamps, heard),
-            heard,
+            Traykeeper(desk.await_dice),
+            Crier(Voice(voice)),
+            Backlight(backlights),
+            Trials(desk_config, desk.lamps),
             has_reader=bool(config.readers),
             bench=bench,
-            tray=Traykeeper(desk.await_dice),
         )
+        backroom = Backroom(shelf, CardStore(cards), CodeStore.beside(cards), settings)
+        counter = Counter(backroom, around, heard)
         stack.callback(counter.close)
         yield counter
 
@@ -91,10 +109,19 @@ def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> 
     return demonstrate(pictures, language)
 
 
-def _sounds(config: Config) -> Callable[[str], None]:
-    """Cues through the loudspeaker, or silence."""
-    if not config.screen.sound:
-        return lambda cue: None
+def as_wished(sound: Sound, settings: SettingsStore) -> Callable[[str], None]:
+    """Cues as loud as the settings say at the moment, or none."""
+
+    def heard(cue: str) -> None:
+        wanted = settings.settings
+        if wanted.has_sound:
+            sound(cue, wanted.volume)
+
+    return heard
+
+
+def _loudspeaker() -> Sound:
+    """Cues through the loudspeaker."""
     from ui.widgets.speaker import Speaker
     from ui.widgets.window import cache_folder
 

@@ -11,15 +11,31 @@ import msgspec
 
 from banker.history import Moment
 from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.state import Game, Value
+from hardware.signals import Role
 from ui.cards import Cards
 from ui.codes import Codes
-from ui.drafts import ChosenDeeds, CorrectionDraft, DealDraft, NameDraft, NewGameDraft, Plan, Sources, StartRolls
+from ui.drafts import (
+    CorrectionDraft,
+    DealDraft,
+    DeviceTrial,
+    NameDraft,
+    NewGameDraft,
+    Plan,
+    Sources,
+    StartRolls,
+    StockDraft,
+    TakingDraft,
+)
+from ui.gear import Gear
 from ui.opened import Opened
+from ui.ownboards import BoardFile
 from ui.parts import BANK, Notice, Seat
+from ui.settings import Settings
 from ui.told import Told
 
 SEATS = 8
+NOBODY = -1
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -29,23 +45,29 @@ class Page(msgspec.Struct, frozen=True):
     number: int = 0  # of the page of a list
     dice: tuple[str, ...] = ()
     has_seen_dice: bool = False  # the tray proposed them, and the roller's tap confirms them
+    read: tuple[str, ...] = ()  # what was proposed, whatever was corrected since
+    doubtful: int | None = None  # of two proposed dice the one that the next key corrects
     is_rolling: bool = False  # in jail: the dice were chosen among the ways out
     is_raising: bool = False  # a debtor with enough cash would rather sell
     debtor: int = -1  # of several who owe, whose debt is shown
-    step: int = 0  # of the auction's three
-    has_small_steps: bool = False
+    step: int = 1  # of the auction's four
     card: str = ""
-    plan: Plan | None = None
-    chosen: ChosenDeeds | None = None
+    card_kind: str = ""  # what the drawn card does, chosen before the card itself
+    plans: tuple[Plan, ...] = ()  # at most one a player
     sources: Sources | None = None
     undo_count: int = 0
-    undone: tuple[int, ...] = ()  # numbers of the commands taken back since the last one signed
+    ticked: tuple[Value, ...] = ()  # what hands have done since the last undo or redo
+    stock: StockDraft | None = None
     waived: tuple[int, ...] = ()  # claims nobody asks for on the screen any more, by number
     draft: NewGameDraft | None = None
     naming: NameDraft | None = None
     start: StartRolls | None = None
+    taking: TakingDraft | None = None
     correction: CorrectionDraft = CorrectionDraft()
     deal: DealDraft | None = None
+    trial: DeviceTrial | None = None
+    deal_pages: tuple[int, int] = (0, 0)  # of what each side gives
+    held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a page, and at which reader
     told: Told | None = None
     told_seconds: float = 0.0
     idle_seconds: float = 0.0
@@ -70,18 +92,29 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class SavedGameInfo(msgspec.Struct, frozen=True):
-    """A game kept on this machine; `modified` is already written for people."""
+    """A game kept on this machine; `modified` is already written for people.
+
+    `game` is how the one that is going on stands; `problem` says why a damaged one cannot be opened.
+    """
 
     path: str
     title: str
     players: tuple[str, ...]
     modified: str
     is_over: bool = False
+    game: Game | None = None
+    problem: str = ""
+
+    @property
+    def is_going_on(self) -> bool:
+        """Can it be played on?"""
+        return not self.is_over and not self.problem
 
 
 class Scene(msgspec.Struct, frozen=True):
     """What teller and presenter know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
 
+    `undone` can be done again, the next one last; `lying` is the game as hands have left it since (see `History`).
     `bench_cards` are the tags of the virtual cards on the bench's strip.
     """
 
@@ -99,6 +132,12 @@ class Scene(msgspec.Struct, frozen=True):
     bench: bool = False
     bench_cards: tuple[str, ...] = ()
     lost_devices: tuple[str, ...] = ()
+    settings: Settings = Settings()
+    gear: Gear = Gear()
+    undone: Sequence[Moment] = ()
+    lying: Game | None = None
+    boards: tuple[BoardFile, ...] = ()
+    is_past: bool = False  # a finished game was opened again, to be looked at
 
     @property
     def first(self) -> Game | None:

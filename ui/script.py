@@ -19,7 +19,7 @@ from ui.hands import actions_on, tag_for, touches_for
 from ui.opened import NewGame
 from ui.presenter import view
 from ui.scene import Scene
-from ui.touches import Begin, DieKey, KeyTyped, NameDone, Open, RollTaken, SeatChosen, SeatsTaken, Touch
+from ui.touches import Back, Begin, DieKey, KeyTyped, NameDone, Open, RollTaken, SeatChosen, SeatsTaken, Touch
 from ui.words import Words
 
 HAMMER_SECONDS = 60.0
@@ -85,6 +85,8 @@ def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[S
             # One touch may sign several commands, such as a mortgage and the payment it was for.
             if waiting and moment.command == waiting[0]:
                 waiting.popleft()
+    if scene().page.stack:
+        yield TouchThis(offered(scene(), words, Back))  # the sheet of the last bankruptcy lies over the standings
 
 
 def signing(wanted: Sequence[c.Command], scene: Scene, words: Words, held: Collection[str]) -> Iterator[Step]:

@@ -14,9 +14,10 @@ from babel.dates import format_datetime
 from banker.events import GameEnded
 from banker.journal import JournalError, open_journal
 from banker.ruleset import RuleSetError, load_ruleset
+from banker.setup import Setup
 
 SUFFIX = ".banker"
-MOST_LISTED = 24
+MOST_LISTED = 96
 
 
 class ShelfError(Exception):
@@ -32,6 +33,7 @@ class KeptGame(msgspec.Struct, frozen=True):
     changed_at: float
     is_over: bool = False
     problem: str = ""
+    setup: Setup | None = None
 
 
 class Shelf:
@@ -39,6 +41,7 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._seen: dict[Path, KeptGame] = {}
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = os.open(folder / ".in-use", os.O_RDWR | os.O_CREAT, 0o644)
@@ -62,12 +65,19 @@ class Shelf:
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""
-        return tuple(kept_game(path) for path in self._newest()[:MOST_LISTED])
+        return tuple(self._kept(path) for path in self._newest()[:MOST_LISTED])
 
     def unfinished(self) -> KeptGame | None:
         """The game that was played last, when it is not over."""
-        newest = next((kept_game(path) for path in self._newest()), None)
+        newest = next((self._kept(path) for path in self._newest()), None)
         return newest if newest and not newest.is_over and not newest.problem else None
+
+    def _kept(self, path: Path) -> KeptGame:
+        """A journal is opened only when it was written since the last time."""
+        seen = self._seen.get(path)
+        if seen is None or seen.changed_at != _changed_at(path):
+            seen = self._seen[path] = kept_game(path)
+        return seen
 
     def _newest(self) -> list[Path]:
         return journals(self.folder)
@@ -91,7 +101,8 @@ def kept_game(path: Path) -> KeptGame:
             setup = journal.setup()
             newest = journal.newest()
             is_over = newest is not None and any(isinstance(event, GameEnded) for event in newest.events)
-            return KeptGame(path, load_ruleset(setup.ruleset).title, setup.names, changed, is_over)
+            title = load_ruleset(setup.ruleset).title
+            return KeptGame(path, title, setup.names, changed, is_over, setup=setup)
     except (JournalError, RuleSetError) as error:
         return KeptGame(path, path.name, (), changed, problem=str(error))
 

@@ -7,9 +7,10 @@ from ui.drafts import Draft
 
 
 class Refused(Draft, frozen=True):
-    """The bank said no."""
+    """The bank said no, to this player if to one."""
 
     refusal: Refusal
+    player: int = -1
 
 
 class UnknownCard(Draft, frozen=True):
@@ -55,17 +56,48 @@ class DiceUnclear(Draft, frozen=True):
     is_unsure: bool = False
 
 
+class NoBid(Draft, frozen=True):
+    """A player's card bids nothing in this auction: it leads, has passed, or has no part in it."""
+
+    player: int
+
+
 class TimeUp(Draft, frozen=True):
     """A player's seconds ran out."""
 
     player: int
 
 
+class PastGame(Draft, frozen=True):
+    """A finished game was opened again: nothing of it is changed any more."""
+
+
 class WhyTheClock(Draft, frozen=True):
     """Somebody touched the clock: why it runs or stands still."""
 
 
+class Kept(Draft, frozen=True):
+    """Something of the game was kept as a file in this folder."""
+
+    folder: str
+
+
+class HoldCard(Draft, frozen=True):
+    """A touch cannot stand for the card that is awaited: a player's own, or the banker's."""
+
+    is_bankers: bool = False
+
+
+class BankersCardHeld(Draft, frozen=True):
+    """The banker's card was held where it signs nothing."""
+
+
+class BankersCardKnown(Draft, frozen=True):
+    """A card is the banker's from now on."""
+
+
 Told = (
-    Refused | UnknownCard | NotAtThisTable | CardTaken | NameTaken | NameImpossible | WrongReader | DiceUnclear | TimeUp
-    | WhyTheClock
+    Refused | UnknownCard | NotAtThisTable | CardTaken | NameTaken | NameImpossible | WrongReader | DiceUnclear | NoBid
+    | TimeUp | PastGame | WhyTheClock | Kept | HoldCard | BankersCardHeld
+    | BankersCardKnown
 )  # fmt: skip

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
+from banker.board import BoardError
+from banker.deck import DeckError
 from banker.journal import JournalError
+from banker.ruleset import RuleSetError
+from banker.setup import SetupError
 from banker.table import Table
+from ui.cards import CardsError
 from ui.pages import MessageView
 from ui.parts import Bar, Button, Style
+from ui.settings import SettingsError
 from ui.touches import Touch
 from ui.view import View
 from ui.words import Words
 
+_FAULTS = (JournalError, CardsError, SettingsError, SetupError, RuleSetError, BoardError, DeckError, OSError)
+"""Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
 _log = logging.getLogger(__name__)
 
 
@@ -27,6 +36,15 @@ class Trouble:
     def __init__(self) -> None:
         self.fault = ""
         self._still: Table | None = None
+
+    def comes_of(self, errand: Callable[[], object], table: Callable[[], Table | None]) -> bool:
+        """Runs an errand; did a file stand in its way? Then it is told, and time waits at the table there is."""
+        try:
+            errand()
+        except _FAULTS as error:
+            self.tell(error, table())
+            return True
+        return False
 
     def tell(self, error: Exception, table: Table | None) -> None:
         """Told on the screen from now on; time waits at this table."""

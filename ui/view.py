@@ -10,24 +10,38 @@ from typing import Final
 import msgspec
 
 from ui.pages import (
+    AgreementView,
     AuctionView,
-    BuildView,
     CorrectionView,
     DealView,
     DebtView,
     DeedView,
     EndView,
+    HandingView,
+    HandsView,
+    LinesView,
     MenuView,
     MessageView,
-    MortgageView,
+    MoneyView,
     NameView,
     PickView,
+    PicturesView,
+    PlanView,
     PlayerView,
+    RingView,
+    RulesView,
+    SettingsView,
     SetupView,
+    SheetLine,
+    SheetView,
+    SideView,
     SignsView,
     StartRollView,
+    StepView,
+    TakenView,
     UndoView,
     WelcomeView,
+    WhyView,
 )
 from ui.parts import (
     Amount,
@@ -61,6 +75,8 @@ class PlayerTile(Part, frozen=True):
     is_jailed: bool = False
     out: str = ""
     action: object | None = None
+    place_short: str = ""
+    """The place for where its full name does not fit."""
 
 
 class TableView(Part, frozen=True):
@@ -92,6 +108,8 @@ class ClaimView(Part, frozen=True):
     title: str
     note: str
     buttons: tuple[Button, ...]
+    action: object | None = None
+    """The deed that the reason is about."""
 
 
 class TapView(Part, frozen=True):
@@ -103,6 +121,8 @@ class TapView(Part, frozen=True):
     after_words: str
     after: str
     buttons: tuple[Button, ...]
+    action: object | None = None
+    """Why the amount is what it is."""
 
 
 class PaidSide(Part, frozen=True):
@@ -115,6 +135,7 @@ class PaidSide(Part, frozen=True):
     balance: Amount | None = None
     before: Amount | None = None
     before_words: str = ""
+    action: object | None = None
 
 
 class PaidView(Part, frozen=True):
@@ -126,20 +147,28 @@ class PaidView(Part, frozen=True):
     sides: tuple[PaidSide, ...]
     undo: Button
     next: Button
+    action: object | None = None
+    """Why the amount is what it is."""
     returns_after_seconds: float | None = 3.0
     """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
 
 
 class DrawView(Part, frozen=True):
-    """A drawn card: picked by its effect from a list (eight a page), or drawn by the deck and shown in full."""
+    """A drawn card: picked by what it does from lists (eight a page), or shown in full with what it moves.
+
+    Lines stand beside it where several pay or are paid.
+    """
 
     bar: Bar
     entries: tuple[Entry, ...] = ()
     card_title: str = ""
     card_text: str = ""
     transfer: Transfer | None = None
+    lines: tuple[SheetLine, ...] = ()
     buttons: tuple[Button, ...] = ()
     turn: Button | None = None
+    about: object | None = None
+    """What a touch on the card explains."""
 
 
 class JailView(Part, frozen=True):
@@ -150,6 +179,8 @@ class JailView(Part, frozen=True):
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
     transfer: Transfer | None = None
+    about: object | None = None
+    """What a touch on the prisoner explains."""
 
 
 class DecisionView(Part, frozen=True):
@@ -168,12 +199,13 @@ Screen = (
     | TapView
     | PaidView
     | AuctionView
-    | BuildView
-    | MortgageView
+    | PlanView
     | DebtView
     | DeedView
     | PlayerView
     | DealView
+    | MoneyView
+    | SheetView
     | SetupView
     | NameView
     | StartRollView
@@ -182,12 +214,24 @@ Screen = (
     | DecisionView
     | PickView
     | UndoView
+    | HandsView
+    | AgreementView
+    | StepView
     | CorrectionView
     | MenuView
     | EndView
+    | PicturesView
     | WelcomeView
     | MessageView
     | SignsView
+    | SettingsView
+    | RulesView
+    | LinesView
+    | HandingView
+    | TakenView
+    | RingView
+    | SideView
+    | WhyView
 )
 
 
@@ -200,13 +244,18 @@ class View(msgspec.Struct, frozen=True):
 
 
 PAGE: Final[dict[type, int]] = {
-    MortgageView: 9,
+    PlanView: 9,
     DebtView: 6,
+    SheetView: 10,
     PlayerView: 8,
     PickView: 8,
     DrawView: 8,
-    UndoView: 5,
+    UndoView: 4,
+    HandsView: 8,
     MenuView: 9,
-    WelcomeView: 6,
+    RulesView: 4,
+    LinesView: 6,
+    TakenView: 12,
+    WhyView: 5,
 }
 """How many entries fit; where a `turn` button is given, it takes the place of the last one."""

@@ -8,12 +8,17 @@ from __future__ import annotations
 import gettext
 import struct
 from contextlib import suppress
+from functools import cache, cached_property
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
-LANGUAGES: Final = ("en", "pl")
+Language = Literal["en", "pl", "es", "ro"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALE: Final = Path(__file__).parent / "locale"
+SCREENS: Final = "banker"
+CLAUSES: Final = "clauses"
+"""The catalogs of a language: of what the screens say, and of the clauses of the rule books (`ui.clausewords`)."""
 OBJECT: Final = "object"
 """The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline it."""
 
@@ -28,7 +33,7 @@ class Words:
     def __init__(self, language: str = "en", locale: Path = LOCALE) -> None:
         if language not in LANGUAGES:
             raise WordsError(f"no words in '{language}': there are {', '.join(LANGUAGES)}")
-        self.language = language
+        self.language, self._locale = language, locale
         self._catalog = gettext.NullTranslations() if language == "en" else _catalog(po_path(language, locale))
 
     def __call__(self, text: str, /, **facts: object) -> str:
@@ -43,15 +48,31 @@ class Words:
         """A printed name as the object of a verb; as it is printed where the catalog does not know it."""
         return self._catalog.pgettext(OBJECT, name)
 
+    def clause(self, says: str) -> str:
+        """What a clause of a rule book says; in English where its catalog has no words for it yet."""
+        return self._clauses.gettext(says)
+
+    @cached_property
+    def _clauses(self) -> gettext.NullTranslations:
+        """Read only when somebody asks why: a table may play a whole evening without."""
+        path = po_path(self.language, self._locale, CLAUSES)
+        return _catalog(path) if path.exists() else gettext.NullTranslations()
+
+
+@cache
+def words_in(language: Language) -> Words:
+    """The words of a language, read once: a screen may change its language at every touch."""
+    return Words(language)
+
 
 def N_(text: str) -> str:  # noqa: N802 (the customary name of the mark for extraction)
     """Marks a text that is translated later, when it is said."""
     return text
 
 
-def po_path(language: str, locale: Path = LOCALE) -> Path:
+def po_path(language: str, locale: Path = LOCALE, domain: str = SCREENS) -> Path:
     """The catalog that people edit."""
-    return locale / language / "LC_MESSAGES" / "banker.po"
+    return locale / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def compiled(path: Path) -> bytes:
@@ -70,8 +91,7 @@ def compiled(path: Path) -> bytes:
 
 def compile_catalogs(locale: Path = LOCALE) -> None:
     """Writes the compiled catalog of each language beside its source."""
-    for language in LANGUAGES:
-        path = po_path(language, locale)
+    for path in (po_path(language, locale, domain) for language in LANGUAGES for domain in (SCREENS, CLAUSES)):
         if path.exists():
             path.with_suffix(".mo").write_bytes(compiled(path))
 

@@ -24,6 +24,7 @@ from banker.decide import (
     placing,
     rolling,
     settling,
+    stocktaking,
 )
 from banker.decide.bankruptcy import go_bankrupt
 from banker.decide.draft import Draft
@@ -72,6 +73,9 @@ _DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
     c.ResumeClock: correcting.resume,
     c.CorrectCash: correcting.correct_cash,
     c.CorrectPawn: correcting.correct_pawn,
+    c.CorrectDeeds: stocktaking.correct_deeds,
+    c.CorrectJailCard: stocktaking.correct_jail_card,
+    c.CorrectStock: stocktaking.correct_stock,
     c.EndGame: ending.end_agreed_game,
 }
 _IN_THE_SECOND_PERIOD = (

@@ -9,10 +9,11 @@ from banker.decide.draft import Draft
 from banker.ledger import BANK, Why
 from banker.money import is_payable
 from banker.refusals import Reason, Refusal
-from banker.state import Game
+from banker.state import FREE, JAIL, Game
 from banker.steps import Step
 
-_DECISIONS = (Step.MOVE, Step.THROW, Step.BUY, Step.DRAW, Step.CHOICE, Step.TAX)
+DECISIONS = (Step.MOVE, Step.THROW, Step.BUY, Step.DRAW, Step.CHOICE, Step.TAX)
+"""Steps of a turn that hang on where the pawn stands."""
 
 
 def correct_cash(command: c.CorrectCash, draft: Draft) -> Refusal | None:
@@ -29,21 +30,29 @@ def correct_cash(command: c.CorrectCash, draft: Draft) -> Refusal | None:
 
 
 def correct_pawn(command: c.CorrectPawn, draft: Draft) -> Refusal | None:
-    """The pawn is set down: no salary, no landing; a jailed player is free."""
+    """The pawn is set down: no salary, no landing; a jailed player is free, unless set into jail.
+
+    Where jail knows no dice, whoever is set into it in the own turn has nothing left to do in it (ruling 9).
+    """
     game, player = draft.game, command.player
-    if has_decision(game, player):
+    is_jailed = command.tries != FREE
+    if has_decision(game, player) or (is_jailed and game.turn.player == player and game.turn.is_bonus_due):
         return Refusal(Reason.DECISION_OPEN)
-    spaces = game.book.board.spaces
+    spaces, tries = game.book.board.spaces, game.book.rules.jail.tries
     if command.to not in range(len(spaces)) or isinstance(spaces[command.to], GoToJail):
         return Refusal(Reason.BAD_MOVE)
-    draft.note(e.PawnSet(player, command.to, command.reason))
+    if is_jailed and (command.to != JAIL or command.tries not in range(max(1, tries))):
+        return Refusal(Reason.BAD_MOVE)
+    draft.note(e.PawnSet(player, command.to, command.reason, command.tries))
+    if is_jailed and not tries and game.turn.player == player:
+        draft.begin(Step.DONE)
     return None
 
 
 def has_decision(game: Game, player: int) -> bool:
     """Has this player something to decide that hangs on where the pawn stands, or to answer for?"""
     turn = game.turn
-    if turn.player == player and (turn.step in _DECISIONS or turn.held_steps or turn.is_second_leg_due):
+    if turn.player == player and (turn.step in DECISIONS or turn.held_steps or turn.is_second_leg_due):
         return True
     if game.placing and game.placing.player == player:
         return True

@@ -24,6 +24,7 @@ from banker.events.holdings import (
     MortgageKept,
     MortgageLifted,
     MortgageReceived,
+    StockSet,
 )
 from banker.events.settling import (
     ClaimOpened,
@@ -66,14 +67,15 @@ __all__ = [
     "DeedMoved", "DeedsPutUp", "DiceRolled", "DiceThrown", "Event", "Events", "GameEnded", "JailLeft", "Jailed",
     "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "Paid", "PawnHeld",
     "PawnMoved", "PawnSet", "PlayerLeft", "ScarceKindEnded", "ScarceSaleOpened", "ScarcityAnswered",
-    "ScarcityCalled", "ScarcityEnded", "SecondLegBegan", "SecondPeriodBegan", "StepBegan", "TryFailed", "TurnBegan",
+    "ScarcityCalled", "ScarcityEnded", "SecondLegBegan", "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed",
+    "TurnBegan",
 ]  # fmt: skip
 
 Event = (
     TurnBegan | DiceRolled | DiceThrown | StepBegan | BonusTaken | SecondLegBegan | PawnMoved | PawnHeld | PawnSet |
     Jailed | JailLeft | TryFailed | CardDrawn | CardKept | CardReturned | ClockExpired | SecondPeriodBegan |
     ClockPaused | ClockResumed | DeedMoved | DeedMortgaged | MortgageLifted | MortgageReceived | MortgageKept |
-    BuildingsChanged | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed | AuctionClosed |
+    BuildingsChanged | StockSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed | AuctionClosed |
     ScarcityCalled | ScarcityAnswered | ScarcityEnded | ScarceSaleOpened | ScarceKindEnded | BuildingWon |
     BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered | DebtReassigned | OfferMade |
     OfferEnded | PlayerLeft | GameEnded

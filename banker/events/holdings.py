@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from banker.events.fact import Fact
 
 
@@ -42,3 +44,10 @@ class BuildingsChanged(Fact, frozen=True, tag="buildings-changed"):
     """Lots stand at these levels now; the stock follows. (lot, level) pairs."""
 
     lots: tuple[tuple[int, int], ...]
+
+
+class StockSet(Fact, frozen=True, tag="stock-set"):
+    """The banker counted what the bank has left of a kind (ruling 26)."""
+
+    kind: Literal["houses", "hotels"]
+    left: int

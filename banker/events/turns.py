@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banker.events.fact import Fact
 from banker.money import Money
+from banker.state import FREE
 from banker.steps import Step
 
 
@@ -60,11 +61,12 @@ class PawnHeld(Fact, frozen=True, tag="pawn-held"):
 
 
 class PawnSet(Fact, frozen=True, tag="pawn-set"):
-    """The banker set a pawn down (ruling 26)."""
+    """The banker set a pawn down (ruling 26); with `tries` it is in jail."""
 
     player: int
     to: int
     reason: str
+    tries: int = FREE
 
 
 class Jailed(Fact, frozen=True, tag="jailed"):

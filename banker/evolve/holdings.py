@@ -50,6 +50,10 @@ def buildings_changed(event: e.BuildingsChanged, game: Game) -> Game:
     )
 
 
+def stock_set(event: e.StockSet, game: Game) -> Game:
+    return game.but(**{event.kind: event.left})
+
+
 def houses_at(level: int) -> int:
     """The houses that stand on a lot of this level; a hotel stands without houses."""
     return 0 if level == HOTEL else level
@@ -66,4 +70,5 @@ FOLDS: Folds = {
     e.MortgageReceived: mortgage_received,
     e.MortgageKept: mortgage_kept,
     e.BuildingsChanged: buildings_changed,
+    e.StockSet: stock_set,
 }

@@ -53,7 +53,8 @@ def pawn_held(event: e.PawnHeld, game: Game) -> Game:
 
 
 def pawn_set(event: e.PawnSet, game: Game) -> Game:
-    return game.but(positions=put(game.positions, event.player, event.to), tries=put(game.tries, event.player, FREE))
+    tries = put(game.tries, event.player, event.tries)
+    return game.but(positions=put(game.positions, event.player, event.to), tries=tries)
 
 
 def jailed(event: e.Jailed, game: Game) -> Game:

@@ -138,7 +138,8 @@ def _leaving(scene: Scene, paid: Paid) -> Reckoning:
     """A share of the cash there was before the first share; what is left of it is the bank's."""
     if paid.payee == BANK:
         return scene.reckoning().begin(Kind.CASH, scene.game.accounts[paid.payer], "leaving")
-    first = next(at for at, event in enumerate(scene.moment.events) if isinstance(event, Paid) and event.why is paid.why)
+    events = enumerate(scene.moment.events)
+    first = next(at for at, event in events if isinstance(event, Paid) and event.why is Why.LEAVING)
     cash = scene.reckoning().begin(Kind.CASH, scene.games[first].accounts[paid.payer], "leaving")
     return cash.shared(len(scene.game.players), "leaving")
 

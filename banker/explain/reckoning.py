@@ -18,7 +18,8 @@ class Kind(StrEnum):
     UNBUILT = "unbuilt"  # rent of a lot without buildings
     BUILT = "built"  # rent of a lot; `count` is its level, 5 a hotel
     STATIONS = "stations"  # rent of a station; `count` are owned
-    DICE = "dice"  # `faces`
+    MORTGAGED = "mortgaged"  # a deed that earns nothing
+    DICE = "dice"  # `faces`; none of them for a single pip, before anybody rolls
     SALARY = "salary"
     PRICE = "price"  # printed on the deed
     BID = "bid"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.board import Lot, Station
+from banker.board import Lot, Station, Utility
 from banker.deck import AdvanceNearest
 from banker.events import DiceThrown
 from banker.explain.reckoning import Kind, Reckoning
@@ -31,6 +31,18 @@ def rent_of(scene: Scene, index: int) -> Reckoning:
     return _multiplied_by_card(scene, rent)
 
 
+def rent_for_a_visitor(scene: Scene, index: int) -> Reckoning:
+    """The rent of an owned deed before anybody lands: of a utility for one pip, of a mortgaged deed nothing (T17)."""
+    game, book = scene.game, scene.game.book
+    if game.mortgaged[index]:
+        return scene.reckoning().begin(Kind.MORTGAGED, 0, "no_rent", space=index)
+    if not isinstance(book.board.spaces[index], Utility):
+        return rent_of(scene, index)
+    factor = UTILITY_FACTORS[owned_of_group(game, index) - 1]
+    rent = scene.reckoning().dice((), 1, "utilities").times(Kind.UTILITIES, factor, "utilities")
+    return _scaled(scene, rent)
+
+
 def _lot_rent(scene: Scene, lot: Lot) -> Reckoning:
     game, index = scene.game, lot.index
     level = game.levels[index]
@@ -45,8 +57,11 @@ def _doubling(game: Game, index: int) -> str:
 
 
 def _dice_rent(scene: Scene, faces: tuple[str, ...], factor: int, kind: Kind, topic: str) -> Reckoning:
+    return _scaled(scene, scene.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic))
+
+
+def _scaled(scene: Scene, rent: Reckoning) -> Reckoning:
     scale = scene.game.book.board.scale
-    rent = scene.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic)
     return rent if scale == 1 else rent.times(Kind.SCALE, scale, "scale")
 
 

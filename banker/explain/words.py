@@ -8,6 +8,7 @@ from banker.state import HOTEL, NOWHERE
 _WORDS: dict[Kind, str] = {
     Kind.UNBUILT: "rent unbuilt",
     Kind.STATIONS: "rent with {count} owned",
+    Kind.MORTGAGED: "mortgaged, no rent",
     Kind.DICE: "dice {dice}",
     Kind.SALARY: "salary",
     Kind.PRICE: "printed price",

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 
 from banker import commands as c
-from banker.record.text import Mistake, amount, count, items, lots, space
+from banker.ledger import BANK
+from banker.record.text import Mistake, amount, count, holding, items, lots, space
 from banker.refusals import Reason
-from banker.state import Game, Side
+from banker.state import JAIL, Game, Side
 
 Read = Callable[[int, "re.Match[str]", Game], c.JournalCommand]
+_CARD = re.compile(r"[a-z]+-\S+")
 _REFUSED = re.compile(r"(.*\S) ?-> ?refused (\S+)")
 
 
@@ -93,6 +95,37 @@ def _set_pawn(player: int, words: re.Match[str], game: Game) -> c.CorrectPawn:
     return c.CorrectPawn(_other(words[1], game), space(words[2], game.book.board), words[3].strip())
 
 
+def _set_into_jail(player: int, words: re.Match[str], game: Game) -> c.CorrectPawn:
+    return c.CorrectPawn(_other(words[1], game), JAIL, words[3].strip(), count(words[2] or "0"))
+
+
+def _owned(player: int, words: re.Match[str], game: Game) -> c.CorrectDeeds | c.CorrectJailCard:
+    """Deeds as they were found, each with its owner; or a jail card and who holds it."""
+    subject, _, holder = words[1].rpartition(" owner ")
+    if _CARD.fullmatch(subject) and subject not in game.book.board.by_name:
+        return c.CorrectJailCard(subject, _owner(holder, game), words[2].strip())
+    found = tuple(_found(item, game) for item in items(words[1]))
+    if len({each.deed for each in found}) < len(found):
+        raise Mistake("a deed stands twice in the correction")
+    return c.CorrectDeeds(found, words[2].strip())
+
+
+def _found(item: str, game: Game) -> c.Found:
+    deed, word, owner = item.rpartition(" owner ")
+    if not word:
+        raise Mistake(f"'{item[:60]}' has no owner: a deed is found as '#1(4) owner NAME'")
+    index, level, is_mortgaged = holding(deed.strip(), game.book.board)
+    return c.Found(index, _owner(owner, game), level, is_mortgaged)
+
+
+def _owner(name: str, game: Game) -> int:
+    return BANK if name == "bank" else _other(name, game)
+
+
+def _stock(player: int, words: re.Match[str], game: Game) -> c.CorrectStock:
+    return c.CorrectStock("houses" if words[1] == "houses" else "hotels", count(words[2]), words[3].strip())
+
+
 def _plain(kind: Callable[[int], c.JournalCommand]) -> Read:
     return lambda player, words, game: kind(player)
 
@@ -150,6 +183,9 @@ _BANK = _table(
     (r"bank redoes", _of_bank(c.Redo)),
     (r"bank ends game", _of_bank(c.EndGame)),
     (r"bank corrects (\S+) ([+\-\u2212])(\S+?): (.+)", _correction),
+    (r"bank corrects bank (houses|hotels) (\d+): (.+)", _stock),
+    (r"bank corrects (.+? owner [^\s,:]+): (.+)", _owned),
+    (r"bank moves (\S+) to jail(?:, ?tries (\d{1,3}))?: (.+)", _set_into_jail),
     (r"bank moves (\S+) to (.+?): (.+)", _set_pawn),
     (r"clock expires", _of_bank(c.ExpireClock)),
 )

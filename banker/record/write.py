@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from banker import commands as c
+from banker.ledger import BANK
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
-from banker.state import HOTEL, NOWHERE, Side
+from banker.state import FREE, HOTEL, NOWHERE, Side
 
 
 def written(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:
@@ -29,7 +30,7 @@ def command_line(command: c.JournalCommand, names: tuple[str, ...]) -> str:
     """One command as its line; spaces are written by their index."""
     player = getattr(command, "player", None)
     words = _WORDS[type(command)](command, names)
-    return words if player is None or isinstance(command, c.CorrectCash | c.CorrectPawn) else f"{names[player]} {words}"
+    return words if player is None or isinstance(command, c.Correction) else f"{names[player]} {words}"
 
 
 def _lots(lots: tuple[tuple[int, int], ...]) -> str:
@@ -57,7 +58,29 @@ def _correction(command: c.CorrectCash, names: tuple[str, ...]) -> str:
 
 
 def _set_pawn(command: c.CorrectPawn, names: tuple[str, ...]) -> str:
-    return f"bank moves {names[command.player]} to #{command.to}: {one_line(command.reason)}"
+    place = f"#{command.to}"
+    if command.tries != FREE:
+        place = f"jail, tries {command.tries}" if command.tries else "jail"
+    return f"bank moves {names[command.player]} to {place}: {one_line(command.reason)}"
+
+
+def _found(command: c.CorrectDeeds, names: tuple[str, ...]) -> str:
+    lying = (Holding(each.deed, each.level, each.is_mortgaged) for each in command.found)
+    owners = (_owner(each.owner, names) for each in command.found)
+    deeds = ", ".join(f"{_holding(deed)} owner {owner}" for deed, owner in zip(lying, owners, strict=True))
+    return f"bank corrects {deeds}: {one_line(command.reason)}"
+
+
+def _jail_card(command: c.CorrectJailCard, names: tuple[str, ...]) -> str:
+    return f"bank corrects {command.card} owner {_owner(command.holder, names)}: {one_line(command.reason)}"
+
+
+def _stock(command: c.CorrectStock, names: tuple[str, ...]) -> str:
+    return f"bank corrects bank {command.kind} {command.left}: {one_line(command.reason)}"
+
+
+def _owner(owner: int, names: tuple[str, ...]) -> str:
+    return "bank" if owner == BANK else names[owner]
 
 
 def one_line(reason: str) -> str:
@@ -101,6 +124,9 @@ _WORDS: dict[type, Callable[[Any, tuple[str, ...]], str]] = {
     c.ResumeClock: _plain("bank resumes"),
     c.CorrectCash: _correction,
     c.CorrectPawn: _set_pawn,
+    c.CorrectDeeds: _found,
+    c.CorrectJailCard: _jail_card,
+    c.CorrectStock: _stock,
     c.EndGame: _plain("bank ends game"),
     c.Undo: _plain("bank undoes"),
     c.Redo: _plain("bank redoes"),

@@ -8,7 +8,7 @@ are those of the packaged configuration. `tests/systemd/test_wiring.py` compares
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -64,6 +64,7 @@ def drawings() -> dict[str, tuple[str, tuple[Box, ...]]]:
         "pn532-serial": ("PN532 on the serial pins (HSU)", (_PN532_SERIAL,)),
         "pn532-i2c": ("PN532 on I2C", (_PN532_I2C,)),
         "scanner": ("A scanner of QR and bar codes on the serial pins", (_SCANNER,)),
+        "dice-line": ("A dice line on the serial pins", (_DICE_LINE,)),
         "buttons": ("Next, cancel and pause", tuple(_buttons())),
         "seats": ("A bid button and a lamp at each of eight seats", tuple(_seats())),
         "clock-led": ("The clock's lamp", (_CLOCK_LED,)),
@@ -91,7 +92,12 @@ _PN532_I2C = Box("PN532 board", _I2C_WIRES, ("switches: 1 on, 2 off (I2C)",))
 _SCANNER = Box(
     "Scanner (GM65 or alike)",
     (Wire("VCC 5V", 2), Wire("GND", 6), Wire("TX", 10), Wire("RX", 8)),
-    ("RX is needed by the kind gm65 only", "TX with 3.3 V; 5 V needs the divider of the RDM6300"),
+    ("RX is needed by the kind gm65 only", "TX of 3.3 V; 5 V needs the RDM6300's divider"),
+)
+_DICE_LINE = Box(
+    "Microcontroller with dice",
+    (Wire("GND", 6), Wire("TX", 10)),
+    ("TX of 3.3 V; 5 V needs the RDM6300's divider", "nothing is ever sent to it; its power is its own"),
 )
 _CLOCK_LED = Box("LED", (gpio("long leg (+)", BENCH_DESK.lamps.clock or 0, "330 Ω"), Wire("short leg (-)", 39)))
 _CLOCK_RGB = Box(
@@ -257,36 +263,64 @@ text {{ font: 12px sans-serif; fill: #212529 }} .name {{ font-size: 14px; font-w
 """
 
 
-USB_TITLE = "Readers and scanners in the USB sockets"
+USB_TITLE = "Readers, scanners and dice in the USB sockets"
 _USB = {
     "Reader that types like a keyboard": "usb-keyboard: /dev/banker/keyboard-...",
     "ACR122U": "acr122u: pcsc://",
     "Serial reader on a USB adapter": "rdm6300, id12la, pn532-serial: /dev/banker/reader-...",
     "Scanner with a serial port over USB": "qr-serial, gm65: /dev/banker/reader-...",
+    "Microcontroller with dice": "dice.line: /dev/banker/reader-...",
+    "Webcam above the dice tray": "dice.camera: webcam:0",
 }
+BLUETOOTH_TITLE = "GoDice over Bluetooth"
+_GODICE = {
+    "GoDice, by its name": "dice.godice: GoDice_1A2B3C, or more of its name",
+    "GoDice, by its address": "dice.godice: C1:23:45:67:89:AB",
+}
+_PLUG = '<rect class="part" x="150" y="{y}" width="34" height="20"/>'
+_RADIO = '<path class="wire" stroke="#1971c2" d="{d}"/>'
 
 
 def drawn_usb() -> str:
-    """The drawing of what needs no wires: the devices in the Pi's sockets, each with its kind and its port."""
-    parts = [f'<text class="title" x="20" y="30">{USB_TITLE}</text>']
-    parts.append(f'<rect class="board" x="20" y="{TOP - 18}" width="150" height="{62 * len(_USB) - 12}" rx="8"/>')
+    """The drawing of what needs no wires of one's own: the devices in the Pi's sockets, with their kinds and ports."""
+    colours = iter(SIGNALS)
+    return _drawn_beside(USB_TITLE, _USB, lambda y: _wire(next(colours), y) + _PLUG.format(y=y - 10))
+
+
+def drawn_bluetooth() -> str:
+    """The drawing of the dice that need no wire at all, with the ways to name them."""
+    return _drawn_beside(BLUETOOTH_TITLE, _GODICE, _radio)
+
+
+def _wire(colour: str, y: int) -> str:
+    return f'<path class="wire" stroke="{colour}" d="M170 {y}H300"/>'
+
+
+def _radio(y: int) -> str:
+    """Waves from the Pi towards the die."""
+    return _RADIO.format(d="".join(f"M{x} {y - 12}q10 12 0 24" for x in (196, 212, 228, 244, 260)))
+
+
+def _drawn_beside(title: str, devices: dict[str, str], between: Callable[[int], str]) -> str:
+    """The Pi with devices beside it: each one's name and what the configuration calls it."""
+    parts = [f'<text class="title" x="20" y="30">{title}</text>']
+    parts.append(f'<rect class="board" x="20" y="{TOP - 18}" width="150" height="{62 * len(devices) - 12}" rx="8"/>')
     parts.append(f'<text class="name" x="34" y="{TOP + 6}">Raspberry Pi</text>')
-    for number, (name, port) in enumerate(_USB.items()):
+    for number, (name, port) in enumerate(devices.items()):
         y = TOP - 18 + 62 * number
         parts += [
-            f'<path class="wire" stroke="{SIGNALS[number]}" d="M170 {y + 25}H300"/>',
-            f'<rect class="part" x="150" y="{y + 15}" width="34" height="20"/>',
+            between(y + 25),
             f'<rect class="box" x="300" y="{y}" width="{BOX_WIDTH + 20}" height="50" rx="6"/>',
             f'<text class="name" x="312" y="{y + 21}">{name}</text>',
             f'<text class="note" x="312" y="{y + 40}">{port}</text>',
         ]
-    return _SVG.format(width=320 + BOX_WIDTH + 20, height=TOP + 62 * len(_USB), parts="\n".join(parts))
+    return _SVG.format(width=320 + BOX_WIDTH + 20, height=TOP + 62 * len(devices), parts="\n".join(parts))
 
 
 def files() -> dict[str, tuple[str, str]]:
     """Every file's name without its ending, its title and its text."""
     wired = {name: (title, drawn(title, boxes)) for name, (title, boxes) in drawings().items()}
-    return {**wired, "usb": (USB_TITLE, drawn_usb())}
+    return {**wired, "usb": (USB_TITLE, drawn_usb()), "bluetooth": (BLUETOOTH_TITLE, drawn_bluetooth())}
 
 
 def main() -> None:

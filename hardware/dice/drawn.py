@@ -15,6 +15,7 @@ import numpy.typing as npt
 from hardware.dice.photo import Photo
 
 Colour = tuple[int, int, int]
+Polygons = tuple[tuple[tuple[float, float], ...], ...]
 Points = npt.NDArray[np.float64]
 Plane = Callable[[Points], Points]
 """Takes points of one face, its half side being 1, to pixels."""
@@ -35,12 +36,27 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((-_OUT, -_OUT), (-_OUT, _OUT), (0, 0), (_OUT, -_OUT), (_OUT, _OUT)),
     6: ((-_OUT, -_OUT), (-_OUT, 0), (-_OUT, _OUT), (_OUT, -_OUT), (_OUT, 0), (_OUT, _OUT)),
 }
+_HAT = ((-0.32, -0.62), (0.32, -0.62), (0.32, -0.22), (0.58, -0.22), (0.58, -0.08), (-0.58, -0.08), (-0.58, -0.22))
+_SYMBOLS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "bus": (
+        ((-0.7, -0.4), (0.7, -0.4), (0.7, -0.2), (-0.7, -0.2)),
+        ((-0.7, 0.05), (0.7, 0.05), (0.7, 0.3), (-0.7, 0.3)),
+        *(((x, -0.2), (x + 0.12, -0.2), (x + 0.12, 0.05), (x, 0.05)) for x in (-0.7, -0.32, 0.08, 0.58)),
+        *(((x, 0.3), (x + 0.3, 0.3), (x + 0.22, 0.52), (x + 0.08, 0.52)) for x in (-0.5, 0.2)),
+    ),
+    "mr-m": ((*_HAT, (-0.32, -0.22)), ((-0.5, 0.12), (0, 0.25), (0.5, 0.12), (0.4, 0.4), (0, 0.32), (-0.4, 0.4))),
+}
+"""What a third die shows instead of pips: a bus, and a hat over a moustache."""
 _FINE = 2  # Drawn twice as large and reduced: smooth edges.
 _EDGE = 0.22  # How much of half a side is rounded away.
 
 
 class DrawnDie(msgspec.Struct, frozen=True):
-    """One die on the tray: its top face, that face's middle in pixels, its side in pixels, how far it is turned."""
+    """One die on the tray: its top face, that face's middle in pixels, its side in pixels, how far it is turned.
+
+    With a `symbol`, "bus" or "mr-m", its top shows that instead of pips; any polygons may be given in its place, with
+    corners from -1 to 1.
+    """
 
     value: int
     x: float
@@ -50,6 +66,7 @@ class DrawnDie(msgspec.Struct, frozen=True):
     body: Colour = WHITE
     pips: Colour = BLACK
     pip_radius: float = 0.2
+    symbol: str | Polygons = ""
 
 
 class DrawnTray(msgspec.Struct, frozen=True):
@@ -145,8 +162,12 @@ def _draw_face(fine: Photo, die: DrawnDie, plane: Plane, value: int, light: floa
     _fill(fine, _pixels(plane(square)), body, round(_EDGE * die.side * _FINE))
     round_angles = np.linspace(0, 2 * np.pi, 20, endpoint=False)
     circle = np.c_[np.cos(round_angles), np.sin(round_angles)] * die.pip_radius
-    for pip in _PIPS[value]:
-        cv2.fillPoly(fine, [_pixels(plane(circle + np.array(pip)))], tuple(int(part * light) for part in die.pips))
+    marks = [circle + np.array(pip) for pip in _PIPS[value]]
+    if die.symbol and value == die.value:
+        polygons = _SYMBOLS[die.symbol] if isinstance(die.symbol, str) else die.symbol
+        marks = [np.array(polygon) for polygon in polygons]
+    for mark in marks:
+        cv2.fillPoly(fine, [_pixels(plane(mark))], tuple(int(part * light) for part in die.pips))
 
 
 def _square(height: float, die: DrawnDie) -> Points:

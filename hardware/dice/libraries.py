@@ -3,7 +3,8 @@
 from importlib.util import find_spec
 
 ADVICE = "reading dice from photos needs more libraries: pip install 'table-banker[dice]'"
-_NEEDED = ("cv2", "numpy", "onnxruntime")
+NEEDED = ("cv2", "numpy", "onnxruntime")
+"""What must be importable."""
 
 
 class DiceLibrariesMissing(ImportError):
@@ -12,6 +13,6 @@ class DiceLibrariesMissing(ImportError):
 
 def require_dice_libraries() -> None:
     """Refuses, in one sentence, to go on without the libraries of the extra `dice`."""
-    missing = [name for name in _NEEDED if find_spec(name) is None]
+    missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise DiceLibrariesMissing(f"{ADVICE} (not there: {', '.join(missing)})")

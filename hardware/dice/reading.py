@@ -12,13 +12,15 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.nets import CROP, FACE, NO_DIE, Nets, trained_nets
+from hardware.dice.nets import CROP, FACE, NO_DIE, Chances, Nets, trained_nets
 from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
 from hardware.dice.signals import Box, DiceReading
 from hardware.dice.tray import Tray
 
 _LIKELY = 0.5
+_IMPOSSIBLE = 0.06
+"""A place that is a die with less than this chance at a glance is looked at no longer."""
 _VIEWS = (1.0, 0.8)
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
@@ -32,6 +34,11 @@ class Candidate(msgspec.Struct, frozen=True):
     value: int
     value_chance: float
     die_chance: float
+
+    @property
+    def sureness(self) -> float:
+        """How sure it is that this is a die and shows this face."""
+        return min(self.value_chance, self.die_chance)
 
 
 def read_photo(
@@ -55,6 +62,7 @@ def read_photo(
         boxes=tuple(_box(one.peak, scale, image) for one in taken),
         confidence=confidence(taken, left_out, count),
         milliseconds=(perf_counter() - started) * 1000,
+        chances=tuple(one.sureness for one in taken),
     )
 
 
@@ -68,14 +76,22 @@ def candidates(photo: Photo, nets: Nets) -> list[Candidate]:
 
 
 def _seen(photo: Photo, nets: Nets) -> list[Candidate]:
-    """The finder's places with what the face net says there, from two distances and averaged with the mirror images."""
+    """The finder's places with what the face net says there, at a glance; where a die may be, after a longer look."""
     places = peaks(nets.finder.maps(photo))
     if not places:
         return []
+    chances = nets.faces.chances(np.stack([_crop(photo, place, _VIEWS[0]) for place in places]))
+    doubtful = [row for row, seen in enumerate(chances) if 1 - seen[NO_DIE] > _IMPOSSIBLE]
+    if doubtful:
+        chances[doubtful] = _looked_at(photo, [places[row] for row in doubtful], nets)
+    return [_candidate(place, row) for place, row in zip(places, chances, strict=True)]
+
+
+def _looked_at(photo: Photo, places: Sequence[Peak], nets: Nets) -> Chances:
+    """What the face net says from two distances, averaged with the mirror images."""
     crops = np.stack([_crop(photo, place, view) for view in _VIEWS for place in places])
     seen = nets.faces.chances(np.concatenate([crops, crops[:, :, ::-1]]))
-    chances = seen.reshape(2 * len(_VIEWS), len(places), -1).mean(axis=0)
-    return [_candidate(place, row) for place, row in zip(places, chances, strict=True)]
+    return np.asarray(seen.reshape(2 * len(_VIEWS), len(places), -1).mean(axis=0), np.float32)
 
 
 def chosen(found: list[Candidate], count: int | None) -> tuple[list[Candidate], list[Candidate]]:
@@ -89,7 +105,7 @@ def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count:
     """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not as expected."""
     if not taken or (count is not None and len(taken) != count):
         return 0.0
-    dice = (min(one.value_chance, one.die_chance) for one in taken)
+    dice = (one.sureness for one in taken)
     rejects = (1 - one.die_chance for one in left_out)
     weakest: float = min(*dice, *rejects, 1.0)
     return round(weakest, 4)

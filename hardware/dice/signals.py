@@ -13,29 +13,42 @@ class DiceReading(msgspec.Struct, frozen=True):
 
     `confidence` goes from 0 to 1 and is that of the weakest link: the least sure die, or the surest thing that was
     left out; it is 0 when the number of dice is not the expected one. `milliseconds` is the time the reading took.
+    `chances` says how sure each die alone is, in the order of the values.
     """
 
     values: tuple[int, ...]
     boxes: tuple[Box, ...]
     confidence: float
     milliseconds: float
+    chances: tuple[float, ...] = ()
+
+    @property
+    def doubtful(self) -> int | None:
+        """The place of the least sure die."""
+        return self.chances.index(min(self.chances)) if self.chances else None
 
 
 class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
-    """The dice lie still and are as many as expected. To be proposed on the screen, never taken unconfirmed."""
+    """The dice lie still and are as many as expected. To be proposed on the screen, never taken unconfirmed.
+
+    `doubtful` is the place in `values` of the die that the camera was least sure of; None from dice that say
+    themselves what they show.
+    """
 
     values: tuple[int, ...]
     confidence: float
+    doubtful: int | None = None
 
 
 class Why(Enum):
-    """Why what the tray shows is not proposed."""
+    """Why what the tray shows is not proposed; LYING: they are the dice of the throw before."""
 
     MOVING = "moving"
     EMPTY = "empty"
     TOO_FEW = "too-few"
     TOO_MANY = "too-many"
     UNSURE = "unsure"
+    LYING = "lying"
 
 
 class DiceGlimpsed(msgspec.Struct, frozen=True, tag="dice-glimpsed"):

@@ -19,6 +19,7 @@ _EMPTY_WIDTH = 160
 _LEAST_NEWS = 14.0
 _DARKEST, _LIGHTEST = 35.0, 245.0
 _OTHER_LIGHT = 1.6
+_BARE = 0.02  # of the picture: what may differ from an empty tray that is empty
 
 News = npt.NDArray[np.float32]
 """How much each place of a photo differs from the empty tray, in grey levels, at the empty picture's size."""
@@ -66,6 +67,10 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         row, column = round(y * shrink), round(x * shrink)
         around = news[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
         return bool(around.size and around.max() >= _LEAST_NEWS)
+
+    def is_bare(self, photo: Photo) -> bool:
+        """True where the photo is hardly another than the empty tray: no hand hides it."""
+        return bool((self.news(photo) >= _LEAST_NEWS).mean() <= _BARE)
 
     def complaint(self, photo: Photo) -> str | None:
         """What is wrong with the light now, in one sentence; None when it is much as it was."""

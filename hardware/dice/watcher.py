@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Callable
 
 from hardware.dice.camera import Camera, CameraLost
+from hardware.dice.glance import Glance
+from hardware.dice.lying import Lying
 from hardware.dice.photo import PhotoUnreadable
 from hardware.dice.reading import read_photo
 from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Why
@@ -20,13 +22,17 @@ FRAME_SECONDS = 0.12
 """The pause between two photos, so that reading leaves the processor to the app."""
 POLL_SECONDS = 2.0
 """How often a lost camera is looked for."""
+_UNSETTLED = (Why.MOVING, Why.UNSURE)
+"""What another reading of the same picture may change."""
 _log = logging.getLogger(__name__)
 
 
 class TrayWatcher:
     """The dice tray: told how many dice are awaited, it tells what it sees, and the dice once they lie still.
 
-    After `DiceSeen` it rests until dice are awaited again. A missing camera is told once, and once when it is back.
+    After `DiceSeen` it rests until dice are awaited again, and then does not propose the same dice while they only lie
+    there: they must have been thrown, or the tray empty. Dice that people typed before they were read are such dice,
+    too: one last look keeps where they lie. A missing camera is told once, and once when it is back.
     """
 
     def __init__(
@@ -49,6 +55,10 @@ class TrayWatcher:
         self._expected: int | None = None
         self._readings: deque[DiceReading] = deque(maxlen=FRAMES)
         self._glimpsed: DiceGlimpsed | None = None
+        self._lying = Lying()
+        self._glance = Glance()
+        self._is_settled = False
+        self._has_last_look = False
         self._change = threading.Condition()
         self._is_stopping = False
         self._thread = threading.Thread(target=self._run, name=DEVICE, daemon=True)
@@ -60,8 +70,9 @@ class TrayWatcher:
     def expect(self, dice: int | None) -> None:
         """Await a throw of so many dice, anew; None lets the tray rest."""
         with self._change:
+            self._has_last_look = self._has_last_look or (dice is None and self._expected is not None)
             self._expected = dice
-            self._readings.clear()
+            self._begin_anew()
             self._glimpsed = None
             self._change.notify()
 
@@ -76,37 +87,52 @@ class TrayWatcher:
         self._thread.join()
 
     def _run(self) -> None:
-        while (expected := self._next_expected()) is not None:
-            pause = self._frame_seconds if self._look(expected) else self._poll_seconds
+        while self._is_wanted():
+            pause = self._frame_seconds if self._look() else self._poll_seconds
             with self._change:
                 self._change.wait_for(lambda: self._is_stopping, pause)
         if self._camera is not None:
             self._camera.close()
 
-    def _next_expected(self) -> int | None:
-        """How many dice are awaited, waited for as long as none are; None when the watcher is to end."""
+    def _is_wanted(self) -> bool:
+        """Wait until a look is due; False when the watcher is to end."""
         with self._change:
-            self._change.wait_for(lambda: self._is_stopping or self._expected is not None)
-            return None if self._is_stopping else self._expected
+            self._change.wait_for(lambda: self._is_stopping or self._has_last_look or self._expected is not None)
+            return not self._is_stopping
 
-    def _look(self, expected: int) -> bool:
+    def _look(self) -> bool:
         """Take and read one photo; False when the camera or its picture is no use."""
+        with self._change:
+            expected, is_last, self._has_last_look = self._expected, self._has_last_look, False
+            is_settled = self._is_settled and not is_last
         try:
             self._camera = self._camera or self._open_camera(self.port)
-            reading = read_photo(self._camera.frame(), expected, self._tray)
+            photo = self._camera.frame()
+            if is_settled and self._glance.is_same(photo):
+                return True
+            reading = read_photo(photo, None if is_last else expected, self._tray)
+            is_hidden = not reading.boxes and self._tray is not None and not self._tray.is_bare(photo)
         except (CameraLost, PhotoUnreadable, TrayFault) as error:
             self._lose(str(error))
             return False
         self._find()
-        self._weigh(reading, expected)
+        self._glance.keep(photo)
+        if is_last:
+            self._lying.remember(reading)
+        elif is_hidden:
+            self._begin_anew()  # A hand over the dice: the tray only seems empty.
+        else:
+            self._weigh(reading, expected)
         return True
 
-    def _weigh(self, reading: DiceReading, expected: int) -> None:
+    def _weigh(self, reading: DiceReading, expected: int | None) -> None:
         with self._change:
-            if self._expected != expected:
+            if expected is None or self._expected != expected:
                 return
             self._readings.append(reading)
-            seen = watched(list(self._readings), expected)
+            looked = watched(list(self._readings), expected)
+            self._is_settled = isinstance(looked, DiceSeen) or looked.why not in _UNSETTLED
+            seen = self._unless_lying(looked, reading)
             if isinstance(seen, DiceSeen):
                 self._expected = None
             elif seen.why is Why.MOVING or seen == self._glimpsed:
@@ -114,11 +140,26 @@ class TrayWatcher:
             self._glimpsed = seen if isinstance(seen, DiceGlimpsed) else None
         self._tell(seen)
 
+    def _unless_lying(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
+        """What is seen; the dice of the throw before as what they are. Keeps which those are."""
+        if self._lying.has(reading):
+            return DiceGlimpsed(reading.values, Why.LYING)
+        if isinstance(seen, DiceSeen):
+            self._lying.remember(reading)
+        elif seen.why is Why.EMPTY:
+            self._lying.forget()
+        return seen
+
+    def _begin_anew(self) -> None:
+        """The readings so far do not count any more."""
+        self._readings.clear()
+        self._is_settled = False
+
     def _lose(self, reason: str) -> None:
         if self._camera is not None:
             self._camera.close()
             self._camera = None
-        self._readings.clear()
+        self._begin_anew()
         if not self._is_lost:
             self._is_lost = True
             _log.warning("%s at %s is lost: %s", DEVICE, self.port, reason)

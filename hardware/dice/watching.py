@@ -25,7 +25,7 @@ def watched(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES
     surest = min(reading.confidence for reading in latest)
     if surest < SURE or not _is_agreed(latest):
         return DiceGlimpsed(values, Why.UNSURE)
-    return DiceSeen(values, surest)
+    return DiceSeen(values, surest, latest[-1].doubtful)
 
 
 def _wrong_number(seen: int, expected: int) -> Why:
@@ -51,14 +51,15 @@ def _matched(reading: DiceReading, last: DiceReading) -> list[int]:
     left = dict(zip(reading.boxes, reading.values, strict=True))
     faces = []
     for box in last.boxes:
-        same = next((other for other in left if _is_same_place(box, other)), None)
+        same = next((other for other in left if is_same_place(box, other)), None)
         if same is None:
             return []
         faces.append(left.pop(same))
     return faces
 
 
-def _is_same_place(one: Box, other: Box) -> bool:
+def is_same_place(one: Box, other: Box) -> bool:
+    """True when a die that lies still may be in both boxes."""
     size = max(one[2] - one[0], one[3] - one[1])
     across = abs(one[0] + one[2] - other[0] - other[2]) / 2
     down = abs(one[1] + one[3] - other[1] - other[3]) / 2

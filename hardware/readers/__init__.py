@@ -85,7 +85,7 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 def serial_reader(
-    parse: Parser, says: type[CardTapped] | type[CodeScanned], greet: Greeting | None = None
+    parse: Parser[str], says: type[CardTapped] | type[CodeScanned], greet: Greeting | None = None
 ) -> MakeReader:
     """Readers and scanners that speak by themselves on a serial port."""
 

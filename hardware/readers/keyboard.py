@@ -29,7 +29,7 @@ _MODIFIERS = {29, 42, 54, 56, 58, 69, 97, 100}
 """Shift, Ctrl, Alt, Caps Lock and Num Lock: a reader that types A as Shift and a is understood without them."""
 
 KEYBOARD_REASONS = {
-    errno.ENOENT: "there is no such input device; is the reader plugged in?",
+    errno.ENOENT: "there is no such input device; is it plugged in?",
     errno.EACCES: "this user may not read input devices; it must be in the group input",
     errno.EBUSY: "another program has grabbed the reader",
 }

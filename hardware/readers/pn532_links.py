@@ -15,7 +15,8 @@ HSU_BAUD_RATE = 115_200
 HSU_WAIT_SECONDS = 0.05
 
 I2C_ADDRESS = 0x24
-I2C_WAIT_SECONDS = 0.005
+I2C_ACK_SECONDS, I2C_ANSWER_SECONDS = 0.005, 0.015
+"""How long a chip at work is left alone: it acknowledges at once, but looks for cards for some 30 ms."""
 I2C_REASONS = {
     errno.ENOENT: "there is no such I2C bus; is I2C switched on (raspi-config, Interface Options)?",
     errno.EACCES: "this user may not use I2C; it must be in the group i2c",
@@ -112,14 +113,15 @@ class I2cLink:
             _raise_unless_busy(error)
 
     def receive(self, least: int) -> bytes:
-        """One frame and what the transfer is padded with, or nothing after `I2C_WAIT_SECONDS`."""
-        count = least if least == len(pn532.ACK) else _I2C_ANSWER_BYTES
+        """One frame and what the transfer is padded with, or nothing after a short wait."""
+        is_acknowledgement = least == len(pn532.ACK)
+        count = least if is_acknowledgement else _I2C_ANSWER_BYTES
         try:
             if self._port.read(1)[0] & 1:
                 return self._port.read(1 + count)[1:]
         except OSError as error:
             _raise_unless_busy(error)
-        time.sleep(I2C_WAIT_SECONDS)
+        time.sleep(I2C_ACK_SECONDS if is_acknowledgement else I2C_ANSWER_SECONDS)
         return b""
 
     def close(self) -> None:

@@ -1,24 +1,29 @@
-"""What does this serial reader or scanner send? It speaks by itself, so its driver only listens."""
+"""What does this serial reader or scanner send? It speaks by itself, so its driver only listens.
+
+The dice line (`hardware/smart_dice`) opens and reads its port in the same way.
+"""
 
 import errno
 import time
 from collections.abc import Callable
+from typing import Generic
 
 import serial
 
 from hardware.clock import Clock
 from hardware.readers.faults import Faults
-from hardware.readers.watched import POLL_SECONDS, READ_SECONDS, WatchedReader
+from hardware.readers.watched import POLL_SECONDS, READ_SECONDS, Said, WatchedReader
 from hardware.signals import CardTapped, CodeScanned, Role, SignalQueue
 
-Parser = Callable[[bytearray, Faults], list[str]]
+Parser = Callable[[bytearray, Faults], list[Said]]
+"""Takes what is whole off the front of a buffer and counts what it throws away."""
 Greeting = Callable[[serial.SerialBase], None]
 """What is said to a device when its port is opened; `NotThere` when it does not answer."""
 
 BAUD_RATE = 9600
 
 SERIAL_REASONS = {
-    errno.ENOENT: "there is no such port; is the reader plugged in?",
+    errno.ENOENT: "there is no such port; is it plugged in?",
     errno.EACCES: "this user may not open the port; it must be in the group dialout",
     errno.EAGAIN: "another program holds the port",
     errno.EBUSY: "another program holds the port",
@@ -30,19 +35,19 @@ def opened(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> 
     return serial.serial_for_url(port, baud_rate, timeout=timeout_seconds, exclusive=True)
 
 
-class SerialLine:
-    """A port whose bytes a parser makes into card numbers or codes."""
+class SerialLine(Generic[Said]):
+    """A port whose bytes a parser makes into card numbers, codes or throws."""
 
     pause_seconds = 0.0
 
-    def __init__(self, port: serial.SerialBase, parse: Parser, faults: Faults) -> None:
+    def __init__(self, port: serial.SerialBase, parse: Parser[Said], faults: Faults) -> None:
         self._port = port
         self._parse = parse
         self._faults = faults
         self._buffer = bytearray()
 
-    def read(self) -> list[str]:
-        """The cards or codes that are whole by now."""
+    def read(self) -> list[Said]:
+        """What is whole by now."""
         self._buffer += self._port.read(max(1, self._port.in_waiting))
         return self._parse(self._buffer, self._faults)
 
@@ -59,7 +64,7 @@ class SerialReader(WatchedReader):
         name: str,
         port: str,
         queue: SignalQueue,
-        parse: Parser,
+        parse: Parser[str],
         clock: Clock = time.monotonic,
         poll_seconds: float = POLL_SECONDS,
         *,
@@ -82,7 +87,7 @@ class SerialReader(WatchedReader):
             poll_seconds=poll_seconds,
         )
 
-    def _opened_line(self) -> SerialLine:
+    def _opened_line(self) -> SerialLine[str]:
         port = opened(self.port, BAUD_RATE)
         if self._greet is not None:
             try:

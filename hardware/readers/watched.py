@@ -1,6 +1,7 @@
-"""Is this reader there, and what does it say? The life of every reader: opened, read in a thread, lost, found again.
+"""Is this device there, and what does it say? The life of every reader: opened, read in a thread, lost, found again.
 
-Each kind of reader brings a `Line`, an open device that answers what was laid on it; everything else is here.
+Each kind of reader brings a `Line`, an open device that answers what was laid on it; everything else is here. The
+dice line of a microcontroller lives in the same way.
 """
 
 import logging
@@ -8,7 +9,7 @@ import termios
 import threading
 import time
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from hardware.clock import Clock
 from hardware.readers.same_card import SameCard
@@ -20,53 +21,50 @@ READ_SECONDS = 0.2
 """The longest that a line waits for something to read, and so the longest wait of `join`."""
 
 _PORT_ERRORS = (OSError, termios.error)
-_UNPLUGGED = "the port went away; is the reader unplugged?"
+_UNPLUGGED = "the port went away; is it unplugged?"
 _log = logging.getLogger(__name__)
+Said = TypeVar("Said")
 
 
 class NotThere(OSError):
     """A device that does not work; the text is the sentence that the screen shows."""
 
 
-class Line(Protocol):
-    """A reader that is open. Every failure of the device is an `OSError`, and `NotThere` where a sentence says why."""
+class Line(Protocol[Said]):
+    """A device that is open. Every failure of it is an `OSError`, and `NotThere` where a sentence says why."""
 
     @property
     def pause_seconds(self) -> float:
-        """The rest between two reads of a reader that must be asked; 0 for one that speaks by itself."""
+        """The rest between two reads of a device that must be asked; 0 for one that speaks by itself."""
 
-    def read(self) -> list[str]:
-        """The cards or codes that are new or still lying there, waited for up to about `READ_SECONDS`."""
+    def read(self) -> list[Said]:
+        """What it says, waited for up to about `READ_SECONDS`; of a reader, the cards that are new or still there."""
 
     def close(self) -> None:
         """Give the device back."""
 
 
-class WatchedReader:
-    """A reader whose device is told once when it is missing or vanishes, looked for, and told once when it is back."""
+class WatchedDevice(Generic[Said]):
+    """A device that is told once when it is missing or vanishes, looked for, and told once when it is back."""
 
     def __init__(
         self,
         name: str,
         port: str,
         queue: SignalQueue,
-        open_line: Callable[[], Line],
+        open_line: Callable[[], Line[Said]],
+        report: Callable[[Said], None],
         *,
-        role: Role = "table",
-        says: type[CardTapped] | type[CodeScanned] = CardTapped,
         reasons: Mapping[int, str] | None = None,
-        clock: Clock = time.monotonic,
         poll_seconds: float = POLL_SECONDS,
     ) -> None:
-        """`reasons` are sentences by the error number (errno) of opening the device."""
+        """`report` is given each thing said; `reasons` are sentences by the error number (errno) of opening it."""
         self.name = name
         self.port = port
-        self.role = role
         self._queue = queue
         self._open_line = open_line
-        self._says = says
+        self._report = report
         self._reasons = reasons or {}
-        self._same_card = SameCard(clock)
         self._poll_seconds = poll_seconds
         self._lost: DeviceLost | None = None
         self._stopping = threading.Event()
@@ -89,7 +87,7 @@ class WatchedReader:
         if self._thread is not None:
             self._thread.join()
 
-    def _run(self, line: Line | None) -> None:
+    def _run(self, line: Line[Said] | None) -> None:
         while not self._stopping.is_set():
             if line is None:
                 self._stopping.wait(self._poll_seconds)
@@ -100,7 +98,7 @@ class WatchedReader:
         if line is not None:
             line.close()
 
-    def _open(self) -> Line | None:
+    def _open(self) -> Line[Said] | None:
         try:
             line = self._open_line()
         except _PORT_ERRORS as error:
@@ -109,11 +107,12 @@ class WatchedReader:
         self._tell_found()
         return line
 
-    def _read(self, line: Line) -> None:
-        """Read until the device vanishes or the reader is stopped."""
+    def _read(self, line: Line[Said]) -> None:
+        """Read until the device vanishes or is to be stopped."""
         try:
             while not self._stopping.is_set():
-                self._report(line.read())
+                for said in line.read():
+                    self._report(said)
                 if line.pause_seconds:
                     self._stopping.wait(line.pause_seconds)
         except _PORT_ERRORS as error:
@@ -121,21 +120,42 @@ class WatchedReader:
         finally:
             line.close()
 
-    def _report(self, read: list[str]) -> None:
-        for text in read:
-            if self._same_card.is_new(text):
-                self._queue.put(self._says(text, self.name, self.role))
-
     def _tell_lost(self, error: Exception, reason: str) -> None:
         if self._lost is not None:
             return
         self._lost = DeviceLost(self.name, self.port, reason)
-        _log.warning("reader %s at %s is lost: %s", self.name, self.port, error)
+        _log.warning("%s at %s is lost: %s", self.name, self.port, error)
         self._queue.put(self._lost)
 
     def _tell_found(self) -> None:
         if self._lost is None:
             return
         self._lost = None
-        _log.info("reader %s is back at %s", self.name, self.port)
+        _log.info("%s is back at %s", self.name, self.port)
         self._queue.put(DeviceFound(self.name, self.port))
+
+
+class WatchedReader(WatchedDevice[str]):
+    """A reader of cards or codes: a card that stays on it is one tap."""
+
+    def __init__(
+        self,
+        name: str,
+        port: str,
+        queue: SignalQueue,
+        open_line: Callable[[], Line[str]],
+        *,
+        role: Role = "table",
+        says: type[CardTapped] | type[CodeScanned] = CardTapped,
+        reasons: Mapping[int, str] | None = None,
+        clock: Clock = time.monotonic,
+        poll_seconds: float = POLL_SECONDS,
+    ) -> None:
+        super().__init__(name, port, queue, open_line, self._tap, reasons=reasons, poll_seconds=poll_seconds)
+        self.role = role
+        self._says = says
+        self._same_card = SameCard(clock)
+
+    def _tap(self, text: str) -> None:
+        if self._same_card.is_new(text):
+            self._queue.put(self._says(text, self.name, self.role))

@@ -30,6 +30,11 @@ def code_line(code: str) -> bytes:
     return code.encode() + b"\r"
 
 
+def throw_line(faces: str) -> bytes:
+    """What a microcontroller sends for a throw such as "3 4" on a dice line."""
+    return f"D {faces}\r\n".encode()
+
+
 def _number_and_checksum(tag: str) -> bytes:
     number = bytes.fromhex(tag)
     assert len(number) == 5, f"a 125 kHz tag has ten hex digits, not {tag!r}"
@@ -41,6 +46,7 @@ FRAMES: dict[str, Frame] = {
     "id12la": id12la_frame,
     "qr-serial": code_line,
     "gm65": code_line,
+    "dice-line": throw_line,
 }
 
 

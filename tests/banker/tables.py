@@ -14,7 +14,7 @@ from banker.ledger import BANK
 from banker.position import Holding, Position, Seat
 from banker.ruleset import ruleset_names
 from banker.setup import Setup, book_of, with_digital_decks
-from banker.state import SPACES, Side
+from banker.state import FREE, SPACES, Side
 
 HOUSE_RULES = (
     ("clock", "off"), ("clock", "30"), ("speed-die", "on"), ("auctions", "on"), ("auctions", "off"),
@@ -88,12 +88,16 @@ faces = st.lists(st.sampled_from(("1", "2", "3", "4", "5", "6", "bus", "mr-m", "
 sides = st.builds(
     Side, deeds=st.lists(spaces, max_size=2).map(tuple), cash=amounts, jail_cards=st.integers(-1, 2), debt=amounts
 )
+found = st.builds(c.Found, spaces, st.integers(BANK, 3), st.integers(-1, 6), st.booleans())
 lots = st.lists(st.tuples(spaces, st.integers(-1, 6)), min_size=0, max_size=3).map(tuple)
 FIELDS = {
     "player": st.integers(0, 3), "to": st.integers(0, 3), "faces": faces, "steps": st.integers(-2, 14),
     "amount": amounts, "card": st.sampled_from(("", "chance-jail_free", "chance-to_go", "chest-jail", "nonsense")),
     "option": st.sampled_from(("fine", "card", "percent", "flat", "nonsense")), "lots": lots, "lot": spaces,
-    "deed": spaces, "gives": sides, "gets": sides, "reason": st.text(max_size=5),
+    "how": st.sampled_from(("bankruptcy", "sharing-out")), "deed": spaces, "gives": sides, "gets": sides,
+    "reason": st.text(max_size=5), "found": st.lists(found, max_size=3).map(tuple), "holder": st.integers(BANK, 3),
+    "tries": st.integers(FREE, 4),
+    "kind": st.sampled_from(("houses", "hotels")), "left": st.integers(-1, 33),
 }  # fmt: skip
 PAWN_TO = st.integers(-2, SPACES + 2)
 

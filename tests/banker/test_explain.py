@@ -47,6 +47,8 @@ def follows(before: Part | None, part: Part) -> bool:
         return part.reached == sum_ * part.count
     if part.kind in PLUS:
         return part.reached == sum_ + part.count * part.each
+    if part.kind is Kind.SHARED:
+        return part.each == sum_ and 0 <= sum_ - part.count * part.reached < part.count * 10**6
     if part.kind in REMARKS:
         return part.reached == sum_
     if part.kind is Kind.PERCENT:

@@ -67,7 +67,7 @@ def test_a_policy_of_the_book_keeps_what_it_says():
 def test_the_common_house_rules_have_short_keys():
     assert house_rule_keys() == (
         "clock", "speed-die", "ends", "auctions", "outright-hotels", "free-parking", "free-parking-seed", "start-cash",
-        "undo", "balances", "double-salary",
+        "undo", "balances", "paper-money", "double-salary",
     )  # fmt: skip
 
 

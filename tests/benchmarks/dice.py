@@ -1,6 +1,7 @@
 """How well and how fast are photos of real dice read? Run with the photos' folder in BANKER_DICE_PHOTOS.
 
 Photos that the committed weights were trained on are counted apart: only the others say how good the reading is.
+Times are of one core, median and p99, from a file's bytes to its reading.
 """
 
 import sys
@@ -8,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
+import cv2
 import msgspec
 
 from hardware.dice.photo import photo_from
@@ -17,11 +19,12 @@ from hardware.dice.training.photos import FOLDER_VARIABLE, Labelled, labelled_ph
 
 
 def main() -> int:
-    """Print the figures of the photos in the those kept back and those learnt from."""
+    """Print the figures of the photos in the folder, those not learnt from and those learnt from."""
     photos = photos_folder()
     if photos is None:
         print(f"the dice benchmark is skipped: {FOLDER_VARIABLE} names no folder of photos")
         return 0
+    cv2.setNumThreads(1)
     labelled, learnt = labelled_photos(photos), learnt_names()
     read_photo(labelled[0].photo)  # Loads the nets.
     _print("photos the weights were not trained on", photos, [one for one in labelled if one.name not in learnt])

@@ -133,6 +133,19 @@ def test_a_gm65_closes_its_set_up_codes_whenever_it_is_plugged_in(
     reader.join()
 
 
+def test_codes_faster_than_any_baud_rate_are_all_told(tmp_path: Path, queue: SignalQueue) -> None:
+    twin = BenchReader(tmp_path / "scanner", "qr-serial")
+    reader = SerialReader("window", twin.port, queue, codes, says=CodeScanned)
+    reader.start()
+    sent = [f"TB{number:014}" for number in range(200)]
+    twin.send(b"".join(b"\xff" + code.encode() + b"\r\n" for code in sent))
+    told = [queue.take(PATIENCE_SECONDS) for _ in sent]
+    assert told == [CodeScanned(code, "window") for code in sent]
+    reader.stop()
+    reader.join()
+    twin.unplug()
+
+
 def test_a_gm65_that_does_not_answer_is_told_with_the_other_kind(
     tmp_path: Path, queue: SignalQueue, clock: HandClock
 ) -> None:

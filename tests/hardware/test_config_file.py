@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.config import Buses, ButtonPins, LampPins, ReaderConfig
+from hardware.config import Buses, ButtonPins, DiceConfig, LampPins, ReaderConfig
 from ui.config import Config, ConfigError, ScreenConfig, TableConfig, find, load
 
 WHOLE = """
@@ -24,6 +24,11 @@ tones = 12
 seats = [16]
 [buses]
 spi = false
+[dice]
+camera = "webcam:0"
+file = "/srv/tray.toml"
+line = "/dev/banker/reader-1-1.4"
+godice = ["GoDice_1A2B3C", "C1:23:45:67:89:AB"]
 [screen]
 language = "pl"
 theme = "day"
@@ -61,6 +66,22 @@ REFUSED = {
     "[mcp23017]": "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C",
     '[[readers]]\nname = "left"\nkind = "rc522"\nport = "/dev/x"': "readers[0].kind: 'rc522' is not supported: its",
     '[readers]\nname = "left"': "readers: Expected `array`, got `object`; allowed: sections in double brackets",
+    "[dice]\nlens = 3": "dice: Object contains unknown field `lens`; allowed: camera, file, line, godice",
+    '[dice]\ncamera = "eye:0"': "dice.camera: 'eye:0' is no camera; allowed: webcam:NUMBER, webcam:/dev/..., picamera",
+    '[dice]\nfile = "tray.toml"': "dice.file: a tray's file is of no use without its camera; allowed: a camera too",
+    '[dice]\nline = "COM3"': "dice.line: 'COM3' is not a port for a dice line; allowed: a path from / on, or loop://",
+    '[dice]\ngodice = "GoDice_1A2B3C"': "dice.godice: Expected `array`, got `str`; allowed: texts in square brackets",
+    "[dice]\ngodice = [1, 2]": "dice.godice[0]: Expected `str`, got `int`; allowed: a text in quotes",
+    '[dice]\ngodice = ["GoDice_1A2B3C", "die 2"]': (
+        "dice.godice: 'die 2' is no GoDice; allowed: addresses such as C1:23:45:67:89:AB, or names such as GoDice_"
+    ),
+    '[dice]\ngodice = ["GoDice_1A2B3C"]': "dice.godice: a throw is made with two dice; allowed: two or more, or none",
+    '[[readers]]\nname="a"\nkind="rdm6300"\nport="/dev/x"\n[dice]\nline="/dev/x"': (
+        "dice.line: the port /dev/x is taken by readers[0].port; allowed: a port of its own"
+    ),
+    '[dice]\nline = "/dev/serial0"\n[buses]\nserial = false': (
+        "dice.line: /dev/serial0 is on the bus that buses.serial switches off; allowed: another port, or buses.serial"
+    ),
     '[screen]\nlanguage = "xx"': 'screen.language: Invalid enum value \'xx\'; allowed: "en", "pl"',
     "[screen]\ntheme = 3": 'screen.theme: Expected `str`, got `int`; allowed: "evening", "day"',
     "[screen]\nsound = 1": "screen.sound: Expected `bool`, got `int`; allowed: true or false",
@@ -83,6 +104,9 @@ def test_a_whole_file_is_read(path: Path) -> None:
         buttons=ButtonPins(next=5, cancel=6, seats=(4, -1, 7)),
         lamps=LampPins(clock=19, clock_rgb=(20, 21, 8), tones=12, seats=(16,)),
         buses=Buses(spi=False),
+        dice=DiceConfig(
+            "webcam:0", "/srv/tray.toml", "/dev/banker/reader-1-1.4", ("GoDice_1A2B3C", "C1:23:45:67:89:AB")
+        ),
         screen=ScreenConfig(language="pl", theme="day", fullscreen=True, sound=False),
         table=TableConfig(games="/srv/games"),
     )

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import BENCH_DESK
-from hardware.config import FREE_PINS, RESERVED_PINS, Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
+from hardware.config import FREE_PINS, RESERVED_PINS, Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.readers import KINDS
 
 LEFT = ReaderConfig("left", "rdm6300", "/dev/serial0")
@@ -16,7 +16,15 @@ def test_a_desk_may_have_nothing_at_all() -> None:
 
 
 @pytest.mark.parametrize(
-    "desk", [DeskConfig(readers=(LEFT,)), DeskConfig(buttons=ButtonPins(next=5)), DeskConfig(lamps=LampPins(buzzer=26))]
+    "desk",
+    [
+        DeskConfig(readers=(LEFT,)),
+        DeskConfig(buttons=ButtonPins(next=5)),
+        DeskConfig(lamps=LampPins(buzzer=26)),
+        DeskConfig(dice=DiceConfig(camera="picamera")),
+        DeskConfig(dice=DiceConfig(line="/dev/ttyACM0")),
+        DeskConfig(dice=DiceConfig(godice=("GoDice_1", "GoDice_2"))),
+    ],
 )
 def test_one_device_is_a_desk(desk: DeskConfig) -> None:
     assert desk.has_devices
@@ -171,3 +179,21 @@ def test_each_kind_has_ports_of_its_own(kind: str, port: str, wrong: str) -> Non
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_says_what_it_is(kind: str) -> None:
     assert len(KINDS[kind].says) > 10
+
+
+@pytest.mark.parametrize(
+    "dice", [("GoDice_1A", "GoDice_1A"), ("GoDice_1A", "GoDice_1A2B3C"), ("C1:23:45:67:89:AB", "c1:23:45:67:89:ab")]
+)
+def test_two_names_of_one_die_are_refused(dice: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="may be more than one of these dice; allowed: addresses such as"):
+        DiceConfig(godice=dice)
+
+
+@pytest.mark.parametrize(
+    "die", ["", "GoDice_", "GoDice", "C1:23:45:67:89", "C1-23-45-67-89-AB", "C1:23:45:67:89:AB:CD"]
+)
+def test_what_is_neither_an_address_nor_a_dies_name_is_refused(die: str) -> None:
+    with pytest.raises(
+        ValueError, match="is no GoDice; allowed: addresses such as C1:23:45:67:89:AB, or names such as"
+    ):
+        DiceConfig(godice=("GoDice_1A2B3C", die))

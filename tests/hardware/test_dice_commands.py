@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from hardware.dice.drawn import DrawnDie, drawn_photo
+from hardware.dice.tray import tray_from
 from ui.dicecommands import app
 
 PAIR = drawn_photo([DrawnDie(3, x=220, y=200, turn_degrees=15), DrawnDie(4, x=420, y=260, turn_degrees=40)])
@@ -73,15 +74,18 @@ def test_a_photo_that_does_not_fit_the_tray_is_one_line(photo: Path, empty: Path
     assert answer.stderr.startswith(f"{small}: the photo has 640 x 400 pixels")
 
 
-def test_a_camera_calibrates_while_the_table_is_asked_to_lay_dice(tmp_path: Path) -> None:
+@pytest.mark.parametrize("camera", ["photos:{film}", "webcam:{film}/%02d.png"])
+def test_a_camera_calibrates_while_the_table_is_asked_to_lay_dice(camera: str, tmp_path: Path) -> None:
     film = tmp_path / "film"
     film.mkdir()
     for number in range(16):  # Eight frames of the empty tray, eight with the dice.
         cv2.imwrite(str(film / f"{number:02}.png"), EMPTY if number < 8 else PAIR)
-    words = ["calibrate", "--tray", str(tmp_path / "tray.toml"), "--camera", f"photos:{film}"]
+    words = ["calibrate", "--tray", str(tmp_path / "tray.toml"), "--camera", camera.format(film=film)]
     answer = CliRunner().invoke(app, words, input="\n\n")
     assert answer.exit_code == 0
     assert "Lay 2 dice in the tray" in answer.stdout
+    assert 45 < tray_from(tmp_path / "tray.toml").die_pixels < 68  # a turned die reaches further
+    assert tray_from(tmp_path / "tray.toml").is_bare(EMPTY)
 
 
 @pytest.mark.parametrize(

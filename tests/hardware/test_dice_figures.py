@@ -11,7 +11,7 @@ import numpy as np
 from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.signals import DiceReading
 from hardware.dice.training.figures import Outcome, report
-from hardware.dice.training.photos import FOLDER_VARIABLE, FOLDS, fold_of
+from hardware.dice.training.photos import FOLDER_VARIABLE, FOLDS, arrangement_of, fold_of
 from hardware.dice.training.views import drawn_photos
 
 BENCHMARK = Path(__file__).parents[1] / "benchmarks" / "dice.py"
@@ -29,6 +29,13 @@ def test_a_photos_fold_depends_on_its_name_alone_and_folds_are_about_even() -> N
     assert [fold_of(name) for name in names] == [fold_of(name) for name in names]
 
 
+def test_photos_of_the_same_dice_from_other_sides_are_kept_back_together() -> None:
+    assert len({fold_of(f"tray_Train_five_{number}.jpg") for number in range(20, 30)}) == 1
+    assert arrangement_of("tray_Train_five_27.jpg") != arrangement_of("tray_Train_five_31.jpg")
+    assert arrangement_of("tray_Train_five_27.jpg") != arrangement_of("tray_Train_six_27.jpg")
+    assert arrangement_of("mixed_1.jpg") != arrangement_of("mixed_2.jpg")
+
+
 def test_a_reading_is_exact_whatever_the_order_and_only_with_every_face() -> None:
     assert outcome((1, 2), (2, 1), 0.9).is_exact
     assert not outcome((1, 2), (1,), 0.9).is_exact
@@ -42,6 +49,13 @@ def test_figures_come_with_their_counts_and_count_errors_among_the_surest() -> N
     assert "9 of 10 exact (90.0%), 0 wrong among the 9 surest" in report([*right, doubtful])[0]
 
 
+def test_times_are_the_median_and_the_p99() -> None:
+    readings = [DiceReading((1,), (), 0.9, float(ms)) for ms in range(1, 201)]
+    assert report([Outcome("throw", "tray", (1,), reading) for reading in readings])[-1].endswith(
+        "101 ms a photo (p99 199)"
+    )
+
+
 def test_sets_are_counted_apart_and_an_empty_one_says_so() -> None:
     lines = report([outcome((1,) * 6, (1,) * 6, 0.9, kind="mixed")])
     assert "tray, 1-3 dice: no photo" in lines
@@ -53,6 +67,12 @@ def test_drawn_dice_for_the_training_lie_apart_with_their_boxes() -> None:
     for labelled in drawn_photos(10, np.random.default_rng(1)):
         assert len(labelled.values) == len(labelled.boxes) >= 1
         assert (labelled.sizes > 15).all()
+
+
+def test_dice_with_a_symbol_are_drawn_to_be_refused() -> None:
+    others = [labelled.others for labelled in drawn_photos(10, np.random.default_rng(1))]
+    assert sum(map(len, others)) > 3
+    assert all(other.shape[1] == 2 for other in others)
 
 
 def test_the_same_seed_draws_the_same_picture() -> None:

@@ -51,6 +51,11 @@ def test_a_missing_file_is_refused_with_its_name(tmp_path: Path) -> None:
         tray_from(tmp_path / "nowhere.toml")
 
 
+def test_only_a_photo_without_dice_and_hands_shows_a_bare_tray(tray: Tray) -> None:
+    assert tray.is_bare(lit(EMPTY, 0.9))
+    assert not tray.is_bare(drawn_photo([DrawnDie(2, x=300, y=220, side=80), DIE]))
+
+
 @pytest.mark.parametrize("light", [0.1, 9.0], ids=["dark", "glaring"])
 def test_a_tray_too_dark_or_too_light_is_not_calibrated(light: float) -> None:
     with pytest.raises(TrayFault, match="light"):

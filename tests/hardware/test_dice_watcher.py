@@ -3,19 +3,28 @@
 import queue
 from collections.abc import Iterator
 
+import cv2
+import numpy as np
 import pytest
 
 from hardware.dice.camera import BenchCamera, Camera
-from hardware.dice.drawn import DrawnDie, drawn_photo
+from hardware.dice.drawn import RED, WHITE, DrawnDie, drawn_photo
+from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.tray import Tray as CalibratedTray
+from hardware.dice.tray import calibrated
 from hardware.dice.watcher import TrayWatcher
+from hardware.dice.watching import FRAMES
 from hardware.signals import DeviceFound, DeviceLost
 
 PATIENCE_SECONDS = 20.0
 EMPTY = drawn_photo([])
-THREE_FOUR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
+THREE, FOUR = DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)
+THREE_FOUR = drawn_photo([THREE, FOUR])
 SIX_SIX = drawn_photo([DrawnDie(6, x=180, y=250, turn_degrees=50), DrawnDie(6, x=400, y=150)])
 FIVE = drawn_photo([DrawnDie(5, x=300, y=200, turn_degrees=10)])
+
+SKIN = (140, 170, 215)
 
 Told = DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound
 
@@ -23,10 +32,10 @@ Told = DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound
 class Tray:
     """A watcher before a bench camera, and everything it tells."""
 
-    def __init__(self) -> None:
+    def __init__(self, tray: CalibratedTray | None = None) -> None:
         self.camera = BenchCamera([EMPTY])
         self.told: queue.Queue[Told] = queue.Queue()
-        self.watcher = TrayWatcher("bench", self._open, self.told.put, frame_seconds=0.0, poll_seconds=0.0)
+        self.watcher = TrayWatcher("bench", self._open, self.told.put, tray, frame_seconds=0.0, poll_seconds=0.0)
 
     def next(self) -> Told:
         return self.told.get(timeout=PATIENCE_SECONDS)
@@ -37,14 +46,37 @@ class Tray:
             pass
         return told.values
 
+    def tells(self, wanted: Told) -> None:
+        """Waits until this is told; no dice may be proposed before."""
+        while (told := self.next()) != wanted:
+            assert not isinstance(told, DiceSeen)
+
+    def throw(self, *pictures: Photo) -> tuple[int, ...]:
+        """A throw awaited, these pictures before the camera, and what is proposed."""
+        self.camera.show(*pictures)
+        self.watcher.expect(2)
+        return self.seen()
+
     def _open(self, port: str) -> Camera:
         assert port == "bench"
         return self.camera
 
 
-@pytest.fixture
-def tray() -> Iterator[Tray]:
-    tray = Tray()
+def with_hand(photo: Photo, x: int, y: int) -> Photo:
+    """The same picture with a fist over this place, and the arm from the right."""
+    covered = cv2.rectangle(photo.copy(), (x, y - 45), (640, y + 45), SKIN, -1)
+    return np.asarray(cv2.circle(covered, (x, y), 75, SKIN, -1), np.uint8)
+
+
+def pushed(photo: Photo, right: int, down: int) -> Photo:
+    """The same picture with everything in it moved: the tray was pushed."""
+    matrix = np.array([[1, 0, right], [0, 1, down]], np.float64)
+    return np.asarray(cv2.warpAffine(photo, matrix, (640, 480), borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
+@pytest.fixture(params=[None, calibrated([EMPTY], 48.0)], ids=["any tray", "calibrated tray"])
+def tray(request: pytest.FixtureRequest) -> Iterator[Tray]:
+    tray = Tray(request.param)
     tray.watcher.start()
     yield tray
     tray.watcher.stop()
@@ -93,3 +125,71 @@ def test_a_watcher_that_expects_nothing_ends_at_once() -> None:
     tray.watcher.stop()
     tray.watcher.join()
     assert tray.told.empty()
+
+
+def test_the_dice_of_the_throw_before_are_not_proposed_while_they_lie_there(tray: Tray) -> None:
+    assert tray.throw(THREE_FOUR) == (3, 4)
+    tray.watcher.expect(2)
+    tray.tells(DiceGlimpsed((3, 4), Why.LYING))
+    assert tray.throw(SIX_SIX) == (6, 6)
+
+
+def test_a_hand_that_reaches_in_makes_no_throw_of_the_old_dice(tray: Tray) -> None:
+    tray.throw(THREE_FOUR)
+    taken = drawn_photo([THREE])
+    film = [THREE_FOUR, with_hand(THREE_FOUR, 420, 260), with_hand(THREE_FOUR, 420, 260), THREE_FOUR, taken, taken]
+    assert tray.throw(*film, *[THREE_FOUR] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
+
+
+def test_a_hand_over_both_dice_is_no_empty_tray() -> None:
+    tray = Tray(calibrated([EMPTY], 48.0))
+    tray.watcher.start()
+    tray.throw(THREE_FOUR)
+    hidden = with_hand(with_hand(THREE_FOUR, 420, 260), 220, 200)
+    assert tray.throw(*[hidden] * 2 * FRAMES, *[THREE_FOUR] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
+    tray.watcher.stop()
+    tray.watcher.join()
+
+
+def test_a_tray_that_is_pushed_makes_no_throw(tray: Tray) -> None:
+    tray.throw(THREE_FOUR)
+    moving = [pushed(THREE_FOUR, 6 * step, 3 * step) for step in range(6)]
+    assert tray.throw(*moving, *[moving[-1]] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
+
+
+def test_the_same_faces_thrown_again_are_proposed_again(tray: Tray) -> None:
+    tray.throw(THREE_FOUR)
+    again = drawn_photo([DrawnDie(4, x=150, y=330, turn_degrees=70), DrawnDie(3, x=300, y=140)])
+    assert tray.throw(THREE_FOUR, again) == (4, 3)
+
+
+def test_after_an_empty_tray_dice_are_new_wherever_they_lie(tray: Tray) -> None:
+    tray.throw(THREE_FOUR)
+    assert tray.throw(*[EMPTY] * FRAMES, THREE_FOUR) == (3, 4)
+
+
+def test_dice_that_were_typed_before_they_were_read_are_old_at_the_next_throw(tray: Tray) -> None:
+    tray.camera.show(drawn_photo([THREE, DrawnDie(2, x=300, y=340), FOUR]))
+    tray.watcher.expect(2)
+    tray.tells(DiceGlimpsed((3, 2, 4), Why.TOO_MANY))
+    tray.watcher.expect(None)
+    tray.watcher.expect(2)
+    tray.tells(DiceGlimpsed((3, 2, 4), Why.LYING))
+    tray.camera.show(THREE_FOUR)
+    tray.tells(DiceGlimpsed((3, 4), Why.LYING))
+    assert tray.throw(SIX_SIX) == (6, 6)
+
+
+@pytest.mark.parametrize("symbol", ["bus", "mr-m"])
+def test_a_third_die_with_a_symbol_is_left_to_be_touched(tray: Tray, symbol: str) -> None:
+    third = DrawnDie(1, x=300, y=340, turn_degrees=15, body=RED, pips=WHITE, symbol=symbol)
+    assert tray.throw(drawn_photo([THREE, FOUR, third])) == (3, 4)
+
+
+def test_a_third_die_with_pips_is_told_and_nothing_is_proposed(tray: Tray) -> None:
+    tray.camera.show(drawn_photo([THREE, DrawnDie(5, x=300, y=340), FOUR]))
+    tray.watcher.expect(2)
+    told = tray.next()
+    assert isinstance(told, DiceGlimpsed)
+    assert told.why in (Why.TOO_MANY, Why.UNSURE)
+    assert set(told.values) <= {3, 4, 5}

@@ -101,7 +101,7 @@ def test_a_serial_port_that_is_switched_off_is_switched_on(machine: Machine) -> 
 def test_a_serial_console_is_taken_off_the_readers_pins(console: str, machine: Machine) -> None:
     machine.has("/proc/cmdline", f"console={console},115200 console=tty1 rootwait")
     assert one_missing(machine.finds(SERIAL)) == (
-        "the serial console talks on the reader's pins",
+        "the serial console talks on these pins",
         "sudo raspi-config nonint do_serial_cons 1" + RESTART,
     )
 

@@ -33,6 +33,8 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def system(tmp_path: Path) -> System:
+    (tmp_path / "usr/bin").mkdir(parents=True)
+    (tmp_path / "usr/bin/espeak-ng").touch()
     return System(tmp_path, {"lgpio"}.__contains__)
 
 

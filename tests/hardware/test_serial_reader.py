@@ -113,9 +113,7 @@ def test_an_unplugged_reader_is_told_lost_and_found_and_reads_on(
     reader.start()
     for _ in range(3):
         twin.unplug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceLost(
-            "left", twin.port, "the port went away; is it unplugged?"
-        )
+        assert queue.take(PATIENCE_SECONDS) == DeviceLost("left", twin.port, "the port went away; is it unplugged?")
         twin.replug()
         assert queue.take(PATIENCE_SECONDS) == DeviceFound("left", twin.port)
         twin.lay(CARD)

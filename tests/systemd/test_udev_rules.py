@@ -7,7 +7,7 @@ import pytest
 
 RULES = Path(__file__).parents[2] / "systemd" / "70-banker.rules"
 MATCH = re.compile(r'(ACTION|SUBSYSTEMS?|KERNEL|(ATTRS|ENV)\{\w+\})(==|!=)"[^"]+"')
-ASSIGNMENT = re.compile(r'(SYMLINK\+=|GROUP=|MODE=|ENV\{\w+\}=)"[^"]+"')
+ASSIGNMENT = re.compile(r'(SYMLINK\+=|RUN\+=|GROUP=|MODE=|ENV\{\w+\}=)"[^"]+"')
 
 
 def rules() -> list[str]:
@@ -33,6 +33,8 @@ def test_a_rule_matches_some_devices_and_says_one_thing_of_them(rule: str) -> No
         ('ATTRS{idVendor}=="ffff", ATTRS{idProduct}=="0035"', 'ENV{LIBINPUT_IGNORE_DEVICE}="1"'),
         ('SUBSYSTEM=="i2c-dev"', 'GROUP="i2c"'),
         ('SUBSYSTEM=="input", KERNEL=="event*"', 'GROUP="input"'),
+        ('SUBSYSTEM=="backlight"', 'RUN+="/bin/chgrp video /sys/class/backlight/%k/brightness"'),
+        ('SUBSYSTEM=="backlight"', 'RUN+="/bin/chmod g+w /sys/class/backlight/%k/brightness"'),
     ],
 )
 def test_a_device_of_the_table_gets_its_name_or_its_right(device: str, assignment: str) -> None:

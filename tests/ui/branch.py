@@ -22,7 +22,7 @@ from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.clerk import actions, buttons
 from ui.cards import Cards
-from ui.config import Config, TableConfig
+from ui.config import Config, ScreenConfig, TableConfig
 from ui.counter import Counter
 from ui.parts import Style
 from ui.run import bank
@@ -35,20 +35,33 @@ SETUP = Setup("pl-tournament", NAMES)
 PATIENCE_SECONDS = 10.0
 CARDS_EACH = 20
 """Cards of one person: a reader takes the same one again within a second for one tap, and a test does not wait."""
+NOWHERE = Path("/nowhere")
 
 
 class Branch:
-    """One running bank in a folder. `sounds` keeps the cues that were heard."""
+    """One running bank in a folder. `sounds` keeps the cues that were heard, `volumes` how loud each of them was."""
 
-    def __init__(self, folder: Path, has_reader: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        has_reader: bool = False,
+        screen: ScreenConfig | None = None,
+        voice: str = "no-such-voice",
+        backlights: Path = NOWHERE,
+    ) -> None:
         self.sounds: list[str] = []
+        self.volumes: list[float] = []
         self.games = folder / "games"
         self.queue = SignalQueue()
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
-        config = Config(readers=readers, table=TableConfig(games=str(self.games)))
+        config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
-        self.counter: Counter = self._stack.enter_context(bank(config, self.queue, self.sounds.append, True))
+        self.counter: Counter = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
         self._unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
+
+    def _hear(self, cue: str, volume: float) -> None:
+        self.sounds.append(cue)
+        self.volumes.append(volume)
 
     def close(self) -> None:
         """The bank is switched off."""

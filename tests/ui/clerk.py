@@ -14,9 +14,12 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
 from ui import teller
 from ui.asked import showing
+from ui.cardbox import renamed, without_cards
 from ui.cards import Cards
+from ui.ownboards import BoardFile
 from ui.presenter import view
-from ui.scene import Page, Scene
+from ui.scene import Page, SavedGameInfo, Scene
+from ui.settings import Settings
 from ui.touches import Touch
 from ui.view import View
 from ui.words import Words
@@ -33,9 +36,13 @@ class Clerk:
         self, game: Game | None = None, has_reader: bool = True, words: Words | None = None, cards: Cards = CARDS
     ) -> None:
         self.history = History(game) if game else None
+        self.lot = 0  # whom the bank draws
+        self.saved: tuple[SavedGameInfo, ...] = ()
+        self.boards: tuple[BoardFile, ...] = ()
         self.setup: Setup | None = None
         self.page, self.cards, self.has_reader = Page(), cards, has_reader
         self.words = words or Words()
+        self.settings = Settings()
         self.refusals: list[Refusal] = []
         self.effects: list[teller.Effect] = []
         self.cues: list[str] = []
@@ -60,6 +67,11 @@ class Clerk:
             setup=self.setup,
             cards=self.cards,
             has_reader=self.has_reader,
+            settings=self.settings,
+            undone=tuple(self.history.undone) if self.history else (),
+            lying=self.history.lying if self.history else None,
+            saved=self.saved,
+            boards=self.boards,
         )
 
     @property
@@ -95,13 +107,13 @@ class Clerk:
 
     def wait(self, seconds: float) -> teller.Answer:
         """Time goes by at the screen."""
-        return self._take(teller.passed(seconds, self.scene))
+        return self._take(teller.passed(seconds, self.scene, self.history.game.auction if self.history else None))
 
-    def submit(self, *commands: JournalCommand) -> None:
-        """Signed commands, one after the other, until one is refused."""
+    def submit(self, *commands: JournalCommand, is_one_act: bool = False) -> None:
+        """Signed commands, one after the other, until one is refused; those of one touch are one act."""
         assert self.history
-        for command in commands:
-            outcome = self.history.submit(command)
+        for place, command in enumerate(commands):
+            outcome = self.history.submit(command, is_with_last=is_one_act and place > 0)
             if isinstance(outcome, Refusal):
                 self.refusals.append(outcome)
                 self.page = teller.refused(outcome, self.scene)
@@ -127,7 +139,7 @@ class Clerk:
         if answer.cue:
             self.cues.append(answer.cue)
         if answer.commands:
-            self.submit(*answer.commands)
+            self.submit(*answer.commands, is_one_act=True)
         if answer.effect:
             self.effects.append(answer.effect)
             self._carry_out(answer.effect)
@@ -137,8 +149,25 @@ class Clerk:
         if isinstance(effect, teller.StartGame):
             self.setup = with_digital_decks(effect.setup, 7) if effect.has_digital_decks else effect.setup
             self.history = History(new_game(self.setup))
+            self.page = teller.at_new_table(self.scene)
+        elif isinstance(effect, teller.DrawLot):
+            self.page = teller.lot_fell(self.lot, self.page)
+        elif isinstance(effect, teller.ForgetCard):
+            self.cards = without_cards(self.cards, (effect.tag,))
+        elif isinstance(effect, teller.Rename):
+            self.cards = renamed(self.cards, effect.old, effect.new)
         elif isinstance(effect, teller.Enroll):
             self.cards = self.cards.with_card(effect.tag, effect.name)
+        elif isinstance(effect, teller.EnrollBanker):
+            self.cards = self.cards.with_banker(effect.tag)
+        elif isinstance(effect, teller.HandsFollowed) and self.history:
+            self.history.is_followed()
+        elif isinstance(effect, teller.ChangeSettings):
+            self.settings = effect.settings
+        elif isinstance(effect, teller.SpeakTo):
+            self.cards = self.cards.with_language(effect.name, effect.language)
+        elif isinstance(effect, teller.SeatAt):
+            self.cards = self.cards.with_edge(effect.name, effect.edge)
         elif isinstance(effect, teller.CloseGame):
             self.history = None
 

@@ -68,16 +68,16 @@ def selling(words: Words) -> View:
 def mortgages(words: Words) -> View:
     """Deeds to mortgage, two chosen."""
     clerk = at(words, turn=BARTEK)
-    clerk.touch(t.Open(opened.Mortgages(BARTEK)))
+    clerk.touch(t.Open(opened.Planner(BARTEK)))
     for deed in (25, 29):
-        clerk.touch(t.DeedChosen(BARTEK, deed))
+        clerk.touch(t.PlanLess(BARTEK, deed))
     return clerk.view
 
 
 def many_mortgages(words: Words) -> View:
     """More deeds than a page holds, and one that cannot be mortgaged."""
     seats = (Seat(900, holdings=(*held(5, 12, 15, 25, 28, 35, 21, 23, 26), *held(1, 3, level=1))), Seat(), Seat())
-    return page(at(words, seats), opened.Mortgages(ANIA))
+    return page(at(words, seats), opened.Planner(ANIA))
 
 
 def player(words: Words) -> View:
@@ -186,43 +186,6 @@ def place(words: Words) -> View:
     clerk.submit(c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60), c.CloseAuction())
     clerk.page = clerk.page.at_table()
     return clerk.view
-
-
-def undo(words: Words) -> View:
-    """The past, two commands chosen."""
-    clerk = mid_turn(words, FOUR)
-    clerk.touch(t.UndoFrom(4))
-    return clerk.view
-
-
-def correction(words: Words) -> View:
-    """An account is corrected."""
-    clerk = at(words)
-    clerk.touch(t.Open(opened.Correction()))
-    for action in (t.AccountChosen(BARTEK), t.AmountKey("5"), t.AmountKey("0"), t.AmountKey("sign")):
-        clerk.touch(action)
-    clerk.touch(clerk.view.screen.reasons[0].action)  # type: ignore[union-attr]
-    return clerk.view
-
-
-def correction_of_eight(words: Words) -> View:
-    """Eight accounts, nothing typed."""
-    return page(at(words, EIGHT), opened.Correction())
-
-
-def pawn(words: Words) -> View:
-    """Whose pawn stands wrong."""
-    return page(at(words), opened.PawnToMove())
-
-
-def pawn_to(words: Words) -> View:
-    """Where it belongs."""
-    return page(at(words), opened.PawnTo(BARTEK))
-
-
-def pawn_moved(words: Words) -> View:
-    """Before it is signed."""
-    return page(at(words), opened.PawnMoved(BARTEK, 27))
 
 
 def menu(words: Words) -> View:
@@ -391,7 +354,7 @@ def refused(words: Words) -> View:
 PAGES: Final = (
     build, build_empty, selling, mortgages, many_mortgages, player, player_without_deeds, player_with_a_claim, players,
     deeds, deed, deed_of_the_bank, mortgaged_deed, partner, deal, deal_empty, deal_deeds, offered, received, wanted,
-    auction_of_a_house, place, undo, correction, correction_of_eight, pawn, pawn_to, pawn_moved, menu, first_menu,
+    auction_of_a_house, place, menu, first_menu,
     signs, paused, paused_auction, end_asked, end, end_of_eight, setup, setup_of_nobody, naming, renaming, rules,
     boards, who_begins, welcome, first_welcome, damaged, lost_reader, unknown_card, refused,
 )  # fmt: skip

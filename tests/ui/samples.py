@@ -28,6 +28,8 @@ _SAMPLES: Final[tuple[Callable[[], Screen], ...]] = (
     views_plans.debt_paged,
     views_plans.mortgage,
     views_plans.deal,
+    views_plans.money,
+    views_plans.sheet,
     views_plans.player,
     views_plans.player_without_deeds,
     views_plans.deed,

@@ -148,7 +148,7 @@ def test_the_page_of_another_deed_of_the_owner_does_not_ask_for_that_rent() -> N
 def test_a_mortgaged_deed_is_lifted_by_its_card_and_then_the_owners() -> None:
     clerk = at(Seat(holdings=(Holding(3, is_mortgaged=True), Holding(5, is_mortgaged=True))), Seat(), Seat())
     clerk.scan(3)
-    assert clerk.showing == opened.Mortgages(ANIA)
+    assert clerk.showing == opened.Planner(ANIA, 3)
     assert clerk.tap(BARTEK).commands == ()
     clerk.touch(t.Back())
     assert clerk.tap(ANIA).commands == (c.LiftMortgage(ANIA, 3),)
@@ -161,7 +161,7 @@ def test_with_the_owners_page_open_the_mortgage_is_opened_too_but_not_for_somebo
     assert shown(clerk) == opened.DeedShown(3)
     clerk.touch(t.Open(opened.PlayerShown(ANIA)))
     clerk.scan(3)
-    assert shown(clerk) == opened.Mortgages(ANIA)
+    assert shown(clerk) == opened.Planner(ANIA, 3)
 
 
 def test_the_deed_under_the_hammer_shows_its_auction() -> None:

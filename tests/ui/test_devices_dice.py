@@ -6,14 +6,17 @@ import pytest
 
 from banker import commands as c
 from banker.position import Holding, Position, Seat
+from banker.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.setup import Setup, new_game
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from tests.ui.clerk import Clerk
 from ui import asked, opened, questions, teller
 from ui import touches as t
+from ui.parts import DicePad
 from ui.presenter import view
 from ui.told import DiceUnclear
 from ui.traykeeper import Traykeeper
+from ui.view import TableView
 from ui.words import Words
 
 ANIA, BARTEK, CELINA = range(3)
@@ -26,13 +29,26 @@ def table(*seats: Seat) -> Clerk:
 
 
 def see(clerk: Clerk, *values: int) -> teller.Answer:
-    """The tray is sure of these."""
-    return clerk._take(teller.heard(DiceSeen(values, 0.9), clerk.scene))
+    """The tray is sure of these, of the last one the least."""
+    return clerk._take(teller.heard(DiceSeen(values, 0.9, len(values) - 1), clerk.scene))
 
 
 def glimpse(clerk: Clerk, why: Why, *values: int) -> teller.Answer:
     """The tray is not."""
     return clerk._take(teller.heard(DiceGlimpsed(values, why), clerk.scene))
+
+
+def pad(clerk: Clerk) -> DicePad:
+    """The display and its keys."""
+    screen = clerk.view.screen
+    assert isinstance(screen, TableView)
+    assert screen.pad
+    return screen.pad
+
+
+def marked(clerk: Clerk) -> list[bool]:
+    """Which dice in the display the next key corrects."""
+    return [die.is_marked for die in pad(clerk).dice]
 
 
 def test_seen_dice_are_typed_and_not_signed() -> None:
@@ -68,13 +84,73 @@ def test_a_wrong_die_is_touched_and_typed_and_the_other_stays() -> None:
     assert clerk.tap(ANIA).commands == (c.Roll(ANIA, ("2", "5")),)
 
 
-def test_dice_typed_anew_are_not_confirmed_by_card() -> None:
+def test_one_key_corrects_the_die_the_tray_was_least_sure_of() -> None:
     clerk = table()
     see(clerk, 2, 4)
+    assert marked(clerk) == [False, True]
+    assert pad(clerk).reason == "A key corrects the die with the ring; a touched die is typed anew."
     clerk.touch(t.DieKey("5"))
-    clerk.touch(t.DieKey("6"))
+    assert clerk.page.dice == ("2", "5")
+    assert clerk.tap(ANIA).commands == (c.Roll(ANIA, ("2", "5")),)
+
+
+@pytest.mark.parametrize("keys", [("5", "6"), ("6", "5"), ("2", "5"), ("4", "2")])
+def test_whoever_types_both_dice_after_the_tray_has_both(keys: tuple[str, str]) -> None:
+    clerk = table()
+    see(clerk, 2, 4)
+    for key in keys:
+        clerk.touch(t.DieKey(key))
+    assert sorted(clerk.page.dice) == sorted(keys)
+
+
+def test_a_wrong_die_that_is_not_marked_takes_one_touch_and_one_key() -> None:
+    clerk = table()
+    see(clerk, 3, 5)
+    clerk.touch(pad(clerk).dice[0].action)
+    assert marked(clerk) == [False, False]
+    clerk.touch(t.DieKey("4"))
+    assert clerk.page.dice == ("4", "5")
+    assert clerk.press("next").commands == (c.Roll(ANIA, ("4", "5")),)
+
+
+def test_the_screen_says_that_the_tray_read_them_until_they_are_corrected() -> None:
+    clerk = table()
+    see(clerk, 2, 4)
+    assert clerk.sentence == "Ania: the tray reads 2, 4"
+    clerk.touch(t.DieKey("5"))
+    assert clerk.sentence == "Ania rolls the dice"
+
+
+def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
+    clerk = table()
+    clerk._take(teller.heard(DiceSeen((2, 4), 1.0), clerk.scene))
+    assert clerk.sentence == "Ania: the dice say 2, 4"
+    assert marked(clerk) == [False, False]
+    for key in ("5", "6"):
+        clerk.touch(t.DieKey(key))
     assert clerk.page.dice == ("5", "6")
     assert clerk.tap(ANIA).commands == ()
+
+
+def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
+    clerk = table()
+    see(clerk, 2, 4)
+    clerk.touch(t.DieEmptied(1))
+    clerk.touch(t.DieEmptied(0))
+    for key in ("2", "4"):
+        clerk.touch(t.DieKey(key))
+    assert clerk.sentence == "Ania rolls the dice"
+    assert clerk.tap(ANIA).commands == ()
+
+
+def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched() -> None:
+    position = Position((Seat(laps=LAPS_BEFORE_THIRD_DIE), Seat()), ANIA)
+    clerk = Clerk(new_game(Setup("pl-millions", ("Ania", "Bartek"), (("speed-die", "on"),), position=position)))
+    assert asked.dice_awaited(clerk.scene) == 2
+    see(clerk, 3, 4)
+    assert clerk.sentence == "Ania: 3, 4 read, the third die?"
+    clerk.touch(t.DieKey("bus"))
+    assert clerk.press("next").commands == (c.Roll(ANIA, ("3", "4", "bus")),)
 
 
 def test_what_people_typed_is_not_overwritten() -> None:
@@ -137,8 +213,8 @@ def test_what_is_not_enough_is_told_with_its_dice(why: Why, language: str) -> No
     assert clerk.page.told == DiceUnclear((3, 5, 6), is_unsure=why is Why.UNSURE)
 
 
-@pytest.mark.parametrize("why", [Why.MOVING, Why.EMPTY])
-def test_an_empty_tray_and_rolling_dice_are_not_talked_about(why: Why) -> None:
+@pytest.mark.parametrize("why", [Why.MOVING, Why.EMPTY, Why.LYING])
+def test_an_empty_tray_rolling_dice_and_old_ones_are_not_talked_about(why: Why) -> None:
     clerk = table()
     glimpse(clerk, why)
     assert clerk.page.told is None

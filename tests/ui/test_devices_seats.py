@@ -62,7 +62,7 @@ def lights(clerk: Clerk) -> str:
 
 def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
     clerk = auction()
-    clerk.touch(t.StepChosen(1))
+    clerk.touch(t.StepChosen(2))
     assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 50),)
     assert press(clerk, CELINA).commands == (c.Bid(CELINA, 100),)
 

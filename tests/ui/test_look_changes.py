@@ -10,6 +10,7 @@ from tests.ui.stage import LANDSCAPE, Stage, overlap
 from tests.ui.views_plans import auction
 from ui.parts import Bench, Button, Notice
 from ui.screens import STRIP_UNITS
+from ui.theme import Look
 from ui.view import TableView, View
 
 
@@ -148,7 +149,7 @@ def test_a_long_name_gives_way_to_the_balance(stage: Stage) -> None:
 def test_the_light_changes_colours_and_no_places(stage: Stage) -> None:
     root = stage.show(auction())
     evening = stage.measured()
-    root.set_light("day")
+    root.wear(Look("day", is_still=True))
     day = stage.measured()
     assert day.pieces == evening.pieces
     assert [text.left for _, _, text in day.texts] == [text.left for _, _, text in evening.texts]

@@ -21,18 +21,18 @@ def primary(screen: Any) -> str:
     return str(next(button.title for button in buttons(screen) if button.style is Style.PRIMARY))
 
 
-def test_where_several_pay_each_row_has_both_coins_both_names_and_the_amount() -> None:
-    rows = positions.everybody_pays(POLISH).screen.rows  # type: ignore[union-attr]
-    assert [(row.seats, row.label, row.value) for row in rows] == [
+def test_where_several_pay_each_line_has_both_coins_both_names_and_the_amount() -> None:
+    entries = positions.everybody_pays(POLISH).screen.entries  # type: ignore[union-attr]
+    assert [(entry.seats, entry.title, entry.value) for entry in entries] == [
         ((BARTEK, ANIA), "Bartek → Ania", "10\u00a0zł"),
         ((CELINA, ANIA), "Celina → Ania", "10\u00a0zł"),
         ((DAREK, ANIA), "Darek → Ania", "10\u00a0zł"),
     ]
 
 
-def test_payers_who_do_not_fit_on_the_screen_are_counted_in_the_bar() -> None:
+def test_all_who_pay_are_on_the_screen_at_once() -> None:
     screen = positions.seven_pay(POLISH).screen
-    assert (len(screen.rows), screen.bar.note) == (5, "Karta i jeszcze 1")  # type: ignore[union-attr]
+    assert (len(screen.entries), screen.turn) == (6, None)  # type: ignore[union-attr]
 
 
 def test_a_debt_that_nothing_covers_leads_to_bankruptcy() -> None:
@@ -41,18 +41,21 @@ def test_a_debt_that_nothing_covers_leads_to_bankruptcy() -> None:
 
 
 def test_bankruptcy_promises_no_payment_that_cannot_be_made() -> None:
-    screen = positions.giving_up(POLISH).screen
-    assert screen.transfer is None  # type: ignore[union-attr]
-    assert screen.rows[-1].label == "Wszystko bierze Celina"  # type: ignore[union-attr]
+    lines = positions.giving_up(POLISH).screen.lines  # type: ignore[union-attr]
+    assert [(line.title, line.value) for line in lines if line.value] == [
+        ("Bartek", "−\u00a020\u00a0zł"),
+        ("Celina", "+\u00a020\u00a0zł"),
+        ("Bartek → Celina", "500\u00a0zł"),
+    ]
 
 
 def test_who_cannot_pay_a_price_is_led_to_mortgages() -> None:
     assert primary(positions.buy_too_dear(ENGLISH).screen) == "Mortgage"
 
 
-def test_an_order_the_bank_cannot_carry_out_says_why_on_the_button() -> None:
-    order = positions_pages.selling(POLISH).screen.order  # type: ignore[union-attr]
-    assert (order.action, order.note) == (None, "Bankowi brakuje domów.")
+def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_the_plan() -> None:
+    screen = positions_pages.selling(POLISH).screen
+    assert [(lot.now, lot.planned) for lot in screen.lots] == [(4, 3), (4, 3), (5, 3)]  # type: ignore[union-attr]
 
 
 def test_of_eight_the_standings_are_shown_and_the_chart_is_a_touch_away() -> None:

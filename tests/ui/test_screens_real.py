@@ -16,7 +16,13 @@ from banker.history import History
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES
 from tests.ui.positions import SIGNED, TURNS
+from tests.ui.positions_dealing import DEALINGS
+from tests.ui.positions_looking import LOOKS
 from tests.ui.positions_pages import PAGES
+from tests.ui.positions_past import PAST
+from tests.ui.positions_pictures import PICTURES
+from tests.ui.positions_planning import PLANS
+from tests.ui.positions_settings import SETTINGS
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.asked import showing
 from ui.presenter import view
@@ -28,10 +34,11 @@ LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)
 OF_A_KIND: Final = 4
 """So many positions of a bots' game are drawn of each kind of screen."""
+POSITIONS: Final = (*TURNS, *PAGES, *LOOKS, *PICTURES, *PLANS, *PAST, *DEALINGS, *SETTINGS)
 PLACES: Final = [(language, LANDSCAPE) for language in LANGUAGES] + [("pl", DESKTOP), ("pl", PORTRAIT)]
 
 
-@pytest.mark.parametrize("position", [*TURNS, *PAGES], ids=lambda position: position.__name__)
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
 def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[Words], View]) -> None:
     found = []
     for language, size in PLACES:

@@ -61,7 +61,7 @@ def test_without_the_cash_it_is_refused_in_words() -> None:
 def test_in_an_auction_it_bids_the_chosen_step(clerk: Clerk) -> None:
     rolled(clerk, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
     assert clerk.tap(BARTEK).commands == (c.Bid(BARTEK, 10),)
-    clerk.touch(t.StepChosen(1))
+    clerk.touch(t.StepChosen(2))
     assert clerk.tap(CELINA).commands == (c.Bid(CELINA, 60),)
 
 

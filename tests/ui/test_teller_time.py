@@ -40,7 +40,7 @@ def test_the_hammer_falls_after_once_twice_and_a_third_time(auction: Clerk) -> N
     for _ in range(2):
         auction.wait(5.0)
         said.append(auction.view.screen.countdown_words)
-    assert said == ["Going once", "Going twice", "Going for the third time"]
+    assert said == ["Going once", "Going twice", "Last call"]
     assert auction.wait(4.9).commands == ()
     assert auction.wait(0.1).commands == (c.CloseAuction(),)
     assert auction.game.owners[6] == BARTEK
@@ -151,12 +151,13 @@ def test_what_was_paid_is_taken_back_in_one_touch(clerk: Clerk) -> None:
 
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(clerk: Clerk) -> None:
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
-    assert len(clerk.page.undone) == 2
+    assert len(clerk.scene.undone) == 2
     clerk.touch(t.UndoFrom(1))
+    clerk.touch(t.UndoChosen(-1))
     clerk.touch_title("Do it again")
-    assert len(clerk.page.undone) == 1
+    assert len(clerk.scene.undone) == 1
     clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
-    assert clerk.page.undone == ()
+    assert clerk.scene.undone == ()
 
 
 def test_so_many_commands_are_taken_back_at_once(clerk: Clerk) -> None:

@@ -19,6 +19,7 @@ from tests.ui.views import (
     zl,
 )
 from ui.pages import (
+    AccountThen,
     CorrectionView,
     EndView,
     MenuView,
@@ -141,7 +142,7 @@ def draw_card() -> DrawView:
     """A card drawn by the digital deck."""
     return DrawView(
         bar("Ania ciągnie kartę", ANIA, 22), (), "Szansa", "Mandat za szybką jazdę. Zapłać 15 zł.",
-        transfer(ANIA, BANK, 15), (primary("Zapłać", f"15{SPACE}zł"),),
+        transfer(ANIA, BANK, 15), buttons=(primary("Zapłać", f"15{SPACE}zł"),),
     )  # fmt: skip
 
 
@@ -193,13 +194,15 @@ def undo() -> UndoView:
         Entry(words, "14:0" + str(9 - index), f"past {index}", (index % 3,), is_chosen=index < 2)
         for index, words in enumerate(said)
     )
-    rows = (
-        Row("Bartek", f"364 → 864{SPACE}zł", seats=()),
-        Row("Celina", f"1\u202f040 → 540{SPACE}zł"),
-        Row("Pionek Ani wraca na Start", is_ruled=True),
+    keys = (Key("Nowsze"), Key("Starsze", "older"), Key("Runda", "round"))
+    accounts = (
+        AccountThen(ANIA, "Ania", f"1\u202f312{SPACE}zł"),
+        AccountThen(1, "Bartek", f"864{SPACE}zł", "364", Tone.MINT),
+        AccountThen(CELINA, "Celina", f"540{SPACE}zł", "1\u202f040", Tone.CORAL),
     )
-    buttons = (primary("Cofnij 2 ruchy"), outlined("Wróć"))
-    return UndoView(bar("Co cofnąć?"), entries, rows, buttons, button("Starsze", "1 z 9"))
+    rows = (Row("Pionek: Ania", "Start", Tone.TEXT), Row("Kości", "Bartek → Ania", Tone.TEXT))
+    buttons = (primary("Cofnij", "2 polecenia"), outlined("Wróć"))
+    return UndoView(bar("Co cofnąć?"), entries, keys, accounts, rows, buttons)
 
 
 def correction() -> CorrectionView:

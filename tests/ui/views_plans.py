@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from tests.ui.views import (
     ANIA,
     BARTEK,
@@ -23,14 +25,18 @@ from ui.pages import (
     AuctionView,
     BidSeat,
     BidStep,
-    BuildLot,
-    BuildView,
     DealSide,
     DealView,
     DebtView,
     DeedView,
-    MortgageView,
+    GroupChange,
+    MoneyView,
+    PlanKey,
+    PlanLot,
+    PlanView,
     PlayerView,
+    SheetLine,
+    SheetView,
 )
 from ui.parts import (
     BANK,
@@ -38,6 +44,7 @@ from ui.parts import (
     DeedCard,
     DeedRow,
     Group,
+    Key,
     Lot,
     Party,
     Row,
@@ -50,10 +57,8 @@ from ui.parts import (
 def _auction(seats: tuple[BidSeat, ...]) -> AuctionView:
     rows = (("Cena", "400"), ("Czynsz", "50"), ("Komplet", "100"), ("Hotel", "2\u202f000"), ("Zastaw", "200"))
     deed = DeedCard(Group.DARK_BLUE, "Aleje Ujazdowskie", tuple(DeedRow(*row) for row in rows))
-    steps = (
-        BidStep(f"320{SPACE}zł", f"+{SPACE}10", True, "step 10"),
-        BidStep(f"360{SPACE}zł", f"+{SPACE}50", action="step 50"),
-        BidStep(f"410{SPACE}zł", f"+{SPACE}100", action="step 100"),
+    steps = tuple(
+        BidStep(f"{310 + step}{SPACE}zł", f"+{SPACE}{step}", step == 10, f"step {step}") for step in (1, 10, 50, 100)
     )
     return AuctionView(
         bar("Licytacja: Aleje Ujazdowskie", None, 31, stop=True),
@@ -64,13 +69,17 @@ def _auction(seats: tuple[BidSeat, ...]) -> AuctionView:
         seats,
         ClockRing(4, 5),
         "Po raz pierwszy",
+        dead("Młotek", "jeszcze nie"),
     )
 
 
 def _bidder(seat: Seat, words: str) -> BidSeat:
-    is_out = words.startswith("ma")
-    action = None if is_out else f"bid {seat}"
-    return BidSeat(seat, NAMES[seat], words, words in ("prowadzi", "lider"), is_out, action)
+    is_out, is_leading = words.startswith("ma"), words in ("prowadzi", "lider")
+    action = None if is_out or is_leading else f"bid {seat}"
+    below = None if is_out else outlined("Cofnij" if is_leading else "Pasuję")
+    if below:
+        below = msgspec.structs.replace(below, action=f"below {seat}")
+    return BidSeat(seat, NAMES[seat], words, is_leading, is_out, "" if is_out else f"ma 1{SPACE}312", action, below)
 
 
 def auction() -> AuctionView:
@@ -80,33 +89,31 @@ def auction() -> AuctionView:
 
 
 def auction_of_eight() -> AuctionView:
-    """05 with eight bidders."""
+    """05 with eight bidders, in a chain after a bankruptcy."""
     words = ("daje 320", "lider", "ma 300", "daje 320", "ma 78", "daje 320", "daje 320", "daje 320")
-    return _auction(tuple(_bidder(seat, said) for seat, said in enumerate(words)))
+    shown = _auction(tuple(_bidder(seat, said) for seat, said in enumerate(words)))
+    return msgspec.structs.replace(shown, then_words="potem: Płowiecka, Grochowska i jeszcze 3")
 
 
 def auction_without_bids() -> AuctionView:
     """An auction in which nobody has bid yet and that may be closed."""
-    base = auction()
-    return AuctionView(
-        base.bar,
-        base.deed,
-        Party(BANK, "nikt", "Prowadzi"),
-        zl(0),
-        base.steps,
-        base.seats,
-        button=button("Nikt nie chce"),
-    )
+    leader, hammer = Party(BANK, "Nikt jeszcze nie licytuje"), button("Nikt nie chce", "zostaje w banku")
+    return msgspec.structs.replace(auction(), leader=leader, amount=zl(0), hammer=hammer)
 
 
-def _lot(name: str, houses: int, planned: int, before: int, after: int) -> BuildLot:
+def _lot(name: str, houses: int, planned: int, before: int, after: int) -> PlanLot:
     is_same = houses == planned
     rows = (
         ("Domy", "" if is_same else str(houses), str(planned)),
         ("Czynsz", "" if before == after else str(before), f"{after}{SPACE}zł"),
     )
-    less, more = (None if is_same else f"less {name}"), (None if planned == 4 else f"more {name}")
-    return BuildLot(Group.PINK, name, houses, planned, rows, less, more, "nic do cofnięcia", "najpierw pozostałe ulice")
+    less = (
+        PlanKey("sprzedaj", reason="nic do cofnięcia") if is_same else PlanKey("cofnij", f"+{SPACE}100", f"less {name}")
+    )
+    more = PlanKey("buduj", f"−{SPACE}100", f"more {name}")
+    if planned == 4:
+        more = PlanKey("buduj", reason="najpierw pozostałe ulice")
+    return PlanLot(Group.PINK, name, houses, planned, rows, less, more, f"why {name}")
 
 
 LOTS: Final = (
@@ -116,28 +123,32 @@ LOTS: Final = (
 )
 
 
-def build() -> BuildView:
+def build() -> PlanView:
     """06: Celina adds two houses to the pink streets."""
-    return BuildView(
+    return PlanView(
         bar("Celina buduje: różowe", CELINA, 44, stop=True, note="Bank: 3 domy, 11 hoteli"),
-        LOTS,
         transfer(CELINA, BANK, 200),
         primary("Buduj 2 domy", f"zostanie 840{SPACE}zł"),
         outlined("Wróć"),
+        LOTS,
     )
 
 
-def build_two_lots() -> BuildView:
-    """Two lots, one of them to a hotel, with another group to turn to."""
+def build_two_lots() -> PlanView:
+    """Two lots, one of them to a hotel, the other mortgaged, with another group to turn to."""
     lots = (
-        BuildLot(
-            Group.BROWN, "Ulica Konopacka", 4, 5, (("Domy", "4", "hotel"),), "less", None, more_reason="jest hotel"
+        PlanLot(
+            Group.BROWN, "Ulica Konopacka", 4, 5, (("Domy", "4", "hotel"),),
+            PlanKey("cofnij", f"+{SPACE}50", "less"), PlanKey("buduj", reason="jest hotel"),
         ),
-        BuildLot(Group.BROWN, "Ulica Stalowa", 4, 4, (("Domy", "", "4"),), None, "more"),
-    )
-    return BuildView(
-        bar("Ania buduje: brązowe", ANIA, 44), lots, transfer(ANIA, BANK, 50),
-        primary("Buduj hotel", f"za 50{SPACE}zł"), outlined("Wróć"), button("Inna grupa", "1 z 3"),
+        PlanLot(
+            Group.BROWN, "Ulica Stalowa", -1, -1, (("Akt", "", "zastawiony"),),
+            PlanKey("zastaw", reason="już zastawiony"), PlanKey("wykup", f"−{SPACE}33", "more"),
+        ),
+    )  # fmt: skip
+    return PlanView(
+        bar("Ania buduje: brązowe", ANIA, 44), transfer(ANIA, BANK, 50),
+        primary("Buduj hotel", f"za 50{SPACE}zł"), outlined("Wróć"), lots, turn=button("Inna grupa", "1 z 3"),
     )  # fmt: skip
 
 
@@ -176,29 +187,55 @@ def debt_paged() -> DebtView:
     )
 
 
-def mortgage() -> MortgageView:
+def mortgage() -> PlanView:
     """Ania chooses what to mortgage and what to lift."""
     lifted = Lot(Group.DARK_BLUE, "Aleje Ujazdowskie", "wykup", f"−{SPACE}220", True, True, "choose lifted")
     barred = Lot(Group.LIGHT_BLUE, "Ulica Targowa", "są domy", reason="najpierw sprzedaj domy")
-    return MortgageView(
-        bar("Ania: zastawy", ANIA, 30), (*SOURCES, lifted, barred), transfer(BANK, ANIA, 195),
-        primary("Zastaw i wykup", f"będzie 1\u202f507{SPACE}zł"), outlined("Wróć"),
+    return PlanView(
+        bar("Ania: zastawy", ANIA, 30), transfer(BANK, ANIA, 195),
+        primary("Podpisz 5 kroków", f"będzie 1\u202f507{SPACE}zł"), outlined("Wróć"),
+        deeds=(*SOURCES, lifted, barred),
     )  # fmt: skip
 
 
 def deal() -> DealView:
     """08: Ania and Bartek exchange; Bartek's agreement is awaited."""
     left = DealSide(
-        ANIA, "Ania daje", (Lot(Group.STATION, "Dworzec Centralny", "200", action="drop"),), "Potem:",
-        f"922{SPACE}zł, komplet czerwonych", "Gotówka", f"150{SPACE}zł", "less", "more",
+        ANIA, "Ania daje", (Lot(Group.STATION, "Dworzec Centralny", "200"),), "Gotówka", f"150{SPACE}zł", "Potem:",
+        f"922{SPACE}zł", (GroupChange(Group.RED, "3/3", True), GroupChange(Group.STATION, "0/4")), "Dodaj akt",
+        "goods left", "cash left", button("1 / 2"),
     )  # fmt: skip
     right = DealSide(
-        BARTEK, "Bartek daje", (Lot(Group.RED, "Ulica Słowackiego", "220", action="drop"),), "Potem:",
-        f"1\u202f014{SPACE}zł, dworce: 3 z 4", add=button("+ Dodaj akt lub gotówkę"),
+        BARTEK, "Bartek daje", (), "Gotówka", f"0{SPACE}zł", "Potem:", f"1\u202f014{SPACE}zł", (), "Dotknij, by dodać",
+        "goods right", "cash right",
     )  # fmt: skip
-    asked = button("Bartek: zgoda?", "przyłóż kartę albo dotknij", Style.PRIMARY, seat=BARTEK)
-    buttons = (button("Ania: zgoda", "", Style.AGREED), asked, outlined("Odrzuć"))
+    asked = button("Bartek", "zgoda?", Style.PRIMARY, seat=BARTEK)
+    buttons = (button("Ania", "", Style.AGREED), asked, button("A potem?"), outlined("Odrzuć"))
     return DealView(bar("Wymiana: Ania i Bartek", None, 31, stop=True), left, right, buttons)
+
+
+def money() -> MoneyView:
+    """Ania types what she gives."""
+    keys = tuple(Key(label, f"key {label}") for label in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0"))
+    rows = (Row("Ma", f"1\u202f312{SPACE}zł"), Row("Zostaje", f"1\u202f162{SPACE}zł", Tone.TEXT, is_strong=True))
+    return MoneyView(
+        bar("Ania daje gotówkę", ANIA, 31), f"150{SPACE}zł", (*keys, Key("", "erase", "erase")),
+        (button("+ 1"), button("+ 10"), dead("+ 100", "za dużo")), rows,
+        (primary("Gotowe"), button("Bez gotówki")),
+    )  # fmt: skip
+
+
+def sheet() -> SheetView:
+    """What goes where when somebody leaves."""
+    lines = (
+        SheetLine("Bartek", "20 → 0", f"−{SPACE}20{SPACE}zł", Tone.CORAL, receiver=BARTEK),
+        SheetLine("Celina", "540 → 560", f"+{SPACE}20{SPACE}zł", Tone.MINT, receiver=CELINA),
+        SheetLine("4 domy, 1 hotel", "pół ceny", f"+{SPACE}325{SPACE}zł", Tone.TEXT, None, BARTEK, BANK),
+        SheetLine("Dw. Zachodni", "zatrzymaj 10 albo wykup 110", "", Tone.TEXT, Group.STATION, BARTEK, CELINA),
+        SheetLine("Karta wyjścia", giver=BARTEK, receiver=CELINA),
+        SheetLine("Bartek → Celina", "dług znika", f"500{SPACE}zł", Tone.SOFT, None, BARTEK, CELINA),
+    )
+    return SheetView(bar("Bartek: na pewno bankructwo?", BARTEK), lines, (primary("Bankructwo"), outlined("Wróć")))
 
 
 def player() -> PlayerView:

@@ -1,45 +1,171 @@
 """Which screen is open over the game's own? The teller opens and closes it. One topic a module."""
 
-from ui.opened.acting import GivingUp, Mortgages, OutOfJail, Planner
-from ui.opened.dealing import ChoosePartner, DealDeeds, Dealing
+from ui.opened.acting import GivingUp, OutOfJail, Planner
+from ui.opened.dealing import ChoosePartner, DealDeeds, Dealing, DealMoney, DealThen
 from ui.opened.everywhere import BankerMenu, EndAsked, GameMenu, Menu, PaidShown, SignsShown
-from ui.opened.past import Correction, PawnMoved, PawnTo, PawnToMove, UndoList
-from ui.opened.people import Deeds, DeedShown, Players, PlayerShown
+from ui.opened.leaving import Leaving, LeavingSheet, Settled, WhoLeaves
+from ui.opened.past import (
+    Agreement,
+    BankersCard,
+    BoardThen,
+    Correction,
+    HandsToDo,
+    PawnMoved,
+    PawnToMove,
+    UndoList,
+)
+from ui.opened.people import BoardShown, Deeds, DeedShown, PlayerAsked, Players, PlayerShown, SideShown
+from ui.opened.pictures import Pictures, WorthSheet
 from ui.opened.screen import Opened
-from ui.opened.seating import ChooseBoard, ChooseRules, DrawForStart, Naming, NewGame, RollForStart
+from ui.opened.seating import (
+    ChooseBoard,
+    ChooseRules,
+    DrawForStart,
+    HandingOut,
+    HouseRulesPage,
+    MoreRules,
+    Naming,
+    NewGame,
+    OneRule,
+    RollForStart,
+    StartCashTyped,
+    TableDiffers,
+    TableManners,
+)
+from ui.opened.settings import (
+    DevicesPage,
+    DeviceTried,
+    LanguagePage,
+    LookPage,
+    People,
+    PersonPage,
+    ScreenPage,
+    SettingsMenu,
+    SoundPage,
+)
+from ui.opened.stocktaking import (
+    CashCounted,
+    DeedCounted,
+    DeedMissing,
+    Differences,
+    PawnCounted,
+    StockCounted,
+    StockTake,
+)
+from ui.opened.takingover import LevelsTaken, OwnersTaken, PawnTaken, PlayerTaken, TakingOver
+from ui.opened.welcoming import CardAwaited, CardList, CardRevoked, CardsOf, PastGames, Renaming
+from ui.opened.why import (
+    AccountShown,
+    Ahead,
+    Matters,
+    Moved,
+    Owing,
+    Price,
+    RentNow,
+    SpaceMeant,
+    Stock,
+    Subject,
+    WhyShown,
+)
 
 __all__ = [
+    "AT_THE_BOARD",
     "SETTING_UP",
+    "AccountShown",
+    "Agreement",
+    "Ahead",
     "BankerMenu",
+    "BankersCard",
+    "BoardShown",
+    "BoardThen",
+    "CardAwaited",
+    "CardList",
+    "CardRevoked",
+    "CardsOf",
+    "CashCounted",
     "ChooseBoard",
     "ChoosePartner",
     "ChooseRules",
     "Correction",
     "DealDeeds",
+    "DealMoney",
+    "DealThen",
     "Dealing",
+    "DeedCounted",
+    "DeedMissing",
     "DeedShown",
     "Deeds",
+    "DeviceTried",
+    "DevicesPage",
+    "Differences",
     "DrawForStart",
     "EndAsked",
     "GameMenu",
     "GivingUp",
+    "HandingOut",
+    "HandsToDo",
+    "HouseRulesPage",
+    "LanguagePage",
+    "Leaving",
+    "LeavingSheet",
+    "LevelsTaken",
+    "LookPage",
+    "Matters",
     "Menu",
-    "Mortgages",
+    "MoreRules",
+    "Moved",
     "Naming",
     "NewGame",
+    "OneRule",
     "Opened",
     "OutOfJail",
+    "Owing",
+    "OwnersTaken",
     "PaidShown",
+    "PastGames",
+    "PawnCounted",
     "PawnMoved",
-    "PawnTo",
+    "PawnTaken",
     "PawnToMove",
+    "People",
+    "PersonPage",
+    "Pictures",
     "Planner",
+    "PlayerAsked",
     "PlayerShown",
+    "PlayerTaken",
     "Players",
+    "Price",
+    "Renaming",
+    "RentNow",
     "RollForStart",
+    "ScreenPage",
+    "SettingsMenu",
+    "Settled",
+    "SideShown",
     "SignsShown",
+    "SoundPage",
+    "SpaceMeant",
+    "StartCashTyped",
+    "Stock",
+    "StockCounted",
+    "StockTake",
+    "Subject",
+    "TableDiffers",
+    "TableManners",
+    "TakingOver",
     "UndoList",
+    "WhoLeaves",
+    "WhyShown",
+    "WorthSheet",
 ]
 
-SETTING_UP = (NewGame, Naming, ChooseRules, ChooseBoard, RollForStart, DrawForStart)
+SETTING_UP = (
+    NewGame, Naming, ChooseRules, TableManners, HouseRulesPage, MoreRules, OneRule, StartCashTyped, TableDiffers,
+    ChooseBoard, RollForStart, DrawForStart, TakingOver, PlayerTaken, PawnTaken, OwnersTaken, LevelsTaken,
+)  # fmt: skip
 """Screens before a game: they are never left by themselves."""
+AT_THE_BOARD = (
+    HandsToDo, StockTake, PawnCounted, CashCounted, DeedCounted, DeedMissing, StockCounted, Differences, HandingOut,
+)  # fmt: skip
+"""Screens beside which hands are busy at the board: they are never left by themselves, and the clock stands still."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from banker.state import NOWHERE
 from ui.opened.screen import Opened
 
 
 class Planner(Opened, frozen=True):
-    """Building and selling on one complete group, named by one of its lots."""
+    """Buildings and mortgages of a player; the page that has this deed, or the first one."""
 
     player: int
-    lot: int
-
-
-class Mortgages(Opened, frozen=True):
-    """Deeds to mortgage and to lift."""
-
-    player: int
+    deed: int = NOWHERE
 
 
 class OutOfJail(Opened, frozen=True):

@@ -13,18 +13,25 @@ class BidStep(Part, frozen=True):
 
 
 class BidSeat(Part, frozen=True):
-    """A bidder: `words` says what a touch or tap gives (`daje 320`); leading is ringed, out is dashed."""
+    """A bidder: `words` says what a touch or tap gives (`daje 320`); leading is ringed, out is dashed.
+
+    `limit` is the cash behind it (`ma 1 312`), drawn where there is room.
+
+    The key `below` passes, or takes the last bid back; without one there is nothing to pass or to take back.
+    """
 
     seat: Seat
     name: str
     words: str
     is_leading: bool = False
     is_out: bool = False
+    limit: str = ""
     action: object | None = None
+    below: Button | None = None
 
 
 class AuctionView(Part, frozen=True):
-    """An auction: the deed, who leads with what, the countdown, three steps, all seats; one button more if needed."""
+    """An auction: the deed, who leads with what, what follows, the countdown, the hammer, four steps, all seats."""
 
     bar: Bar
     deed: DeedCard
@@ -32,7 +39,8 @@ class AuctionView(Part, frozen=True):
     amount: Amount
     steps: tuple[BidStep, ...]
     seats: tuple[BidSeat, ...]
-    countdown: ClockRing | None = None
-    countdown_words: str = ""
-    button: Button | None = None
-    """Beside the steps in place of the third one, for example to close an auction in which nobody bids."""
+    countdown: ClockRing
+    countdown_words: str
+    hammer: Button
+    then_words: str = ""
+    """What comes under the hammer after this (`then: Marsa, Grochowska and 3 more`)."""

@@ -1,40 +1,39 @@
-"""The planner, and deeds to mortgage or to lift."""
+"""The planner: buildings and mortgages of one player, page by page, in one plan."""
 
 from ui.parts import Bar, Button, Group, Lot, Part, Transfer
 
 
-class BuildLot(Part, frozen=True):
-    """A lot in the planner: 0-5 houses (5 is a hotel) now and as planned, rents, the less and more keys."""
+class PlanKey(Part, frozen=True):
+    """A key of a lot: what the step does and the money it moves with its sign; without an action `reason` says why."""
+
+    words: str
+    amount: str = ""
+    action: object | None = None
+    reason: str = ""
+
+
+class PlanLot(Part, frozen=True):
+    """A lot of a complete group with its keys; rungs now and planned: -1 mortgaged, 0 bare, 1-4 houses, 5 a hotel."""
 
     group: Group
     name: str
-    houses: int
+    now: int
     planned: int
     rows: tuple[tuple[str, str, str], ...]
     """Words, what it was (empty if unchanged), what it will be."""
-    less: object | None = None
-    more: object | None = None
-    less_reason: str = ""
-    more_reason: str = ""
+    less: PlanKey
+    more: PlanKey
+    action: object | None = None
 
 
-class BuildView(Part, frozen=True):
-    """The planner of one group, two or three lots: what is paid, one order, back, another group if there is one."""
+class PlanView(Part, frozen=True):
+    """A page of the planner: the lots of a group, or up to nine other deeds; the total, one order, back, more pages."""
 
     bar: Bar
-    lots: tuple[BuildLot, ...]
     transfer: Transfer
     order: Button
     back: Button
+    lots: tuple[PlanLot, ...] = ()
+    deeds: tuple[Lot, ...] = ()
     turn: Button | None = None
-
-
-class MortgageView(Part, frozen=True):
-    """Deeds to mortgage or to lift, nine a page: what is paid for those chosen, one order, the way back."""
-
-    bar: Bar
-    lots: tuple[Lot, ...]
-    transfer: Transfer
-    order: Button
-    back: Button
-    turn: Button | None = None
+    empty_words: str = ""

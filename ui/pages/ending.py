@@ -13,6 +13,7 @@ class Standing(Part, frozen=True):
     parts: tuple[int, ...] = ()
     is_winner: bool = False
     out: str = ""
+    action: object | None = None
 
 
 class WorthLine(Part, frozen=True):

@@ -1,10 +1,13 @@
-"""A debt for which money must be raised."""
+"""A debt for which money must be raised, and the sheet of what goes where."""
 
-from ui.parts import Bar, Button, Lot, Part, Transfer
+from ui.parts import Bar, Button, Group, Lot, Part, Seat, Tone, Transfer
 
 
 class DebtView(Part, frozen=True):
-    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy."""
+    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy.
+
+    A touch on the bar of the debt says why it is owed.
+    """
 
     bar: Bar
     transfer: Transfer
@@ -16,3 +19,27 @@ class DebtView(Part, frozen=True):
     sources: tuple[Lot, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
+    action: object | None = None
+
+
+class SheetLine(Part, frozen=True):
+    """One thing that goes somewhere: an account with its change, a deed with what stood on it, a card, a debt.
+
+    `giver` and `receiver` are coins with an arrow between them, or one of them alone.
+    """
+
+    title: str
+    note: str = ""
+    value: str = ""
+    tone: Tone = Tone.TEXT
+    group: Group | None = None
+    giver: Seat | None = None
+    receiver: Seat | None = None
+
+
+class SheetView(Part, frozen=True):
+    """What goes where, or went, ten lines a page; then what can be done, the next page among it."""
+
+    bar: Bar
+    lines: tuple[SheetLine, ...]
+    buttons: tuple[Button, ...]

@@ -1,6 +1,6 @@
-"""Before a game: the first screen, seats and names."""
+"""Before a game: seats, names, rules and boards, and the notes that are handed out."""
 
-from ui.parts import Bar, Button, Key, Part, Seat
+from ui.parts import Bar, Button, Entry, Key, Part, Seat
 
 
 class SetupSeat(Part, frozen=True):
@@ -15,7 +15,7 @@ class SetupSeat(Part, frozen=True):
 
 
 class SetupView(Part, frozen=True):
-    """Who sits down: eight seats, then board, rules and start."""
+    """Who sits down: eight seats, then board, rules, a paper game to be taken over, and start."""
 
     bar: Bar
     seats: tuple[SetupSeat, ...]
@@ -41,19 +41,54 @@ class NameView(Part, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class SavedGame(Part, frozen=True):
-    """A game on this machine: what it is, where it stood, its players' names by seat; a touch opens it."""
+class RuleLine(Part, frozen=True):
+    """What a rule decides, what it says now, and what it said elsewhere (the last game, the book)."""
 
-    title: str
-    note: str
-    seats: tuple[Seat, ...]
-    action: object | None = None
+    label: str
+    now: str
+    was: str = ""
 
 
-class WelcomeView(Part, frozen=True):
-    """The first screen: up to six games (the one going on first), then continue, new game and the rest."""
+class RulesView(Part, frozen=True):
+    """The rule books to choose from; beside them in up to four lines what is then otherwise than before.
+
+    `turn` is what a touch on the lines does, where there are more of them than `note` (`1 / 3`) shows.
+    """
 
     bar: Bar
-    games: tuple[SavedGame, ...]
+    books: tuple[Entry, ...]
+    title: str
+    lines: tuple[RuleLine, ...]
     buttons: tuple[Button, ...]
+    note: str = ""
+    turn: object | None = None
+
+
+class LinesView(Part, frozen=True):
+    """Rules in lines, six a page (five and the turning cell if there are more), or words that there are none."""
+
+    bar: Bar
+    lines: tuple[RuleLine, ...]
+    buttons: tuple[Button, ...]
+    turn: Button | None = None
     empty_words: str = ""
+
+
+class NoteLine(Part, frozen=True):
+    """A note, how many of it, and what they come to."""
+
+    note: str
+    count: str
+    total: str
+
+
+class HandingView(Part, frozen=True):
+    """The notes each player gets, and their sum; or words that the notes cannot make it."""
+
+    bar: Bar
+    notes: tuple[NoteLine, ...]
+    total_words: str
+    total: str
+    seats: tuple[Seat, ...]
+    buttons: tuple[Button, ...]
+    problem: str = ""

@@ -1,4 +1,4 @@
-"""The auction: three steps, what a touch or tap of each player bids, and the countdown of the hammer."""
+"""The auction: four steps, what a touch or tap of each player bids, the countdown of the hammer and what follows it."""
 
 from __future__ import annotations
 
@@ -8,116 +8,176 @@ from typing import Final
 from banker import commands as c
 from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
-from banker.state import Game
-from ui import questions
+from banker.rules.scarcity import Kind, places, stock
+from banker.state import Auction, Game
+from ui import opened, questions
 from ui import touches as t
 from ui.pages import AuctionView, BidSeat, BidStep
 from ui.parts import BANK as BANK_SEAT
-from ui.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Group, Party
-from ui.presenter.deeds import brief_card
+from ui.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Group, Party, Style
+from ui.presenter.deeds import brief_card, short_name
 from ui.presenter.frame import Frame
+from ui.presenter.gone import out_words
+from ui.privacy import is_private
 from ui.scene import Page
 from ui.words import N_
 
-STEPS: Final = (10, 50, 100)
-SMALL_STEPS: Final = (1, 5, 20)
-"""What the three steps add, in classic figures."""
+STEPS: Final = (1, 10, 50, 100)
+"""What the four steps add, in smallest notes."""
 CALL_SECONDS: Final = 5
-CALLS: Final = (N_("Going once"), N_("Going twice"), N_("Going for the third time"))
+CALLS: Final = (N_("Going once"), N_("Going twice"), N_("Last call"))
 HAMMER_SECONDS: Final = CALL_SECONDS * len(CALLS)
 """From the last bid, or the opening, to the hammer."""
+MOST_LETTERS: Final = 30
+"""Of the names that follow; what does not fit is counted."""
 
 
 def bidding(asks: questions.Bidding, frame: Frame) -> AuctionView:
     """Who leads with what, and what a tap bids next."""
-    game, words = frame.game, frame.words
-    auction = game.auction
-    assert auction is not None
-    has_bid = auction.leader != BANK
-    leader = (
-        Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"))
-        if has_bid
-        else Party(BANK_SEAT, words("No bid yet"))
-    )
-    close = _closing(frame)
-    steps = _steps(frame)
+    auction, words = _open(frame.game), frame.words
+    leader = Party(BANK_SEAT, words("No bid yet"))
+    if auction.leader != BANK:
+        why = frame.why(opened.Ahead((c.CloseAuction(),)))
+        leader = Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"), why)
     return AuctionView(
         frame.bar(words("Auction: {thing}", thing=thing_words(frame))),
         _card(frame),
         leader,
         frame.amount(auction.bid),
-        steps[:2] if close else steps,
-        tuple(_seat(frame, player) for player in range(len(game.names))),
+        _steps(frame),
+        tuple(_seat(frame, player) for player in range(len(frame.game.names))),
         _countdown(frame.page),
         words(CALLS[_call(frame.page)]),
-        close,
+        _hammer(frame),
+        _then_words(frame),
     )
 
 
 def bid_of(game: Game, page: Page, player: int) -> int:
-    """What this player's tap bids now: the chosen step, all cash if that is less, or 0 where no bid is possible."""
-    if game.auction is None or not may_bid(game.auction, player) or game.auction.leader == player:
+    """What this player's tap bids now: the chosen step, all cash if that is less, or 0 where no bid is possible.
+
+    Where balances are private nothing shows what a player has: then it is the step, and the bank may say no.
+    """
+    if not is_bidding(game, player):
         return 0
-    wanted = max(step_amounts(game, page)[page.step], least_bid(game, player))
+    wanted, least = step_amounts(game)[page.step], least_bid(game, player)
+    if is_private(game):
+        return max(wanted, least)
     note = game.book.board.smallest_note
-    bid = min(wanted, game.accounts[player] // note * note)
-    return bid if bid >= least_bid(game, player) else 0
+    bid = min(max(wanted, least), game.accounts[player] // note * note)
+    return bid if bid >= least else 0
 
 
-def step_amounts(game: Game, page: Page) -> tuple[int, ...]:
-    """The three bids offered: so much over the highest, or from the lowest opening bid on."""
-    steps = SMALL_STEPS if page.has_small_steps else STEPS
-    assert game.auction is not None
-    bidders = [player for player in game.auction.entitled if not game.out[player]]
-    floor = min((least_bid(game, player) for player in bidders), default=0)
-    base = max(game.auction.bid, floor - game.book.scaled(steps[0]))
-    return tuple(base + game.book.scaled(step) for step in steps)
+def is_bidding(game: Game, player: int) -> bool:
+    """May this player bid over the highest bid, whatever it costs?"""
+    auction = game.auction
+    if auction is None or not may_bid(auction, player) or auction.leader == player or game.out[player]:
+        return False
+    return auction.kind == "deed" or bool(places(game, player, auction.kind))
+
+
+def step_amounts(game: Game) -> tuple[int, ...]:
+    """The four bids offered: so much over the highest; first of all the lowest opening bid and so much over that."""
+    note, auction = game.book.board.smallest_note, _open(game)
+    if auction.leader != BANK:
+        return tuple(auction.bid + step * note for step in STEPS)
+    floor = min((least_bid(game, player) for player in auction.entitled if not game.out[player]), default=note)
+    above = 0 if floor == note else floor
+    return tuple(max(floor, above + step * note if step > 1 else floor) for step in STEPS)
 
 
 def thing_words(frame: Frame) -> str:
     """What is under the hammer."""
-    auction = frame.game.auction
-    assert auction is not None
+    auction = _open(frame.game)
     if auction.kind == "deed":
         return frame.space(auction.deed)
     return frame.words("one house") if auction.kind == "house" else frame.words("one hotel")
 
 
+def seat_words(frame: Frame, player: int) -> str:
+    """What a player gives in this auction, or why nothing more."""
+    game, words = frame.game, frame.words
+    auction, bid = _open(game), bid_of(game, frame.page, player)
+    if game.out[player]:
+        return out_words(game, words, player)
+    if auction.leader == player:
+        return words("leads")
+    if bid:
+        return words("bids {amount}", amount=frame.brief(bid))
+    if player in auction.passed:
+        return words("passed")
+    if player not in auction.entitled:
+        return words("does not bid")
+    if not is_bidding(game, player):
+        return words("no lot")
+    return words("has {amount}", amount=frame.brief(game.accounts[player]))
+
+
+def _open(game: Game) -> Auction:
+    assert game.auction is not None
+    return game.auction
+
+
 def _steps(frame: Frame) -> tuple[BidStep, ...]:
-    amounts = step_amounts(frame.game, frame.page)
-    more = (frame.plain(amount - frame.game.auction.bid if frame.game.auction else 0) for amount in amounts)
+    bid = _open(frame.game).bid
     return tuple(
-        BidStep(frame.cash(amount), f"+ {note}", index == frame.page.step, t.StepChosen(index))
-        for index, (amount, note) in enumerate(zip(amounts, more, strict=True))
+        BidStep(
+            frame.cash(amount),
+            f"+ {frame.plain(amount - bid)}" if bid else "",
+            index == frame.page.step,
+            t.StepChosen(index),
+        )
+        for index, amount in enumerate(step_amounts(frame.game))
     )
 
 
 def _seat(frame: Frame, player: int) -> BidSeat:
-    game, words = frame.game, frame.words
-    assert game.auction is not None
-    bid = bid_of(game, frame.page, player)
-    is_leading = game.auction.leader == player
-    if is_leading:
-        told = words("leads")
-    elif bid:
-        told = words("bids {amount}", amount=frame.brief(bid))
-    else:
-        told = (
-            words("bankrupt") if game.out[player] else words("has {amount}", amount=frame.brief(game.accounts[player]))
-        )
-    action = t.Sign((c.Bid(player, bid),)) if bid else None
-    return BidSeat(frame.seat(player), frame.name(player), told, is_leading, not bid and not is_leading, action)
+    bid = bid_of(frame.game, frame.page, player)
+    is_leading = _open(frame.game).leader == player
+    return BidSeat(
+        frame.seat(player),
+        frame.name(player),
+        seat_words(frame, player),
+        is_leading,
+        not bid and not is_leading,
+        _limit(frame, player) if bid or is_leading else "",
+        t.Sign((c.Bid(player, bid),)) if bid else _raising(frame, player),
+        _below(frame, player, bool(bid)),
+    )
 
 
-def _closing(frame: Frame) -> Button | None:
-    """The hammer by hand: when nobody bids, or nobody else can."""
+def _limit(frame: Frame, player: int) -> str:
+    """How far a bidder can go, where it may be seen."""
+    if not frame.sees(player):
+        return ""
+    return frame.words("has {amount}", amount=frame.brief(frame.game.accounts[player]))
+
+
+def _raising(frame: Frame, player: int) -> t.Open | None:
+    """Who has too little, and deeds, may look for more: nobody is kept from selling during an auction (ruling 24)."""
+    can_raise = is_bidding(frame.game, player) and frame.game.deeds_of(player)
+    return t.Open(opened.Planner(player)) if can_raise else None
+
+
+def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
+    """Until the next bid the last one is taken back in one touch, and so is a pass; who can bid may pass."""
+    last = frame.scene.moments[-1].command if frame.scene.moments else None
+    if isinstance(last, c.Bid | c.Pass) and last.player == player:
+        return Button(frame.words("Take back"), "", t.Sign((c.Undo(),)), Style.OUTLINED)
+    return Button(frame.words("Pass"), "", t.Sign((c.Pass(player),)), Style.OUTLINED) if can_bid else None
+
+
+def _hammer(frame: Frame) -> Button:
+    """The hammer by hand: not in the first call after a bid, while others can still bid."""
     game, words = frame.game, frame.words
-    assert game.auction is not None
-    if game.auction.leader == BANK:
+    leader = _open(game).leader
+    if leader == BANK:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
-    if any(bid_of(game, frame.page, player) for player in range(len(game.names))):
-        return None
-    return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
+    if not any(bid_of(game, frame.page, player) for player in range(len(game.names))):
+        return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
+    if not _call(frame.page):
+        return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
+    return frame.signing(words("Hammer"), words("sold at once"), c.CloseAuction())
 
 
 def _call(page: Page) -> int:
@@ -128,14 +188,54 @@ def _countdown(page: Page) -> ClockRing:
     left = CALL_SECONDS - page.hammer_seconds % CALL_SECONDS
     if page.hammer_seconds >= HAMMER_SECONDS:
         left = 0
-    return ClockRing(math.ceil(left), CALL_SECONDS, ClockState.RUNNING)
+    return ClockRing(math.ceil(left), CALL_SECONDS, ClockState.RUNNING, t.ClockTouched())
+
+
+def _then_words(frame: Frame) -> str:
+    """What waits for the hammer after this: deeds of a bankrupt, or more scarce buildings."""
+    if _open(frame.game).kind != "deed":
+        return _more_buildings(frame)
+    names = [short_name(frame.space(deed)) for deed in frame.game.to_auction]
+    if not names:
+        return ""
+    shown = names[:1]
+    while len(shown) < len(names) and len(", ".join(names[: len(shown) + 1])) <= MOST_LETTERS:
+        shown = names[: len(shown) + 1]
+    more = len(names) - len(shown)
+    listed = ", ".join(shown)
+    if not more:
+        return frame.words("then: {names}", names=listed)
+    return frame.words.n("then: {names} and {n} more", "then: {names} and {n} more", more, names=listed)
+
+
+def _more_buildings(frame: Frame) -> str:
+    """What the bank still has to sell of this kind, and of the next."""
+    kind, sale = _open(frame.game).kind, frame.game.scarce_sale
+    kinds: tuple[Kind, ...] = sale.kinds if sale else ()
+    left = [_count_words(frame, each, stock(frame.game, each) - (each == kind)) for each in kinds]
+    names = ", ".join(filter(None, left))
+    return frame.words("then: {names}", names=names) if names else ""
+
+
+def _count_words(frame: Frame, kind: Kind, count: int) -> str:
+    if count <= 0:
+        return ""
+    if kind == "house":
+        return frame.words.n("{n} house", "{n} houses", count)
+    return frame.words.n("{n} hotel", "{n} hotels", count)
 
 
 def _card(frame: Frame) -> DeedCard:
     game, words = frame.game, frame.words
-    assert game.auction is not None
-    if game.auction.kind == "deed":
-        return brief_card(frame, game.auction.deed)
-    left = game.houses if game.auction.kind == "house" else game.hotels
-    row = DeedRow(words("The bank has"), str(left if left is not None else "∞"))
-    return DeedCard(Group.UTILITY, thing_words(frame), (row,))
+    auction = _open(game)
+    if auction.kind == "deed":
+        return brief_card(frame, auction.deed)
+    left, opening = stock(game, auction.kind), _opening(game, auction)
+    rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.plain(opening)))
+    return DeedCard(Group.UTILITY, thing_words(frame), rows)
+
+
+def _opening(game: Game, auction: Auction) -> int:
+    """The lowest bid with which anybody could begin."""
+    unbid = game.but(auction=Auction(auction.kind, auction.deed, auction.entitled, auction.passed))
+    return step_amounts(unbid)[0]

@@ -1,202 +1,111 @@
-"""The planner of one colour group, and the deeds to mortgage and lift: nothing moves before one order is signed."""
+"""The planner: buildings up and down, mortgages taken and lifted, all in one plan that one order carries out."""
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.board import Lot
+from typing import Final
+
 from banker.ledger import BANK
-from banker.rules.building import levels_after, lot_problem, order_price, sale_price, uneven_problem
-from banker.rules.interest import lifting_price
-from banker.rules.rent import is_doubled
-from banker.state import HOTEL, Game
+from banker.refusals import Reason, Refusal
+from banker.rules.raising import leads_for_building
+from banker.rules.rent import lot_rent
+from banker.rules.windows import BetweenMoves
+from banker.state import HOTEL, NOWHERE, Game
 from ui import opened
 from ui import touches as t
-from ui.drafts import ChosenDeeds, Plan
-from ui.pages import BuildLot, BuildView, MortgageView
-from ui.parts import MINUS, NO_BREAK_SPACE, Button, Style, Transfer
+from ui.drafts import Plan
+from ui.pages import PlanKey, PlanLot, PlanView
+from ui.parts import MINUS, NO_BREAK_SPACE, Bar, Button
 from ui.parts import Lot as LotPart
 from ui.presenter.deeds import GROUP_WORDS, built_words, group_of, short_name
-from ui.presenter.frame import Frame, refusal_of
-from ui.presenter.refusing import refusal_words
-from ui.scene import Page
+from ui.presenter.frame import Frame
+from ui.presenter.plans import (
+    MORTGAGED,
+    brings,
+    commands_of,
+    is_built_by_page,
+    is_taking_back,
+    plan_of,
+    planned_game,
+    problem,
+    rung,
+    stepped,
+    wanted,
+)
+from ui.presenter.refusing import SENTENCES, refusal_words
 from ui.view import PAGE
 
-Lots = tuple[tuple[int, int], ...]
+Deeds = tuple[int, ...]
+MOST_IN_A_ROW: Final = 14
+"""Letters of two rents beside each other; longer ones leave the currency out."""
 
 
-def planner(screen: opened.Planner, frame: Frame) -> BuildView:
-    """Plus and minus on each lot of a group, what is paid, and one order."""
-    game, words, player = frame.game, frame.words, screen.player
-    group = game.book.board.group_of[screen.lot]
-    steps = planned_steps(game, frame.page, player, screen.lot)
-    name = words(GROUP_WORDS[group_of(game.deed(screen.lot))])
-    return BuildView(
-        frame.bar(words("{name} builds: {group}", name=frame.name(player), group=name), player, _stock(frame)),
-        tuple(_lot(frame, player, lot, steps) for lot in group),
-        _transfer(frame, player, steps),
-        _order(frame, player, steps),
+def planner(screen: opened.Planner, frame: Frame) -> PlanView:
+    """One page of the player's deeds, what the whole plan moves, and its one order."""
+    player, game = screen.player, frame.game
+    plan, pages = plan_of(game, frame.page, player), pages_of(game, player)
+    here = next((page for page in pages if screen.deed in page), pages[0] if pages else ())
+    is_group = bool(here) and is_built_by_page(game, here[0])
+    value = brings(game, plan)
+    payer, payee = (BANK, player) if value > 0 else (player, BANK)
+    return PlanView(
+        _bar(frame, player, here, is_group),
+        frame.transfer(payer, payee, abs(value)),
+        _order(frame, plan, value, is_group),
         frame.back(),
-        _next_group(frame, player, screen.lot),
+        tuple(_lot(frame, plan, deed) for deed in here) if is_group else (),
+        () if is_group else tuple(_deed(frame, plan, deed) for deed in here),
+        _turn(frame, player, pages, here),
+        "" if here else frame.words("No deeds yet."),
     )
 
 
-def planned_steps(game: Game, page: Page, player: int, lot: int) -> dict[int, int]:
-    """Buildings planned more (or less) on each lot of a group; a plan that does not fit any more is dropped."""
-    group = game.book.board.group_of[lot]
-    planned = dict(page.plan.levels) if page.plan and page.plan.player == player else {}
-    steps = {each: planned.get(each, game.levels[each]) - game.levels[each] for each in group}
-    fits = all(0 <= game.levels[each] + more <= HOTEL for each, more in steps.items())
-    return steps if fits else dict.fromkeys(group, 0)
+def pages_of(game: Game, player: int) -> tuple[Deeds, ...]:
+    """Each complete colour group by itself, then all other deeds, as many as a page takes."""
+    own = game.deeds_of(player)
+    groups = dict.fromkeys(game.book.board.group_of[deed] for deed in own if is_built_by_page(game, deed))
+    others = tuple(deed for deed in own if not is_built_by_page(game, deed))
+    size = PAGE[PlanView]
+    return (*groups, *(others[first : first + size] for first in range(0, len(others), size)))
 
 
-def planned(game: Game, page: Page, player: int, lot: int, change: int) -> Plan:
-    """The plan with one building more or less on a lot."""
-    steps = planned_steps(game, page, player, lot)
-    steps[lot] += change
-    return Plan(player, tuple((each, game.levels[each] + more) for each, more in steps.items()))
+def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
+    """To the planner, at this deed or at the first page: it builds on complete groups and mortgages any deed."""
+    words, own = frame.words, frame.game.deeds_of(player)
+    if not own:
+        return Button(words("Mortgage"), words("no deeds"), reason=words("There is nothing to mortgage."))
+    plan = t.Open(opened.Planner(player, deed))
+    if any(is_built_by_page(frame.game, each) for each in (own if deed == NOWHERE else (deed,))):
+        return Button(words("Build"), words("sell, mortgage"), plan)
+    return Button(words("Mortgage"), words("or lift"), plan)
 
 
-def order_of(player: int, steps: dict[int, int]) -> tuple[c.Command, ...]:
-    """The one command of a plan; none for an empty plan."""
-    built: Lots = tuple((lot, more) for lot, more in steps.items() if more > 0)
-    sold: Lots = tuple((lot, -more) for lot, more in steps.items() if more < 0)
-    if built:
-        return (c.Build(player, built),)
-    return (c.SellBuildings(player, sold),) if sold else ()
+def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:
+    """Why a step cannot be planned, in one sentence; where the moment is wrong it says which one is right."""
+    if refusal.reason is Reason.ALREADY_MORTGAGED:
+        return frame.words("Mortgaged: nothing less is possible.")
+    if refusal.reason in (Reason.BUILDING_CLOSED, Reason.MORTGAGE_CLOSED):
+        return _moment_words(frame, player, refusal)
+    return refusal_words(refusal, frame.game, frame.words)
 
 
-def step_problem(frame: Frame, steps: dict[int, int], lot: int, change: int) -> str:
-    """Why a lot cannot be planned one building more or less; empty when it can."""
-    game, after = frame.game, {**steps, lot: steps[lot] + change}
-    if any(more > 0 for more in after.values()) and any(more < 0 for more in after.values()):
-        return frame.words("Build or sell: one order does one of them.")
-    if game.levels[lot] + after[lot] < 0:
-        return frame.words("Nothing stands there.")
-    order = tuple(after.items())
-    problem = uneven_problem(game, levels_after(game, order)) or lot_problem(game, order)
-    return refusal_words(problem, game, frame.words) if problem else ""
-
-
-def mortgages(screen: opened.Mortgages, frame: Frame) -> MortgageView:
-    """Deeds to mortgage, or to lift: the first one chosen says which."""
-    game, words, player = frame.game, frame.words, screen.player
-    chosen = chosen_deeds(game, frame.page, player)
-    deeds = game.deeds_of(player)
-    size = PAGE[MortgageView]
-    is_lifting = any(game.mortgaged[deed] for deed in chosen)
-    value = sum(_value(game, deed) for deed in chosen)
-    payer, payee = (player, BANK) if is_lifting else (BANK, player)
-    return MortgageView(
-        frame.bar(words("{name}: mortgage or lift?", name=frame.name(player)), player),
-        frame.shown(tuple(_deed(frame, player, deed, chosen) for deed in deeds), size),
-        frame.transfer(payer, payee, value),
-        _mortgage_order(frame, player, chosen, is_lifting, value),
-        frame.back(),
-        frame.turn(len(deeds), size),
-    )
-
-
-def chosen_deeds(game: Game, page: Page, player: int) -> tuple[int, ...]:
-    """The deeds chosen that are still this player's."""
-    chosen = page.chosen
-    if chosen is None or chosen.player != player:
-        return ()
-    return tuple(deed for deed in chosen.deeds if game.owners[deed] == player)
-
-
-def toggled(game: Game, page: Page, player: int, deed: int) -> ChosenDeeds:
-    """A deed chosen or left; mortgaging and lifting are not mixed."""
-    chosen = chosen_deeds(game, page, player)
-    if deed in chosen:
-        return ChosenDeeds(player, tuple(each for each in chosen if each != deed))
-    alike = tuple(each for each in chosen if game.mortgaged[each] == game.mortgaged[deed])
-    return ChosenDeeds(player, (*alike, deed))
-
-
-def mortgage_commands(game: Game, player: int, chosen: tuple[int, ...]) -> tuple[c.Command, ...]:
-    """A command a deed."""
-    return tuple(
-        c.LiftMortgage(player, deed) if game.mortgaged[deed] else c.MortgageDeed(player, deed) for deed in chosen
-    )
-
-
-def _value(game: Game, deed: int) -> int:
-    return lifting_price(game, deed) if game.mortgaged[deed] else game.deed(deed).mortgage_value
-
-
-def _deed(frame: Frame, player: int, deed: int, chosen: tuple[int, ...]) -> LotPart:
+def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
+    """When it would be open (ruling 24)."""
     game, words = frame.game, frame.words
-    is_mortgaged = game.mortgaged[deed]
-    sign = MINUS if is_mortgaged else "+"
-    is_closed = not is_mortgaged and game.is_group_built(deed)
-    return LotPart(
-        group_of(game.deed(deed)),
-        short_name(frame.space(deed)),
-        words("lift") if is_mortgaged else words("mortgage"),
-        f"{sign}{NO_BREAK_SPACE}{frame.brief(_value(game, deed))}",
-        deed in chosen,
-        is_mortgaged,
-        None if is_closed else t.DeedChosen(player, deed),
-        words("First sell the buildings of the group.") if is_closed else "",
-    )
+    if leads_for_building(game, player):
+        return words("Who leads the auction sells nothing before the hammer.")
+    if game.is_table_asked:
+        return words(SENTENCES[Reason.DECISION_OPEN])
+    if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):
+        return words("In another player's turn one builds only between moves.")
+    return words("Only before or after the own roll.")
 
 
-def _mortgage_order(frame: Frame, player: int, chosen: tuple[int, ...], is_lifting: bool, value: int) -> Button:
+def _bar(frame: Frame, player: int, here: Deeds, is_group: bool) -> Bar:
     words = frame.words
-    if not chosen:
-        return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
-    n = len(chosen)
-    title = (
-        words.n("Lift {n} deed", "Lift {n} deeds", n)
-        if is_lifting
-        else words.n("Mortgage {n} deed", "Mortgage {n} deeds", n)
-    )
-    left = frame.game.available(player) + (-value if is_lifting else value)
-    has = words("has {amount}", amount=frame.cash(frame.game.available(player)))
-    note = (
-        words("you keep {amount}", amount=frame.cash(left))
-        if is_lifting
-        else words("then {amount}", amount=frame.cash(left))
-    )
-    return frame.primary(title, note, *mortgage_commands(frame.game, player, chosen), closed=has if is_lifting else "")
-
-
-def _lot(frame: Frame, player: int, index: int, steps: dict[int, int]) -> BuildLot:
-    game = frame.game
-    level = game.levels[index]
-    less, more = (step_problem(frame, steps, index, change) for change in (-1, 1))
-    return BuildLot(
-        group_of(game.deed(index)),
-        frame.space(index),
-        level,
-        level + steps[index],
-        _lot_rows(frame, game.book.board.lot(index), steps[index]),
-        None if less else t.PlanLess(player, index),
-        None if more else t.PlanMore(player, index),
-        less,
-        more,
-    )
-
-
-def _lot_rows(frame: Frame, lot: Lot, more: int) -> tuple[tuple[str, str, str], ...]:
-    game, words = frame.game, frame.words
-    level = game.levels[lot.index]
-    before, after = _level_words(frame, level), _level_words(frame, level + more)
-    rent, rent_after = _rent_at(game, lot, level), _rent_at(game, lot, level + more)
-    return (
-        (words("Houses"), before if more else "", after),
-        (words("Rent"), frame.plain(rent) if more else "", frame.cash(rent_after)),
-    )
-
-
-def _level_words(frame: Frame, level: int) -> str:
-    return built_words(frame.words, HOTEL) if level == HOTEL else str(level)
-
-
-def _rent_at(game: Game, lot: Lot, level: int) -> int:
-    if level:
-        return lot.rents[level]
-    return lot.rents[0] * (2 if is_doubled(game, lot.index) else 1)
+    if not is_group:
+        return frame.bar(words("{name}: mortgage or lift?", name=frame.name(player)), player)
+    group = words(GROUP_WORDS[group_of(frame.game.deed(here[0]))])
+    return frame.bar(words("{name} builds: {group}", name=frame.name(player), group=group), player, _stock(frame))
 
 
 def _stock(frame: Frame) -> str:
@@ -208,60 +117,143 @@ def _stock(frame: Frame) -> str:
     return words("Bank: {houses}, {hotels}", houses=houses, hotels=hotels)
 
 
-def _transfer(frame: Frame, player: int, steps: dict[int, int]) -> Transfer:
-    price, income = _prices(frame.game, steps)
-    return frame.transfer(BANK, player, income) if income else frame.transfer(player, BANK, price)
+def _turn(frame: Frame, player: int, pages: tuple[Deeds, ...], here: Deeds) -> Button | None:
+    """To the next page, if there is one, by what it shows."""
+    if len(pages) < 2:
+        return None
+    at = (pages.index(here) + 1) % len(pages)
+    following = pages[at][0]
+    words, action = frame.words, t.Open(opened.Planner(player, following))
+    if is_built_by_page(frame.game, following):
+        return Button(words("Next group"), words(GROUP_WORDS[group_of(frame.game.deed(following))]), action)
+    return Button(words("Other deeds"), f"{at + 1} / {len(pages)}", action)
 
 
-def _prices(game: Game, steps: dict[int, int]) -> tuple[int, int]:
-    """What is paid for the plan, and what is paid out."""
-    built: Lots = tuple((lot, more) for lot, more in steps.items() if more > 0)
-    sold: Lots = tuple((lot, -more) for lot, more in steps.items() if more < 0)
-    return order_price(game, built), sale_price(game, sold) if sold else 0
+def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
+    game = frame.game
+    return PlanLot(
+        group_of(game.deed(index)),
+        frame.space(index),
+        rung(game, index),
+        wanted(game, plan, index),
+        _lot_rows(frame, plan, index),
+        _key(frame, plan, index, -1),
+        _key(frame, plan, index, 1),
+        t.Open(opened.DeedShown(index)),
+    )
 
 
-def _order(frame: Frame, player: int, steps: dict[int, int]) -> Button:
-    words, game = frame.words, frame.game
-    commands = order_of(player, steps)
+def _lot_rows(frame: Frame, plan: Plan, index: int) -> tuple[tuple[str, str, str], ...]:
+    words = frame.words
+    now, then = rung(frame.game, index), wanted(frame.game, plan, index)
+    rent, rent_then = _rent(frame.game, index), _rent(planned_game(frame.game, plan), index)
+    stands = (words("Houses"), _level_words(frame, now) if now != then else "", _level_words(frame, then))
+    if MORTGAGED in (now, then):
+        stands = (words("Deed"), "", words("mortgaged") if then == MORTGAGED else words("lifted"))
+    if rent == rent_then:
+        return stands, (words("Rent"), "", frame.cash(rent))
+    was, then_words = frame.brief(rent), frame.cash(rent_then)
+    is_long = len(was) + len(then_words) > MOST_IN_A_ROW
+    return stands, (words("Rent"), was, frame.plain(rent_then) if is_long else then_words)
+
+
+def _level_words(frame: Frame, level: int) -> str:
+    return built_words(frame.words, HOTEL) if level == HOTEL else str(level)
+
+
+def _rent(game: Game, index: int) -> int:
+    return 0 if game.mortgaged[index] else lot_rent(game, game.book.board.lot(index))
+
+
+def _key(frame: Frame, plan: Plan, deed: int, change: int) -> PlanKey:
+    """What one rung up or down does, what it moves, or why it cannot be."""
+    game, words = frame.game, frame.words
+    at, step = wanted(game, plan, deed), stepped(game, plan, deed, change)
+    does = words("lift") if at == MORTGAGED else words("build")
+    if change < 0:
+        does = words("sell") if at > 0 else words("mortgage")
+    if isinstance(step, Refusal):
+        return PlanKey(does, reason=closed_words(frame, plan.player, step))
+    if is_taking_back(game, plan, deed, change):
+        does = words("take back")
+    action = t.PlanMore(plan.player, deed) if change > 0 else t.PlanLess(plan.player, deed)
+    return PlanKey(does, _change(frame, brings(game, step) - brings(game, plan)), action)
+
+
+def _change(frame: Frame, value: int) -> str:
+    sign = "+" if value >= 0 else MINUS
+    return f"{sign}{NO_BREAK_SPACE}{frame.brief(abs(value))}"
+
+
+def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
+    """A deed with nothing but its mortgage: a touch plans it, another takes it back."""
+    game, words = frame.game, frame.words
+    now, then = rung(game, deed), wanted(game, plan, deed)
+    change = 1 if then == MORTGAGED else -1
+    alone = Plan(plan.player, ((deed, 0 if now == MORTGAGED else MORTGAGED),))
+    step = stepped(game, plan, deed, change)
+    reason = closed_words(frame, plan.player, step) if isinstance(step, Refusal) else ""
+    touch = t.PlanMore(plan.player, deed) if change > 0 else t.PlanLess(plan.player, deed)
+    return LotPart(
+        group_of(game.deed(deed)),
+        short_name(frame.space(deed)),
+        words("lift") if now == MORTGAGED else words("mortgage"),
+        _change(frame, brings(game, alone)),
+        now != then,
+        then == MORTGAGED,
+        None if reason else touch,
+        reason,
+    )
+
+
+def _order(frame: Frame, plan: Plan, value: int, is_group: bool) -> Button:
+    words, commands = frame.words, commands_of(frame.game, plan)
+    if not commands and not is_group:
+        return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
     if not commands:
         return Button(words("Plan first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
-    price, income = _prices(game, steps)
-    left = game.available(player) - price + income
-    closed = _closed(frame, player, commands, left)
-    if income:
-        title = words.n("Sell {n} building", "Sell {n} buildings", -sum(steps.values()))
-        return frame.primary(title, words("then {amount}", amount=frame.cash(left)), *commands, closed=closed)
-    kept = words("you keep {amount}", amount=frame.cash(left))
-    return frame.primary(_building_words(frame, steps), kept, *commands, closed=closed)
+    return frame.primary(_order_words(frame, plan), _kept(frame, plan, value), *commands, closed=_closed(frame, plan))
 
 
-def _closed(frame: Frame, player: int, commands: tuple[c.Command, ...], left: int) -> str:
-    """Why an order cannot be given: too little cash, or what the bank says."""
-    if left < 0:
-        return frame.words("has {amount}", amount=frame.cash(frame.game.available(player)))
-    refusal = refusal_of(frame.game, commands)
-    return refusal_words(refusal, frame.game, frame.words) if refusal else ""
+def _kept(frame: Frame, plan: Plan, value: int) -> str:
+    """The cash afterwards, where it may be seen."""
+    words, left = frame.words, frame.cash(frame.game.available(plan.player) + value)
+    if not frame.sees(plan.player):
+        return ""
+    return words("then {amount}", amount=left) if value > 0 else words("you keep {amount}", amount=left)
 
 
-def _building_words(frame: Frame, steps: dict[int, int]) -> str:
+def _closed(frame: Frame, plan: Plan) -> str:
+    """Why the order cannot be given any more: the moment has passed, or somebody else was faster."""
+    refusal = problem(frame.game, plan)
+    return closed_words(frame, plan.player, refusal) if refusal else ""
+
+
+def _order_words(frame: Frame, plan: Plan) -> str:
+    """`Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its steps."""
+    game, words = frame.game, frame.words
+    changes = [(rung(game, deed), then) for deed, then in plan.rungs]
+    sold = sum(max(now, 0) - max(then, 0) for now, then in changes if max(then, 0) < max(now, 0))
+    taken = sum(then == MORTGAGED for _, then in changes)
+    lifted = sum(now == MORTGAGED for now, _ in changes)
+    built = [(max(now, 0), then) for now, then in changes if then > max(now, 0)]
+    if sum(map(bool, (sold, taken, lifted, built))) > 1:
+        steps = sold + taken + lifted + sum(then - now for now, then in built)
+        return words.n("Sign {n} step", "Sign {n} steps", steps)
+    if sold:
+        return words.n("Sell {n} building", "Sell {n} buildings", sold)
+    if taken:
+        return words.n("Mortgage {n} deed", "Mortgage {n} deeds", taken)
+    return words.n("Lift {n} deed", "Lift {n} deeds", lifted) if lifted else _building_words(frame, built)
+
+
+def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
     """`Build 2 houses`, `Build a hotel`, or both: a hotel counts once, however many houses are skipped."""
-    words, levels = frame.words, frame.game.levels
-    hotels = [lot for lot, more in steps.items() if more and levels[lot] + more == HOTEL]
-    houses = sum(more for lot, more in steps.items() if lot not in hotels)
+    words = frame.words
+    hotels = sum(then == HOTEL for _, then in built)
+    houses = sum(then - now for now, then in built if then != HOTEL)
     if not hotels:
         return words.n("Build {n} house", "Build {n} houses", houses)
     if not houses:
-        return words.n("Build {n} hotel", "Build {n} hotels", len(hotels))
-    return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", len(hotels))
-
-
-def _next_group(frame: Frame, player: int, lot: int) -> Button | None:
-    """To the next complete group of this player, if there is one."""
-    game = frame.game
-    lots = [each for each in game.book.board.lots if game.owners[each] == player and game.is_complete(each)]
-    groups = list(dict.fromkeys(game.book.board.group_of[each] for each in lots))
-    if len(groups) < 2:
-        return None
-    following = groups[(groups.index(game.book.board.group_of[lot]) + 1) % len(groups)]
-    name = frame.words(GROUP_WORDS[group_of(game.deed(following[0]))])
-    return Button(frame.words("Next group"), name, t.Open(opened.Planner(player, following[0])), Style.PLAIN)
+        return words.n("Build {n} hotel", "Build {n} hotels", hotels)
+    return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", hotels)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker import commands as c
-from banker.board import GoToJail
 from banker.decide.placing import placing_problem
 from banker.ledger import BANK
 from banker.rules.dice import THIRD_FACES, steps_by_bus
 from banker.rules.interest import interest, lifting_price
-from banker.rules.scarcity import places
+from banker.rules.scarcity import Kind, building_price, places
 from banker.state import SPACES
 from ui import opened, questions
 from ui import touches as t
 from ui.pages import PickView
 from ui.parts import Button, Entry, Row, Style, Tone
-from ui.presenter.deeds import group_of
-from ui.presenter.dice import NAMED
+from ui.presenter.building import plan_button
+from ui.presenter.deeds import built_words, group_of
+from ui.presenter.dice import NAMED, is_as_read
 from ui.presenter.frame import Frame
-from ui.presenter.turns import build_button
 from ui.view import PAGE, DecisionView
 
 
@@ -41,9 +42,17 @@ def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
 def third_die(asks: questions.ThirdDieAsked, frame: Frame) -> PickView:
     """What the third die shows; the first two are typed."""
     entries = tuple(Entry(NAMED.get(face, face), "", t.DieKey(face)) for face in THIRD_FACES)
-    bar = frame.bar(frame.words("{name}: the third die?", name=frame.name(asks.player)), asks.player)
+    bar = frame.bar(_third_die_words(frame, asks.player), asks.player)
     again = Button(frame.words("Back"), frame.words("both dice again"), t.DieEmptied(1), Style.OUTLINED)
     return PickView(bar, entries, (again,))
+
+
+def _third_die_words(frame: Frame, player: int) -> str:
+    """The two white dice are named where nobody typed them: here is the place to take a wrong one back."""
+    if not is_as_read(frame.page):
+        return frame.words("{name}: the third die?", name=frame.name(player))
+    dice = ", ".join(frame.page.dice)
+    return frame.words("{name}: {dice} read, the third die?", name=frame.name(player), dice=dice)
 
 
 def choice(asks: questions.ChoiceAsked, frame: Frame) -> DecisionView:
@@ -64,8 +73,9 @@ def tax(asks: questions.TaxAsked, frame: Frame) -> DecisionView:
         words("Pay {amount}", amount=frame.cash(amount)), words("as printed"), c.Choose(player, "flat")
     )
     part = frame.signing(f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
+    meaning = frame.why(opened.SpaceMeant(game.positions[player]))
     rows = (
-        Row(words("Cash, deeds at their price, buildings at cost.")),
+        Row(words("Cash, deeds at their price, buildings at cost."), action=meaning),
         Row(words("The bank counts after the choice.")),
     )
     bar = frame.bar(words("{name}: which income tax?", name=frame.name(player)), player)
@@ -84,14 +94,11 @@ def wanted(asks: questions.BuildingsWanted, frame: Frame) -> DecisionView:
             Tone.TEXT,
             seats=(frame.seat(first.player),),
         ),
-        Row(words("Houses left in the bank"), str(game.houses), Tone.TEXT),
+        Row(words("Houses left in the bank"), str(game.houses), Tone.TEXT, action=frame.why(opened.Stock())),
         Row(words("Hotels left in the bank"), str(game.hotels), Tone.TEXT),
         Row(words("What is short is auctioned among all who build."), is_ruled=True),
     )
-    build = build_button(frame, player)
-    build = Button(
-        build.title, words("order too"), build.action, Style.PRIMARY if build.action else Style.PLAIN, build.reason
-    )
+    build = Button(words("Build"), words("order too"), plan_button(frame, player).action, Style.PRIMARY)
     no = frame.signing(words("No"), words("builds nothing"), c.Pass(player), style=Style.OUTLINED)
     return DecisionView(frame.bar(words("{name}: buildings too?", name=frame.name(player)), player), (build, no), rows)
 
@@ -101,50 +108,44 @@ def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
     game, words, placing = frame.game, frame.words, frame.game.placing
     assert placing is not None
     lots = (lot for lot in places(game, placing.player, placing.kind) if placing_problem(game, placing, lot) is None)
-    entries = tuple(
-        Entry(frame.space(lot), "", t.Sign((c.PlaceBuilding(asks.player, lot),)), group=group_of(game.deed(lot)))
-        for lot in lots
-    )
+    entries = tuple(_place(frame, asks.player, lot, placing.kind) for lot in lots)
     thing = words("the house") if placing.kind == "house" else words("the hotel")
     bar = frame.bar(words("{name}: where does {thing} stand?", name=frame.name(asks.player), thing=thing), asks.player)
     size = PAGE[PickView]
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
+def _place(frame: Frame, player: int, lot: int, kind: Kind) -> Entry:
+    """A lot: what stands there now and then, and the deed's price, which the bid has reached where the book asks it."""
+    words, level = frame.words, frame.game.levels[lot]
+    then = built_words(words, level + 1)
+    note = f"{built_words(words, level)} → {then}" if level else then
+    price = frame.cash(building_price(frame.game, lot, kind))
+    sign = t.Sign((c.PlaceBuilding(player, lot),))
+    return Entry(frame.space(lot), note, sign, group=group_of(frame.game.deed(lot)), value=price)
+
+
 def received(asks: questions.MortgageReceived, frame: Frame) -> DecisionView:
     """A mortgaged deed came: lift it at once, or keep it and pay the interest (T45)."""
     player, deed, words = asks.player, asks.deed, frame.words
     lift, keep = lifting_price(frame.game, deed), interest(frame.game, deed)
-    has = words("has {amount}", amount=frame.cash(frame.game.available(player)))
     buttons = (
-        frame.primary(words("Lift"), frame.cash(lift), c.LiftMortgage(player, deed), closed=has),
+        frame.primary(words("Lift"), frame.cash(lift), c.LiftMortgage(player, deed), closed=frame.has(player)),
         frame.signing(words("Keep"), words("interest {amount}", amount=frame.cash(keep)), c.KeepMortgage(player, deed)),
-        Button(words("Raise cash"), words("mortgage"), t.Open(opened.Mortgages(player))),
+        Button(words("Raise cash"), words("mortgage"), t.Open(opened.Planner(player, deed))),
     )
     rows = (
         Row(words("Lifting, with interest"), frame.cash(lift), Tone.TEXT),
         Row(words("Keeping: the interest only"), frame.cash(keep), Tone.TEXT),
     )
+    why = frame.why(opened.Ahead((c.LiftMortgage(player, deed),)), opened.Price(deed, is_mortgage=True))
     bar = frame.bar(words("{name}: lift the mortgage?", name=frame.name(player)), player)
     return DecisionView(
         bar,
         buttons,
-        (Row(frame.space(deed), tone=Tone.TEXT, is_strong=True), *rows),
-        frame.transfer(player, BANK, lift),
+        (Row(frame.space(deed), tone=Tone.TEXT, is_strong=True, action=t.Open(opened.DeedShown(deed))), *rows),
+        msgspec.structs.replace(frame.transfer(player, BANK, lift), action=why),
     )
-
-
-def pawn_to(screen: opened.PawnTo, frame: Frame) -> PickView:
-    """Where the pawn should stand (ruling 26)."""
-    player = screen.player
-    entries = tuple(
-        Entry(space.name, f"#{space.index}", t.Open(opened.PawnMoved(player, space.index)))
-        for space in frame.game.book.board.spaces
-        if not isinstance(space, GoToJail)
-    )
-    bar = frame.bar(frame.words("{name}: where does the pawn belong?", name=frame.name(player)), player)
-    size = PAGE[PickView]
-    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
 def _by_bus(frame: Frame, player: int, steps: int) -> Button:

@@ -2,105 +2,219 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+from typing import Final
+
 from banker import commands as c
-from banker.decide.dealing import debt_between
+from banker.decide.dealing import debt_between, interest_on
 from banker.state import Deal, Game, Side
 from ui import opened, questions
 from ui import touches as t
 from ui.drafts import DealDraft
-from ui.pages import DealSide, DealView, PickView
+from ui.pages import DealSide, DealView, GroupChange, PickView
 from ui.parts import Button, Entry, Group, Lot, Style
-from ui.presenter.deeds import GROUP_WORDS, group_of, short_name
+from ui.presenter.deeds import group_of
 from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
 from ui.scene import Page
 from ui.view import PAGE
 
-_ROWS = 2
-"""Of a side, its cash included; what does not fit is counted in words."""
+LINES: Final = 3
+"""What a side gives, at a time; more are on further pages."""
+_GROUPS: Final = 8
+"""So many families fit in a line: whole ones first, then broken ones. `And then?` has them all."""
 
 
 def choose_partner(screen: opened.ChoosePartner, frame: Frame) -> PickView:
     """With whom to deal."""
-    player, game = screen.player, frame.game
+    player = screen.player
     entries = tuple(
         Entry(
             frame.name(other),
-            frame.cash(game.accounts[other]),
+            frame.balance(other, frame.game.accounts[other]).in_words(),
             t.Open(opened.Dealing(player, other)),
             (frame.seat(other),),
         )
-        for other in game.clockwise_from(player)
+        for other in frame.game.clockwise_from(player)
     )
     bar = frame.bar(frame.words("{name}: deal with whom?", name=frame.name(player)), player)
     return PickView(bar, entries, (frame.back(),))
 
 
 def dealing(screen: opened.Dealing, frame: Frame) -> DealView:
-    """A deal being put together; changing anything takes nothing back, for nobody has signed yet."""
-    words, deal = frame.words, draft_deal(frame.page, screen.player, screen.partner)
-    offer = c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
-    note = words("{name} answers", name=frame.name(deal.to))
-    is_empty = deal.gives == Side() and deal.gets == Side()
-    if is_empty:
-        order = Button(words("Offer"), words("choose first"), reason=words("Add what changes hands."))
-    else:
-        order = frame.primary(words("Offer"), note, offer)
-    left = _side(frame, deal, deal.by, is_draft=True)
-    right = _side(frame, deal, deal.to, is_draft=True)
-    bar = frame.bar(_sentence(frame, deal))
-    return DealView(bar, left, right, (order, *_forgive(frame, screen, deal), frame.back()))
+    """A deal being put together: whoever agrees first, by card or touch, offers it to the other."""
+    deal = draft_deal(frame.game, frame.page, screen.player, screen.partner)
+    buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
+    return _view(frame, deal, (*buttons, _then(frame, deal), frame.back()))
 
 
 def offered(asks: questions.Offered, frame: Frame) -> DealView:
     """An open offer: who made it agrees already, the other signs or says no."""
     deal, words = asks.deal, frame.words
-    agreed = Button(words("{name}: agreed", name=frame.name(deal.by)), "", None, Style.AGREED)
-    how = words("card or touch") if frame.scene.has_reader else words("touch")
-    refusal = refusal_of(frame.game, (c.AcceptDeal(deal.to),))
-    title = words("{name}: agreed?", name=frame.name(deal.to))
+    agreed = Button(frame.name(deal.by), words("agrees"), None, Style.AGREED)
+    accept = c.AcceptDeal(deal.to)
+    refusal = refusal_of(frame.game, (accept,))
+    name, seat = frame.name(deal.to), frame.seat(deal.to)
     if refusal:
-        accept = Button(
-            title, words("not now"), None, reason=refusal_words(refusal, frame.game, words), seat=frame.seat(deal.to)
-        )
+        reason = refusal_words(refusal, frame.game, words)
+        signs = Button(name, words("not now"), None, reason=reason, seat=seat)
     else:
-        accept = Button(title, how, t.Sign((c.AcceptDeal(deal.to),)), Style.PRIMARY, seat=frame.seat(deal.to))
+        signs = Button(name, words("agreed?"), t.Sign((accept,)), Style.PRIMARY, seat=seat)
     no = frame.signing(words("No deal"), "", c.RejectDeal(deal.to), style=Style.OUTLINED)
-    sides = (_side(frame, deal, deal.by, is_draft=False), _side(frame, deal, deal.to, is_draft=False))
-    return DealView(frame.bar(_sentence(frame, deal)), *sides, (agreed, accept, no))
+    return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
 
 
 def deal_deeds(screen: opened.DealDeeds, frame: Frame) -> PickView:
-    """What one side may put into the deal, or take out again."""
-    giver, game, words = screen.giver, frame.game, frame.words
-    deal = draft_deal(frame.page, screen.player, screen.partner)
-    side = deal.gives if giver == deal.by else deal.gets
-    entries = [_deed_entry(frame, giver, deed, deed in side.deeds) for deed in game.deeds_of(giver)]
-    held = len(game.cards_held(giver))
-    if held and game.book.rules.trade.jail_cards:
-        note = words("{n} of {held} in the deal", n=side.jail_cards, held=held)
-        entries.append(Entry(words("Jail card"), note, t.DealJailCard(giver), is_chosen=bool(side.jail_cards)))
+    """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
+    giver, words = screen.giver, frame.words
+    deal = draft_deal(frame.game, frame.page, screen.player, screen.partner)
+    side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
+    entries = [
+        *_debt_entry(frame, giver, debtor, side),
+        *(_deed_entry(frame, giver, deed, deed in side.deeds) for deed in frame.game.deeds_of(giver)),
+        *_card_entry(frame, giver, side),
+    ]
     size = PAGE[PickView]
     bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
     done = Button(words("Done"), "", t.Back(), Style.PRIMARY)
     return PickView(bar, frame.shown(entries, size), (done,), frame.turn(len(entries), size))
 
 
-def draft_deal(page: Page, player: int, partner: int) -> Deal:
-    """The deal put together so far between two players."""
+def draft_deal(game: Game, page: Page, player: int, partner: int) -> Deal:
+    """The open offer between two players, else what they have put together so far.
+
+    With another partner the player still gives what was chosen, so that a wrong partner costs nothing.
+    """
+    if game.offer and {game.offer.by, game.offer.to} == {player, partner}:
+        return game.offer if game.offer.by == player else turned(game.offer)
     draft = page.deal
-    if draft is None or (draft.player, draft.partner) != (player, partner):
+    if draft is None or player not in (draft.player, draft.partner):
         draft = DealDraft(player, partner)
-    return Deal(player, partner, draft.gives, draft.gets)
+    if draft.player != player:
+        draft = DealDraft(draft.partner, draft.player, draft.gets, draft.gives)
+    gets = draft.gets if draft.partner == partner else Side()
+    return Deal(player, partner, _still(game, player, partner, draft.gives), _still(game, partner, player, gets))
 
 
-def cash_step(game: Game) -> int:
-    """What plus and minus change a side's cash by."""
-    return game.book.scaled(10)
+def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
+    """What of a side was not given away, spent or settled since it was chosen."""
+    return Side(
+        tuple(deed for deed in side.deeds if game.owners[deed] == giver),
+        min(side.cash, game.available(giver)),
+        min(side.jail_cards, len(game.cards_held(giver))),
+        min(side.debt, debt_between(game, receiver, giver)),
+    )
 
 
-def _sentence(frame: Frame, deal: Deal) -> str:
-    return frame.words("Deal: {one} and {other}", one=frame.name(deal.by), other=frame.name(deal.to))
+def turned(deal: Deal) -> Deal:
+    """The same deal, offered by the other."""
+    return Deal(deal.to, deal.by, deal.gets, deal.gives)
+
+
+def offer_of(deal: Deal) -> c.OfferDeal | None:
+    """The command that offers a deal; None while nothing changes hands."""
+    if deal.gives == Side() and deal.gets == Side():
+        return None
+    return c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
+
+
+def changed_groups(game: Game, giver: int, gives: Side, gets: Side) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """The families of deeds of which a side owns more or fewer afterwards: (deeds, how many before, and after)."""
+    before = set(game.deeds_of(giver))
+    after = before - set(gives.deeds) | set(gets.deeds)
+    for group in game.book.board.groups.values():
+        was, will = len(before.intersection(group)), len(after.intersection(group))
+        if was != will:
+            yield group, was, will
+
+
+def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
+    """The agreement of one of the two, which offers the deal."""
+    words, name, seat = frame.words, frame.name(deal.by), frame.seat(deal.by)
+    offer = offer_of(deal)
+    if offer is None:
+        return Button(name, words("choose first"), reason=words("Add what changes hands."), seat=seat)
+    refusal = refusal_of(frame.game, (offer,))
+    if refusal:
+        reason = refusal_words(refusal, frame.game, words)
+        return Button(name, words("not now"), reason=reason, seat=seat)
+    return Button(name, words("agreed?"), t.Sign((offer,)), style, seat=seat)
+
+
+def _then(frame: Frame, deal: Deal) -> Button:
+    return Button(frame.words("And then?"), "", t.Open(opened.DealThen(deal.by, deal.to)))
+
+
+def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...]) -> DealView:
+    bar = frame.bar(frame.words("Deal: {one} and {other}", one=frame.name(deal.by), other=frame.name(deal.to)))
+    return DealView(bar, _side(frame, deal, 0), _side(frame, deal, 1), buttons)
+
+
+def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
+    """The left side (0) is who offers, or opened the deal."""
+    words, game = frame.words, frame.game
+    giver, gives, gets = (deal.by, deal.gives, deal.gets) if place == 0 else (deal.to, deal.gets, deal.gives)
+    lots = _lots(frame, gives)
+    pages = max(1, math.ceil(len(lots) / LINES))
+    at = frame.page.deal_pages[place] % pages
+    left = game.available(giver) - gives.cash + gets.cash
+    after, due = frame.balance(giver, left).in_words(), interest_on(game, gets)
+    return DealSide(
+        frame.seat(giver),
+        words("{name} gives", name=frame.name(giver)),
+        lots[at * LINES : (at + 1) * LINES],
+        words("Cash"),
+        frame.cash(gives.cash),
+        words("Then:"),
+        words("{amount}, interest {due}", amount=after, due=frame.brief(due)) if due else after,
+        _groups(game, giver, gives, gets),
+        words("Touch to add deeds or cards"),
+        t.Open(opened.DealDeeds(deal.by, deal.to, giver)),
+        t.Open(opened.DealMoney(deal.by, deal.to, giver)),
+        Button(f"{at + 1} / {pages}", "", t.DealPage(place, pages)) if pages > 1 else None,
+    )
+
+
+def _groups(game: Game, giver: int, gives: Side, gets: Side) -> tuple[GroupChange, ...]:
+    changes = (
+        GroupChange(group_of(game.deed(group[0])), f"{will}/{len(group)}", will == len(group), was == len(group))
+        for group, was, will in changed_groups(game, giver, gives, gets)
+    )
+    return tuple(sorted(changes, key=lambda each: (not each.is_completed, not each.is_broken))[:_GROUPS])
+
+
+def _lots(frame: Frame, side: Side) -> tuple[Lot, ...]:
+    """What a side gives beside cash."""
+    lots = [_deed(frame, deed) for deed in side.deeds]
+    words = frame.words
+    if side.jail_cards:
+        lots.append(Lot(Group.UTILITY, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
+    if side.debt:
+        lots.append(Lot(Group.UTILITY, words("forgives {amount}", amount=frame.cash(side.debt))))
+    return tuple(lots)
+
+
+def _deed(frame: Frame, deed: int) -> Lot:
+    printed, is_mortgaged = frame.game.deed(deed), frame.game.mortgaged[deed]
+    note = frame.words("mortgaged") if is_mortgaged else frame.brief(printed.price)
+    return Lot(group_of(printed), printed.name, note, is_mortgaged=is_mortgaged)
+
+
+def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[Entry]:
+    """Where one owes the other, the debt may be part of the deal (T50)."""
+    owed = debt_between(frame.game, debtor, creditor)
+    if owed:
+        title = frame.words("Debt of {amount}", amount=frame.cash(owed))
+        note = frame.words("is forgiven") if side.debt else frame.words("stays")
+        yield Entry(title, note, t.DealDebt(creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
+
+
+def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[Entry]:
+    held = len(frame.game.cards_held(giver))
+    if held and frame.game.book.rules.trade.jail_cards:
+        note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
+        yield Entry(frame.words("Jail card"), note, t.DealJailCard(giver), is_chosen=bool(side.jail_cards))
 
 
 def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> Entry:
@@ -111,74 +225,3 @@ def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> Entry:
         note = words("the group is built on")
     action = None if is_built else t.DealDeed(giver, deed)
     return Entry(frame.space(deed), note, action, group=group_of(game.deed(deed)), is_chosen=is_chosen)
-
-
-def _side(frame: Frame, deal: Deal, giver: int, is_draft: bool) -> DealSide:
-    words, game = frame.words, frame.game
-    gives, gets = (deal.gives, deal.gets) if giver == deal.by else (deal.gets, deal.gives)
-    step, to_deeds = cash_step(game), t.Open(opened.DealDeeds(deal.by, deal.to, giver)) if is_draft else None
-    lots = _lots(frame, gives, 1 if is_draft or gives.cash else _ROWS, to_deeds)
-    return DealSide(
-        frame.seat(giver),
-        words("{name} gives", name=frame.name(giver)),
-        lots,
-        words("Then:"),
-        _after(frame, giver, gives, gets),
-        words("Cash"),
-        _short(frame, gives.cash) if is_draft or gives.cash or not lots else "",
-        t.DealCash(giver, -step) if is_draft and gives.cash else None,
-        t.DealCash(giver, step) if is_draft and gives.cash < game.available(giver) else None,
-        Button(words("Add a deed or a card"), "", to_deeds) if is_draft and not lots else None,
-    )
-
-
-def _short(frame: Frame, value: int) -> str:
-    """The cash of a side; large money leaves its currency out beside the keys."""
-    return frame.cash(value) if frame.game.book.board.scale == 1 else frame.brief(value)
-
-
-def _lots(frame: Frame, side: Side, most: int, action: object | None) -> tuple[Lot, ...]:
-    """What a side gives beside cash; what does not fit is counted."""
-    lots = [_deed(frame, deed, action) for deed in side.deeds]
-    words, group = frame.words, Group.UTILITY
-    if side.jail_cards:
-        lots.append(Lot(group, words.n("{n} jail card", "{n} jail cards", side.jail_cards), action=action))
-    if side.debt:
-        lots.append(Lot(group, words("forgives {amount}", amount=frame.cash(side.debt)), action=action))
-    if len(lots) <= most:
-        return tuple(lots)
-    last, rest = lots[most - 1], len(lots) - most
-    return (*lots[: most - 1], Lot(last.group, last.name, words("and {n} more", n=rest), action=action))
-
-
-def _deed(frame: Frame, deed: int, action: object | None) -> Lot:
-    game = frame.game
-    note = frame.words("mortgaged") if game.mortgaged[deed] else frame.brief(game.deed(deed).price)
-    name, is_mortgaged = short_name(frame.space(deed)), game.mortgaged[deed]
-    return Lot(group_of(game.deed(deed)), name, note, is_mortgaged=is_mortgaged, action=action)
-
-
-def _after(frame: Frame, giver: int, gives: Side, gets: Side) -> str:
-    """Cash afterwards, and a group that becomes complete or is broken."""
-    game, words = frame.game, frame.words
-    told = [frame.cash(game.available(giver) - gives.cash + gets.cash)]
-    after = set(game.deeds_of(giver)) - set(gives.deeds) | set(gets.deeds)
-    for group in game.book.board.groups.values():
-        was, will = (set(group) <= owned for owned in (set(game.deeds_of(giver)), after))
-        if was != will:
-            text = GROUP_WORDS[group_of(game.deed(group[0]))]
-            told.append(
-                words("complete: {group}", group=words(text)) if will else words("broken: {group}", group=words(text))
-            )
-    return ", ".join(told)
-
-
-def _forgive(frame: Frame, screen: opened.Dealing, deal: Deal) -> tuple[Button, ...]:
-    """Where one owes the other, the debt may be part of the deal (T50)."""
-    for creditor, debtor, side in ((deal.to, deal.by, deal.gets), (deal.by, deal.to, deal.gives)):
-        owed = debt_between(frame.game, debtor, creditor)
-        if owed:
-            title = frame.words("Debt of {amount}", amount=frame.cash(owed))
-            note = frame.words("is forgiven") if side.debt else frame.words("stays")
-            return (Button(title, note, t.DealDebt(creditor), Style.AGREED if side.debt else Style.PLAIN),)
-    return ()

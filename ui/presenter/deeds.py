@@ -1,4 +1,4 @@
-"""How does a deed look: its card, its pips, its group and short name? Asked by every screen with deeds."""
+"""How does a deed look: its card, its pips, its group? Asked by every screen with deeds."""
 
 from __future__ import annotations
 
@@ -7,17 +7,13 @@ from typing import Final
 from banker.board import Deed, Lot, Station
 from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
 from banker.state import HOTEL, Game
-from ui import parts
+from ui import opened, parts
+from ui import touches as t
 from ui.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group, Pip
 from ui.presenter.frame import Frame
+from ui.presenter.names import short_name as short_name
 from ui.words import N_, Words
 
-_SHORTER: Final = (
-    ("Ulica ", ""), ("Dworzec ", "Dw. "), ("Plac ", "Pl. "), ("Aleje ", "Al. "), ("Krakowskie ", "Krak. "),
-    ("Podatek ", "Pod. "), ("Calle ", ""), ("Estación de ", "Est. "), ("Estación del ", "Est. "), ("Avenida ", "Av. "),
-    ("Plaza de ", "Pl. "), ("Impuesto ", "Imp. "), ("Compañía de ", "Cía. "),
-)  # fmt: skip
-"""Beginnings of printed names that narrow places leave out or cut."""
 GROUP_WORDS: Final = {
     Group.BROWN: N_("brown"),
     Group.LIGHT_BLUE: N_("light blue"),
@@ -35,14 +31,6 @@ GROUP_WORDS: Final = {
 def group_of(deed: Deed) -> Group:
     """The family of a deed; boards and theme name them alike."""
     return Group(deed.group)
-
-
-def short_name(name: str) -> str:
-    """A printed name for narrow places: `Grochowska`, `Dw. Zachodni`."""
-    for beginning, shorter in _SHORTER:
-        if name.startswith(beginning):
-            return shorter + name.removeprefix(beginning)
-    return name
 
 
 def built_words(words: Words, level: int) -> str:
@@ -63,12 +51,15 @@ def strip(game: Game, player: int) -> tuple[Pip, ...]:
     """What a player has of the 28 deeds, family by family in the order of the strip."""
     groups = game.book.board.groups
     families = (group for row in parts.STRIP for group, _ in row)
-    return tuple(_pip(game, player, deed) for family in families for deed in groups[family.value])
+    return tuple(
+        pip_of(game, deed) if game.owners[deed] == player else Pip.NONE
+        for family in families
+        for deed in groups[family.value]
+    )
 
 
-def _pip(game: Game, player: int, deed: int) -> Pip:
-    if game.owners[deed] != player:
-        return Pip.NONE
+def pip_of(game: Game, deed: int) -> Pip:
+    """What an owned deed shows: mortgaged, its buildings, or just itself."""
     if game.mortgaged[deed]:
         return Pip.MORTGAGED
     level = game.levels[deed]
@@ -83,7 +74,15 @@ def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCar
         DeedRow(label.replace(" ", NO_BREAK_SPACE), value, row == marked)
         for row, (label, value) in enumerate(_rents(frame, deed))
     )
-    return DeedCard(group_of(deed), deed.name, rows, _foot(frame, deed))
+    return DeedCard(group_of(deed), deed.name, rows, _foot(frame, deed), _explained(frame, index))
+
+
+def _explained(frame: Frame, index: int) -> t.Open:
+    """A touch on a card shows the deed; on the deed's own page it says why the rent is what it is."""
+    if not any(isinstance(screen, opened.DeedShown) and screen.deed == index for screen in frame.page.stack):
+        return t.Open(opened.DeedShown(index))
+    is_earning = frame.game.owners[index] >= 0
+    return frame.why(opened.RentNow(index) if is_earning else opened.Price(index))
 
 
 def brief_card(frame: Frame, index: int) -> DeedCard:
@@ -102,7 +101,8 @@ def brief_card(frame: Frame, index: int) -> DeedCard:
     else:
         rents = _utility_rents(frame)
     rows = ((words("Price"), plain(deed.price)), *rents, (words("Mortgage"), plain(deed.mortgage_value)))
-    return DeedCard(group_of(deed), deed.name, tuple(DeedRow(label, value) for label, value in rows))
+    lines = tuple(DeedRow(label, value) for label, value in rows)
+    return DeedCard(group_of(deed), deed.name, lines, action=_explained(frame, index))
 
 
 def _rents(frame: Frame, deed: Deed) -> tuple[tuple[str, str], ...]:

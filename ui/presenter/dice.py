@@ -9,16 +9,21 @@ from banker.state import SPACES
 from ui import touches as t
 from ui.parts import Button, DicePad, Die, Style
 from ui.presenter.frame import Frame
+from ui.scene import Page
 
 _FACES = ("1", "2", "3", "4", "5", "6")
 NAMED = {"bus": "Bus", "mr-m": "Mr M"}
 
 
-def pad(dice: tuple[str, ...], count: int = 2) -> DicePad:
-    """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice."""
-    slots = (*dice, *("" for _ in range(count - len(dice))))
+def pad(page: Page, count: int = 2) -> DicePad:
+    """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
+
+    Of dice that the tray read, the one that the next key corrects is marked.
+    """
+    slots = (*page.dice, *("" for _ in range(count - len(page.dice))))
+    marked = page.doubtful if is_correctable(page, count) else None
     shown = tuple(
-        Die(int(face) if face.isdigit() else None, t.DieEmptied(index) if face else None)
+        Die(int(face) if face.isdigit() else None, t.DieEmptied(index) if face else None, index == marked)
         for index, face in enumerate(slots)
     )
     return DicePad(shown, tuple(t.DieKey(face) for face in _FACES), _total(slots))
@@ -28,7 +33,14 @@ def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
     """The confirming button before the dice are typed."""
     words = frame.words
     title = words("Touch the second die") if any(dice) else words("Touch the dice you rolled")
-    return Button(title, reason=words("Type what the dice show: one touch a die."))
+    return Button(title, reason=how_typed(frame, 2))
+
+
+def how_typed(frame: Frame, count: int) -> str:
+    """What the keys do now."""
+    if is_correctable(frame.page, count):
+        return frame.words("A key corrects the die with the ring; a touched die is typed anew.")
+    return frame.words("Type what the dice show: one touch a die.")
 
 
 def confirm_roll(frame: Frame, player: int) -> Button:
@@ -43,6 +55,27 @@ def confirm_throw(frame: Frame, player: int) -> Button:
     return frame.primary(
         frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, frame.page.dice)
     )
+
+
+def sentence(frame: Frame, name: str, otherwise: str) -> str:
+    """What the bar says: dice that were read and not typed are told as what they are, until somebody corrects them."""
+    page, words = frame.page, frame.words
+    if not is_as_read(page):
+        return otherwise
+    dice = ", ".join(page.dice)
+    if page.doubtful is None:
+        return words("{name}: the dice say {dice}", name=name, dice=dice)
+    return words("{name}: the tray reads {dice}", name=name, dice=dice)
+
+
+def is_as_read(page: Page) -> bool:
+    """True while the dice are those that were read, and nobody has corrected one."""
+    return page.has_seen_dice and page.dice == page.read
+
+
+def is_correctable(page: Page, count: int) -> bool:
+    """True for two dice that the tray read: the next key corrects the marked one."""
+    return page.has_seen_dice and page.doubtful is not None and count == 2 and is_typed(page.dice, count)
 
 
 def is_typed(dice: tuple[str, ...], count: int) -> bool:

@@ -9,26 +9,40 @@ from banker import commands as c
 from banker import deck
 from banker.decide.drawing import drawable, nearest, repairs
 from banker.ledger import BANK
-from ui import questions
+from ui import opened, questions
 from ui import touches as t
-from ui.parts import Button, Entry, Style, Transfer
+from ui.pages import SheetLine
+from ui.parts import Button, Entry, Style
 from ui.presenter.frame import Frame
+from ui.presenter.reading import STACKS, sentence
 from ui.view import PAGE, DrawView
 from ui.words import N_
 
-STACKS: Final = {"chance": N_("Chance"), "chest": N_("Community Chest")}
+_MONEY_OUT: Final = (deck.Pay, deck.PayEach, deck.Repairs, deck.FineOrDraw)
+KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
+    "in": (N_("Money in"), N_("from the bank or from everybody"), (deck.Collect, deck.CollectEach)),
+    "out": (N_("Money out"), N_("to the bank or to everybody"), _MONEY_OUT),
+    "move": (N_("Move"), N_("to another space"), (deck.AdvanceTo, deck.AdvanceNearest, deck.Back, deck.MoveBackTo)),
+    "jail": (N_("Jail"), N_("go there"), (deck.GoToJail,)),
+    "keep": (N_("Keep"), N_("until it is used"), (deck.JailFree,)),
+}
+"""What a card does: its title, a note, and the cards of it. The first touch on a physical stack."""
 
 
 def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
-    """A physical card is picked by two touches; a digital one is shown at once."""
+    """A physical card is picked by two touches, what it does and then which; a digital one is shown at once."""
     player, words = asks.player, frame.words
     bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
     picked = card_shown(frame)
     if picked:
         return _shown(frame, player, picked)
-    entries = tuple(_entry(frame, player, card) for card in choices(frame))
-    size = PAGE[DrawView]
-    return DrawView(bar, frame.shown(entries, size), turn=frame.turn(len(entries), size))
+    of_kind = of_kinds(frame).get(frame.page.card_kind)
+    if not of_kind:
+        entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
+        return DrawView(bar, entries)
+    entries, size = tuple(_entry(frame, player, card) for card in of_kind), PAGE[DrawView]
+    back = Button(words("Back"), words("other cards"), t.CardKindChosen(""), Style.OUTLINED)
+    return DrawView(bar, frame.shown(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
 
 
 def card_shown(frame: Frame) -> deck.Card | None:
@@ -49,8 +63,22 @@ def choices(frame: Frame) -> tuple[deck.Card, ...]:
     return tuple(sorted(by_effect.values(), key=lambda card: (_ORDER.index(type(card)), -getattr(card, "amount", 0))))
 
 
+def of_kinds(frame: Frame) -> dict[str, tuple[deck.Card, ...]]:
+    """The cards that may have been drawn, by what they do."""
+    cards = choices(frame)
+    return {kind: tuple(card for card in cards if isinstance(card, types)) for kind, (_, _, types) in KINDS.items()}
+
+
+def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) -> Entry:
+    """A kind; the only card of its kind is picked at once."""
+    if len(cards) == 1:
+        return _entry(frame, player, cards[0])
+    title, note, _ = KINDS[kind]
+    return Entry(frame.words(title), frame.words(note), t.CardKindChosen(kind))
+
+
 def card_words(frame: Frame, player: int, card: deck.Card) -> tuple[str, str]:
-    """What a card does, in a few words and in a sentence."""
+    """What a card does, in a few words and a few more."""
     return _WORDS[type(card)](frame, player, card)
 
 
@@ -72,23 +100,68 @@ def _entry(frame: Frame, player: int, card: deck.Card) -> Entry:
 
 
 def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
+    """The card in full, and what it moves."""
     words = frame.words
-    title, text = card_words(frame, player, card)
-    sign = frame.primary(words("Do it"), title, c.DrawCard(player, card.id))
+    title, _ = card_words(frame, player, card)
+    command = c.DrawCard(player, card.id)
+    sign = frame.primary(words("Do it"), title, command)
     other = Button(words("Another card"), "", t.PickCard(""), Style.OUTLINED)
     buttons = (sign,) if frame.game.book.digital_decks else (sign, other)
     bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
-    return DrawView(bar, (), title, text, _transfer(frame, player, card), buttons)
+    moved = _moved(frame, player, card)
+    transfer = frame.transfer(*moved, why=opened.Ahead((command,))) if moved else None
+    told, lines = sentence(frame, player, card), _lines(frame, player, card)
+    about = frame.why(opened.Ahead((command,)), opened.SpaceMeant(_card_space(frame)))
+    return DrawView(bar, (), title, told, transfer, lines, buttons, about=about)
 
 
-def _transfer(frame: Frame, player: int, card: deck.Card) -> Transfer | None:
+def _card_space(frame: Frame) -> int:
+    """A space where such cards are drawn: a card may have led here from another one."""
+    stack, spaces = frame.game.turn.stack, frame.game.book.board.spaces
+    return next(space.index for space in spaces if getattr(space, "stack", "") == stack)
+
+
+def _moved(frame: Frame, player: int, card: deck.Card) -> tuple[int, int, int] | None:
+    """Payer, payee and amount of a card that moves money between two; a way over START pays its salary."""
     if isinstance(card, deck.Collect):
-        return frame.transfer(BANK, player, card.amount)
+        return BANK, player, card.amount
     if isinstance(card, deck.Pay):
-        return frame.transfer(player, BANK, card.amount)
-    if isinstance(card, deck.Repairs):
-        return frame.transfer(player, BANK, repairs(frame.game, player, card))
+        return player, BANK, card.amount
+    if isinstance(card, deck.Repairs) and repairs(frame.game, player, card):
+        return player, BANK, repairs(frame.game, player, card)
+    target = _ahead(frame, player, card)
+    if target is None or target > frame.game.positions[player]:
+        return None
+    salary = frame.game.book.rules.salary
+    amount = frame.game.book.scaled(salary.amount * (salary.times_on_landing if target == 0 else 1))
+    return (BANK, player, amount) if amount else None
+
+
+def _ahead(frame: Frame, player: int, card: deck.Card) -> int | None:
+    """Where a card leads forward to."""
+    if isinstance(card, deck.AdvanceTo):
+        return card.target
+    if isinstance(card, deck.AdvanceNearest):
+        return nearest(frame.game, frame.game.positions[player], card.target_kind)
     return None
+
+
+def _lines(frame: Frame, player: int, card: deck.Card) -> tuple[SheetLine, ...]:
+    """Where several pay or are paid, each of them."""
+    if not isinstance(card, deck.CollectEach | deck.PayEach):
+        return ()
+    others = frame.game.clockwise_from(player)
+    pairs = ((other, player) if isinstance(card, deck.CollectEach) else (player, other) for other in others)
+    return tuple(
+        SheetLine(
+            f"{frame.name(payer)} → {frame.name(payee)}",
+            "",
+            frame.cash(card.amount),
+            giver=frame.seat(payer),
+            receiver=frame.seat(payee),
+        )
+        for payer, payee in pairs
+    )
 
 
 def _advance(frame: Frame, player: int, card: deck.AdvanceTo) -> tuple[str, str]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from babel.numbers import get_decimal_symbol
 
 from banker import commands as c
-from banker.history import Moment
+from banker.chronicle import rounds, worths
 from banker.standings import Worth, standings, worth
 from banker.state import Game
 from ui import opened, questions
@@ -16,6 +15,8 @@ from ui import touches as t
 from ui.pages import EndView, Standing, WorthChart, WorthLine
 from ui.parts import Button, Row, Style, Tone
 from ui.presenter.frame import Frame
+from ui.presenter.gone import out_words
+from ui.privacy import is_worth_told
 from ui.view import DecisionView
 from ui.words import N_
 
@@ -34,12 +35,29 @@ def over(asks: questions.Over, frame: Frame) -> EndView:
     sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
     legend: tuple[str, ...] = (words("cash"), words("deeds"), words("houses"))
     first = game.winners[0] if game.winners else None
-    is_many, is_turned = len(ranked) > BESIDE_CHART, bool(frame.page.number % 2)
-    chart = _chart(frame)
-    shown = chart if is_turned or not is_many else None
-    turn = _other_page(frame, is_turned) if is_many and chart else ()
-    legend = legend if shown is None or not is_many else ()
-    return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame, turn), shown)
+    chart = worth_chart(frame) if len(ranked) <= BESIDE_CHART else None
+    return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame), chart)
+
+
+def worth_sheet(screen: opened.WorthSheet, frame: Frame) -> DecisionView:
+    """How a player's worth is counted (T52)."""
+    words, game, player = frame.words, frame.game, screen.player
+    if not is_worth_told(game):
+        bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
+        return DecisionView(bar, (frame.back(),), (_untold(frame),))
+    counted = worth(game, player)
+    has_mortgages = any(game.mortgaged[deed] for deed in game.deeds_of(player))
+    title = words("Deeds, the mortgaged at half") if has_mortgages else words("Deeds at their prices")
+    rows = [
+        Row(words("Cash"), frame.cash(counted.cash), Tone.TEXT),
+        Row(title, frame.cash(counted.deeds), Tone.TEXT),
+        Row(words("Buildings as bought"), frame.cash(counted.buildings), Tone.TEXT),
+    ]
+    if counted.debts:
+        rows.append(Row(words("Owed to and by the player"), frame.signed(counted.debts), Tone.TEXT))
+    rows.append(Row(words("Worth"), frame.cash(counted.total), Tone.TEXT, is_strong=True, is_ruled=True))
+    bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
+    return DecisionView(bar, (frame.back(),), tuple(rows))
 
 
 def end_asked(screen: opened.EndAsked, frame: Frame) -> DecisionView:
@@ -49,22 +67,14 @@ def end_asked(screen: opened.EndAsked, frame: Frame) -> DecisionView:
         Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT, seats=(frame.seat(each.player),))
         for each in standings(frame.game)[:_MOST_ROWS]
     )
+    rows = rows if is_worth_told(frame.game) else (_untold(frame),)
     end = frame.primary(words("End the game"), words("the richest wins"), c.EndGame())
     return DecisionView(frame.bar(words("Has the agreed time come?")), (end, frame.back()), rows)
 
 
-def rounds(first: Game | None, moments: Sequence[Moment]) -> tuple[Game, ...]:
-    """The game at the beginning, after each round (the dice are the first one's again), and now."""
-    if not moments:
-        return (first,) if first else ()
-    games = [first or moments[0].game]
-    turn = games[0].turn.number
-    for moment in moments:
-        now = moment.game.turn
-        if now.number != turn and now.player <= min(games[-1].players) and not moment.game.is_over:
-            games.append(moment.game)
-        turn = now.number
-    return (*games, moments[-1].game)
+def _untold(frame: Frame) -> Row:
+    """At a private table, and before a tax that is chosen unseen."""
+    return Row(frame.words("What everybody is worth is not told now."), tone=Tone.TEXT)
 
 
 def _standings(frame: Frame, ranked: tuple[Worth, ...]) -> tuple[Standing, ...]:
@@ -83,49 +93,33 @@ def _standing(frame: Frame, place: int, each: Worth) -> Standing:
         frame.amount(each.total),
         parts,
         each.player in game.winners,
-        frame.words("bankrupt") if is_out else "",
+        out_words(game, frame.words, each.player),
+        None if is_out else t.Open(opened.WorthSheet(each.player)),
     )
 
 
-def _other_page(frame: Frame, is_turned: bool) -> tuple[Button, ...]:
-    """Many standings and their chart take turns."""
-    words = frame.words
-    title, note = (
-        (words("Standings"), words("who has what")) if is_turned else (words("Chart"), words("over the rounds"))
-    )
-    return (Button(title, note, t.TurnPage(2)),)
-
-
-def _buttons(frame: Frame, turn: tuple[Button, ...]) -> tuple[Button, ...]:
+def _buttons(frame: Frame) -> tuple[Button, ...]:
     words = frame.words
     return (
         Button(words("Play again"), words("the same players"), t.PlayAgain(), Style.PRIMARY),
-        *turn,
+        Button(words("Pictures"), words("and a page to print"), t.Open(opened.Pictures())),
         Button(words("Record"), words("save the game"), t.Save()),
         Button(words("New game"), "", t.Leave(), Style.OUTLINED),
     )
 
 
-def _chart(frame: Frame) -> WorthChart | None:
-    games = rounds(frame.scene.first, frame.scene.moments)
-    if len(games) < 2:
+def worth_chart(frame: Frame) -> WorthChart | None:
+    """Everybody's worth over the rounds; nothing before the first move, nor while no worth is told."""
+    first = frame.scene.first
+    if first is None or not frame.scene.moments or not is_worth_told(frame.game):
         return None
-    lines = tuple(WorthLine(frame.seat(player), _worths(games, player)) for player in range(len(frame.game.names)))
+    games = rounds(first, frame.scene.moments)
+    lines = tuple(WorthLine(frame.seat(player), worths(games, player)) for player in range(len(frame.game.names)))
     top = max(max(line.values, default=0) for line in lines)
     unit, step = _unit(frame.game), _step(top)
     grid = tuple((value, _grid_words(frame, value, unit)) for value in range(0, top + step, step))
     title = N_("Worth, thousands {currency}") if unit == _THOUSAND else N_("Worth, millions {currency}")
     return WorthChart(frame.words(title, currency=frame.game.book.board.currency), lines, grid)
-
-
-def _worths(games: tuple[Game, ...], player: int) -> tuple[int, ...]:
-    """Until the bankruptcy, which is worth nothing."""
-    values = []
-    for game in games:
-        values.append(0 if game.out[player] else worth(game, player).total)
-        if game.out[player]:
-            break
-    return tuple(values)
 
 
 def _step(top: int) -> int:

@@ -12,7 +12,7 @@ from banker.events import Paid
 from banker.ledger import BANK
 from banker.refusals import Refusal
 from banker.state import Game
-from ui import money, opened
+from ui import money, opened, privacy
 from ui import touches as t
 from ui.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Seat, Style, Transfer
 from ui.presenter.refusing import refusal_words
@@ -72,15 +72,35 @@ class Frame:
         """The printed name of a space."""
         return self.game.book.board.spaces[index].name
 
+    def sees(self, player: int) -> bool:
+        """May this player's balance be seen on this screen?"""
+        return privacy.sees(self.game, self.page, player)
+
+    def balance(self, player: int, value: int) -> Amount:
+        """What a player has or would have, or dots where nobody is to see it."""
+        return self.amount(value) if self.sees(player) else Amount(0, privacy.HIDDEN)
+
+    def has(self, player: int) -> str:
+        """What a player can spend, as the reason why something is too dear."""
+        if not self.sees(player):
+            return self.words("not enough cash")
+        return self.words("has {amount}", amount=self.cash(self.game.available(player)))
+
     def party(self, player: int, with_cash: bool = False) -> Party:
         """One side of a transfer; with what the player has, if that is to be seen before the money moves."""
-        is_told = with_cash and player != BANK
-        note = self.words("has {amount}", amount=self.cash(self.game.available(player))) if is_told else ""
-        return Party(self.seat(player), self.name(player), note)
+        is_told = with_cash and player != BANK and self.sees(player)
+        return Party(self.seat(player), self.name(player), self.has(player) if is_told else "")
 
-    def transfer(self, payer: int, payee: int, value: int, with_cash: bool = False) -> Transfer:
-        """Money about to move."""
-        return Transfer(self.party(payer, with_cash), self.party(payee, with_cash), self.amount(value))
+    def transfer(
+        self, payer: int, payee: int, value: int, with_cash: bool = False, why: opened.Subject | None = None
+    ) -> Transfer:
+        """Money about to move, and what explains its amount."""
+        sides = self.party(payer, with_cash), self.party(payee, with_cash)
+        return Transfer(*sides, self.amount(value), None if why is None else self.why(why))
+
+    def why(self, *about: opened.Subject) -> t.Open:
+        """A touch that explains something, or several things one after the other."""
+        return t.Open(opened.WhyShown(about))
 
     def bar(self, sentence: str, player: int | None = None, note: str = "", has_last: bool = False) -> Bar:
         """The top of a screen. Only the table shows the last transfer."""
@@ -93,7 +113,14 @@ class Frame:
             last=self._last_transfer() if has_last else None,
             clock=self._clock() if self.scene.game else None,
             menu=t.Open(opened.Menu()),
+            coin=t.Open(opened.BoardShown(player or 0)) if is_player else None,
+            about=t.Open(opened.Matters()) if self._is_asking else None,
         )
+
+    @property
+    def _is_asking(self) -> bool:
+        """Is this the game's own question, with nothing opened over it?"""
+        return bool(self.scene.game) and not self.page.stack and not self.game.is_over
 
     def signing(
         self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
@@ -138,12 +165,12 @@ class Frame:
         return ClockRing(math.ceil(self.scene.seconds_left), total, state, t.ClockTouched())
 
     def _last_transfer(self) -> LastTransfer | None:
-        for count, moment in enumerate(reversed(self.scene.moments[-_MOMENTS_LOOKED_BACK:]), 1):
-            paid = [event for event in moment.events if isinstance(event, Paid)]
+        for moment in reversed(self.scene.moments[-_MOMENTS_LOOKED_BACK:]):
+            paid = [(place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid)]
             if paid:
-                last = paid[-1]
-                amount = self.cash(last.amount)
-                return LastTransfer(self.seat(last.payer), self.seat(last.payee), amount, t.UndoFrom(count))
+                place, last = paid[-1]
+                why = self.why(opened.Moved(moment.number, place))
+                return LastTransfer(self.seat(last.payer), self.seat(last.payee), self.cash(last.amount), why)
         return None
 
 

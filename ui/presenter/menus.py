@@ -1,4 +1,4 @@
-"""The first screen, the menu, the pause with its recap, and the page that explains the signs."""
+"""The menu, the pause with its recap, and the page that explains the signs."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import math
 from typing import Final
 
 from banker import commands as c
+from banker.decide.stocktaking import is_estate_asked_about
 from banker.steps import Step
-from ui import opened, questions
+from ui import opened, questions, undone
 from ui import touches as t
-from ui.pages import MenuView, SavedGame, SignsView, WelcomeView
+from ui.pages import MenuView, SignsView
 from ui.pages import Sign as SignPart
-from ui.parts import Bar, Button, Pip, Row, Seat, Style, Tone
+from ui.parts import Bar, Button, Pip, Row, Tone
 from ui.presenter.frame import Frame
-from ui.scene import SEATS, SavedGameInfo, signs
-from ui.view import PAGE, DecisionView
+from ui.scene import SEATS
+from ui.view import DecisionView
 from ui.words import N_
 
 _ROWS: Final = 5
@@ -36,40 +37,32 @@ STEP_WORDS: Final = {
 }
 
 
-def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
-    """Games on this machine, and a new one."""
-    words, saved = frame.words, frame.scene.saved
-    games = tuple(_saved(frame, info) for info in saved[: PAGE[WelcomeView]])
-    going_on = next((info for info in saved if not info.is_over), None)
-    new = Button(
-        words("New game"), words("who sits down?"), t.Open(opened.NewGame()), Style.PLAIN if going_on else Style.PRIMARY
-    )
-    leave = Button(words("Switch off"), "", t.Switch(), Style.OUTLINED)
-    if going_on is None:
-        return WelcomeView(Bar(words("Welcome to the bank")), games, (new, leave), words("No games yet."))
-    resume = Button(words("Play on"), ", ".join(going_on.players), t.Continue(going_on.path), Style.PRIMARY)
-    return WelcomeView(Bar(words("Welcome to the bank")), games, (resume, new, leave))
-
-
 def menu(screen: opened.Menu, frame: Frame) -> MenuView:
     """Everything that can be gone to, with a game and without."""
     words = frame.words
     if frame.scene.game is None:
         first = Button(words("First screen"), "", t.Leave())
         signs_page = Button(words("Signs"), words("what they mean"), t.Open(opened.SignsShown()))
-        return MenuView(Bar(words("Menu")), (first, signs_page), (frame.back(),))
+        return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame)), (frame.back(),))
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
     title = words("Play on") if frame.game.is_paused else words("Pause")
     items = (
         Button(words("Players"), words("what they may do"), t.Open(opened.Players())),
         Button(words("Deeds"), words("with their rents"), t.Open(opened.Deeds())),
+        Button(words("Board"), words("with its pawns"), t.Open(opened.BoardShown())),
         Button(words("Take back"), words("past commands"), t.UndoFrom(1)),
         frame.signing(title, words("the clock"), pause),
         Button(words("The banker"), words("corrections"), t.Open(opened.BankerMenu())),
         Button(words("The game"), words("pictures, record, end"), t.Open(opened.GameMenu())),
+        settings_button(frame),
         Button(words("First screen"), words("the game is kept"), t.Leave()),
     )
     return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
+
+
+def settings_button(frame: Frame) -> Button:
+    """The way to the settings."""
+    return Button(frame.words("Settings"), frame.words("language, look"), t.Open(opened.SettingsMenu()))
 
 
 def banker_menu(screen: opened.BankerMenu, frame: Frame) -> MenuView:
@@ -78,15 +71,40 @@ def banker_menu(screen: opened.BankerMenu, frame: Frame) -> MenuView:
     items = (
         Button(words("Correction"), words("of an account"), t.Open(opened.Correction())),
         Button(words("Pawn"), words("stands wrong"), t.Open(opened.PawnToMove())),
+        _stock_take(frame),
+        Button(words("Take back"), words("past commands"), t.UndoFrom(1)),
+        *_hands(frame),
+        Button(words("Banker's card"), words("signs for the banker"), t.Open(opened.BankersCard())),
     )
     return MenuView(frame.bar(words("The banker")), items, (frame.back(),))
+
+
+def _stock_take(frame: Frame) -> Button:
+    """Closed while the table asks about deeds: nothing of it could be signed."""
+    words = frame.words
+    if is_estate_asked_about(frame.game):
+        reason = words("First the table's own question.")
+        return Button(words("Stock-take"), words("not now"), reason=reason)
+    note = words("goes on") if frame.page.stock else words("round the table")
+    return Button(words("Stock-take"), note, t.Open(opened.StockTake()))
+
+
+def _hands(frame: Frame) -> tuple[Button, ...]:
+    """What hands have not done yet since the last undo."""
+    left = len(undone.left(frame.scene))
+    if not left:
+        return ()
+    note = frame.words.n("{n} thing left", "{n} things left", left)
+    return (Button(frame.words("Board"), note, t.Open(opened.HandsToDo())),)
 
 
 def game_menu(screen: opened.GameMenu, frame: Frame) -> MenuView:
     """What there is to see and to keep of the whole game, and its end."""
     words = frame.words
     items = (
+        Button(words("Pictures"), words("worth, rents, landings"), t.Open(opened.Pictures())),
         Button(words("Record"), words("save the game"), t.Save()),
+        Button(words("Leave"), words("somebody gets up"), t.Open(opened.WhoLeaves())),
         _end(frame),
     )
     return MenuView(frame.bar(words("The game")), items, (frame.back(),))
@@ -105,14 +123,15 @@ def paused(asks: questions.Paused, frame: Frame) -> DecisionView:
 def recap(frame: Frame) -> tuple[Row, ...]:
     """What the table waits for, the first thing first: `Ania: roll the dice`."""
     game, words = frame.game, frame.words
-    rows = [_open_row(frame)] if game.is_table_asked else []
+    rows = [open_row(frame)] if game.is_table_asked else []
     rows += [
         Row(words("{name} owes", name=frame.name(debt.debtor)), frame.cash(debt.amount), Tone.CORAL)
         for debt in game.debts
     ]
     turn = words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
     left = frame.scene.seconds_left
-    rows.append(Row(turn, "" if left is None else f"{math.ceil(left)} s", tone=Tone.TEXT, is_strong=True))
+    seconds = "" if left is None else f"{math.ceil(left)} s"
+    rows.append(Row(turn, seconds, Tone.TEXT, is_strong=True, action=t.Open(opened.Matters())))
     rows += [
         Row(words("{name} may ask for", name=frame.name(claim.owner)), frame.cash(claim.amount), Tone.BRASS)
         for claim in game.claims
@@ -133,7 +152,7 @@ def signs_shown(screen: opened.SignsShown, frame: Frame) -> SignsView:
     return SignsView(bar, eight, tuple(words(pip) for pip in PIP_WORDS), sample, lines)
 
 
-def _open_row(frame: Frame) -> Row:
+def open_row(frame: Frame) -> Row:
     """The auction, call, place or transfer that is open."""
     game, words = frame.game, frame.words
     if game.auction:
@@ -155,12 +174,3 @@ def _end(frame: Frame) -> Button:
             words("End"), words("at the last one"), reason=words("These rules end with the last player left.")
         )
     return Button(words("End"), words("the agreed time"), t.Open(opened.EndAsked()))
-
-
-def _saved(frame: Frame, info: SavedGameInfo) -> SavedGame:
-    note = frame.words("{when}, over", when=info.modified) if info.is_over else info.modified
-    return SavedGame(info.title, note, _seats(frame, info), t.Continue(info.path))
-
-
-def _seats(frame: Frame, info: SavedGameInfo) -> tuple[Seat, ...]:
-    return signs(info.players, frame.scene.cards)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker import commands as c
 from banker.board import Lot, Station, Utility
-from banker.decide.bankruptcy import is_bankrupt
 from banker.decide.settling import oldest_claim_on
 from banker.events import Paid
+from banker.history import last_act
 from banker.ledger import BANK, Why
 from banker.state import Debt
 from ui import asked, opened, questions
 from ui import touches as t
-from ui.pages import DebtView
-from ui.parts import Button, Row, Style, Tone
+from ui.pages import DebtView, PickView
+from ui.parts import Button, Entry, Style, Tone
 from ui.presenter.deeds import group_of, titled
 from ui.presenter.frame import Frame
 from ui.presenter.raising import raise_screen
 from ui.presenter.telling import capital, why_words
-from ui.view import ClaimView, DecisionView, PaidSide, PaidView, TapView
+from ui.view import ClaimView, PaidSide, PaidView, TapView
 
-__all__ = ["claim", "due", "giving_up", "paid", "raising", "several"]
+__all__ = ["claim", "due", "paid", "raising", "several"]
 
 
 def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
@@ -36,15 +38,16 @@ def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
         words("Pay"),
         words("{name} pays unasked", name=frame.name(what.lander)),
         c.Pay(what.lander),
-        closed=words("has {amount}", amount=frame.cash(frame.game.available(what.lander))),
+        closed=frame.has(what.lander),
     )
     return ClaimView(
         frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
-        frame.transfer(what.lander, what.owner, what.amount, with_cash=True),
+        frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=opened.Owing(what.number)),
         group_of(frame.game.deed(what.deed)),
         titled(frame, what.deed),
         words("The rent lapses when the next player rolls."),
         (ask, pay, waive) if pays_this else (ask, waive),
+        t.Open(opened.DeedShown(what.deed)),
     )
 
 
@@ -58,35 +61,29 @@ def due(asks: questions.Due, frame: Frame) -> TapView:
     style = Style.PLAIN if has_reader else Style.PRIMARY
     buttons = [frame.signing(*by_touch, c.Pay(debt.debtor), style=style)]
     buttons.append(Button(words("Raise cash"), words("sell or mortgage"), t.RaiseCash(debt.debtor)))
-    buttons.append(Button(words("A mistake"), "", t.UndoFrom(1), Style.OUTLINED))
+    is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
+    back = frame.back() if is_one_of_several else Button(words("A mistake"), "", t.UndoFrom(1), Style.OUTLINED)
+    buttons.append(back)
     return TapView(
         frame.bar(ask if has_reader else bid, debt.debtor),
-        frame.transfer(debt.debtor, debt.creditor, debt.amount),
+        frame.transfer(debt.debtor, debt.creditor, debt.amount, why=opened.Owing(debt.number)),
         debt_words(frame, debt),
         words("you keep"),
-        frame.cash(frame.game.available(debt.debtor) - debt.amount),
+        frame.balance(debt.debtor, frame.game.available(debt.debtor) - debt.amount).in_words(),
         tuple(buttons),
+        frame.why(opened.Owing(debt.number)),
     )
 
 
-def several(asks: questions.SeveralDue, frame: Frame) -> DecisionView:
-    """Several players owe: each row says who pays what to whom; each pays their own."""
+def several(asks: questions.SeveralDue, frame: Frame) -> PickView:
+    """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
     words, first = frame.words, asks.debts[0]
-    rows = tuple(_debt_row(frame, debt) for debt in shown_debts(asks))
-    more = len(asks.debts) - len(rows)
-    note = ", ".join(dict.fromkeys(debt_words(frame, debt) for debt in asks.debts))
-    note = f"{note} {words('and {n} more', n=more)}" if more else note
+    entries = tuple(_debt_entry(frame, debt) for debt in asks.debts)
     sentence = words("Each of them pays: hold your card") if frame.scene.has_reader else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
-    pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor))
-    raise_cash = Button(words("Raise cash"), frame.name(first.debtor), t.RaiseCash(first.debtor))
+    pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
     mistake = Button(words("A mistake"), "", t.UndoFrom(1), Style.OUTLINED)
-    return DecisionView(frame.bar(sentence, note=note), (pay, raise_cash, mistake), rows)
-
-
-def shown_debts(asks: questions.SeveralDue) -> tuple[Debt, ...]:
-    """Those that fit on the screen; a card pays only what is shown."""
-    return asks.debts[:5]
+    return PickView(frame.bar(sentence), entries, (pay, mistake))
 
 
 def raising(asks: questions.Raising, frame: Frame) -> DebtView:
@@ -94,41 +91,20 @@ def raising(asks: questions.Raising, frame: Frame) -> DebtView:
     return raise_screen(asks.debt, debt_words(frame, asks.debt), frame)
 
 
-def giving_up(screen: opened.GivingUp, frame: Frame) -> DecisionView:
-    """Bankruptcy, with what goes where, asked once more."""
-    player, words = screen.player, frame.words
-    debt = frame.game.oldest_debt(player)
-    creditor = debt.creditor if debt else BANK
-    owed = (Row(words("Debt"), frame.cash(debt.amount), Tone.CORAL),) if debt else ()
-    rows = (
-        *owed,
-        Row(words("Cash"), frame.cash(frame.game.accounts[player]), Tone.TEXT),
-        Row(words("Deeds"), str(len(frame.game.deeds_of(player))), Tone.TEXT),
-        Row(
-            words("Everything goes to: {name}", name=frame.name(creditor)),
-            tone=Tone.TEXT,
-            is_ruled=True,
-            seats=(frame.seat(creditor),),
-        ),
-    )
-    give_up = frame.primary(
-        words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), c.GoBankrupt(player)
-    )
-    bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
-    return DecisionView(bar, (give_up, frame.back()), rows)
-
-
 def paid(screen: opened.PaidShown, frame: Frame) -> PaidView:
     """What was just paid, every account it touched, and undo."""
     moment = next((each for each in reversed(frame.scene.moments) if each.number == screen.number), None)
-    payments = [event for event in moment.events if isinstance(event, Paid)] if moment else []
+    events = moment.events if moment else ()
+    places = [place for place, event in enumerate(events) if isinstance(event, Paid)]
+    payments = [event for event in events if isinstance(event, Paid)]
     words = frame.words
-    undo = Button(words("Take back"), "", t.Sign((c.Undo(),)), Style.OUTLINED)
+    undo = Button(words("Take back"), "", t.Sign((c.Undo(),) * last_act(frame.scene.moments)), Style.OUTLINED)
     following = Button(words("Go on"), "", t.Back(), Style.PRIMARY)
     first = payments[0] if payments else None
     amount = frame.amount(first.amount if first else 0)
     why = _paid_words(frame, first) if first else ()
-    return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following)
+    reason = frame.why(*(opened.Moved(screen.number, place) for place in places)) if places else None
+    return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following, reason)
 
 
 def debt_words(frame: Frame, debt: Debt) -> str:
@@ -140,15 +116,11 @@ def debt_words(frame: Frame, debt: Debt) -> str:
     return capital(why_words(debt.why, frame.words))
 
 
-def can_go_bankrupt(frame: Frame, debt: Debt) -> bool:
-    """Does nothing cover the debt any more?"""
-    return is_bankrupt(frame.game, debt)
-
-
-def _debt_row(frame: Frame, debt: Debt) -> Row:
-    label = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
+def _debt_entry(frame: Frame, debt: Debt) -> Entry:
+    """A touch shows this debt alone, to be paid or raised."""
+    title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
     seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-    return Row(label, frame.cash(debt.amount), Tone.TEXT, is_strong=True, seats=seats)
+    return Entry(title, debt_words(frame, debt), t.DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount))
 
 
 def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
@@ -176,14 +148,11 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
     tone = Tone.MINT if change > 0 else Tone.CORAL
     if player == BANK:
         return PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone)
-    now = frame.game.accounts[player]
+    now, account = frame.game.accounts[player], t.Open(opened.AccountShown(player))
+    side = PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone, action=account)
+    if not frame.sees(player):
+        return side
     before = frame.words("was {amount}", amount=frame.plain(now - change))
-    return PaidSide(
-        frame.seat(player),
-        frame.name(player),
-        frame.signed(change),
-        tone,
-        frame.amount(now),
-        frame.amount(now - change),
-        before,
+    return msgspec.structs.replace(
+        side, balance=frame.amount(now), before=frame.amount(now - change), before_words=before
     )

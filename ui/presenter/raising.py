@@ -99,15 +99,16 @@ def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
         sentence = words("{name}: {amount} cannot be raised", name=frame.name(debt.debtor), amount=frame.cash(missing))
     return DebtView(
         frame.bar(sentence, debt.debtor),
-        frame.transfer(debt.debtor, debt.creditor, debt.amount),
+        frame.transfer(debt.debtor, debt.creditor, debt.amount, why=opened.Owing(debt.number)),
         why,
         cash,
-        words("cash {amount}", amount=frame.plain(cash)),
+        words("cash {amount}", amount=frame.balance(debt.debtor, cash).text),
         brings,
         words("raised {amount}", amount=frame.plain(brings)),
         frame.shown(lots, size),
         _buttons(frame, debt, sources),
         frame.turn(len(lots), size),
+        frame.why(opened.Owing(debt.number)),
     )
 
 
@@ -117,7 +118,8 @@ def order(frame: Frame, debt: Debt, sources: Sources) -> Button:
     left = frame.game.available(debt.debtor) + raised(frame.game, sources) - debt.amount
     if left >= 0:
         title = words("Raise and pay") if raising else words("Pay")
-        note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=frame.cash(left))
+        keeps = frame.balance(debt.debtor, left).in_words()
+        note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=keeps)
         return frame.primary(title, note, *raising, c.Pay(debt.debtor))
     note = words("still missing {amount}", amount=frame.cash(-left))
     if not raising:
@@ -128,17 +130,18 @@ def order(frame: Frame, debt: Debt, sources: Sources) -> Button:
 
 
 def _buttons(frame: Frame, debt: Debt, sources: Sources) -> tuple[Button, ...]:
-    words = frame.words
-    last = _bankruptcy(frame, debt)
-    if frame.page.is_raising and frame.game.available(debt.debtor) >= debt.amount:
-        last = frame.back()
-    partner = debt.creditor
-    if partner == BANK or not frame.game.book.rules.trade.debtors:
-        return order(frame, debt, sources), last
-    deal = Button(
-        words("Deal"), words("with {name}", name=frame.name(partner)), t.Open(opened.Dealing(debt.debtor, partner))
-    )
-    return order(frame, debt, sources), deal, last
+    """The order, a deal with the creditor (T50), bankruptcy, and the way back to what was asked before."""
+    words, game, partner = frame.words, frame.game, debt.creditor
+    buttons = [order(frame, debt, sources)]
+    if partner != BANK and game.book.rules.trade.debtors:
+        dealing = t.Open(opened.Dealing(debt.debtor, partner))
+        buttons.append(Button(words("Deal"), words("with {name}", name=frame.name(partner)), dealing))
+    can_pay = game.available(debt.debtor) >= debt.amount
+    if not can_pay:
+        buttons.append(_bankruptcy(frame, debt))
+    if can_pay or any(other.debtor != debt.debtor for other in game.debts):
+        buttons.append(frame.back())
+    return tuple(buttons)
 
 
 def _bankruptcy(frame: Frame, debt: Debt) -> Button:

@@ -7,6 +7,7 @@ from typing import Final
 from banker.refusals import Reason, Refusal
 from banker.state import Game
 from ui import money
+from ui.privacy import is_private
 from ui.words import N_, Words
 
 SENTENCES: Final = {
@@ -51,7 +52,9 @@ SENTENCES: Final = {
 
 
 def refusal_words(refusal: Refusal, game: Game | None, words: Words) -> str:
-    """One sentence that says why."""
+    """One sentence that says why; what a player has is not told where balances are private."""
+    if refusal.reason is Reason.BID_OVER_CASH and game is not None and is_private(game):
+        return words("A bid must be covered by cash.")
     amount = money.in_words(refusal.needed, game.book.board, words) if game else ""
     space = game.book.board.spaces[refusal.space].name if game and refusal.space >= 0 else words("This deed")
     return words(SENTENCES[refusal.reason], amount=amount, space=space)

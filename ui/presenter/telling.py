@@ -12,14 +12,21 @@ from banker.ledger import BANK, Why
 from banker.rules.clock import is_running
 from banker.state import NOWHERE, Game
 from ui.parts import Notice, Tone
+from ui.presenter.bidding import seat_words
 from ui.presenter.frame import Frame
 from ui.presenter.refusing import refusal_words
 from ui.told import (
+    BankersCardHeld,
+    BankersCardKnown,
     CardTaken,
     DiceUnclear,
+    HoldCard,
+    Kept,
     NameImpossible,
     NameTaken,
+    NoBid,
     NotAtThisTable,
+    PastGame,
     Refused,
     TimeUp,
     Told,
@@ -27,6 +34,7 @@ from ui.told import (
     WhyTheClock,
     WrongReader,
 )
+from ui.undone import holds_clock
 from ui.words import N_, Words
 
 WHY: Final = {
@@ -46,6 +54,7 @@ WHY: Final = {
     Why.INTEREST: N_("interest"),
     Why.DEAL: N_("deal"),
     Why.BANKRUPTCY: N_("bankruptcy"),
+    Why.LEAVING: N_("shared out"),
     Why.PARKING: N_("free parking"),
     Why.CORRECTION: N_("correction"),
 }
@@ -74,12 +83,16 @@ COMMANDS: Final[dict[type, str]] = {
     c.AcceptDeal: N_("{name}: agrees"),
     c.RejectDeal: N_("{name}: no deal"),
     c.GoBankrupt: N_("{name}: bankruptcy"),
+    c.LeaveGame: N_("{name}: leaves the game"),
     c.EndTurn: N_("{name}: end of the turn"),
     c.ExpireClock: N_("Time is up"),
     c.PauseClock: N_("Pause"),
     c.ResumeClock: N_("Play goes on"),
     c.CorrectCash: N_("{name}: correction"),
     c.CorrectPawn: N_("{name}: pawn set down"),
+    c.CorrectDeeds: N_("Deeds set right"),
+    c.CorrectJailCard: N_("Jail card set right"),
+    c.CorrectStock: N_("Buildings of the bank counted"),
     c.EndGame: N_("End of the game"),
 }
 EVENTS: Final[dict[type, str]] = {
@@ -135,8 +148,9 @@ def facts_words(frame: Frame, moment: Moment) -> str:
 
 
 def event_words(frame: Frame, event: e.Event) -> str:
-    """One fact."""
-    return frame.words(EVENTS[type(event)], **_facts(frame, event))
+    """One fact; who leaves by sharing out is no bankrupt."""
+    is_gone = isinstance(event, e.PlayerLeft) and not event.is_bankrupt
+    return frame.words(N_("{name} has left") if is_gone else EVENTS[type(event)], **_facts(frame, event))
 
 
 def _facts(frame: Frame, event: Any) -> dict[str, str]:
@@ -197,6 +211,17 @@ def _dice_unclear(told: DiceUnclear, frame: Frame) -> Notice:
     return Notice(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
 
 
+def _why_the_clock(frame: Frame) -> str:
+    if holds_clock(frame.scene):
+        return frame.words("The clock waits until hands are done.")
+    return clock_words(frame.scene.game, frame.words)
+
+
+def _hold_card(told: HoldCard, frame: Frame) -> Notice:
+    words = frame.words
+    return Notice(words("Hold the banker's card.") if told.is_bankers else words("Hold your card to the reader."))
+
+
 _TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
     Refused: _refused,
     UnknownCard: _unknown,
@@ -208,8 +233,14 @@ _TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
     ),
     WrongReader: _wrong_reader,
     DiceUnclear: _dice_unclear,
+    NoBid: lambda told, frame: Notice(f"{frame.name(told.player)}: {seat_words(frame, told.player)}"),
     TimeUp: lambda told, frame: Notice(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
-    WhyTheClock: lambda told, frame: Notice(clock_words(frame.scene.game, frame.words)),
+    Kept: lambda told, frame: Notice(frame.words("Kept in {folder}", folder=told.folder), Tone.MINT),
+    HoldCard: _hold_card,
+    PastGame: lambda told, frame: Notice(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
+    BankersCardHeld: lambda told, frame: Notice(frame.words("This is the banker's card."), Tone.BRASS),
+    BankersCardKnown: lambda told, frame: Notice(frame.words("The banker's card is known now."), Tone.MINT),
+    WhyTheClock: lambda told, frame: Notice(_why_the_clock(frame)),
 }
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from banker.decide.settling import oldest_claim_of
 from ui import touches as t
 from ui.parts import Tone
-from ui.presenter.deeds import short_name, strip
+from ui.presenter.deeds import strip
 from ui.presenter.frame import Frame
+from ui.presenter.gone import out_words
+from ui.presenter.names import short_name
 from ui.view import PlayerTile
-
-MOST_LETTERS = 15
-"""Of a place on a large tile; longer names are shortened."""
 
 
 def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
@@ -20,33 +18,41 @@ def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
 
 def _tile(frame: Frame, player: int) -> PlayerTile:
     game = frame.game
-    place, tone = _place(frame, player)
+    place, short, tone = _place(frame, player)
     is_out = game.out[player]
     return PlayerTile(
         frame.seat(player),
         frame.name(player),
-        frame.amount(game.accounts[player]),
+        frame.balance(player, game.accounts[player]),
         strip(game, player),
         "" if is_out else place,
         tone,
         is_active=game.turn.player == player and not game.is_over,
         is_jailed=game.is_jailed(player),
-        out=frame.words("bankrupt") if is_out else "",
+        out=out_words(game, frame.words, player),
         action=t.SeatTouched(player),
+        place_short="" if is_out else short,
     )
 
 
-def _place(frame: Frame, player: int) -> tuple[str, Tone]:
-    """A debt or a claim before the place: they wait for somebody."""
+def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
+    """A debt or a claim before the place: they wait for somebody. In full, and for where there is little room."""
     game, words = frame.game, frame.words
-    debt = game.oldest_debt(player)
-    if debt:
-        return words("owes {amount}", amount=frame.cash(debt.amount)), Tone.CORAL
-    claim = oldest_claim_of(game, player)
-    if claim:
-        return words("may ask for {amount}", amount=frame.cash(claim.amount)), Tone.BRASS
-    printed = frame.space(game.positions[player])
-    place = printed if len(printed) <= MOST_LETTERS else short_name(printed)
+    debts = tuple(debt.amount for debt in game.debts if debt.debtor == player)
+    if debts:
+        amount = frame.cash(debts[0])
+        return words("owes {amount}", amount=amount) + _more(debts), amount + _more(debts), Tone.CORAL
+    claims = tuple(claim.amount for claim in game.claims if claim.owner == player)
+    if claims:
+        amount = frame.cash(claims[0])
+        return words("may ask for {amount}", amount=amount) + _more(claims), amount + _more(claims), Tone.BRASS
+    place = frame.space(game.positions[player])
     if game.is_jailed(player) and game.book.rules.jail.tries:
-        return words("{place}, try {n}", place=place, n=game.tries[player] + 1), Tone.SOFT
-    return place, Tone.SOFT
+        n = game.tries[player] + 1
+        return words("{place}, try {n}", place=place, n=n), words("in jail, try {n}", n=n), Tone.SOFT
+    return place, short_name(place), Tone.SOFT
+
+
+def _more(amounts: tuple[int, ...]) -> str:
+    """How many others there are behind the oldest."""
+    return f" +{len(amounts) - 1}" if len(amounts) > 1 else ""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker import commands as c
 from banker.events import Paid
 from banker.ledger import BANK
+from banker.state import JAIL
 from ui import asked, opened, questions
 from ui import touches as t
-from ui.parts import Bar, Button, Row, Style, Tone, Transfer
+from ui.parts import Bar, Button, DicePad, Row, Style, Tone, Transfer
 from ui.presenter import dice
+from ui.presenter.building import plan_button
 from ui.presenter.deeds import GROUP_WORDS, deed_card, group_of
 from ui.presenter.frame import Frame
 from ui.presenter.telling import capital, why_words
@@ -25,8 +29,10 @@ def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
     typed = frame.page.dice
     confirm = dice.confirm_roll(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
     others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) else ()
-    bar = frame.bar(frame.words("{name} rolls the dice", name=frame.name(player)), player, has_last=True)
-    return TableView(bar, tiles(frame), (confirm, *others), dice.pad(typed, count))
+    name = frame.name(player)
+    sentence = dice.sentence(frame, name, frame.words("{name} rolls the dice", name=name))
+    bar = frame.bar(sentence, player, has_last=True)
+    return TableView(bar, tiles(frame), (confirm, *others), _pad(frame, count))
 
 
 def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
@@ -34,8 +40,14 @@ def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
     player, count = asks.player, asked.dice_due(frame.game)
     typed = frame.page.dice
     confirm = dice.confirm_throw(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
-    bar = frame.bar(frame.words("{name} rolls for the rent", name=frame.name(player)), player)
-    return TableView(bar, tiles(frame), (confirm,), dice.pad(typed, count))
+    name = frame.name(player)
+    sentence = dice.sentence(frame, name, frame.words("{name} rolls for the rent", name=name))
+    return TableView(frame.bar(sentence, player), tiles(frame), (confirm,), _pad(frame, count))
+
+
+def _pad(frame: Frame, count: int) -> DicePad:
+    """The dice pad; its display says how the dice are typed."""
+    return msgspec.structs.replace(dice.pad(frame.page, count), reason=dice.how_typed(frame, count))
 
 
 def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
@@ -46,14 +58,14 @@ def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
         n = frame.game.tries[player] + 1
         note = words("doubles free, try {n}", n=n)
         ways = (Button(words("Roll the dice"), note, t.RollInJail(), Style.PRIMARY), *ways)
-    return JailView(_jail_bar(frame, player), frame.seat(player), _jail_rows(frame, player), ways, _fine(frame, player))
+    return _jail_view(frame, player, ways)
 
 
 def out_of_jail(screen: opened.OutOfJail, frame: Frame) -> JailView:
     """The same without the dice, at any other time."""
     player = screen.player
     ways = (*_ways_out(frame, player), frame.back())
-    return JailView(_jail_bar(frame, player), frame.seat(player), _jail_rows(frame, player), ways, _fine(frame, player))
+    return _jail_view(frame, player, ways)
 
 
 def buy(asks: questions.BuyAsked, frame: Frame) -> BuyView:
@@ -64,7 +76,7 @@ def buy(asks: questions.BuyAsked, frame: Frame) -> BuyView:
     return BuyView(
         frame.bar(sentence, player),
         deed_card(frame, deed.index),
-        frame.transfer(player, BANK, deed.price),
+        frame.transfer(player, BANK, deed.price, why=opened.Price(deed.index)),
         _purchase_rows(frame, player, deed.index),
         _purchase_buttons(frame, player, deed.price),
     )
@@ -74,23 +86,11 @@ def done(asks: questions.TurnDone, frame: Frame) -> TableView:
     """Nothing is left to do: the dice pass on, or something is built or mortgaged first."""
     player, words, game = asks.player, frame.words, frame.game
     following = words("{name} rolls", name=frame.name(game.next_player()))
-    buttons = [frame.primary(words("Go on"), following, c.EndTurn(player)), build_button(frame, player)]
-    if game.deeds_of(player):
-        buttons.append(Button(words("Mortgage"), words("or lift"), t.Open(opened.Mortgages(player))))
+    buttons = [frame.primary(words("Go on"), following, c.EndTurn(player)), plan_button(frame, player)]
     if game.is_jailed(player):
         buttons.append(Button(words("Out of jail"), words("fine or card"), t.Open(opened.OutOfJail(player))))
     bar = frame.bar(words("{name}: end of the turn?", name=frame.name(player)), player, has_last=True)
     return TableView(bar, tiles(frame), tuple(buttons), rows=_rows_of_turn(frame, player))
-
-
-def build_button(frame: Frame, player: int) -> Button:
-    """To the planner, where the player has a complete colour group."""
-    words, board = frame.words, frame.game.book.board
-    lot = next((lot for lot in board.lots if frame.game.owners[lot] == player and frame.game.is_complete(lot)), None)
-    if lot is None:
-        note = words("first a whole group")
-        return Button(words("Build"), note, reason=words("Only a complete colour group can be built on."))
-    return Button(words("Build"), words("sell houses"), t.Open(opened.Planner(player, lot)))
 
 
 def _ways_out(frame: Frame, player: int) -> tuple[Button, ...]:
@@ -111,8 +111,14 @@ def _closed(frame: Frame, player: int) -> str:
     """Why the fine cannot be paid now, in two words."""
     words, game = frame.words, frame.game
     if game.available(player) < game.book.scaled(game.book.rules.jail.fine):
-        return words("has {amount}", amount=frame.cash(game.available(player)))
+        return frame.has(player)
     return words("not now")
+
+
+def _jail_view(frame: Frame, player: int, ways: tuple[Button, ...]) -> JailView:
+    """A touch on the prisoner says what the jail is."""
+    bar, rows, fine = _jail_bar(frame, player), _jail_rows(frame, player), _fine(frame, player)
+    return JailView(bar, frame.seat(player), rows, ways, fine, frame.why(opened.SpaceMeant(JAIL)))
 
 
 def _jail_bar(frame: Frame, player: int) -> Bar:
@@ -120,7 +126,10 @@ def _jail_bar(frame: Frame, player: int) -> Bar:
 
 
 def _fine(frame: Frame, player: int) -> Transfer:
-    return frame.transfer(player, BANK, frame.game.book.scaled(frame.game.book.rules.jail.fine), with_cash=True)
+    fine = frame.game.book.scaled(frame.game.book.rules.jail.fine)
+    transfer = frame.transfer(player, BANK, fine, with_cash=True)
+    why = frame.why(opened.Ahead((c.PayFine(player),)), opened.SpaceMeant(JAIL))
+    return msgspec.structs.replace(transfer, action=why)
 
 
 def _jail_rows(frame: Frame, player: int) -> tuple[Row, ...]:
@@ -130,7 +139,8 @@ def _jail_rows(frame: Frame, player: int) -> tuple[Row, ...]:
         value = words("{n} of {tries}", n=game.tries[player], tries=game.book.rules.jail.tries)
         rows.append(Row(words("Tries that failed"), value, Tone.TEXT))
         rows.append(Row(words("Doubles set free, without another roll.")))
-    rows.append(Row(words("Jail cards held"), str(len(game.cards_held(player))), Tone.TEXT))
+    meaning = frame.why(opened.SpaceMeant(JAIL))
+    rows.append(Row(words("Jail cards held"), str(len(game.cards_held(player))), Tone.TEXT, action=meaning))
     return tuple(rows)
 
 
@@ -138,11 +148,14 @@ def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
     """Before and after, and who has the others of the group."""
     game, words = frame.game, frame.words
     cash, price = game.available(player), game.deed(deed).price
-    rows = [Row(words("You have"), frame.cash(cash))]
+    page = t.Open(opened.PlayerShown(player))
+    rows = [Row(words("You have"), frame.balance(player, cash).in_words(), action=page)]
     if cash >= price:
-        rows.append(Row(words("You keep"), frame.cash(cash - price), Tone.TEXT, is_strong=True))
+        kept = frame.balance(player, cash - price).in_words()
+        rows.append(Row(words("You keep"), kept, Tone.TEXT, is_strong=True))
     else:
-        rows.append(Row(words("Missing"), frame.cash(price - cash), Tone.CORAL, is_strong=True))
+        missing = frame.balance(player, price - cash).in_words()
+        rows.append(Row(words("Missing"), missing, Tone.CORAL, is_strong=True))
     owners = _other_owners(frame, deed)
     group = words(GROUP_WORDS[group_of(game.deed(deed))])
     others = N_("The other {group} belong to") if owners else N_("The other {group}: unowned")
@@ -157,22 +170,22 @@ def _other_owners(frame: Frame, deed: int) -> tuple[int, ...]:
 
 def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ...]:
     words, game = frame.words, frame.game
-    has = words("has {amount}", amount=frame.cash(game.available(player)))
-    kept = frame.primary(words("Buy"), frame.cash(price), c.BuyDeed(player), closed=has)
+    kept = frame.primary(words("Buy"), frame.cash(price), c.BuyDeed(player), closed=frame.has(player))
     is_auctioned = game.book.rules.auction.declined_deeds
     title, note = (
         (words("Auction"), words("for everybody")) if is_auctioned else (words("Leave it"), words("with the bank"))
     )
     buttons = [kept, frame.signing(title, note, c.DeclineDeed(player))]
     if game.available(player) < price and game.deeds_of(player):
-        mortgage = Button(words("Mortgage"), words("raise cash"), t.Open(opened.Mortgages(player)), Style.PRIMARY)
+        mortgage = Button(words("Mortgage"), words("raise cash"), t.Open(opened.Planner(player)), Style.PRIMARY)
         buttons.append(mortgage)
     return tuple(buttons)
 
 
 def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
     """Where the pawn stands, and the money that moved last."""
-    rows = [Row(frame.space(frame.game.positions[player]), tone=Tone.TEXT)]
+    board = t.Open(opened.BoardShown(player))
+    rows = [Row(frame.space(frame.game.positions[player]), tone=Tone.TEXT, action=board)]
     moment = frame.scene.moments[-1] if frame.scene.moments else None
     for event in moment.events if moment else ():
         if isinstance(event, Paid) and player in (event.payer, event.payee):

@@ -3,9 +3,31 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from ui import pages, view
-from ui.parts import Notice
-from ui.screens import auction, deals, ending, lists, planning, questions, setup, table, trade
+from ui.parts import Notice, Part
+from ui.screens import (
+    auction,
+    deals,
+    ending,
+    lists,
+    past,
+    pictures,
+    planner,
+    planning,
+    questions,
+    ring,
+    rules,
+    settings,
+    setup,
+    sheets,
+    table,
+    takingover,
+    trade,
+    welcoming,
+    why,
+)
 from ui.screens.bench import STRIP_UNITS, placed_bench
 from ui.widgets.placing import Form, Placed
 
@@ -21,27 +43,53 @@ SCREENS: Final[dict[type, Callable[[Any, Notice | None, Form], list[Placed]]]] =
     view.DrawView: lists.draw_from_deck,
     view.JailView: questions.jail,
     view.DecisionView: questions.decision,
-    pages.BuildView: planning.build,
-    pages.MortgageView: planning.mortgage,
+    pages.PlanView: planner.plan,
     pages.PlayerView: planning.player,
     pages.DeedView: questions.deed,
     pages.DealView: deals.deal,
+    pages.MoneyView: deals.money,
+    pages.SheetView: sheets.sheet,
     pages.SetupView: setup.setup,
     pages.NameView: setup.name,
-    pages.WelcomeView: setup.welcome,
+    pages.WelcomeView: welcoming.welcome,
+    pages.RulesView: rules.rules,
+    pages.LinesView: rules.lines,
+    pages.HandingView: rules.handing,
+    pages.TakenView: takingover.taken,
     pages.PickView: lists.pick,
-    pages.UndoView: lists.undo,
+    pages.UndoView: past.undo,
+    pages.HandsView: past.hands,
+    pages.AgreementView: past.agreement,
+    pages.StepView: past.step,
     pages.MenuView: lists.menu,
-    pages.CorrectionView: lists.correction,
+    pages.CorrectionView: past.correction,
     pages.EndView: ending.end,
+    pages.PicturesView: pictures.pictures,
     pages.MessageView: questions.message,
     pages.SignsView: questions.signs,
+    pages.SettingsView: settings.settings,
+    pages.RingView: ring.ring,
+    pages.SideView: ring.side,
+    pages.WhyView: why.why,
 }
 
 
 def placed_screen(screen: view.Screen, notice: Notice | None, form: Form) -> list[Placed]:
     """The pieces of a screen in their places, in the order in which they are drawn."""
-    return SCREENS[type(screen)](screen, notice, form)
+    return [_explaining(piece) for piece in SCREENS[type(screen)](screen, notice, form)]
+
+
+def _explaining(piece: Placed) -> Placed:
+    """A part that explains itself answers a touch wherever it stands."""
+    action = None if piece.is_touchable else _own_action(piece.value)
+    return piece if action is None else msgspec.structs.replace(piece, action=action)
+
+
+def _own_action(value: object) -> object | None:
+    """Of a part; several on one panel are one target, and the first of them that has an action has it for all."""
+    parts = value if isinstance(value, tuple) else (value,)
+    actions = (getattr(part, "action", None) for part in parts if isinstance(part, Part))
+    return next((action for action in actions if action is not None), None)
 
 
 __all__ = ["STRIP_UNITS", "placed_bench", "placed_screen"]

@@ -3,7 +3,8 @@
 from ui.pages import EndView
 from ui.parts import Notice
 from ui.screens.frame import GAP, MARGIN, TILE_GAP, bar_pieces, foot, grid, leaves_room, stage
-from ui.widgets.endings import draw_chart, draw_legend, draw_standing
+from ui.widgets.charts import draw_chart
+from ui.widgets.endings import draw_legend, draw_standing
 from ui.widgets.placing import Box, Form, Placed
 
 ROWS_WIDTH = 364.0
@@ -17,7 +18,7 @@ def end(view: EndView, notice: Notice | None, form: Form) -> list[Placed]:
     rows, chart = _places(view, room, form)
     most = max((sum(standing.parts) for standing in view.standings), default=1)
     pieces = [
-        Placed(f"standing-{index}", box, draw_standing, (standing, most))
+        Placed(f"standing-{index}", box, draw_standing, (standing, most), standing.action)
         for index, (box, standing) in enumerate(zip(rows, view.standings, strict=False))
     ]
     shown_chart = [Placed("chart", chart, draw_chart, view.chart)] if view.chart and chart else []

@@ -5,7 +5,7 @@ from typing import Final
 
 from ui.parts import Bar, Button, LastTransfer, Notice, Style
 from ui.widgets import lettering
-from ui.widgets.bar import draw_clock, draw_last, draw_menu, draw_note, draw_saying, last_width, saying
+from ui.widgets.bar import Saying, draw_bar_coin, draw_clock, draw_last, draw_menu, draw_note, draw_saying, last_width
 from ui.widgets.buttons import draw_button, draw_turn
 from ui.widgets.placing import Box, Form, Placed
 
@@ -13,6 +13,8 @@ MARGIN: Final = 12.0
 GAP: Final = 12.0
 TILE_GAP: Final = 8.0
 STAGE_TOP: Final = 80.0
+COIN_END: Final = 76.0
+"""Where the sentence begins after somebody's coin."""
 FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
@@ -44,9 +46,17 @@ def bar_pieces(bar: Bar, notice: Notice | None, form: Form) -> list[Placed]:
         right -= 60
     end = right - (MARGIN if bar.clock else 0)
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
-    room = (beside.box.x - MARGIN if beside else end) - 16
-    said = saying(bar, notice, 2 if form.is_portrait else 1)
-    return [Placed("sentence", Box(16, 0, room, 72), draw_saying, said), *([beside] if beside else []), *pieces]
+    start = 16.0 if bar.seat is None else COIN_END
+    room = (beside.box.x - MARGIN if beside else end) - start
+    sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
+    return [*_coin_piece(bar), sentence, *([beside] if beside else []), *pieces]
+
+
+def _coin_piece(bar: Bar) -> list[Placed]:
+    """Whose sentence it is; its target is larger than the coin, for the finger."""
+    if bar.seat is None:
+        return []
+    return [Placed("coin", Box(10, 6, 60, 60), draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin)]
 
 
 def _beside_sentence(bar: Bar, notice: Notice | None, form: Form, end: float) -> Placed | None:
@@ -68,7 +78,7 @@ def _last_piece(bar: Bar, last: LastTransfer, form: Form, end: float) -> Placed 
 
 def leaves_room(bar: Bar, form: Form, end: float) -> bool:
     """Does the sentence end before this place?"""
-    start = 16 if bar.seat is None else 76
+    start = 16 if bar.seat is None else COIN_END
     return start + _width(form, bar.sentence, 24, bold=True) <= end - MARGIN
 
 

@@ -1,7 +1,7 @@
 """Screens with one question: ways out of jail, any other decision, one deed, a fault, the page of signs."""
 
 from ui.pages import DeedView, MessageView, SignsView
-from ui.parts import Notice, Row
+from ui.parts import Notice, Row, Style
 from ui.screens.frame import (
     FOOT_TOP,
     GAP,
@@ -29,11 +29,12 @@ from ui.widgets.cards import (
     draw_sample,
     draw_sign,
 )
-from ui.widgets.deeds import draw_deed, draw_owner
+from ui.widgets.deeds import draw_deed, draw_owner, draw_turner
 from ui.widgets.placing import Box, Form, Placed
 
 DEED_WIDTH = 316.0
 OWNER_HEIGHT = 84.0
+TURNER_WIDTH = 76.0
 
 
 def decision(view: DecisionView, notice: Notice | None, form: Form) -> list[Placed]:
@@ -52,7 +53,7 @@ def jail(view: JailView, notice: Notice | None, form: Form) -> list[Placed]:
     else:
         coin = Box(room.x, room.y, 264, room.h)
         told = Box(coin.right + GAP, room.y, room.right - coin.right - GAP, room.h)
-    prisoner = Placed("prisoner", coin, draw_prisoner, view.seat)
+    prisoner = Placed("prisoner", coin, draw_prisoner, view.seat, view.about)
     explained = _explained(view.transfer, view.rows, told)
     return [*bar_pieces(view.bar, notice, form), prisoner, *explained, *foot(view.buttons, form)]
 
@@ -71,7 +72,8 @@ def _explained(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Place
 def deed(view: DeedView, notice: Notice | None, form: Form) -> list[Placed]:
     """The card with its rents; beside it whose it is and what is on it."""
     bar = bar_pieces(view.bar, notice, form)
-    needed = rows_height(view.rows) + (OWNER_HEIGHT + GAP if view.owner else 0)
+    has_head = view.owner is not None or view.later is not None
+    needed = rows_height(view.rows) + (OWNER_HEIGHT + GAP if has_head else 0)
     if form.is_portrait:
         decisions = in_two_rows(view.buttons, form)
         end = min(piece.box.y for piece in decisions) - GAP
@@ -83,19 +85,35 @@ def deed(view: DeedView, notice: Notice | None, form: Form) -> list[Placed]:
         under = Box(told.x, FOOT_TOP, told.w, 112)
         if len(view.buttons) == 1:
             under = Box(told.right - LONE_WIDTH, FOOT_TOP, LONE_WIDTH, 112)
-        decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), under)
+        shares = [1.4 if button.style is Style.PRIMARY else 1.0 for button in view.buttons]
+        decisions = in_row("button", view.buttons, shares, under)
     return [*bar, Placed("deed", card, draw_deed, view.deed), *_told_of_deed(view, told), *decisions]
 
 
 def _told_of_deed(view: DeedView, room: Box) -> list[Placed]:
-    """The owner, if there is one, and under it the rows as high as they need."""
+    """The owner between the ways to the deeds beside it, and under them the rows as high as they need."""
     pieces, top = [], room.y
+    head = Box(room.x, top, room.w, OWNER_HEIGHT)
+    if view.later is not None:
+        pieces += _neighbours(view, head)
+        head = head.inset(TURNER_WIDTH + GAP)
     if view.owner:
-        pieces.append(Placed("owner", Box(room.x, top, room.w, OWNER_HEIGHT), draw_owner, view.owner))
+        pieces.append(Placed("owner", head, draw_owner, view.owner))
+    if pieces:
         top += OWNER_HEIGHT + GAP
     height = min(room.bottom - top, roomy_height(view.rows))
     rows = Placed("rows", Box(room.x, top, room.w, height), draw_rows, view.rows)
     return [*pieces, rows] if view.rows else pieces
+
+
+def _neighbours(view: DeedView, head: Box) -> list[Placed]:
+    """The deed before and the one after it."""
+    left = Box(head.x, head.y, TURNER_WIDTH, head.h)
+    right = left.moved(x=head.w - TURNER_WIDTH)
+    return [
+        Placed("earlier", left, draw_turner, True, view.earlier),
+        Placed("later", right, draw_turner, False, view.later),
+    ]
 
 
 def message(view: MessageView, notice: Notice | None, form: Form) -> list[Placed]:

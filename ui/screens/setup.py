@@ -1,6 +1,6 @@
-"""Before a game: the first screen, who sits down, and a player's name and sign."""
+"""Before a game: who sits down, and a player's name and sign."""
 
-from ui.pages import NameView, SetupView, WelcomeView
+from ui.pages import NameView, SetupView
 from ui.parts import Notice
 from ui.screens.frame import (
     GAP,
@@ -16,8 +16,7 @@ from ui.screens.frame import (
     stage,
 )
 from ui.widgets.buttons import draw_key
-from ui.widgets.cards import draw_quiet_words
-from ui.widgets.lists import draw_saved_game, draw_sign_choice
+from ui.widgets.lists import draw_sign_choice
 from ui.widgets.placing import Box, Form, Placed
 from ui.widgets.seats import draw_seat, draw_typed_name
 
@@ -32,12 +31,14 @@ def setup(view: SetupView, notice: Notice | None, form: Form) -> list[Placed]:
     gap = TILE_GAP if form.is_portrait else GAP
     height = min(126.0, (room.h - gap * (rows - 1)) / rows)
     seats = listed("seat", grid(len(view.seats), columns, room, height, (GAP, gap)), view.seats, draw_seat)
-    return [*bar_pieces(view.bar, notice, form), *seats, *foot(view.buttons, form, (185, 185, 382))]
+    return [*bar_pieces(view.bar, notice, form), *seats, *foot(view.buttons, form, (170, 170, 150, 250))]
 
 
 def name(view: NameView, notice: Notice | None, form: Form) -> list[Placed]:
     """Signs and name above, three rows of keys, the decision at the foot."""
     signs, field, keys_top = _name_places(form)
+    if not view.signs:
+        field = Box(MARGIN, field.y, inner_width(form), field.h)
     keys = [
         Placed(f"key-{row}-{index}", box, draw_key, key, key.action)
         for row, line in enumerate(view.keys)
@@ -63,12 +64,3 @@ def _name_places(form: Form) -> tuple[list[Box], Box, float]:
 def _key_boxes(count: int, top: float, form: Form) -> list[Box]:
     gap = 4.0 if form.is_portrait else TILE_GAP
     return side_by_side([1.0] * count, Box(MARGIN, top, inner_width(form), KEY_HEIGHT), gap)
-
-
-def welcome(view: WelcomeView, notice: Notice | None, form: Form) -> list[Placed]:
-    """Games to go on with, in two columns (one in portrait)."""
-    room = stage(view.buttons, form)
-    games = listed("game", grid(len(view.games), 1 if form.is_portrait else 2, room, 80), view.games, draw_saved_game)
-    empty = Placed("empty", room, draw_quiet_words, view.empty_words)
-    shown = games if view.games or not view.empty_words else [empty]
-    return [*bar_pieces(view.bar, notice, form), *shown, *foot(view.buttons, form)]

@@ -9,7 +9,7 @@ from ui.theme import theme
 from ui.view import TableView
 from ui.widgets.bands import draw_rows
 from ui.widgets.buttons import draw_dice_key, draw_faint_dice_key
-from ui.widgets.dicepad import draw_display, draw_display_die
+from ui.widgets.dicepad import draw_display, draw_display_die, draw_total
 from ui.widgets.placing import Box, Form, Motion, Placed
 from ui.widgets.tiles import draw_large_tile, draw_roll_tile, draw_small_tile
 
@@ -62,24 +62,42 @@ def _pane(form: Form) -> Box:
 
 
 def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """The display with its dice, six keys, and the confirming button under them (two share its place)."""
+    """The display with its dice, six keys, and the confirming button under them; others share its place."""
     pane = _pane(form)
-    foot_height = 86 if form.is_portrait else 96
-    foot = Box(pane.x, pane.bottom - foot_height, pane.w, foot_height)
+    boxes = _confirm_boxes(len(buttons), pane, form)
     confirm = [
         button_piece(f"button-{index}", box, button)
-        for index, (box, button) in enumerate(zip(side_by_side([1.0] * len(buttons), foot), buttons, strict=True))
+        for index, (box, button) in enumerate(zip(boxes, buttons, strict=True))
     ]
-    return [*_display(pad, pane), *_keys(pad, Box(pane.x, pane.y + 88, pane.w, foot.y - pane.y - 100)), *confirm]
+    return [*_display(pad, pane), *_keys(pad, Box(pane.x, pane.y + 88, pane.w, boxes[0].y - pane.y - 100)), *confirm]
+
+
+def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
+    """Side by side; in the narrow pane of a wide screen more than two stand in two rows, the first one above."""
+    if form.is_portrait or count <= 2:
+        height = 86 if form.is_portrait else 96
+        return side_by_side([1.0] * count, Box(pane.x, pane.bottom - height, pane.w, height))
+    low = Box(pane.x, pane.bottom - 60, pane.w, 60)
+    return [Box(pane.x, low.y - 80, pane.w, 72), *side_by_side([1.0] * (count - 1), low, 8)]
 
 
 def _display(pad: DicePad, pane: Box) -> list[Placed]:
-    display = Placed("dice", Box(pane.x, pane.y, pane.w, 76), draw_display, pad.total)
+    end = 7 + 62.0 * len(pad.dice)
+    rest = Box(pane.x + end, pane.y, pane.w - end, 76)
+    display = Placed("dice", Box(pane.x, pane.y, pane.w, 76), draw_display, None)
+    total = Placed("total", rest, draw_total, pad.total, None, pad.reason)
     dice = [
-        Placed(f"die-{index}", Box(pane.x + 7 + 62 * index, pane.y, 62, 76), draw_display_die, die.face, die.action)
+        Placed(
+            f"die-{index}",
+            Box(pane.x + 7 + 62 * index, pane.y, 62, 76),
+            draw_display_die,
+            (die.face, die.is_marked),
+            die.action,
+            "" if die.action else pad.reason,
+        )
         for index, die in enumerate(pad.dice)
     ]
-    return [display, *dice]
+    return [display, *dice, total]
 
 
 def _keys(pad: DicePad, box: Box) -> list[Placed]:

@@ -71,7 +71,7 @@ def claim(view: ClaimView, notice: Notice | None, form: Form) -> list[Placed]:
     return [
         *bar_pieces(view.bar, notice, form),
         Placed("band", band, draw_band, view.transfer),
-        Placed("why", why, draw_why, (view.group, view.title, view.note)),
+        Placed("why", why, draw_why, (view.group, view.title, view.note), view.action),
         *foot(view.buttons, form, (380, 186, 186)),
     ]
 
@@ -84,7 +84,8 @@ def tap(view: TapView, notice: Notice | None, form: Form) -> list[Placed]:
         card = Box(MARGIN, STAGE_TOP, 300, 264)
         amount = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 264)
     waiting = _awaited(view, card)
-    told = Placed("amount", amount, draw_tap_amount, (view.transfer, view.why, view.after_words, view.after))
+    reckoned = (view.transfer, view.why, view.after_words, view.after)
+    told = Placed("amount", amount, draw_tap_amount, reckoned, view.action)
     return [*bar_pieces(view.bar, notice, form), waiting, told, *foot(view.buttons, form)]
 
 
@@ -98,7 +99,8 @@ def _awaited(view: TapView, box: Box) -> Placed:
 
 def paid(view: PaidView, notice: Notice | None, form: Form) -> list[Placed]:
     """The amount under a tick, each account before and after; undo, and the way on that presses itself."""
-    head = Placed("head", Box(MARGIN, STAGE_TOP, inner_width(form), 132), draw_paid_head, (view.amount, view.why))
+    place, reckoned = Box(MARGIN, STAGE_TOP, inner_width(form), 132), (view.amount, view.why)
+    head = Placed("head", place, draw_paid_head, reckoned, view.action)
     top = head.box.bottom + GAP
     room = Box(MARGIN, top, inner_width(form), stage_bottom((view.undo, view.next), form) - top)
     sides = [

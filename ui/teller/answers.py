@@ -6,8 +6,11 @@ import msgspec
 
 from banker.commands import JournalCommand
 from banker.setup import Setup
-from ui.parts import Seat
+from ui.gear import Device
+from ui.parts import Edge, Seat
 from ui.scene import Page
+from ui.settings import Settings
+from ui.words import Language
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -40,8 +43,74 @@ class Enroll(Effect, frozen=True):
     name: str
 
 
+class ForgetCard(Effect, frozen=True):
+    """This card is nobody's from now on."""
+
+    tag: str
+
+
+class Rename(Effect, frozen=True):
+    """Another name for a person, with all cards and what is known of them."""
+
+    old: str
+    new: str
+
+
+class DrawLot(Effect, frozen=True):
+    """The bank draws one of so many people."""
+
+    people: int
+
+
+class EnrollBanker(Effect, frozen=True):
+    """This card is the banker's from now on."""
+
+    tag: str
+
+
+class HandsFollowed(Effect, frozen=True):
+    """The board lies as the bank knows it, after an undo or a redo."""
+
+
 class SaveRecord(Effect, frozen=True):
     """The record of the game, as a file."""
+
+
+class SavePicture(Effect, frozen=True):
+    """The picture on the screen, as a file."""
+
+    name: str
+
+
+class SavePage(Effect, frozen=True):
+    """The standings as a page to print, as a file."""
+
+
+class ChangeSettings(Effect, frozen=True):
+    """The table's settings from now on."""
+
+    settings: Settings
+
+
+class SpeakTo(Effect, frozen=True):
+    """The language of one person from now on; None is the table's."""
+
+    name: str
+    language: Language | None
+
+
+class SeatAt(Effect, frozen=True):
+    """Where one person sits at the screen from now on."""
+
+    name: str
+    edge: Edge
+
+
+class JudgeDevice(Effect, frozen=True):
+    """Whether a lamp or a buzzer works."""
+
+    device: Device
+    works: bool
 
 
 class Quit(Effect, frozen=True):

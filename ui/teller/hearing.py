@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
+from ui.asked import device_tried
 from ui.scene import Scene
 from ui.teller.answers import Answer
-from ui.teller.pressing import pressed, seat_pressed
+from ui.teller.bidding import seat_pressed
+from ui.teller.pressing import pressed
 from ui.teller.scanning import shown
+from ui.teller.settings import device_said
 from ui.teller.throwing import dice_glimpsed, dice_seen
 
 Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed
@@ -15,7 +18,9 @@ Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | Dice
 
 
 def heard(signal: Heard, scene: Scene) -> Answer:
-    """The answer to one signal."""
+    """The answer to one signal; while a device is tried, none of them acts on the game."""
+    if device_tried(scene) is not None:
+        return device_said(signal, scene)
     match signal:
         case CardTapped(tag, _, role) | CodeScanned(tag, _, role):
             return shown(tag, role, scene)

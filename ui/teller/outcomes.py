@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 from banker import commands as c
@@ -10,10 +12,15 @@ from banker.history import Moment
 from banker.ledger import BANK
 from banker.refusals import Refusal
 from banker.state import Game
-from ui.opened import PaidShown
+from ui.notes import uses_notes
+from ui.opened import HandingOut, PaidShown, Settled
 from ui.scene import Page, Scene
+from ui.teller.dealing import still_composing
+from ui.teller.planning import without_signed
+from ui.teller.stocktaking import without_counted
 from ui.teller.telling import telling
-from ui.told import Refused, TimeUp
+from ui.teller.undoing import with_hands_called
+from ui.told import Kept, Refused, TimeUp
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",
@@ -26,23 +33,40 @@ _CUES: Final[dict[type, str]] = {
 }
 
 
-def refused(refusal: Refusal, scene: Scene) -> Page:
-    """The bank said no: the page says why for a few seconds, and keeps what was typed."""
-    return telling(scene.page, Refused(refusal))
+def refused(refusal: Refusal, scene: Scene, command: c.JournalCommand | None = None) -> Page:
+    """The bank said no: the page says why for a few seconds, to whose command it was, and keeps what was typed."""
+    return telling(scene.page, Refused(refusal, getattr(command, "player", -1)))
+
+
+def kept(path: Path, page: Page) -> Page:
+    """Something was kept as a file: the page says in which folder."""
+    folder = path.parent
+    with suppress(ValueError):
+        folder = "~" / folder.relative_to(Path.home())
+    return telling(page, Kept(str(folder)))
 
 
 def happened(moment: Moment, scene: Scene) -> Page:
-    """After a command was recorded, or taken back; `scene` is the one after it."""
-    if not any(each.number == moment.number for each in scene.moments[-1:]):
-        return _cleared(scene.page, scene.table, moment).but(undone=(*scene.page.undone, moment.number))
-    undone = scene.page.undone
+    """After a command was recorded, or taken back or done again; `scene` is the one after it."""
     page = _cleared(scene.page, scene.table, moment)
-    page = page.but(undone=undone[:-1] if undone and undone[-1] == moment.number else ())
+    if scene.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
+        return with_hands_called(page, scene)
+    if any(isinstance(event, e.PlayerLeft) for event in moment.events):
+        page = page.opened(Settled(moment.number))
     if isinstance(moment.command, c.ExpireClock):
         return _time_is_up(page, moment)
     if isinstance(moment.command, c.Pay) and not scene.table.is_over:
         return page.opened(PaidShown(moment.number))
     return page
+
+
+def at_new_table(scene: Scene) -> Page:
+    """The page of a game that was just opened: nothing typed, and what hands have to do: hand out the notes of a new
+    game, or what they had to do when it was left.
+    """
+    if uses_notes(scene) and not scene.moments and scene.setup and scene.setup.position is None:
+        return Page().opened(HandingOut())
+    return with_hands_called(Page(), scene)
 
 
 def cues(events: e.Events, game: Game) -> tuple[str, ...]:
@@ -56,6 +80,8 @@ def _cue(event: e.Event, game: Game) -> str:
         return "received" if event.payer == BANK else "paid"
     if isinstance(event, e.AuctionClosed):
         return "sold" if event.winner != BANK else "going"
+    if isinstance(event, e.PlayerLeft) and not event.is_bankrupt:
+        return ""
     return _CUES.get(type(event), "")
 
 
@@ -73,8 +99,10 @@ def _cleared(page: Page, game: Game, moment: Moment) -> Page:
             changes |= fields
     if isinstance(moment.command, c.CorrectCash):
         changes["correction"] = _FRESH.correction
+    changes |= without_signed(page, moment) | without_counted(page, moment)
     waived = tuple(claim.number for claim in game.claims if claim.number in page.waived)
-    return page.at_table(waived=waived, idle_seconds=0.0, **changes)
+    cleared = page.at_table(waived=waived, idle_seconds=0.0, **changes)
+    return cleared.but(**still_composing(page)) if isinstance(moment.command, c.RejectDeal) else cleared
 
 
 _FRESH: Final = Page()
@@ -85,14 +113,15 @@ def _fresh(*fields: str) -> dict[str, Any]:
 
 
 _USED_UP: Final[tuple[tuple[set[type], dict[str, Any]], ...]] = (
-    ({e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken}, _fresh("dice", "has_seen_dice", "is_rolling", "card")),
-    ({e.StepBegan, e.JailLeft}, _fresh("dice", "has_seen_dice", "is_rolling", "card")),
-    ({e.CardDrawn}, _fresh("card")),
+    (
+        {e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft},
+        _fresh("dice", "has_seen_dice", "is_rolling", "card", "card_kind"),
+    ),
+    ({e.CardDrawn}, _fresh("card", "card_kind")),
     ({e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft}, _fresh("is_raising", "debtor", "sources")),
-    ({e.BuildingsChanged, e.ScarcityAnswered, e.ScarcityCalled, e.PlayerLeft}, _fresh("plan")),
-    ({e.DeedMortgaged, e.MortgageLifted, e.DeedMoved}, _fresh("chosen", "sources")),
+    ({e.DeedMortgaged, e.MortgageLifted, e.DeedMoved}, _fresh("sources")),
     ({e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed}, _fresh("hammer_seconds")),
-    ({e.AuctionOpened}, _fresh("step", "has_small_steps")),
-    ({e.OfferMade, e.OfferEnded}, _fresh("deal")),
+    ({e.AuctionOpened}, _fresh("step")),
+    ({e.OfferMade, e.OfferEnded}, _fresh("deal", "deal_pages")),
 )
 """Which typed things are done with after which facts."""

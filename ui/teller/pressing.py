@@ -1,16 +1,12 @@
-"""What a real button does: next is the large button of the screen, cancel the way back, pause stops the clock, and
-a seat's own button bids.
-"""
+"""What a real button does: next is the large button of the screen, cancel the way back, pause stops the clock."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from banker import commands as c
-from ui import asked, questions
 from ui.parts import Button, Style
 from ui.presenter import view
-from ui.presenter.bidding import bid_of
 from ui.scene import Scene
 from ui.teller.answers import Answer
 from ui.teller.touching import touched
@@ -36,23 +32,9 @@ def pressed(button: str, scene: Scene) -> Answer:
     return touched(found.action, scene)
 
 
-def seat_pressed(seat: int, scene: Scene) -> Answer:
-    """The bid button of a seat, in playing order: it bids the step that the auction on the screen shows.
-
-    Under another screen nobody sees the step, so the first press brings the auction back.
-    """
-    page, game = scene.page, scene.game
-    if game is None or not isinstance(asked.asked(game, page), questions.Bidding) or seat >= len(game.names):
-        return Answer(page, cue="refused")
-    if page.stack:
-        return Answer(page.at_table(idle_seconds=0.0), cue="key")
-    bid = bid_of(game, page, seat)
-    return Answer(page, (c.Bid(seat, bid),)) if bid else Answer(page, cue="refused")
-
-
 def buttons_of(screen: Screen) -> Iterator[Button]:
     """The large buttons of a screen."""
-    for name in ("order", "next", "undo", "back"):
+    for name in ("order", "hammer", "next", "undo", "back"):
         button = getattr(screen, name, None)
         if isinstance(button, Button):
             yield button

@@ -1,17 +1,20 @@
 """Whose card was shown, or which deed's? A deed is opened for whatever may be done with it; a player's card then signs.
 
-A deed signs nothing: what it opens shows the amount and both names, and only the player's card after it (or before,
-and then again) is a signature.
+A deed opens what shows the amount and both names, and the player's card after it is the signature. The other way round,
+the owner's card and then the deed's ask for its rent; what costs its signer money wants the player's card again, for
+nobody has seen the amount yet.
 """
 
 from __future__ import annotations
 
+from banker import commands as c
 from hardware.signals import Role
 from ui import asked, opened
 from ui.codes import is_code
-from ui.drafts import ChosenDeeds
 from ui.scene import Page, Scene
 from ui.teller.answers import Answer
+from ui.teller.paying import between_cards, held
+from ui.teller.planning import opened_to_lift
 from ui.teller.tapping import tapped
 from ui.teller.telling import said
 from ui.told import UnknownCard
@@ -23,10 +26,20 @@ def shown(tag: str, role: Role, scene: Scene) -> Answer:
     """A card at a reader or a code before a scanner; its text says which card it is, and of which set."""
     deed = _deed_of(tag, scene)
     if deed is not None:
-        return deed_shown(deed, scene)
+        return _asked_for(deed, scene) or deed_shown(deed, scene)
     if is_code(tag) and scene.cards.owner(tag) is None:
         return said(scene.page, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
-    return tapped(tag, scene, role)
+    player = _player_of(tag, scene)
+    if player is None:
+        return tapped(tag, scene, role)
+    return between_cards(player, role, scene) or held(player, role, tapped(tag, scene, role))
+
+
+def _player_of(tag: str, scene: Scene) -> int | None:
+    """Whose card this is, of those who play at this table."""
+    owner = scene.cards.owner(tag)
+    is_setting_up = any(isinstance(screen, opened.SETTING_UP) for screen in scene.page.stack)
+    return None if owner is None or is_setting_up else scene.player_named(owner)
 
 
 def deed_shown(deed: int, scene: Scene) -> Answer:
@@ -37,8 +50,17 @@ def deed_shown(deed: int, scene: Scene) -> Answer:
         return Answer(asking, cue=READ)
     owner = scene.table.owners[deed]
     if scene.table.mortgaged[deed] and _holder(page) in (None, owner) and not scene.table.is_over:
-        return Answer(page.opened(opened.Mortgages(owner), chosen=ChosenDeeds(owner, (deed,))), cue=READ)
+        return Answer(opened_to_lift(owner, deed, scene.but(page=page)), cue=READ)
     return Answer(page.opened(opened.DeedShown(deed)), cue=READ)
+
+
+def _asked_for(deed: int, scene: Scene) -> Answer | None:
+    """The owner's card was held just before, and its page is open: both together ask for the rent on the deed (T13)."""
+    game, page = scene.table, scene.page
+    claim = asked.claim_shown(game, deed)
+    if claim is None or game.is_paused or page.held_at not in ((claim.owner, "table"), (claim.owner, "payee")):
+        return None
+    return Answer(page, (c.ClaimRent(claim.owner),), cue=READ) if _holder(page) == claim.owner else None
 
 
 def _deed_of(tag: str, scene: Scene) -> int | None:

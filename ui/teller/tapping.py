@@ -1,6 +1,6 @@
 """What does a card sign? Only what the screen shows for its owner: never a purchase by surprise.
 
-With nothing shown for that player, the tap opens that player's page.
+With nothing shown for that player, the tap opens that player's page; one who is asked for buildings gets the planner.
 """
 
 from __future__ import annotations
@@ -11,18 +11,20 @@ from typing import Any, Final
 from banker import commands as c
 from banker.commands import JournalCommand
 from banker.decide.settling import oldest_claim_of, oldest_claim_on
-from banker.state import Game
+from banker.rules.clock import clock_holder
+from banker.state import NOWHERE, Game
 from hardware.signals import Role
-from ui import asked, opened, questions
-from ui.presenter.bidding import bid_of
-from ui.presenter.building import chosen_deeds, mortgage_commands, order_of, planned_steps
+from ui import asked, opened, privacy, questions
+from ui.presenter.bidding import is_bidding
 from ui.presenter.dice import is_typed
-from ui.presenter.payments import shown_debts
 from ui.presenter.raising import commands_of, raised, sources_of
 from ui.scene import Page, Scene
+from ui.teller import agreeing, bidding, dealing, leaving, planning
 from ui.teller.answers import Answer
 from ui.teller.seating import card_at_setup
+from ui.teller.signing import signed
 from ui.teller.telling import said
+from ui.teller.welcoming import CARD_PAGES, card_held
 from ui.told import NotAtThisTable, UnknownCard, WrongReader
 
 Commands = tuple[JournalCommand, ...]
@@ -31,6 +33,13 @@ Commands = tuple[JournalCommand, ...]
 def tapped(tag: str, scene: Scene, role: Role = "table") -> Answer:
     """A player's card was held to a reader, or its code to a scanner."""
     scene = scene.but(page=scene.page.but(idle_seconds=0.0))
+    top = scene.page.stack[-1] if scene.page.stack else None
+    if isinstance(top, CARD_PAGES):
+        return card_held(tag, scene)
+    if tag in scene.cards.bankers:
+        return agreeing.bankers_card_held(scene)
+    if isinstance(top, opened.BankersCard):
+        return agreeing.new_bankers_card(tag, top, scene)
     if any(isinstance(screen, opened.SETTING_UP) for screen in scene.page.stack):
         return card_at_setup(tag, scene)
     owner = scene.cards.owner(tag)
@@ -46,17 +55,48 @@ def tapped(tag: str, scene: Scene, role: Role = "table") -> Answer:
     return tap_of(player, scene, role)
 
 
-def tap_of(player: int, scene: Scene, role: Role = "table") -> Answer:
+def tap_of(player: int, scene: Scene, role: Role = "table", is_touch: bool = False) -> Answer:
     """A player's card, or without a reader a touch on the tile."""
+    top = scene.page.stack[-1] if scene.page.stack else None
+    if isinstance(top, opened.Agreement):
+        return agreeing.agreed_by(player, top, scene)
     commands = signed_by_tap(player, scene)
     if commands and not is_signed_at(role, commands):
         return said(scene.page, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
-        return Answer(scene.page, commands, cue="card_read")
+        return signed(commands, scene, "card_read")
     page = scene.page
+    silent = bidding.without_bid(player, scene)
+    if silent is not None:
+        return silent
+    if is_wanted_behind(player, scene):
+        return Answer(page.at_table(), cue="card_read")
+    if asked.showing(scene) == questions.BuildingsWanted(player):
+        return Answer(page.opened(opened.Planner(player)), cue="card_read")
     if _owes_unseen(player, scene):
         return Answer(page.at_table(debtor=player), cue="card_read")
-    return Answer(page.opened(opened.PlayerShown(player)), cue="card_read")
+    return Answer(page.opened(_own_page(player, scene, is_touch)), cue="card_read")
+
+
+def _own_page(player: int, scene: Scene, is_touch: bool) -> opened.Opened:
+    """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
+    if not privacy.is_private(scene.table):
+        return opened.PlayerShown(player)
+    return opened.PlayerAsked(player) if is_touch else opened.PlayerShown(player, is_own=True)
+
+
+def is_wanted_behind(player: int, scene: Scene) -> bool:
+    """Does the table, behind what somebody looks at or plans, wait for this player? The card brings it back, and signs
+    nothing: behind another player's plan the player on the move's, and in an auction every bidder's.
+    """
+    screen, game = asked.showing(scene), scene.game
+    if game is None or not isinstance(screen, _LOOKED_AT) or getattr(screen, "player", NOWHERE) == player:
+        return False
+    if is_bidding(game, player):
+        return True
+    behind = scene.but(page=scene.page.at_table())
+    is_planned = isinstance(screen, opened.Planner)
+    return is_planned and (clock_holder(game) == player or bool(signed_by_tap(player, behind)))
 
 
 def signed_by_tap(player: int, scene: Scene) -> Commands:
@@ -76,14 +116,10 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
 
 
 def _owes_unseen(player: int, scene: Scene) -> bool:
-    """Is this one of several debtors, whose own debt is to be shown?"""
+    """Is this one of several debtors, whose own debt is to be shown; perhaps while another's payment still is?"""
     screen = asked.showing(scene)
-    return isinstance(screen, questions.SeveralDue | questions.Due | questions.Raising) and scene.table.owes(player)
-
-
-def _bid(screen: questions.Bidding, player: int, game: Game, page: Page) -> Commands:
-    bid = bid_of(game, page, player)
-    return (c.Bid(player, bid),) if bid else ()
+    kinds = (questions.SeveralDue, questions.Due, questions.Raising, opened.PaidShown)
+    return isinstance(screen, kinds) and scene.table.owes(player)
 
 
 def _buy(screen: questions.BuyAsked, player: int, game: Game, page: Page) -> Commands:
@@ -95,7 +131,7 @@ def _pay(screen: questions.Due, player: int, game: Game, page: Page) -> Commands
 
 
 def _pay_own(screen: questions.SeveralDue, player: int, game: Game, page: Page) -> Commands:
-    own = next((debt for debt in shown_debts(screen) if debt.debtor == player), None)
+    own = next((debt for debt in screen.debts if debt.debtor == player), None)
     return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
 
 
@@ -156,22 +192,13 @@ def _claim_on_tile(screen: Any, player: int, game: Game, page: Page) -> Commands
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
 
 
-def _order(screen: opened.Planner, player: int, game: Game, page: Page) -> Commands:
-    if player != screen.player:
-        return ()
-    return order_of(player, planned_steps(game, page, player, screen.lot))
-
-
-def _mortgage(screen: opened.Mortgages, player: int, game: Game, page: Page) -> Commands:
-    if player != screen.player:
-        return ()
-    return mortgage_commands(game, player, chosen_deeds(game, page, player))
-
-
-_PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage)
-_RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings)
+_LOOKED_AT: Final = (
+    opened.Planner, opened.PlayerShown, opened.DeedShown, opened.Deeds, opened.Players, opened.Menu,
+)  # fmt: skip
+_PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal)
+_RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)
 _SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
-    questions.Bidding: _bid,
+    questions.Bidding: bidding.bid,
     questions.BuyAsked: _buy,
     questions.Due: _pay,
     questions.SeveralDue: _pay_own,
@@ -182,6 +209,9 @@ _SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
     questions.RollAsked: _roll,
     questions.ThrowAsked: _throw,
     opened.DeedShown: _claim_on_deed,
-    opened.Planner: _order,
-    opened.Mortgages: _mortgage,
+    opened.Planner: planning.order,
+    opened.Dealing: dealing.agree,
+    opened.DealThen: dealing.agree,
+    opened.LeavingSheet: leaving.leave,
+    opened.GivingUp: leaving.give_up,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker import commands as c
+from banker.state import Auction
 from ui import asked, opened, questions
 from ui.presenter.bidding import CALL_SECONDS, HAMMER_SECONDS
 from ui.scene import Page, Scene
@@ -14,13 +15,17 @@ FORGOTTEN_SECONDS: Final = 30.0
 """After so long without a touch the table comes back; what was typed stays."""
 
 
-def passed(seconds: float, scene: Scene) -> Answer:
-    """So many seconds went by at the screen."""
+def passed(seconds: float, scene: Scene, began: Auction | None = None) -> Answer:
+    """So many seconds went by at the screen. `began` is the auction that was open when they began, if one was.
+
+    Seconds that ran out the clock of a purchase do not count for the auction that follows from it.
+    """
     page = _faded(scene.page, seconds)
     if _may_be_forgotten(page, scene):
         page = _remembered(page, seconds)
     scene = scene.but(page=page)
-    return _hammer(seconds, scene) if isinstance(asked.showing(scene), questions.Bidding) else Answer(page)
+    is_called = isinstance(asked.showing(scene), questions.Bidding) and scene.table.auction == began
+    return _hammer(seconds, scene) if is_called else Answer(page)
 
 
 def _faded(page: Page, seconds: float) -> Page:
@@ -31,8 +36,9 @@ def _faded(page: Page, seconds: float) -> Page:
 
 
 def _may_be_forgotten(page: Page, scene: Scene) -> bool:
-    """Only what lies over a game, and never a game being set up."""
-    if scene.game is None or any(isinstance(screen, opened.SETTING_UP) for screen in page.stack):
+    """Only what lies over a game, and never a game being set up, nor a list that hands are working on."""
+    kept = (*opened.SETTING_UP, *opened.AT_THE_BOARD)
+    if scene.game is None or any(isinstance(screen, kept) for screen in page.stack):
         return False
     return bool(page.stack) or page.is_raising or page.debtor >= 0
 

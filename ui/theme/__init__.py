@@ -15,6 +15,15 @@ Light = Literal["evening", "day"]
 LIGHTS: Final[tuple[Light, ...]] = ("evening", "day")
 
 
+class Look(msgspec.Struct, frozen=True):
+    """What people chose of the look: the light, less motion, large text, patterns beside the colours."""
+
+    light: Light = "evening"
+    is_still: bool = False
+    has_large_text: bool = False
+    has_patterns: bool = False
+
+
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The colours of one light, as `#RRGGBB`; by day coins and pips also have an outline in the colour of text."""
 
@@ -43,20 +52,22 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's colour and shape; points are in hundredths of the coin, and a dot has none."""
+    """A player's colour, shape and pattern; points are in hundredths of the coin, and a dot has none."""
 
     id: str
     colour: str
     shape: str
+    pattern: str
     points: tuple[tuple[float, float], ...] = ()
 
 
 class GroupColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A group's pip in each light, and the header of its deeds with the colour of words on it."""
+    """A group's pip in each light, the header of its deeds with the colour of words on it, and its pattern."""
 
     pip: dict[Light, str]
     header: str
     header_text: str
+    pattern: str
 
 
 class Motion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,10 +101,22 @@ def theme() -> Theme:
     return msgspec.json.decode(files("ui.theme").joinpath("tokens.json").read_bytes(), type=Theme)
 
 
+READABLE: Final = 4.5
+"""The least contrast of words."""
+
+
 def contrast(first: str, second: str) -> float:
     """The contrast ratio of two colours, 1 to 21 (WCAG 2 relative luminance)."""
     bright, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
+
+
+def marked(ground: str, words: str = "") -> str:
+    """The colour of a pattern on a ground: well apart from it, calmer under words, which keep 4.5 to 1."""
+    steps = range(1, 9 if words else 15)
+    shades = (mixed(ground, end, step / 20) for end in ("#000000", "#FFFFFF") for step in steps)
+    readable = [shade for shade in shades if not words or contrast(shade, words) >= READABLE]
+    return max(readable, key=lambda shade: contrast(shade, ground), default=ground)
 
 
 def mixed(first: str, second: str, share: float) -> str:

@@ -6,21 +6,14 @@ from ui.touches.touch import Touch
 
 
 class PlanMore(Touch, frozen=True):
-    """One building more on a lot."""
+    """One rung higher: a mortgage lifted, or one building more."""
 
     player: int
-    lot: int
+    deed: int
 
 
 class PlanLess(Touch, frozen=True):
-    """One building less on a lot."""
-
-    player: int
-    lot: int
-
-
-class DeedChosen(Touch, frozen=True):
-    """A deed to mortgage or to lift, chosen or left."""
+    """One rung lower: one building less, or the deed mortgaged."""
 
     player: int
     deed: int

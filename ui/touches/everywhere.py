@@ -53,9 +53,5 @@ class Leave(Touch, frozen=True):
     """Back to the first screen; the game is kept."""
 
 
-class Save(Touch, frozen=True):
-    """The record of the game, as a file."""
-
-
 class Switch(Touch, frozen=True):
     """The bank is switched off; the game is kept."""

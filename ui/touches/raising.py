@@ -23,3 +23,9 @@ class RaiseCash(Touch, frozen=True):
     """A debtor would rather sell or mortgage, or of several debtors this one must."""
 
     debtor: int
+
+
+class DebtorChosen(Touch, frozen=True):
+    """Of several who owe, this one's debt is shown."""
+
+    debtor: int

@@ -58,3 +58,29 @@ class Begin(Touch, frozen=True):
     """The game begins with this person, by place among the people."""
 
     person: int
+
+
+class PersonTouched(Touch, frozen=True):
+    """The name is typed, and that person's language and place are wanted too."""
+
+
+class RuleChosen(Touch, frozen=True):
+    """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
+
+    rules: tuple[tuple[str, str], ...]
+
+
+class StartByLot(Touch, frozen=True):
+    """Lots say who begins, or (without `is_lot`) the dice."""
+
+    is_lot: bool
+
+
+class LotWanted(Touch, frozen=True):
+    """The bank draws the lot."""
+
+
+class LotNamed(Touch, frozen=True):
+    """People drew the lot: this person begins, by place among the people."""
+
+    person: int

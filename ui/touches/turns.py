@@ -15,3 +15,9 @@ class PickCard(Touch, frozen=True):
     """The card that was drawn, shown before it is done; an empty one goes back to the list."""
 
     card: str
+
+
+class CardKindChosen(Touch, frozen=True):
+    """What kind of card was drawn; an empty one goes back to the kinds."""
+
+    kind: str

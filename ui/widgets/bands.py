@@ -9,7 +9,7 @@ from ui.widgets import lettering
 from ui.widgets.pen import Align, Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_arrow, draw_coin
-from ui.widgets.tiles import amount_spans, spans_width
+from ui.widgets.tiles import amount_spans, fitting_spans, spans_width
 
 
 class BandLook(msgspec.Struct, frozen=True):
@@ -34,6 +34,9 @@ LOOKS: Final = (
     BandLook(coin=36, gap=8, padding=12, party=80, margin=6, name=18, amount=28),
     BandLook(coin=32, gap=6, padding=10, party=60, margin=4, name=18, amount=24),
 )
+ARROW: Final = 36.0
+STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
+"""Of a narrow band: its arrow, and the sizes of its amount and the currency, tried in turn."""
 SLACK: Final = 3.0
 """By so much a name may reach into the margin before the middle gives way."""
 ROW_SCALES: Final = (1.4, 1.2, 1.0)
@@ -42,8 +45,11 @@ ROW_SCALES: Final = (1.4, 1.2, 1.0)
 
 def draw_band(pen: Pen, transfer: Transfer) -> None:
     """A transfer in the largest look that leaves the amount its room."""
-    pen.fill("tile", radius=14)
-    look = next((look for look in LOOKS if _fits(pen, look, transfer)), LOOKS[-1])
+    pen.fill(pen.face("tile"), radius=14)
+    look = next((look for look in LOOKS if _fits(pen, look, transfer)), None)
+    if look is None:
+        _draw_stacked(pen, transfer)
+        return
     left, right = _party_width(pen, look, transfer.payer), _party_width(pen, look, transfer.receiver)
     _draw_party(pen, look, transfer.payer, Box(look.padding, 0, left, pen.box.h), "left")
     _draw_party(pen, look, transfer.receiver, Box(pen.box.w - look.padding - right, 0, right, pen.box.h), "right")
@@ -53,6 +59,26 @@ def draw_band(pen: Pen, transfer: Transfer) -> None:
     spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
     pen.line(spans, Box(start, y, end - start, look.amount), "centre")
     draw_arrow(pen, start, y + line + 16, end - start)
+
+
+def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
+    """Where a long amount has no room between two names it stands under them."""
+    side, top = 32.0, max((pen.box.h - 84) / 2, 4.0)
+    room = (pen.box.w - 24 - 2 * side - 12 - ARROW - 12) / 2
+    draw_coin(pen, transfer.payer.seat, 12, top, side)
+    draw_coin(pen, transfer.receiver.seat, pen.box.w - 12 - side, top, side)
+    payer, receiver = (_short_name(pen, party, room) for party in (transfer.payer, transfer.receiver))
+    start = pen.words(payer, Box(18 + side, top, room, side), 18, bold=True)
+    taken = pen.width(receiver, 18, True)
+    end = pen.box.w - 18 - side - taken
+    pen.words(receiver, Box(end, top, taken + 1, side), 18, bold=True)
+    draw_arrow(pen, (start + end - ARROW) / 2, top + side / 2, ARROW)
+    spans = fitting_spans(pen, transfer.amount, STACKED_AMOUNTS, pen.box.w - 24)
+    pen.line(spans, Box(12, top + side + 8, pen.box.w - 24, 44), "centre")
+
+
+def _short_name(pen: Pen, party: Party, room: float) -> str:
+    return lettering.shortened(party.name, pen.size(18), True, int(room * pen.scale.unit))
 
 
 def _unit_size(look: BandLook) -> float:
@@ -88,7 +114,7 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
     """Lines of explanation, in the middle of their tile; larger where there is room for it."""
     if not rows:
         return
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
     heights = [row_height(row) * scale for row in rows]
     y = max((pen.box.h - sum(heights)) / 2, 4.0)
@@ -142,7 +168,7 @@ def _draw_row(pen: Pen, row: Row, box: Box, scale: float) -> None:
     if _has_coins_in_front(row):
         start = _draw_front(pen, row, box)
     else:
-        end = _draw_coins(pen, row, box)
+        end = draw_row_coins(pen, row, box)
     size = _size(row) * scale
     pen.words(
         row.value, Box(start, box.y, end - start, box.h), size, bold=row.is_strong, colour=row.tone.value, align="right"
@@ -167,7 +193,7 @@ def _front_side(row: Row) -> float:
     return 34.0 if len(row.seats) > 1 else 28.0
 
 
-def _draw_coins(pen: Pen, row: Row, box: Box) -> float:
+def draw_row_coins(pen: Pen, row: Row, box: Box) -> float:
     """Coins at the right end; answers where they begin."""
     end = box.right
     for seat in reversed(row.seats):

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from ui.parts import Bar, ClockRing, ClockState, LastTransfer, Notice, Seat
+from ui.parts import ClockRing, ClockState, LastTransfer, Notice, Seat
 from ui.theme import theme
 from ui.widgets import lettering
 from ui.widgets.buttons import RADIUS
@@ -18,49 +18,46 @@ LATE_SHARE: Final = 0.6
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """The part of the bar that is only read."""
+    """The words of the bar, which are only read."""
 
     sentence: str
-    seat: Seat | None
-    is_jailed: bool
-    notice: Notice | None
-    lines: int = 1
+    notice: Notice | None = None
 
 
-def saying(bar: Bar, notice: Notice | None, lines: int) -> Saying:
-    """What is only read of a bar."""
-    return Saying(bar.sentence, bar.seat, bar.is_jailed, notice, lines)
+def draw_bar_coin(pen: Pen, told: tuple[Seat, bool]) -> None:
+    """Whose sentence it is, behind bars in jail."""
+    seat, is_jailed = told
+    ground = "raised" if pen.is_pressed else "ground"
+    if pen.is_pressed:
+        pen.fill("raised", radius=14)
+    draw_coin(pen, seat, 6, 6, 48, jailed=is_jailed, on=ground)
 
 
 def draw_saying(pen: Pen, said: Saying) -> None:
-    """The coin and the one sentence; under it a notice, if there is one."""
-    if said.seat is not None:
-        draw_coin(pen, said.seat, 0, 12, 48, jailed=said.is_jailed, on="ground")
-    left = 0 if said.seat is None else 60
-    room = Box(left, 18, pen.box.w - left, 36)
+    """The one sentence; under it a notice, if there is one."""
+    room = Box(0, 18, pen.box.w, 36)
     if said.notice is None:
-        _draw_sentence(pen, said, room)
+        _draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
-    _draw_sentence(pen, msgspec.structs.replace(said, lines=1), Box(left, 6, room.w, 32))
+    _draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
     pixels = int(room.w * pen.scale.unit)
     words = lettering.shortened(said.notice.words, pen.size(18), False, pixels)
-    pen.words(words, Box(left, 40, room.w, 24), 18, colour=said.notice.tone.value)
+    pen.words(words, Box(0, 40, room.w, 24), 18, colour=said.notice.tone.value)
 
 
-def _draw_sentence(pen: Pen, said: Saying, room: Box) -> None:
-    largest = 24.0 if said.notice else 28.0
-    for size in (size for size in SENTENCE_SIZES if size <= largest):
-        if pen.width(said.sentence, size, True) <= room.w:
-            pen.words(said.sentence, room, size, bold=True)
+def _draw_sentence(pen: Pen, sentence: str, room: Box, sizes: tuple[float, ...], lines: int = 2) -> None:
+    """In the largest size that fits one line; at last in two lines, where no notice needs the second."""
+    for size in sizes:
+        if pen.width(sentence, size, True) <= room.w:
+            pen.words(sentence, room, size, bold=True)
             return
-    _draw_broken(pen, said, room)
+    _draw_broken(pen, sentence, room, lines)
 
 
-def _draw_broken(pen: Pen, said: Saying, room: Box) -> None:
-    """On a narrow bar a long sentence takes two lines; on a wide one it ends in an ellipsis."""
-    pixels, size = int(room.w * pen.scale.unit), 20.0 if said.lines > 1 else 18.0
-    lines = lettering.wrapped(said.sentence, pen.size(size), True, pixels)
-    kept = [*lines[: said.lines - 1], " ".join(lines[said.lines - 1 :])]
+def _draw_broken(pen: Pen, sentence: str, room: Box, lines: int) -> None:
+    pixels, size = int(room.w * pen.scale.unit), 20.0 if lines > 1 else 18.0
+    parts = lettering.wrapped(sentence, pen.size(size), True, pixels)
+    kept = [*parts[: lines - 1], " ".join(parts[lines - 1 :])]
     for index, line in enumerate(kept):
         y = room.y + room.h / 2 + 26 * (index - len(kept) / 2)
         pen.words(lettering.shortened(line, pen.size(size), True, pixels), Box(room.x, y, room.w, 26), size, bold=True)

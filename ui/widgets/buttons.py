@@ -37,10 +37,10 @@ def draw_button(pen: Pen, button: Button) -> None:
 
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
     """A bold title with a note under it, together in the middle of a box."""
-    size, titles = title_lines(pen, title, dress.title, box.w, 2 if box.h >= 84 and not note else 1)
+    size, titles = title_lines(pen, title, dress.title, box.w, 2 if box.h >= (96 if note else 84) else 1)
     title_line, note_line = size + (6 if size > 24 else 4), dress.note + 4
-    has_room_for_two = title_line * len(titles) + 2 + 2 * note_line <= box.h
-    notes = note_lines(pen, note, dress.note, box.w, 2 if has_room_for_two else 1)
+    most = int((box.h - title_line * len(titles) - 2) // note_line)
+    notes = note_lines(pen, note, dress.note, box.w, max(most, 1))
     height = title_line * len(titles) + (2 + note_line * len(notes) if notes else 0)
     y = box.y + (box.h - height) / 2
     for line in titles:
@@ -107,14 +107,6 @@ def draw_key(pen: Pen, key: Key) -> None:
     else:
         size, lines = title_lines(pen, key.label, (26, 24, 22, 20, 18), pen.box.w - 6, 1)
         pen.words(lines[0], pen.whole, size, bold=True, colour=colour, align="centre")
-
-
-def draw_stepper(pen: Pen, key: Key) -> None:
-    """A large minus or plus."""
-    _draw_plain_face(pen, key.action is not None)
-    colour = "soft" if key.action is None else "text"
-    is_plus = key.label == "+"
-    draw_cross(pen, is_plus, pen.box.w / 2, pen.box.h / 2 - 0.5, 21 if is_plus else 18, 5, colour)
 
 
 def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke: float, colour: str) -> None:

@@ -13,7 +13,7 @@ from ui.widgets.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pi
 def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     """A drawn card on paper: what it does, and in a sentence how."""
     title, text = told
-    pen.fill("paper", radius=14)
+    pen.fill(pen.face("paper"), radius=14)
     size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 1)
     room, line = pen.box.w - 48, size * 1.3
     height = len(lettering.wrapped(text, pen.size(22), False, int(room * pen.scale.unit))) * 28.0
@@ -39,7 +39,7 @@ def _fits(pen: Pen, text: str, size: float, box: Box, bold: bool) -> bool:
 
 def draw_prisoner(pen: Pen, seat: int) -> None:
     """A large coin behind bars."""
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     side = min(160.0, pen.box.h - 48)
     draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, jailed=True)
 

@@ -6,15 +6,15 @@ from ui.widgets import lettering
 from ui.widgets.buttons import largest_lines, title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
-from ui.widgets.signs import draw_coin, pip_colour
+from ui.widgets.signs import draw_arrow, draw_coin, draw_group_pattern, draw_header_pattern, pip_colour
 
-LOW_CARD_BELOW = 370.0
+LOW_CARD_BELOW, LOW_SMALL_BELOW = 370.0, 260.0
 """A card lower than this has a lower header, to leave its rents their room."""
 
 
 def draw_deed(pen: Pen, deed: DeedCard) -> None:
     """A deed on paper: header, rents, and the foot after a rule."""
-    pen.fill("paper", radius=14)
+    pen.fill(pen.face("paper"), radius=14)
     header = 64.0 if pen.box.h >= LOW_CARD_BELOW else 44.0
     _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, header), (26, 24, 22))
     foot_top = pen.box.h - 20 - 26 * len(deed.foot)
@@ -28,16 +28,19 @@ def draw_deed(pen: Pen, deed: DeedCard) -> None:
 
 
 def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
-    """A deed beside an auction: up to five lines, no foot."""
-    pen.fill("paper", radius=14)
-    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, 84), (22, 20))
+    """A deed beside an auction: up to five lines, no foot; lower header and lines where there is little room."""
+    pen.fill(pen.face("paper"), radius=14)
+    header = 84.0 if pen.box.h >= LOW_SMALL_BELOW else 56.0
+    _draw_header(pen, deed, Box(8, 8, pen.box.w - 16, header), (22, 20))
+    pitch = min(32.0, (pen.box.h - header - 20) / max(len(deed.rows), 1))
     for index, row in enumerate(deed.rows):
-        _draw_pair(pen, row, Box(16, 98 + index * 32, pen.box.w - 32, 32), 20, "ink", bold=True)
+        _draw_pair(pen, row, Box(16, header + 13 + index * pitch, pen.box.w - 32, pitch), 20, "ink", bold=True)
 
 
 def _draw_header(pen: Pen, deed: DeedCard, box: Box, sizes: tuple[float, ...]) -> None:
     colours = theme().groups[deed.group]
     pen.fill(colours.header, box, 8)
+    draw_header_pattern(pen, deed.group, box)
     size, lines = largest_lines(pen, deed.name, sizes, box.w - 12, 2)
     y = box.y + (box.h - (size + 4) * len(lines)) / 2
     for index, line in enumerate(lines):
@@ -52,8 +55,10 @@ def _draw_rent(pen: Pen, row: DeedRow, box: Box) -> None:
 
 
 def _draw_pair(pen: Pen, row: DeedRow, box: Box, size: float, colour: str, *, bold: bool) -> None:
-    pen.words(row.value, box, size, bold=bold, colour=colour, align="right")
-    room = box.w - pen.width(row.value, size, bold) - (8 if row.value else 0)
+    is_long = pen.width(row.value, size, bold) + 8 + pen.width(row.label, 18.0, row.is_marked) > box.w
+    figure = 18.0 if is_long else size
+    pen.words(row.value, box, figure, bold=bold, colour=colour, align="right")
+    room = box.w - pen.width(row.value, figure, bold) - (8 if row.value else 0)
     fitting = size if pen.width(row.label, size, row.is_marked) <= room else 18.0
     label = lettering.shortened(row.label, pen.size(fitting), row.is_marked, int(room * pen.scale.unit))
     pen.words(label, Box(box.x, box.y, room, box.h), fitting, bold=row.is_marked, colour=colour)
@@ -69,9 +74,25 @@ def draw_source(pen: Pen, lot: Lot) -> None:
         pen.outline("brass", 3, radius=16)
     draw_swatch(pen, lot, Box(12, (pen.box.h - 48) / 2, 12, 48))
     end = pen.box.w - 14
-    pen.words(lot.amount, Box(14, 0, end - 14, pen.box.h), 24, bold=True, align="right", colour=_amount_colour(lot))
     room = end - 36 - pen.width(lot.amount, 24, True) - (6 if lot.amount else 0)
+    if max(pen.width(lot.note, 18), *(pen.width(word, 18, True) for word in lot.name.split(" "))) > room:
+        _draw_amount_below(pen, lot, Box(36, pen.box.h / 2 - 27, end - 36, 54))
+        return
+    pen.words(lot.amount, Box(14, 0, end - 14, pen.box.h), 24, bold=True, align="right", colour=_amount_colour(lot))
     _draw_two_lines(pen, lot, Box(36, pen.box.h / 2 - 27, room, 54))
+
+
+def _draw_amount_below(pen: Pen, lot: Lot, box: Box) -> None:
+    """A long name has its line to itself; note and amount share the one under it."""
+    size, lines = title_lines(pen, lot.name, (20, 18), box.w, 1)
+    pen.words(lines[0], Box(box.x, box.y, box.w, 26), size, bold=True)
+    below = Box(box.x, box.y + 28, box.w, 26)
+    both = pen.width(lot.amount, 20, True) + pen.width(lot.note, 18) + 6
+    figure = 20.0 if both <= box.w else 18.0
+    pen.words(lot.amount, below, figure, bold=True, align="right", colour=_amount_colour(lot))
+    room = box.w - pen.width(lot.amount, figure, True) - 6
+    note = lettering.shortened(lot.note, pen.size(18), False, int(room * pen.scale.unit))
+    pen.words(note, below, 18, colour="soft")
 
 
 def _amount_colour(lot: Lot) -> str:
@@ -96,6 +117,7 @@ def draw_swatch(pen: Pen, lot: Lot, box: Box) -> None:
     if pen.palette.has_outlines:
         pen.fill("text", box.inset(-1, -1), 5)
     pen.fill(colour, box, 4)
+    draw_group_pattern(pen, lot.group, box)
 
 
 def draw_deed_line(pen: Pen, lot: Lot) -> None:
@@ -117,7 +139,7 @@ def draw_deed_line(pen: Pen, lot: Lot) -> None:
 
 def draw_owner(pen: Pen, owner: Party) -> None:
     """Whose deed it is."""
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     draw_coin(pen, owner.seat, 20, (pen.box.h - 52) / 2, 52)
     room = pen.box.w - 108
     size, lines = title_lines(pen, owner.name, (24, 22, 20, 18), room, 1)
@@ -125,3 +147,9 @@ def draw_owner(pen: Pen, owner: Party) -> None:
     pen.words(lines[0], Box(88, y, room, 32), size, bold=True)
     note = lettering.shortened(owner.note, pen.size(20), False, int(room * pen.scale.unit))
     pen.words(note, Box(88, y + 32, room, 26), 20, colour="soft")
+
+
+def draw_turner(pen: Pen, is_back: bool) -> None:
+    """To the deed before, or to the one after."""
+    pen.fill(pen.face("raised"), radius=14)
+    draw_arrow(pen, (pen.box.w - 36) / 2, pen.box.h / 2, 36, back=is_back)

@@ -1,15 +1,10 @@
-"""How the end is drawn: standings with bars of worth, the legend, and worth over time."""
+"""How the standings are drawn: a line a player with a bar of worth, and the legend of its colours."""
 
-from collections.abc import Callable
-
-from ui.pages import Standing, WorthChart, WorthLine
-from ui.theme import theme
+from ui.pages import Standing
 from ui.widgets.buttons import title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_coin
-
-Axis = Callable[[float], float]
 
 
 def draw_standing(pen: Pen, told: tuple[Standing, int]) -> None:
@@ -51,42 +46,3 @@ def draw_legend(pen: Pen, words: tuple[str, ...]) -> None:
     for word, colour in zip(words, part_colours(pen), strict=False):
         pen.fill(colour, Box(x, 4, 16, 16))
         x = pen.words(word, Box(x + 24, 0, pen.width(word, 18) + 1, 24), 18, colour="soft") + 20
-
-
-def draw_chart(pen: Pen, chart: WorthChart) -> None:
-    """A line for each player, ending in the player's coin."""
-    pen.fill("tile", radius=14)
-    pen.words(chart.title, Box(16, 10, pen.box.w - 32, 24), 18, colour="soft")
-    steps = max((len(line.values) for line in chart.lines), default=2)
-    across, up = _axes(pen, chart, max(steps - 1, 1))
-    _draw_grid(pen, chart, up)
-    for line in chart.lines:
-        points = [(across(index), up(value)) for index, value in enumerate(line.values)]
-        if len(points) > 1:
-            _draw_line(pen, theme().sign(line.seat).colour, points)
-    for line in chart.lines:
-        _draw_end(pen, line, across, up)
-
-
-def _draw_line(pen: Pen, colour: str, points: list[tuple[float, float]]) -> None:
-    """By day a light colour needs an edge to be seen."""
-    if pen.palette.has_outlines:
-        pen.thread("text", points, 6)
-    pen.thread(colour, points, 4)
-
-
-def _axes(pen: Pen, chart: WorthChart, steps: int) -> tuple[Axis, Axis]:
-    top = max(value for value, _ in chart.grid)
-    foot, height, width = pen.box.h - 24, pen.box.h - 68, pen.box.w - 114
-    return lambda step: 46 + step * width / steps, lambda value: foot - value * height / max(top, 1)
-
-
-def _draw_grid(pen: Pen, chart: WorthChart, up: Axis) -> None:
-    for value, words in chart.grid:
-        pen.bar("line", 46, up(value), pen.box.w - 106, 1 if value else 2)
-        pen.words(words, Box(6, up(value) - 12, 32, 24), 18, colour="soft", align="right")
-
-
-def _draw_end(pen: Pen, line: WorthLine, across: Axis, up: Axis) -> None:
-    if line.values:
-        draw_coin(pen, line.seat, across(len(line.values) - 1) - 2, up(line.values[-1]) - 14, 28)

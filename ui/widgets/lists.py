@@ -3,7 +3,7 @@
 from ui.pages import SavedGame, SignChoice
 from ui.parts import Entry, Lot
 from ui.widgets import lettering
-from ui.widgets.buttons import title_lines
+from ui.widgets.buttons import note_lines, title_lines
 from ui.widgets.deeds import draw_swatch
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
@@ -12,7 +12,10 @@ from ui.widgets.signs import draw_coin
 
 def draw_entry(pen: Pen, entry: Entry) -> None:
     """A line to pick: coins or a group, a title with its note, a value."""
-    pen.fill(pen.face("raised" if entry.action is not None else "tile"), radius=14)
+    if entry.reason and entry.action is None:
+        pen.dashes("line", radius=14)
+    else:
+        pen.fill(pen.face("raised" if entry.action is not None else "tile"), radius=14)
     if entry.is_chosen:
         pen.outline("brass", 3, radius=14)
     left = _draw_front(pen, entry)
@@ -40,6 +43,9 @@ def _draw_front(pen: Pen, entry: Entry) -> float:
 
 
 def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -> None:
+    if not title:
+        _draw_lone_note(pen, note, box)
+        return
     sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
     size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
     pitch = 24.0
@@ -52,18 +58,29 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -
         pen.words(cut, Box(box.x, y + pitch * len(lines) + 1, box.w, 22), 18, colour="soft")
 
 
+def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:
+    """Two lines of what is wrong, where nothing else is to be said."""
+    lines = note_lines(pen, note, 18, box.w, 2)
+    for index, line in enumerate(lines):
+        y = box.y + box.h / 2 + 23 * (index - len(lines) / 2)
+        pen.words(line, Box(box.x, y, box.w, 23), 18, colour="soft")
+
+
 def draw_saved_game(pen: Pen, game: SavedGame) -> None:
-    """A game on this machine: what it is and where it stood, with its players' coins."""
+    """The game that is going on: its players' coins and title, in brass what it waits for, when it was left."""
     pen.fill(pen.face("raised"), radius=14)
-    coins = len(game.seats) * 22
+    side, room = 36.0, pen.box.w - 40
+    top = (pen.box.h - 118) / 2
     for index, seat in enumerate(game.seats):
-        draw_coin(pen, seat, pen.box.w - 14 - coins + index * 22, 14, 20, on="raised")
-    room = pen.box.w - 40 - coins
-    size, lines = title_lines(pen, game.title, (22, 20, 18), room, 1)
-    pen.words(lines[0], Box(16, 10, room, 28), size, bold=True)
-    room = pen.box.w - 32
+        draw_coin(pen, seat, 20 + index * (side + 8), top, side, on="raised")
+    is_wide = pen.box.w > 600
+    beside = len(game.seats) * (side + 8) + 12 if is_wide else 0
+    size, lines = title_lines(pen, game.title, (22, 20, 18), room - beside, 1)
+    pen.words(lines[0], Box(20 + beside, top if is_wide else top + 40, room - beside, 36), size, bold=True)
+    size, lines = title_lines(pen, game.words, (28, 26, 24, 22, 20, 18), room, 1)
+    pen.words(lines[0], Box(20, top + (48 if is_wide else 76), room, 36), size, bold=True, colour="brass")
     note = lettering.shortened(game.note, pen.size(18), False, int(room * pen.scale.unit))
-    pen.words(note, Box(16, pen.box.h - 36, room, 24), 18, colour="soft")
+    pen.words(note, Box(20, top + (90 if is_wide else 112), room, 24), 18, colour="soft")
 
 
 def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:

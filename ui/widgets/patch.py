@@ -1,13 +1,14 @@
 """How does one piece of the screen live on the window: drawn when it differs, pressed, moving for a moment?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from kivy.clock import Clock
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
-from ui.theme import Light, theme
+from ui.theme import Look, theme
 from ui.widgets.pen import Lettered, Pen
 from ui.widgets.placing import Motion, Placed, Scale
 
@@ -15,11 +16,10 @@ FRAMES_PER_SECOND = {Motion.COUNT: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What all pieces share: how units become pixels, the light, and whether things move."""
+    """What all pieces share: how units become pixels, and what people chose of the look."""
 
     scale: Scale
-    light: Light
-    is_still: bool = False
+    look: Look = Look()
 
 
 class Patch(Widget):  # type: ignore[misc]
@@ -50,13 +50,19 @@ class Patch(Widget):  # type: ignore[misc]
     def redraw(self) -> None:
         """Draws the piece anew."""
         self.canvas.clear()
-        pen = Pen(self.canvas, self.setting.scale, self.setting.light, self.placed.box)
-        pen.is_pressed, pen.moment, pen.before = self._pressed is not None, self.moment, self._before
+        growth = self._drawn_on(Canvas()).growth() if self.setting.look.has_large_text else ()
+        pen = self._drawn_on(self.canvas, growth)
         left, bottom, width, height = pen.pixels(pen.whole)
         self.pos, self.size = (left, bottom), (width, height)
-        self.placed.draw(pen, self.placed.value)
         self.texts = pen.texts
         self.times_drawn += 1
+
+    def _drawn_on(self, canvas: Canvas, growth: Sequence[float] = ()) -> Pen:
+        """Draws the piece; large words are drawn twice, for only then it is known where there is room."""
+        pen = Pen(canvas, self.setting.scale, self.setting.look, self.placed.box, growth)
+        pen.is_pressed, pen.moment, pen.before = self._pressed is not None, self.moment, self._before
+        self.placed.draw(pen, self.placed.value)
+        return pen
 
     def leave(self) -> None:
         """The piece leaves the screen: it moves no more, and a touch that began on it counts for nothing."""
@@ -104,7 +110,7 @@ class Patch(Widget):  # type: ignore[misc]
         """Less motion leaves only the bar that presses by itself; what counts has to have changed."""
         if motion is Motion.FILL:
             return False
-        return self.setting.is_still or (motion is Motion.COUNT and not changed)
+        return self.setting.look.is_still or (motion is Motion.COUNT and not changed)
 
     def step(self, passed_seconds: float) -> None:
         """Moves on by so many seconds; only while in motion."""

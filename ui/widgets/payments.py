@@ -7,7 +7,7 @@ from ui.widgets import lettering
 from ui.widgets.buttons import RADIUS, draw_button, title_lines
 from ui.widgets.pen import Align, Pen, Span
 from ui.widgets.placing import Box
-from ui.widgets.signs import draw_arrow, draw_coin, pip_colour
+from ui.widgets.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
 from ui.widgets.tiles import counting, fitting_spans
 
 AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
@@ -17,13 +17,14 @@ AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 2
 def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
     """The deed (with its group's colour) and the rule's reason in one line each."""
     group, title, note = told
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     left = 24.0
     if group is not None:
         swatch = Box(24, (pen.box.h - 60) / 2, 14, 60)
         if pen.palette.has_outlines:
             pen.fill("text", swatch.inset(-1, -1), 5)
         pen.fill(pip_colour(pen, group), swatch, 4)
+        draw_group_pattern(pen, group, swatch)
         left = 56.0
     room = pen.box.w - left - 24
     size, titles = title_lines(pen, title, (24, 22, 20, 18), room, 1)
@@ -69,7 +70,7 @@ def draw_tap_sign(pen: Pen, seat: int) -> None:
 def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
     """The amount, from whom to whom, why, and what will be left."""
     transfer, why, after_words, after = told
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     _draw_large_amount(pen, transfer.amount, Box(24, 20, pen.box.w - 48, 100))
     _draw_way(pen, transfer)
     pen.fill("line", Box(24, 198, pen.box.w - 48, 2))
@@ -124,7 +125,7 @@ def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> N
 
 def draw_paid_side(pen: Pen, side: PaidSide) -> None:
     """One account: its coin, name and balance, what came or went, and what it was."""
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     if pen.box.h < 100 or pen.box.w < 300:
         _draw_small_side(pen, side)
         return

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from ui.parts import Edge
+
 
 class Box(msgspec.Struct, frozen=True):
     """A rectangle in units of the look, from the upper left corner."""
@@ -106,3 +108,11 @@ def fitted(width: int, height: int, strip_units: float = 0.0) -> tuple[Form, Sca
     left = round((width - units_wide * unit) / 2)
     spare = height - round((units_high + strip_units) * unit)
     return Form(units_wide, units_high, height > width, unit), Scale(unit, left, height - spare // 2)
+
+
+def readable_from(edge: Edge, width: int, height: int) -> Edge:
+    """The side a window of so many pixels is read from: sideways only where words and targets keep their size."""
+    if edge in ("bottom", "top"):
+        return edge
+    upright, sideways = (fitted(*sides)[0].unit for sides in ((width, height), (height, width)))
+    return edge if sideways >= min(upright, 1.0) else "bottom"

@@ -1,28 +1,27 @@
-"""How planning is drawn: lots with their houses now and as planned, and the bar that fills to a debt."""
+"""How planning is drawn: lots with their houses now and as planned."""
 
 import msgspec
 
-from ui.pages import BuildLot
-from ui.parts import Amount, Party
+from ui.pages import PlanKey, PlanLot
 from ui.theme import theme
-from ui.widgets import lettering
-from ui.widgets.buttons import title_lines
+from ui.widgets.buttons import RADIUS, draw_cross, title_lines
 from ui.widgets.pen import Pen, Span
 from ui.widgets.placing import Box
-from ui.widgets.signs import draw_arrow, draw_coin, pip_colour
-from ui.widgets.tiles import amount_spans, spans_width
+from ui.widgets.signs import draw_header_pattern, pip_colour
 
-HOTEL_HOUSES = 5
+HOTEL_HOUSES, MORTGAGED = 5, -1
+HIGH_KEY = 80.0
+"""From this height on a key has its sign over its words, else beside them."""
 
 
 class LotLook(msgspec.Struct, frozen=True):
     """The measures of a planner's lot: header, houses, the first line of figures and from line to line."""
 
-    header: float = 44
-    houses: float = 62
+    header: float = 42
+    houses: float = 57
     house: tuple[float, float] = (32, 40)
     pitch: float = 40
-    rows: float = 120
+    rows: float = 111
     row_pitch: float = 30
 
 
@@ -30,115 +29,93 @@ FULL, LOW = LotLook(), LotLook(header=36, houses=44, house=(24, 30), pitch=31, r
 LOW_BELOW = 170.0
 
 
-def draw_lot(pen: Pen, lot: BuildLot) -> None:
-    """A lot: name on its group's colour, houses (new ones in brass), what changes."""
+def draw_lot(pen: Pen, lot: PlanLot) -> None:
+    """A lot: name on its group's colour, houses (new ones and the ones that go in brass), what changes."""
     look = FULL if pen.box.h >= LOW_BELOW else LOW
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     _draw_header(pen, lot, look)
     _draw_houses(pen, lot, look)
     for index, row in enumerate(lot.rows):
         _draw_change(pen, row, Box(18, look.rows + index * look.row_pitch, pen.box.w - 36, 24))
 
 
-def _draw_header(pen: Pen, lot: BuildLot, look: LotLook) -> None:
+def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
+    """The group's colour; hollow while the deed is mortgaged."""
     colours = theme().groups[lot.group]
     header = Box(0, 0, pen.box.w, look.header)
+    is_hollow = lot.planned == MORTGAGED
     with pen.clipped(header):
-        pen.fill(colours.header, Box(0, 0, pen.box.w, look.header * 2), 14)
+        if is_hollow:
+            pen.outline(pip_colour(pen, lot.group), 4, Box(0, 0, pen.box.w, look.header * 2), 14)
+        else:
+            pen.fill(colours.header, Box(0, 0, pen.box.w, look.header * 2), 14)
+            draw_header_pattern(pen, lot.group, header)
     size, lines = title_lines(pen, lot.name, (20, 18), pen.box.w - 20, 1)
-    pen.words(lines[0], header, size, bold=True, colour=colours.header_text, align="centre")
+    colour = "text" if is_hollow else colours.header_text
+    pen.words(lines[0], header, size, bold=True, colour=colour, align="centre")
 
 
-def _draw_houses(pen: Pen, lot: BuildLot, look: LotLook) -> None:
+def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
     width, height = look.house
     for index in range(4):
         box = Box(18 + index * look.pitch, look.houses, width, height)
         if index < lot.planned < HOTEL_HOUSES:
-            colour = "brass" if index >= lot.houses else pip_colour(pen, lot.group)
+            colour = "brass" if not index < lot.now < HOTEL_HOUSES else pip_colour(pen, lot.group)
             pen.stamp("house-35", colour, box)
         else:
-            pen.stamp("frame-35", "line", box)
+            pen.stamp("frame-35", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
     _draw_hotel(pen, lot, Box(18 + 4 * look.pitch + 2, look.houses + 2, width * 1.44, height - 2))
 
 
-def _draw_hotel(pen: Pen, lot: BuildLot, box: Box) -> None:
+def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
     if lot.planned < HOTEL_HOUSES:
-        pen.outline("line", 2, box, 3)
+        pen.outline("brass" if lot.now == HOTEL_HOUSES else "line", 2, box, 3)
         pen.words("H", box, 20, bold=True, colour="soft", align="centre")
         return
-    is_new = lot.houses < HOTEL_HOUSES
+    is_new = lot.now < HOTEL_HOUSES
     pen.fill("brass" if is_new else "primary", box, 3)
     pen.words("H", box, 20, bold=True, colour="on_accent" if is_new else "on_primary", align="centre")
 
 
+def draw_plan_key(pen: Pen, told: tuple[str, PlanKey]) -> None:
+    """A large minus or plus with what it does and what it moves; dashed where the bank would refuse it."""
+    sign, key = told
+    is_alive = key.action is not None
+    if is_alive:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+    else:
+        pen.dashes("line", radius=RADIUS)
+    colour = "text" if is_alive else "soft"
+    lines = [Span(key.words, 18, False, "soft")] + ([Span(key.amount, 18, True, colour)] if key.amount else [])
+    if pen.box.h >= HIGH_KEY:
+        _draw_key_over_words(pen, sign, lines, colour)
+    else:
+        _draw_key_beside_words(pen, sign, lines, colour)
+
+
+def _draw_key_over_words(pen: Pen, sign: str, lines: list[Span], colour: str) -> None:
+    top = (pen.box.h - 24 - 20 * len(lines)) / 2
+    draw_cross(pen, sign == "+", pen.box.w / 2, top + 11, 21 if sign == "+" else 18, 5, colour)
+    for index, line in enumerate(lines):
+        pen.line((line,), Box(4, top + 24 + 20 * index, pen.box.w - 8, 20), "centre")
+
+
+def _draw_key_beside_words(pen: Pen, sign: str, lines: list[Span], colour: str) -> None:
+    draw_cross(pen, sign == "+", 24, pen.box.h / 2 - 0.5, 21 if sign == "+" else 18, 5, colour)
+    top = pen.box.h / 2 - 11 * len(lines)
+    for index, line in enumerate(lines):
+        pen.line((line,), Box(44, top + 22 * index, pen.box.w - 48, 22))
+
+
 def _draw_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
     label, before, after = row
-    was = (Span(f"{before} → ", 20, False, "soft"),) if before else ()
-    pen.words(label, Box(box.x, box.y, _room_left(pen, before, after, box), box.h), 20, colour="soft")
-    pen.line((*was, Span(after, 20, True)), box, "right")
+    was = f"{before} → " if before else ""
+    size = next((size for size in (20.0, 18.0) if _row_length(pen, label, was, after, size) <= box.w - 4), 18.0)
+    pen.words(label, Box(box.x, box.y, box.w - _row_length(pen, "", was, after, size), box.h), size, colour="soft")
+    pen.line(
+        (Span(was, size, False, "soft"), Span(after, size, True)) if was else (Span(after, size, True),), box, "right"
+    )
 
 
-def _room_left(pen: Pen, before: str, after: str, box: Box) -> float:
-    taken = pen.width(f"{before} → ", 20) if before else 0.0
-    return box.w - taken - pen.width(after, 20, True) - 4
-
-
-class DebtTold(msgspec.Struct, frozen=True):
-    """What the band of a debt says: from whom to whom, why, how much, and what there is already."""
-
-    payer: Party
-    receiver: Party
-    amount: Amount
-    why: str
-    cash: int
-    cash_words: str
-    raised: int
-    raised_words: str
-
-
-def draw_debt(pen: Pen, debt: DebtTold) -> None:
-    """Payer, receiver, reason and sum; one bar fills to the sum owed."""
-    pen.fill("tile", radius=14)
-    amount = amount_spans(debt.amount, 36, 24)
-    taken = spans_width(pen, amount)
-    is_wide = pen.box.w > 600
-    second = 10 if is_wide else 54
-    pen.line(amount, Box(pen.box.w - 20 - taken, second, taken + 1, 46))
-    end = _draw_parties(pen, debt, pen.box.w - 40 - (taken if is_wide else 0))
-    left = max(end + 31, 392) if is_wide else 20.0
-    room = pen.box.w - 20 - taken - 12 - left
-    why = lettering.shortened(debt.why, pen.size(20), False, int(room * pen.scale.unit))
-    pen.words(why, Box(left, second + 6, room, 36), 20, colour="soft")
-    _draw_filling(pen, debt, Box(20, pen.box.h - 44, pen.box.w - 40, 30))
-
-
-def _draw_parties(pen: Pen, debt: DebtTold, room: float) -> float:
-    names = (debt.payer.name, debt.receiver.name)
-    fitting = (size for size in (24, 22, 20, 18) if 220 + sum(pen.width(name, size, True) for name in names) <= room)
-    size = next(fitting, 18)
-    draw_coin(pen, debt.payer.seat, 20, 14, 40)
-    end = pen.words(names[0], Box(72, 14, pen.width(names[0], size, True) + 1, 40), size, bold=True)
-    start = max(end + 12, 160) if pen.box.w > 600 else end + 12
-    draw_arrow(pen, start, 34, 70)
-    draw_coin(pen, debt.receiver.seat, start + 86, 14, 40)
-    return pen.words(names[1], Box(start + 138, 14, pen.width(names[1], size, True) + 1, 40), size, bold=True)
-
-
-def _draw_filling(pen: Pen, debt: DebtTold, box: Box) -> None:
-    owed = max(debt.amount.value, 1)
-    with_cash = box.w * min(debt.cash / owed, 1.0)
-    with_raised = min(box.w * debt.raised / owed, box.w - with_cash - 2)
-    pen.fill("ground", box, 10)
-    _draw_part(pen, box, Box(box.x, box.y, with_cash, box.h), "text", debt.cash_words, "on_primary")
-    rest = Box(box.x + with_cash + 2, box.y, with_raised, box.h)
-    _draw_part(pen, box, rest, "brass", debt.raised_words, "on_accent")
-
-
-def _draw_part(pen: Pen, whole: Box, part: Box, colour: str, words: str, words_colour: str) -> None:
-    """A part of the bar, keeping the bar's round ends; its words are left out where they do not fit."""
-    if part.w < 1:
-        return
-    with pen.clipped(part):
-        pen.fill(colour, whole, 10)
-    if pen.width(words, 18) <= part.w - 18:
-        pen.words(words, Box(part.x + 14, part.y, part.w - 16, part.h), 18, colour=words_colour)
+def _row_length(pen: Pen, label: str, was: str, after: str, size: float) -> float:
+    return pen.width(label, size) + pen.width(was, size) + pen.width(after, size, True)

@@ -8,13 +8,14 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-from ui.parts import Notice
+from ui.parts import Edge, Notice
 from ui.screens import STRIP_UNITS, placed_bench, placed_screen
-from ui.theme import Light, channels, theme
+from ui.theme import Light, Look, channels, theme
 from ui.view import View
 from ui.widgets.patch import Patch, Setting
 from ui.widgets.placing import Form, Placed, Scale, fitted
 from ui.widgets.stencils import coins_in_advance
+from ui.widgets.turntable import Turntable
 
 REASON_SECONDS = 3.0
 """How long the reason of something that cannot be done stays in the bar."""
@@ -60,18 +61,18 @@ class Page(Widget):  # type: ignore[misc]
                 self.add_widget(patch)
 
     def _paint(self, setting: Setting) -> None:
-        self._tint.rgb = channels(theme().colour[setting.light].ground)
+        self._tint.rgb = channels(theme().colour[setting.look.light].ground)
         self._ground.pos, self._ground.size = self.pos, self.size
 
 
-class TableRoot(Widget):  # type: ignore[misc]
+class TableRoot(Turntable):
     """The touchscreen. `show` draws a view; `on_action` is called with the action of what was touched, nothing else."""
 
     def __init__(
         self, on_action: Callable[[Any], None], light: Light = "evening", *, is_still: bool = False, **kwargs: Any
     ) -> None:
         super().__init__(**kwargs)
-        self.on_action, self.light, self.is_still = on_action, light, is_still
+        self.on_action, self.look = on_action, Look(light, is_still)
         self.view: View | None = None
         self.page = Page(self._pressed)
         self.strip: Page | None = None
@@ -90,16 +91,16 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.view = view
         self._draw()
 
-    def set_light(self, light: Light) -> None:
-        """Evening or day."""
-        if light != self.light:
-            self.light = light
+    def wear(self, look: Look) -> None:
+        """Light, size of words, patterns and motion from now on."""
+        if look != self.look:
+            self.look = look
             self._draw()
 
-    def set_still(self, is_still: bool) -> None:
-        """Less motion: screens change at once, nothing counts or waves."""
-        if is_still != self.is_still:
-            self.is_still = is_still
+    def face(self, edge: Edge) -> None:
+        """The side of the window from which it is read from now on."""
+        if edge != self.facing:
+            self.facing = edge
             self._draw()
 
     @property
@@ -110,10 +111,10 @@ class TableRoot(Widget):  # type: ignore[misc]
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
             return
-        bench = self.view.bench
-        form, scale = fitted(int(self.width), int(self.height), STRIP_UNITS if bench else 0.0)
-        setting = Setting(scale, self.light, self.is_still)
-        self.page.pos, self.page.size = self.pos, self.size
+        self.place_stage()
+        form, scale = fitted(*self.stage_size, STRIP_UNITS if self.view.bench else 0.0)
+        setting = Setting(scale, self.look)
+        self.page.pos, self.page.size = (0, 0), self.stage_size
         self.page.show(placed_screen(self.view.screen, self._reason or self.view.notice, form), setting)
         self._draw_strip(form, scale, setting)
         self._prepare(scale.unit)
@@ -134,7 +135,7 @@ class TableRoot(Widget):  # type: ignore[misc]
             self.strip = Page(self._pressed)
             self.add_widget(self.strip)
         height = round(STRIP_UNITS * scale.unit)
-        self.strip.pos, self.strip.size = self.pos, (self.width, height)
+        self.strip.pos, self.strip.size = (0, 0), (self.stage_size[0], height)
         self.strip.show(placed_bench(bench, form), setting)
 
     def _drop_strip(self) -> None:
@@ -149,7 +150,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         old.close()
         old.disabled = True
         self.add_widget(self.page, index=1 if self.strip else 0)
-        if self.is_still:
+        if self.look.is_still:
             self.remove_widget(old)
             return
         self.page.opacity = 0

@@ -33,6 +33,8 @@ def draw_coin(
         pen.stamp("bank", "text", box)
         return
     pen.stamp("disc", pen.colour(theme().sign(seat).colour, over=on, share=share), box)
+    if not dim:
+        pen.pattern(theme().sign(seat).pattern, theme().sign(seat).colour, box, words="ink", is_round=True)
     if pen.palette.has_outlines:
         pen.stamp("rim", pen.colour("text", over=on, share=share), box)
     pen.stamp(f"glyph-{seat}", pen.colour("ink", over=on, share=share), box)
@@ -74,7 +76,21 @@ def draw_die(pen: Pen, face: int | None, box: Box) -> None:
 
 def pip_colour(pen: Pen, group: Group) -> str:
     """A group's colour in small signs, in the present light."""
-    return theme().groups[group].pip[pen.light]
+    return theme().groups[group].pip[pen.look.light]
+
+
+def draw_group_pattern(pen: Pen, group: Group, box: Box) -> None:
+    """A group's pattern over its colour in small signs, where people chose patterns."""
+    inner = box.inset(0.5, 0.5) if pen.palette.has_outlines else box
+    pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner)
+
+
+def draw_header_pattern(pen: Pen, group: Group, box: Box) -> None:
+    """The pattern at both ends of a deed's header; where words reach over it they stay readable."""
+    colours = theme().groups[group]
+    for x in (box.x + 4, box.right - 4 - HEADER_PATTERN):
+        end = Box(x, box.y + 4, HEADER_PATTERN, box.h - 8)
+        pen.pattern(colours.pattern, colours.header, end, words=colours.header_text)
 
 
 class StripLook(msgspec.Struct, frozen=True):
@@ -93,6 +109,8 @@ class StripLook(msgspec.Struct, frozen=True):
 
 
 GROUP_GAP = 5.0
+HEADER_PATTERN: Final = 24.0
+"""How wide the pattern is at each end of a header."""
 
 
 def draw_strip(pen: Pen, pips: Sequence[Pip], x: float, y: float, look: StripLook) -> None:
@@ -136,6 +154,7 @@ def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look:
             pen.outline(edge[0], edge[1] * look.scale, Box(x, base - low, look.pip, low))
         case Pip.DEED:
             _outlined_fill(pen, colour, Box(x, base - low, look.pip, low))
+            draw_group_pattern(pen, group, Box(x, base - low, look.pip, low))
         case Pip.HOTEL:
             pen.fill("primary", Box(x, base - high, look.pip, high))
             pen.figure(

@@ -14,23 +14,20 @@ _LOG = logging.getLogger(__name__)
 class Speaker:
     """Plays cues by name. After the first that could not be played it only counts, having said so in the log."""
 
-    def __init__(self, directory: Path, volume: float = 1.0) -> None:
-        self.volume = volume
+    def __init__(self, directory: Path) -> None:
         self.unplayed = 0
         self._directory = directory
         self._sounds: dict[str, Any] = {}
 
-    def play(self, cue: str) -> None:
-        """Sounds a cue from its beginning. An unknown name is a KeyError; silence is never an error."""
+    def play(self, cue: str, volume: float = 1.0) -> None:
+        """Sounds a cue from its beginning, as loud as 0 to 1. An unknown name is a KeyError; silence never an error."""
         if cue not in CUES:
             raise KeyError(cue)
-        if self.volume <= 0:
-            return
         sound = None if self.unplayed else self._loaded(cue)
         if sound is None:
             self._count_unplayed(cue)
             return
-        sound.volume = self.volume
+        sound.volume = volume
         sound.stop()
         sound.play()
 

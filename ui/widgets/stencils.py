@@ -6,7 +6,7 @@ from typing import Final
 
 from kivy.graphics.texture import Texture
 
-from ui.widgets import outlines
+from ui.widgets import outlines, patterns
 from ui.widgets.coverage import Outline, coverage, reversed_outline
 from ui.widgets.outlines import Outlines
 
@@ -46,6 +46,13 @@ def dashed_corner(radius: int, stroke: int) -> Texture:
 def _texture(name: str, width: int, height: int) -> Texture:
     shapes = [_scaled(outline, width, height) for outline in _outlines_of(name)]
     return _upload(coverage(shapes, width, height), width, height)
+
+
+@lru_cache(maxsize=256)
+def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> Texture:
+    """A pattern over so many pixels, its marks `step` apart; a round one stays inside a coin."""
+    marks = patterns.pattern_in_disc(name, width, step) if is_round else patterns.pattern(name, width, height, step)
+    return _upload(coverage(marks, width, height), width, height)
 
 
 def coins_in_advance(unit: float) -> Iterator[Texture]:

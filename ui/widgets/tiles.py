@@ -14,6 +14,8 @@ LARGE, LARGE_WIDE = StripLook(high=22, low=14, pitch=32), StripLook(pip=14, high
 SMALL, SMALL_WIDE = StripLook(), StripLook(pip=14)
 LARGE_CASH = ((40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
 """The sizes of a balance and its currency, tried in turn."""
+PLACE_PITCH = 20.0
+"""From line to line of a place that takes two."""
 WIDE_FROM = 258.0
 """From this width of a tile on, the pips of its strip are two units wider."""
 
@@ -24,13 +26,30 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
     left = 70.0 if pen.box.w > 230 else 64.0
     room = pen.box.w - left - 6
-    pen.words(_short(pen, tile.name, 24, room), Box(left, 9, room, 28), 24, bold=True, colour=_name_colour(tile))
-    place = tile.out or tile.place
-    pen.words(_short(pen, place, 18, room, False), Box(left, 37, room, 22), 18, colour=tile.place_tone.value)
+    places = _place_lines(pen, tile, room)
+    top = 9 if len(places) < 2 else 4
+    pen.words(_short(pen, tile.name, 24, room), Box(left, top, room, 28), 24, bold=True, colour=_name_colour(tile))
+    for index, line in enumerate(places):
+        place = Box(left, top + 28 + index * PLACE_PITCH, room, 22)
+        pen.words(_short(pen, line, 18, room, False), place, 18, colour=tile.place_tone.value)
     if not tile.out:
-        _draw_large_cash(pen, tile, Box(14, 64, pen.box.w - 28, 46))
+        low = len(places) > 1
+        _draw_large_cash(pen, tile, Box(14, 74 if low else 64, pen.box.w - 28, 38 if low else 46))
         look = LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE
         draw_strip(pen, tile.strip, min(14, (pen.box.w - strip_width(look)) / 2), 117, look)
+
+
+def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
+    """Where the pawn stands: in full or shortened in one line, else in two."""
+    full, short = tile.out or tile.place, tile.place_short or tile.place
+    for text in (full, "" if tile.out else short):
+        if text and pen.width(text, 18) <= room:
+            return [text]
+    pixels = int(room * pen.scale.unit)
+    lines = lettering.wrapped(full, pen.size(18), False, pixels)
+    if len(lines) > 2:
+        lines = lettering.wrapped(short, pen.size(18), False, pixels)
+    return [*lines[:1], " ".join(lines[1:])] if len(lines) > 1 else lines
 
 
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
@@ -38,11 +57,13 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile.is_active, tile.place_tone)
     draw_coin(pen, tile.seat, 14, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
     right = Box(52, 6, pen.box.w - 66, 30)
-    taken = _draw_small_cash(pen, tile, right)
+    taken = 0.0 if tile.out else _draw_small_cash(pen, tile, right)
     room = right.w - taken - 8
     colour = "brass" if tile.place_tone is Tone.BRASS else _name_colour(tile)
     pen.words(_short(pen, tile.name, 20, room, False), Box(52, 6, room, 30), 20, colour=colour)
-    if not tile.out:
+    if tile.out:
+        pen.words(_short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
+    else:
         look = SMALL_WIDE if pen.box.w >= WIDE_FROM else SMALL
         draw_strip(pen, tile.strip, (pen.box.w - strip_width(look)) / 2, 39, look)
 
@@ -123,15 +144,13 @@ def grouped(value: int, separator: str) -> str:
 
 def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box) -> None:
     """The size is chosen for the balance in full, so that it does not change while it counts."""
-    size = fitting_spans(pen, tile.cash, LARGE_CASH, box.w)[0].size
+    sizes = [pair for pair in LARGE_CASH if pair[0] * 1.15 <= box.h]
+    size = fitting_spans(pen, tile.cash, sizes, box.w)[0].size
     unit_size = dict(LARGE_CASH)[size]
     pen.line(amount_spans(counted(pen, tile), size, unit_size, quiet=True), box)
 
 
 def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> float:
-    if tile.out:
-        pen.words(tile.out, box, 20, colour="soft", align="right")
-        return pen.width(tile.out, 20)
     text = counted(pen, tile).text
     pen.words(text, box, 26, bold=True, align="right")
     return pen.width(text, 26, True)

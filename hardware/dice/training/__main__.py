@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import cv2
 import numpy as np
 import torch
 
@@ -27,15 +28,16 @@ from hardware.dice.training.photos import (
 )
 from hardware.dice.training.views import drawn_photos
 
-FINDER_STEPS = 2000
-FACES_STEPS = 2000
-DRAWN = 160
+FINDER_STEPS = 1800
+FACES_STEPS = 2800
+DRAWN = 240
 USAGE = "python -m hardware.dice.training measure FOLDER | final"
 
 
 def train(photos: Sequence[Labelled], into: Path) -> None:
     """Train both nets on these photos and write them into the folder; one core, the same result each time."""
     torch.set_num_threads(1)
+    cv2.setNumThreads(1)
     torch.manual_seed(SEED)
     chance = np.random.default_rng(SEED)
     photos = [*photos, *drawn_photos(DRAWN, chance)]
@@ -47,7 +49,8 @@ def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
     """Where the finder sees dice that are not there, for each photo: what the face net must learn to refuse."""
     finder = Finder(weights)
     places = {photo.name: [(one.x, one.y) for one in peaks(finder.maps(photo.photo))] for photo in photos}
-    return {name: np.array(found, np.float64).reshape(-1, 2) for name, found in places.items()}
+    others = {photo.name: photo.others for photo in photos}
+    return {name: np.vstack([np.array(found).reshape(-1, 2), others[name]]) for name, found in places.items()}
 
 
 def measure(photos: Sequence[Labelled], weights: Path) -> list[Outcome]:

@@ -12,10 +12,10 @@ from torch.nn import functional
 from hardware.dice.nets import CROP, NO_DIE
 from hardware.dice.training.graph import Block, Graph, half_precision, plane_first
 from hardware.dice.training.photos import Labelled
-from hardware.dice.training.views import Chance, in_other_light, view, view_matrix
+from hardware.dice.training.views import Chance, in_other_light, view, view_matrix, with_streaks
 
 BATCH = 96
-_SHARES = {"mixed": 0.42, "tray": 0.38, "drawn": 0.20}
+_SHARES = {"mixed": 0.47, "tray": 0.33, "drawn": 0.20}
 _NO_DIE_SHARE = 0.35
 _SMOOTHING = 0.02
 
@@ -53,7 +53,7 @@ class Faces(nn.Module):
 
 def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, chance: Chance) -> Faces:
     """A face net that has seen `steps` batches of random views of these photos' dice and of other places."""
-    net = Faces()
+    net = Faces().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-2)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
     by_kind = {kind: [photo for photo in photos if photo.kind == kind] for kind in _SHARES}
@@ -80,7 +80,7 @@ def _batch(
         labelled = by_kind[str(kind)][chance.integers(len(by_kind[str(kind)]))]
         place, face = _place(labelled, false_places, chance)
         matrix = view_matrix(labelled.kind, place, CROP, float(np.exp(chance.uniform(-0.45, 0.25))), chance)
-        pictures.append(in_other_light(view(labelled.photo, matrix, CROP), chance))
+        pictures.append(in_other_light(with_streaks(view(labelled.photo, matrix, CROP), chance), chance))
         classes.append(face)
     return torch.from_numpy(np.stack(pictures)), torch.tensor(classes)
 

@@ -61,7 +61,7 @@ class Finder(nn.Module):
 
 def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> Finder:
     """A finder that has seen `steps` batches of random views of these photos."""
-    net = Finder()
+    net = Finder().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
     for step in range(steps):

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -26,13 +27,17 @@ SPLIT = WEIGHTS / "split.toml"
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """A picture, which set it is of, and for each die its value and the box around its top face."""
+    """A picture, which set it is of, and for each die its value and the box around its top face.
+
+    `others` are the middles of dice that show a symbol, one row (x, y) each: no face that is to be read.
+    """
 
     name: str
     kind: str
     photo: Photo
     values: npt.NDArray[np.int64]
     boxes: npt.NDArray[np.float64]
+    others: npt.NDArray[np.float64] = np.empty((0, 2))
 
     @property
     def middles(self) -> npt.NDArray[np.float64]:
@@ -58,8 +63,18 @@ def labelled_photos(photos: Path) -> list[Labelled]:
 
 
 def fold_of(name: str) -> int:
-    """The fold that keeps this photo back: from the seed and the name alone."""
-    return int(hashlib.sha256(f"{SEED}:{name}".encode()).hexdigest(), 16) % FOLDS
+    """The fold that keeps this photo back: from the seed and its arrangement's name alone."""
+    return int(hashlib.sha256(f"{SEED}:{arrangement_of(name)}".encode()).hexdigest(), 16) % FOLDS
+
+
+def arrangement_of(name: str) -> str:
+    """What photos of the same dice in the same places have in common; they are kept back together.
+
+    The tray's series (all of one face, ten numbers for each number of dice) show few arrangements from many sides, so
+    each ten is one. Each of the mixed photos is a throw of its own.
+    """
+    tray = re.fullmatch(r"(tray_\w+_\d*)\d\.\w+", name)
+    return name if tray is None else tray[1]
 
 
 def folds(photos: Sequence[Labelled]) -> Iterator[tuple[list[Labelled], list[Labelled]]]:
@@ -71,7 +86,7 @@ def folds(photos: Sequence[Labelled]) -> Iterator[tuple[list[Labelled], list[Lab
 
 def write_split(photos: Sequence[Labelled]) -> None:
     """Keep beside the weights what they were trained on."""
-    head = "# What the nets beside this file were trained on, and the fold of each photo that `measure` kept back.\n"
+    head = "# What the nets beside this file were trained on, and the fold in which `measure` kept each back.\n"
     rows = "".join(f'"{photo.name}" = {fold_of(photo.name)}\n' for photo in photos)
     SPLIT.write_text(f"{head}seed = {SEED}\nfolds = {FOLDS}\n\n[photos]\n{rows}", encoding="utf-8")
 

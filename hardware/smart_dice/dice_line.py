@@ -1,0 +1,30 @@
+"""What did the dice of this microcontroller show? Its lines become throws; the screen proposes them, people confirm."""
+
+from functools import partial
+
+from hardware.dice.signals import DiceSeen
+from hardware.readers.faults import Faults
+from hardware.readers.serial_reader import BAUD_RATE, SERIAL_REASONS, SerialLine, opened
+from hardware.readers.watched import POLL_SECONDS, WatchedDevice
+from hardware.signals import SignalQueue
+from hardware.smart_dice.lines import throws
+
+DEVICE = "dice line"
+Faces = tuple[int, ...]
+
+
+class DiceLine(WatchedDevice[Faces]):
+    """A microcontroller on a serial port given as a path or a URL: 9600 baud, 8 bits, no parity, 1 stop bit."""
+
+    def __init__(self, port: str, queue: SignalQueue, poll_seconds: float = POLL_SECONDS) -> None:
+        self.faults = Faults()
+        open_line = partial(_opened_line, port, self.faults)
+        super().__init__(DEVICE, port, queue, open_line, self._tell, reasons=SERIAL_REASONS, poll_seconds=poll_seconds)
+
+    def _tell(self, faces: Faces) -> None:
+        # Every throw is told, awaited or not: only the screen knows whether it asks for dice, and for how many.
+        self._queue.put(DiceSeen(faces, confidence=1.0))
+
+
+def _opened_line(port: str, faults: Faults) -> SerialLine[Faces]:
+    return SerialLine(opened(port, BAUD_RATE), throws, faults)

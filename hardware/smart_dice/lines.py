@@ -1,0 +1,43 @@
+"""Which throws are in these bytes? The lines of a microcontroller that knows its dice, asked by the dice line's driver.
+
+A line is D, then a space and a face from 1 to 6 for each of one to three dice, ended by CR, LF or both: `D 3 4`.
+"""
+
+import re
+
+from hardware.readers.faults import Fault, Faults
+
+LONGEST_LINE = len("D 1 2 3")
+
+_LINE = re.compile(rb"D((?: [1-6]){1,3})")
+_LINE_END = re.compile(rb"[\r\n]")
+_NOT_PRINTABLE = bytes(set(range(256)) - set(range(0x20, 0x7F)))
+
+
+def throws(buffer: bytearray, faults: Faults) -> list[tuple[int, ...]]:
+    """The faces of each line that has ended. Afterwards the buffer holds at most one started line.
+
+    Noise before a line is dropped and counted; a line with anything else in it is no throw, and neither is its end.
+    """
+    *lines, started = _LINE_END.split(bytes(buffer))
+    found = [faces for line in lines if (faces := _faces(_without_noise(line, faults), faults))]
+    # A line that is too long stays too long, and does not fill the memory.
+    buffer[:] = _without_noise(started, faults)[: LONGEST_LINE + 1]
+    return found
+
+
+def _faces(line: bytes, faults: Faults) -> tuple[int, ...]:
+    """The faces of a whole line; none when it is no throw."""
+    if not line:
+        return ()
+    throw = _LINE.fullmatch(line)
+    if throw is None:
+        faults[Fault.BROKEN] += 1
+        return ()
+    return tuple(int(face) for face in throw[1].split())
+
+
+def _without_noise(line: bytes, faults: Faults) -> bytes:
+    text = line.lstrip(_NOT_PRINTABLE)
+    faults[Fault.NOISE] += len(line) - len(text)
+    return text

@@ -1,0 +1,179 @@
+"""Whatever the banker finds at a stock-take, the bank stays whole, and the correction is kept and taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from banker import commands as c
+from banker.board import Lot
+from banker.changes import what_changes
+from banker.decide import play
+from banker.history import History, Moment
+from banker.ledger import BANK
+from banker.position import Holding, Position, Seat
+from banker.record.orders import order
+from banker.record.write import command_line
+from banker.refusals import Reason, Refusal
+from banker.setup import Setup, new_game
+from banker.state import FREE, HOTEL, JAIL, SPACES, Game
+from banker.table import begin, resume
+from tests.banker.random_games import TABLES, random_history
+from tests.banker.whole import check_whole, counted
+
+ANIA, BARTEK, CELINA = range(3)
+slowly = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+reasons = st.sampled_from(("counted", "lay on the wrong side", "a house: fell off, 3 owner Ania: so"))
+
+
+def at(*seats: Seat) -> Game:
+    return new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=Position(seats)))
+
+
+@st.composite
+def findings(draw: st.DrawFn, game: Game) -> tuple[c.Found, ...]:
+    """Whole groups as somebody might find them: mostly possible, so that many are accepted."""
+    found: list[c.Found] = []
+    for group in draw(
+        st.lists(st.sampled_from(sorted(game.book.board.groups.values())), min_size=1, max_size=3, unique=True)
+    ):
+        owner = draw(st.integers(BANK, len(game.names) - 1))
+        level = draw(st.integers(0, HOTEL - 1)) if isinstance(game.deed(group[0]), Lot) else 0
+        for deed in group:
+            is_turned = owner != BANK and not level and draw(st.booleans())
+            found.append(c.Found(deed, owner, level + (level and draw(st.integers(0, 1))), is_turned))
+    return tuple(found)
+
+
+def corrections(game: Game) -> st.SearchStrategy[c.Correction]:
+    """Anything the banker may set right in this game."""
+    players = st.integers(0, len(game.names) - 1)
+    pawn = st.builds(c.CorrectPawn, players, st.integers(0, SPACES - 1), reasons)
+    jailed = st.builds(c.CorrectPawn, players, st.just(JAIL), reasons, st.integers(0, 2))
+    deeds = st.builds(c.CorrectDeeds, findings(game), reasons)
+    cards = st.sampled_from(sorted(card for card in game.book.cards if "jail_free" in card) or ["none"])
+    card = st.builds(c.CorrectJailCard, cards, st.integers(BANK, len(game.names) - 1), reasons)
+    kinds = st.sampled_from(("houses", "hotels"))
+    return pawn | jailed | deeds | card | st.builds(c.CorrectStock, kinds, st.integers(0, 32), reasons)
+
+
+@pytest.mark.parametrize("name", TABLES)
+@slowly
+@given(data=st.data(), seed=st.integers(0, 2**16))
+def test_whatever_is_set_right_the_bank_stays_whole_and_the_line_says_it(name: str, data: st.DataObject, seed: int):
+    history = random_history(TABLES[name], seed, commands=data.draw(st.integers(0, 250)))
+    before = history.game
+    command = data.draw(corrections(before))
+    line = command_line(command, before.names)
+    assert order(line, before) == (command, None)
+    outcome = history.submit(command)
+    if isinstance(outcome, Refusal):
+        assert history.game is before
+        return
+    stock = counted(history.game if isinstance(command, c.CorrectStock) else before)
+    check_whole(history.game, len(before.book.cards), *stock)
+    history.submit(c.Undo())
+    assert history.game == before
+
+
+@slowly
+@given(data=st.data())
+def test_deeds_found_in_any_sequence_come_to_the_same_table(data: st.DataObject):
+    game = at(Seat(holdings=(Holding(1, 2), Holding(3, 1), Holding(5))), Seat(holdings=(Holding(12),)), Seat())
+    found = data.draw(findings(game))
+    turned = data.draw(st.permutations(found))
+    one, other = (play(c.CorrectDeeds(tuple(each), "counted"), game) for each in (found, turned))
+    assert isinstance(one, Refusal) == isinstance(other, Refusal)
+    if not isinstance(one, Refusal) and not isinstance(other, Refusal):
+        assert one.game == other.game
+        assert what_changes(game, one.game).accounts == ()
+
+
+def test_an_old_correction_of_a_pawn_without_tries_is_read_as_before():
+    command = c.CorrectPawn(ANIA, 5, "stood wrong")
+    assert command.tries == FREE
+    assert command_line(command, ("Ania",)) == "bank moves Ania to #5: stood wrong"
+
+
+def test_a_second_period_stops_no_stock_take():
+    game = at(Seat(holdings=(Holding(5),)), Seat(), Seat()).but(in_second_period=(ANIA,))
+    assert not isinstance(play(c.CorrectDeeds((c.Found(5, BARTEK),), "counted"), game), Refusal)
+
+
+def test_nothing_is_set_right_once_the_game_is_over():
+    game = at(Seat(), Seat(), Seat()).but(is_over=True)
+    for command in (
+        c.CorrectDeeds((c.Found(5, ANIA),), "late"),
+        c.CorrectJailCard("chance-jail_free", ANIA, "late"),
+        c.CorrectStock("houses", 3, "late"),
+    ):
+        assert play(command, game) == Refusal(Reason.GAME_OVER)
+
+
+def test_a_corrected_table_is_the_same_after_a_restart(tmp_path: Path):
+    setup = Setup("pl-tournament", ("Ania", "Bartek"))
+    table = begin(tmp_path / "game.banker", setup)
+    for command in (
+        c.CorrectDeeds((c.Found(1, ANIA, 3), c.Found(3, ANIA, 4), c.Found(5, BARTEK, is_mortgaged=True)), "counted"),
+        c.CorrectJailCard("chest-jail_free", BARTEK, "lies before him"),
+        c.CorrectStock("hotels", 11, "one is lost"),
+        c.CorrectPawn(BARTEK, JAIL, "was sent there", 1),
+    ):
+        assert isinstance(table.submit(command), Moment)
+    table.close()
+    again = resume(tmp_path / "game.banker")
+    assert again.game == table.game
+    assert (again.game.houses, again.game.hotels, again.game.tries[BARTEK]) == (25, 11, 1)
+    again.close()
+
+
+def test_what_one_touch_signed_is_one_act_also_after_a_restart(tmp_path: Path):
+    from banker.history import last_act, next_act
+
+    table = begin(tmp_path / "game.banker", Setup("pl-tournament", ("Ania", "Bartek")))
+    table.submit(c.CorrectCash(ANIA, 10, "one"))
+    table.submit(c.CorrectCash(ANIA, 10, "two"))
+    table.submit(c.CorrectPawn(ANIA, 5, "two"), is_with_last=True)
+    table.close()
+    again = resume(tmp_path / "game.banker")
+    assert last_act(again.history.standing) == 2
+    for _ in range(3):
+        again.submit(c.Undo())
+    assert next_act(again.history.undone) == 1
+    again.submit(c.Redo())
+    assert next_act(again.history.undone) == 2
+    again.close()
+
+
+def test_hands_have_to_follow_a_run_of_undo_and_redo_until_play_goes_on(tmp_path: Path):
+    path = tmp_path / "game.banker"
+    table = begin(path, Setup("pl-tournament", ("Ania", "Bartek")))
+    for command in (c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA)):
+        table.submit(command)
+    bought = table.game
+    table.submit(c.Undo())
+    table.submit(c.Undo())
+    table.submit(c.PauseClock())
+    table.close()
+    again = resume(path)
+    assert again.history.lying == bought
+    again.submit(c.ResumeClock())
+    assert again.history.lying == bought
+    again.submit(c.Roll(ANIA, ("1", "2")))
+    assert again.history.lying is None
+    again.close()
+
+
+def test_followed_hands_start_anew_with_the_next_undo():
+    history = History(at(Seat(), Seat(), Seat()))
+    for amount in (10, 20, 30):
+        history.submit(c.CorrectCash(ANIA, amount, "counted"))
+    history.submit(c.Undo())
+    history.is_followed()
+    assert history.lying is None
+    middle = history.game
+    history.submit(c.Undo())
+    assert history.lying == middle

@@ -1,0 +1,147 @@
+"""How long is a frame in any flow, and how much of it is drawn anew? Eight players, every screen, a whole game.
+
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python tests/benchmarks/frames.py`. The real window at 800x480 with a
+software renderer; a frame is from the scene to the finished picture: presenter, places, drawing, and the renderer.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from banker.bots.company import Company
+from banker.history import History
+from banker.setup import Setup, new_game
+from tests.ui.clerk import NAMES
+from tests.ui.everything import EVERYTHING
+from tests.ui.positions import SIGNED
+from ui.presenter import view
+from ui.scene import Scene
+from ui.view import View
+from ui.words import Words
+
+SIZE = (800, 480)
+COMMANDS = 600
+WARM_UP = 60
+TICKS = 200
+
+
+class Theatre:
+    """The real root in the real window; `shown` is the time of one frame in milliseconds."""
+
+    def __init__(self) -> None:
+        from kivy.base import EventLoop
+        from kivy.core.window import Window
+
+        from ui.widgets.root import TableRoot
+
+        self._idle, self.root = EventLoop.idle, TableRoot(lambda action: None, size_hint=(None, None), size=SIZE)
+        Window.add_widget(self.root)
+
+    def shown(self, make: Any) -> float:
+        """One frame, from the scene to the finished picture."""
+        from kivy.graphics.opengl import glFinish
+
+        began = time.perf_counter()
+        self.root.show(make())
+        self._idle()
+        glFinish()
+        return (time.perf_counter() - began) * 1e3
+
+    def rest(self, frames: int) -> None:
+        """Frames in which nothing new is shown: fades end, coins are made in advance."""
+        for _ in range(frames):
+            self._idle()
+
+    def kept(self) -> dict[str, object]:
+        """The pieces on the window now."""
+        return dict(self.root.patches)
+
+
+def game_of_eight() -> Iterator[Scene]:
+    """A whole game of bots, scene by scene, with its clock."""
+    setup = Setup("pl-tournament", NAMES)
+    history, company = History(new_game(setup)), Company(len(NAMES), "stay", Random(8))
+    for _ in range(COMMANDS):
+        if history.game.is_over:
+            return
+        history.submit(company.next_command(history.game))
+        moments = tuple(history.standing)
+        yield Scene(history.game, moments, seconds_left=41.0, is_clock_running=True, setup=setup, cards=SIGNED)
+
+
+def of_a_game(theatre: Theatre, words: Words) -> list[float]:
+    """Each command's frame."""
+    times = [theatre.shown(lambda scene=scene: view(scene, words)) for scene in game_of_eight()]  # type: ignore[misc]
+    return times[WARM_UP:]
+
+
+def of_every_screen(theatre: Theatre, words: Words) -> list[tuple[float, str]]:
+    """Each screen after the table's own: the second time, as people meet it."""
+    times = []
+    for position in EVERYTHING:
+        shown: View = position(words)
+        theatre.shown(lambda shown=shown: shown)  # type: ignore[misc]
+        theatre.shown(lambda: _table(words))
+        theatre.rest(3)
+        times.append((theatre.shown(lambda shown=shown: shown), position.__name__))  # type: ignore[misc]
+    return times
+
+
+def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[float], float]:
+    """Frames of a clock alone, and the share of pieces that they drew anew."""
+    scene = next(iter(game_of_eight()))
+    theatre.shown(lambda: view(scene, words))
+    theatre.rest(30)
+    times, drawn, seconds = [], 0, count(40, -1)
+    before = {key: patch.placed for key, patch in theatre.root.patches.items()}
+    for _ in range(TICKS):
+        ticking = scene.but(seconds_left=float(next(seconds) % 50))
+        times.append(theatre.shown(lambda ticking=ticking: view(ticking, words)))  # type: ignore[misc]
+        after = {key: patch.placed for key, patch in theatre.root.patches.items()}
+        drawn += sum(before.get(key) != placed for key, placed in after.items())
+        before = after
+    return times, drawn / (TICKS * max(len(before), 1))
+
+
+def _table(words: Words) -> View:
+    from tests.ui.positions import table_of_eight
+
+    return table_of_eight(words)
+
+
+def said(what: str, times: list[float]) -> None:
+    """Median, 99th percentile and the longest."""
+    ordered = sorted(times)
+    p99 = ordered[min(len(ordered) - 1, round(0.99 * len(ordered)))]
+    print(f"{what}: median {statistics.median(ordered):.1f} ms, p99 {p99:.1f} ms, longest {ordered[-1]:.1f} ms")
+
+
+def main() -> None:
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    from ui.widgets.window import prepare_window
+
+    prepare_window(SIZE)
+    theatre, words = Theatre(), Words("pl")
+    said(f"a frame after each of {COMMANDS} commands of eight players", of_a_game(theatre, words))
+    theatre.rest(200)
+    screens = of_every_screen(theatre, words)
+    said(f"a frame that opens one of {len(screens)} screens", [time_ for time_, _ in screens])
+    for taken, name in sorted(screens, reverse=True)[:3]:
+        print(f"  slowest: {name} {taken:.1f} ms")
+    times, share = of_a_ticking_clock(theatre, words)
+    said("a frame in which only the clock steps", times)
+    print(f"pieces that such a frame draws anew: {100 * share:.1f} %")
+
+
+if __name__ == "__main__":
+    main()

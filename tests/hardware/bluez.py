@@ -1,0 +1,149 @@
+"""BlueZ without Bluetooth: its service on a D-Bus of its own, with dice that bleak's ordinary client finds.
+
+Only what bleak asks of it (BlueZ's D-Bus interface): an adapter that looks around, devices that connect, and the Nordic
+UART service, whose value changes are the notifications.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+from dbus_fast import BusType, Message, MessageType, Variant
+from dbus_fast.aio import MessageBus
+
+from hardware.twins.godice import LYING, RX, TX
+
+UART = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
+ADAPTER = "/org/bluez/hci0"
+DEVICE, SERVICE, VALUE = "org.bluez.Device1", "org.bluez.GattService1", "org.bluez.GattCharacteristic1"
+_CONFIG = """<busconfig><type>system</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
+<policy context="default"><allow user="*"/><allow own="*"/><allow send_destination="*"/>
+<allow receive_sender="*"/></policy></busconfig>"""
+
+Properties = dict[str, Variant]
+
+
+def _die(address: str, name: str) -> dict[str, dict[str, Properties]]:
+    """The objects of one die: the device, its service, and what is written to it and notified by it."""
+    device = f"{ADAPTER}/dev_{address.replace(':', '_')}"
+    text, flag = (lambda value: Variant("s", value)), (lambda value: Variant("b", value))
+    about = {"Address": text(address), "Name": text(name), "Alias": text(name), "Adapter": Variant("o", ADAPTER)}
+    state = {
+        "Connected": flag(False),
+        "ServicesResolved": flag(False),
+        "Paired": flag(False),
+        "RSSI": Variant("n", -50),
+    }
+    service = {"UUID": text(UART), "Primary": flag(True), "Device": Variant("o", device)}
+    objects = {device: {DEVICE: {**about, **state}}, f"{device}/service0001": {SERVICE: service}}
+    for number, (uuid, flags) in enumerate(((RX, ["write"]), (TX, ["notify"])), start=2):
+        value = {"UUID": text(uuid), "Service": Variant("o", f"{device}/service0001"), "Flags": Variant("as", flags)}
+        objects[f"{device}/service0001/char000{number}"] = {VALUE: {**value, "Value": Variant("ay", b"")}}
+    return objects
+
+
+class BlueZ:
+    """The daemon and its bus, in a thread; `address` is what a client's environment must name as the system's bus."""
+
+    def __init__(self, folder: Path, dice: dict[str, str]) -> None:
+        """`dice` are the names of the dice that are near, by their addresses."""
+        self.address = f"unix:path={folder / 'bus'}"
+        (folder / "bus.conf").write_text(_CONFIG.format(socket=folder / "bus"))
+        self._objects = {
+            ADAPTER: {"org.bluez.Adapter1": {"Powered": Variant("b", True), "Roles": Variant("as", ["central"])}}
+        }
+        self._devices = {address: f"{ADAPTER}/dev_{address.replace(':', '_')}" for address in dice}
+        for address, name in dice.items():
+            self._objects |= _die(address, name)
+        self.notifying: dict[str, threading.Event] = {address: threading.Event() for address in dice}
+        self._bus = subprocess.Popen(
+            ["dbus-daemon", f"--config-file={folder / 'bus.conf'}", "--nofork", "--print-address"],
+            stdout=subprocess.PIPE,
+        )
+        assert self._bus.stdout is not None
+        self._bus.stdout.readline()  # it listens
+        self._loop = asyncio.new_event_loop()
+        self._is_looking = False
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),), daemon=True)
+        self._thread.start()
+        assert self._ready.wait(10)
+
+    def say(self, address: str, notification: bytes) -> None:
+        """A notification of this die."""
+        path = f"{self._devices[address]}/service0001/char0003"
+        self._loop.call_soon_threadsafe(self._change, path, VALUE, {"Value": Variant("ay", notification)})
+
+    def roll(self, address: str, face: int) -> None:
+        """This die is rolled and lies still."""
+        self.say(address, b"R")
+        self.say(address, b"S" + LYING[face])
+
+    def lose(self, address: str) -> None:
+        """The connection to this die ends."""
+        self._loop.call_soon_threadsafe(self._connect, self._devices[address], False)
+
+    def close(self) -> None:
+        """No daemon and no bus any more."""
+        self._loop.call_soon_threadsafe(self._stopping.set)
+        self._thread.join()
+        self._loop.close()
+        self._bus.terminate()
+        self._bus.communicate()
+
+    async def _serve(self) -> None:
+        self._stopping = asyncio.Event()
+        self._service = await MessageBus(bus_address=self.address, bus_type=BusType.SYSTEM).connect()
+        self._service.add_message_handler(self._called)
+        await self._service.request_name("org.bluez")
+        self._ready.set()
+        await self._stopping.wait()
+        self._service.disconnect()
+
+    def _called(self, call: Message) -> Message | None:
+        if call.message_type is not MessageType.METHOD_CALL:
+            return None
+        if call.member == "GetManagedObjects":
+            return Message.new_method_return(call, "a{oa{sa{sv}}}", [self._objects])
+        self._do(call.path or "", call.member or "", call.body)
+        return Message.new_method_return(call)
+
+    def _do(self, path: str, member: str, body: list[object]) -> None:
+        match member:
+            case "StartDiscovery":
+                self._is_looking = True
+                self._advertise()
+            case "StopDiscovery":
+                self._is_looking = False
+            case "Connect" | "Disconnect":
+                self._connect(path, member == "Connect")
+            case "StartNotify":
+                self._listener(path).set()
+            case "WriteValue" if body[0] == b"\x03":
+                self._change(path[:-1] + "3", VALUE, {"Value": Variant("ay", b"Bat\x50")})
+
+    def _advertise(self) -> None:
+        """The dice say again and again that they are there, while somebody looks around."""
+        for device in self._devices.values():
+            self._change(device, DEVICE, {"RSSI": Variant("n", -51)})
+        if self._is_looking:
+            self._loop.call_later(0.02, self._advertise)
+
+    def _connect(self, device: str, is_connected: bool) -> None:
+        if not is_connected:
+            self._listener(device).clear()
+        flag = Variant("b", is_connected)
+        self._change(device, DEVICE, {"Connected": flag, "ServicesResolved": flag})
+
+    def _listener(self, path: str) -> threading.Event:
+        return next(self.notifying[address] for address, device in self._devices.items() if path.startswith(device))
+
+    def _change(self, path: str, interface: str, changes: Properties) -> None:
+        self._objects[path][interface].update(changes)
+        body: Iterable[object] = [interface, changes, []]
+        told = Message.new_signal(path, "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as", [*body])
+        self._service.send(told)

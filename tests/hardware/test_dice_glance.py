@@ -1,0 +1,47 @@
+"""A glance at the tray: the same picture is known again through a camera's noise, and a die is noticed."""
+
+import numpy as np
+import pytest
+
+from hardware.dice.drawn import BLACK, DrawnDie, drawn_photo, lit
+from hardware.dice.glance import Glance
+from hardware.dice.photo import Photo
+
+PAIR = [DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260)]
+TRAY = drawn_photo(PAIR)
+
+
+def noisy(photo: Photo, seed: int) -> Photo:
+    noise = np.random.default_rng(seed).normal(0, 8, photo.shape)
+    return np.clip(photo + noise, 0, 255).astype(np.uint8)
+
+
+@pytest.fixture
+def glance() -> Glance:
+    glance = Glance()
+    glance.keep(noisy(TRAY, 1))
+    return glance
+
+
+def test_before_the_first_picture_nothing_is_the_same() -> None:
+    assert not Glance().is_same(TRAY)
+
+
+def test_noise_does_not_make_another_picture(glance: Glance) -> None:
+    assert all(glance.is_same(noisy(TRAY, seed)) for seed in range(2, 30))
+
+
+@pytest.mark.parametrize(
+    "photo",
+    [
+        drawn_photo([]),
+        drawn_photo(PAIR[:1]),
+        drawn_photo([*PAIR, DrawnDie(1, x=100, y=380, side=30, body=BLACK)]),
+        drawn_photo([DrawnDie(5, x=220, y=200), PAIR[1]]),
+        drawn_photo([DrawnDie(3, x=224, y=200), PAIR[1]]),
+        lit(TRAY, 0.8),
+    ],
+    ids=["empty", "one taken", "one more", "turned over", "moved a little", "darker"],
+)
+def test_every_change_of_the_dice_or_the_light_is_noticed(photo: Photo, glance: Glance) -> None:
+    assert not glance.is_same(noisy(photo, 3))

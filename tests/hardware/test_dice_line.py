@@ -1,0 +1,201 @@
+"""The dice line of a microcontroller: its lines as bytes, and its driver on the far end of a real pseudo-terminal."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hardware.bench import BenchReader
+from hardware.dice.signals import DiceSeen
+from hardware.readers.faults import Fault, Faults
+from hardware.signals import DeviceFound, DeviceLost, SignalQueue
+from hardware.smart_dice.dice_line import DiceLine
+from hardware.smart_dice.lines import LONGEST_LINE, throws
+
+PATIENCE_SECONDS = 10.0
+Throw = tuple[int, ...]
+faces = st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple)
+noises = st.binary(max_size=6).map(lambda noise: bytes(byte for byte in noise if not 0x20 <= byte < 0x7F))
+ends = st.sampled_from((b"\r", b"\n", b"\r\n"))
+
+
+def line(throw: Throw, end: bytes = b"\r\n") -> bytes:
+    return b"D" + b"".join(b" %d" % face for face in throw) + end
+
+
+def read(*pieces: bytes) -> tuple[list[Throw], Faults]:
+    """The throws in a stream that comes in these pieces."""
+    buffer, faults, found = bytearray(), Faults(), list[Throw]()
+    for piece in pieces:
+        buffer += piece
+        found += throws(buffer, faults)
+        assert len(buffer) <= LONGEST_LINE + 1
+    return found, faults
+
+
+@pytest.mark.parametrize("end", [b"\r", b"\n", b"\r\n"])
+@pytest.mark.parametrize("throw", [(3, 4), (6,), (1, 2, 5)])
+def test_a_line_of_one_two_or_three_dice_is_a_throw(throw: Throw, end: bytes) -> None:
+    assert read(line(throw, end)) == ([throw], Faults())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *(b"D", b"D ", b"D 0 4", b"D 3 7", b"D 3 4 5 6", b"D 34", b"D 3  4", b" D 3 4", b"D 3 4 ", b"d 3 4", b"D3 4"),
+        *(b"3 4", b"D 3 D 4", b"D 1D 3 4", b"GOOD 3 4", b"D -3 4", b"D 3,4", b"D 3.5 4", b"D\t3 4", b"D 3\x004"),
+        *(b"D 3 4\xff", b"D 3\xff 4", "D ３ 4".encode(), b"D 3 4" * 100),
+    ],
+)
+def test_any_other_line_is_no_throw_and_is_counted(wrong: bytes) -> None:
+    found, faults = read(wrong + b"\n" + line((3, 4)))
+    assert (found, faults[Fault.BROKEN]) == ([(3, 4)], 1)
+
+
+def test_empty_lines_are_nothing() -> None:
+    assert read(b"\r\n\n\r\r\n") == ([], Faults())
+
+
+def test_lines_split_at_every_position_are_the_same_throws() -> None:
+    stream = line((3, 4)) + b"\x00\xff" + line((6,), b"\n") + b"nonsense\r" + line((1, 2, 3), b"\r")
+    for cut in range(len(stream) + 1):
+        assert read(stream[:cut], stream[cut:])[0] == [(3, 4), (6,), (1, 2, 3)]
+    assert read(*(bytes([byte]) for byte in stream))[0] == [(3, 4), (6,), (1, 2, 3)]
+
+
+def test_half_a_line_waits_for_its_other_half() -> None:
+    assert read(b"D 3")[0] == []
+    assert read(b"D 3", b" 4")[0] == []
+    assert read(b"D 3", b" 4", b"\n")[0] == [(3, 4)]
+
+
+def test_a_line_cut_off_at_its_beginning_or_in_its_middle_is_no_throw() -> None:
+    for cut in range(1, 5):
+        assert read(line((3, 4))[cut:])[0] == []
+    for cut in range(1, 4):
+        assert read(b"D 3 4"[:cut] + line((5, 6)))[0] == []
+
+
+def test_noise_before_a_line_is_counted_by_the_byte() -> None:
+    found, faults = read(b"\x00\xff\x80" + line((3, 4)) + b"\x01" + line((5, 6)))
+    assert (found, faults) == ([(3, 4), (5, 6)], Faults({Fault.NOISE: 4}))
+
+
+def test_a_line_that_never_ends_does_not_fill_the_memory_and_is_no_throw() -> None:
+    found, faults = read(*[b"D 3 4 " * 1000] * 100, b"D 3 4", b"\n", line((1, 2)))
+    assert (found, faults[Fault.BROKEN]) == ([(1, 2)], 1)
+
+
+@given(st.lists(st.tuples(noises, faces, ends)), st.randoms())
+def test_no_noise_between_lines_and_no_split_loses_or_invents_a_throw(
+    sent: list[tuple[bytes, Throw, bytes]], chance: random.Random
+) -> None:
+    stream = b"".join(noise + line(throw, end) for noise, throw, end in sent)
+    cuts = sorted(chance.randint(0, len(stream)) for _ in range(5))
+    pieces = [stream[start:end] for start, end in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
+    assert read(*pieces)[0] == [throw for _, throw, _ in sent]
+
+
+def test_a_million_random_bytes_are_no_throw() -> None:
+    chance = random.Random(5)
+    assert read(*(chance.randbytes(1000) for _ in range(1000)))[0] == []
+
+
+def test_a_million_bytes_of_a_dice_lines_own_letters_are_only_throws_of_dice() -> None:
+    chance = random.Random(5)
+    found, _ = read(*(bytes(chance.choices(b"D 1234567\r\n", k=1000)) for _ in range(1000)))
+    assert all(1 <= len(throw) <= 3 and set(throw) <= set(range(1, 7)) for throw in found)
+
+
+@pytest.fixture
+def twin(tmp_path: Path) -> Iterator[BenchReader]:
+    twin = BenchReader(tmp_path / "dice", "dice-line")
+    yield twin
+    twin.unplug()
+
+
+@pytest.fixture
+def dice(twin: BenchReader, queue: SignalQueue) -> Iterator[DiceLine]:
+    dice = DiceLine(twin.port, queue, poll_seconds=0.01)
+    yield dice
+    dice.stop()
+    dice.join()
+
+
+def seen(queue: SignalQueue) -> Throw:
+    signal = queue.take(PATIENCE_SECONDS)
+    assert isinstance(signal, DiceSeen)
+    assert signal.confidence == 1.0
+    return signal.values
+
+
+def test_a_throw_on_the_line_is_told_as_sure(twin: BenchReader, dice: DiceLine, queue: SignalQueue) -> None:
+    assert dice.start() is None
+    twin.lay("3 4")
+    assert seen(queue) == (3, 4)
+
+
+def test_the_same_throw_again_is_told_again(twin: BenchReader, dice: DiceLine, queue: SignalQueue) -> None:
+    dice.start()
+    for _ in range(3):
+        twin.lay("6 6")
+        assert seen(queue) == (6, 6)
+
+
+def test_lines_byte_by_byte_and_faster_than_any_baud_rate_are_all_told(
+    twin: BenchReader, dice: DiceLine, queue: SignalQueue
+) -> None:
+    dice.start()
+    for byte in b"D 3 4\n":
+        twin.send(bytes([byte]))
+    assert seen(queue) == (3, 4)
+    sent = [(first, second, third) for first in range(1, 7) for second in range(1, 7) for third in range(1, 7)]
+    twin.send(b"".join(b"\xff" + line(throw) for throw in sent))
+    assert [seen(queue) for _ in sent] == sent
+
+
+def test_a_line_that_goes_in_the_middle_of_a_throw_and_comes_back_is_told_and_reads_on(
+    twin: BenchReader, dice: DiceLine, queue: SignalQueue
+) -> None:
+    dice.start()
+    for _ in range(3):
+        twin.send(b"D 3")
+        twin.unplug()
+        assert queue.take(PATIENCE_SECONDS) == DeviceLost(
+            "dice line", twin.port, "the port went away; is it unplugged?"
+        )
+        twin.replug()
+        assert queue.take(PATIENCE_SECONDS) == DeviceFound("dice line", twin.port)
+        twin.send(b" 4\r\n")
+        twin.lay("5 1")
+        assert seen(queue) == (5, 1)
+
+
+def test_a_line_missing_at_the_start_is_told_once_and_picked_up(
+    twin: BenchReader, dice: DiceLine, queue: SignalQueue
+) -> None:
+    twin.unplug()
+    lost = DeviceLost("dice line", twin.port, "there is no such port; is it plugged in?")
+    assert dice.start() == lost
+    assert queue.take(PATIENCE_SECONDS) == lost
+    assert queue.take(timeout_seconds=0.1) is None
+    twin.replug()
+    assert isinstance(queue.take(PATIENCE_SECONDS), DeviceFound)
+    twin.lay("2 2")
+    assert seen(queue) == (2, 2)
+
+
+def test_a_million_random_bytes_on_the_line_are_no_throw_and_no_crash(
+    twin: BenchReader, dice: DiceLine, queue: SignalQueue
+) -> None:
+    dice.start()
+    chance = random.Random(7)
+    for block in range(1000):
+        twin.send(chance.randbytes(1000) + b"\n")
+        if block % 2:
+            twin.lay("1 6")  # once it is told, all before it was read: nothing is lost on a full line
+            assert seen(queue) == (1, 6)
+    assert queue.drain() == []

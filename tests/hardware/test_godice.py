@@ -1,0 +1,441 @@
+"""Bluetooth dice: what they say, when they have made one throw, and their driver against dice that it connects to."""
+
+import inspect
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hardware.bench import HandClock
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.signals import DeviceFound, DeviceLost, Signal, SignalQueue
+from hardware.smart_dice.bluetooth import ADDRESS, NAME, is_meant
+from hardware.smart_dice.godice import DieClient, GoDice, Gone
+from hardware.smart_dice.godice_messages import Charge, Message, Rests, Rolls, face_up, message_in
+from hardware.smart_dice.throw import LONE_SECONDS, Throw
+from hardware.twins.godice import LYING, BenchDie
+
+PATIENCE_SECONDS = 10.0
+RED, BLUE, GREEN = "GoDice_1A2B3C_R", "C1:23:45:67:89:AB", "GoDice_0D0E0F_G"
+
+
+def seen(*values: int) -> DiceSeen:
+    return DiceSeen(values, confidence=1.0)
+
+
+@pytest.mark.parametrize(
+    ("notification", "message"),
+    [
+        (b"R", Rolls()),
+        (b"S\xc0\x00\x00", Rests(1)),
+        (b"S\x00\x00\x40", Rests(2)),
+        (b"S\x00\x40\x00", Rests(3)),
+        (b"S\x00\xc0\x00", Rests(4)),
+        (b"S\x00\x00\xc0", Rests(5)),
+        (b"S\x40\x00\x00", Rests(6)),
+        (b"FS\x40\x00\x00", Rests()),
+        (b"TS\x40\x00\x00", Rests()),
+        (b"MS\x40\x00\x00", Rests()),
+        (b"Bat\x50", Charge(80)),
+        (b"Col\x03", None),
+    ],
+)
+def test_each_notification_of_the_maker_is_understood(notification: bytes, message: Message | None) -> None:
+    assert message_in(notification) == message
+
+
+@pytest.mark.parametrize(
+    "notification", [b"", b"S", b"S\x40\x00", b"Bat", b"Ba", b"B", b"F", b"\x00", b"s\x40\x00\x00"]
+)
+def test_a_notification_that_is_cut_off_or_unknown_is_no_message(notification: bytes) -> None:
+    assert message_in(notification) is None
+
+
+def test_the_faces_of_a_die_are_opposite_in_pairs_of_seven() -> None:
+    for face, (x, y, z) in {face: message_axis(face) for face in LYING}.items():
+        assert face_up(-x, -y, -z) == 7 - face
+
+
+def message_axis(face: int) -> tuple[int, int, int]:
+    """The signed bytes of a die that lies with this face up."""
+    x, y, z = (byte - 256 if byte > 127 else byte for byte in LYING[face])
+    return x, y, z
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_die_that_does_not_lie_quite_flat_shows_its_nearest_face(face: int) -> None:
+    chance = random.Random(face)
+    for _ in range(500):
+        leaning = [part + chance.randint(-25, 25) for part in message_axis(face)]
+        assert message_in(b"S" + bytes(part & 0xFF for part in leaning)) == Rests(face)
+
+
+@pytest.mark.parametrize("xyz", [(0, 0, 0), (45, 45, 0), (0, -45, 45), (37, 37, 37)])
+def test_a_die_on_its_edge_shows_no_face(xyz: tuple[int, int, int]) -> None:
+    assert face_up(*xyz) is None
+
+
+def test_a_hundred_thousand_random_notifications_are_no_crash_and_only_dice() -> None:
+    chance = random.Random(3)
+    for _ in range(100_000):
+        message = message_in(chance.choice((b"", b"S", b"FS", b"R", b"Bat")) + chance.randbytes(chance.randint(0, 6)))
+        assert not isinstance(message, Rests) or message.face in (None, *range(1, 7))
+
+
+class Table:
+    """A throw of which every step is told in short."""
+
+    def __init__(self, awaited: int | None = 2, dice: tuple[str, ...] = (RED, BLUE, GREEN)) -> None:
+        self.throw = Throw(dice)
+        self.throw.await_dice(awaited)
+        self.clock = HandClock()
+
+    def rolls(self, *dice: str) -> None:
+        for die in dice:
+            self.throw.rolls(die)
+
+    def rests(self, die: str, face: int | None) -> DiceSeen | DiceGlimpsed | None:
+        return self.throw.rests(die, face, self.clock())
+
+    def waits(self, seconds: float) -> DiceGlimpsed | None:
+        self.clock.turn(seconds)
+        return self.throw.told_late(self.clock())
+
+
+def test_a_throw_is_told_when_as_many_dice_as_awaited_have_come_to_rest() -> None:
+    table = Table()
+    table.rolls(BLUE, RED)
+    assert table.rests(BLUE, 4) is None
+    assert table.rests(RED, 3) == seen(3, 4)
+
+
+@pytest.mark.parametrize("awaited", [1, 2, 3])
+def test_one_two_or_three_dice_may_be_awaited(awaited: int) -> None:
+    table = Table(awaited)
+    table.rolls(*(RED, BLUE, GREEN)[:awaited])
+    told = [table.rests(die, 5) for die in (RED, BLUE, GREEN)[:awaited]]
+    assert told == [*[None] * (awaited - 1), seen(*[5] * awaited)]
+
+
+def test_a_die_that_was_only_moved_is_no_roll() -> None:
+    table = Table()
+    assert table.rests(RED, 3) is None
+    table.rolls(BLUE)
+    assert table.rests(BLUE, 4) is None
+
+
+def test_a_die_rolled_again_replaces_its_value_before_and_after_the_throw_was_told() -> None:
+    table = Table()
+    table.rolls(RED)
+    table.rests(RED, 3)
+    table.rolls(RED, BLUE)
+    assert table.rests(RED, 6) is None
+    assert table.rests(BLUE, 4) == seen(6, 4)
+    table.throw.await_dice(None)  # the screen has it, and awaits no other
+    table.rolls(BLUE)
+    assert table.rests(BLUE, 1) == seen(6, 1)
+
+
+def test_a_die_that_stands_on_its_edge_is_rolled_again() -> None:
+    table = Table()
+    table.rolls(RED, BLUE)
+    assert table.rests(RED, 3) is None
+    assert table.rests(BLUE, None) is None
+    table.rolls(BLUE)
+    assert table.rests(BLUE, 2) == seen(3, 2)
+
+
+def test_a_new_throw_begins_without_the_dice_of_the_last_one() -> None:
+    table = Table()
+    table.rolls(RED, BLUE)
+    table.rests(RED, 3), table.rests(BLUE, 4)
+    table.throw.await_dice(2)
+    table.rolls(BLUE)
+    assert table.rests(BLUE, 1) is None
+
+
+def test_dice_that_still_roll_when_the_throw_is_awaited_belong_to_it() -> None:
+    table = Table(awaited=None)
+    table.rolls(RED, BLUE)
+    assert table.rests(RED, 3) is None
+    table.rolls(RED)
+    table.throw.await_dice(2)
+    assert table.rests(RED, 5) is None
+    assert table.rests(BLUE, 4) == seen(5, 4)
+
+
+def test_dice_that_nobody_awaits_are_not_told() -> None:
+    table = Table(awaited=None)
+    table.rolls(RED, BLUE)
+    assert (table.rests(RED, 3), table.rests(BLUE, 4)) == (None, None)
+
+
+def test_a_third_die_in_the_throw_is_waited_for_and_is_one_too_many() -> None:
+    table = Table()
+    table.rolls(RED, BLUE, GREEN)
+    table.rests(RED, 3)
+    assert table.rests(BLUE, 4) is None
+    assert table.rests(GREEN, 5) == DiceGlimpsed((3, 4, 5), Why.TOO_MANY)
+
+
+def test_one_die_alone_is_told_after_a_while_and_once() -> None:
+    table = Table()
+    table.rolls(RED)
+    table.rests(RED, 3)
+    assert table.waits(LONE_SECONDS - 0.1) is None
+    assert table.waits(0.1) == DiceGlimpsed((3,), Why.TOO_FEW)
+    assert table.waits(100) is None
+
+
+def test_a_whole_throw_and_one_that_still_rolls_are_not_told_as_too_few() -> None:
+    table = Table()
+    table.rolls(RED, BLUE)
+    table.rests(RED, 3)
+    assert table.waits(100) is None
+    table.rests(BLUE, 4)
+    assert table.waits(100) is None
+
+
+def test_a_die_that_goes_away_is_not_waited_for() -> None:
+    table = Table()
+    table.rolls(RED, BLUE, GREEN)
+    table.rests(RED, 3)
+    table.throw.goes(GREEN)
+    assert table.rests(BLUE, 4) == seen(3, 4)
+    table.throw.goes(RED)
+    table.rolls(BLUE)
+    assert table.rests(BLUE, 2) is None
+
+
+class Nearby:
+    """The dice near this table."""
+
+    def __init__(self, *names: str) -> None:
+        self.dice = {name: BenchDie(name) for name in names}
+
+    async def find(self, which: str, gone: Gone) -> DieClient:
+        return await self.dice[which].found(gone)
+
+    def await_listeners(self) -> None:
+        """Until the driver listens to each die that is near."""
+        for die in self.dice.values():
+            assert not die.is_near or die.is_heard.wait(PATIENCE_SECONDS)
+
+
+@pytest.fixture
+def near() -> Nearby:
+    return Nearby(RED, BLUE)
+
+
+@pytest.fixture
+def dice(near: Nearby, queue: SignalQueue) -> Iterator[GoDice]:
+    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01, lone_seconds=0.01)
+    yield dice
+    dice.stop()
+    dice.join()
+
+
+def told(queue: SignalQueue) -> Signal:
+    signal = queue.take(PATIENCE_SECONDS)
+    assert signal is not None
+    return signal
+
+
+def test_dice_rolled_near_the_table_are_told_in_the_order_of_the_configuration(
+    near: Nearby, dice: GoDice, queue: SignalQueue
+) -> None:
+    dice.start()
+    near.await_listeners()
+    dice.expect(2)
+    near.dice[BLUE].roll(4)
+    near.dice[RED].roll(3)
+    assert told(queue) == seen(3, 4)
+    dice.expect(None)
+    near.dice[RED].say(b"MS" + LYING[1])
+    near.dice[BLUE].roll(6)
+    assert told(queue) == seen(3, 6)
+    assert queue.drain() == []
+
+
+def test_one_die_alone_is_told_by_the_driver_after_a_while(near: Nearby, dice: GoDice, queue: SignalQueue) -> None:
+    dice.start()
+    near.await_listeners()
+    dice.expect(2)
+    near.dice[RED].roll(3)
+    assert told(queue) == DiceGlimpsed((3,), Why.TOO_FEW)
+
+
+def test_a_die_that_is_not_near_is_told_once_and_picked_up_while_the_other_is_heard(
+    near: Nearby, dice: GoDice, queue: SignalQueue
+) -> None:
+    near.dice[RED].unplug()
+    dice.start()
+    assert told(queue) == DeviceLost(RED, "Bluetooth", "no such die is near")
+    assert near.dice[BLUE].is_heard.wait(PATIENCE_SECONDS)
+    assert queue.take(timeout_seconds=0.1) is None  # some ten looks later
+    near.dice[RED].replug()
+    assert told(queue) == DeviceFound(RED, "Bluetooth")
+    dice.expect(2)
+    near.dice[RED].roll(1)
+    near.dice[BLUE].roll(2)
+    assert told(queue) == seen(1, 2)
+
+
+def test_a_die_that_goes_and_comes_in_the_middle_of_a_throw_is_rolled_again(
+    near: Nearby, dice: GoDice, queue: SignalQueue
+) -> None:
+    dice.start()
+    for _ in range(3):
+        near.await_listeners()
+        dice.expect(2)
+        near.dice[BLUE].say(b"R")
+        near.dice[RED].roll(3)
+        near.dice[BLUE].unplug()
+        lost = told(queue)
+        assert lost == DeviceLost(BLUE, "Bluetooth", "the die went away; is it too far off, or its battery empty?")
+        near.dice[BLUE].replug()
+        assert queue_without_glimpses(queue) == DeviceFound(BLUE, "Bluetooth")
+        near.await_listeners()
+        near.dice[BLUE].roll(5)
+        assert told(queue) == seen(3, 5)
+
+
+def queue_without_glimpses(queue: SignalQueue) -> Signal:
+    """The next signal that is not about a throw with too few dice."""
+    signal = told(queue)
+    return queue_without_glimpses(queue) if isinstance(signal, DiceGlimpsed) else signal
+
+
+def test_a_die_whose_battery_was_low_is_told_to_want_charging(near: Nearby, dice: GoDice, queue: SignalQueue) -> None:
+    near.dice[RED].percent = 4
+    dice.start()
+    near.await_listeners()
+    dice.expect(1)
+    near.dice[RED].roll(3)
+    told(queue)  # so the charge was heard
+    near.dice[RED].unplug()
+    reason = "the die went away with its battery at 4 %; charge it"
+    assert told(queue) == DeviceLost(RED, "Bluetooth", reason)
+
+
+def test_random_notifications_are_no_crash_and_no_throw(near: Nearby, dice: GoDice, queue: SignalQueue) -> None:
+    dice.start()
+    near.await_listeners()
+    dice.expect(2)
+    chance = random.Random(11)
+    for _ in range(5_000):
+        near.dice[RED].say(
+            chance.choice((b"", b"S", b"TS", b"MS", b"Bat", b"x")) + chance.randbytes(chance.randint(0, 5))
+        )
+    near.dice[RED].roll(6)
+    near.dice[BLUE].roll(1)
+    assert told(queue) == seen(6, 1)
+
+
+def test_stopped_dice_leave_no_thread_and_no_connection(near: Nearby, queue: SignalQueue) -> None:
+    dice = GoDice((RED, BLUE), queue, near.find)
+    dice.start()
+    near.await_listeners()
+    dice.stop()
+    dice.join()
+    assert not [thread for thread in threading.enumerate() if thread.name == "godice"]
+    assert not any(die.is_heard.is_set() for die in near.dice.values())
+    near.dice[RED].roll(3)
+    assert queue.drain() == []
+
+
+def test_dice_that_are_stopped_while_one_is_looked_for_end_at_once(near: Nearby, queue: SignalQueue) -> None:
+    near.dice[RED].unplug()
+    dice = GoDice((RED, BLUE), queue, near.find)
+    dice.start()
+    assert isinstance(told(queue), DeviceLost)
+    dice.stop()
+    dice.join()
+    assert queue.drain() == []
+
+
+class Refusing(BenchDie):
+    """A die whose connection is refused in ways that no list of errors holds."""
+
+    async def connect(self) -> None:
+        raise LookupError("le-connection-abort-by-local")
+
+
+def test_a_connection_that_fails_is_told_with_its_reason(queue: SignalQueue) -> None:
+    near = Nearby(RED, BLUE)
+    near.dice[RED] = Refusing(RED)
+    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01)
+    dice.start()
+    assert told(queue) == DeviceLost(RED, "Bluetooth", "LookupError: le-connection-abort-by-local")
+    assert near.dice[BLUE].is_heard.wait(PATIENCE_SECONDS)
+    dice.stop()
+    dice.join()
+
+
+class Clinging(BenchDie):
+    """A die whose connection cannot be ended in order."""
+
+    async def disconnect(self) -> None:
+        raise LookupError("org.bluez.Error.Failed")
+
+
+def test_a_connection_that_cannot_be_ended_does_not_keep_the_dice_from_stopping(queue: SignalQueue) -> None:
+    near = Nearby(RED, BLUE)
+    near.dice[RED] = Clinging(RED)
+    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01)
+    dice.start()
+    near.await_listeners()
+    dice.stop()
+    dice.join()
+    assert queue.drain() == []
+
+
+@pytest.mark.parametrize(
+    ("which", "address", "name", "is_it"),
+    [
+        ("C1:23:45:67:89:AB", "C1:23:45:67:89:AB", None, True),
+        ("c1:23:45:67:89:ab", "C1:23:45:67:89:AB", "GoDice_1A2B3C_R_v03", True),
+        ("GoDice_1A2B3C", "C1:23:45:67:89:AB", "GoDice_1A2B3C_R_v03", True),
+        ("GoDice_1A2B3C_R_v03", "C1:23:45:67:89:AB", "GoDice_1A2B3C_R_v03", True),
+        ("GoDice_1A2B3C", "C1:23:45:67:89:AB", "GoDice_1A2B3D_R_v03", False),
+        ("GoDice_1A2B3C", "C1:23:45:67:89:AB", None, False),
+        ("C1:23:45:67:89:AC", "C1:23:45:67:89:AB", "GoDice_1A2B3C_R_v03", False),
+    ],
+)
+def test_a_die_is_meant_by_its_address_or_the_beginning_of_its_name(
+    which: str, address: str, name: str | None, is_it: bool
+) -> None:
+    assert is_meant(which, address, name) is is_it
+    assert ADDRESS.fullmatch(which.upper()) or NAME.fullmatch(which)
+
+
+def test_the_twin_can_do_what_the_librarys_client_can() -> None:
+    bleak = pytest.importorskip("bleak")
+    for name in ("connect", "disconnect", "start_notify", "write_gatt_char"):
+        theirs = inspect.signature(getattr(bleak.BleakClient, name)).parameters
+        ours = inspect.signature(getattr(BenchDie, name)).parameters
+        assert list(theirs)[: len(ours)] == list(ours)
+        assert inspect.iscoroutinefunction(getattr(bleak.BleakClient, name))
+    assert list(inspect.signature(bleak.BleakClient).parameters)[:2] == [
+        "address_or_ble_device",
+        "disconnected_callback",
+    ]
+
+
+def test_without_the_library_the_dice_are_told_as_missing_and_nothing_else_fails() -> None:
+    program = (
+        "import sys; sys.modules['bleak'] = None\n"
+        "from hardware.config import *; from hardware.desk import Desk; from hardware.signals import SignalQueue\n"
+        "queue = SignalQueue()\n"
+        "desk = Desk.open(DeskConfig(dice=DiceConfig(godice=('GoDice_1', 'GoDice_2'))), queue)\n"
+        "print({queue.take(10).reason for _ in range(2)}); desk.close()\n"
+    )
+    root = Path(__file__).parents[2]
+    answer = subprocess.run([sys.executable, "-c", program], cwd=root, check=True, capture_output=True, text=True)
+    assert (
+        answer.stdout == "{'the library bleak is missing; install python3-bleak, or Table Banker with [bluetooth]'}\n"
+    )

@@ -1,0 +1,21 @@
+"""Every position of the screens, for the measures, the pictures and the benchmark of frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tests.ui.positions import TURNS
+from tests.ui.positions_dealing import DEALINGS
+from tests.ui.positions_looking import LOOKS
+from tests.ui.positions_pages import PAGES
+from tests.ui.positions_past import PAST
+from tests.ui.positions_pictures import PICTURES
+from tests.ui.positions_planning import PLANS
+from tests.ui.positions_settings import SETTINGS
+from ui.view import View
+from ui.words import Words
+
+EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
+    *TURNS, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS,
+)  # fmt: skip

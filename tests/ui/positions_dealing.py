@@ -1,0 +1,242 @@
+"""Deals, debts, drawn cards and leaving as people meet them: in the tournament, in pesetas and in millions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.position import Position, Seat
+from banker.setup import Setup, new_game, with_digital_decks
+from banker.state import Side
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, asked_for, at, but, held, rolled
+from ui import opened
+from ui import touches as t
+from ui.view import View
+from ui.words import Words
+
+Shown = Callable[[Words], View]
+LONG: Final = ("Konstancja", "Bartłomiej", "Maksymilia", "Aleksander")
+"""As long as names at the table may be."""
+RICH: Final = (
+    Seat(15_260_000, 17, holdings=(*held(6, 8, 9), *held(5, 15, 25, is_mortgaged=True), *held(31, 32, 34))),
+    Seat(8_640_000, 15, holdings=held(3, 35, 28, 23, 29)),
+    Seat(10_540_000, 7, holdings=(*held(11, 13, 14, level=3), *held(12))),
+    Seat(750_000, 32, holdings=held(1, 39)),
+)
+"""Large money and long names."""
+
+
+def large(words: Words, ruleset: str = "pl-millions", turn: int = ANIA, digital: bool = False, **more: Any) -> Clerk:
+    """A table of large money: millions, or as many pesetas."""
+    scale = 1 if ruleset == "pl-millions" else 100
+    seats = tuple(msgspec.structs.replace(seat, cash=(seat.cash or 0) // scale) for seat in RICH)
+    seats = tuple(msgspec.structs.replace(seat, **more.get(LONG[at], {})) for at, seat in enumerate(seats))
+    setup = Setup(ruleset, LONG, position=Position(seats, turn))
+    names = {name: sign for sign, name in enumerate(LONG)}
+    setup = with_digital_decks(setup, 3) if digital else setup
+    clerk = Clerk(new_game(setup), words=words, cards=msgspec.structs.replace(SIGNED, signs=names))
+    clerk.setup = setup
+    return clerk
+
+
+def touched(clerk: Clerk, *actions: object) -> View:
+    """After these touches."""
+    for action in actions:
+        clerk.touch(action)
+    return clerk.view
+
+
+def signed(clerk: Clerk, *commands: JournalCommand) -> View:
+    """After these commands."""
+    clerk.submit(*commands)
+    return clerk.view
+
+
+def dealing(clerk: Clerk) -> Clerk:
+    """Ania and Bartek put a deal of much together."""
+    touched(clerk, t.Open(opened.ChoosePartner(ANIA)), t.Open(opened.Dealing(ANIA, BARTEK)))
+    touched(clerk, t.Open(opened.DealDeeds(ANIA, BARTEK, ANIA)))
+    touched(clerk, *(t.DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)), t.Back())
+    touched(
+        clerk, t.Open(opened.DealDeeds(ANIA, BARTEK, BARTEK)), t.DealDeed(BARTEK, 35), t.DealDeed(BARTEK, 23), t.Back()
+    )
+    touched(clerk, t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)), *(t.DealKey(ANIA, key) for key in "950"), t.Back())
+    return clerk
+
+
+def deal_of_millions(words: Words) -> View:
+    """Five deeds and millions for a station and a street."""
+    return dealing(large(words)).view
+
+
+def deal_of_pesetas(words: Words) -> View:
+    """The same in pesetas."""
+    return dealing(large(words, "es-pesetas")).view
+
+
+def deal_of_millions_then(words: Words) -> View:
+    """What is true after it, in full."""
+    return touched(dealing(large(words)), t.Open(opened.DealThen(ANIA, BARTEK)))
+
+
+def deal_money(words: Words) -> View:
+    """A sum being typed."""
+    clerk = at(words)
+    return touched(
+        clerk, t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)), *(t.DealKey(ANIA, key) for key in ("1", "5", "0"))
+    )
+
+
+def deal_money_of_pesetas(words: Words) -> View:
+    """A large one."""
+    clerk = large(words, "es-pesetas")
+    return touched(
+        clerk, t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)), *(t.DealKey(ANIA, key) for key in ("9", "00", "erase"))
+    )
+
+
+def deal_with_a_group(words: Words) -> View:
+    """Bartek would break one group and complete another."""
+    seats = but(DAREK, but(BARTEK, but(ANIA, holdings=held(6, 8, 21)), holdings=held(9, 23, 24, 1, 3)), holdings=())
+    clerk = at(words, seats)
+    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    return touched(clerk, t.DealDeed(BARTEK, 9), t.DealDeed(BARTEK, 1), t.DealDeed(ANIA, 21))
+
+
+def offer_of_millions(words: Words) -> View:
+    """The other one's agreement is awaited."""
+    clerk = large(words)
+    return signed(clerk, c.OfferDeal(ANIA, BARTEK, Side((5, 31), 1_500_000), Side((23,))))
+
+
+def deal_of_a_debtor(words: Words) -> View:
+    """A debtor deals with the creditor; part of it is the debt."""
+    clerk = asked_for(words, cash=164)
+    touched(clerk, t.Open(opened.Dealing(BARTEK, CELINA)), t.DealDeed(BARTEK, 29), t.DealDeed(BARTEK, 28))
+    return touched(clerk, t.DealDebt(CELINA))
+
+
+def what_the_creditor_gives(words: Words) -> View:
+    """The debt comes first in the creditor's list."""
+    clerk = asked_for(words, cash=164)
+    return touched(clerk, t.Open(opened.Dealing(BARTEK, CELINA)), t.Open(opened.DealDeeds(BARTEK, CELINA, CELINA)))
+
+
+def debt_of_millions(words: Words) -> View:
+    """A debt in millions that some choice covers."""
+    clerk = rolled(large(words, Konstancja={"at": 9, "cash": 250_000}), 1, 3)
+    return signed(clerk, c.ClaimRent(CELINA))
+
+
+def debt_of_one_of_several(words: Words) -> View:
+    """One of those who owe, short of cash, with the way back to the others."""
+    clerk = rolled(at(words, but(BARTEK, but(ANIA, at=26), cash=4)), 3, 4)
+    clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
+    return touched(clerk, t.DebtorChosen(BARTEK))
+
+
+def bankrupt_to_a_player(words: Words) -> View:
+    """Everything that goes to the creditor, before the signature: mortgages with their interest, a debt, a card."""
+    seats = but(BARTEK, at=8, cash=20, jail_cards=1, holdings=(*held(3), *held(28, 29, 25, is_mortgaged=True)))
+    clerk = rolled(at(words, seats, BARTEK), 1, 5)
+    clerk.submit(c.ClaimRent(CELINA))
+    return touched(clerk, t.Open(opened.GivingUp(BARTEK)))
+
+
+def bankrupt_to_the_bank(words: Words) -> View:
+    """After it: deeds to be auctioned, one by one."""
+    seats = but(ANIA, cash=10, at=0, holdings=(*held(5, is_mortgaged=True), *held(39, is_mortgaged=True)))
+    clerk = rolled(at(words, seats), 1, 3)
+    return signed(clerk, c.GoBankrupt(ANIA))
+
+
+def kinds_of_cards(words: Words) -> View:
+    """What does the card do? The single stack of the simple game."""
+    setup = Setup("pl-simple", NAMES[:3], position=Position((Seat(at=0), Seat(), Seat()), 0))
+    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
+    return rolled(clerk, 3, 4).view
+
+
+def cards_that_pay(words: Words) -> View:
+    """Which one was it?"""
+    clerk = rolled(large(words, "es-pesetas", Konstancja={"at": 26}), 3, 4)
+    return touched(clerk, t.CardKindChosen("in"))
+
+
+def cards_that_move(words: Words) -> View:
+    """Where to?"""
+    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    return touched(clerk, t.CardKindChosen("move"))
+
+
+def card_of_everybody(words: Words) -> View:
+    """Seven pay: each of them stands beside the card."""
+    clerk = rolled(at(words, but(ANIA, EIGHT, at=26)), 3, 4)
+    return touched(clerk, t.PickCard("chest-birthday"))
+
+
+def card_over_start(words: Words) -> View:
+    """A way over START, with its salary."""
+    clerk = rolled(at(words, but(ANIA, at=15)), 3, 4)
+    return touched(clerk, t.PickCard("chance-to_pink_1"))
+
+
+def card_of_repairs(words: Words) -> View:
+    """So much a house."""
+    clerk = rolled(large(words, turn=CELINA), 5, 5)
+    return touched(clerk, t.PickCard("chest-street_repairs"))
+
+
+def card_of_pesetas(words: Words) -> View:
+    """The bank's own stack, in pesetas."""
+    return rolled(large(words, "es-pesetas", digital=True, Konstancja={"at": 0}), 3, 4).view
+
+
+def leaving(words: Words) -> View:
+    """In which way?"""
+    return touched(at(words), t.Open(opened.Leaving(CELINA)))
+
+
+def leaving_as_a_bankrupt(words: Words) -> View:
+    """What the bank would take."""
+    return touched(at(words), t.Open(opened.LeavingSheet(ANIA, "bankruptcy")))
+
+
+def leaving_by_sharing_out(words: Words) -> View:
+    """What everybody would get."""
+    return touched(large(words), t.Open(opened.LeavingSheet(ANIA, "sharing-out")))
+
+
+def leaving_surely(words: Words) -> View:
+    """Asked once more."""
+    clerk = large(words, "es-pesetas")
+    return touched(clerk, t.Open(opened.LeavingSheet(CELINA, "sharing-out", is_sure=True)))
+
+
+def has_left(words: Words) -> View:
+    """After it, one of eight."""
+    return signed(at(words, EIGHT), c.LeaveGame(ANIA, "sharing-out"))
+
+
+def left_as_the_last(words: Words) -> View:
+    """One is left: the game ends."""
+    return signed(at(words, FOUR[:2]), c.LeaveGame(BARTEK, "sharing-out"))
+
+
+def claim_of_millions(words: Words) -> View:
+    """Rent in millions between long names."""
+    return rolled(large(words, Konstancja={"at": 9}), 1, 3).view
+
+
+DEALINGS: Final[tuple[Shown, ...]] = (
+    deal_of_millions, deal_of_pesetas, deal_of_millions_then, deal_money, deal_money_of_pesetas, deal_with_a_group,
+    offer_of_millions, deal_of_a_debtor, what_the_creditor_gives, debt_of_millions, debt_of_one_of_several,
+    bankrupt_to_a_player, bankrupt_to_the_bank, kinds_of_cards, cards_that_pay, cards_that_move, card_of_everybody,
+    card_over_start, card_of_repairs, card_of_pesetas, leaving, leaving_as_a_bankrupt, leaving_by_sharing_out,
+    leaving_surely, has_left, left_as_the_last, claim_of_millions,
+)  # fmt: skip

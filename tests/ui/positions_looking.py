@@ -1,0 +1,225 @@
+"""Screens that only look and explain: why an amount is what it is, what is open, the board, the register of deeds, and
+the same table with private balances.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.position import Position, Seat
+from banker.setup import Setup, new_game
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import (
+    ANIA,
+    BARTEK,
+    CELINA,
+    EIGHT,
+    FOUR,
+    SIGNED,
+    asked_for,
+    at,
+    but,
+    held,
+    landed,
+    mid_turn,
+    rolled,
+)
+from ui import opened
+from ui import touches as t
+from ui.view import View
+from ui.words import Words
+
+
+def page(clerk: Clerk, screen: opened.Opened) -> View:
+    """A screen opened over the game's own."""
+    clerk.touch(t.Open(screen))
+    return clerk.view
+
+
+def why(clerk: Clerk, *about: opened.Subject) -> View:
+    """The explanation of something."""
+    return page(clerk, opened.WhyShown(about))
+
+
+def why_paid(words: Words) -> View:
+    """The last transfer, with what takes it back."""
+    clerk = asked_for(words)
+    clerk.tap(BARTEK)
+    clerk.page = clerk.page.at_table()
+    return why(clerk, opened.Moved(clerk.scene.moments[-1].number, 0))
+
+
+def why_claimed(words: Words) -> View:
+    """A rent that may be asked for."""
+    clerk = landed(words)
+    return why(clerk, opened.Owing(clerk.game.claims[0].number))
+
+
+def why_double(words: Words) -> View:
+    """Double rent of an unbuilt lot."""
+    seats = (Seat(holdings=held(37, 39)), Seat(), Seat())
+    return why(at(words, seats), opened.RentNow(39))
+
+
+def why_utility(words: Words) -> View:
+    """A rent that the dice decide."""
+    seats = (Seat(holdings=held(12, 28)), Seat(), Seat())
+    return why(at(words, seats), opened.RentNow(28), opened.Price(28))
+
+
+def why_built(words: Words) -> View:
+    """An order on a whole group, longer than a page."""
+    seats = (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat())
+    order = c.Build(ANIA, tuple((lot, 5) for lot in (31, 32, 34)))
+    return why(at(words, seats), opened.Ahead((order,)))
+
+
+def why_tax(words: Words) -> View:
+    """Ten percent of everything, after the choice."""
+    setup = Setup("es-pesetas", NAMES[:3], position=Position((Seat(131_200, 1, holdings=held(6, 8)), Seat(), Seat())))
+    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
+    clerk.setup = setup
+    clerk.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
+    return why(clerk, opened.Owing(clerk.game.debts[0].number))
+
+
+def why_in_millions(words: Words) -> View:
+    """A rounded percentage in an edition of millions."""
+    setup = Setup(
+        "pl-millions", NAMES[:3], position=Position((Seat(holdings=held(12, is_mortgaged=True)), Seat(), Seat()))
+    )
+    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
+    clerk.setup = setup
+    return why(clerk, opened.Ahead((c.LiftMortgage(ANIA, 12),)))
+
+
+def why_taken_back(words: Words) -> View:
+    """Of a transfer that was taken back nothing is left to explain."""
+    return why(at(words), opened.Moved(99, 0))
+
+
+def space_go(words: Words) -> View:
+    """What START does."""
+    return why(at(words, but(ANIA, at=0)), opened.SpaceMeant(0))
+
+
+def space_jail(words: Words) -> View:
+    """The jail, with somebody in it."""
+    return why(at(words), opened.SpaceMeant(10))
+
+
+def space_tax(words: Words) -> View:
+    """A tax with a choice, without its total."""
+    setup = Setup("ro-classic", NAMES[:3], position=Position((Seat(), Seat(), Seat())))
+    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
+    return why(clerk, opened.SpaceMeant(4))
+
+
+def stock(words: Words) -> View:
+    """Houses and hotels in the bank."""
+    return why(at(words), opened.Stock())
+
+
+def matters(words: Words) -> View:
+    """What is open: a debt, the turn, a claim."""
+    clerk = asked_for(words)
+    return page(clerk, opened.Matters())
+
+
+def account(words: Words) -> View:
+    """What moved on an account."""
+    return page(mid_turn(words, FOUR), opened.AccountShown(3))
+
+
+def board(words: Words) -> View:
+    """The ring in the middle of a game, one pawn pointed out."""
+    return page(at(words), opened.BoardShown(ANIA))
+
+
+def board_of_eight(words: Words) -> View:
+    """The same of eight."""
+    return page(at(words, EIGHT), opened.BoardShown())
+
+
+def board_at_the_start(words: Words) -> View:
+    """Everybody on START."""
+    return page(at(words, tuple(Seat() for _ in range(8))), opened.BoardShown(BARTEK))
+
+
+def side(words: Words) -> View:
+    """The side with START."""
+    return page(at(words), opened.SideShown(0))
+
+
+def side_of_jail(words: Words) -> View:
+    """The side after the jail."""
+    return page(at(words, EIGHT), opened.SideShown(1))
+
+
+def deeds_by_owner(words: Words) -> View:
+    """All deeds, each owner's together."""
+    return page(at(words), opened.Deeds(is_by_owner=True))
+
+
+def deed_of_a_group(words: Words) -> View:
+    """A deed in the order of owners, with all buttons."""
+    clerk = landed(words)
+    return page(clerk, opened.DeedShown(14, is_by_owner=True))
+
+
+def private(words: Words, seats: tuple[Seat, ...] = FOUR, has_reader: bool = True) -> Clerk:
+    """A table where nobody sees another's balance."""
+    setup = Setup(
+        "pl-tournament", NAMES[: len(seats)], house_rules=(("balances", "private"),), position=Position(seats, ANIA)
+    )
+    clerk = Clerk(new_game(setup), has_reader, words, SIGNED)
+    clerk.setup = setup
+    return clerk
+
+
+def private_table(words: Words) -> View:
+    """Dots in place of balances."""
+    return private(words).view
+
+
+def private_table_of_eight(words: Words) -> View:
+    """The same of eight."""
+    return private(words, EIGHT).view
+
+
+def private_page_asked(words: Words) -> View:
+    """Whose tap opens the page?"""
+    return page(private(words), opened.PlayerShown(BARTEK))
+
+
+def private_page_by_touch(words: Words) -> View:
+    """The same without a reader."""
+    return page(private(words, has_reader=False), opened.PlayerShown(BARTEK))
+
+
+def private_page(words: Words) -> View:
+    """The page after the own tap."""
+    clerk = private(words)
+    clerk.tap(CELINA)
+    return clerk.view
+
+
+def private_buy(words: Words) -> View:
+    """A purchase that tells no balance."""
+    return rolled(private(words), 4, 3).view
+
+
+def private_paid(words: Words) -> View:
+    """A payment without the balances."""
+    clerk = rolled(private(words, but(ANIA, at=5)), 4, 4)
+    clerk.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
+    return clerk.view
+
+
+LOOKS: Final = (
+    why_paid, why_claimed, why_double, why_utility, why_built, why_tax, why_in_millions, why_taken_back, space_go,
+    space_jail, space_tax, stock, matters, account, board, board_of_eight, board_at_the_start, side, side_of_jail,
+    deeds_by_owner, deed_of_a_group, private_table, private_table_of_eight, private_page_asked, private_page_by_touch,
+    private_page, private_buy, private_paid,
+)  # fmt: skip

@@ -1,0 +1,87 @@
+"""Pictures of a game that bots played, and one of a game that has hardly begun."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from tests.ui.clerk import Clerk
+from tests.ui.positions import at
+from tests.ui.positions_pages import page, played
+from ui import opened
+from ui.opened.pictures import PictureKind
+from ui.view import View
+from ui.words import Words
+
+SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
+"""What the table waited for commands, one after the other, again and again."""
+
+
+@cache
+def _moments(players: int) -> tuple:  # type: ignore[type-arg]
+    history = played(Words(), players, 600).history
+    assert history is not None
+    return tuple(
+        msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in history.standing
+    )
+
+
+def _of(words: Words, kind: PictureKind, players: int = 4) -> View:
+    clerk: Clerk = played(words, players, 0)
+    assert clerk.history is not None
+    clerk.history.standing = list(_moments(players))
+    return page(clerk, opened.Pictures(kind))
+
+
+def pictures_worth(words: Words) -> View:
+    """Lines."""
+    return _of(words, "worth")
+
+
+def pictures_worth_of_eight(words: Words) -> View:
+    """Eight lines."""
+    return _of(words, "worth", 8)
+
+
+def pictures_groups(words: Words) -> View:
+    """Ten bars in parts."""
+    return _of(words, "groups")
+
+
+def pictures_deeds(words: Words) -> View:
+    """The best ten deeds."""
+    return _of(words, "deeds")
+
+
+def pictures_landings(words: Words) -> View:
+    """The ring."""
+    return _of(words, "landings")
+
+
+def pictures_time(words: Words) -> View:
+    """A bar a player."""
+    return _of(words, "time")
+
+
+def pictures_time_of_eight(words: Words) -> View:
+    """Eight bars."""
+    return _of(words, "time", 8)
+
+
+def pictures_none(words: Words) -> View:
+    """Nothing was rolled yet."""
+    return page(at(words), opened.Pictures("landings"))
+
+
+def worth_sheet(words: Words) -> View:
+    """How the winner's worth is counted."""
+    clerk = played(words, 4, 600)
+    return page(clerk, opened.WorthSheet(clerk.game.winners[0]))
+
+
+PICTURES: Final = (
+    pictures_worth, pictures_worth_of_eight, pictures_groups, pictures_deeds, pictures_landings, pictures_time,
+    pictures_time_of_eight, pictures_none, worth_sheet,
+)  # fmt: skip

@@ -1,0 +1,171 @@
+"""The settings pages, drawn for measures and pictures from the presenter's own views."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from hardware.dice.signals import DiceSeen
+from hardware.signals import ButtonPressed, CardTapped
+from tests.ui.clerk import Clerk
+from tests.ui.positions import FOUR, SIGNED, at
+from ui import opened
+from ui.drafts import DeviceTrial
+from ui.gear import Device, Gear, Kind
+from ui.opened import Opened
+from ui.presenter import view
+from ui.scene import Page, Scene
+from ui.settings import Settings
+from ui.view import View
+from ui.words import Words
+
+READER, BUTTON = Device(Kind.READER, "table"), Device(Kind.BUTTON, "next")
+LAMP, TRAY = Device(Kind.CLOCK_LAMP), Device(Kind.TRAY)
+FEW: Final = Gear(((READER, "ok"), (BUTTON, "untried"), (LAMP, "missing"), (TRAY, "untried")), True, "dimmable")
+MANY: Final = Gear(
+    (
+        *FEW.devices,
+        *((Device(Kind.SEAT_BUTTON, str(seat)), "untried") for seat in range(1, 9)),
+        (Device(Kind.COLOUR_LAMP), "untried"),
+        (Device(Kind.TONES), "ok"),
+    ),
+    False,
+    "closed",
+)
+PEOPLE: Final = msgspec.structs.replace(
+    SIGNED, languages={"Ania": "es", "Bartek": "ro"}, edges={"Ania": "top", "Celina": "left"}
+)
+
+
+def page(words: Words, screen: Opened, gear: Gear = FEW, settings: Settings | None = None) -> View:
+    """A settings page over a game of four."""
+    return view(_scene(at(words, FOUR), screen, gear, settings or Settings()), words)
+
+
+def first_page(words: Words, screen: Opened, gear: Gear = FEW) -> View:
+    """A settings page without a game."""
+    return view(Scene(page=Page((screen,)), cards=PEOPLE, gear=gear), words)
+
+
+def _scene(clerk: Clerk, screen: Opened, gear: Gear, settings: Settings) -> Scene:
+    return clerk.scene.but(page=Page((screen,)), cards=PEOPLE, gear=gear, settings=settings)
+
+
+def tried(words: Words, device: Device, said: object = None, gear: Gear = MANY) -> View:
+    """A device being tried, and what a device said."""
+    scene = _scene(at(words, FOUR), opened.DeviceTried(device), gear, Settings())
+    trial = DeviceTrial(device, 1, said)  # type: ignore[arg-type]
+    return view(scene.but(page=scene.page.but(trial=trial)), words)
+
+
+def settings_menu(words: Words) -> View:
+    """Everything that can be set."""
+    return page(words, opened.SettingsMenu(), MANY)
+
+
+def first_settings_menu(words: Words) -> View:
+    """The same before any game, and silent."""
+    return first_page(words, opened.SettingsMenu(), Gear())
+
+
+def language(words: Words) -> View:
+    """Four languages."""
+    return page(words, opened.LanguagePage())
+
+
+def sound(words: Words) -> View:
+    """A machine that can speak, and does."""
+    return page(words, opened.SoundPage(), FEW, Settings(has_speech=True, loudness=2))
+
+
+def silent(words: Words) -> View:
+    """A machine without a voice."""
+    return page(words, opened.SoundPage(), MANY)
+
+
+def look(words: Words) -> View:
+    """Four settings of the look."""
+    return page(words, opened.LookPage(), settings=Settings(light="day", has_patterns=True))
+
+
+def screen(words: Words) -> View:
+    """A panel that can be dimmed."""
+    return page(words, opened.ScreenPage(), settings=Settings(brightness=60, turning="seat"))
+
+
+def screen_closed(words: Words) -> View:
+    """A panel whose light this program may not change."""
+    return page(words, opened.ScreenPage(), MANY)
+
+
+def people(words: Words) -> View:
+    """Four at the table."""
+    return page(words, opened.People())
+
+
+def known_people(words: Words) -> View:
+    """Everybody who is known, without a game."""
+    return first_page(words, opened.People())
+
+
+def nobody(words: Words) -> View:
+    """The very first start."""
+    return view(Scene(page=Page((opened.People(),))), words)
+
+
+def person(words: Words) -> View:
+    """Ania's language and place."""
+    return page(words, opened.PersonPage("Ania"))
+
+
+def devices(words: Words) -> View:
+    """A few devices."""
+    return page(words, opened.DevicesPage())
+
+
+def many_devices(words: Words) -> View:
+    """More devices than a page holds."""
+    return page(words, opened.DevicesPage(), MANY)
+
+
+def no_devices(words: Words) -> View:
+    """A desk without any."""
+    return page(words, opened.DevicesPage(), Gear())
+
+
+def reader_tried(words: Words) -> View:
+    """A card is awaited."""
+    return tried(words, READER)
+
+
+def reader_answered(words: Words) -> View:
+    """A card came."""
+    return tried(words, READER, CardTapped("00000000AB", "table"))
+
+
+def another_answered(words: Words) -> View:
+    """A button answered while the reader was tried."""
+    return tried(words, READER, ButtonPressed("next"))
+
+
+def lamp_tried(words: Words) -> View:
+    """Does it blink?"""
+    return tried(words, LAMP)
+
+
+def seat_tried(words: Words) -> View:
+    """A device with the longest name."""
+    return tried(words, Device(Kind.SEAT_BUTTON, "8"))
+
+
+def tray_tried(words: Words) -> View:
+    """The tray saw two dice."""
+    return tried(words, TRAY, DiceSeen((3, 5), 0.98, 0))
+
+
+SETTINGS: Final = (
+    settings_menu, first_settings_menu, language, sound, silent, look, screen, screen_closed, people, known_people,
+    nobody, person, devices, many_devices, no_devices, reader_tried, reader_answered, another_answered, lamp_tried,
+    seat_tried, tray_tried,
+)  # fmt: skip

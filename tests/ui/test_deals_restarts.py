@@ -1,0 +1,202 @@
+"""Killed and started again: every open question of deals, debts, cards and taxes is rebuilt from the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from banker import commands as c
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup
+from banker.state import Game, Side
+from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
+from tests.ui.clerk import actions
+from ui import opened, questions
+from ui import touches as t
+from ui.asked import showing
+
+BIRTHDAY = (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-birthday"))
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """A question in the middle of which the bank is killed, and what answers it afterwards."""
+
+    name: str
+    seats: tuple[Seat, Seat, Seat]
+    played: tuple[c.Command, ...]
+    asked: type
+    answer: Callable[[Branch], object]
+    is_answered: Callable[[Game], bool]
+    ruleset: str = "pl-tournament"
+
+
+def owning(*deeds: int, level: int = 0, **more: object) -> Seat:
+    """Somebody with these deeds."""
+    return Seat(holdings=tuple(Holding(deed, level) for deed in deeds), **more)  # type: ignore[arg-type]
+
+
+def picked(kind: str, card: str) -> Callable[[Branch], object]:
+    """A card picked by two touches, and done."""
+
+    def answer(branch: Branch) -> None:
+        branch.counter.touch(t.CardKindChosen(kind))
+        offered = [act for act in actions(branch.view.screen) if isinstance(act, t.PickCard) and act.card == card]
+        branch.counter.touch(offered[0])
+        branch.touch_title("Do it")
+
+    return answer
+
+
+PHASES = (
+    Phase(
+        "offered",
+        (owning(1), owning(5), Seat()),
+        (c.OfferDeal(ANIA, BARTEK, Side((1,), 150), Side((5,))),),
+        questions.Offered,
+        lambda branch: branch.tap(BARTEK),
+        lambda game: game.owners[5] == ANIA and game.accounts[BARTEK] == 1650,
+    ),
+    Phase(
+        "due",
+        (Seat(at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("1", "3")),),
+        questions.Due,
+        lambda branch: branch.tap(ANIA),
+        lambda game: not game.debts and game.accounts[ANIA] == 1300,
+    ),
+    Phase(
+        "several due",
+        (Seat(at=26), Seat(), Seat()),
+        BIRTHDAY,
+        questions.SeveralDue,
+        lambda branch: (branch.tap(CELINA), branch.tap(BARTEK), branch.tap(BARTEK)),
+        lambda game: not game.debts and game.accounts[ANIA] == 1520,
+    ),
+    Phase(
+        "one of several still due",
+        (Seat(at=26), Seat(), Seat()),
+        (*BIRTHDAY, c.Pay(CELINA)),
+        questions.Due,
+        lambda branch: branch.tap(BARTEK),
+        lambda game: not game.debts,
+    ),
+    Phase(
+        "raising",
+        (owning(5, 15, cash=50, at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("1", "3")),),
+        questions.Raising,
+        lambda branch: branch.tap(ANIA),
+        lambda game: not game.debts and game.mortgaged[5] and game.mortgaged[15],
+    ),
+    Phase(
+        "raising, half raised",
+        (owning(5, 15, cash=50, at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("1", "3")), c.MortgageDeed(ANIA, 15)),
+        questions.Raising,
+        lambda branch: branch.touch_title("Raise and pay"),
+        lambda game: not game.debts and game.mortgaged[5],
+    ),
+    Phase(
+        "ruined",
+        (owning(5, cash=10, at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("1", "3")),),
+        questions.Raising,
+        lambda branch: (branch.touch_title("Bankruptcy"), branch.touch_title("Bankruptcy")),
+        lambda game: game.out[ANIA] and game.auction is not None,
+    ),
+    Phase(
+        "draw",
+        (Seat(at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("3", "4")),),
+        questions.DrawAsked,
+        picked("in", "chance-dividend"),
+        lambda game: game.accounts[ANIA] == 1550,
+    ),
+    Phase(
+        "choice",
+        (Seat(at=26), Seat(), Seat()),
+        (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-fine_or_chance")),
+        questions.ChoiceAsked,
+        lambda branch: branch.touch_primary(),
+        lambda game: [debt.amount for debt in game.debts] == [1000],
+        "es-pesetas",
+    ),
+    Phase(
+        "tax",
+        (Seat(at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("1", "3")),),
+        questions.TaxAsked,
+        lambda branch: branch.touch_title("10 %"),
+        lambda game: [debt.amount for debt in game.debts] == [15_000],
+        "es-pesetas",
+    ),
+    Phase(
+        "a mortgage received",
+        (owning(1), Seat(), Seat()),
+        (c.MortgageDeed(ANIA, 1), c.OfferDeal(ANIA, BARTEK, Side((1,)), Side(cash=5)), c.AcceptDeal(BARTEK)),
+        questions.MortgageReceived,
+        lambda branch: branch.touch_title("Keep"),
+        lambda game: [debt.amount for debt in game.debts] == [3],
+    ),
+    Phase(
+        "the auctions after somebody left",
+        (owning(1, 3), Seat(), Seat()),
+        (c.LeaveGame(ANIA, "bankruptcy"),),
+        questions.Bidding,
+        lambda branch: branch.counter.touch(t.Sign((c.CloseAuction(),))),
+        lambda game: game.auction is not None and game.auction.deed == 3,
+    ),
+)
+
+
+def started_again(folder: Path, phase: Phase) -> Branch:
+    """The bank, killed in a phase, started again and let go on."""
+    setup = Setup(phase.ruleset, NAMES, position=Position(phase.seats, ANIA))
+    keep_cards(folder)
+    keep_game(folder, *phase.played, setup=setup)
+    branch = Branch(folder)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    return branch
+
+
+@pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.name)
+def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: Phase) -> None:
+    branch = started_again(tmp_path, phase)
+    assert isinstance(showing(branch.counter.scene()), phase.asked)
+    before = commands_in(branch.journal)
+    phase.answer(branch)
+    assert phase.is_answered(branch.game), branch.view.screen
+    assert commands_in(branch.journal)[: len(before)] == before
+    assert game_in(branch.journal) == branch.game
+    branch.close()
+
+
+def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
+    branch = started_again(tmp_path, PHASES[0])
+    branch.counter.touch(branch.view.screen.right.goods_action)  # type: ignore[union-attr]
+    branch.counter.touch(t.DealDeed(BARTEK, 5))
+    assert isinstance(showing(branch.counter.scene()), opened.DealDeeds)
+    branch.close()
+    again = Branch(tmp_path)
+    again.counter.continue_last()
+    again.touch_title("Play on")
+    assert again.game.offer is None
+    assert isinstance(showing(again.counter.scene()), questions.RollAsked)
+    again.close()
+
+
+def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -> None:
+    phase = Phase(
+        "leaving", (owning(1), Seat(), Seat()), (), questions.RollAsked, lambda branch: None, lambda game: True
+    )
+    branch = started_again(tmp_path, phase)
+    branch.counter.touch(t.Open(opened.LeavingSheet(ANIA, "sharing-out")))
+    branch.tap(ANIA)
+    assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
+    assert isinstance(showing(branch.counter.scene()), opened.Settled)
+    assert game_in(branch.journal) == branch.game
+    branch.close()

@@ -1,0 +1,130 @@
+"""Dice that say themselves what they show, a dice line and Bluetooth dice, from their bytes to the signed roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from banker import commands as c
+from banker.position import Position, Seat
+from banker.setup import Setup, new_game
+from hardware.bench import Bench
+from hardware.config import DeskConfig, DiceConfig
+from hardware.dice.signals import DiceSeen
+from hardware.signals import DeviceLost, SignalQueue
+from tests.ui.clerk import Clerk
+from ui import teller
+from ui import touches as t
+from ui.presenter import view
+from ui.told import DiceUnclear
+from ui.traykeeper import Traykeeper
+from ui.words import Words
+
+ANIA, BARTEK, CELINA = range(3)
+PATIENCE_SECONDS = 10.0
+LINE = DiceConfig(line="/dev/dice")
+GODICE = DiceConfig(godice=("GoDice_1A2B3C", "C1:23:45:67:89:AB"))
+
+
+class DiceTable(Clerk):
+    """A table of three, Ania to roll, whose dice speak for themselves."""
+
+    def __init__(self, dice: DiceConfig, stack: ExitStack) -> None:
+        position = Position((Seat(), Seat(), Seat()), ANIA)
+        super().__init__(new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position)))
+        self.queue = SignalQueue()
+        self.bench = stack.enter_context(Bench(DeskConfig(dice=dice)))
+        self.desk = stack.enter_context(self.bench.open_desk(self.queue))
+        self.keeper = Traykeeper(self.desk.await_dice)
+        self.keeper.follow(self.scene)
+        for die in self.bench.dice.values():
+            assert die.is_heard.wait(PATIENCE_SECONDS)
+
+    def hear(self) -> teller.Answer:
+        """The next signal of the dice."""
+        signal = self.queue.take(PATIENCE_SECONDS)
+        assert signal is not None
+        assert not isinstance(signal, DeviceLost)
+        return self._take(teller.heard(signal, self.scene))
+
+    def throw(self, *faces: int) -> teller.Answer:
+        """The dice are thrown, and the screen answers."""
+        self.bench.throw(*faces)
+        return self.hear()
+
+    def _take(self, answer: teller.Answer) -> teller.Answer:
+        answer = super()._take(answer)
+        self.keeper.follow(self.scene)
+        return answer
+
+
+MakeTable = Callable[[DiceConfig], DiceTable]
+
+
+@pytest.fixture
+def at() -> Iterator[MakeTable]:
+    with ExitStack() as stack:
+        yield lambda dice: DiceTable(dice, stack)
+
+
+@pytest.mark.parametrize("dice", [LINE, GODICE], ids=["line", "godice"])
+def test_thrown_dice_are_proposed_and_the_rollers_card_signs_them(dice: DiceConfig, at: MakeTable) -> None:
+    table = at(dice)
+    assert table.throw(2, 4).commands == ()
+    assert table.page.dice == ("2", "4")
+    assert table.tap(ANIA).commands == (c.Roll(ANIA, ("2", "4")),)
+
+
+@pytest.mark.parametrize("dice", [LINE, GODICE], ids=["line", "godice"])
+def test_each_turn_awaits_its_own_throw(dice: DiceConfig, at: MakeTable) -> None:
+    table = at(dice)
+    table.throw(1, 2)
+    table.press("next")
+    table.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    table.keeper.follow(table.scene)
+    table.throw(2, 4)
+    assert table.press("next").commands == (c.Roll(BARTEK, ("2", "4")),)
+
+
+def test_a_die_rolled_again_before_the_roll_is_signed_takes_the_place_of_its_value(at: MakeTable) -> None:
+    table = at(GODICE)
+    table.throw(2, 4)
+    table.throw(5)
+    assert table.page.dice == ("5", "4")
+    table.touch(t.DieEmptied(1))
+    table.touch(t.DieKey("6"))
+    assert table.page.dice == ("5", "6")
+    table.throw(1)
+    assert table.tap(ANIA).commands == (c.Roll(ANIA, ("1", "4")),)
+
+
+def test_what_people_typed_is_not_overwritten_by_dice(at: MakeTable) -> None:
+    table = at(LINE)
+    table.touch(t.DieKey("5"))
+    table.throw(2, 4)
+    assert table.page.dice == ("5",)
+
+
+@pytest.mark.parametrize("faces", [(3,), (1, 2, 3)])
+def test_another_number_of_dice_is_told_and_people_type(faces: tuple[int, ...], at: MakeTable) -> None:
+    table = at(LINE)
+    table.throw(*faces)
+    assert (table.page.dice, table.page.told) == ((), DiceUnclear(faces))
+    notice = view(table.scene, Words()).notice
+    assert notice is not None
+    assert ", ".join(map(str, faces)) in notice.words
+
+
+def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> None:
+    table = at(LINE)
+    table.throw(1, 2)
+    table.press("next")
+    before = table.page
+    assert table.throw(5, 6) == teller.Answer(before)
+
+
+def test_dice_that_are_sure_are_still_only_proposed(at: MakeTable) -> None:
+    table = at(LINE)
+    assert teller.heard(DiceSeen((6, 6), 1.0), table.scene).commands == ()

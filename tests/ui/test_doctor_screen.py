@@ -1,0 +1,47 @@
+"""Does the doctor say what speech and brightness need, and nothing where they have it?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ui.doctor import Finding
+from ui.doctorscreen import of_screen
+from ui.doctorsystem import System
+
+
+def machine(root: Path, groups: str = "1000") -> System:
+    """A machine with a panel, and a program of an ordinary account."""
+    (root / "sys/class/backlight/10-0045").mkdir(parents=True)
+    (root / "proc/self").mkdir(parents=True)
+    (root / "proc/self/status").write_text(f"Uid:\t1000\t1000\nGid:\t1000\t1000\nGroups:\t{groups}\n")
+    (root / "etc").mkdir()
+    (root / "etc/group").write_text("video:x:44:\nani:x:1000:\n")
+    (root / "etc/passwd").write_text("ani:x:1000:1000::/home/ani:/bin/sh\n")
+    return System(root)
+
+
+def voice(root: Path) -> None:
+    (root / "usr/bin").mkdir(parents=True)
+    (root / "usr/bin/espeak-ng").touch()
+
+
+def test_what_is_missing_is_noted_with_what_mends_it(tmp_path: Path) -> None:
+    assert list(of_screen(machine(tmp_path))) == [
+        Finding("note", "speech", "espeak-ng is not installed", "sudo apt install espeak-ng"),
+        Finding(
+            "note",
+            "brightness",
+            "ani is not in the group video",
+            "sudo usermod --append --groups video ani, then log in again",
+        ),
+    ]
+
+
+def test_a_machine_with_a_voice_and_the_right_to_its_panel_has_nothing_to_note(tmp_path: Path) -> None:
+    voice(tmp_path)
+    assert list(of_screen(machine(tmp_path, "1000 44"))) == []
+
+
+def test_a_machine_without_a_panel_needs_no_right_to_one(tmp_path: Path) -> None:
+    voice(tmp_path)
+    assert list(of_screen(System(tmp_path))) == []

@@ -1,0 +1,170 @@
+"""Drawn cards: each of every edition by two touches, unlike all others, and shown in full before it is done."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from banker import commands as c
+from banker.board import CardSpace
+from banker.decide.drawing import drawable
+from banker.position import Holding, Position, Seat
+from banker.ruleset import ruleset_names
+from banker.setup import Setup, new_game, with_digital_decks
+from banker.state import Game
+from banker.steps import Step
+from tests.ui.clerk import NAMES, TAGS, Clerk
+from ui import touches as t
+from ui.parts import Entry
+from ui.presenter.drawing import choices
+from ui.presenter.frame import Frame
+from ui.view import DrawView
+
+ANIA, BARTEK, CELINA = range(3)
+
+
+def drawing(ruleset: str, stack: str, digital: bool = False, **seat: object) -> Clerk:
+    """Ania is to draw from a stack."""
+    setup = Setup(ruleset, NAMES[:3], position=Position((Seat(at=2, **seat), Seat(), Seat()), ANIA))  # type: ignore[arg-type]
+    game = new_game(with_digital_decks(setup, 3) if digital else setup)
+    clerk = Clerk(game.on_turn(step=Step.DRAW, stack=stack))
+    clerk.setup = setup
+    return clerk
+
+
+def stacks(ruleset: str) -> list[str]:
+    """The stacks of an edition's board."""
+    game: Game = new_game(Setup(ruleset, NAMES[:2]))
+    return sorted({space.stack for space in game.book.board.spaces if isinstance(space, CardSpace)})
+
+
+STACKS = [(ruleset, stack) for ruleset in ruleset_names() for stack in stacks(ruleset)]
+
+
+def entries(clerk: Clerk) -> tuple[Entry, ...]:
+    """The list on the screen; it takes no further page."""
+    screen = clerk.view.screen
+    assert isinstance(screen, DrawView)
+    assert screen.turn is None
+    return screen.entries
+
+
+@pytest.mark.parametrize(("ruleset", "stack"), STACKS)
+def test_every_effect_of_every_edition_is_two_touches_away_and_looks_like_no_other(ruleset: str, stack: str) -> None:
+    clerk = drawing(ruleset, stack)
+    reached: Counter[str] = Counter()
+    for first in entries(clerk):
+        clerk.touch(first.action)
+        if isinstance(first.action, t.PickCard):
+            reached[first.action.card] += 1
+            clerk.touch_title("Another card")
+            continue
+        of_kind = entries(clerk)
+        assert len({(entry.title, entry.note) for entry in of_kind}) == len(of_kind)
+        for second in of_kind:
+            assert isinstance(second.action, t.PickCard)
+            reached[second.action.card] += 1
+        clerk.touch_title("Back")
+    frame = Frame(clerk.scene, clerk.words)
+    assert reached == Counter(card.id for card in choices(frame))
+    assert {clerk.game.book.cards[card].kind for card in reached} == {
+        clerk.game.book.cards[card].kind for card in drawable(clerk.game)
+    }
+
+
+@pytest.mark.parametrize(("ruleset", "stack"), STACKS)
+def test_every_card_of_the_bank_is_shown_in_full_before_it_is_done(ruleset: str, stack: str) -> None:
+    clerk = drawing(ruleset, stack, digital=True)
+    assert clerk.history is not None
+    game = clerk.game
+    for card in dict(game.stacks)[stack]:
+        others = tuple(each for each in dict(game.stacks)[stack] if each != card)
+        clerk.history.first = game.but(
+            stacks=tuple((name, (card, *others) if name == stack else cards) for name, cards in game.stacks)
+        )
+        screen = clerk.view.screen
+        assert isinstance(screen, DrawView)
+        assert screen.card_title
+        assert "Ania" in screen.card_text or "Nothing is built" in screen.card_text
+        assert [button.action for button in screen.buttons] == [t.Sign((c.DrawCard(ANIA, card),))]
+
+
+def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() -> None:
+    clerk = drawing("pl-tournament", "chance")
+    assert [entry.title for entry in entries(clerk)] == ["Money in", "Money out", "Move", "Go to jail", "Out of jail"]
+    clerk.touch(entries(clerk)[3].action)
+    assert clerk.view.screen.card_title == "Go to jail"  # type: ignore[union-attr]
+
+
+def test_the_real_cancel_button_goes_back_step_by_step() -> None:
+    clerk = drawing("pl-tournament", "chance")
+    clerk.touch(t.CardKindChosen("in"))
+    clerk.touch(entries(clerk)[0].action)
+    clerk.press("cancel")
+    assert entries(clerk)[0].title.startswith("+")
+    clerk.press("cancel")
+    assert entries(clerk)[0].title == "Money in"
+
+
+def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
+    clerk = drawing("pl-tournament", "chance")
+    clerk.touch(t.PickCard("chance-dividend"))
+    screen = clerk.view.screen
+    assert isinstance(screen, DrawView)
+    assert screen.card_text == "The bank pays Ania 50\u00a0zł."
+    assert screen.transfer is not None
+    assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bank", "Ania")
+    assert screen.transfer.action is not None, "and says why"
+
+
+def test_a_card_for_everybody_shows_each_of_them() -> None:
+    clerk = drawing("pl-tournament", "chest")
+    clerk.touch(t.PickCard("chest-birthday"))
+    lines = clerk.view.screen.lines  # type: ignore[union-attr]
+    assert [(line.title, line.value) for line in lines] == [
+        ("Bartek → Ania", "10\u00a0zł"),
+        ("Celina → Ania", "10\u00a0zł"),
+    ]
+
+
+def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
+    clerk = drawing("pl-tournament", "chance")
+    clerk.touch(t.PickCard("chance-general_repairs"))
+    screen = clerk.view.screen
+    assert isinstance(screen, DrawView)
+    assert screen.transfer is None
+    assert screen.card_text.endswith("Nothing is built: nothing to pay.")
+
+
+def test_repairs_of_buildings_say_how_much_that_is() -> None:
+    lots = tuple(Holding(lot, 2) for lot in (1, 3))
+    clerk = drawing("pl-tournament", "chance", holdings=lots)
+    clerk.touch(t.PickCard("chance-general_repairs"))
+    assert clerk.view.screen.transfer.amount.value == 100  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", 0)])
+def test_a_way_over_start_shows_its_salary(card: str, salary: int) -> None:
+    clerk = drawing("pl-tournament", "chance")
+    clerk.touch(t.PickCard(card))
+    transfer = clerk.view.screen.transfer  # type: ignore[union-attr]
+    assert (transfer.amount.value if transfer else 0) == salary
+
+
+def test_a_table_that_doubles_the_salary_on_start_shows_the_double_one() -> None:
+    setup = Setup("pl-tournament", NAMES[:2], (("double-salary", "on"),))
+    clerk = Clerk(new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
+    clerk.touch(t.PickCard("chance-to_go"))
+    assert clerk.view.screen.transfer.amount.value == 400  # type: ignore[union-attr]
+
+
+def test_nothing_moves_before_the_card_is_done() -> None:
+    clerk = drawing("pl-tournament", "chance")
+    clerk.touch(t.CardKindChosen("in"))
+    clerk.touch(entries(clerk)[0].action)
+    assert clerk.hold(TAGS[BARTEK]).commands == ()
+    assert clerk.game.accounts[:3] == (1500, 1500, 1500)
+    clerk.touch(t.Back())
+    clerk.touch_title("Do it")
+    assert clerk.game.accounts[ANIA] == 1650

@@ -1,0 +1,163 @@
+"""No printed name is cut on any screen of the panel: of all five editions, in lists, on cards, tiles and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from banker import commands as c
+from banker.board import load_board
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from banker.spaces import Tax, is_deed
+from banker.state import Side
+from banker.steps import Step
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import SIGNED
+from tests.ui.stage import LANDSCAPE, Stage
+from tests.ui.test_screens_real import LETTERS_ON_PIPS
+from ui import opened
+from ui import touches as t
+from ui.presenter.names import short_name
+from ui.words import Words
+
+BOOKS: Final = {
+    "warsaw": "pl-tournament",
+    "madrid": "es-pesetas",
+    "warsaw-millions": "pl-millions",
+    "cities": "pl-simple",
+    "atlantic-city": "ro-classic",
+}
+LANGUAGES: Final = ("pl", "es")
+LONGEST: Final = 8
+"""So many of the longest names of a board are met one by one."""
+
+
+def clerk(board: str, words: Words, seats: tuple[Seat, ...]) -> Clerk:
+    """A table with an edition of its own book."""
+    setup = Setup(BOOKS[board], NAMES[: len(seats)], position=Position(seats))
+    found = Clerk(new_game(setup), words=words, cards=SIGNED)
+    found.setup = setup
+    return found
+
+
+def holders(board: str, count: int = 4, **first: object) -> tuple[Seat, ...]:
+    """All deeds dealt out, one after the other."""
+    deeds = load_board(board).deeds
+    held = [tuple(Holding(deed) for deed in deeds[seat::count]) for seat in range(count)]
+    rich = 2000 * load_board(board).scale
+    return tuple(Seat(rich, holdings=holdings) for holdings in held)
+
+
+def longest(board: str) -> tuple[int, ...]:
+    """The deeds with the longest names."""
+    deeds = load_board(board).deeds
+    return tuple(sorted(deeds, key=lambda deed: -len(load_board(board).spaces[deed].name))[:LONGEST])
+
+
+def cut(stage: Stage, found: Clerk) -> list[str]:
+    """What does not fit on the screen that the clerk shows."""
+    shown = found.view
+    stage.show(shown.screen, LANDSCAPE, notice=shown.notice)
+    texts = (text for _, _, text in stage.measured().texts)
+    return [text.text for text in texts if text.is_cut and text.text not in LETTERS_ON_PIPS]
+
+
+def pages(found: Clerk, screen: opened.Opened, count: int) -> Iterator[Clerk]:
+    """The pages of a list, one after the other."""
+    found.touch(t.Open(screen))
+    for _ in range(count):
+        yield found
+        found.touch(t.TurnPage(count))
+
+
+@pytest.fixture(params=[(board, language) for board in BOOKS for language in LANGUAGES], ids="-".join)
+def edition(request: pytest.FixtureRequest) -> tuple[str, Words]:
+    """An edition, and the language of the screen."""
+    board, language = request.param
+    return board, Words(language)
+
+
+def test_lists_of_deeds_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
+    found = clerk(*edition, holders(edition[0]))
+    lists = [(opened.Deeds(), 4), (opened.Deeds(is_by_owner=True), 4), *((opened.PlayerShown(who), 1) for who in range(4))]
+    assert [text for screen, count in lists for each in pages(found, screen, count) for text in cut(stage, each)] == []
+
+
+def test_the_sides_of_the_board_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
+    found = clerk(*edition, holders(edition[0]))
+    sides = (opened.SideShown(side) for side in range(4))
+    assert [text for side in sides for each in pages(found, side, 1) for text in cut(stage, each)] == []
+
+
+def test_a_tile_shows_where_its_pawn_stands_on_every_space(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for first in range(0, 40, 4):
+        seats = tuple(Seat(at=first + step) for step in range(4) if first + step != 30)
+        found += cut(stage, clerk(board, words, seats))
+        stage.close()
+    assert found == []
+
+
+def test_a_deed_is_bought_shown_and_explained_under_its_full_name(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for deed in longest(board):
+        buying = clerk(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
+        buying.submit(c.Roll(0, ("1", "2")))
+        found += cut(stage, buying)
+        for screen in (opened.DeedShown(deed), opened.WhyShown((opened.Price(deed),))):
+            buying.touch(t.Open(screen))
+            found += cut(stage, buying)
+    assert found == []
+
+
+def test_a_rent_is_asked_for_paid_and_explained_under_its_full_name(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for deed in longest(board):
+        seats = (Seat(at=(deed - 3) % 40), Seat(holdings=(Holding(deed),)), Seat())
+        paying = clerk(board, words, seats)
+        paying.submit(c.Roll(0, ("1", "2")))
+        found += cut(stage, paying)
+        if paying.game.claims:
+            paying.submit(c.ClaimRent(1))
+            found += cut(stage, paying)
+        paying.submit(c.Pay(0))
+        found += cut(stage, paying)
+        paying.page = paying.page.at_table()
+        number = paying.scene.moments[-1].number
+        paying.touch(t.Open(opened.WhyShown((opened.Moved(number, 0),))))
+        found += cut(stage, paying)
+    assert found == []
+
+
+def test_plans_and_deals_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for first in range(4):
+        planning = clerk(board, words, holders(board))
+        for deed in planning.game.deeds_of(first):
+            planning.touch(t.Open(opened.Planner(first, deed)))
+            found += cut(stage, planning)
+        own, others = planning.game.deeds_of(first)[:1], planning.game.deeds_of((first + 1) % 4)[:1]
+        planning.page = planning.page.at_table()
+        if planning.game.turn.player == first and planning.game.turn.step is Step.ROLL:
+            planning.submit(c.OfferDeal(first, (first + 1) % 4, Side(own), Side(others)))
+            found += cut(stage, planning)
+    assert found == []
+
+
+@pytest.mark.parametrize("board", BOOKS)
+def test_a_short_name_is_never_longer_than_the_name_and_never_empty(board: str) -> None:
+    names = [space.name for space in load_board(board).spaces]
+    assert all(0 < len(short_name(name)) <= len(name) for name in names)
+
+
+@pytest.mark.parametrize("board", BOOKS)
+def test_short_names_of_deeds_and_taxes_are_told_apart(board: str) -> None:
+    told = {space.name: short_name(space.name) for space in load_board(board).spaces if is_deed(space) or isinstance(space, Tax)}
+    assert len(set(told.values())) == len(told)

@@ -1,0 +1,239 @@
+"""The planner: one plan for buildings and mortgages, only steps that the bank takes, one signature for all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker.history import last_act
+from banker.position import Holding, Position, Seat
+from banker.refusals import Reason, Refusal
+from banker.setup import Setup, new_game
+from tests.ui.clerk import NAMES, Clerk
+from ui import opened
+from ui import touches as t
+from ui.pages import PlanView
+from ui.parts import BANK
+from ui.presenter.plans import MORTGAGED, plan_of
+from ui.told import Refused
+
+ANIA, BARTEK, CELINA = range(3)
+
+
+def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
+    """These deeds, all alike."""
+    return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
+
+
+ESTATE = (*held(1, 3), *held(11, 13, 14, level=3), *held(5, 15, 25), *held(28, is_mortgaged=True), *held(21))
+
+
+def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA, **more: int) -> Clerk:
+    """A table in a given position."""
+    position = Position(seats, turn, **more)
+    return Clerk(new_game(Setup(ruleset, NAMES[: len(seats)], position=position)))
+
+
+def three(cash: int = 1500, holdings: tuple[Holding, ...] = ESTATE, **more: int) -> Clerk:
+    """Ania has an estate, the others nothing."""
+    return at(Seat(cash, holdings=holdings), Seat(), Seat(), **more)
+
+
+def planning(clerk: Clerk, deed: int, *steps: tuple[int, int]) -> Clerk:
+    """Ania's planner at a deed, then (deed, change) steps as touches."""
+    clerk.touch(t.Open(opened.Planner(ANIA, deed)))
+    for each, change in steps:
+        clerk.touch(t.PlanMore(ANIA, each) if change > 0 else t.PlanLess(ANIA, each))
+    return clerk
+
+
+def shown(clerk: Clerk) -> PlanView:
+    """The page of the planner on the screen."""
+    screen = clerk.view.screen
+    assert isinstance(screen, PlanView)
+    return screen
+
+
+def signs(clerk: Clerk) -> tuple[c.JournalCommand, ...]:
+    """What the ivory card would sign."""
+    action = shown(clerk).order.action
+    assert isinstance(action, t.Sign)
+    return action.commands
+
+
+def test_one_plan_sells_mortgages_lifts_and_builds_in_the_order_that_makes_it_legal() -> None:
+    clerk = planning(three(cash=0), 11, (5, -1), (15, -1), (11, -1), (28, 1), (1, 1))
+    assert signs(clerk) == (
+        c.SellBuildings(ANIA, ((11, 1),)),
+        c.MortgageDeed(ANIA, 5),
+        c.MortgageDeed(ANIA, 15),
+        c.LiftMortgage(ANIA, 28),
+        c.Build(ANIA, ((1, 1),)),
+    )
+
+
+def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_signature() -> None:
+    clerk = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
+    screen = shown(clerk)
+    assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 100 + 50 - 83 - 50)
+    assert (screen.order.title, screen.order.note) == ("Sign 4 steps", "then 217\u00a0zł")
+    clerk.touch(screen.order.action)
+    assert clerk.game.accounts[ANIA] == 217
+    assert (clerk.game.levels[1], clerk.game.levels[11], clerk.game.mortgaged[5], clerk.game.mortgaged[28]) == (
+        1, 2, True, False,
+    )  # fmt: skip
+    assert clerk.page.plans == ()
+
+
+def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold() -> None:
+    clerk = planning(three(cash=0), 1)
+    more = shown(clerk).lots[0].more
+    assert (more.action, more.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
+    planning(clerk, 1, (5, -1))
+    assert shown(clerk).lots[0].more.action == t.PlanMore(ANIA, 1)
+
+
+def test_what_pays_for_the_rest_of_a_plan_is_not_taken_back_before_it() -> None:
+    clerk = planning(three(cash=0), 5, (5, -1), (1, 1))
+    station = next(lot for lot in shown(clerk).deeds if lot.is_chosen)
+    assert (station.action, station.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
+
+
+def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> None:
+    clerk = planning(three(), 1, (1, -1))
+    lot = shown(clerk).lots[0]
+    assert (lot.planned, lot.rows[0]) == (MORTGAGED, ("Deed", "", "mortgaged"))
+    assert lot.less.reason == "Mortgaged: nothing less is possible."
+    assert (lot.more.words, lot.more.amount) == ("take back", "\u2212\u00a030")
+    assert shown(clerk).lots[1].more.reason == "A deed of the group is mortgaged."
+    assert signs(clerk) == (c.MortgageDeed(ANIA, 1),)
+
+
+def test_each_key_says_what_it_does_and_what_it_moves() -> None:
+    clerk = planning(three(), 11)
+    lot = shown(clerk).lots[0]
+    assert [(key.words, key.amount) for key in (lot.less, lot.more)] == [
+        ("sell", "+\u00a050"), ("build", "\u2212\u00a0100"),
+    ]  # fmt: skip
+
+
+def test_a_group_is_sold_down_and_mortgaged_in_one_plan() -> None:
+    down = [(lot, -1) for _ in range(3) for lot in (11, 13, 14)]
+    clerk = planning(three(cash=0), 11, *down, (11, -1))
+    assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
+    clerk.touch(t.PlanMore(ANIA, 13))
+    assert clerk.page.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
+
+
+def test_pages_go_round_each_complete_group_and_then_all_other_deeds() -> None:
+    clerk, seen = planning(three(), 1), []
+    for _ in range(4):
+        screen = shown(clerk)
+        seen.append((len(screen.lots), len(screen.deeds), screen.turn.title, screen.turn.note))
+        clerk.touch(screen.turn.action)
+    assert seen[:3] == [(2, 0, "Next group", "pink"), (3, 0, "Other deeds", "3 / 3"), (0, 5, "Next group", "brown")]
+    assert seen[3] == seen[0]
+
+
+def test_a_plan_over_several_pages_is_one_order_on_each_of_them() -> None:
+    clerk = planning(three(), 11, (11, 1), (21, -1), (1, 1))
+    assert [signs(planning(clerk, deed)) for deed in (1, 11, 5)] == [
+        (c.MortgageDeed(ANIA, 21), c.Build(ANIA, ((1, 1), (11, 1)))),
+    ] * 3
+
+
+def test_without_houses_in_the_bank_plus_goes_on_to_a_hotel_outright() -> None:
+    clerk = planning(three(houses=0), 11, (11, 1))
+    assert signs(clerk) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),) or clerk.page.told is not None
+    clerk = planning(three(holdings=held(11, 13, 14, level=4), houses=0), 11, (11, 1))
+    assert signs(clerk) == (c.Build(ANIA, ((11, 1),)),)
+
+
+def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_brings_them_back() -> None:
+    clerk = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
+    assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
+    clerk.touch(t.PlanMore(ANIA, 13))
+    assert clerk.page.plans == ()
+
+
+def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
+    clerk = planning(three(), 11, (5, -1), (11, 1))
+    assert clerk.tap(CELINA).commands == ()
+    clerk.touch(t.Back())
+    assert clerk.tap(ANIA).commands == (c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((11, 1),)))
+
+
+def test_a_plan_of_which_the_bank_refuses_a_part_is_not_signed_at_all() -> None:
+    clerk = planning(three(turn=BARTEK), 11, (5, -1), (11, 1))
+    stack = clerk.page.stack
+    clerk.submit(c.Roll(BARTEK, ("4", "6")))
+    clerk.submit(c.EndTurn(BARTEK), c.Roll(CELINA, ("4", "3")))  # a purchase is open: no building between moves
+    clerk.page = clerk.page.but(stack=stack)
+    recorded = len(clerk.history.standing)
+    answer = clerk.tap(ANIA)
+    assert (answer.commands, answer.cue) == ((), "refused")
+    assert clerk.page.told == Refused(Refusal(Reason.BUILDING_CLOSED))
+    assert len(clerk.history.standing) == recorded
+    assert shown(clerk).order.note == "In another player's turn one builds only between moves."
+    assert plan_of(clerk.game, clerk.page, ANIA).rungs == ((5, MORTGAGED), (11, 4))
+
+
+def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() -> None:
+    clerk = planning(three(turn=BARTEK), 11, (11, 1), (13, 1))
+    clerk.submit(c.Roll(BARTEK, ("4", "3")))
+    planning(clerk, 11, (11, -1), (13, -1))
+    assert clerk.page.plans == ()
+
+
+def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:
+    seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
+    clerk = planning(at(*seats), 1, (1, 1))
+    clerk.touch(t.Open(opened.Planner(BARTEK)))
+    clerk.touch(t.PlanMore(BARTEK, 6))
+    assert clerk.tap(BARTEK).commands == (c.Build(BARTEK, ((6, 1),)),)
+    assert signs(planning(clerk, 1)) == (c.Build(ANIA, ((1, 1),)),)
+
+
+def test_a_deed_that_went_to_somebody_else_is_planned_no_more() -> None:
+    clerk = planning(three(), 5, (5, -1), (15, -1))
+    clerk.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(5,)), c.Side()), c.AcceptDeal(BARTEK))
+    assert signs(planning(clerk, 15)) == (c.MortgageDeed(ANIA, 15),)
+
+
+def test_all_commands_of_one_plan_are_one_act() -> None:
+    clerk = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
+    clerk.tap(ANIA)
+    assert last_act(clerk.history.standing) == 4
+    clerk.submit(*(c.Undo(),) * 4)
+    assert clerk.game == clerk.history.first
+
+
+def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
+    clerk = planning(three(), 11, (11, 1))
+    clerk.touch(shown(clerk).lots[0].action)
+    assert clerk.showing == opened.DeedShown(11)
+    clerk.touch(t.Back())
+    assert signs(clerk) == (c.Build(ANIA, ((11, 1),)),)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "step", "says"),
+    [
+        ("pl-tournament", 1, "In another player's turn one builds only between moves."),
+        ("pl-simple", 1, "Only before or after the own roll."),
+        ("pl-simple", -1, "Only before or after the own roll."),
+    ],
+)
+def test_a_closed_window_says_when_it_opens(ruleset: str, step: int, says: str) -> None:
+    clerk = at(Seat(holdings=held(1, 3)), Seat(), Seat(), ruleset=ruleset, turn=BARTEK)
+    clerk.submit(c.Roll(BARTEK, ("4", "2")))
+    lot = shown(planning(clerk, 1)).lots[0]
+    assert (lot.more if step > 0 else lot.less).reason == says
+
+
+def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> None:
+    seats = (Seat(holdings=held(1, 3)), Seat(holdings=(*held(6, 8, 9), *held(5))), Seat())
+    clerk = at(*seats, houses=1)
+    clerk.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
+    clerk.touch(t.Open(opened.Planner(BARTEK, 5)))
+    assert shown(clerk).deeds[0].reason == "Who leads the auction sells nothing before the hammer."

@@ -1,0 +1,86 @@
+"""Whatever is touched in the planner, in any book: the bank takes the plan whole, and what cannot be says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from tests.ui.clerk import NAMES, Clerk
+from ui import opened
+from ui import touches as t
+from ui.pages import PlanView
+from ui.presenter.building import pages_of
+from ui.presenter.plans import brings, plan_of, rung, wanted
+
+ANIA = 0
+BOOKS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
+GROUPS = ((1, 3), (6, 8, 9), (16, 18, 19), (37, 39))
+OTHERS = (5, 12, 21, 25, 28, 31)
+
+
+@st.composite
+def estates(draw: Any) -> Setup:
+    """Ania's groups at even levels or mortgaged, other deeds, little cash, few buildings in the bank."""
+    holdings = []
+    for group in GROUPS:
+        level, is_mortgaged = draw(st.integers(0, 5)), draw(st.booleans())
+        for lot in group:
+            one_more = level + draw(st.integers(0, 1)) if 0 < level < 5 else level
+            holdings.append(Holding(lot, 0 if is_mortgaged else one_more, is_mortgaged and draw(st.booleans())))
+    holdings += [Holding(deed, 0, draw(st.booleans())) for deed in OTHERS]
+    book = draw(st.sampled_from(BOOKS))
+    stock = {} if book == "pl-simple" else {"houses": draw(st.integers(0, 6)), "hotels": draw(st.integers(0, 3))}
+    whose = draw(st.integers(0, 1))
+    scale = new_game(Setup(book, NAMES[:3])).book.board.scale
+    seats = (Seat(draw(st.integers(0, 400)) * scale, 0, holdings=tuple(holdings)), Seat(), Seat())
+    return Setup(book, NAMES[:3], position=Position(seats, whose, **stock))
+
+
+def screen_of(clerk: Clerk) -> PlanView:
+    """The page that is shown."""
+    screen = clerk.view.screen
+    assert isinstance(screen, PlanView)
+    return screen
+
+
+def is_honest(clerk: Clerk) -> None:
+    """What has an action is taken, what has none has a reason; the order is the plan, whole."""
+    screen = screen_of(clerk)
+    keys = [*(key for lot in screen.lots for key in (lot.less, lot.more)), *screen.deeds]
+    assert all(key.action is not None or key.reason for key in keys)
+    assert screen.order.action is not None or screen.order.reason
+    plan = plan_of(clerk.game, clerk.page, ANIA)
+    assert (screen.order.action is None) == (not plan.rungs)
+
+
+@settings(max_examples=60, deadline=None)
+@given(estates(), st.lists(st.tuples(st.integers(0, 3), st.integers(0, 8), st.sampled_from((-1, 1))), max_size=14))
+def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
+    setup: Setup, touches: list[tuple[int, int, int]]
+) -> None:
+    game = new_game(setup)
+    clerk = Clerk(game)
+    pages = pages_of(game, ANIA)
+    for page, place, change in touches:
+        here = pages[page % len(pages)]
+        clerk.touch(t.Open(opened.Planner(ANIA, here[0])))
+        deed = here[place % len(here)]
+        clerk.touch(t.PlanMore(ANIA, deed) if change > 0 else t.PlanLess(ANIA, deed))
+        is_honest(clerk)
+    if clerk.page.plans:
+        is_carried_out_as_shown(clerk)
+
+
+def is_carried_out_as_shown(clerk: Clerk) -> None:
+    """Rungs and cash are afterwards what the plan said; scarce buildings may still be asked about (T37)."""
+    game, plan = clerk.game, plan_of(clerk.game, clerk.page, ANIA)
+    cash = game.accounts[ANIA] + brings(game, plan)
+    clerk.touch(screen_of(clerk).order.action)
+    assert not clerk.refusals
+    assert clerk.game.accounts[ANIA] == cash
+    assert all(rung(clerk.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
+    assert clerk.page.plans == ()

@@ -1,0 +1,236 @@
+"""At a table of private balances nobody sees another's money; nor does anybody see a tax before it is chosen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from banker import commands as c
+from banker.bots.company import Company
+from banker.history import History
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from banker.standings import taxable_worth, worth
+from banker.state import Game
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, rolled
+from tests.ui.positions_looking import private
+from ui import opened
+from ui import touches as t
+from ui.pages import PickView, PlayerView
+from ui.presenter import view
+from ui.privacy import HIDDEN, is_worth_told
+from ui.scene import Scene
+from ui.teller.timing import FORGOTTEN_SECONDS
+from ui.view import DecisionView, TableView
+from ui.words import Words
+
+ENGLISH = Words()
+HIGH = 50_000
+"""More than anything costs in these games."""
+
+
+def texts(part: object) -> Iterator[str]:
+    """Every word that a view shows; what it hands back when touched is not shown."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from texts(item)
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, t.Touch):
+        for name in part.__struct_fields__:
+            yield from texts(getattr(part, name))
+
+
+def figures(screen: object) -> set[int]:
+    """Every number on a screen, thousands in one piece."""
+    shown = " | ".join(texts(screen)).replace("\u202f", "").replace("\u00a0", " ")
+    return {int(found) for found in re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d{3})", "", shown))}
+
+
+def balances(game: Game) -> set[int]:
+    """What nobody is to see."""
+    return {game.accounts[player] for player in range(len(game.names))}
+
+
+def test_tiles_and_lists_show_dots_instead_of_balances() -> None:
+    clerk = private(ENGLISH)
+    screen = clerk.view.screen
+    assert isinstance(screen, TableView)
+    assert {(tile.cash.text, tile.cash.value) for tile in screen.players} == {(HIDDEN, 0)}
+    clerk.touch(t.Open(opened.Players()))
+    assert isinstance(clerk.view.screen, PickView)
+    assert {entry.note for entry in clerk.view.screen.entries} == {HIDDEN}
+
+
+def test_with_a_reader_only_the_own_card_opens_a_page_with_its_money() -> None:
+    clerk = private(ENGLISH)
+    clerk.touch(t.SeatTouched(BARTEK))
+    assert clerk.showing == opened.PlayerAsked(BARTEK)
+    assert [button.title for button in clerk.view.screen.buttons] == ["Back"]  # type: ignore[union-attr]
+    clerk.tap(CELINA)
+    assert clerk.sentence == "Celina: 540\u00a0zł"
+    clerk.page = clerk.page.at_table()
+    clerk.tap(BARTEK)
+    assert clerk.sentence == "Bartek: 864\u00a0zł"
+
+
+def test_without_a_reader_a_touch_is_asked_whose_it_is() -> None:
+    clerk = private(ENGLISH, has_reader=False)
+    clerk.touch(t.SeatTouched(BARTEK))
+    assert isinstance(clerk.view.screen, DecisionView)
+    clerk.touch_title("I am Bartek")
+    assert clerk.sentence == "Bartek: 864\u00a0zł"
+
+
+@pytest.mark.parametrize("screen", [opened.PlayerShown(BARTEK), opened.AccountShown(BARTEK)])
+def test_no_way_leads_to_anothers_money(screen: opened.Opened) -> None:
+    clerk = private(ENGLISH)
+    clerk.tap(CELINA)
+    clerk.touch(t.Open(screen))
+    assert clerk.showing == opened.PlayerAsked(BARTEK)
+
+
+def test_the_own_page_is_hidden_by_a_touch_and_by_time() -> None:
+    clerk = private(ENGLISH)
+    clerk.tap(CELINA)
+    clerk.touch_title("Hide")
+    assert clerk.showing != opened.PlayerShown(CELINA, is_own=True)
+    clerk.tap(CELINA)
+    clerk.wait(FORGOTTEN_SECONDS)
+    assert isinstance(clerk.view.screen, TableView)
+
+
+def test_behind_the_own_page_only_the_own_money_is_seen() -> None:
+    clerk = private(ENGLISH)
+    clerk.tap(CELINA)
+    clerk.touch(t.Open(opened.Dealing(CELINA, BARTEK)))
+    shown = " ".join(texts(clerk.view.screen))
+    assert ("540" in shown, "864" in shown) == (True, False)
+
+
+def test_an_amount_that_moves_is_seen_by_all_and_the_balances_are_not() -> None:
+    clerk = rolled(private(ENGLISH, but(ANIA, at=5)), 4, 4)
+    clerk.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
+    screen: Any = clerk.view.screen
+    assert screen.amount.value == 450
+    assert [(side.change, side.balance) for side in screen.sides] == [("−\u00a0450\u00a0zł", None), ("+\u00a0450\u00a0zł", None)]
+
+
+def test_at_the_end_everybody_sees_everything() -> None:
+    clerk = private(ENGLISH)
+    clerk.submit(c.EndGame())
+    assert clerk.game.is_over
+    assert balances(clerk.game) & figures(clerk.view.screen) or worth(clerk.game, ANIA).total in figures(clerk.view.screen)
+
+
+def test_at_an_open_table_nothing_is_hidden() -> None:
+    clerk = at(ENGLISH)
+    clerk.touch(t.SeatTouched(BARTEK))
+    assert isinstance(clerk.view.screen, PlayerView)
+    assert HIDDEN not in " ".join(texts(clerk.view.screen))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_screen_of_a_private_game_tells_a_balance(seed: int) -> None:
+    """Every question of a bots' game, and every screen opened over it; only balances have figures so high."""
+    seats = tuple(Seat(70_001 + 11_111 * player) for player in range(3))
+    setup = Setup("pl-tournament", NAMES[:3], house_rules=(("balances", "private"),), position=Position(seats))
+    history, company = History(new_game(setup)), Company(3, "leave", Random(seed))
+    for number in range(120):
+        history.submit(company.next_command(history.game))
+        if number % 6 == seed and not history.game.is_over:
+            scene = Scene(history.game, tuple(history.standing), setup=setup, cards=SIGNED, has_reader=True)
+            found = {screen: high for screen in (None, *screens(history.game)) if (high := high_figures(scene, screen))}
+            assert found == {}
+
+
+def test_the_same_screens_of_an_open_table_tell_balances() -> None:
+    setup = Setup("pl-tournament", NAMES[:2], position=Position((Seat(70_001), Seat(81_112))))
+    scene = Scene(new_game(setup), setup=setup, cards=SIGNED, has_reader=True)
+    assert high_figures(scene, None) == {70_001, 81_112}
+    assert high_figures(scene, opened.PlayerShown(ANIA)) == {70_001}
+
+
+def high_figures(scene: Scene, screen: opened.Opened | None) -> set[int]:
+    """What a screen shows that could only be a balance."""
+    page = scene.page.opened(screen).but(undo_count=3) if screen else scene.page
+    return {figure for figure in figures(view(scene.but(page=page), ENGLISH)) if figure > HIGH}
+
+
+def screens(game: Game) -> Iterator[opened.Opened]:
+    """What can be opened over a game."""
+    yield from (opened.Menu(), opened.Players(), opened.Deeds(), opened.Matters(), opened.BoardShown(), opened.EndAsked())
+    yield from (opened.Pictures(), opened.UndoList(), opened.SideShown(1), opened.DeedShown(1))
+    for player in game.players:
+        other = game.clockwise_from(player)[0] if game.clockwise_from(player) else player
+        yield from (opened.PlayerShown(player), opened.PlayerAsked(player), opened.Planner(player))
+        yield from (opened.ChoosePartner(player), opened.Dealing(player, other), opened.DealDeeds(player, other, other))
+        yield from (opened.AccountShown(player), opened.WorthSheet(player))
+    yield from (opened.WhyShown((opened.Owing(debt.number),)) for debt in game.debts)
+
+
+def taxed(ruleset: str) -> tuple[Clerk, set[int]]:
+    """Somebody on the income tax, and the figures that would tell what ten percent come to."""
+    scale = 100 if ruleset == "es-pesetas" else 1
+    seats = (Seat(1237 * scale, 1, holdings=(Holding(6), Holding(31))), Seat(), Seat())
+    setup = Setup(ruleset, NAMES[:3], position=Position(seats))
+    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
+    clerk.setup = setup
+    clerk.submit(c.Roll(ANIA, ("1", "2")))
+    whole, counted = taxable_worth(clerk.game, ANIA), worth(clerk.game, ANIA).total
+    tenth = round(whole / 10 / scale) * scale
+    return clerk, {whole, counted, tenth, whole // 10, -(-whole // 10)}
+
+
+@pytest.mark.parametrize("ruleset", ["es-pesetas", "ro-classic"])
+def test_no_screen_tells_the_income_tax_before_it_is_chosen(ruleset: str) -> None:
+    clerk, secrets = taxed(ruleset)
+    assert not figures(clerk.view.screen) & secrets
+    for screen in (*screens(clerk.game), opened.WhyShown((opened.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
+        clerk.page = clerk.page.at_table()
+        clerk.touch(t.Open(screen))
+        found = figures(clerk.view.screen) & secrets
+        assert not found, (screen, found)
+
+
+def why_of(command: c.Command) -> opened.WhyShown:
+    """What a command would move."""
+    return opened.WhyShown((opened.Ahead((command,)),))
+
+
+@pytest.mark.parametrize("ruleset", ["es-pesetas", "ro-classic"])
+def test_after_the_choice_the_tax_is_told_with_everything_that_was_counted(ruleset: str) -> None:
+    clerk, secrets = taxed(ruleset)
+    clerk.submit(c.Choose(ANIA, "percent"))
+    assert clerk.game.debts[0].amount in figures(clerk.view.screen) & secrets
+    clerk.touch(t.Open(opened.WhyShown((opened.Owing(clerk.game.debts[0].number),))))
+    assert taxable_worth(clerk.game, ANIA) in figures(clerk.view.screen)
+
+
+def test_a_private_table_keeps_the_cash_out_of_the_reckoning_of_a_tax() -> None:
+    setup = Setup(
+        "ro-classic",
+        NAMES[:2],
+        house_rules=(("balances", "private"),),
+        position=Position((Seat(1237, 1, holdings=(Holding(6),)), Seat())),
+    )
+    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
+    clerk.setup = setup
+    clerk.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
+    clerk.touch(t.Open(opened.WhyShown((opened.Owing(clerk.game.debts[0].number),))))
+    assert not figures(clerk.view.screen) & {1237, 1337}
+    assert HIDDEN in [row.value for row in clerk.view.screen.rows]  # type: ignore[union-attr]
+
+
+def test_worth_is_told_at_an_open_table_but_not_beside_an_unseen_tax() -> None:
+    clerk, _ = taxed("ro-classic")
+    assert not is_worth_told(clerk.game)
+    clerk.submit(c.Choose(ANIA, "flat"))
+    assert is_worth_told(clerk.game)
+    assert not is_worth_told(private(ENGLISH, FOUR).game)

@@ -1,0 +1,188 @@
+"""The board as a ring: every space in its place, touched by its side, and the register of deeds in two orders."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from banker.position import Seat
+from tests.ui import positions_looking as looking
+from tests.ui.clerk import Clerk
+from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, but, held
+from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
+from ui import opened
+from ui import touches as t
+from ui.pages import Corner, DeedView, RingView, SideView
+from ui.parts import Pip
+from ui.widgets.boardring import space_box
+from ui.words import Words
+
+ENGLISH = Words()
+
+
+def ring(clerk: Clerk, player: int = -1) -> RingView:
+    """The board of a table."""
+    clerk.touch(t.Open(opened.BoardShown(player)))
+    screen = clerk.view.screen
+    assert isinstance(screen, RingView)
+    return screen
+
+
+def side(clerk: Clerk, number: int) -> SideView:
+    """A side of it."""
+    clerk.touch(t.Open(opened.SideShown(number)))
+    screen = clerk.view.screen
+    assert isinstance(screen, SideView)
+    return screen
+
+
+def rectangle(index: int, length: float = 388.0) -> tuple[float, float, float, float]:
+    box = space_box(index, length)
+    return box.x, box.y, box.w, box.h
+
+
+def test_the_forty_spaces_lie_round_the_board_without_overlapping() -> None:
+    boxes = [rectangle(index) for index in range(40)]
+    assert not any(overlap(first, second) for first, second in combinations(boxes, 2) if _by_more(first, second))
+    assert all(is_inside(box, (0, 0, 388, 388), 0.01) for box in boxes)
+
+
+def _by_more(first: tuple[float, ...], second: tuple[float, ...]) -> bool:
+    """Do they share more than a line of rounding?"""
+    return all(
+        min(first[axis] + first[axis + 2], second[axis] + second[axis + 2]) - max(first[axis], second[axis]) > 0.01
+        for axis in (0, 1)
+    )
+
+
+def test_start_is_in_the_lower_right_corner_and_play_goes_clockwise() -> None:
+    corners = [rectangle(index)[:2] for index in (0, 10, 20, 30)]
+    assert corners == [(316, 316), (0, 316), (0, 0), (316, 0)]
+    assert rectangle(1)[0] > rectangle(9)[0]
+    assert rectangle(11)[1] > rectangle(19)[1]
+    assert rectangle(21)[0] < rectangle(29)[0]
+    assert rectangle(31)[1] < rectangle(39)[1]
+
+
+def test_each_space_shows_owner_buildings_mortgage_and_pawns() -> None:
+    spaces = ring(at(ENGLISH)).spaces
+    assert (spaces[6].owner, spaces[6].pip, spaces[9].pip, spaces[6].is_complete) == (ANIA, Pip.FOUR, Pip.HOTEL, True)
+    assert (spaces[32].pip, spaces[39].owner, spaces[39].pip) == (Pip.MORTGAGED, None, Pip.NONE)
+    assert (spaces[17].pawns, spaces[10].jailed, spaces[10].pawns) == ((ANIA,), (CELINA,), ())
+    assert (spaces[0].sign, spaces[7].sign, spaces[4].sign) == (Corner.GO, Corner.CHANCE, Corner.TAX)
+
+
+def test_a_pawn_that_was_asked_for_is_pointed_out() -> None:
+    spaces = ring(at(ENGLISH), BARTEK).spaces
+    assert [index for index, space in enumerate(spaces) if space.is_meant] == [15]
+
+
+def test_a_bankrupt_has_no_pawn_on_the_board() -> None:
+    view = ring(at(ENGLISH, EIGHT))
+    assert len(view.rows) == 7
+    assert sum(len(space.pawns) + len(space.jailed) for space in view.spaces) == 7
+
+
+def test_the_middle_of_the_board_says_what_the_bank_has() -> None:
+    view = ring(at(ENGLISH))
+    assert [(row.label, row.value) for row in view.centre] == [("Houses", "3"), ("Hotels", "11")]
+    assert view.centre[0].action == t.Open(opened.WhyShown((opened.Stock(),)))
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_side_goes_from_corner_to_corner(number: int) -> None:
+    clerk = at(ENGLISH)
+    names = [cell.name for cell in side(clerk, number).cells]
+    board = clerk.game.book.board.spaces
+    assert names == [board[(10 * number + step) % 40].name for step in range(11)]
+
+
+def test_every_space_can_be_touched_and_says_what_it_is() -> None:
+    clerk = at(ENGLISH)
+    met = set()
+    for number in range(4):
+        for step, cell in enumerate(side(clerk, number).cells):
+            clerk.touch(cell.action)
+            met.add((10 * number + step) % 40)
+            assert cell.name in clerk.view.screen.bar.sentence
+            clerk.touch(t.Back())
+    assert met == set(range(40))
+
+
+def test_the_next_side_is_a_touch_away_and_comes_round() -> None:
+    clerk = at(ENGLISH)
+    first = side(clerk, 0)
+    for _ in range(4):
+        clerk.touch(clerk.view.screen.turn.action)  # type: ignore[union-attr]
+    assert clerk.view.screen == first
+
+
+def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> None:
+    clerk = at(ENGLISH)
+    clerk.touch(t.Open(opened.Menu()))
+    assert t.Open(opened.BoardShown()) in [item.action for item in clerk.view.screen.items]  # type: ignore[union-attr]
+    clerk.page = clerk.page.at_table()
+    clerk.touch(clerk.view.screen.bar.coin)
+    assert isinstance(clerk.view.screen, RingView)
+    assert [index for index, space in enumerate(clerk.view.screen.spaces) if space.is_meant] == [17]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[int, int]) -> None:
+    stage.show(looking.board(ENGLISH).screen, size)
+    for number in range(4):
+        stage.touch(f"side-{number}")
+    assert stage.actions == [t.Open(opened.SideShown(number)) for number in range(4)]
+    assert all(min(stage.patch(f"side-{number}").size) >= 60 for number in range(4))
+
+
+def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
+    clerk = at(ENGLISH)
+    clerk.touch(t.Open(opened.Deeds()))
+    in_board_order = _deeds(clerk)
+    clerk.touch_title("By owner")
+    by_owner = _deeds(clerk)
+    game = clerk.game
+    assert in_board_order == list(game.book.board.deeds)
+    assert [game.owners[deed] for deed in by_owner] == sorted(
+        (game.owners[deed] for deed in by_owner), key=lambda owner: owner if owner >= 0 else 9
+    )
+    assert len(set(by_owner)) == 28
+
+
+def _deeds(clerk: Clerk) -> list[int]:
+    """The deeds of a list, page by page."""
+    found = []
+    for _ in range(4):
+        found += [entry.action.screen.deed for entry in clerk.view.screen.entries]  # type: ignore[union-attr]
+        clerk.touch(clerk.view.screen.turn.action)  # type: ignore[union-attr]
+    return found
+
+
+@pytest.mark.parametrize("is_by_owner", [False, True])
+def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> None:
+    clerk = at(ENGLISH)
+    clerk.touch(t.Open(opened.DeedShown(39, is_by_owner)))
+    met = []
+    for _ in range(28):
+        screen = clerk.view.screen
+        assert isinstance(screen, DeedView)
+        met.append(screen.deed.name)
+        clerk.touch(screen.later)
+    assert len(set(met)) == 28
+    clerk.touch(clerk.view.screen.earlier)  # type: ignore[union-attr]
+    assert clerk.view.screen.deed.name == met[-1]  # type: ignore[union-attr]
+
+
+def test_a_deeds_card_has_its_whole_table_with_the_rent_of_now_marked() -> None:
+    clerk = at(ENGLISH, but(ANIA, FOUR, holdings=held(6, 8, 9)))
+    clerk.touch(t.Open(opened.DeedShown(9)))
+    rows = clerk.view.screen.deed.rows  # type: ignore[union-attr]
+    assert len(rows) == 7
+    assert [row.label for row in rows if row.is_marked] == ["Complete"]
+
+
+def test_everybody_on_start_is_shown() -> None:
+    view = ring(at(ENGLISH, tuple(Seat() for _ in range(8))))
+    assert view.spaces[0].pawns == tuple(range(8))

@@ -1,0 +1,190 @@
+"""Every setting takes effect at once and survives a restart; a file of settings that is in the way is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker.setup import Setup, new_game
+from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
+from tests.ui.clerk import Clerk, actions
+from ui import opened
+from ui.app import BankerApp
+from ui.config import ScreenConfig
+from ui.pages import MenuView, MessageView, SettingsView
+from ui.settings import Settings, SettingsError, SettingsStore
+from ui.teller.timing import FORGOTTEN_SECONDS
+from ui.theme import Look
+from ui.touches import DieKey, Leave, Open, SettingsChosen
+from ui.view import TableView
+
+CHANGES = {
+    "language": "ro",
+    "light": "day",
+    "has_sound": False,
+    "loudness": 2,
+    "has_speech": True,
+    "brightness": 40,
+    "has_large_text": True,
+    "has_patterns": True,
+    "is_still": True,
+    "turning": "half",
+}
+PAGES = (opened.LanguagePage, opened.SoundPage, opened.LookPage, opened.ScreenPage)
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Three players; Ania is to roll."""
+    branch = playing(tmp_path)
+    yield branch
+    branch.close()
+
+
+def playing(folder: Path) -> Branch:
+    """A bank with a voice and a panel, and a game that goes on."""
+    keep_cards(folder)
+    keep_game(folder)
+    (folder / "panel").mkdir()
+    (folder / "panel" / "brightness").write_text("200\n")
+    (folder / "panel" / "max_brightness").write_text("200\n")
+    branch = Branch(folder, voice="true", backlights=folder)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    branch.sounds.clear()
+    branch.volumes.clear()
+    return branch
+
+
+def settings_of(branch: Branch) -> Settings:
+    return branch.counter.scene().settings
+
+
+def choose(branch: Branch, **change: object) -> None:
+    """Touches the choice that changes just this, on whichever page has it."""
+    wanted = SettingsChosen(settings_of(branch).but(**change))
+    for page in PAGES:
+        branch.counter.touch(Open(page()))
+        if wanted in actions(branch.view.screen):
+            branch.counter.touch(wanted)
+            return
+    raise AssertionError(f"no page has {change}")
+
+
+@pytest.mark.parametrize("field", Settings.__struct_fields__)
+def test_a_setting_is_changed_by_a_touch_and_kept_after_a_restart(branch: Branch, tmp_path: Path, field: str) -> None:
+    choose(branch, **{field: CHANGES[field]})
+    assert settings_of(branch) == Settings().but(**{field: CHANGES[field]})
+    branch.close()
+    again = Branch(tmp_path)
+    assert settings_of(again) == Settings().but(**{field: CHANGES[field]})
+
+
+def test_the_configured_screen_gives_the_first_settings_and_a_choice_outlasts_it(tmp_path: Path) -> None:
+    screen = ScreenConfig(language="pl", theme="day", sound=False, patterns=True, turned="seat")
+    branch = Branch(tmp_path, screen=screen)
+    first = Settings(language="pl", light="day", has_sound=False, has_patterns=True, turning="seat")
+    assert settings_of(branch) == first
+    choose(branch, light="evening")
+    branch.close()
+    again = Branch(tmp_path, screen=screen)
+    assert settings_of(again) == first.but(light="evening")
+    again.close()
+
+
+def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> None:
+    assert branch.view.screen.bar.sentence == "Ania rolls the dice"
+    choose(branch, language="pl")
+    assert branch.view.screen.bar.sentence == "Język"
+    branch.counter.page = branch.counter.page.at_table()
+    assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
+
+
+def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch) -> None:
+    choose(branch, language="es")
+    branch.counter.touch(Leave())
+    spanish = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic")
+    assert branch.counter.scene().saved[0].modified.split()[1] in spanish
+
+
+def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Branch) -> None:
+    choose(branch, loudness=1)
+    assert branch.volumes[-1] == 0.25  # the key that was touched is heard as it is from now on
+    choose(branch, has_sound=False)
+    count = len(branch.sounds)
+    branch.counter.touch(DieKey("3"))
+    assert len(branch.sounds) == count
+
+
+def test_the_window_wears_the_look_that_was_chosen(branch: Branch, window: object) -> None:
+    app = BankerApp(branch.counter, branch.queue)
+    app.build()
+    for change in ({"light": "day"}, {"has_patterns": True}, {"has_large_text": True}, {"is_still": True}):
+        choose(branch, **change)
+        app._show()
+    assert app.table_root.look == Look("day", is_still=True, has_large_text=True, has_patterns=True)
+
+
+def test_a_damaged_file_of_settings_is_named_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"brightness": 300}')
+    with pytest.raises(SettingsError, match=r"settings\.json: damaged: .+`\$\.brightness`.*left as it is"):
+        SettingsStore(path)
+    assert path.read_text() == '{"brightness": 300}'
+
+
+def test_settings_that_cannot_be_kept_are_told_and_stay_as_they_were(branch: Branch, tmp_path: Path) -> None:
+    (tmp_path / "settings.json.new").mkdir()
+    choose(branch, light="day")
+    assert isinstance(branch.view.screen, MessageView)
+    assert "settings.json" in branch.view.screen.name
+    assert settings_of(branch).light == "evening"
+
+
+def test_a_newer_setting_is_not_missed_in_an_older_file(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "es"}')
+    assert SettingsStore(tmp_path / "settings.json").settings == Settings(language="es")
+
+
+def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_screen() -> None:
+    clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
+    clerk.touch(clerk.view.screen.bar.menu)
+    settings = next(item for item in clerk.view.screen.items if item.title == "Settings")  # type: ignore[union-attr]
+    clerk.touch(settings.action)
+    assert isinstance(clerk.view.screen, MenuView)
+    assert clerk.sentence == "Settings"
+    first = Clerk()
+    assert Open(opened.SettingsMenu()) in list(actions(first.view.screen))
+
+
+def test_the_menu_without_a_game_leads_to_the_settings() -> None:
+    clerk = Clerk()
+    clerk.touch(Open(opened.Menu()))
+    assert Open(opened.SettingsMenu()) in list(actions(clerk.view.screen))
+
+
+@pytest.mark.parametrize("page", [opened.SettingsMenu(), *(page() for page in PAGES), opened.PersonPage("Ania")])
+def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: opened.Opened) -> None:
+    clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
+    clerk.touch(DieKey("4"))
+    clerk.touch(Open(opened.SettingsMenu()))
+    clerk.touch(Open(page))
+    clerk.wait(FORGOTTEN_SECONDS - 1)
+    assert not isinstance(clerk.view.screen, TableView)
+    clerk.wait(1)
+    assert isinstance(clerk.view.screen, TableView)
+    assert clerk.page.dice == ("4",)
+    assert clerk.game.turn.player == ANIA
+
+
+def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
+    clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
+    for page in (opened.LanguagePage(), opened.LookPage()):
+        clerk.touch(Open(page))
+        screen = clerk.view.screen
+        assert isinstance(screen, SettingsView)
+        assert [[choice.is_chosen for choice in row.choices].count(True) for row in screen.rows] == [1] * len(
+            screen.rows
+        )

@@ -1,0 +1,198 @@
+"""The devices of the desk on the settings page: how each is, and a live test during which nothing acts on the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from hardware.bench import virtual_tag
+from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.lamps import ClockLight
+from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
+from tests.ui.branch import ANIA, Branch, commands_in, keep_cards, keep_game
+from tests.ui.clerk import Clerk
+from ui import opened
+from ui.asked import device_tried, dice_awaited
+from ui.benchstrip import PlugReader
+from ui.gear import Device, Kind, devices_of
+from ui.teller.timing import FORGOTTEN_SECONDS
+from ui.touches import Back, DeviceJudged, Open, TryDevice
+
+READER, NEXT, LAMP, BUZZER = (
+    Device(Kind.READER, "bench"),
+    Device(Kind.BUTTON, "next"),
+    Device(Kind.CLOCK_LAMP),
+    Device(Kind.BUZZER),
+)
+SEAT_LAMP = Device(Kind.SEAT_LAMP, "2")
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Ania stands on a free deed: her card would buy it."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    yield branch
+    branch.close()
+
+
+def state(branch: Branch, device: Device) -> str:
+    return branch.counter.scene().gear.state(device)
+
+
+def row_values(branch: Branch) -> list[str]:
+    return [row.value for row in branch.view.screen.rows]  # type: ignore[union-attr]
+
+
+def test_every_device_of_a_desk_is_listed_once() -> None:
+    config = DeskConfig(
+        readers=(ReaderConfig("till", "rdm6300", "/dev/ttyUSB0"),),
+        buttons=ButtonPins(next=5, seats=(-1, 17)),
+        lamps=LampPins(clock=19, tones=26, seats=(18,)),
+        dice=DiceConfig(camera="webcam:0", line="/dev/ttyUSB1"),
+    )
+    assert [device.desk_name for device in devices_of(config)] == [
+        "reader till",
+        "button next",
+        "button seat 2",
+        "clock lamp",
+        "tonal buzzer",
+        "lamp of seat 1",
+        "dice tray",
+        "dice line",
+    ]
+
+
+def test_a_device_is_untried_until_it_says_something(branch: Branch) -> None:
+    assert state(branch, NEXT) == "untried"
+    branch.press("next")
+    assert state(branch, NEXT) == "ok"
+
+
+def test_a_reader_without_its_cable_does_not_work_and_is_back_as_it_was(branch: Branch) -> None:
+    branch.counter.touch(PlugReader(is_plugged=False))
+    assert isinstance(branch.wait(), DeviceLost)
+    assert state(branch, READER) == "missing"
+    branch.counter.touch(PlugReader(is_plugged=True))
+    assert isinstance(branch.wait(), DeviceFound)
+    assert state(branch, READER) == "untried"
+
+
+def test_a_card_at_a_reader_that_is_tried_is_shown_and_buys_nothing(branch: Branch) -> None:
+    before = commands_in(branch.journal)
+    branch.counter.touch(TryDevice(READER))
+    branch.hold(virtual_tag(0))
+    assert row_values(branch)[:2] == ["works", "E2 00"]
+    assert commands_in(branch.journal) == before
+
+
+def test_after_the_trial_the_same_card_signs_again(branch: Branch) -> None:
+    branch.counter.touch(TryDevice(READER))
+    branch.tap(ANIA)
+    branch.counter.touch(Back())
+    branch.tap(ANIA)
+    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
+
+
+def test_the_pause_button_pauses_nothing_while_a_device_is_tried(branch: Branch) -> None:
+    branch.counter.touch(TryDevice(READER))
+    branch.press("pause")
+    assert not branch.game.is_paused
+    rows = branch.view.screen.rows  # type: ignore[union-attr]
+    assert (rows[1].label, rows[1].value) == ("Something else answered:", "Button: Pause")
+
+
+def test_the_lamp_of_the_clock_blinks_while_it_is_tried_and_then_shows_the_clock_again(branch: Branch) -> None:
+    lamps = branch.counter._around._lamps._lamps
+    assert lamps.light is ClockLight.RUNNING
+    branch.counter.touch(TryDevice(LAMP))
+    branch.counter.pass_time(0.2)
+    assert lamps.light is ClockLight.STILL
+    branch.counter.touch(DeviceJudged(LAMP, works=True))
+    assert state(branch, LAMP) == "ok"
+    assert lamps.light is ClockLight.RUNNING
+
+
+def test_the_lamp_of_a_seat_is_lit_while_it_is_tried(branch: Branch) -> None:
+    bench = branch.counter._around.bench
+    assert bench and not bench.is_seat_lit(1)
+    branch.counter.touch(TryDevice(SEAT_LAMP))
+    assert bench.is_seat_lit(1)
+    branch.counter.touch(Back())
+    assert not bench.is_seat_lit(1)
+
+
+def test_a_buzzer_sounds_at_once_and_once_more_when_asked(branch: Branch) -> None:
+    bench = branch.counter._around.bench
+    assert bench
+    branch.counter.touch(TryDevice(BUZZER))
+    assert bench.is_sounding
+    branch.counter.touch(TryDevice(BUZZER))
+    assert bench.is_sounding
+    assert branch.counter.page.trial and branch.counter.page.trial.round == 2
+
+
+def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> None:
+    branch.counter.touch(TryDevice(LAMP))
+    branch.counter.touch(DeviceJudged(LAMP, works=False))
+    assert state(branch, LAMP) == "missing"
+    assert branch.counter.scene().page.stack == ()
+
+
+def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
+    branch.counter.touch(TryDevice(SEAT_LAMP))
+    branch.counter.pass_time(FORGOTTEN_SECONDS)
+    bench = branch.counter._around.bench
+    assert bench and not bench.is_seat_lit(1)
+    branch.tap(ANIA)
+    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
+
+
+def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
+    clerk = Clerk()
+    clerk.touch(Open(opened.DevicesPage()))
+    clerk.touch(TryDevice(READER))
+    clerk.wait(FORGOTTEN_SECONDS - 1)
+    clerk.hold(virtual_tag(3))
+    assert clerk.page.idle_seconds == 0
+
+
+def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
+    tray = Device(Kind.TRAY)
+    clerk = Clerk()
+    clerk.touch(TryDevice(tray))
+    assert dice_awaited(clerk.scene) == 2
+    clerk._take(_heard(clerk, DiceSeen((3, 5), 0.9, 1)))
+    assert clerk.page.dice == ()
+    assert device_tried(clerk.scene) == tray
+    clerk.touch(Back())
+    assert dice_awaited(clerk.scene) is None
+
+
+def _heard(clerk: Clerk, signal: DiceSeen) -> object:
+    from ui import teller
+
+    return teller.heard(signal, clerk.scene)
+
+
+@pytest.mark.parametrize(
+    ("signal", "device"),
+    [
+        (CardTapped("00AB", "till"), Device(Kind.READER, "till")),
+        (ButtonPressed("cancel"), Device(Kind.BUTTON, "cancel")),
+        (SeatPressed(3), Device(Kind.SEAT_BUTTON, "4")),
+        (DiceSeen((1, 2), 1.0), Device(Kind.LINE)),
+        (DiceSeen((1, 2), 0.9, 0), Device(Kind.TRAY)),
+        (DiceGlimpsed((1,), Why.TOO_FEW), Device(Kind.TRAY)),
+    ],
+)
+def test_a_signal_tells_which_device_it_comes_from(signal: object, device: Device) -> None:
+    assert device.said(signal)  # type: ignore[arg-type]
+    assert not Device(Kind.BUTTON, "next").said(signal)  # type: ignore[arg-type]

@@ -1,0 +1,102 @@
+"""The light of the panel: written where it may be, never dark, and its reason shown where it may not."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.ui.branch import Branch
+from tests.ui.positions_settings import MANY, screen, screen_closed
+from ui import opened
+from ui.brightness import Backlight
+from ui.gear import Gear
+from ui.pages import SettingsView
+from ui.presenter import view
+from ui.scene import Page, Scene
+from ui.settings import BRIGHTNESS
+from ui.touches import Open, SettingsChosen
+from ui.words import Words
+
+
+@pytest.fixture
+def panel(tmp_path: Path) -> Path:
+    """A panel with 255 steps, fully lit."""
+    folder = tmp_path / "10-0045"
+    folder.mkdir()
+    (folder / "max_brightness").write_text("255\n")
+    (folder / "brightness").write_text("255\n")
+    return folder / "brightness"
+
+
+def test_a_panel_is_as_bright_as_it_was_chosen(panel: Path) -> None:
+    backlight = Backlight(panel.parents[1])
+    assert backlight.panel == "dimmable"
+    backlight.show(40)
+    assert panel.read_text() == "102\n"
+
+
+def test_a_panel_is_never_dark(panel: Path) -> None:
+    panel.with_name("max_brightness").write_text("7\n")
+    Backlight(panel.parents[1]).show(min(BRIGHTNESS))
+    assert int(panel.read_text()) >= 1
+
+
+def test_nothing_is_written_until_a_brightness_is_chosen(panel: Path) -> None:
+    Backlight(panel.parents[1]).show(0)
+    assert panel.read_text() == "255\n"
+
+
+def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) -> None:
+    folder = panel.parents[1]
+    branch = Branch(folder / "bank", backlights=folder)
+    branch.counter.touch(Open(opened.ScreenPage()))
+    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(brightness=20)))
+    assert panel.read_text() == "51\n"
+    branch.close()
+    panel.write_text("255\n")
+    again = Branch(folder / "bank", backlights=folder)
+    again.counter.pass_time(0.2)
+    assert panel.read_text() == "51\n"
+    again.close()
+
+
+def test_a_panel_that_says_no_most_is_left_as_it_is(panel: Path, caplog: pytest.LogCaptureFixture) -> None:
+    panel.with_name("max_brightness").unlink()
+    Backlight(panel.parents[1]).show(40)
+    assert panel.read_text() == "255\n"
+    assert "cannot be changed" in caplog.text
+
+
+def test_a_machine_without_a_panel_has_none(tmp_path: Path) -> None:
+    assert Backlight(tmp_path / "nothing").panel == "none"
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
+def test_a_panel_that_may_not_be_written_is_closed(panel: Path) -> None:
+    panel.chmod(0o444)
+    assert Backlight(panel.parents[1]).panel == "closed"
+
+
+def brightness_row(shown: object) -> tuple[set[bool], set[str]]:
+    """Which of the steps can be touched, and the reasons of those that cannot."""
+    assert isinstance(shown, SettingsView)
+    choices = shown.rows[0].choices
+    return {choice.action is not None for choice in choices}, {choice.reason for choice in choices}
+
+
+def test_only_a_panel_that_can_be_dimmed_offers_its_steps() -> None:
+    assert brightness_row(screen(Words()).screen) == ({True}, {""})
+
+
+def test_a_closed_panel_says_why_on_every_step() -> None:
+    can, reasons = brightness_row(screen_closed(Words()).screen)
+    assert can == {False}
+    assert reasons == {"This program may not change the light: see the guide."}
+    assert MANY.panel == "closed"
+
+
+def test_a_machine_without_a_panel_says_so() -> None:
+    shown = view(Scene(page=Page((opened.ScreenPage(),)), gear=Gear()), Words())
+    assert brightness_row(shown.screen) == ({False}, {"The light of this screen cannot be changed."})

@@ -1,0 +1,178 @@
+"""A person's language and side of the screen: what asks one player speaks their language, the rest the table's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, keep_cards, keep_game
+from tests.ui.clerk import Clerk, actions
+from ui import opened, questions
+from ui.asked import showing
+from ui.cardbox import CardBox
+from ui.cards import Cards, CardsError, CardStore
+from ui.pages import SettingsView
+from ui.touches import EdgeChosen, LanguageChosen, Open, SettingsChosen, Sign
+from ui.wording import addressed, told, words_for
+
+SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Ania, who speaks Polish, is to roll at an English table."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path)
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    branch.counter.touch(LanguageChosen("Ania", "pl"))
+    yield branch
+    branch.close()
+
+
+def clerk_at(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Clerk:
+    clerk = Clerk(new_game(Setup("pl-tournament", NAMES, position=Position(seats, ANIA))), cards=SPEAKING)
+    clerk.submit(*commands)
+    clerk.page = clerk.page.at_table()
+    return clerk
+
+
+def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> None:
+    assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
+    branch.roll("2", "4")
+    branch.touch_title("Kup")
+    branch.touch_primary()
+    assert branch.game.turn.player == BARTEK
+    assert branch.view.screen.bar.sentence == "Bartek rolls the dice"
+
+
+def test_what_is_for_all_speaks_the_tables_language(branch: Branch) -> None:
+    branch.counter.touch(Open(opened.Menu()))
+    assert branch.view.screen.bar.sentence == "Menu"
+    branch.counter.touch(Open(opened.Players()))
+    assert branch.view.screen.bar.sentence == "Players"
+
+
+def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: Branch) -> None:
+    branch.counter.touch(LanguageChosen("Ania", None))
+    branch.counter.touch(LanguageChosen("Bartek", "pl"))
+    branch.counter.touch(Sign((c.BuyDeed(BARTEK),)))
+    assert branch.view.screen.bar.sentence == "Ania rolls the dice"
+    assert branch.notice == "Teraz kolej kogoś innego."
+
+
+def test_a_language_is_kept_after_a_restart(branch: Branch, tmp_path: Path) -> None:
+    branch.close()
+    again = Branch(tmp_path)
+    assert again.counter.scene().cards.languages == {"Ania": "pl"}
+    again.close()
+
+
+def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
+    branch.counter.touch(LanguageChosen("Ania", None))
+    assert branch.counter.scene().cards.languages == {}
+    assert branch.view.screen.bar.sentence == "Ania rolls the dice"
+
+
+def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
+    branch.counter.touch(Open(opened.PersonPage("Ania")))
+    screen = branch.view.screen
+    assert isinstance(screen, SettingsView)
+    branch.counter.touch(next(act for act in actions(screen) if act == EdgeChosen("Ania", "top")))
+    assert branch.counter.scene().cards.edge("Ania") == "top"
+    assert branch.counter.scene().cards.edge("Celina") == "bottom"
+
+
+def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
+    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(language="ro")))
+    assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
+
+
+def test_a_screen_of_one_player_addresses_that_player() -> None:
+    clerk = clerk_at()
+    for screen in (opened.PlayerShown(BARTEK), opened.OutOfJail(BARTEK), opened.ChoosePartner(BARTEK)):
+        clerk.page = clerk.page.at_table().opened(screen)
+        assert addressed(clerk.scene) == "Bartek"
+    assert words_for("Bartek", clerk.scene).language == "es"
+
+
+def test_a_screen_that_others_read_too_addresses_nobody() -> None:
+    clerk = clerk_at()
+    for screen in (opened.Menu(), opened.Deeds(), opened.Dealing(ANIA, BARTEK), opened.BoardShown(ANIA)):
+        clerk.page = clerk.page.at_table().opened(screen)
+        assert addressed(clerk.scene) is None
+    assert words_for(None, clerk.scene).language == "en"
+
+
+def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
+    owned = (Seat(), Seat(holdings=(Holding(6),)), Seat())
+    clerk = clerk_at(c.Roll(ANIA, ("2", "4")), seats=owned)
+    assert isinstance(showing(clerk.scene), questions.ClaimAsked)
+    assert addressed(clerk.scene) == "Bartek"
+    clerk.submit(c.ClaimRent(BARTEK))
+    assert isinstance(showing(clerk.scene), questions.Due)
+    assert addressed(clerk.scene) == "Ania"
+
+
+def test_a_deal_addresses_who_is_to_agree_and_what_one_gives_addresses_the_giver() -> None:
+    clerk = clerk_at()
+    clerk.page = clerk.page.opened(opened.DealDeeds(ANIA, CELINA, CELINA))
+    assert addressed(clerk.scene) == "Celina"
+
+
+def test_why_is_explained_to_who_read_the_amount() -> None:
+    clerk = clerk_at()
+    clerk.page = clerk.page.opened(opened.PlayerShown(BARTEK)).opened(opened.WhyShown((opened.RentNow(1),)))
+    assert addressed(clerk.scene) == "Bartek"
+    clerk.page = clerk.page.at_table().opened(opened.Deeds()).opened(opened.WhyShown((opened.RentNow(1),)))
+    assert addressed(clerk.scene) is None
+
+
+def test_before_any_game_the_table_is_addressed() -> None:
+    assert addressed(Clerk().scene) is None
+    assert told(Clerk().scene) is None
+
+
+def test_a_name_being_typed_is_spoken_to_in_its_own_language() -> None:
+    clerk = Clerk(cards=SPEAKING)
+    clerk.touch(Open(opened.NewGame()))
+    clerk.page = clerk.page.opened(opened.Naming(0))
+    assert addressed(clerk.scene) is None
+
+
+def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:
+    (tmp_path / "cards.json").write_text('{"names": {"0A1B2C3D4E": "Ania"}, "signs": {"Ania": 3}}')
+    assert CardStore(tmp_path / "cards.json").cards == Cards({"0A1B2C3D4E": "Ania"}, {"Ania": 3})
+
+
+def test_a_language_nobody_here_speaks_is_a_named_fault(tmp_path: Path) -> None:
+    (tmp_path / "cards.json").write_text(json.dumps({"languages": {"Ania": "xx"}}))
+    with pytest.raises(CardsError, match=r"cards\.json: damaged"):
+        CardStore(tmp_path / "cards.json")
+
+
+def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
+    store = CardStore(tmp_path / "cards.json")
+    store.remember_language("Ania", "ro")
+    store.remember_edge("Ania", "left")
+    store.enroll("0A1B2C3D4E", "Ania")
+    CardBox(tmp_path / "cards.json").rename("Ania", "Hania")
+    assert store.cards.languages == {"Hania": "ro"}
+    assert store.cards.edge("Hania") == "left"
+
+
+def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
+    from banker.board import load_board
+
+    store = CardStore(tmp_path / "cards.json")
+    store.remember_language("Ania", "ro")
+    store.enroll("0A1B2C3D4E", "Ania")
+    CardBox(tmp_path / "cards.json").revoke("0A1B2C3D4E", load_board("warsaw"))
+    assert store.cards == Cards(languages={"Ania": "ro"})

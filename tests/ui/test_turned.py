@@ -1,0 +1,221 @@
+"""The turned screen: drawn and touched as somebody at that side of it sees it, in the real window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from banker.setup import Setup, new_game
+from tests.ui import views
+from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.stage import LANDSCAPE, Stage
+from ui.app import BankerApp
+from ui.parts import Edge
+from ui.settings import Settings
+from ui.touches import EdgeChosen, SettingsChosen
+from ui.turned import facing
+from ui.widgets.placing import readable_from
+from ui.widgets.root import TableRoot
+
+DESKTOP = (1280, 720)
+EDGES: tuple[Edge, ...] = ("bottom", "right", "top", "left")
+
+
+def placed(edge: Edge, x: float, y: float, size: tuple[int, int]) -> tuple[float, float]:
+    """Where a place of the stage is on the glass, counted from its lower left corner."""
+    width, height = size
+    return {
+        "bottom": (x, y),
+        "top": (width - x, height - y),
+        "right": (width - y, x),
+        "left": (y, height - x),
+    }[edge]
+
+
+def tap_glass(x: float, y: float) -> None:
+    """A finger at a place of the glass, which knows nothing of a turned screen."""
+    from ui.widgets.fingers import Finger
+
+    Finger(x, y).tap()
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_a_finger_on_the_glass_touches_what_is_drawn_there(stage: Stage, edge: Edge) -> None:
+    root = stage.show(views.buy(), DESKTOP)
+    root.face(edge)
+    for key, says in (("button-0", "do Kup"), ("button-1", "do Licytacja")):
+        stage.actions.clear()
+        tap_glass(*placed(edge, *stage.patch(key).center, DESKTOP))
+        assert stage.actions == [says]
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_the_other_end_of_the_glass_touches_nothing(stage: Stage, edge: Edge) -> None:
+    root = stage.show(views.buy(), DESKTOP)
+    root.face(edge)
+    x, y = stage.patch("button-0").center
+    width, height = root.stage_size
+    opposite = (width - x, height - y)
+    assert not any(patch.collide_point(*opposite) for patch in root.patches.values() if patch.placed.action)
+    tap_glass(*placed(edge, *opposite, DESKTOP))
+    assert stage.actions == []
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, edge: Edge) -> None:
+    from kivy.base import EventLoop
+
+    from ui.widgets.fingers import Finger
+
+    stage.show(views.buy(), DESKTOP).face(edge)
+    finger = Finger(*placed(edge, *stage.patch("button-0").center, DESKTOP))
+    EventLoop.post_dispatch_input("begin", finger)
+    finger.move({"x": 0.99, "y": 0.99})
+    EventLoop.post_dispatch_input("update", finger)
+    EventLoop.post_dispatch_input("end", finger)
+    assert stage.actions == []
+
+
+def glass(root: TableRoot, size: tuple[int, int], tmp_path: Path) -> Any:
+    """The lower left corner of the window as a picture."""
+    from kivy.base import EventLoop
+    from PIL import Image
+
+    from ui.widgets.fingers import save_picture
+
+    EventLoop.idle()
+    EventLoop.idle()
+    save_picture(tmp_path / "glass.png")
+    with Image.open(tmp_path / "glass.png") as whole:
+        return whole.convert("RGB").crop((0, whole.height - size[1], size[0], whole.height))
+
+
+def test_upside_down_every_pixel_is_the_same(stage: Stage, tmp_path: Path) -> None:
+    from PIL import Image, ImageChops
+
+    root = stage.show(views.table_of_four(), LANDSCAPE)
+    upright = glass(root, LANDSCAPE, tmp_path)
+    root.face("top")
+    turned = glass(root, LANDSCAPE, tmp_path).transpose(Image.Transpose.ROTATE_180)
+    assert ImageChops.difference(upright, turned).getbbox() is None
+    assert len(upright.getcolors(1 << 20)) > 50
+
+
+@pytest.mark.parametrize(("edge", "turn"), [("left", "ROTATE_90"), ("right", "ROTATE_270")])
+def test_sideways_the_portrait_screen_is_drawn(stage: Stage, tmp_path: Path, edge: Edge, turn: str) -> None:
+    from PIL import Image, ImageChops
+
+    portrait = (720, 1280)
+    upright = glass(stage.show(views.table_of_eight(), portrait), portrait, tmp_path)
+    stage.close()
+    root = stage.show(views.table_of_eight(), DESKTOP)
+    root.face(edge)
+    assert root.stage_size == portrait
+    turned = glass(root, DESKTOP, tmp_path).transpose(Image.Transpose[turn])
+    assert ImageChops.difference(upright, turned).getbbox() is None
+
+
+def test_what_is_clipped_is_clipped_when_turned_too(stage: Stage, tmp_path: Path) -> None:
+    from PIL import Image, ImageChops
+
+    root = stage.show(views.paid(), LANDSCAPE)
+    stage.patch("button-1").step(1.5)
+    upright = glass(root, LANDSCAPE, tmp_path)
+    root.face("top")
+    turned = glass(root, LANDSCAPE, tmp_path).transpose(Image.Transpose.ROTATE_180)
+    difference = ImageChops.difference(upright, turned).getbbox()
+    assert difference is None or difference[3] - difference[1] <= 10  # the bar that fills went on
+
+
+@pytest.mark.parametrize(
+    ("edge", "size", "seen_from"),
+    [
+        ("left", (800, 480), "bottom"),
+        ("right", (800, 480), "bottom"),
+        ("top", (800, 480), "top"),
+        ("left", (1024, 600), "left"),
+        ("right", (1280, 720), "right"),
+        ("left", (720, 1280), "left"),
+        ("bottom", (1280, 720), "bottom"),
+    ],
+)
+def test_a_screen_is_turned_sideways_only_where_words_keep_their_size(
+    edge: Edge, size: tuple[int, int], seen_from: Edge
+) -> None:
+    assert readable_from(edge, *size) == seen_from
+
+
+def test_a_small_panel_stays_upright_for_who_sits_at_its_side(stage: Stage) -> None:
+    root = stage.show(views.buy(), LANDSCAPE)
+    root.face("left")
+    assert root.stage_size == LANDSCAPE
+    tap_glass(*stage.patch("button-0").center)
+    assert stage.actions == ["do Kup"]
+
+
+def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
+    from ui.parts import Bench, Button
+
+    root = stage.show(views.buy(), DESKTOP, bench=Bench((Button("Ania", action="card"),), ()))
+    root.face("top")
+    tap_glass(*placed("top", *root.patches["bench-card-0"].center, DESKTOP))
+    assert stage.actions == ["card"]
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """Ania sits at the top and Bartek at the bottom; Ania is to roll."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path)
+    branch = Branch(tmp_path)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    branch.counter.touch(EdgeChosen("Ania", "top"))
+    yield branch
+    branch.close()
+
+
+def choose(branch: Branch, **change: object) -> None:
+    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(**change)))
+
+
+def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
+    choose(branch, turning="seat")
+    assert facing(branch.counter.scene()) == "top"
+    branch.roll("2", "4")
+    branch.tap(ANIA)
+    branch.tap(BARTEK)
+    assert facing(branch.counter.scene()) == "bottom"
+
+
+def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: object) -> None:
+    app = BankerApp(branch.counter, branch.queue, is_still=True)
+    root = app.build()
+    root.size = DESKTOP
+    assert root.seen_from == "bottom"
+    choose(branch, turning="half")
+    app._show()
+    assert root.seen_from == "top"
+
+
+def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
+    clerk = Clerk()
+    clerk.settings = Settings(turning="seat")
+    assert facing(clerk.scene) == "bottom"
+
+
+def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Path) -> None:
+    branch.close()
+    again = Branch(tmp_path)
+    assert again.counter.scene().cards.edge("Ania") == "top"
+    again.close()
+
+
+def test_who_has_no_place_sits_at_the_bottom() -> None:
+    clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:2])))
+    clerk.settings = Settings(turning="seat")
+    assert facing(clerk.scene) == "bottom"

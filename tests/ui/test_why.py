@@ -1,0 +1,289 @@
+"""Why is an amount what it is: every kind of part has words, every amount can be asked about, its clause is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.clauses import catalogue
+from banker.explain import Explanation, Kind, Part
+from banker.explain.ahead import commands_ahead, rent_ahead
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from banker.state import Side
+from tests.ui import positions, positions_looking
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, but, held, landed, rolled
+from tests.ui.stage import Stage
+from ui import clausewords, money, opened
+from ui import touches as t
+from ui.pages import WhyView
+from ui.presenter.frame import Frame
+from ui.presenter.sums import part_words, sum_rows
+from ui.words import CLAUSES, LANGUAGES, Words, po_path
+
+ENGLISH = Words()
+STILL = {"sentence", "note", "dice", "card", "prisoner", "countdown"}
+"""Pieces that only show: the plate under the dice, the picture of an awaited card."""
+
+
+def frame(words: Words = ENGLISH) -> Frame:
+    """A table in the middle of a game."""
+    return Frame(at(words).scene, words)
+
+
+def of(ruleset: str, *seats: Seat) -> Clerk:
+    """A table of a book in a position."""
+    setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats))
+    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
+    clerk.setup = setup
+    return clerk
+
+
+def asked(clerk: Clerk, *about: opened.Subject) -> WhyView:
+    """The page that explains this."""
+    clerk.touch(t.Open(opened.WhyShown(about)))
+    screen = clerk.view.screen
+    assert isinstance(screen, WhyView)
+    return screen
+
+
+def told(view: WhyView) -> list[tuple[str, str]]:
+    """The rows of a page."""
+    return [(row.label, row.value.replace("\u00a0", " ")) for row in view.rows]
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_part_has_words(kind: Kind, language: str) -> None:
+    part = Part(kind, 120, 2, 60, ("3", "bus"), 6, "chance-speeding", ("T15",))
+    words = part_words(frame(Words(language)), part, ANIA)
+    assert words
+    assert "{" not in words
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_part_makes_a_row(kind: Kind) -> None:
+    parts = (Part(Kind.MORTGAGE, 100, space=6), Part(kind, 120, 2, 60, ("3",), 6))
+    assert len(sum_rows(frame(), Explanation(120, parts))) == 2
+
+
+def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> None:
+    clerk = of("es-pesetas", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
+    view = asked(clerk, opened.RentNow(39))
+    assert told(view) == [
+        ("Paseo del Prado: rent without buildings", "5.000 pta"),
+        ("× 2: no buildings in a whole group", "10.000 pta"),
+        ("Rent", "10.000 pta"),
+    ]
+    assert view.rule
+    assert (view.rule.id, view.rule.book, view.rule.count) == ("E09", "Madrid en pesetas", "1 / 2")
+    clerk.touch(view.rule.action)
+    assert clerk.view.screen.rule.id == "E12"  # type: ignore[union-attr]
+
+
+def test_the_rows_of_the_clause_on_the_paper_stand_out() -> None:
+    clerk = of("pl-tournament", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
+    view = asked(clerk, opened.RentNow(39))
+    assert [row.tone.value for row in view.rows] == ["text", "soft", "text"]
+
+
+def test_the_rent_of_a_utility_is_told_before_the_dice() -> None:
+    clerk = of("pl-millions", Seat(holdings=(Holding(12), Holding(28))), Seat())
+    view = asked(clerk, opened.RentNow(12))
+    assert told(view)[:2] == [("For each pip of the dice", "1"), ("× 10: both utilities owned", "10")]
+    assert view.rows[-1].value.endswith("dice")
+
+
+def test_a_mortgaged_deed_says_why_it_earns_nothing() -> None:
+    clerk = of("pl-tournament", Seat(holdings=(Holding(39, is_mortgaged=True),)), Seat())
+    view = asked(clerk, opened.RentNow(39))
+    assert view.rule
+    assert (view.rows[-1].value, view.rule.id) == ("0\u00a0zł", "T17")
+
+
+def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
+    clerk = positions.asked_for(ENGLISH)
+    clerk.tap(BARTEK)
+    clerk.touch(clerk.view.screen.action)  # type: ignore[union-attr]
+    assert told(clerk.view.screen)[-1] == ("Rent", "500 zł")  # type: ignore[arg-type]
+    assert clerk.title("Take back") == t.UndoFrom(1)
+
+
+def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
+    clerk = positions.asked_for(ENGLISH)
+    clerk.tap(BARTEK)
+    number = clerk.scene.moments[-1].number
+    clerk.submit(c.Undo())
+    view = asked(clerk, opened.Moved(number, 0))
+    assert (len(view.rows), view.rule) == (1, None)
+
+
+def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:
+    clerk = landed(ENGLISH)
+    claim = asked(clerk, opened.Owing(clerk.game.claims[0].number))
+    assert told(claim)[0] == ("Ulica Grochowska: rent with 3 houses", "500 zł")
+    clerk.submit(c.ClaimRent(CELINA))
+    debt = asked(clerk, opened.Owing(clerk.game.debts[0].number))
+    assert told(debt)[:2] == [*told(claim)[:1], ("Fixed when the pawn landed", "")]
+
+
+def test_a_debt_that_was_there_before_the_first_command_has_only_its_amount() -> None:
+    clerk = positions.asked_for(ENGLISH)
+    clerk.history.first, clerk.history.standing = clerk.game, []  # type: ignore[union-attr]
+    clerk.setup = None
+    view = asked(clerk, opened.Owing(clerk.game.debts[0].number))
+    assert told(view)[0] == ("The debt", "500 zł")
+
+
+def test_what_a_deal_forgave_of_a_debt_is_told() -> None:
+    clerk = positions.asked_for(ENGLISH)
+    clerk.submit(c.OfferDeal(BARTEK, CELINA, Side((25,)), Side(debt=200)), c.AcceptDeal(CELINA))
+    if not clerk.game.debts:
+        pytest.fail("the rest of the debt stays open")
+    view = asked(clerk, opened.Owing(clerk.game.debts[0].number))
+    assert told(view)[-2:] == [("Forgiven in a deal", "− 200 zł"), ("Rent", "300 zł")]
+
+
+def test_an_order_is_explained_before_it_is_signed_and_nothing_is_spent() -> None:
+    clerk = at(ENGLISH, (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat()))
+    before = clerk.game
+    view = asked(clerk, opened.Ahead((c.Build(ANIA, ((31, 1), (32, 1), (34, 1))),)))
+    assert told(view)[-1] == ("Building", "600 zł")
+    assert view.bar.note == "not paid yet"
+    assert clerk.game == before
+
+
+def test_of_several_amounts_the_next_is_a_touch_away() -> None:
+    clerk = at(ENGLISH)
+    asked(clerk, opened.RentNow(6), opened.Price(6), opened.Price(6, is_mortgage=True))
+    met = []
+    for _ in range(4):
+        met.append(told(clerk.view.screen)[-1])  # type: ignore[arg-type]
+        clerk.touch_title("Next amount")
+    assert met == [("Rent", "400 zł"), ("Purchase", "100 zł"), ("Mortgage", "50 zł"), ("Rent", "400 zł")]
+
+
+def test_parts_that_do_not_fit_are_on_further_pages_with_the_total_on_each() -> None:
+    seats = (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat())
+    clerk = at(ENGLISH, seats)
+    order = c.Build(ANIA, tuple((lot, 5) for lot in (31, 32, 34)))
+    view = asked(clerk, opened.Ahead((order,)))
+    assert view.turn
+    clerk.touch(view.turn.action)
+    assert told(clerk.view.screen)[-1] == told(view)[-1]  # type: ignore[arg-type]
+    assert told(clerk.view.screen)[0] != told(view)[0]  # type: ignore[arg-type]
+
+
+def test_the_percentage_of_everything_is_never_reckoned_before_it_is_chosen() -> None:
+    clerk = of("ro-classic", Seat(1234, 1, holdings=(Holding(39),)), Seat(), Seat())
+    clerk.submit(c.Roll(ANIA, ("1", "2")))
+    assert commands_ahead((c.Choose(ANIA, "percent"),), clerk.game) == ()
+    assert commands_ahead((c.Choose(ANIA, "flat"), c.Choose(ANIA, "percent")), clerk.game)[0][1].total == 200
+
+
+def test_a_table_that_changed_its_book_cites_its_own_rule() -> None:
+    setup = Setup("pl-tournament", NAMES[:2], house_rules=(("salary.times_on_landing", "2"),))
+    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
+    clerk.setup = setup
+    view = asked(clerk, opened.SpaceMeant(0))
+    assert view.rule
+    clerk.touch(view.rule.action)
+    rule = clerk.view.screen.rule  # type: ignore[union-attr]
+    assert (rule.id, rule.book) == ("M45", "A rule of this table")
+
+
+@pytest.mark.parametrize("space", range(40))
+@pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
+def test_every_space_that_is_no_deed_says_what_it_does_and_by_which_clause(ruleset: str, space: int) -> None:
+    clerk = of(ruleset, Seat(at=space if space != 30 else 0), Seat())
+    if space in clerk.game.book.board.deeds:
+        pytest.skip("a deed has a page of its own")
+    view = asked(clerk, opened.SpaceMeant(space))
+    assert view.rows
+    assert view.rule
+
+
+def test_the_rent_ahead_is_what_a_visitor_owes() -> None:
+    clerk = landed(ENGLISH)
+    assert rent_ahead(clerk.game, 14).total == clerk.game.claims[0].amount
+
+
+@pytest.mark.parametrize("position", TURNS, ids=lambda position: position.__name__)
+def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, position: object) -> None:
+    stage.show(position(ENGLISH).screen)  # type: ignore[operator]
+    assert stage.root
+    silent = {key for key, patch in stage.root.patches.items() if not patch.placed.is_touchable}
+    assert {key for key in silent if key not in STILL and not key.startswith(("seat-", "entry-", "sheet-"))} <= ALLOWED
+
+
+ALLOWED = {"deed", "leader", "band", "lines", "empty"}
+"""Of an auction that is about no deed, or a plan in which nothing is planned."""
+
+
+def test_a_touch_on_a_panel_of_rows_explains_its_first_amount(stage: Stage) -> None:
+    stage.show(positions.buy(ENGLISH).screen)
+    stage.touch("band")
+    stage.touch("rows")
+    stage.touch("deed")
+    assert stage.actions == [
+        t.Open(opened.WhyShown((opened.Price(24),))),
+        t.Open(opened.PlayerShown(ANIA)),
+        t.Open(opened.DeedShown(24)),
+    ]
+
+
+def test_the_display_says_how_dice_are_typed(stage: Stage) -> None:
+    root = stage.show(positions.jail_dice(ENGLISH).screen)
+    stage.touch("total")
+    assert root.patches["sentence"].placed.value.notice.words == "Type what the dice show: one touch a die."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_nobody_translated_is_told_in_english(language: str, tmp_path: Path) -> None:
+    assert Words(language).clause("A clause of nobody's book.") == "A clause of nobody's book."
+
+
+def test_a_translated_clause_is_told_in_its_language(tmp_path: Path) -> None:
+    path = po_path("pl", tmp_path, CLAUSES)
+    path.parent.mkdir(parents=True)
+    po_path("pl", tmp_path).write_bytes(po_path("pl").read_bytes())
+    path.write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\nmsgid "One."\nmsgstr "Jeden."\n')
+    assert Words("pl", tmp_path).clause("One.") == "Jeden."
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != clausewords.SOURCE])
+def test_the_catalog_of_clauses_has_every_clause_and_no_other(language: str) -> None:
+    known = {clause.says for book in catalogue().values() for clause in book}
+    assert {message.id for message in clausewords.updated(po_path(language, domain=CLAUSES), language) if message.id} == known
+
+
+def test_bringing_the_catalogs_up_to_date_keeps_what_was_translated(tmp_path: Path) -> None:
+    clausewords.update_catalogs(tmp_path)
+    path = po_path("es", tmp_path, CLAUSES)
+    first = next(iter(catalogue().values()))[0].says
+    text = path.read_text(encoding="utf-8").replace(f'msgid "{first}"\nmsgstr ""', f'msgid "{first}"\nmsgstr "Uno"')
+    path.write_text(text, encoding="utf-8")
+    clausewords.update_catalogs(tmp_path)
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "hundredths", "says"),
+    [
+        ("pl-tournament", 13120, "131.20\u00a0zł"),
+        ("pl-tournament", 13100, "131\u00a0zł"),
+        ("es-pesetas", 1_512_000, "15.120\u00a0pta"),
+        ("pl-millions", 7_500_000, "M$\u00a00.075\u00a0m"),
+        ("pl-millions", 150_000_000, "M$\u00a01.50\u00a0m"),
+    ],
+)
+def test_a_percentage_is_written_exactly(ruleset: str, hundredths: int, says: str) -> None:
+    board = of(ruleset, Seat(), Seat()).game.book.board
+    assert money.exactly(hundredths, board, ENGLISH) == says
+
+
+def test_the_positions_that_look_name_both_payer_and_payee() -> None:
+    assert positions_looking.why_tax(ENGLISH).screen.bar.sentence == "Ania → Bank: 15.100\u00a0pta"

@@ -1,0 +1,108 @@
+"""What stands around the table beside the screen? Its devices with how they are, a voice, a panel that can be dimmed.
+
+The scene has it for the settings pages; `ui.surroundings` fills it in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final, Literal
+
+import msgspec
+
+from hardware.config import DeskConfig
+from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal
+
+State = Literal["ok", "missing", "untried"]
+"""It answered, it is not there, or nobody knows yet."""
+Panel = Literal["dimmable", "none", "closed"]
+"""Whether the panel's light can be changed: there may be none, or this program may not write it."""
+
+
+class Kind(StrEnum):
+    """The sorts of devices; the values are what the desk calls those that have no name of their own."""
+
+    READER = "reader"
+    BUTTON = "button"
+    SEAT_BUTTON = "button seat"
+    CLOCK_LAMP = "clock lamp"
+    COLOUR_LAMP = "clock lamp in colours"
+    SEAT_LAMP = "lamp of seat"
+    BUZZER = "buzzer"
+    TONES = "tonal buzzer"
+    TRAY = "dice tray"
+    LINE = "dice line"
+    GODICE = "GoDice"
+
+
+SEEN: Final = (Kind.CLOCK_LAMP, Kind.COLOUR_LAMP, Kind.SEAT_LAMP, Kind.BUZZER, Kind.TONES)
+"""Devices that say nothing themselves: people say whether they work."""
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A device of the configuration. `name` is the reader's, the button's, the die's, or the seat's number from 1."""
+
+    kind: Kind
+    name: str = ""
+
+    @property
+    def desk_name(self) -> str:
+        """What the desk calls it when it is lost, and the doctor when it is tried."""
+        return f"{self.kind} {self.name}".strip()
+
+    @property
+    def lost_names(self) -> tuple[str, ...]:
+        """A reader and a smart die are lost under their own names; with the pins all that is on them."""
+        if self.kind in (Kind.READER, Kind.GODICE):
+            return (self.name,)
+        return (self.desk_name,) if self.kind in (Kind.TRAY, Kind.LINE) else (self.desk_name, "pins")
+
+    def said(self, signal: Signal) -> bool:
+        """Does this signal come from it? Dice that show themselves are never doubtful; a camera always is a little."""
+        match signal:
+            case CardTapped(reader=reader) | CodeScanned(reader=reader):
+                return self == Device(Kind.READER, reader)
+            case ButtonPressed(button):
+                return self == Device(Kind.BUTTON, button)
+            case SeatPressed(seat):
+                return self == Device(Kind.SEAT_BUTTON, str(seat + 1))
+            case DiceSeen(doubtful=None):
+                return self.kind in (Kind.LINE, Kind.GODICE)
+            case DiceSeen() | DiceGlimpsed():
+                return self.kind is Kind.TRAY
+        return False
+
+
+class Gear(msgspec.Struct, frozen=True):
+    """The devices with their states, whether somebody can speak, and whether the panel can be dimmed."""
+
+    devices: tuple[tuple[Device, State], ...] = ()
+    has_voice: bool = False
+    panel: Panel = "none"
+
+    def state(self, device: Device) -> State:
+        """How a device is."""
+        return dict(self.devices)[device]
+
+
+def devices_of(config: DeskConfig) -> tuple[Device, ...]:
+    """Every device of a desk: readers, buttons, lamps and sounds, what reads the dice."""
+    readers = (Device(Kind.READER, reader.name) for reader in config.readers)
+    return (*readers, *_on_pins(config), *_of_dice(config))
+
+
+def _on_pins(config: DeskConfig) -> Iterator[Device]:
+    yield from (Device(Kind.BUTTON, name) for name, _ in config.buttons.used())
+    yield from (Device(Kind.SEAT_BUTTON, str(seat + 1)) for seat, _ in config.buttons.by_seat())
+    lamps = config.lamps
+    wired = {Kind.CLOCK_LAMP: lamps.clock, Kind.COLOUR_LAMP: lamps.clock_rgb, Kind.BUZZER: lamps.buzzer}
+    yield from (Device(kind) for kind, pin in {**wired, Kind.TONES: lamps.tones}.items() if pin is not None)
+    yield from (Device(Kind.SEAT_LAMP, str(seat + 1)) for seat, _ in lamps.by_seat())
+
+
+def _of_dice(config: DeskConfig) -> Iterator[Device]:
+    dice = config.dice
+    yield from (Device(kind) for kind, port in ((Kind.TRAY, dice.camera), (Kind.LINE, dice.line)) if port)
+    yield from (Device(Kind.GODICE, die) for die in dice.godice)

@@ -1,0 +1,72 @@
+"""Which boards of their own have the people here? The files beside the games; the chooser of boards lists them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from banker.board import BoardError
+from banker.deck import DeckError
+from banker.ownboard import OwnBoard, board_of, read_own_board
+from banker.tomlfile import parse_toml, read_content
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+class BoardFile(msgspec.Struct, frozen=True):
+    """A board of one's own: its texts, or the one line that says why it cannot be played."""
+
+    path: str
+    title: str
+    currency: str = ""
+    own: OwnBoard | None = None
+    fault: str = ""
+
+
+class BoardFolder:
+    """The folder of own boards. It is read again when a file in it has changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._stamp: Stamp = ()
+        self._boards: tuple[BoardFile, ...] = ()
+
+    @property
+    def boards(self) -> tuple[BoardFile, ...]:
+        """The boards as they are now, by the names of their files; decks that lie beside them are none."""
+        stamp = self._now()
+        if stamp != self._stamp:
+            paths = sorted(self._folder.glob("*.toml"))
+            self._boards = tuple(board_file(path) for path in paths if not _is_deck(path))
+            self._stamp = stamp
+        return self._boards
+
+    def _now(self) -> Stamp:
+        found = []
+        for path in sorted(self._folder.glob("*.toml")):
+            try:
+                now = path.stat()
+            except OSError:  # taken away between two looks
+                continue
+            found.append((path.name, now.st_mtime_ns, now.st_size))
+        return tuple(found)
+
+
+def board_file(path: Path) -> BoardFile:
+    """A file as a board; its first fault, where it has one."""
+    try:
+        own = read_own_board(path)
+    except (BoardError, DeckError) as error:
+        return BoardFile(str(path), path.stem, fault=str(error).removeprefix(f"{path.parent}/"))
+    board = board_of(own)
+    return BoardFile(str(path), board.title, board.currency, own)
+
+
+def _is_deck(path: Path) -> bool:
+    """A deck has cards and no spaces; what cannot be read is listed as a board, with its fault."""
+    try:
+        table = parse_toml(read_content(path, str(path), BoardError), str(path), BoardError).table
+    except BoardError:
+        return False
+    return "cards" in table and "spaces" not in table

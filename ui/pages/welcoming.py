@@ -1,0 +1,25 @@
+"""The first screen."""
+
+from ui.parts import Bar, Button, Part, Seat
+
+
+class SavedGame(Part, frozen=True):
+    """A game on this machine: what it is, where it stood, what it waits for, its players' signs; a touch opens it."""
+
+    title: str
+    note: str
+    seats: tuple[Seat, ...]
+    words: str = ""
+    action: object | None = None
+
+
+class WelcomeView(Part, frozen=True):
+    """The first screen: the game that is going on if there is one, up to three places to go to, then play on, new
+    game, switch off.
+    """
+
+    bar: Bar
+    game: SavedGame | None
+    items: tuple[Button, ...]
+    buttons: tuple[Button, ...]
+    empty_words: str = ""

@@ -1,0 +1,24 @@
+"""Why an amount is what it is: the sum part by part, and the clause it rests on."""
+
+from ui.parts import Bar, Button, Part, Row
+
+
+class RuleCard(Part, frozen=True):
+    """A clause on paper: its id, the rule book's title, our sentence; `count` (`1 / 2`) where a touch turns on."""
+
+    id: str
+    book: str
+    says: str
+    count: str = ""
+    action: object | None = None
+
+
+class WhyView(Part, frozen=True):
+    """The parts of a sum (up to five), its total in a strong last row, and the clause beside them."""
+
+    bar: Bar
+    rows: tuple[Row, ...]
+    buttons: tuple[Button, ...]
+    rule: RuleCard | None = None
+    turn: Button | None = None
+    """In place of the sum's last part, where there are more."""

@@ -1,0 +1,102 @@
+"""Who leaves a running game: a bankrupt, or somebody who gets up; asked in which way, and shown what goes where."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.decide import play
+from banker.events import PlayerLeft
+from banker.refusals import Refusal
+from ui import opened
+from ui import touches as t
+from ui.pages import PickView, SheetView
+from ui.parts import Button, Entry, Row, Style, Tone
+from ui.presenter.frame import Frame, refusal_of
+from ui.presenter.refusing import refusal_words
+from ui.presenter.settling import go_on, settled_lines, sheet
+from ui.view import DecisionView
+from ui.words import N_
+
+
+def who_leaves(screen: opened.WhoLeaves, frame: Frame) -> PickView:
+    """Everybody who still plays; while the game waits for something, nobody leaves."""
+    ways = {player: leave_button(frame, player) for player in frame.game.players}
+    entries = tuple(
+        Entry(frame.name(player), way.reason, way.action, (frame.seat(player),)) for player, way in ways.items()
+    )
+    return PickView(frame.bar(frame.words("Who leaves the game?")), entries, (frame.back(),))
+
+
+def leaving(screen: opened.Leaving, frame: Frame) -> DecisionView:
+    """Both ways, and what each means for those who stay."""
+    player, words, game = screen.player, frame.words, frame.game
+    is_auctioned = game.book.rules.ending.bank_auctions_deeds
+    deeds = words("Its deeds are auctioned.") if is_auctioned else words("Its deeds are unowned again.")
+    rows = (
+        Row(words("Share out: the cash in equal shares."), tone=Tone.TEXT),
+        Row(words("Buildings and deeds bring half their price.")),
+        Row(words("Bankruptcy: everything goes to the bank."), tone=Tone.TEXT, is_ruled=True),
+        Row(deeds),
+    )
+    among = words("among {n}", n=len(game.players) - 1)
+    ways = (
+        Button(words("Share out"), among, t.Open(opened.LeavingSheet(player, "sharing-out"))),
+        Button(words("Bankruptcy"), words("to the bank"), t.Open(opened.LeavingSheet(player, "bankruptcy"))),
+    )
+    bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
+    return DecisionView(bar, (*ways, frame.back()), rows)
+
+
+def leaving_sheet(screen: opened.LeavingSheet, frame: Frame) -> SheetView:
+    """What would go where; the first touch asks once more, the second or the player's card signs."""
+    player, words = screen.player, frame.words
+    command = c.LeaveGame(player, screen.how)
+    bar = frame.bar(words("{name} leaves: what goes where", name=frame.name(player)), player)
+    outcome = play(command, frame.game)
+    if isinstance(outcome, Refusal):
+        reason = refusal_words(outcome, frame.game, words)
+        return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
+    lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
+    if screen.is_sure:
+        sign = Button(words("Really leave"), words("signs for good"), t.Sign((command,)), Style.PRIMARY)
+    else:
+        note = words("card, or touch twice") if frame.scene.has_reader else words("touch twice")
+        sure = opened.LeavingSheet(player, screen.how, is_sure=True)
+        sign = Button(words("Leave"), note, t.Open(sure), Style.PRIMARY)
+    return sheet(frame, bar, lines, sign, frame.back())
+
+
+def giving_up(screen: opened.GivingUp, frame: Frame) -> SheetView:
+    """Bankruptcy, with everything that would go somewhere, asked once more."""
+    player, words = screen.player, frame.words
+    command = c.GoBankrupt(player)
+    give_up = frame.primary(words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), command)
+    bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
+    outcome = play(command, frame.game)
+    if isinstance(outcome, Refusal):
+        return SheetView(bar, (), (give_up, frame.back()))
+    lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
+    return sheet(frame, bar, lines, give_up, frame.back())
+
+
+def settled(screen: opened.Settled, frame: Frame) -> SheetView:
+    """The same after it was signed: for hands that carry deeds, cards and notes."""
+    moments = frame.scene.moments
+    at = next((place for place, each in enumerate(moments) if each.number == screen.number), None)
+    before = frame.scene.first if at == 0 else moments[at - 1].game if at else None
+    if at is None or before is None:
+        return SheetView(frame.bar(frame.words("Taken back")), (), (go_on(frame),))
+    moment = moments[at]
+    left = next(event for event in moment.events if isinstance(event, PlayerLeft))
+    sentence = N_("{name} is bankrupt") if left.is_bankrupt else N_("{name} has left")
+    bar = frame.bar(frame.words(sentence, name=frame.name(left.player)), left.player)
+    return sheet(frame, bar, settled_lines(frame, (before, moment.events, moment.game)), go_on(frame))
+
+
+def leave_button(frame: Frame, player: int) -> Button:
+    """To the ways out of a running game; while it waits for something it says for what."""
+    words = frame.words
+    refusal = refusal_of(frame.game, (c.LeaveGame(player, "sharing-out"),))
+    if refusal:
+        reason = refusal_words(refusal, frame.game, words)
+        return Button(words("Leave the game"), words("not now"), reason=reason)
+    return Button(words("Leave the game"), words("asks how"), t.Open(opened.Leaving(player)))

@@ -1,0 +1,27 @@
+"""What goes where when somebody leaves, or when a deal is signed: lines in two columns, one in portrait."""
+
+from ui.pages import SheetView
+from ui.parts import Notice
+from ui.screens.frame import bar_pieces, foot, side_by_side, stage
+from ui.view import PAGE
+from ui.widgets.placing import Box, Form, Placed
+from ui.widgets.sheets import draw_sheet
+
+LINES = PAGE[SheetView]
+MOST_LINE_HEIGHT = 60.0
+
+
+def sheet(view: SheetView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The lines fill the first column, then the second."""
+    room = stage(view.buttons, form)
+    columns = 1 if form.is_portrait else 2
+    per_column = LINES // columns
+    boxes = side_by_side([1.0] * columns, room)
+    height = min(MOST_LINE_HEIGHT, room.h / per_column)
+    pieces = []
+    for column, box in enumerate(boxes):
+        lines = view.lines[column * per_column : (column + 1) * per_column]
+        if lines:
+            place = Box(box.x, box.y, box.w, height * len(lines))
+            pieces.append(Placed(f"sheet-{column}", place, draw_sheet, lines))
+    return [*bar_pieces(view.bar, notice, form), *pieces, *foot(view.buttons, form)]

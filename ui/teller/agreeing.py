@@ -1,0 +1,77 @@
+"""Who agreed to what the table's rule of undo keeps for two players or for the banker: taps and touches of it."""
+
+from __future__ import annotations
+
+from banker.commands import JournalCommand
+from ui import agreement, opened
+from ui import touches as t
+from ui.codes import is_code
+from ui.scene import Scene
+from ui.teller.answers import Answer, EnrollBanker
+from ui.teller.telling import said
+from ui.told import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
+
+READ = "card_read"
+
+
+def awaited(commands: tuple[JournalCommand, ...], scene: Scene) -> Answer:
+    """The screen that asks for two players or for the banker before anything is signed."""
+    return Answer(scene.page.opened(opened.Agreement(commands)), cue="key")
+
+
+def agreed_by(player: int, screen: opened.Agreement, scene: Scene) -> Answer:
+    """A player's card, or where none can be read the name: the second player's signs."""
+    if scene.table.book.rules.table.undo != "two-players":
+        return said(scene.page, HoldCard(is_bankers=True), "refused")
+    agreed = (*(each for each in screen.agreed if each != player), player)
+    if len(agreed) >= agreement.TWO:
+        return Answer(scene.page, screen.commands, cue=READ)
+    return Answer(scene.page.opened(opened.Agreement(screen.commands, agreed)), cue=READ)
+
+
+def name_touched(touch: t.NameAgrees, scene: Scene) -> Answer:
+    """A name stands for a card only where no card can be read."""
+    screen = _asking(scene)
+    if screen is None or agreement.is_by_card(scene):
+        return said(scene.page, HoldCard(), "refused")
+    return agreed_by(touch.player, screen, scene)
+
+
+def banker_touched(touch: t.BankerAgrees, scene: Scene) -> Answer:
+    """Where no card can be read two touches sign for the banker."""
+    screen = _asking(scene)
+    if screen is None or agreement.is_by_card(scene):
+        return said(scene.page, HoldCard(is_bankers=True), "refused")
+    if screen.is_once_touched:
+        return Answer(scene.page, screen.commands, cue="key")
+    return Answer(scene.page.opened(opened.Agreement(screen.commands, is_once_touched=True)), cue="key")
+
+
+def bankers_card_held(scene: Scene) -> Answer:
+    """The banker's card: it signs what waits for it, allows another one, and opens the banker's menu."""
+    screen, page = _asking(scene), scene.page
+    if any(isinstance(each, opened.SETTING_UP) for each in page.stack) or scene.game is None:
+        return said(page, BankersCardHeld(), "unknown_card")
+    if page.stack and isinstance(page.stack[-1], opened.BankersCard):
+        return Answer(page.opened(opened.BankersCard(is_allowed=True)), cue=READ)
+    if screen is None:
+        return Answer(page.opened(opened.BankerMenu()), cue=READ)
+    if scene.table.book.rules.table.undo != "banker":
+        return said(page, BankersCardHeld(), "unknown_card")
+    return Answer(page, screen.commands, cue=READ)
+
+
+def new_bankers_card(tag: str, screen: opened.BankersCard, scene: Scene) -> Answer:
+    """Any card that is nobody's becomes the banker's; once there is one, that one is held first."""
+    page, owner = scene.page, scene.cards.owner(tag)
+    if owner is not None:
+        return said(page, CardTaken(owner), "unknown_card")
+    if is_code(tag) or (scene.cards.bankers and not screen.is_allowed):
+        return said(page, UnknownCard(tag), "unknown_card")
+    known = said(page.closed(), BankersCardKnown(), READ)
+    return Answer(known.page, effect=EnrollBanker(tag), cue=READ)
+
+
+def _asking(scene: Scene) -> opened.Agreement | None:
+    top = scene.page.stack[-1] if scene.page.stack else None
+    return top if isinstance(top, opened.Agreement) else None

@@ -1,0 +1,72 @@
+"""Touches while a paper game is taken over: nothing is begun before the position is a legal one."""
+
+from __future__ import annotations
+
+from ui.touches.touch import Touch
+
+
+class TakeOver(Touch, frozen=True):
+    """Everybody sits: what has each of them?"""
+
+
+class CashTaken(Touch, frozen=True):
+    """A key of a player's cash: a digit, `00` or `erase`."""
+
+    name: str
+    key: str
+
+
+class JailCardsTaken(Touch, frozen=True):
+    """One jail card more; after the last one none."""
+
+    name: str
+
+
+class OutTaken(Touch, frozen=True):
+    """The player is bankrupt, or plays after all."""
+
+    name: str
+
+
+class PlaceTaken(Touch, frozen=True):
+    """Where a pawn stands; failed tries (or FREE) say whether it is in jail."""
+
+    name: str
+    at: int
+    tries: int
+
+
+class OwnerMeant(Touch, frozen=True):
+    """Whose the deeds are that are touched next."""
+
+    name: str
+
+
+class DeedOfOwner(Touch, frozen=True):
+    """This deed is that owner's; a second touch makes it nobody's."""
+
+    deed: int
+
+
+class LevelMeant(Touch, frozen=True):
+    """What stands on the deeds that are touched next: 0 to 5, or MORTGAGED."""
+
+    level: int
+
+
+class DeedAtLevel(Touch, frozen=True):
+    """That stands on this deed."""
+
+    deed: int
+
+
+class DeedsKnown(Touch, frozen=True):
+    """All deeds are painted: back to everybody."""
+
+
+class TurnTaken(Touch, frozen=True):
+    """It is the next player's turn."""
+
+
+class PositionBegun(Touch, frozen=True):
+    """The game goes on from here, with the bank."""
