@@ -1,5 +1,6 @@
-"""Which notes does each player get at the start, at a table that pays in paper money too? Asked by the screen that tells
-hands what to count out.
+"""Which notes does each player get at the start, at a table that pays in paper money too?
+
+Asked by the screen that tells hands what to count out.
 """
 
 from __future__ import annotations

@@ -1,110 +1,189 @@
-"""Writes the pictures of the documents: `python -m tests.pictures docs/pictures` draws them in the real window, off
-screen.
+"""Writes what the screens look like, drawn in the real window off screen: `python -m tests.pictures` draws every position
+in every language and size into `build/pictures`, and the pictures of the documents into `docs/pictures`.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
+import re
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from tests.ui import positions, positions_pages, positions_past
-from ui.view import View
-from ui.words import Words
+from tests.documents import DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
+from tests.ui.everything import EVERYTHING
+from ui.view import PaidView, View
+from ui.words import LANGUAGES, Language, Words
 
-LANDSCAPE: Final = (800, 480)
-PORTRAIT: Final = (720, 1280)
-WINDOW: Final = (800, 1280)
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+DESKTOP: Final = (1280, 720)
+SIZES: Final = (LANDSCAPE, DESKTOP, PORTRAIT)
+WINDOW: Final = (1280, 1280)
 """One window for all sizes: off screen it keeps the size it was opened with."""
+FRAMES_PER_SECOND: Final = 1000
+"""Nobody watches: no frame has to wait for the next one."""
 COLOURS: Final = 192
 """Enough for smooth edges on flat colours."""
+BUILT, COMMITTED = Path("build/pictures"), Path("docs/pictures")
+ABOUT: Final = """
+Draws the screens in the real window, off screen.
+
+Every position of tests/ui/everything.py is drawn in 800x480, 1280x720 and 720x1280 in the light of the evening, and in
+English also by day in 800x480: build/pictures/LANGUAGE/SIZE/POSITION.png (SIZE is 800x480-day by day). What the pages
+of the documents show is listed in tests/documents.py and drawn into docs/pictures; a picture there that is no longer
+listed is removed.
+"""
+EXAMPLES: Final = """
+python -m tests.pictures                                  everything, one process a language
+python -m tests.pictures --documents                      the documents' pictures only
+python -m tests.pictures --language pl --size 800x480     one language in one size
+python -m tests.pictures --language pl --only 'auction'   positions whose name has `auction` in it
+"""
 
 
-class Picture(msgspec.Struct, frozen=True):
-    """A picture of the documents."""
-
-    name: str
-    position: Callable[[Words], View]
-    size: tuple[int, int] = LANDSCAPE
-    light: Literal["evening", "day"] = "evening"
-
-
-def paid(words: Words) -> View:
-    """The payment, waiting for a touch: a bar that fills would be another one in each picture."""
-    shown = positions.paid(words)
-    return View(msgspec.structs.replace(shown.screen, returns_after_seconds=None))
+def positions(language: Language, sizes: list[tuple[int, int]], only: str = "") -> list[Picture]:
+    """Every position of the screens in a language whose name has these words (a regular expression) in it."""
+    found = [position for position in EVERYTHING if re.search(only, position.__name__)]
+    pictures = [Picture(position.__name__, position, size, language=language) for size in sizes for position in found]
+    if language == "en" and LANDSCAPE in sizes:
+        pictures += [Picture(position.__name__, position, light="day") for position in found]
+    return pictures
 
 
-PICTURES: Final = (
-    Picture("table", positions.table),
-    Picture("buy", positions.buy),
-    Picture("claim", positions.claim),
-    Picture("tap", positions.tap),
-    Picture("paid", paid),
-    Picture("auction", positions.auction),
-    Picture("build", positions_pages.build),
-    Picture("debt", positions.debt),
-    Picture("jail", positions.jail),
-    Picture("draw", positions.draw),
-    Picture("setup", positions_pages.setup),
-    Picture("end", positions_pages.end),
-    Picture("player", positions_pages.player),
-    Picture("undo", positions_past.undo_of_much),
-    Picture("hands", positions_past.hands),
-    Picture("stock-take", positions_past.stock_take_with_notes),
-    Picture("deal", positions_pages.offered),
-    Picture("table-day", positions.table, light="day"),
-    Picture("table-eight", positions.table_of_eight),
-    Picture("table-portrait", positions.table, size=PORTRAIT),
-)
+def place(picture: Picture) -> Path:
+    """Where one of everything is written, below the folder of all."""
+    size = f"{picture.size[0]}x{picture.size[1]}" + ("-day" if picture.light == "day" else "")
+    return Path(picture.language, size, f"{picture.name}.png")
 
 
-def written(folder: Path, words: Words) -> Iterator[Path]:
-    """Draws each picture and writes it, with few colours so that it stays small."""
+def stilled(shown: View) -> View:
+    """A payment waits for a touch: a bar that fills would be another one in each picture."""
+    if not isinstance(shown.screen, PaidView):
+        return shown
+    return msgspec.structs.replace(shown, screen=msgspec.structs.replace(shown.screen, returns_after_seconds=None))
+
+
+def written(pictures: list[Picture], folder: Path, place_of: Callable[[Picture], Path]) -> Iterator[Picture]:
+    """Draws pictures and writes each with few colours, so that it stays small; the window must have been prepared."""
+    from PIL.Image import Dither
+
+    for picture in pictures:
+        path = folder / place_of(picture)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        drawn(picture).quantize(COLOURS, dither=Dither.NONE).save(path, optimize=True)
+        yield picture
+
+
+def drawn(picture: Picture) -> Image:
+    """What the window shows in the picture's position."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
-    from ui.widgets.fingers import save_picture
     from ui.widgets.root import TableRoot
 
-    for picture in PICTURES:
-        root = TableRoot(lambda action: None, picture.light, is_still=True, size_hint=(None, None), size=picture.size)
-        Window.add_widget(root)
-        root.show(picture.position(words))
-        # Two frames: the first one places what the second one draws.
-        EventLoop.idle()
-        EventLoop.idle()
-        path = folder / f"{picture.name}.png"
-        save_picture(path)
-        Window.remove_widget(root)
-        shrink(path, picture.size)
-        yield path
+    root = TableRoot(lambda action: None, is_still=True, size_hint=(None, None), size=picture.size)
+    root.wear(picture.look)
+    Window.add_widget(root)
+    root.show(stilled(picture.position(Words(picture.language))))
+    # Two frames: the first one places what the second one draws.
+    EventLoop.idle()
+    EventLoop.idle()
+    shown = _seen(picture.size)
+    root.page.close()
+    Window.remove_widget(root)
+    return shown
 
 
-def shrink(path: Path, size: tuple[int, int]) -> None:
-    """Cuts the lower left corner out of a picture of the window, and leaves it few colours."""
+def _seen(size: tuple[int, int]) -> Image:
+    """The lower left corner of the window."""
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
     from PIL import Image
 
-    with Image.open(path) as whole:
-        box = (0, whole.height - size[1], size[0], whole.height)
-        cut = whole.convert("RGB").crop(box)
-    cut.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    pixels = glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE)
+    return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
-def main() -> None:
-    """`python -m tests.pictures FOLDER [LANGUAGE]`."""
-    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+def open_window() -> None:
+    """Kivy's window off screen, with a home of its own, so that several processes do not meet there."""
+    os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1", KIVY_HOME=tempfile.mkdtemp(prefix="kivy-"))
     from ui.widgets.window import prepare_window
 
-    folder, language = (*sys.argv[1:], "en")[:2]
-    prepare_window(WINDOW)
-    for path in written(Path(folder), Words(language)):
-        print(path)
+    prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
+
+
+def write_documents(folder: Path) -> None:
+    """The pictures that the documents show, and no others."""
+    open_window()
+    count = sum(1 for _ in written(list(DOCUMENTS), folder, lambda picture: Path(f"{picture.name}.png")))
+    listed = {f"{picture.name}.png" for picture in DOCUMENTS}
+    for path in folder.glob("*.png"):
+        if path.name not in listed:
+            path.unlink()
+            print(f"{path}: removed, no page shows it")
+    print(f"{count} pictures of the documents in {folder}", flush=True)
+
+
+def write_positions(pictures: list[Picture], folder: Path) -> None:
+    """Every position in one language, with a line for each size as soon as it is done."""
+    open_window()
+    last: Path | None = None
+    for picture in written(pictures, folder, place):
+        here = folder / place(picture).parent
+        if here != last:
+            print(f"{here}/", flush=True)
+        last = here
+
+
+def write_all() -> int:
+    """One process a language and one for the documents, as many at a time as there are cores; how many failed."""
+    jobs = [["--documents"], *(["--language", language] for language in LANGUAGES)]
+    command = [sys.executable, "-m", "tests.pictures"]
+    with ThreadPoolExecutor(os.cpu_count()) as processes:
+        ends = list(processes.map(lambda job: subprocess.run([*command, *job], check=False).returncode, jobs))
+    return sum(end != 0 for end in ends)
+
+
+def size_named(text: str) -> tuple[int, int]:
+    """One of the sizes, by its name."""
+    sizes = {f"{width}x{height}": (width, height) for width, height in SIZES}
+    if text not in sizes:
+        raise argparse.ArgumentTypeError(f"{text} is not one of {', '.join(sizes)}")
+    return sizes[text]
+
+
+def asked() -> argparse.Namespace:
+    """What the command line asks for."""
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser("python -m tests.pictures", None, ABOUT, EXAMPLES, formatter_class=plain)
+    parser.add_argument("--documents", action="store_true", help="only the pictures of the documents")
+    parser.add_argument("--language", choices=LANGUAGES, help="every position in this language")
+    parser.add_argument("--size", type=size_named, help="in this size only")
+    parser.add_argument("--only", default="", metavar="NAME", help="positions with this (a regular expression) in it")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help=f"instead of {BUILT} or {COMMITTED}")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """`python -m tests.pictures --help` says what it takes."""
+    wish = asked()
+    if wish.documents:
+        write_documents(wish.into or COMMITTED)
+    elif wish.language:
+        sizes = [wish.size] if wish.size else list(SIZES)
+        write_positions(positions(wish.language, sizes, wish.only), wish.into or BUILT)
+    else:
+        return write_all()
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -99,7 +99,7 @@ class CardBox:
     def _named(self, what: str, board: Board) -> tuple[str, ...]:
         """The tags that a word means: the narrowest meaning first."""
         people, deeds = self.people, self.codes
-        if what in people.names or what in set(deeds.all()):
+        if what in people.names or what in people.bankers or what in set(deeds.all()):
             return (what,)
         if people.has_card(what):
             return tuple(tag for tag, name in people.names.items() if name == what)

@@ -39,6 +39,8 @@ def list_cards(
     box = _box(config)
     for name in sorted({*box.people.names.values(), *box.people.signs}):
         typer.echo(f"{name}: {_tags_of(box, name)}")
+    if box.people.bankers:
+        typer.echo(f"the banker: {', '.join(box.people.bankers)}")
     for edition, printed in sorted(box.codes.boards.items()):
         typer.echo(f"{edition}, set {printed.number}: {len(printed.deeds)} printed deeds")
     if deeds:

@@ -24,6 +24,7 @@ class Crier:
     def __init__(self, voice: Voice | None = None) -> None:
         self._voice = voice
         self._seconds_left = 0.0
+        self._had_speech: bool | None = None
 
     @property
     def has_voice(self) -> bool:
@@ -36,7 +37,10 @@ class Crier:
             self._say(sentence, settings)
 
     def follow(self, scene: Scene) -> None:
-        """The clock: ten seconds are told once, when they begin."""
+        """The clock: ten seconds are told once, when they begin. Speech that was just chosen is heard at once."""
+        if self._had_speech is False:
+            self._say(words_in(scene.settings.language)("Speech is on"), scene.settings)
+        self._had_speech = scene.settings.has_speech
         before, self._seconds_left = self._seconds_left, scene.seconds_left or 0.0
         if scene.is_clock_running and self._seconds_left <= LATE_SECONDS < before:
             words = words_in(scene.settings.language)

@@ -97,8 +97,8 @@ def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
 
 
 def _counted(config: Config) -> str:
-    """What the configuration sets up, such as "1 reader, 4 pins, dice line"."""
+    """What the configuration sets up, such as "1 reader, 4 pins, a dice line"."""
     counts = {"reader": len(config.readers), "pin": sum(1 for _ in config.desk.pins())}
     counted = [f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items()]
-    dice = {"dice tray": config.dice.camera, "dice line": config.dice.line, "GoDice": config.dice.godice}
+    dice = {"a dice tray": config.dice.camera, "a dice line": config.dice.line, "GoDice": config.dice.godice}
     return ", ".join([*counted, *(device for device, is_there in dice.items() if is_there)])

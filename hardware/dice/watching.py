@@ -36,7 +36,8 @@ def _wrong_number(seen: int, expected: int) -> Why:
 
 def _is_still(readings: Sequence[DiceReading]) -> bool:
     """True when every reading has its dice where the last one has them."""
-    return all(len(reading.boxes) == len(_matched(reading, readings[-1])) for reading in readings)
+    last = readings[-1]
+    return all(len(reading.boxes) == len(last.boxes) == len(_matched(reading, last)) for reading in readings)
 
 
 def _is_agreed(readings: Sequence[DiceReading]) -> bool:

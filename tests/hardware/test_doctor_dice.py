@@ -98,7 +98,7 @@ def test_what_reads_dice_is_counted(blue: Machine, tmp_path: Path) -> None:
     said: list[str] = []
     (tmp_path / "banker.toml").write_text('[dice]\nline = "/dev/x"\ngodice = ["GoDice_1A2B3C", "GoDice_0D0E0F"]\n')
     assert check_config(tmp_path / "banker.toml", blue.system, said.append) == OK
-    assert said == [f"{tmp_path / 'banker.toml'}: ok: 0 readers, 0 pins, dice line, GoDice"]
+    assert said == [f"{tmp_path / 'banker.toml'}: ok: 0 readers, 0 pins, a dice line, GoDice"]
 
 
 @pytest.mark.parametrize(("device", "dice"), [("dice line", LINE), ("GoDice", GODICE)])

@@ -83,7 +83,9 @@ def test_the_service_is_restarted_after_a_failure_and_watched() -> None:
     } <= set(settings())
 
 
-@pytest.mark.parametrize("devices", ["gpiochip", "ttyUSB", "ttyACM", "ttyAMA", "input", "drm", "spidev", "i2c", "video4linux"])
+@pytest.mark.parametrize(
+    "devices", ["gpiochip", "ttyUSB", "ttyACM", "ttyAMA", "input", "drm", "spidev", "i2c", "video4linux"]
+)
 def test_the_service_may_use_the_devices_of_a_table(devices: str) -> None:
     assert ("DeviceAllow", f"char-{devices} rw") in settings()
 

@@ -12,10 +12,11 @@ from tests.ui.positions_pages import PAGES
 from tests.ui.positions_past import PAST
 from tests.ui.positions_pictures import PICTURES
 from tests.ui.positions_planning import PLANS
+from tests.ui.positions_seating import SEATING
 from tests.ui.positions_settings import SETTINGS
 from ui.view import View
 from ui.words import Words
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
-    *TURNS, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS,
+    *TURNS, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
 )  # fmt: skip

@@ -19,7 +19,7 @@ from ui.scene import SavedGameInfo, Scene
 from ui.view import View
 from ui.words import Words
 
-PRINTED: Final = "TB1KMNPQRSTUVWX"
+PRINTED: Final = "TB0123456789ABCD"
 LAST: Final = Setup("pl-tournament", NAMES[:4], (("clock", "30"), ("paper-money", "on")))
 FAULT: Final = "my-town.toml, line 31: spaces.3: `name` is missing"
 BOARDS: Final = (

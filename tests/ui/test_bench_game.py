@@ -19,7 +19,6 @@ from banker.state import Game
 from hardware.bench import BENCH_DESK, Bench, HandClock
 from hardware.config import DiceConfig, ReaderConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
-from hardware.dice.watching import FRAMES
 from hardware.lamps import ClockLight, SeatLight
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Signal, SignalQueue
 from tests.ui.branch import keep_game
@@ -186,7 +185,7 @@ class Evening:
         if isinstance(self.asked, JailAsked):
             self.press("next")
         first, second = map(int, dice)
-        self.bench.camera.show(*[self._throws.empty()] * FRAMES, self._throws.thrown(first, second))
+        self.bench.camera.show(self._throws.empty(), self._throws.thrown(first, second))
         while not self._is_read():
             continue
         read = self.counter.page.dice

@@ -23,7 +23,7 @@ PLAYED = (
     c.Roll(BARTEK, ("2", "4")), c.ClaimRent(ANIA), c.Pay(BARTEK), c.EndTurn(BARTEK),
     c.Roll(CELINA, ("3", "5")), c.BuyDeed(CELINA), c.Undo(), c.DeclineDeed(CELINA), c.Bid(ANIA, 40), c.CloseAuction(),
 )  # fmt: skip
-SCREENS = {"welcome", "setup", "name", "startroll", "table", "buy", "auction", "debt", "build", "paid", "end"}
+SCREENS = {"welcome", "setup", "name", "startroll", "table", "buy", "auction", "debt", "plan", "paid", "end"}
 
 
 def banker(*arguments: str, timeout_seconds: float = 60, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -135,13 +135,12 @@ def test_without_a_display_a_whole_game_is_played_off_screen_and_pictured(tmp_pa
     from PIL import Image
 
     pictures = tmp_path / "pictures"
-    told = banker("demo", "--pictures", str(pictures), timeout_seconds=280, SDL_AUDIODRIVER="dummy")
+    in_polish = ("--language", "pl", "--pictures", str(pictures))
+    told = banker("demo", *in_polish, timeout_seconds=280, SDL_AUDIODRIVER="dummy")
     assert told.returncode == 0, told.stderr
-    assert [line.split()[:2] for line in told.stdout.splitlines()[-3:]] == [
-        ["1.", "Celina"],
-        ["2.", "Ania"],
-        ["3.", "Bartek"],
-    ]
+    places = [line.split() for line in told.stdout.splitlines()[-3:]]
+    assert [place[:2] for place in places] == [["1.", "Celina"], ["2.", "Ania"], ["3.", "Bartek"]]
+    assert [place[2] for place in places[1:]] == ["bankrut", "bankrut"]
     files = {path.stem: path for path in pictures.glob("*.png")}
     assert files.keys() >= SCREENS
     for path in files.values():

@@ -125,7 +125,7 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
         from ui.config import Config, TableConfig
         from ui.run import bank
 
-        with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda cue, volume: None, True) as counter:
+        with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda *_: None, True) as counter:
             counter.continue_last()
             counter.touch(counter.view().screen.buttons[0].action)  # Play on
             for _ in range(13):

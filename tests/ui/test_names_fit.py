@@ -9,6 +9,7 @@ import pytest
 
 from banker import commands as c
 from banker.board import load_board
+from banker.decide.drawing import drawable
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from banker.spaces import Tax, is_deed
@@ -31,7 +32,7 @@ BOOKS: Final = {
     "atlantic-city": "ro-classic",
 }
 LANGUAGES: Final = ("pl", "es")
-LONGEST: Final = 8
+LONGEST: Final = 5
 """So many of the longest names of a board are met one by one."""
 
 
@@ -43,7 +44,7 @@ def clerk(board: str, words: Words, seats: tuple[Seat, ...]) -> Clerk:
     return found
 
 
-def holders(board: str, count: int = 4, **first: object) -> tuple[Seat, ...]:
+def holders(board: str, count: int = 4) -> tuple[Seat, ...]:
     """All deeds dealt out, one after the other."""
     deeds = load_board(board).deeds
     held = [tuple(Holding(deed) for deed in deeds[seat::count]) for seat in range(count)]
@@ -82,7 +83,11 @@ def edition(request: pytest.FixtureRequest) -> tuple[str, Words]:
 
 def test_lists_of_deeds_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
     found = clerk(*edition, holders(edition[0]))
-    lists = [(opened.Deeds(), 4), (opened.Deeds(is_by_owner=True), 4), *((opened.PlayerShown(who), 1) for who in range(4))]
+    lists = [
+        (opened.Deeds(), 4),
+        (opened.Deeds(is_by_owner=True), 4),
+        *((opened.PlayerShown(who), 1) for who in range(4)),
+    ]
     assert [text for screen, count in lists for each in pages(found, screen, count) for text in cut(stage, each)] == []
 
 
@@ -112,6 +117,48 @@ def test_a_deed_is_bought_shown_and_explained_under_its_full_name(stage: Stage, 
         for screen in (opened.DeedShown(deed), opened.WhyShown((opened.Price(deed),))):
             buying.touch(t.Open(screen))
             found += cut(stage, buying)
+    assert found == []
+
+
+def test_an_auction_shows_its_deed_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for deed in longest(board):
+        selling = clerk(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
+        selling.submit(c.Roll(0, ("1", "2")), c.DeclineDeed(0))
+        selling.submit(c.Bid(1, 100 * load_board(board).scale))
+        found += cut(stage, selling)
+    assert found == []
+
+
+def test_a_debtor_sees_every_deed_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for first in range(0, 28, 7):
+        held = tuple(Holding(deed) for deed in load_board(board).deeds[first : first + 7] if deed != 39)
+        others = (Holding(39), Holding(37)) if not {37, 39} & {each.deed for each in held} else (Holding(1), Holding(3))
+        target = others[0].deed
+        seats = (Seat(0, (target - 3) % 40, holdings=held), Seat(holdings=others), Seat())
+        owing = clerk(board, words, seats)
+        owing.submit(c.Roll(0, ("1", "2")), c.ClaimRent(1))
+        found += cut(stage, owing)
+    assert found == []
+
+
+def test_every_card_of_the_decks_names_its_spaces_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
+    board, words = edition
+    found = []
+    for space in (7, 33):
+        drawing = clerk(board, words, (Seat(at=space - 4), Seat(), Seat()))
+        drawing.submit(c.Roll(0, ("1", "3")))
+        for action in [entry.action for entry in drawing.view.screen.entries]:  # type: ignore[union-attr]
+            drawing.touch(action)
+            found += cut(stage, drawing)
+            drawing.touch(t.Back())
+        for card in drawable(drawing.game):
+            drawing.touch(t.PickCard(card))
+            found += cut(stage, drawing)
+            drawing.touch(t.PickCard(""))
     assert found == []
 
 
@@ -159,5 +206,9 @@ def test_a_short_name_is_never_longer_than_the_name_and_never_empty(board: str) 
 
 @pytest.mark.parametrize("board", BOOKS)
 def test_short_names_of_deeds_and_taxes_are_told_apart(board: str) -> None:
-    told = {space.name: short_name(space.name) for space in load_board(board).spaces if is_deed(space) or isinstance(space, Tax)}
+    told = {
+        space.name: short_name(space.name)
+        for space in load_board(board).spaces
+        if is_deed(space) or isinstance(space, Tax)
+    }
     assert len(set(told.values())) == len(told)

@@ -362,7 +362,7 @@ def test_the_first_screen_offers_the_game_that_goes_on() -> None:
     )
     screen = view(Scene(saved=saved), POLISH).screen
     assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", t.Continue("/b"))
-    assert screen.games[0].note == "wczoraj, koniec"
+    assert (screen.game.title, screen.game.note, screen.game.action) == ("Turniej", "dzisiaj", t.Continue("/b"))
 
 
 def test_a_lost_device_is_told_until_it_is_back() -> None:

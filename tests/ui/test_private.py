@@ -119,14 +119,19 @@ def test_an_amount_that_moves_is_seen_by_all_and_the_balances_are_not() -> None:
     clerk.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
     screen: Any = clerk.view.screen
     assert screen.amount.value == 450
-    assert [(side.change, side.balance) for side in screen.sides] == [("−\u00a0450\u00a0zł", None), ("+\u00a0450\u00a0zł", None)]
+    assert [(side.change, side.balance) for side in screen.sides] == [
+        ("−\u00a0450\u00a0zł", None),
+        ("+\u00a0450\u00a0zł", None),
+    ]
 
 
 def test_at_the_end_everybody_sees_everything() -> None:
     clerk = private(ENGLISH)
     clerk.submit(c.EndGame())
     assert clerk.game.is_over
-    assert balances(clerk.game) & figures(clerk.view.screen) or worth(clerk.game, ANIA).total in figures(clerk.view.screen)
+    assert balances(clerk.game) & figures(clerk.view.screen) or worth(clerk.game, ANIA).total in figures(
+        clerk.view.screen
+    )
 
 
 def test_at_an_open_table_nothing_is_hidden() -> None:
@@ -165,7 +170,14 @@ def high_figures(scene: Scene, screen: opened.Opened | None) -> set[int]:
 
 def screens(game: Game) -> Iterator[opened.Opened]:
     """What can be opened over a game."""
-    yield from (opened.Menu(), opened.Players(), opened.Deeds(), opened.Matters(), opened.BoardShown(), opened.EndAsked())
+    yield from (
+        opened.Menu(),
+        opened.Players(),
+        opened.Deeds(),
+        opened.Matters(),
+        opened.BoardShown(),
+        opened.EndAsked(),
+    )
     yield from (opened.Pictures(), opened.UndoList(), opened.SideShown(1), opened.DeedShown(1))
     for player in game.players:
         other = game.clockwise_from(player)[0] if game.clockwise_from(player) else player

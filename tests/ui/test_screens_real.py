@@ -22,6 +22,7 @@ from tests.ui.positions_pages import PAGES
 from tests.ui.positions_past import PAST
 from tests.ui.positions_pictures import PICTURES
 from tests.ui.positions_planning import PLANS
+from tests.ui.positions_seating import SEATING
 from tests.ui.positions_settings import SETTINGS
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.asked import showing
@@ -34,7 +35,7 @@ LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)
 OF_A_KIND: Final = 4
 """So many positions of a bots' game are drawn of each kind of screen."""
-POSITIONS: Final = (*TURNS, *PAGES, *LOOKS, *PICTURES, *PLANS, *PAST, *DEALINGS, *SETTINGS)
+POSITIONS: Final = (*TURNS, *PAGES, *LOOKS, *PICTURES, *PLANS, *PAST, *DEALINGS, *SETTINGS, *SEATING)
 PLACES: Final = [(language, LANDSCAPE) for language in LANGUAGES] + [("pl", DESKTOP), ("pl", PORTRAIT)]
 
 

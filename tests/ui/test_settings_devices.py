@@ -47,8 +47,8 @@ def state(branch: Branch, device: Device) -> str:
     return branch.counter.scene().gear.state(device)
 
 
-def row_values(branch: Branch) -> list[str]:
-    return [row.value for row in branch.view.screen.rows]  # type: ignore[union-attr]
+def told_rows(branch: Branch) -> list[tuple[str, str]]:
+    return [(row.label, row.value) for row in branch.view.screen.rows]  # type: ignore[union-attr]
 
 
 def test_every_device_of_a_desk_is_listed_once() -> None:
@@ -89,7 +89,7 @@ def test_a_card_at_a_reader_that_is_tried_is_shown_and_buys_nothing(branch: Bran
     before = commands_in(branch.journal)
     branch.counter.touch(TryDevice(READER))
     branch.hold(virtual_tag(0))
-    assert row_values(branch)[:2] == ["works", "E2 00"]
+    assert told_rows(branch)[:2] == [("Works", ""), ("It says:", "E2 00")]
     assert commands_in(branch.journal) == before
 
 
@@ -105,8 +105,7 @@ def test_the_pause_button_pauses_nothing_while_a_device_is_tried(branch: Branch)
     branch.counter.touch(TryDevice(READER))
     branch.press("pause")
     assert not branch.game.is_paused
-    rows = branch.view.screen.rows  # type: ignore[union-attr]
-    assert (rows[1].label, rows[1].value) == ("Something else answered:", "Button: Pause")
+    assert told_rows(branch)[1] == ("Something else answered:", "Button: Pause")
 
 
 def test_the_lamp_of_the_clock_blinks_while_it_is_tried_and_then_shows_the_clock_again(branch: Branch) -> None:

@@ -75,6 +75,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
     branch.counter.continue_last()
     branch.touch_title("Play on")
     choose(branch, has_speech=True)
+    assert stand_in.next()[1] == "Speech is on"
     yield branch
     branch.close()
 
@@ -132,6 +133,7 @@ def test_a_table_that_does_not_want_speech_hears_none(branch: Branch, stand_in: 
     branch.roll("2", "4")
     branch.tap(ANIA)
     choose(branch, has_speech=True)
+    assert stand_in.next()[1] == "Speech is on"
     branch.tap(BARTEK)
     assert stand_in.next()[1] == "Bartek is on the move"
 

@@ -357,3 +357,21 @@ def test_whoever_owns_much_is_looked_at_in_several_stops(count: int) -> None:
     cells = [each.cells for each in found.stations(clerk.game, StockDraft(), False) if each.owner == ANIA]
     assert sum(map(len, cells)) == count + 3
     assert all(len(each) <= found.CELLS for each in cells)
+
+
+def test_a_deed_held_to_the_scanner_on_the_walk_is_the_one_that_is_set_right() -> None:
+    from ui.teller.scanning import deed_shown
+
+    clerk = walking()
+    clerk.page = deed_shown(15, clerk.scene).page
+    assert clerk.showing == opened.DeedCounted(15)
+    clerk.touch_title("Done")
+    assert clerk.showing == opened.StockTake()
+
+
+def test_once_the_game_is_over_nothing_is_counted() -> None:
+    clerk = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
+    clerk.submit(c.EndGame())
+    clerk.touch(t.Open(opened.BankerMenu()))
+    item = next(item for item in clerk.view.screen.items if item.title == "Stock-take")
+    assert (item.action, item.reason) == (None, "The game is over.")

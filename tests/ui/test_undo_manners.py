@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from banker import commands as c
@@ -235,3 +237,25 @@ def test_the_screen_of_an_agreement_is_left_by_itself_with_nothing_signed(rule: 
     clerk.wait(31.0)
     assert clerk.page.stack == ()
     assert not is_back(clerk)
+
+
+def test_the_bankers_card_is_changed_from_the_first_screen_too() -> None:
+    clerk = Clerk(words=ENGLISH)
+    clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
+    clerk.touch(t.Open(opened.BankersCard()))
+    clerk.hold(BANKERS_TAG)
+    clerk.hold(UNKNOWN_TAG)
+    assert clerk.cards.bankers == (BANKERS_TAG, UNKNOWN_TAG)
+
+
+def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path: Path) -> None:
+    from banker.board import load_board
+    from ui.cardbox import CardBox
+    from ui.cards import CardStore
+
+    store = CardStore(tmp_path / "cards.json")
+    store.enroll(TAGS[0], "Ania")
+    store.enroll_banker(BANKERS_TAG)
+    assert CardBox(tmp_path / "cards.json").revoke(BANKERS_TAG, load_board("warsaw")) == (BANKERS_TAG,)
+    assert store.cards.bankers == ()
+    assert store.cards.owner(TAGS[0]) == "Ania"

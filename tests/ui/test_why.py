@@ -15,7 +15,7 @@ from banker.setup import Setup, new_game
 from banker.state import Side
 from tests.ui import positions, positions_looking
 from tests.ui.clerk import NAMES, Clerk
-from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, but, held, landed, rolled
+from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
 from tests.ui.stage import Stage
 from ui import clausewords, money, opened
 from ui import touches as t
@@ -195,12 +195,10 @@ def test_a_table_that_changed_its_book_cites_its_own_rule() -> None:
     assert (rule.id, rule.book) == ("M45", "A rule of this table")
 
 
-@pytest.mark.parametrize("space", range(40))
+@pytest.mark.parametrize("space", [0, 2, 4, 7, 10, 17, 20, 22, 30, 33, 36, 38])
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
 def test_every_space_that_is_no_deed_says_what_it_does_and_by_which_clause(ruleset: str, space: int) -> None:
     clerk = of(ruleset, Seat(at=space if space != 30 else 0), Seat())
-    if space in clerk.game.book.board.deeds:
-        pytest.skip("a deed has a page of its own")
     view = asked(clerk, opened.SpaceMeant(space))
     assert view.rows
     assert view.rule
@@ -257,7 +255,9 @@ def test_a_translated_clause_is_told_in_its_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != clausewords.SOURCE])
 def test_the_catalog_of_clauses_has_every_clause_and_no_other(language: str) -> None:
     known = {clause.says for book in catalogue().values() for clause in book}
-    assert {message.id for message in clausewords.updated(po_path(language, domain=CLAUSES), language) if message.id} == known
+    assert {
+        message.id for message in clausewords.updated(po_path(language, domain=CLAUSES), language) if message.id
+    } == known
 
 
 def test_bringing_the_catalogs_up_to_date_keeps_what_was_translated(tmp_path: Path) -> None:

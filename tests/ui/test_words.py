@@ -1,4 +1,4 @@
-"""Is everything said, in both languages, in the right form?"""
+"""Is everything said, in every language, in the right form?"""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from banker.board import load_board
+from banker.clauses import catalogue
 from banker.commands import BankCommand, PlayerCommand
 from banker.ledger import Why
 from banker.refusals import Reason, Refusal
@@ -30,26 +31,42 @@ def _said() -> set[object]:
     return {found[2] for found in extract_from_dir(_UI, [("**.py", "python")], keywords=keywords)}
 
 
-def _polish() -> dict[object, object]:
-    with words.po_path("pl").open("rb") as file:
-        return {message.id: message.string for message in read_po(file, "pl") if message.id and not message.context}
+TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 
-def test_every_text_of_the_screens_has_polish_words() -> None:
-    assert _said() - set(_polish()) == set()
+def _catalog(language: str, domain: str = words.SCREENS) -> dict[object, object]:
+    with words.po_path(language, domain=domain).open("rb") as file:
+        return {message.id: message.string for message in read_po(file, language) if message.id and not message.context}
 
 
-def test_no_polish_words_are_left_over_that_nobody_says() -> None:
-    assert set(_polish()) - _said() == set()
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_text_of_the_screens_has_words_in_every_language(language: str) -> None:
+    assert _said() - set(_catalog(language)) == set()
 
 
-@pytest.mark.parametrize("text", sorted(_polish(), key=str), ids=str)
-def test_polish_words_name_the_same_facts(text: object) -> None:
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_words_are_left_over_that_nobody_says(language: str) -> None:
+    assert set(_catalog(language)) - _said() == set()
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_words_of_a_language_name_the_same_facts(language: str) -> None:
+    assert [text for text, said in _catalog(language).items() if not _names_the_same(text, said)] == []
+
+
+def _names_the_same(text: object, said: object) -> bool:
     english = " ".join(text) if isinstance(text, tuple) else str(text)
-    polish = _polish()[text]
-    forms = polish if isinstance(polish, tuple) else (polish,)
-    assert all(form and set(_PLACES.findall(form)) <= set(_PLACES.findall(english)) for form in forms)
-    assert set(_PLACES.findall(english)) <= set(_PLACES.findall(" ".join(forms)))
+    forms = said if isinstance(said, tuple) else (said,)
+    places = set(_PLACES.findall(english))
+    return all(form and set(_PLACES.findall(str(form))) <= places for form in forms) and places <= set(
+        _PLACES.findall(" ".join(map(str, forms)))
+    )
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_clause_of_the_books_has_words_in_every_language(language: str) -> None:
+    said = {clause.says for book in catalogue().values() for clause in book}
+    assert {text for text, words_ in _catalog(language, words.CLAUSES).items() if words_} == said
 
 
 @pytest.mark.parametrize("reason", Reason)
@@ -68,10 +85,32 @@ def test_every_reason_of_a_payment_every_command_and_every_step_has_words() -> N
 
 
 @pytest.mark.parametrize(
-    ("count", "says"), [(1, "Idź 1 pole"), (2, "Idź 2 pola"), (5, "Idź 5 pól"), (12, "Idź 12 pól"), (22, "Idź 22 pola")]
+    ("count", "says"),
+    [
+        (1, "Idź 1 pole"),
+        (2, "Idź 2 pola"),
+        (5, "Idź 5 pól"),
+        (12, "Idź 12 pól"),
+        (21, "Idź 21 pól"),
+        (22, "Idź 22 pola"),
+    ],
 )
 def test_polish_counts_in_three_forms(count: int, says: str) -> None:
     assert Words("pl").n("Go {n} space", "Go {n} spaces", count) == says
+
+
+@pytest.mark.parametrize(
+    ("count", "says"),
+    [(1, "Mergi 1 spațiu"), (2, "Mergi 2 spații"), (5, "Mergi 5 spații"), (21, "Mergi 21 de spații"),
+     (22, "Mergi 22 de spații"), (101, "Mergi 101 spații")],
+)  # fmt: skip
+def test_romanian_counts_in_three_forms(count: int, says: str) -> None:
+    assert Words("ro").n("Go {n} space", "Go {n} spaces", count) == says
+
+
+@pytest.mark.parametrize(("count", "says"), [(1, "Avanzar 1 casilla"), (2, "Avanzar 2 casillas")])
+def test_spanish_counts_in_two_forms(count: int, says: str) -> None:
+    assert Words("es").n("Go {n} space", "Go {n} spaces", count) == says
 
 
 @pytest.mark.parametrize(("count", "says"), [(1, "Go 1 space"), (2, "Go 2 spaces"), (22, "Go 22 spaces")])
@@ -91,7 +130,7 @@ def test_names_with_braces_or_polish_letters_are_said_as_they_are() -> None:
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
-    with pytest.raises(WordsError, match="'xx': there are en, pl"):
+    with pytest.raises(WordsError, match="'xx': there are en, pl, es, ro"):
         Words("xx")
 
 

@@ -40,6 +40,7 @@ from ui.pages import (
 )
 from ui.parts import (
     BANK,
+    Button,
     Entry,
     Group,
     Key,
@@ -223,20 +224,20 @@ def menu() -> MenuView:
 
 
 def welcome() -> WelcomeView:
-    """Two games wait on this machine."""
-    games = (
-        SavedGame("Turniej, Warszawa", "dziś 14:02, runda 9", (0, 1, 2, 3), "game 0"),
-        SavedGame("Turniej, Warszawa", "wczoraj, Celina wygrała", tuple(range(8)), "game 1"),
-    )
-    buttons = (primary("Graj dalej", "Grażyna na ruchu"), button("Nowa gra"))
-    return WelcomeView(bar("Stół czeka"), games, buttons)
+    """A game waits on this machine."""
+    game = SavedGame("Turniej, Warszawa", "dziś 14:02", tuple(range(8)), "Grażyna: kupić czy licytować", "game 0")
+    buttons = (primary("Graj dalej", "Ania, Bartek, Celina +5"), button("Nowa gra"), outlined("Wyłącz"))
+    return WelcomeView(bar("Stół czeka"), game, _places(), buttons)
 
 
 def first_welcome() -> WelcomeView:
     """The very first start."""
-    return WelcomeView(
-        bar("Stół czeka"), (), (primary("Nowa gra", "kto siada do stołu?"),), "Nie ma jeszcze żadnej gry."
-    )
+    buttons = (primary("Nowa gra", "kto siada do stołu?"), outlined("Wyłącz"))
+    return WelcomeView(bar("Stół czeka"), None, _places(), buttons, "Nie ma jeszcze żadnej gry.")
+
+
+def _places() -> tuple[Button, ...]:
+    return button("Dawne gry", "12 gier"), button("Karty", "czyja jest czyja"), button("Ustawienia", "język, wygląd")
 
 
 def message() -> MessageView:

@@ -99,7 +99,7 @@ def brief_card(frame: Frame, index: int) -> DeedCard:
     elif isinstance(deed, Station):
         rents = tuple((f"{count} ×", plain(rent)) for count, rent in enumerate(deed.rents, 1) if count != 3)
     else:
-        rents = _utility_rents(frame)
+        rents = tuple((f"{count} ×", utility_rent(frame, factor)) for count, factor in enumerate(UTILITY_FACTORS, 1))
     rows = ((words("Price"), plain(deed.price)), *rents, (words("Mortgage"), plain(deed.mortgage_value)))
     lines = tuple(DeedRow(label, value) for label, value in rows)
     return DeedCard(group_of(deed), deed.name, lines, action=_explained(frame, index))

@@ -13,7 +13,7 @@ from ui.gear import SEEN, Device, Kind, State
 from ui.pages import PickView
 from ui.parts import Button, Entry, Row, Style, Tone
 from ui.presenter.frame import Frame
-from ui.presenter.telling import short_tag
+from ui.presenter.telling import capital, short_tag
 from ui.view import PAGE, DecisionView
 from ui.words import N_
 
@@ -94,7 +94,7 @@ def _name(frame: Frame, device: Device) -> str:
 
 def _state_row(frame: Frame, device: Device) -> Row:
     says, tone = STATES[frame.scene.gear.state(device)]
-    return Row(device_words(frame, device), frame.words(says), tone, is_strong=True)
+    return Row(capital(frame.words(says)), tone=tone, is_strong=True)
 
 
 def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:

@@ -14,6 +14,7 @@ from ui import touches as t
 from ui.pages import SheetLine
 from ui.parts import Button, Entry, Style
 from ui.presenter.frame import Frame
+from ui.presenter.names import short_name
 from ui.presenter.reading import STACKS, sentence
 from ui.view import PAGE, DrawView
 from ui.words import N_
@@ -179,7 +180,7 @@ def _nearest(frame: Frame, player: int, card: deck.AdvanceNearest) -> tuple[str,
         "rent-x2": N_("{place}; double rent"),
         "rent": "{place}",
     }
-    return f"→ {to}", words(rents[card.rent], place=target)
+    return f"→ {to}", words(rents[card.rent], place=short_name(target))
 
 
 def _collect(frame: Frame, player: int, card: deck.Collect) -> tuple[str, str]:

@@ -17,7 +17,7 @@ def handing_out(screen: opened.HandingOut, frame: Frame) -> HandingView:
     cash, board = starting_cash(book), book.board
     notes = notes_to_hand_out(board, cash)
     lines = tuple(
-        NoteLine(money.plain(note, board, words), f"{count} ×", money.in_words(note * count, board, words))
+        NoteLine(money.plain(note, board, words), f"{count} ×", money.plain(note * count, board, words))
         for note, count in notes or ()
     )
     problem = "" if notes else words("The notes of this edition cannot make {amount}.", amount=frame.cash(cash))

@@ -116,14 +116,19 @@ def _is_of_book(ruleset: str, rule: tuple[str, str]) -> bool:
 def _row(frame: Frame, field: str, offer: Offer) -> SettingRow:
     """The choices of a field; where the present one is none of them, it stands last."""
     draft = draft_of(frame)
-    choices = [_choice(frame, draft, pick) for pick in offer.picks]
+    choices = tuple(_choice(frame, draft, pick) for pick in offer.picks)
+    is_other = not any(each.is_chosen for each in choices)
     if offer.is_typed:
-        typed = _present(frame, field, offer) if not any(each.is_chosen for each in choices) else frame.words("Other")
-        action = t.Open(opened.StartCashTyped())
-        choices.append(Choice(typed, action, not any(each.is_chosen for each in choices)))
-    elif not any(each.is_chosen for each in choices):
-        choices[-1:] = [Choice(_present(frame, field, offer), t.RuleChosen(draft.house_rules), True)]
-    return SettingRow(frame.words(offer.label), tuple(choices))
+        choices = (*choices, _typed_cash(frame, draft, is_other))
+    elif is_other:
+        choices = (*choices[:-1], Choice(_present(frame, field, offer), t.RuleChosen(draft.house_rules), True))
+    return SettingRow(frame.words(offer.label), choices)
+
+
+def _typed_cash(frame: Frame, draft: NewGameDraft, is_typed: bool) -> Choice:
+    """Any other starting cash."""
+    amount = money.plain(rules_of(draft).start.cash, board_drafted(draft), frame.words)
+    return Choice(amount if is_typed else frame.words("Other"), t.Open(opened.StartCashTyped()), is_typed)
 
 
 def _choice(frame: Frame, draft: NewGameDraft, pick: Pick) -> Choice:
@@ -138,7 +143,7 @@ def _choice(frame: Frame, draft: NewGameDraft, pick: Pick) -> Choice:
 
 def _title(frame: Frame, draft: NewGameDraft, pick: Pick) -> str:
     board, words = board_drafted(draft), frame.words
-    amount = money.in_words(pick.amount * board.scale, board, words) if pick.amount is not None else ""
+    amount = money.plain(pick.amount * board.scale, board, words) if pick.amount is not None else ""
     return words(pick.title, amount=amount, n=pick.n) if pick.title else amount or str(pick.n)
 
 

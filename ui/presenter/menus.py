@@ -82,8 +82,8 @@ def banker_menu(screen: opened.BankerMenu, frame: Frame) -> MenuView:
 def _stock_take(frame: Frame) -> Button:
     """Closed while the table asks about deeds: nothing of it could be signed."""
     words = frame.words
-    if is_estate_asked_about(frame.game):
-        reason = words("First the table's own question.")
+    if frame.game.is_over or is_estate_asked_about(frame.game):
+        reason = words("The game is over.") if frame.game.is_over else words("First the table's own question.")
         return Button(words("Stock-take"), words("not now"), reason=reason)
     note = words("goes on") if frame.page.stock else words("round the table")
     return Button(words("Stock-take"), note, t.Open(opened.StockTake()))

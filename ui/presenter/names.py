@@ -29,7 +29,7 @@ _BEGINNINGS: Final = {
     "Impozitul ": "Imp. ",
 }
 """Beginnings of printed names that narrow places leave out or cut."""
-_ENDINGS: Final = {" Avenue": " Av.", " Railroad": " R.R.", " Street": " St.", " Gardens": " Gdns."}
+_ENDINGS: Final = {" Avenue": " Av.", " Railroad": " R.R.", " Street": " St.", " Gardens": " Gdns.", " Company": " Co."}
 _ARTICLES: Final = ("de los ", "de las ", "de la ", "del ", "de ", "sobre el ")
 """What stands between such a beginning and the name itself."""
 

@@ -94,9 +94,7 @@ def _bank(frame: Frame) -> tuple[Row, ...]:
 
 def _cell(frame: Frame, index: int) -> SideCell:
     name = frame.space(index)
-    return SideCell(
-        _space(frame, index), name, short_name(name), _note(frame, index), space_action(frame.game, index)
-    )
+    return SideCell(_space(frame, index), name, short_name(name), _note(frame, index), space_action(frame.game, index))
 
 
 def _note(frame: Frame, index: int) -> str:

@@ -106,7 +106,7 @@ def owners_taken(screen: opened.OwnersTaken, frame: Frame) -> TakenView:
         for name in taken.names_of(draft_of(frame))
         if not taking.seat(name).is_out
     )
-    on = Button(words("Buildings"), "", t.Open(opened.LevelsTaken()), Style.PRIMARY)
+    on = Button(words("Houses"), "", t.Open(opened.LevelsTaken()), Style.PRIMARY)
     bar = Bar(words("{name}: touch your deeds", name=owner), sign_of(frame, owner))
     return _painted(frame, bar, brushes, (on, frame.back()), _owner_cell)
 
@@ -167,8 +167,7 @@ def _at_table(frame: Frame) -> Frame:
 
 def _player(frame: Frame, name: str, is_on_turn: bool) -> Entry:
     words, seat = frame.words, taking_of(frame).seat(name)
-    held = frame.words.n("{n} deed", "{n} deeds", len(_held(frame, name)))
-    note = ", ".join((held, short_name(place_of(frame, seat))))
+    note = words("in jail") if seat.tries != FREE else short_name(place_of(frame, seat))
     if seat.is_out:
         note = words("bankrupt")
     elif not seat.digits:

@@ -35,11 +35,11 @@ def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
     items = (past, cards, settings_button(frame))
     style = Style.PLAIN if going_on else Style.PRIMARY
     new = Button(words("New game"), words("who sits down?"), t.Open(opened.NewGame()), style)
-    leave = Button(words("Switch off"), "", t.Switch(), Style.OUTLINED)
+    leave = Button(words("Switch off"), words("games are kept"), t.Switch())
     bar = Bar(words("Welcome to the bank"))
     if going_on is None:
         return WelcomeView(bar, None, items, (new, leave), words("No game is going on."))
-    resume = Button(words("Play on"), ", ".join(going_on.players), t.Continue(going_on.path), Style.PRIMARY)
+    resume = Button(words("Play on"), _names(going_on.players), t.Continue(going_on.path), Style.PRIMARY)
     return WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
 
 

@@ -177,7 +177,8 @@ def _stock_entry(frame: Frame) -> Entry:
     left = words("houses and hotels without number")
     if game.houses is not None and game.hotels is not None:
         houses, hotels = (
-            words.n("{n} house", "{n} houses", game.houses), words.n("{n} hotel", "{n} hotels", game.hotels)
+            words.n("{n} house", "{n} houses", game.houses),
+            words.n("{n} hotel", "{n} hotels", game.hotels),
         )
         left = f"{houses}, {hotels}"
     return Entry(words("The bank"), left, frame.why(opened.Stock()))

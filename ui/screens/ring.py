@@ -39,7 +39,9 @@ def ring(view: RingView, notice: Notice | None, form: Form) -> list[Placed]:
         board = Box(MARGIN, STAGE_TOP, side, side)
         left = board.right + GAP
         told = Box(left, STAGE_TOP, form.width - MARGIN - left, side - LOW_FOOT - GAP)
-    decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), Box(told.x, told.bottom + GAP, told.w, LOW_FOOT))
+    decisions = in_row(
+        "button", view.buttons, [1.0] * len(view.buttons), Box(told.x, told.bottom + GAP, told.w, LOW_FOOT)
+    )
     if not _fits(view.rows, told):
         return [*bar, *_board(view, board.moved(y=told.h / 2)), *decisions]
     return [*bar, *_board(view, board), Placed("rows", told, draw_rows, view.rows), *decisions]

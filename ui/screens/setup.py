@@ -10,10 +10,10 @@ from ui.screens.frame import (
     bar_pieces,
     foot,
     grid,
+    in_two_rows,
     inner_width,
     listed,
     side_by_side,
-    stage,
 )
 from ui.widgets.buttons import draw_key
 from ui.widgets.lists import draw_sign_choice
@@ -21,17 +21,19 @@ from ui.widgets.placing import Box, Form, Placed
 from ui.widgets.seats import draw_seat, draw_typed_name
 
 KEY_HEIGHT = 64.0
+WIDTHS = (170.0, 170.0, 150.0, 250.0)
 
 
 def setup(view: SetupView, notice: Notice | None, form: Form) -> list[Placed]:
     """Eight seats, four in a row (two in portrait)."""
-    room = stage(view.buttons, form)
+    decisions = in_two_rows(view.buttons, form) if form.is_portrait else foot(view.buttons, form, WIDTHS)
+    room = Box(MARGIN, STAGE_TOP, inner_width(form), min(each.box.y for each in decisions) - GAP - STAGE_TOP)
     columns = 2 if form.is_portrait else 4
     rows = 8 // columns
     gap = TILE_GAP if form.is_portrait else GAP
     height = min(126.0, (room.h - gap * (rows - 1)) / rows)
     seats = listed("seat", grid(len(view.seats), columns, room, height, (GAP, gap)), view.seats, draw_seat)
-    return [*bar_pieces(view.bar, notice, form), *seats, *foot(view.buttons, form, (170, 170, 150, 250))]
+    return [*bar_pieces(view.bar, notice, form), *seats, *decisions]
 
 
 def name(view: NameView, notice: Notice | None, form: Form) -> list[Placed]:

@@ -50,10 +50,10 @@ def banker_touched(touch: t.BankerAgrees, scene: Scene) -> Answer:
 def bankers_card_held(scene: Scene) -> Answer:
     """The banker's card: it signs what waits for it, allows another one, and opens the banker's menu."""
     screen, page = _asking(scene), scene.page
-    if any(isinstance(each, opened.SETTING_UP) for each in page.stack) or scene.game is None:
-        return said(page, BankersCardHeld(), "unknown_card")
     if page.stack and isinstance(page.stack[-1], opened.BankersCard):
         return Answer(page.opened(opened.BankersCard(is_allowed=True)), cue=READ)
+    if any(isinstance(each, opened.SETTING_UP) for each in page.stack) or scene.game is None:
+        return said(page, BankersCardHeld(), "unknown_card")
     if screen is None:
         return Answer(page.opened(opened.BankerMenu()), cue=READ)
     if scene.table.book.rules.table.undo != "banker":

@@ -43,8 +43,13 @@ def _player_of(tag: str, scene: Scene) -> int | None:
 
 
 def deed_shown(deed: int, scene: Scene) -> Answer:
-    """The screen that asks about this deed, else its mortgage to lift, else the deed's own page."""
+    """The screen that asks about this deed, else its mortgage to lift, else the deed's own page.
+
+    On a stock-take it is what was found of the deed.
+    """
     page = scene.page.but(idle_seconds=0.0)
+    if opened.StockTake() in page.stack:
+        return Answer(page.opened(opened.DeedCounted(deed)), cue=READ)
     asking = _asking_about(deed, scene, page)
     if asking is not None:
         return Answer(asking, cue=READ)

@@ -39,6 +39,8 @@ STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0)
 """Of a narrow band: its arrow, and the sizes of its amount and the currency, tried in turn."""
 SLACK: Final = 3.0
 """By so much a name may reach into the margin before the middle gives way."""
+LOW_PITCH: Final = 18.0
+"""From line to line where the words of a row take two."""
 ROW_SCALES: Final = (1.4, 1.2, 1.0)
 """How large rows are drawn where their tile has room to spare."""
 
@@ -206,5 +208,12 @@ def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
     """The words; answers where they end."""
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
-    text = lettering.shortened(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit))
-    return pen.words(text, box, size, bold=row.is_strong, colour=row.tone.value)
+    pixels = int(box.w * pen.scale.unit)
+    lines = lettering.wrapped(row.label, pen.size(size), row.is_strong, pixels)
+    lines = [*lines[:1], " ".join(lines[1:])] if len(lines) > 1 else lines
+    end = box.x
+    for index, line in enumerate(lines):
+        text = lettering.shortened(line, pen.size(size), row.is_strong, pixels)
+        place = box.moved(y=LOW_PITCH * (index - (len(lines) - 1) / 2))
+        end = max(end, pen.words(text, place, size, bold=row.is_strong, colour=row.tone.value))
+    return end

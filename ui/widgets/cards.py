@@ -4,7 +4,7 @@ from ui.pages import Sign
 from ui.parts import Group, Pip
 from ui.theme import mixed
 from ui.widgets import lettering
-from ui.widgets.buttons import title_lines
+from ui.widgets.buttons import note_lines, title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
@@ -14,12 +14,14 @@ def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     """A drawn card on paper: what it does, and in a sentence how."""
     title, text = told
     pen.fill(pen.face("paper"), radius=14)
-    size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 1)
+    size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 2)
     room, line = pen.box.w - 48, size * 1.3
     height = len(lettering.wrapped(text, pen.size(22), False, int(room * pen.scale.unit))) * 28.0
-    y = (pen.box.h - line - height - 4) / 2
-    pen.words(lines[0], Box(24, y, room, line), size, bold=True, colour="ink", align="centre")
-    draw_paragraph(pen, text, Box(24, y + line + 4, room, height), "ink_soft", most=22)
+    y = (pen.box.h - line * len(lines) - height - 4) / 2
+    for words in lines:
+        pen.words(words, Box(24, y, room, line), size, bold=True, colour="ink", align="centre")
+        y += line
+    draw_paragraph(pen, text, Box(24, y + 4, room, height), "ink_soft", most=22)
 
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:
@@ -117,9 +119,13 @@ def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None
     pips, lines = told
     pen.fill("tile", radius=14)
     draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52, scale=2))
-    for index, line in enumerate(lines):
-        y = 22 + 32 * index
-        pen.words(line, Box(470, y, pen.box.w - 480, 32), 20, colour="soft" if index == 0 else "text")
+    room = pen.box.w - 484
+    told = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room, 2)]
+    pitch = min(32.0, (pen.box.h - 16) / max(len(told), 1))
+    top = (pen.box.h - pitch * len(told)) / 2
+    for place, (part, index) in enumerate(told):
+        colour = "soft" if index == 0 else "text"
+        pen.words(part, Box(470, top + place * pitch, room, pitch), 18, colour=colour)
 
 
 def draw_lines(pen: Pen, lines: tuple[str, ...]) -> None:

@@ -20,20 +20,20 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
         pen.dashes("line", radius=14)
     else:
         pen.fill(pen.face("raised"), radius=14)
-    draw_swatch(pen, Lot(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(10, pen.box.h / 2 - 18, 12, 36))
-    end = pen.box.w - 12
+    draw_swatch(pen, Lot(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36))
+    end = pen.box.w - 8
     if deed.owner is not None:
         draw_coin(pen, deed.owner, end - 28, pen.box.h / 2 - 14, 28, on="raised" if deed.action else "ground")
         end -= 34
     if deed.pip in BUILT:
         draw_deed_pip(pen, deed.group, deed.pip, end - 24, pen.box.h / 2 + 19, LOOK)
         end -= 28
-    room = end - 30
+    room = end - 26
     size, lines = title_lines(pen, deed.name, (20, 18), room, 2)
     colour = "text" if deed.action is not None else "soft"
     for index, line in enumerate(lines):
         y = pen.box.h / 2 + 24 * (index - len(lines) / 2)
-        pen.words(line, Box(30, y, room, 24), size, bold=True, colour=colour)
+        pen.words(line, Box(26, y, room, 24), size, bold=True, colour=colour)
 
 
 def draw_brush(pen: Pen, brush: Brush) -> None:

@@ -59,7 +59,7 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     right = Box(52, 6, pen.box.w - 66, 30)
     taken = 0.0 if tile.out else _draw_small_cash(pen, tile, right)
     room = right.w - taken - 8
-    colour = "brass" if tile.place_tone is Tone.BRASS else _name_colour(tile)
+    colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
     pen.words(_short(pen, tile.name, 20, room, False), Box(52, 6, room, 30), 20, colour=colour)
     if tile.out:
         pen.words(_short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
@@ -160,8 +160,8 @@ def _draw_plate(pen: Pen, is_active: bool, tone: Tone) -> None:
     pen.fill(pen.face("tile"), radius=14)
     if is_active:
         pen.outline("text", 3, radius=14)
-    elif tone is Tone.BRASS and pen.box.h < 120:
-        pen.outline("brass", 3, radius=14)
+    elif tone is not Tone.SOFT and pen.box.h < 120:
+        pen.outline(tone.value, 3, radius=14)
 
 
 def _name_colour(tile: PlayerTile) -> str:

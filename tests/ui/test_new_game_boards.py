@@ -1,0 +1,193 @@
+"""Boards of people's own in the chooser, kept with the game; and the notes handed out at its start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from banker.editions import new_board
+from tests.ui.branch import Branch, keep_cards, keep_game
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import SIGNED
+from tests.ui.stage import Stage
+from ui import opened
+from ui import touches as t
+from ui.ownboards import BoardFolder
+from ui.pages import HandingView, PickView
+from ui.parts import Entry
+from ui.presenter import view
+
+
+def village(folder: Path, name: str = "village") -> Path:
+    """A board of one's own beside the games."""
+    (folder / "boards").mkdir(exist_ok=True)
+    return new_board(folder / "boards" / f"{name}.toml", "Our village")
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """A bank with a good board and a faulty one."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path)
+    village(tmp_path)
+    faulty = village(tmp_path, "town")
+    faulty.write_text(faulty.read_text(encoding="utf-8").replace("scale = 1\n", "scale = 0\n"), encoding="utf-8")
+    branch = Branch(tmp_path)
+    branch.touch_title("New game")
+    branch.counter.touch(t.Open(opened.ChooseBoard()))
+    yield branch
+    branch.close()
+
+
+def listed(branch: Branch) -> dict[str, Entry]:
+    """The entries of the chooser by their words."""
+    screen = branch.view.screen
+    assert isinstance(screen, PickView)
+    return {entry.title or entry.note: entry for entry in screen.entries}
+
+
+def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(branch: Branch) -> None:
+    entries = listed(branch)
+    assert entries["Our village"].action is not None
+    (fault,) = [title for title in entries if title.startswith("town.toml, line ")]
+    assert "scale" in fault
+    assert entries[fault].action is None
+    assert entries[fault].reason == fault
+
+
+def test_a_board_that_was_mended_meanwhile_can_be_chosen(branch: Branch, tmp_path: Path) -> None:
+    path = tmp_path / "boards" / "town.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("scale = 0\n", "scale = 10\n"), encoding="utf-8")
+    assert [title for title in listed(branch) if title.startswith("town.toml")] == []
+
+
+def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:
+    branch.counter.touch(listed(branch)["Our village"].action)
+    branch.touch_title("Done")
+    for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
+        branch.touch_title(title)
+    assert branch.game.book.board.title == "Our village"
+    (tmp_path / "boards" / "village.toml").unlink()
+    branch.counter.touch(t.Leave())
+    assert branch.counter.table is None
+    branch.touch_title("Play on")
+    assert branch.game.book.board.title == "Our village"
+
+
+def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file_is_gone(
+    branch: Branch, tmp_path: Path
+) -> None:
+    branch.counter.touch(listed(branch)["Our village"].action)
+    branch.touch_title("Done")
+    for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
+        branch.touch_title(title)
+    (tmp_path / "boards" / "village.toml").unlink()
+    branch.counter.touch(t.Leave())
+    branch.touch_title("New game")
+    assert branch.view.screen.buttons[0].title == "Our village"  # type: ignore[union-attr]
+
+
+def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tmp_path: Path) -> None:
+    action = listed(branch)["Our village"].action
+    (tmp_path / "boards" / "village.toml").unlink()
+    branch.counter.touch(action)
+    assert branch.counter.page.draft is not None
+    assert branch.counter.page.draft.board == ""
+    assert branch.sounds[-1] == "refused"
+
+
+def test_decks_beside_the_boards_are_no_boards(tmp_path: Path) -> None:
+    village(tmp_path)
+    deck = '[cards]\ngift = { kind = "collect", amount = 50 }\n'
+    (tmp_path / "boards" / "my-chance.toml").write_text(deck, encoding="utf-8")
+    assert [board.title for board in BoardFolder(tmp_path / "boards").boards] == ["Our village"]
+
+
+def test_a_folder_that_is_not_there_has_no_boards(tmp_path: Path) -> None:
+    assert BoardFolder(tmp_path / "boards").boards == ()
+
+
+def test_a_faulty_board_is_drawn_dashed_and_says_its_fault_when_touched(stage: Stage, branch: Branch) -> None:
+    stage.show(branch.view.screen)
+    place = next(index for index, entry in enumerate(branch.view.screen.entries) if entry.reason)  # type: ignore[union-attr]
+    stage.touch(f"entry-{place}")
+    assert stage.actions == []
+    assert any("scale" in words for words in stage.words())
+
+
+def begun(*rules: tuple[str, str], book: str = "pl-tournament") -> Clerk:
+    """A game of three at a table with these house rules."""
+    clerk = Clerk(cards=SIGNED)
+    clerk.touch(t.Open(opened.NewGame()))
+    for tag in list(SIGNED.names)[:3]:
+        clerk.hold(tag)
+    clerk.touch(t.RulesChosen(book))
+    clerk.touch(t.RuleChosen(rules))
+    clerk.touch(t.SeatsTaken())
+    clerk.touch(t.Begin(0))
+    return clerk
+
+
+def test_a_table_with_paper_money_hands_out_the_notes_first() -> None:
+    clerk = begun(("paper-money", "on"))
+    screen = clerk.view.screen
+    assert isinstance(screen, HandingView)
+    assert [(line.count, line.note) for line in screen.notes] == [
+        ("2 ×", "500"), ("4 ×", "100"), ("1 ×", "50"), ("1 ×", "20"), ("2 ×", "10"), ("1 ×", "5"), ("5 ×", "1"),
+    ]  # fmt: skip
+    assert screen.total == "1\u202f500\u00a0zł"
+    assert screen.bar.sentence == "Hand out to each of 3 players"
+    clerk.touch_title("Handed out")
+    assert clerk.showing != opened.HandingOut()
+
+
+def test_a_table_without_paper_money_hands_out_nothing() -> None:
+    assert not clerk_hands_out(begun())
+
+
+def test_another_starting_cash_comes_in_notes_that_add_up() -> None:
+    clerk = begun(("paper-money", "on"), ("start-cash", "2345"))
+    assert clerk.view.screen.total == "2\u202f345\u00a0zł"
+    counts = [(int(line.count.split()[0]), int(line.note)) for line in clerk.view.screen.notes]
+    assert sum(count * note for count, note in counts) == 2345
+
+
+def test_what_no_notes_can_make_is_said() -> None:
+    clerk = begun(("paper-money", "on"))
+    book = clerk.game.book
+    odd = msgspec.structs.replace(book.board, denominations=(400, 5000), start_notes=None)
+    scene = clerk.scene.but(game=clerk.game.but(book=msgspec.structs.replace(book, board=odd)))
+    assert view(scene, clerk.words).screen.problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
+
+
+def test_while_notes_are_handed_out_the_screen_stays(tmp_path: Path) -> None:
+    clerk = begun(("paper-money", "on"))
+    clerk.wait(500.0)
+    assert clerk_hands_out(clerk)
+
+
+def clerk_hands_out(clerk: Clerk) -> bool:
+    """Does the screen tell what to hand out?"""
+    return clerk.showing == opened.HandingOut()
+
+
+def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    branch = Branch(tmp_path)
+    branch.counter.touch(t.Open(opened.NewGame()))
+    for name in NAMES[:2]:
+        branch.counter.touch(t.SeatChosen(NAMES.index(name)))
+        for letter in name.lower():
+            branch.counter.touch(t.KeyTyped(letter))
+        branch.counter.touch(t.NameDone())
+    branch.counter.touch(t.RuleChosen((("paper-money", "on"),)))
+    branch.counter.touch(t.SeatsTaken())
+    branch.counter.touch(t.Begin(0))
+    assert isinstance(branch.view.screen, HandingView)
+    branch.counter.touch(t.Leave())
+    branch.touch_title("Play on")
+    assert not isinstance(branch.view.screen, HandingView)
+    branch.close()

@@ -1,0 +1,248 @@
+"""The rules of a new game: what is otherwise than last time, what a table agrees on, and that all has words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from banker.citing import field_words
+from banker.houserules import house_rule_keys, with_house_rules
+from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
+from banker.setup import Setup
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import SIGNED
+from ui import opened
+from ui import touches as t
+from ui.agreed import MORE, SHORT, TABLE
+from ui.fieldwords import TEXTS
+from ui.pages import Choice, RuleLine, SettingsView
+from ui.presenter.starting import board_drafted, rules_of
+
+OFFERED = {**SHORT, **TABLE, **MORE}
+NOT_OFFERED = {"start.min_players", "building.hotels"}
+"""Nobody needs the first; the second goes with the houses."""
+
+
+@pytest.fixture
+def clerk() -> Clerk:
+    """A new game like the last one, a tournament of four."""
+    clerk = Clerk(cards=SIGNED)
+    clerk.setup = Setup("pl-tournament", NAMES[:4])
+    clerk.touch(t.Open(opened.NewGame()))
+    return clerk
+
+
+def agreed(clerk: Clerk) -> tuple[tuple[str, str], ...]:
+    """The house rules so far."""
+    assert clerk.page.draft is not None
+    return clerk.page.draft.house_rules
+
+
+def all_lines(clerk: Clerk) -> list[RuleLine]:
+    """What is otherwise, page after page."""
+    lines: list[RuleLine] = []
+    _, _, pages = clerk.view.screen.note.partition(" / ")
+    for _ in range(int(pages)):
+        lines += clerk.view.screen.lines
+        clerk.touch(clerk.view.screen.turn)
+    return lines
+
+
+def choose(clerk: Clerk, row: str, title: str) -> None:
+    """A touch on one choice of a setting."""
+    clerk.touch(choice(clerk, row, title).action)
+
+
+def choice(clerk: Clerk, row: str, title: str) -> Choice:
+    """One choice of a setting, on any page of the house rules."""
+    for number in range(4):
+        clerk.page = clerk.page.but(number=number)
+        screen = clerk.view.screen
+        assert isinstance(screen, SettingsView)
+        for each in screen.rows:
+            if each.title == row:
+                return next(found for found in each.choices if found.title.replace("\u202f", " ") == title)
+    raise AssertionError(f"no row {row}")
+
+
+def test_the_same_rules_as_last_time_differ_in_nothing(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.ChooseRules()))
+    screen = clerk.view.screen
+    assert (screen.title, screen.lines, screen.turn) == ("As last time", (), None)
+
+
+def test_another_book_shows_what_is_otherwise_rules_before_the_board(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.ChooseRules()))
+    clerk.touch(t.RulesChosen("ro-classic"))
+    first = clerk.view.screen.lines[0]
+    assert (first.label, first.was, first.now) == ("turn clock", "50 s", "off")
+    labels = [line.label for line in all_lines(clerk)]
+    assert clerk.view.screen.title == "Otherwise than last time:"
+    assert labels.index("board") > labels.index("the game ends")
+    assert len(labels) == len(set(labels))
+
+
+def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped(clerk: Clerk) -> None:
+    clerk.setup = Setup("pl-tournament", NAMES[:4], (("clock", "30"),))
+    clerk.touch(t.Open(opened.ChooseRules()))
+    (line,) = clerk.view.screen.lines
+    assert (line.was, line.now) == ("30 s", "50 s")
+
+
+def test_amounts_of_a_difference_are_written_as_each_edition_does(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.ChooseRules()))
+    clerk.touch(t.RulesChosen("es-pesetas"))
+    clerk.touch(t.RuleChosen((("jail.fine", "100"),)))
+    fine = next(line for line in all_lines(clerk) if line.label == "fine to leave jail")
+    assert (fine.was, fine.now) == ("50\u00a0zł", "10.000\u00a0pta")
+
+
+def test_the_very_first_game_is_compared_with_the_tournament() -> None:
+    clerk = Clerk(cards=SIGNED)
+    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(t.Open(opened.ChooseRules()))
+    assert clerk.view.screen.title == "The first game on this machine"
+    clerk.touch(t.RulesChosen("pl-simple"))
+    assert clerk.view.screen.lines
+
+
+def test_every_field_of_a_rule_set_is_offered() -> None:
+    sections = as_fields(load_ruleset("pl-tournament"))
+    fields = {f"{name}.{key}" for name, section in sections.items() if isinstance(section, dict) for key in section}
+    assert set(OFFERED) | NOT_OFFERED == fields
+    assert not set(OFFERED) & NOT_OFFERED
+
+
+def test_every_short_key_is_offered() -> None:
+    keys = {key for offer in OFFERED.values() for pick in offer.picks for key, _ in pick.agreed}
+    keys |= {pick.in_currency for offer in OFFERED.values() for pick in offer.picks if pick.in_currency}
+    assert set(house_rule_keys()) <= keys
+
+
+@pytest.mark.parametrize("book", ruleset_names())
+@pytest.mark.parametrize("field", OFFERED)
+def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(clerk: Clerk, book: str, field: str) -> None:
+    clerk.touch(t.RulesChosen(book))
+    kept = clerk.page
+    values = []
+    for index in range(len(OFFERED[field].picks)):
+        clerk.page = kept
+        found = _choices(clerk, field)
+        if index < len(found) and found[index].action is not None:
+            clerk.touch(found[index].action)
+            assert clerk.page.draft is not None
+            values.append(_value(rules_of(clerk.page.draft), field))
+            assert _choices(clerk, field)[index].is_chosen
+    assert len(values) >= 2
+    assert len({str(value) for value in values}) >= (1 if field == "parking.pot" else 2)
+
+
+def _choices(clerk: Clerk, field: str) -> tuple[Choice, ...]:
+    short = [opened.HouseRulesPage(), opened.HouseRulesPage(), opened.TableManners()]
+    screens = [opened.OneRule(field)] if field in MORE else short
+    for number, screen in enumerate(screens):
+        page = clerk.page.opened(screen).but(number=number)
+        shown = Clerk(cards=clerk.cards)
+        shown.setup, shown.page = clerk.setup, page
+        for row in shown.view.screen.rows:
+            if row.title == OFFERED[field].label:
+                return tuple(row.choices)
+    raise AssertionError(field)
+
+
+def _value(rules: RuleSet, field: str) -> object:
+    section, _, key = field.partition(".")
+    return as_fields(rules)[section][key]
+
+
+def test_a_choice_that_the_book_has_anyway_is_no_house_rule(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.HouseRulesPage()))
+    choose(clerk, "Clock", "30 s")
+    assert agreed(clerk) == (("clock", "30"),)
+    choose(clerk, "Clock", "50 s")
+    assert agreed(clerk) == ()
+
+
+def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.HouseRulesPage()))
+    choose(clerk, "Free parking", "Pot and 500")
+    assert set(agreed(clerk)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
+    choose(clerk, "Free parking", "Nothing")
+    assert agreed(clerk) == ()
+
+
+def test_houses_and_hotels_go_together(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.OneRule("building.houses")))
+    choose(clerk, "Houses and hotels", "Without number")
+    assert clerk.page.draft is not None
+    building = rules_of(clerk.page.draft).building
+    assert (building.houses, building.hotels) == (0, 0)
+
+
+def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(clerk: Clerk) -> None:
+    clerk.touch(t.RuleChosen((("clock", "41"),)))
+    clerk.touch(t.Open(opened.HouseRulesPage()))
+    row = clerk.view.screen.rows[0]
+    assert [each.title for each in row.choices if each.is_chosen] == ["41 s"]
+    assert len(row.choices) <= 5
+
+
+def test_the_starting_cash_is_typed_in_smallest_notes(clerk: Clerk) -> None:
+    clerk.touch(t.RulesChosen("es-pesetas"))
+    clerk.touch(t.Open(opened.StartCashTyped()))
+    for label in ("1", "7", "5"):
+        clerk.touch(next(key.action for key in clerk.view.screen.keys if key.label == label))
+    assert agreed(clerk) == (("start-cash", "17500"),)
+    assert clerk.view.screen.amount == "17.500\u00a0pta"
+    for _ in range(3):
+        clerk.touch(next(key.action for key in clerk.view.screen.keys if key.symbol == "erase"))
+    assert agreed(clerk) == ()
+    assert clerk.view.screen.amount == "150.000\u00a0pta"
+
+
+def test_the_manners_of_the_table_stay_when_another_book_is_chosen_and_the_rest_goes(clerk: Clerk) -> None:
+    clerk.touch(t.RuleChosen((("clock", "30"), ("undo", "banker"), ("paper-money", "on"))))
+    clerk.touch(t.RulesChosen("ro-classic"))
+    assert agreed(clerk) == (("undo", "banker"), ("paper-money", "on"))
+
+
+def test_touching_the_chosen_book_again_keeps_its_house_rules(clerk: Clerk) -> None:
+    clerk.touch(t.RuleChosen((("clock", "30"),)))
+    clerk.touch(t.RulesChosen("pl-tournament"))
+    assert agreed(clerk) == (("clock", "30"),)
+
+
+def test_the_table_says_where_it_differs_from_its_book(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.TableDiffers()))
+    assert clerk.view.screen.empty_words == "This table plays by the book."
+    clerk.touch(t.RuleChosen((("clock", "30"), ("undo", "two-players"))))
+    assert [(line.label, line.was, line.now) for line in clerk.view.screen.lines] == [
+        ("turn clock", "50 s", "30 s"),
+        ("taking back is signed by", "anyone", "two players"),
+    ]
+
+
+def test_what_a_table_agreed_on_stands_on_the_button_of_the_rules(clerk: Clerk) -> None:
+    clerk.touch(t.RuleChosen((("clock", "30"), ("undo", "two-players"))))
+    assert clerk.view.screen.buttons[1].note == "2 house rules"
+
+
+def test_every_text_of_the_fields_can_be_translated() -> None:
+    said = {words.says for words in field_words().values()}
+    said |= {text for words in field_words().values() for text in words.words.values()}
+    assert set(TEXTS) == said | {"yes", "no"}
+
+
+def test_places_in_the_texts_of_fields_have_names() -> None:
+    assert all(set(re.findall(r"\{(.*?)\}", text)) <= {"value"} for text in TEXTS)
+
+
+@pytest.mark.parametrize("book", ruleset_names())
+def test_the_picks_of_a_board_stay_on_its_notes(clerk: Clerk, book: str) -> None:
+    clerk.touch(t.RulesChosen(book))
+    assert clerk.page.draft is not None
+    board = board_drafted(clerk.page.draft)
+    for pick in SHORT["start.cash"].picks:
+        rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
+        assert rules.start.cash % board.smallest_note == 0

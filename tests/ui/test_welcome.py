@@ -1,0 +1,236 @@
+"""The first screen: what was going on, games played before, and whose card is whose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.journal import open_journal
+from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
+from tests.ui.clerk import TAGS, Clerk
+from tests.ui.positions import SIGNED
+from tests.ui.positions_seating import PRINTED
+from ui import opened, teller
+from ui import touches as t
+from ui.cards import Cards
+from ui.pages import EndView, PickView, WelcomeView
+from ui.parts import Style
+from ui.questions import Welcome
+from ui.shelf import Shelf
+from ui.told import CardTaken, NameTaken, PastGame, UnknownCard
+from ui.view import DecisionView
+
+
+def welcome(branch: Branch) -> WelcomeView:
+    """The first screen."""
+    screen = branch.view.screen
+    assert isinstance(screen, WelcomeView)
+    return screen
+
+
+@pytest.fixture
+def branch(tmp_path: Path) -> Iterator[Branch]:
+    """A bank on whose shelf Ania stands on a free deed; an older game is over."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.EndGame(), name="over")
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")), name="middle")
+    branch = Branch(tmp_path)
+    yield branch
+    branch.close()
+
+
+def test_the_first_screen_says_what_was_going_on_in_one_line(branch: Branch) -> None:
+    shown = welcome(branch).game
+    assert shown is not None
+    assert shown.words == "Ania: buy or auction"
+    branch.counter.touch(shown.action)
+    assert isinstance(branch.view.screen, DecisionView)
+    assert branch.game.names == NAMES
+
+
+def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
+    branch.touch_title("Play on")
+    branch.touch_title("Play on")
+    branch.touch_title("Auction")
+    branch.counter.touch(t.Leave())
+    shown = welcome(branch).game
+    assert shown is not None
+    assert shown.words.startswith("Auction")
+
+
+def test_looking_at_the_first_screen_changes_no_journal(tmp_path: Path) -> None:
+    path = keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
+    before = path.read_bytes()
+    branch = Branch(tmp_path)
+    assert welcome(branch).game is not None
+    branch.close()
+    with open_journal(path) as journal:
+        assert journal.last_number == 1
+    assert path.read_bytes() == before
+
+
+def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
+    branch.counter.touch(t.Open(opened.PastGames()))
+    screen = branch.view.screen
+    assert isinstance(screen, PickView)
+    assert [entry.note.rpartition(", ")[2] for entry in screen.entries] == ["goes on", "over"]
+    assert [entry.is_chosen for entry in screen.entries] == [True, False]
+
+
+def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
+    branch.counter.touch(t.Open(opened.PastGames()))
+    branch.counter.touch(branch.view.screen.entries[1].action)  # type: ignore[union-attr]
+    assert isinstance(branch.view.screen, EndView)
+    before = branch.game
+    branch.counter.touch(t.Sign((c.Undo(),)))
+    assert branch.game == before
+    assert branch.counter.page.told == PastGame()
+    assert branch.notice == "This game is over: it is kept as it ended."
+
+
+def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> None:
+    branch.touch_title("Play on")
+    branch.counter.touch(t.Sign((c.ResumeClock(),)))
+    branch.counter.touch(t.Sign((c.EndGame(),)))
+    assert branch.game.is_over
+    branch.counter.touch(t.Sign((c.Undo(),)))
+    assert not branch.game.is_over
+
+
+def test_an_unfinished_game_of_the_list_goes_on(branch: Branch) -> None:
+    branch.counter.touch(t.Open(opened.PastGames()))
+    branch.counter.touch(branch.view.screen.entries[0].action)  # type: ignore[union-attr]
+    assert branch.game.is_paused
+
+
+def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "torn.banker").write_bytes(b"no journal" * 500)
+    branch = Branch(tmp_path)
+    assert welcome(branch).game is None
+    branch.counter.touch(t.Open(opened.PastGames()))
+    (entry,) = branch.view.screen.entries  # type: ignore[union-attr]
+    assert entry.note.endswith("cannot be opened")
+    branch.counter.touch(entry.action)
+    assert "torn.banker" in branch.view.screen.name  # type: ignore[union-attr]
+    branch.close()
+
+
+def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:
+    clerk = Clerk(cards=Cards())
+    screen = clerk.view.screen
+    assert isinstance(screen, WelcomeView)
+    assert (screen.game, screen.empty_words) == (None, "No game is going on.")
+    assert screen.items[0].action is None
+    assert [button.title for button in screen.buttons if button.style is Style.PRIMARY] == ["New game"]
+
+
+def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) -> None:
+    path = keep_game(tmp_path)
+    shelf = Shelf(tmp_path / "games")
+    (first,) = shelf.games()
+    assert shelf.games()[0] is first
+    with open_journal(path) as journal:
+        assert journal.last_number == 0
+    keep_game(tmp_path, name="other")
+    assert first in shelf.games()
+    shelf.close()
+
+
+@pytest.fixture
+def clerk() -> Clerk:
+    """The page of cards."""
+    clerk = Clerk(cards=SIGNED)
+    clerk.touch(t.Open(opened.CardList()))
+    return clerk
+
+
+def test_a_known_card_opens_its_owners_cards(clerk: Clerk) -> None:
+    clerk.hold(TAGS[2])
+    assert clerk.showing == opened.CardsOf("Celina")
+    assert clerk.sentence == "Celina: 1 card"
+
+
+def test_an_unknown_card_is_given_to_the_name_that_is_typed(clerk: Clerk) -> None:
+    clerk.hold("00000000AB")
+    assert clerk.sentence == "Whose card is this?"
+    for letter in "ola":
+        clerk.touch(t.KeyTyped(letter))
+    clerk.touch_title("Done")
+    assert clerk.effects == [teller.Enroll("00000000AB", "Ola")]
+    assert clerk.showing == opened.CardList()
+
+
+def test_a_second_card_is_added_by_holding_it(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch_title("Add a card")
+    assert clerk.hold(TAGS[0]).page.told == CardTaken("Ania")
+    clerk.hold("00000000AB")
+    assert clerk.showing == opened.CardsOf("Ewa")
+    assert clerk.sentence == "Ewa: 2 cards"
+
+
+def test_a_printed_card_that_nobody_owns_is_given_to_nobody(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.CardAwaited("Ewa")))
+    assert clerk.hold(PRINTED).page.told == UnknownCard(PRINTED)
+    assert not clerk.effects
+
+
+def test_a_card_is_revoked_only_after_it_was_asked(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch(clerk.view.screen.entries[0].action)
+    assert clerk.sentence == "Revoke this card?"
+    assert clerk.cards.owner(TAGS[4]) == "Ewa"
+    clerk.touch_title("Revoke")
+    assert clerk.cards.owner(TAGS[4]) is None
+    assert clerk.sentence == "Ewa: no card"
+
+
+def test_a_person_is_renamed_with_all_that_is_known(clerk: Clerk) -> None:
+    clerk.cards = SIGNED.with_language("Ewa", "es")
+    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch_title("Rename")
+    for key in ("erase", "e", "l", "i", "n"):
+        clerk.touch(t.KeyTyped(key))
+    clerk.touch_title("Done")
+    assert clerk.sentence == "Ewelin: 1 card"
+    assert clerk.cards.owner(TAGS[4]) == "Ewelin"
+    assert (clerk.cards.languages["Ewelin"], clerk.cards.signs["Ewelin"]) == ("es", SIGNED.signs["Ewa"])
+
+
+def test_nobody_is_renamed_to_somebody_else(clerk: Clerk) -> None:
+    clerk.touch(t.RenamePerson("Ewa"))
+    for key in ("erase", "erase", "erase", "a", "n", "i", "a"):
+        clerk.touch(t.KeyTyped(key))
+    assert clerk.touch(t.NameDone()).page.told == NameTaken("Ania")
+    assert not clerk.effects
+
+
+def test_the_bankers_cards_are_listed_and_revoked_too(clerk: Clerk) -> None:
+    clerk.cards = SIGNED.with_banker("00000000FF")
+    clerk.hold("00000000FF")
+    assert clerk.sentence == "The banker: 1 card"
+    clerk.touch(clerk.view.screen.entries[0].action)
+    clerk.touch_title("Revoke")
+    assert clerk.cards.bankers == ()
+
+
+def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
+    branch.counter.touch(t.Open(opened.CardsOf("Ania")))
+    branch.counter.touch(t.RenamePerson("Ania"))
+    branch.counter.touch(t.KeyTyped("erase"))
+    branch.counter.touch(t.NameDone())
+    tag = next(tag for tag, name in branch.counter.scene().cards.names.items() if name == "Ani")
+    branch.counter.touch(t.RevokeCard(tag))
+    kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
+    assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
+
+
+def test_the_pages_of_cards_lead_back_to_the_first_screen(clerk: Clerk) -> None:
+    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch(t.Back())
+    clerk.touch(t.Back())
+    assert clerk.showing == Welcome()
