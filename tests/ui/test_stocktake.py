@@ -41,7 +41,7 @@ def stations(clerk: Clerk) -> list[str]:
     seen = []
     while isinstance(clerk.showing, opened.StockTake):
         seen.append(clerk.sentence.partition(":")[0])
-        clerk.touch_title("Right")
+        clerk.touch_title("That is right")
     return seen
 
 
@@ -71,8 +71,8 @@ def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
     assert [note for _, note in station(clerk)][1:] == [
         "none", "nothing on it", "4 houses", "4 houses", "hotel", "lies here, the bank knows it elsewhere",
     ]  # fmt: skip
-    clerk.touch_title("Right")
-    clerk.touch_title("Right")
+    clerk.touch_title("That is right")
+    clerk.touch_title("That is right")
     assert station(clerk)[:2] == [("Pawn", "in jail, try 2"), ("Jail cards", "Chance")]
 
 
@@ -102,7 +102,7 @@ def test_nobody_out_of_the_game_is_walked_to() -> None:
 
 def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
     clerk = walking()
-    clerk.touch_title("Right")
+    clerk.touch_title("That is right")
     clerk.touch_title("Back")
     assert clerk.sentence.startswith("Ania")
     clerk.touch_title("Back")
@@ -190,7 +190,7 @@ def test_a_deed_that_went_elsewhere_stays_in_sight_where_it_was_and_stands_where
     clerk.touch(t.DeedOwned(5, BARTEK))
     name = clerk.game.book.board.spaces[5].name
     assert dict(station(clerk))[name] == "→ Bartek"
-    clerk.touch_title("Right")
+    clerk.touch_title("That is right")
     assert name in dict(station(clerk))
 
 
@@ -314,7 +314,7 @@ def test_the_clock_stands_still_on_the_walk_and_the_walk_is_not_left_by_itself()
 def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() -> None:
     clerk = walking()
     clerk.touch(t.PawnStep(ANIA, 1))
-    clerk.touch_title("Right")
+    clerk.touch_title("That is right")
     clerk.press("pause")
     clerk.press("pause")
     assert clerk.page.stack == ()

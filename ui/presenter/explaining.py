@@ -1,4 +1,4 @@
-"""Which transfers explain themselves? One that stands beside the button that signs it: by what the button would move."""
+"""Which transfers explain themselves? One beside the button that signs it: by what that button would move."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def station(screen: opened.StockTake, frame: Frame) -> PickView:
     bar = frame.bar(words("{name}: is it so on the table?", name=frame.name(owner)), owner, note)
     entries = tuple(_cell(frame, draft, cell) for cell in walk[at].cells)
     following = frame.name(walk[at + 1].owner) if at + 1 < len(walk) else words("what differs")
-    right = Button(words("Right"), words("next: {name}", name=following), t.StationRight(), Style.PRIMARY)
+    right = Button(words("That is right"), words("next: {name}", name=following), t.StationRight(), Style.PRIMARY)
     differing = len(found.differences(frame.game, draft))
     so_far = Button(
         words("So far"),

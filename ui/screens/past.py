@@ -39,7 +39,7 @@ JOBS = PAGE[HandsView]
 MOST_JOB_HEIGHT = 76.0
 SIGNS_IN_A_ROW = 4
 NAME_HEIGHT = 60.0
-LOW_FOOT_TOP, LOW_FOOT_HEIGHT = 384.0, 84.0
+LOW_FOOT_TOP, LOW_FOOT_HEIGHT = 388.0, 80.0
 
 
 def undo(view: UndoView, notice: Notice | None, form: Form) -> list[Placed]:

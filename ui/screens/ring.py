@@ -53,7 +53,7 @@ def _fits(rows: tuple[Row, ...], box: Box) -> bool:
 
 
 def _board(view: RingView, box: Box) -> list[Placed]:
-    """The ring, the bank in its middle, and its sides clockwise from the lower one; the corners go with the long ones."""
+    """The ring, the bank in its middle, and its sides clockwise from the lower one; corners go with the long ones."""
     middle = Box(box.x + (box.w - CENTRE) / 2, box.y + (box.h - CENTRE) / 2, CENTRE, CENTRE)
     short = box.h - 2 * DEPTH
     places = (

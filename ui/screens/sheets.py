@@ -1,4 +1,6 @@
-"""What goes where when somebody leaves, or when a deal is signed: lines in two columns, one in portrait."""
+"""What goes where when somebody leaves, or when a deal is signed: lines in two columns, few of them (and those of a
+portrait screen) in one.
+"""
 
 from ui.pages import SheetView
 from ui.parts import Notice
@@ -14,8 +16,8 @@ MOST_LINE_HEIGHT = 60.0
 def sheet(view: SheetView, notice: Notice | None, form: Form) -> list[Placed]:
     """The lines fill the first column, then the second."""
     room = stage(view.buttons, form)
-    columns = 1 if form.is_portrait else 2
-    per_column = LINES // columns
+    columns = 1 if form.is_portrait or len(view.lines) <= LINES // 2 else 2
+    per_column = LINES if form.is_portrait else LINES // 2
     boxes = side_by_side([1.0] * columns, room)
     height = min(MOST_LINE_HEIGHT, room.h / per_column)
     pieces = []

@@ -37,7 +37,7 @@ def draw_button(pen: Pen, button: Button) -> None:
 
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
     """A bold title with a note under it, together in the middle of a box."""
-    size, titles = title_lines(pen, title, dress.title, box.w, 2 if box.h >= (96 if note else 84) else 1)
+    size, titles = title_lines(pen, title, dress.title, box.w, _most_titles(box.h, bool(note)))
     title_line, note_line = size + (6 if size > 24 else 4), dress.note + 4
     most = int((box.h - title_line * len(titles) - 2) // note_line)
     notes = note_lines(pen, note, dress.note, box.w, max(most, 1))
@@ -49,6 +49,13 @@ def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: A
     for line in notes:
         pen.words(line, Box(box.x, y + 2, box.w, note_line), dress.note, colour=dress.note_colour, align=align)
         y += note_line
+
+
+def _most_titles(height: float, has_note: bool) -> int:
+    """How many lines a title may take; words that fit into fewer do not use them."""
+    if has_note:
+        return 2 if height >= 96 else 1
+    return 3 if height >= 84 else 1
 
 
 def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:

@@ -120,10 +120,10 @@ def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None
     pen.fill("tile", radius=14)
     draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52, scale=2))
     room = pen.box.w - 484
-    told = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room, 2)]
-    pitch = min(32.0, (pen.box.h - 16) / max(len(told), 1))
-    top = (pen.box.h - pitch * len(told)) / 2
-    for place, (part, index) in enumerate(told):
+    parts = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room, 2)]
+    pitch = min(32.0, (pen.box.h - 16) / max(len(parts), 1))
+    top = (pen.box.h - pitch * len(parts)) / 2
+    for place, (part, index) in enumerate(parts):
         colour = "soft" if index == 0 else "text"
         pen.words(part, Box(470, top + place * pitch, room, pitch), 18, colour=colour)
 

@@ -130,7 +130,7 @@ def draw_paid_side(pen: Pen, side: PaidSide) -> None:
         _draw_small_side(pen, side)
         return
     draw_coin(pen, side.seat, 20, (pen.box.h - 72) / 2, 72)
-    top = (pen.box.h - 84) / 2
+    top = (pen.box.h - (84 if side.balance else 32)) / 2
     pen.words(side.change, Box(20, top, pen.box.w - 40, 32), 24, bold=True, colour=side.tone.value, align="right")
     pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
     room = pen.box.w - 140

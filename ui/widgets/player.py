@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -88,7 +89,7 @@ class WindowPlayer:
 
     def _hold_card(self, step: HoldCard) -> None:
         now = time.monotonic()  # the reader's own clock; Kivy's frames run ahead of it at times
-        if now - self._held_at.get(step.tag, now - SAME_CARD_SECONDS) < SAME_CARD_SECONDS:
+        if now - self._held_at.get(step.tag, -inf) < SAME_CARD_SECONDS:
             self._postponed = step
             return
         self._held_at[step.tag] = now

@@ -59,7 +59,7 @@ def in_other_light(picture: Photo, chance: Chance) -> Photo:
     seen = (seen - 128) * np.exp(chance.normal(0, 0.15)) + 128
     seen = seen * gain + chance.normal(0, 8)
     if chance.random() < 0.3:
-        seen = cv2.GaussianBlur(seen, (0, 0), chance.uniform(0.4, 1.1))
+        seen = np.asarray(cv2.GaussianBlur(seen, (0, 0), chance.uniform(0.4, 1.1)), seen.dtype)
     if chance.random() < 0.5:
         seen = seen + chance.normal(0, chance.uniform(0, 7), seen.shape)
     if chance.random() < 0.06:
