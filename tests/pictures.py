@@ -1,5 +1,5 @@
-"""Writes what the screens look like, drawn in the real window off screen: `python -m tests.pictures` draws every position
-in every language and size into `build/pictures`, and the pictures of the documents into `docs/pictures`.
+"""Writes what the screens look like, in the real window off screen: `python -m tests.pictures` draws every position in
+every language and size into `build/pictures`, and the pictures of the documents into `docs/pictures`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from tests.documents import DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
+from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
 from tests.ui.everything import EVERYTHING
 from ui.view import PaidView, View
 from ui.words import LANGUAGES, Language, Words
@@ -25,7 +24,6 @@ from ui.words import LANGUAGES, Language, Words
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-DESKTOP: Final = (1280, 720)
 SIZES: Final = (LANDSCAPE, DESKTOP, PORTRAIT)
 WINDOW: Final = (1280, 1280)
 """One window for all sizes: off screen it keeps the size it was opened with."""
@@ -79,7 +77,7 @@ def written(pictures: list[Picture], folder: Path, place_of: Callable[[Picture],
     for picture in pictures:
         path = folder / place_of(picture)
         path.parent.mkdir(parents=True, exist_ok=True)
-        drawn(picture).quantize(COLOURS, dither=Dither.NONE).save(path, optimize=True)
+        drawn(picture).quantize(COLOURS, dither=Dither.NONE).save(path)
         yield picture
 
 
@@ -112,9 +110,9 @@ def _seen(size: tuple[int, int]) -> Image:
     return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
-def open_window() -> None:
-    """Kivy's window off screen, with a home of its own, so that several processes do not meet there."""
-    os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1", KIVY_HOME=tempfile.mkdtemp(prefix="kivy-"))
+def prepare() -> None:
+    """Kivy's window is to be off screen."""
+    os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1")
     from ui.widgets.window import prepare_window
 
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
@@ -122,7 +120,7 @@ def open_window() -> None:
 
 def write_documents(folder: Path) -> None:
     """The pictures that the documents show, and no others."""
-    open_window()
+    prepare()
     count = sum(1 for _ in written(list(DOCUMENTS), folder, lambda picture: Path(f"{picture.name}.png")))
     listed = {f"{picture.name}.png" for picture in DOCUMENTS}
     for path in folder.glob("*.png"):
@@ -134,7 +132,7 @@ def write_documents(folder: Path) -> None:
 
 def write_positions(pictures: list[Picture], folder: Path) -> None:
     """Every position in one language, with a line for each size as soon as it is done."""
-    open_window()
+    prepare()
     last: Path | None = None
     for picture in written(pictures, folder, place):
         here = folder / place(picture).parent
@@ -145,6 +143,7 @@ def write_positions(pictures: list[Picture], folder: Path) -> None:
 
 def write_all() -> int:
     """One process a language and one for the documents, as many at a time as there are cores; how many failed."""
+    prepare()  # what Kivy keeps on disk is there before several processes look for it
     jobs = [["--documents"], *(["--language", language] for language in LANGUAGES)]
     command = [sys.executable, "-m", "tests.pictures"]
     with ThreadPoolExecutor(os.cpu_count()) as processes:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.ui.positions import TURNS
+from tests.ui.positions_choosing import CHOICES
 from tests.ui.positions_dealing import DEALINGS
 from tests.ui.positions_looking import LOOKS
 from tests.ui.positions_pages import PAGES
@@ -18,5 +19,5 @@ from ui.view import View
 from ui.words import Words
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
-    *TURNS, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
+    *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
 )  # fmt: skip

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
+
+from babel.dates import format_datetime
 
 from banker.ownboard import OwnBoard
 from banker.setup import Setup
@@ -20,6 +23,7 @@ from ui.view import View
 from ui.words import Words
 
 PRINTED: Final = "TB0123456789ABCD"
+CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)
 LAST: Final = Setup("pl-tournament", NAMES[:4], (("clock", "30"), ("paper-money", "on")))
 FAULT: Final = "my-town.toml, line 31: spaces.3: `name` is missing"
 BOARDS: Final = (
@@ -50,33 +54,35 @@ def opened_at(words: Words, *screens: opened.Opened, count: int = 4) -> Clerk:
     return clerk
 
 
-def _saved(path: str, count: int, **more: object) -> SavedGameInfo:
-    return SavedGameInfo(path, "Turniej warszawski", NAMES[:count], "18 lip 2025, 20:14", **more)  # type: ignore[arg-type]
+def _saved(words: Words, path: str, count: int, **more: object) -> SavedGameInfo:
+    changed = format_datetime(CHANGED_AT, "d MMM y, HH:mm", locale=words.language)
+    return SavedGameInfo(path, "Turniej warszawski", NAMES[:count], changed, **more)  # type: ignore[arg-type]
 
 
 def welcome_to_go_on(words: Words) -> View:
     """A game of eight waits for a decision."""
     game = rolled(at(words, but(0, at=32)), 3, 4).game
-    return view(Scene(saved=(_saved("/a", 8, game=game), _saved("/b", 4, is_over=True)), cards=SIGNED), words)
+    saved = (_saved(words, "/a", 8, game=game), _saved(words, "/b", 4, is_over=True))
+    return view(Scene(saved=saved, cards=SIGNED), words)
 
 
 def welcome_to_ask_for_rent(words: Words) -> View:
     """A game of three waits; its line has an amount."""
     clerk = landed(words)
-    return view(Scene(saved=(_saved("/a", 3, game=clerk.game),), cards=SIGNED), words)
+    return view(Scene(saved=(_saved(words, "/a", 3, game=clerk.game),), cards=SIGNED), words)
 
 
 def welcome_without_a_game(words: Words) -> View:
     """Only games that are over."""
-    return view(Scene(saved=(_saved("/b", 4, is_over=True),), cards=SIGNED), words)
+    return view(Scene(saved=(_saved(words, "/b", 4, is_over=True),), cards=SIGNED), words)
 
 
 def past_games(words: Words) -> View:
     """Many games, one damaged."""
     clerk = last_game(words)
     clerk.saved = (
-        _saved("/0", 8), _saved("/1", 4, is_over=True), _saved("/2", 3, problem="damaged"),
-        *(_saved(f"/{number}", 2 + number % 6, is_over=True) for number in range(3, 12)),
+        _saved(words, "/0", 8), _saved(words, "/1", 4, is_over=True), _saved(words, "/2", 3, problem="damaged"),
+        *(_saved(words, f"/{number}", 2 + number % 6, is_over=True) for number in range(3, 12)),
     )  # fmt: skip
     clerk.touch(t.Open(opened.PastGames()))
     return clerk.view

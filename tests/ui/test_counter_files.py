@@ -18,7 +18,7 @@ from banker.journal import JournalError, open_journal
 from banker.refusals import Refusal
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game
 from ui.cards import CardsError
-from ui.opened import Menu
+from ui.opened import GameMenu
 from ui.pages import AuctionView, MessageView, WelcomeView
 from ui.shelf import Shelf, ShelfError
 from ui.touches import Continue, Leave, Open, Sign
@@ -245,7 +245,7 @@ def test_a_second_bank_on_the_same_games_gets_one_clear_line(branch: Branch, tmp
 
 
 def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> None:
-    branch.counter.touch(Open(Menu()))
+    branch.counter.touch(Open(GameMenu()))
     branch.counter.touch(next(item.action for item in branch.view.screen.items if item.title == "Record"))
     text = branch.journal.with_suffix(".game").read_text(encoding="utf-8")
     assert "Ania rolls 2 4" in text

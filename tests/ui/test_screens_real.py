@@ -15,15 +15,8 @@ from banker.bots.company import Company
 from banker.history import History
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES
-from tests.ui.positions import SIGNED, TURNS
-from tests.ui.positions_dealing import DEALINGS
-from tests.ui.positions_looking import LOOKS
-from tests.ui.positions_pages import PAGES
-from tests.ui.positions_past import PAST
-from tests.ui.positions_pictures import PICTURES
-from tests.ui.positions_planning import PLANS
-from tests.ui.positions_seating import SEATING
-from tests.ui.positions_settings import SETTINGS
+from tests.ui.everything import EVERYTHING
+from tests.ui.positions import SIGNED
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.asked import showing
 from ui.presenter import view
@@ -35,7 +28,7 @@ LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)
 OF_A_KIND: Final = 4
 """So many positions of a bots' game are drawn of each kind of screen."""
-POSITIONS: Final = (*TURNS, *PAGES, *LOOKS, *PICTURES, *PLANS, *PAST, *DEALINGS, *SETTINGS, *SEATING)
+POSITIONS: Final = EVERYTHING
 PLACES: Final = [(language, LANDSCAPE) for language in LANGUAGES] + [("pl", DESKTOP), ("pl", PORTRAIT)]
 
 

@@ -11,6 +11,8 @@ from ui.widgets.charts import draw_bars, draw_chart, draw_heat, draw_nothing
 from ui.widgets.placing import Box, Form, Placed
 
 PANE_WIDTH: Final = 204.0
+FIRST_HEIGHT: Final = 108.0
+"""Of the way to the next picture, whose title may take two lines."""
 _DRAWN: Final[dict[type, Callable[..., None]]] = {
     WorthChart: draw_chart,
     BarsChart: draw_bars,
@@ -33,7 +35,13 @@ def _places(view: PicturesView, form: Form) -> tuple[Box, list[Placed]]:
     height = bottom(form) - STAGE_TOP
     width = inner_width(form) - PANE_WIDTH - GAP
     pane = Box(MARGIN + width + GAP, STAGE_TOP, PANE_WIDTH, height)
-    count = len(view.buttons)
-    boxes = grid(count, 1, pane, (height - GAP * (count - 1)) / count, (GAP, GAP))
+    boxes = _one_under_another(len(view.buttons), pane)
     decisions = [button_piece(f"button-{n}", box, view.buttons[n]) for n, box in enumerate(boxes)]
     return Box(MARGIN, STAGE_TOP, width, height), decisions
+
+
+def _one_under_another(count: int, pane: Box) -> list[Box]:
+    """The first of them is the highest."""
+    first = Box(pane.x, pane.y, pane.w, FIRST_HEIGHT)
+    others = Box(pane.x, first.bottom + GAP, pane.w, pane.h - FIRST_HEIGHT - GAP)
+    return [first, *grid(count - 1, 1, others, (others.h - GAP * (count - 2)) / (count - 1), (GAP, GAP))]

@@ -24,9 +24,6 @@ from ui.widgets.dashes import dashed_edge
 from ui.widgets.easel import Easel, Place
 from ui.widgets.placing import Box
 
-PATTERN_STEP = 8.0
-"""From one mark of a pattern to the next, in units; narrow boxes have narrower ones."""
-
 
 class Brush(Easel):
     """Draws shapes on one piece of the screen, and knows what lies where."""
@@ -108,7 +105,7 @@ class Brush(Easel):
         if not self.look.has_patterns:
             return
         left, bottom, width, height = self._square(box) if is_round else self.pixels(box)
-        step = max(3.0, min(PATTERN_STEP * self.scale.unit, min(width, height) / 2.6))
+        step = stencils.pattern_step(self.scale.unit, width, height)
         self.tint(marked(self.palette.colour(ground), self.palette.colour(words) if words else ""))
         texture = stencils.pattern(name, width, height, step, is_round)
         self.canvas.add(Rectangle(pos=(left, bottom), size=(width, height), texture=texture))

@@ -14,6 +14,8 @@ from ui.widgets.outlines import Outlines, disc
 Marks = Callable[[float, float, float], Iterator[Outline]]
 """The marks of a pattern on a box so wide and high, one of them to a step."""
 
+_COIN = 0.46
+"""The radius that patterns keep on a coin, of its side."""
 _THICK, _THIN = 0.34, 0.26
 """How thick a line is, in steps; thin ones cross each other."""
 
@@ -25,9 +27,16 @@ def pattern(name: str, width: int, height: int, step: float) -> Outlines:
 
 def pattern_in_disc(name: str, side: int, step: float) -> Outlines:
     """The marks of the named pattern inside a coin."""
-    coin = tuple((x * side, y * side) for x, y in disc(radius=0.46, steps=48))
-    cut = (_cut(mark, coin) for mark in PATTERNS[name](side, side, step))
+    coin = tuple((x * side, y * side) for x, y in disc(radius=_COIN, steps=48))
+    marks = PATTERNS[name](side, side, step)
+    cut = (mark if _is_in_disc(mark, side) else _cut(mark, coin) for mark in marks)
     return tuple(mark for mark in cut if len(mark) > 2)
+
+
+def _is_in_disc(mark: Outline, side: int) -> bool:
+    """Most marks are, and need no cutting."""
+    reach = ((_COIN - 0.01) * side) ** 2
+    return all((x - side / 2) ** 2 + (y - side / 2) ** 2 < reach for x, y in mark)
 
 
 def _levels(width: float, height: float, step: float, thick: float = _THICK) -> Iterator[Outline]:
@@ -135,7 +144,7 @@ def _bar(x: float, y: float, width: float, height: float) -> Outline:
 
 @cache
 def _circle() -> Outline:
-    return disc((0.0, 0.0), 1.0, 20)
+    return disc((0.0, 0.0), 1.0, 14)
 
 
 def _disc(centre: Point, radius: float) -> Outline:

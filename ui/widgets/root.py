@@ -77,7 +77,7 @@ class TableRoot(Turntable):
         self.page = Page(self._pressed)
         self.strip: Page | None = None
         self._reason: Notice | None = None
-        self._prepared_unit = 0.0
+        self._prepared = (0.0, False)
         self.add_widget(self.page)
         self.bind(size=self._resized, pos=self._resized)
 
@@ -117,14 +117,14 @@ class TableRoot(Turntable):
         self.page.pos, self.page.size = (0, 0), self.stage_size
         self.page.show(placed_screen(self.view.screen, self._reason or self.view.notice, form), setting)
         self._draw_strip(form, scale, setting)
-        self._prepare(scale.unit)
+        self._prepare((scale.unit, self.look.has_patterns))
 
-    def _prepare(self, unit: float) -> None:
+    def _prepare(self, kind: tuple[float, bool]) -> None:
         """Makes what later screens need, a little at a time, so that none of them is late."""
-        if unit != self._prepared_unit:
-            self._prepared_unit = unit
-            coins = coins_in_advance(unit)
-            Clock.schedule_interval(lambda _: next(coins, None) is not None and unit == self._prepared_unit, 0.05)
+        if kind != self._prepared:
+            self._prepared = kind
+            coins = coins_in_advance(*kind)
+            Clock.schedule_interval(lambda _: next(coins, None) is not None and kind == self._prepared, 0.05)
 
     def _draw_strip(self, form: Form, scale: Scale, setting: Setting) -> None:
         bench = self.view.bench if self.view else None

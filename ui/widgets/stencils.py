@@ -6,12 +6,15 @@ from typing import Final
 
 from kivy.graphics.texture import Texture
 
+from ui.theme import theme
 from ui.widgets import outlines, patterns
 from ui.widgets.coverage import Outline, coverage, reversed_outline
 from ui.widgets.outlines import Outlines
 
 COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64)
 """The sides of coins on the screens, the soonest needed first."""
+PATTERN_STEP: Final = 8.0
+"""From one mark of a pattern to the next, in units, where there is room."""
 WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
 CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
 
@@ -55,12 +58,19 @@ def pattern(name: str, width: int, height: int, step: float, is_round: bool = Fa
     return _upload(coverage(marks, width, height), width, height)
 
 
-def coins_in_advance(unit: float) -> Iterator[Texture]:
+def pattern_step(unit: float, width: int, height: int) -> float:
+    """From one mark of a pattern to the next, in pixels: narrow boxes have narrower ones."""
+    return max(3.0, min(PATTERN_STEP * unit, min(width, height) / 2.6))
+
+
+def coins_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
     """Makes the coins of all players in the usual sizes, one at each step, before they are first asked for."""
     for side in COIN_SIDES:
+        pixels = max(1, round(side * unit))
         for name in ("disc", "bank", *(f"glyph-{seat}" for seat in range(8))):
-            pixels = max(1, round(side * unit))
             yield stencil(name, pixels, pixels)
+        for sign in theme().players if has_patterns else ():
+            yield pattern(sign.pattern, pixels, pixels, pattern_step(unit, pixels, pixels), is_round=True)
 
 
 @cache

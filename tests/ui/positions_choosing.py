@@ -1,0 +1,108 @@
+"""Questions that a turn asks now and then: three dice, dice that were read, a rent by new dice, a tax, a fine or card;
+and the bench's strip under the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.position import Position, Seat
+from banker.setup import Setup, new_game
+from hardware.bench import Bench
+from hardware.config import DeskConfig
+from hardware.dice.signals import DiceSeen
+from tests.ui.clerk import NAMES, Clerk
+from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled
+from ui import teller
+from ui import touches as t
+from ui.benchstrip import VIRTUAL_TAGS, with_cable
+from ui.cards import Cards
+from ui.presenter import view
+from ui.view import View
+from ui.words import Words
+
+PAST_START: Final = 2
+"""So many rounds, after which the third die is used."""
+
+
+def of_rules(words: Words, ruleset: str, *seats: Seat, **more: str) -> Clerk:
+    """A table of these rules, with house rules by their names."""
+    setup = Setup(ruleset, NAMES[: len(seats)], tuple(more.items()), position=Position(seats, ANIA))
+    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
+    clerk.setup = setup
+    return clerk
+
+
+def with_speed_die(words: Words, *faces: str) -> Clerk:
+    """A table that rolls three dice, these of them typed."""
+    seats = (Seat(at=7, laps=PAST_START), Seat(), Seat())
+    clerk = of_rules(words, "pl-millions", *seats, **{"speed-die": "on"})
+    for face in faces:
+        clerk.touch(t.DieKey(face))
+    return clerk
+
+
+def third_die(words: Words) -> View:
+    """What does the third die show?"""
+    return with_speed_die(words, "4", "5").view
+
+
+def three_dice(words: Words) -> View:
+    """All three, to be signed."""
+    return with_speed_die(words, "4", "5", "bus").view
+
+
+def bus(words: Words) -> View:
+    """By one die, by the other, or by both?"""
+    clerk = with_speed_die(words)
+    clerk.submit(c.Roll(ANIA, ("4", "5", "bus")))
+    return clerk.view
+
+
+def triple(words: Words) -> View:
+    """To any space."""
+    clerk = with_speed_die(words)
+    clerk.submit(c.Roll(ANIA, ("2", "2", "2")))
+    return clerk.view
+
+
+def dice_read(words: Words) -> View:
+    """The tray read two dice and is not sure of the second one."""
+    clerk = at(words)
+    answer = teller.heard(DiceSeen((3, 5), 0.8, 1), clerk.scene)
+    return view(clerk.scene.but(page=answer.page), words)
+
+
+def rent_by_dice(words: Words) -> View:
+    """New dice for ten times what they show."""
+    clerk = rolled(at(words, but(ANIA, FOUR, at=0)), 3, 4)
+    clerk.submit(c.DrawCard(ANIA, "chance-nearest_utility"))
+    return clerk.view
+
+
+def income_tax(words: Words) -> View:
+    """The printed tax or the percentage, chosen unseen."""
+    clerk = of_rules(words, "es-pesetas", Seat(at=0), Seat(), Seat())
+    return rolled(clerk, 1, 3).view
+
+
+def fine_or_card(words: Words) -> View:
+    """A fine, or another card instead."""
+    clerk = rolled(of_rules(words, "es-pesetas", Seat(at=26), Seat(), Seat()), 3, 4)
+    clerk.submit(c.DrawCard(ANIA, "chest-fine_or_chance"))
+    return clerk.view
+
+
+def on_the_bench(words: Words) -> View:
+    """The strip of a machine without devices: virtual cards and buttons."""
+    clerk = mid_turn(words, FOUR)
+    names = dict(zip(VIRTUAL_TAGS, NAMES[: len(FOUR)], strict=False))
+    scene = clerk.scene.but(bench=True, bench_cards=VIRTUAL_TAGS, cards=Cards(names, SIGNED.signs))
+    with Bench(DeskConfig()) as twins:
+        return with_cable(view(scene, words), twins, words)
+
+
+CHOICES: Final = (
+    third_die, three_dice, bus, triple, dice_read, rent_by_dice, income_tax, fine_or_card,
+)  # fmt: skip

@@ -1,0 +1,96 @@
+"""The question that was asked is asked again after a restart, in every phase: from the journal alone.
+
+Games of bots by all five books go on until each question has been met; at each the bank is switched off and on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final, get_args
+
+import pytest
+
+from banker import commands as c
+from banker.bots.company import Company
+from banker.history import History, Moment
+from banker.setup import Setup, new_game
+from banker.state import Side
+from banker.table import begin, resume
+from ui import questions
+from ui.asked import asked
+from ui.questions import Asked
+from ui.scene import Page
+
+NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
+GAMES: Final = (
+    Setup("pl-tournament", NAMES),
+    Setup("pl-millions", NAMES, (("speed-die", "on"),)),
+    Setup("es-pesetas", NAMES, (("building.houses", "4"), ("building.hotels", "2"))),
+    Setup("pl-tournament", NAMES, (("building.houses", "3"), ("building.hotels", "1"))),
+    Setup("ro-classic", NAMES),
+    Setup("pl-simple", NAMES),
+)
+MOST_COMMANDS: Final = 2_500
+SEEDS: Final = range(4)
+WITHOUT_A_GAME: Final = questions.Welcome
+"""Not of a game: the first screen."""
+NOT_OF_BOTS: Final = {questions.Paused, questions.Offered, questions.ThirdDieAsked}
+"""Bots do not pause and do not deal; a third die is asked for once two are typed, which a restart forgets."""
+
+
+@cache
+def met() -> dict[type, tuple[Setup, tuple[c.Command, ...]]]:
+    """For each kind of question the commands of a game that lead to it."""
+    found: dict[type, tuple[Setup, tuple[c.Command, ...]]] = {}
+    for setup in GAMES:
+        for seed in SEEDS:
+            for kind, commands in _played(setup, seed):
+                found.setdefault(kind, (setup, commands))
+    return found
+
+
+def _played(setup: Setup, seed: int) -> Iterator[tuple[type, tuple[c.Command, ...]]]:
+    history, company = History(new_game(setup)), Company(len(NAMES), "stay", Random(seed))
+    seen: set[type] = set()
+    for _ in range(MOST_COMMANDS):
+        kind = type(asked(history.game, Page()))
+        if kind not in seen:
+            seen.add(kind)
+            yield kind, tuple(moment.command for moment in history.standing)
+        if history.game.is_over:
+            return
+        history.submit(company.next_command(history.game))
+
+
+KINDS: Final = [kind for kind in get_args(Asked) if kind not in NOT_OF_BOTS | {WITHOUT_A_GAME}]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_the_question_is_asked_again_after_a_restart(kind: type, tmp_path: Path) -> None:
+    assert kind in met(), f"no game of the bots meets {kind.__name__}"
+    setup, commands = met()[kind]
+    table = begin(tmp_path / "game.banker", setup)
+    for command in commands:
+        assert isinstance(table.submit(command), Moment)
+    before, game, clock = asked(table.game, Page()), table.game, table.clock
+    table.close()
+    again = resume(tmp_path / "game.banker")
+    assert (asked(again.game, Page()), again.game, again.clock) == (before, game, clock)
+    again.close()
+
+
+def test_an_offer_and_a_pause_are_there_again_after_a_restart(tmp_path: Path) -> None:
+    table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
+    table.submit(c.CorrectCash(0, 50, "cash box"))
+    assert isinstance(table.submit(c.OfferDeal(0, 1, Side(cash=10), Side(cash=20))), Moment)
+    assert isinstance(asked(table.game, Page()), questions.Offered)
+    table.submit(c.PauseClock())
+    table.close()
+    again = resume(tmp_path / "game.banker")
+    assert isinstance(asked(again.game, Page()), questions.Paused)
+    again.submit(c.ResumeClock())
+    assert isinstance(asked(again.game, Page()), questions.Offered)
+    again.close()
