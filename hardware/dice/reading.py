@@ -21,6 +21,8 @@ from hardware.dice.tray import Tray
 _LIKELY = 0.5
 _IMPOSSIBLE = 0.06
 """A place that is a die with less than this chance at a glance is looked at no longer."""
+_MAYBE_ANOTHER = 0.65
+"""What is left out with more than this chance may be one die more than expected."""
 _VIEWS = (1.0, 0.8)
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
@@ -105,10 +107,17 @@ def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count:
     """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not as expected."""
     if not taken or (count is not None and len(taken) != count):
         return 0.0
-    dice = (one.sureness for one in taken)
-    rejects = (1 - one.die_chance for one in left_out)
-    weakest: float = min(*dice, *rejects, 1.0)
-    return round(weakest, 4)
+    weakest: float = min(one.sureness for one in taken)
+    surest = max((one.die_chance for one in left_out), default=0.0)
+    if count is None or surest > _MAYBE_ANOTHER:
+        return round(min(weakest, 1 - surest), 4)
+    return round(min(weakest, _chosen_rightly(min(one.die_chance for one in taken), surest)), 4)
+
+
+def _chosen_rightly(taken: float, left_out: float) -> float:
+    """The chance that of two places the one taken is the die, given that only one of them is."""
+    is_taken, is_other = taken * (1 - left_out), left_out * (1 - taken)
+    return is_taken / (is_taken + is_other) if is_taken + is_other else 0.0
 
 
 def _floor(place: int, count: int | None) -> float:

@@ -23,7 +23,18 @@ from banker.simulate import MOST_ROLLS, Summary, Tally, play_out, simulate
 from banker.state import FREE, Game
 
 SCARCE = (("building.houses", "6"), ("building.hotels", "2"))
-NOT_OF_BOTS = {"pause-clock", "resume-clock", "correct-cash", "correct-pawn", "end-game", "expire-clock"}
+NOT_OF_BOTS = {
+    "leave-game",
+    "correct-deeds",
+    "correct-jail-card",
+    "correct-stock",
+    "pause-clock",
+    "resume-clock",
+    "correct-cash",
+    "correct-pawn",
+    "end-game",
+    "expire-clock",
+}
 """The banker's commands, and the clock's: a bot does not dawdle."""
 ROLLS = 600
 

@@ -61,10 +61,10 @@ def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_t
 def test_of_eight_the_standings_are_shown_and_the_chart_is_a_touch_away() -> None:
     clerk = positions_pages.played(POLISH, 8, 500)
     assert clerk.view.screen.chart is None  # type: ignore[union-attr]
-    clerk.touch_title("Wykres")
+    clerk.touch_title("Wykresy")
     assert clerk.view.screen.chart is not None  # type: ignore[union-attr]
-    clerk.touch_title("Wyniki")
-    assert clerk.view.screen.chart is None
+    clerk.touch_title("Wróć")
+    assert clerk.view.screen.chart is None  # type: ignore[union-attr]
 
 
 def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:

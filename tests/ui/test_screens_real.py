@@ -1,11 +1,11 @@
-"""What people really see, measured as it is drawn: positions of the tournament game and games of bots, in both
-languages, at the sizes of the panel, a desktop and a portrait window.
+"""What people really see, measured as it is drawn: positions of the tournament game and games of bots, in every
+language, at the sizes of the panel, a desktop and a portrait window.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 from typing import Final
 
@@ -13,13 +13,16 @@ import pytest
 
 from banker.bots.company import Company
 from banker.history import History
+from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
-from tests.ui.positions import SIGNED
+from tests.ui.positions import SIGNED, table
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.asked import showing
+from ui.parts import Notice, Tone
 from ui.presenter import view
+from ui.presenter.refusing import refusal_words
 from ui.scene import Scene
 from ui.view import View
 from ui.words import LANGUAGES, Words
@@ -29,7 +32,7 @@ DESKTOP: Final = (1280, 720)
 OF_A_KIND: Final = 4
 """So many positions of a bots' game are drawn of each kind of screen."""
 POSITIONS: Final = EVERYTHING
-PLACES: Final = [(language, LANDSCAPE) for language in LANGUAGES] + [("pl", DESKTOP), ("pl", PORTRAIT)]
+PLACES: Final = list(product(LANGUAGES, (LANDSCAPE, DESKTOP, PORTRAIT)))
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
@@ -46,6 +49,19 @@ def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[W
 def test_a_game_of_bots_is_drawn_without_a_fault(stage: Stage, language: str, players: int) -> None:
     words = Words(language)
     found = [fault for scene in met(players) for fault in faults(stage, view(scene, words), LANDSCAPE)]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=("landscape", "portrait"))
+def test_every_refusal_is_read_to_its_end(stage: Stage, language: str, size: tuple[int, int]) -> None:
+    words, shown = Words(language), table(Words(language))
+    game = new_game(Setup("es-pesetas", NAMES[:4]))
+    longest = max(game.book.board.deeds, key=lambda deed: len(game.deed(deed).name))
+    found = []
+    for reason in Reason:
+        told = refusal_words(Refusal(reason, needed=1_234_500, space=longest), game, words)
+        found += faults(stage, View(shown.screen, Notice(told, Tone.CORAL)), size)
     assert found == []
 
 

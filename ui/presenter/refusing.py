@@ -7,6 +7,7 @@ from typing import Final
 from banker.refusals import Reason, Refusal
 from banker.state import Game
 from ui import money
+from ui.presenter.names import short_name
 from ui.privacy import is_private
 from ui.words import N_, Words
 
@@ -56,5 +57,6 @@ def refusal_words(refusal: Refusal, game: Game | None, words: Words) -> str:
     if refusal.reason is Reason.BID_OVER_CASH and game is not None and is_private(game):
         return words("A bid must be covered by cash.")
     amount = money.in_words(refusal.needed, game.book.board, words) if game else ""
-    space = game.book.board.spaces[refusal.space].name if game and refusal.space >= 0 else words("This deed")
+    named = game is not None and refusal.space >= 0
+    space = short_name(game.book.board.spaces[refusal.space].name) if game and named else words("This deed")
     return words(SENTENCES[refusal.reason], amount=amount, space=space)

@@ -13,6 +13,7 @@ from ui.widgets.placing import Box
 from ui.widgets.signs import draw_arrow, draw_coin
 
 SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
+NOTICE_SIZE: Final = 18.0
 LATE_SHARE: Final = 0.6
 """How strongly every second figure of the last ten seconds shows."""
 
@@ -39,10 +40,22 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     if said.notice is None:
         _draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
+    if pen.width(said.notice.words, NOTICE_SIZE) > room.w:
+        _draw_long_notice(pen, said.notice)
+        return
     _draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
-    pixels = int(room.w * pen.scale.unit)
-    words = lettering.shortened(said.notice.words, pen.size(18), False, pixels)
-    pen.words(words, Box(0, 40, room.w, 24), 18, colour=said.notice.tone.value)
+    pen.words(said.notice.words, Box(0, 40, room.w, 24), NOTICE_SIZE, colour=said.notice.tone.value)
+
+
+def _draw_long_notice(pen: Pen, notice: Notice) -> None:
+    """A notice that needs the whole bar has it for its few seconds: up to three lines."""
+    pixels, size = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE)
+    lines = lettering.wrapped(notice.words, size, False, pixels)
+    last = lettering.shortened(" ".join(lines[2:]), size, False, pixels)
+    kept = [*lines[:2], last] if len(lines) > 2 else lines
+    for index, line in enumerate(kept):
+        y = pen.box.h / 2 + 22 * (index - len(kept) / 2)
+        pen.words(line, Box(0, y, pen.box.w, 22), NOTICE_SIZE, colour=notice.tone.value)
 
 
 def _draw_sentence(pen: Pen, sentence: str, room: Box, sizes: tuple[float, ...], lines: int = 2) -> None:

@@ -44,7 +44,7 @@ def draw_bars(pen: Pen, chart: BarsChart) -> None:
     top, count = 44.0, max(len(chart.lines), 1)
     height = min((pen.box.h - top - 10) / count, 56.0)
     size = 22.0 if height >= 36 else 18.0
-    label = min(max(pen.width(line.label, size) for line in chart.lines), pen.box.w * 0.36)
+    label = min(max(pen.width(line.label, size) for line in chart.lines), pen.box.w * 0.42)
     value = max(pen.width(line.value, size, True) for line in chart.lines)
     for index, line in enumerate(chart.lines):
         box = Box(16, top + index * height, pen.box.w - 32, height)
