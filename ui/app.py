@@ -17,9 +17,14 @@ from hardware.signals import SignalQueue
 from ui.counter import Counter
 from ui.turned import facing
 from ui.widgets.root import TableRoot
+from ui.widgets.sweeping import Sweeper
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the counter: a fifth of a second, so that a second on the ring is never late by more."""
+
+
+SETTLED_SECONDS = 3.0
+"""After so long everything of the start is there."""
 
 
 class BankerApp(App):  # type: ignore[misc]
@@ -35,6 +40,7 @@ class BankerApp(App):  # type: ignore[misc]
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
+        self._sweeper = Sweeper()
         self.on_shown: Callable[[], None] = lambda: None
         self.on_played: Callable[[], None] = lambda: None
 
@@ -53,6 +59,8 @@ class BankerApp(App):  # type: ignore[misc]
             drain,
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_once(lambda _: self._supervisor.notify("READY=1")),
+            Clock.schedule_once(lambda _: self._sweeper.begin(), SETTLED_SECONDS),
+            Clock.schedule_interval(lambda _: self._sweeper.sweep_in_a_pause(), BEAT_SECONDS),
             Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2),
         ]
         self.on_played()

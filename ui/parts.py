@@ -191,12 +191,13 @@ class Bar(Part, frozen=True):
 class Die(Part, frozen=True):
     """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
 
-    A marked one is what the next key corrects.
+    A marked one is what the next key corrects; `word` stands on a face that has no pips.
     """
 
     face: int | None = None
     action: object | None = None
     is_marked: bool = False
+    word: str = ""
 
 
 class DicePad(Part, frozen=True):

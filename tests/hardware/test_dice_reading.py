@@ -8,7 +8,8 @@ import pytest
 
 from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, WOOD, Colour, DrawnDie, DrawnTray, drawn_photo, lit, top_box
 from hardware.dice.nets import WEIGHTS
-from hardware.dice.reading import read_photo
+from hardware.dice.peaks import Peak
+from hardware.dice.reading import Candidate, confidence, read_photo
 from hardware.dice.watching import SURE
 
 PAIR = (DrawnDie(3, x=220, y=200, turn_degrees=15), DrawnDie(4, x=420, y=260, turn_degrees=40))
@@ -93,3 +94,18 @@ def test_the_weights_are_small_and_say_what_they_were_trained_on() -> None:
     split = tomllib.loads((WEIGHTS / "split.toml").read_text(encoding="utf-8"))
     assert isinstance(split["seed"], int)
     assert set(split["photos"].values()) == set(range(split["folds"]))
+
+
+def place(chance: float) -> Candidate:
+    """A place that is a die with this chance; its face is certain."""
+    return Candidate(Peak(100, 100, 40, 40, chance), 3, 1.0, chance)
+
+
+def test_where_the_number_is_known_a_fainter_place_hardly_makes_sure_dice_doubtful() -> None:
+    assert confidence([place(0.9)], [place(0.6)], count=None) == 0.4
+    assert confidence([place(0.9)], [place(0.6)], count=1) > 0.8
+    assert confidence([place(0.6)], [place(0.6)], count=1) == 0.5
+
+
+def test_a_place_that_may_well_be_one_die_more_makes_the_reading_doubtful() -> None:
+    assert confidence([place(0.95)], [place(0.8)], count=1) == 0.2

@@ -23,7 +23,12 @@ def pad(page: Page, count: int = 2) -> DicePad:
     slots = (*page.dice, *("" for _ in range(count - len(page.dice))))
     marked = page.doubtful if is_correctable(page, count) else None
     shown = tuple(
-        Die(int(face) if face.isdigit() else None, t.DieEmptied(index) if face else None, index == marked)
+        Die(
+            int(face) if face.isdigit() else None,
+            t.DieEmptied(index) if face else None,
+            index == marked,
+            NAMED.get(face, ""),
+        )
         for index, face in enumerate(slots)
     )
     return DicePad(shown, tuple(t.DieKey(face) for face in _FACES), _total(slots))

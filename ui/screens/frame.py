@@ -145,12 +145,15 @@ def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
     return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(ordered, boxes, strict=True)]
 
 
-def in_two_rows(buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """Stacked decisions; of three the last two share a row, so that a card above them keeps its height."""
+def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) -> list[Placed]:
+    """Stacked decisions; of three the last two share a row, so that a card above them keeps its height.
+
+    `head` stands above the others even while it is dashed, and no button of the screen is the primary one.
+    """
     if len(buttons) < 3:
         return stacked(buttons, form)
     last = Box(MARGIN, stacked_top(1, form), inner_width(form), STACKED_HEIGHT)
-    first = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
+    first = sorted(range(len(buttons)), key=lambda n: n != head and buttons[n].style is not Style.PRIMARY)
     boxes = [last.moved(y=-STACKED_HEIGHT - TILE_GAP), *side_by_side([1.0] * (len(buttons) - 1), last, TILE_GAP)]
     return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(first, boxes, strict=True)]
 

@@ -26,7 +26,8 @@ WIDTHS = (170.0, 170.0, 150.0, 250.0)
 
 def setup(view: SetupView, notice: Notice | None, form: Form) -> list[Placed]:
     """Eight seats, four in a row (two in portrait)."""
-    decisions = in_two_rows(view.buttons, form) if form.is_portrait else foot(view.buttons, form, WIDTHS)
+    start = len(view.buttons) - 1
+    decisions = in_two_rows(view.buttons, form, start) if form.is_portrait else foot(view.buttons, form, WIDTHS)
     room = Box(MARGIN, STAGE_TOP, inner_width(form), min(each.box.y for each in decisions) - GAP - STAGE_TOP)
     columns = 2 if form.is_portrait else 4
     rows = 8 // columns

@@ -91,7 +91,7 @@ def _display(pad: DicePad, pane: Box) -> list[Placed]:
             f"die-{index}",
             Box(pane.x + 7 + 62 * index, pane.y, 62, 76),
             draw_display_die,
-            (die.face, die.is_marked),
+            die,
             die.action,
             "" if die.action else pad.reason,
         )

@@ -12,6 +12,8 @@ from ui.widgets.signs import draw_coin, draw_pips
 
 RADIUS: Final = 16.0
 PADDING: Final = 10.0
+CROWDED: Final = 8.0
+"""Less than this is left over above and below words that would look crammed."""
 
 
 class Dress(msgspec.Struct, frozen=True):
@@ -37,18 +39,49 @@ def draw_button(pen: Pen, button: Button) -> None:
 
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
     """A bold title with a note under it, together in the middle of a box."""
-    size, titles = title_lines(pen, title, dress.title, box.w, _most_titles(box.h, bool(note)))
-    title_line, note_line = size + (6 if size > 24 else 4), dress.note + 4
-    most = int((box.h - title_line * len(titles) - 2) // note_line)
-    notes = note_lines(pen, note, dress.note, box.w, max(most, 1))
-    height = title_line * len(titles) + (2 + note_line * len(notes) if notes else 0)
-    y = box.y + (box.h - height) / 2
-    for line in titles:
-        pen.words(line, Box(box.x, y, box.w, title_line), size, bold=True, colour=dress.colour, align=align)
-        y += title_line
-    for line in notes:
-        pen.words(line, Box(box.x, y + 2, box.w, note_line), dress.note, colour=dress.note_colour, align=align)
-        y += note_line
+    stack = _roomy_stack(pen, title, note, dress, box)
+    y = box.y + (box.h - stack.height) / 2
+    for line in stack.titles:
+        place = Box(box.x, y, box.w, stack.title_line)
+        pen.words(line, place, stack.size, bold=True, colour=dress.colour, align=align)
+        y += stack.title_line
+    for line in stack.notes:
+        place = Box(box.x, y + 2, box.w, stack.note_line)
+        pen.words(line, place, dress.note, colour=dress.note_colour, align=align)
+        y += stack.note_line
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """Lines of a title at a size, and of the note under it."""
+
+    size: float
+    titles: list[str]
+    notes: list[str]
+    note_line: float
+
+    @property
+    def title_line(self) -> float:
+        """From one line of the title to the next."""
+        return self.size + (6 if self.size > 24 else 4)
+
+    @property
+    def height(self) -> float:
+        """Of both together."""
+        return self.title_line * len(self.titles) + (2 + self.note_line * len(self.notes) if self.notes else 0)
+
+
+def _roomy_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box) -> Stack:
+    """The title as large as it can be; smaller where both would touch the edges."""
+    largest = _stack(pen, title, note, dress.note, dress.title, box)
+    smaller = (_stack(pen, title, note, dress.note, dress.title[first:], box) for first in range(len(dress.title)))
+    return next((stack for stack in smaller if stack.height <= box.h - CROWDED), largest)
+
+
+def _stack(pen: Pen, title: str, note: str, note_size: float, sizes: tuple[float, ...], box: Box) -> Stack:
+    size, titles = title_lines(pen, title, sizes, box.w, _most_titles(box.h, bool(note)))
+    stack = Stack(size, titles, [], note_size + 4)
+    most = int((box.h - stack.title_line * len(titles) - 2) // stack.note_line)
+    return msgspec.structs.replace(stack, notes=note_lines(pen, note, note_size, box.w, max(most, 1)))
 
 
 def _most_titles(height: float, has_note: bool) -> int:

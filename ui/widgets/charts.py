@@ -14,6 +14,9 @@ from ui.widgets.signs import draw_coin, pip_colour
 Axis = Callable[[float], float]
 HEATS: Final = (0.0, 0.12, 0.26, 0.75, 1.0)
 """How much brass lies over a space: steps that leave out the middle, on which no words can be read."""
+BAR_SIZES: Final = (22.0, 20.0, 18.0)
+MOST_LABEL: Final = 0.42
+"""So much of the width the words before a bar may take."""
 _DARK_FROM: Final = 0.5
 _SIDE: Final = 10
 
@@ -43,12 +46,18 @@ def draw_bars(pen: Pen, chart: BarsChart) -> None:
     _draw_ground(pen, chart.title)
     top, count = 44.0, max(len(chart.lines), 1)
     height = min((pen.box.h - top - 10) / count, 56.0)
-    size = 22.0 if height >= 36 else 18.0
-    label = min(max(pen.width(line.label, size) for line in chart.lines), pen.box.w * 0.42)
+    fitting = (size for size in BAR_SIZES if size <= height - 14 and _is_narrow(pen, chart, size))
+    size = next(fitting, BAR_SIZES[-1])
+    label = min(max(pen.width(line.label, size) for line in chart.lines), pen.box.w * MOST_LABEL)
     value = max(pen.width(line.value, size, True) for line in chart.lines)
     for index, line in enumerate(chart.lines):
         box = Box(16, top + index * height, pen.box.w - 32, height)
         _draw_bar_line(pen, line, box, (label, value, size), chart.most)
+
+
+def _is_narrow(pen: Pen, chart: BarsChart, size: float) -> bool:
+    """Do all labels leave the bars their room at this size?"""
+    return all(pen.width(line.label, size) <= pen.box.w * MOST_LABEL for line in chart.lines)
 
 
 def draw_heat(pen: Pen, ring: HeatRing) -> None:

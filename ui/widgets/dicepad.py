@@ -1,5 +1,6 @@
 """How the display of the dice pad is drawn: the dice so far and their sum."""
 
+from ui.parts import Die
 from ui.widgets.buttons import title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
@@ -19,9 +20,8 @@ def draw_total(pen: Pen, total: str) -> None:
     pen.words(lines[0], Box(8, 16, room, 44), size, bold=True, align="right")
 
 
-def draw_display_die(pen: Pen, shown: tuple[int | None, bool]) -> None:
+def draw_display_die(pen: Pen, die: Die) -> None:
     """A die in the display; its piece is larger than the die, for the finger. The marked one has a ring."""
-    face, is_marked = shown
-    draw_die(pen, face, Box(5, 12, 52, 52))
-    if is_marked:
+    draw_die(pen, die.face, Box(5, 12, 52, 52), die.word)
+    if die.is_marked:
         pen.outline("brass", 4, Box(2, 9, 58, 58), 13)

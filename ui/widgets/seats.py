@@ -1,8 +1,7 @@
 """How the seats are drawn when a game is set up, and the name that is being typed."""
 
 from ui.pages import SetupSeat
-from ui.widgets import lettering
-from ui.widgets.buttons import RADIUS, draw_cross, title_lines
+from ui.widgets.buttons import RADIUS, draw_cross, note_lines, title_lines
 from ui.widgets.pen import Pen
 from ui.widgets.placing import Box
 from ui.widgets.signs import draw_coin
@@ -38,8 +37,10 @@ def _draw_state(pen: Pen, seat: SetupSeat, box: Box) -> None:
         pen.stamp("tick", "mint", Box(box.x, box.y + 4, 24, 24))
         left += 32
     room = box.right - left
-    words = lettering.shortened(seat.words, pen.size(18), False, int(room * pen.scale.unit))
-    pen.words(words, Box(left, box.y, room, box.h), 18, colour="brass" if seat.is_waiting else "soft")
+    lines = note_lines(pen, seat.words, 18, room, 2)
+    for index, line in enumerate(lines):
+        y = box.y + box.h / 2 + 21 * (index - len(lines) / 2)
+        pen.words(line, Box(left, y, room, 21), 18, colour="brass" if seat.is_waiting else "soft")
 
 
 def draw_typed_name(pen: Pen, name: str) -> None:

@@ -64,14 +64,17 @@ def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
         pen.stamp("dot", colour, Box(x - radius, y - radius, 2 * radius, 2 * radius))
 
 
-def draw_die(pen: Pen, face: int | None, box: Box) -> None:
-    """An ivory die, or the dashed place of one that is awaited."""
-    if face is None:
+def draw_die(pen: Pen, face: int | None, box: Box, word: str = "") -> None:
+    """An ivory die with its pips or its word, or the dashed place of one that is awaited."""
+    if face is None and not word:
         pen.dashes("soft", 2, box, box.w * 0.2)
         return
     pen.fill("paper", box, box.w * 0.2)
     pen.outline(pen.colour("ink", over="paper", share=0.35), 1.5, box, box.w * 0.2)
-    draw_pips(pen, face, box, "ink")
+    if face is None:
+        pen.words(word, box, 18, bold=True, colour="ink", align="centre")
+    else:
+        draw_pips(pen, face, box, "ink")
 
 
 def pip_colour(pen: Pen, group: Group) -> str:
