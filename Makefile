@@ -27,9 +27,10 @@ bench: .venv/ready-to-test
 	$(BIN)/python tests/benchmarks/journal.py
 	$(BIN)/python tests/benchmarks/readers.py
 	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/app.py
+	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/frames.py
 
 pictures: .venv/ready
-	$(BIN)/python -m tests.pictures docs/pictures
+	$(BIN)/python -m tests.pictures
 
 .venv/ready: pyproject.toml
 	$(call install_missing,$(RUN_PACKAGES))

@@ -43,8 +43,8 @@ listed is removed.
 EXAMPLES: Final = """
 python -m tests.pictures                                  everything, one process a language
 python -m tests.pictures --documents                      the documents' pictures only
+python -m tests.pictures --only auction                   positions whose name has `auction` in it, in every language
 python -m tests.pictures --language pl --size 800x480     one language in one size
-python -m tests.pictures --language pl --only 'auction'   positions whose name has `auction` in it
 """
 
 
@@ -131,7 +131,7 @@ def write_documents(folder: Path) -> None:
 
 
 def write_positions(pictures: list[Picture], folder: Path) -> None:
-    """Every position in one language, with a line for each size as soon as it is done."""
+    """Positions in one language, with a line for each folder as it begins to fill."""
     prepare()
     last: Path | None = None
     for picture in written(pictures, folder, place):
@@ -141,10 +141,13 @@ def write_positions(pictures: list[Picture], folder: Path) -> None:
         last = here
 
 
-def write_all() -> int:
-    """One process a language and one for the documents, as many at a time as there are cores; how many failed."""
+def write_all(asked: list[str]) -> int:
+    """What is asked in each language, one process for each, as many at a time as there are cores; how many failed.
+
+    With nothing asked the documents have a process too.
+    """
     prepare()  # what Kivy keeps on disk is there before several processes look for it
-    jobs = [["--documents"], *(["--language", language] for language in LANGUAGES)]
+    jobs = [["--language", language, *asked] for language in LANGUAGES] + ([] if asked else [["--documents"]])
     command = [sys.executable, "-m", "tests.pictures"]
     with ThreadPoolExecutor(os.cpu_count()) as processes:
         ends = list(processes.map(lambda job: subprocess.run([*command, *job], check=False).returncode, jobs))
@@ -159,7 +162,7 @@ def size_named(text: str) -> tuple[int, int]:
     return sizes[text]
 
 
-def asked() -> argparse.Namespace:
+def wish_of(words: list[str]) -> argparse.Namespace:
     """What the command line asks for."""
     plain = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser("python -m tests.pictures", None, ABOUT, EXAMPLES, formatter_class=plain)
@@ -168,19 +171,19 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--size", type=size_named, help="in this size only")
     parser.add_argument("--only", default="", metavar="NAME", help="positions with this (a regular expression) in it")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help=f"instead of {BUILT} or {COMMITTED}")
-    return parser.parse_args()
+    return parser.parse_args(words)
 
 
 def main() -> int:
     """`python -m tests.pictures --help` says what it takes."""
-    wish = asked()
+    wish = wish_of(sys.argv[1:])
     if wish.documents:
         write_documents(wish.into or COMMITTED)
     elif wish.language:
         sizes = [wish.size] if wish.size else list(SIZES)
         write_positions(positions(wish.language, sizes, wish.only), wish.into or BUILT)
     else:
-        return write_all()
+        return write_all(sys.argv[1:])
     return 0
 
 

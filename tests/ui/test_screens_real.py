@@ -20,10 +20,11 @@ from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED, table
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.asked import showing
-from ui.parts import Notice, Tone
+from ui.parts import Button, Notice, Style, Tone
 from ui.presenter import view
 from ui.presenter.refusing import refusal_words
 from ui.scene import Scene
+from ui.theme import contrast
 from ui.view import View
 from ui.words import LANGUAGES, Words
 
@@ -42,6 +43,19 @@ def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[W
         found += [f"{language} {size[0]}: {fault}" for fault in faults(stage, position(Words(language)), size)]
         stage.close()
     assert found == []
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
+def test_a_position_is_readable_by_day_and_offers_at_most_four_decisions(
+    stage: Stage, position: Callable[[Words], View]
+) -> None:
+    shown = position(Words("pl"))
+    root = stage.show(shown.screen, LANDSCAPE, "day", notice=shown.notice)
+    measured = stage.measured()
+    assert [text.text for _, _, text in measured.texts if contrast(text.colour, text.ground) < 4.5] == []
+    buttons = [patch.placed.value for key, patch in root.patches.items() if key.startswith("button-")]
+    assert len(buttons) <= 4
+    assert sum(button.style is Style.PRIMARY for button in buttons if isinstance(button, Button)) <= 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,6 +115,7 @@ def _of_words(measured: Measured, unit: float) -> list[str]:
     return [
         *(f"cut: {text.text}" for text in letters if text.is_cut and text.text not in LETTERS_ON_PIPS),
         *(f"off {key}: {text.text}" for key, piece, text in texts if not is_inside(ink(text), piece, 1)),
+        *(f"faint: {text.text}" for text in letters if contrast(text.colour, text.ground) < 4.5),
         *(f"small: {text.text}" for text in letters if text.pixels < round(18 * unit)),
         *(f"over each other: {a.text}, {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
     ]

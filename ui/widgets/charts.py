@@ -12,7 +12,7 @@ from ui.widgets.placing import Box
 from ui.widgets.signs import draw_coin, pip_colour
 
 Axis = Callable[[float], float]
-HEATS: Final = (0.0, 0.12, 0.26, 0.75, 1.0)
+HEATS: Final = (0.0, 0.12, 0.26, 0.85, 1.0)
 """How much brass lies over a space: steps that leave out the middle, on which no words can be read."""
 BAR_SIZES: Final = (22.0, 20.0, 18.0)
 MOST_LABEL: Final = 0.42
