@@ -190,10 +190,9 @@ def _next_name(frame: Frame, name: str) -> str:
 
 def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
     words = frame.words
-    cards = words.n("{n} card", "{n} cards", seat.jail_cards)
     return (
         Button(words("Pawn"), words("where?"), t.Open(opened.PawnTaken(name))),
-        Button(cards, words("out of jail"), t.JailCardsTaken(name)),
+        Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), t.JailCardsTaken(name)),
         Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), t.OutTaken(name)),
     )
 
