@@ -58,7 +58,7 @@ def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(cle
         ("Ania", "101 → 0", "−\u00a0101\u00a0zł"),
         ("Bartek", "1\u202f500 → 1\u202f680", "+\u00a0180\u00a0zł"),
         ("Celina", "1\u202f500 → 1\u202f680", "+\u00a0180\u00a0zł"),
-        ("Bank", "−3\u202f101 → −3\u202f360", "−\u00a0259\u00a0zł"),
+        ("Bank", "", "−\u00a0259\u00a0zł"),
         ("4 houses", "half price", "+\u00a0100\u00a0zł"),
         ("Konopacka", "mortgage value", "+\u00a030"),
         ("Stalowa", "mortgage value", "+\u00a030"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from banker.position import Holding, Position, Seat
@@ -33,11 +33,21 @@ def estates(draw: Any) -> Setup:
             holdings.append(Holding(lot, 0 if is_mortgaged else one_more, is_mortgaged and draw(st.booleans())))
     holdings += [Holding(deed, 0, draw(st.booleans())) for deed in OTHERS]
     book = draw(st.sampled_from(BOOKS))
-    stock = {} if book == "pl-simple" else {"houses": draw(st.integers(0, 6)), "hotels": draw(st.integers(0, 3))}
+    stock = {} if book == "pl-simple" else _stock(draw, [holding.level for holding in holdings])
     whose = draw(st.integers(0, 1))
     scale = new_game(Setup(book, NAMES[:3])).book.board.scale
     seats = (Seat(draw(st.integers(0, 400)) * scale, 0, holdings=tuple(holdings)), Seat(), Seat())
     return Setup(book, NAMES[:3], position=Position(seats, whose, **stock))
+
+
+def _stock(draw: Any, levels: list[int]) -> dict[str, int]:
+    """A few buildings left in the bank, never more than the set has."""
+    left = {"houses": 32 - sum(level for level in levels if level < 5), "hotels": 12 - levels.count(5)}
+    assume(min(left.values()) >= 0)
+    return {
+        "houses": draw(st.integers(0, min(6, left["houses"]))),
+        "hotels": draw(st.integers(0, min(3, left["hotels"]))),
+    }
 
 
 def screen_of(clerk: Clerk) -> PlanView:

@@ -10,7 +10,7 @@ import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from banker.board import load_board
+from banker.board import board_names, load_board
 from banker.clauses import catalogue
 from banker.commands import BankCommand, PlayerCommand
 from banker.ledger import Why
@@ -18,7 +18,7 @@ from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from banker.steps import Step
 from ui import money, words
-from ui.presenter import menus, refusing, telling
+from ui.presenter import menus, refusing, starting, telling
 from ui.words import LANGUAGES, Words, WordsError
 
 _UI = Path(words.__file__).parent
@@ -67,6 +67,10 @@ def _names_the_same(text: object, said: object) -> bool:
 def test_every_clause_of_the_books_has_words_in_every_language(language: str) -> None:
     said = {clause.says for book in catalogue().values() for clause in book}
     assert {text for text, words_ in _catalog(language, words.CLAUSES).items() if words_} == said
+
+
+def test_every_edition_that_comes_with_the_bank_is_named_in_every_language() -> None:
+    assert {load_board(name).title for name in board_names()} == set(starting.TITLES)
 
 
 @pytest.mark.parametrize("reason", Reason)

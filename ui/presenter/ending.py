@@ -63,11 +63,7 @@ def worth_sheet(screen: opened.WorthSheet, frame: Frame) -> DecisionView:
 def end_asked(screen: opened.EndAsked, frame: Frame) -> DecisionView:
     """The agreed time has come: the richest wins, what is open is called off (T53, ruling 23)."""
     words = frame.words
-    rows = tuple(
-        Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT, seats=(frame.seat(each.player),))
-        for each in standings(frame.game)[:_MOST_ROWS]
-    )
-    rows = rows if is_worth_told(frame.game) else (_untold(frame),)
+    rows = _richest(frame) if is_worth_told(frame.game) else (_untold(frame),)
     end = frame.primary(words("End the game"), words("the richest wins"), c.EndGame())
     return DecisionView(frame.bar(words("Has the agreed time come?")), (end, frame.back()), rows)
 
@@ -106,6 +102,18 @@ def _buttons(frame: Frame) -> tuple[Button, ...]:
         Button(words("Record"), words("save the game"), t.Save()),
         Button(words("New game"), "", t.Leave(), Style.OUTLINED),
     )
+
+
+def _richest(frame: Frame) -> tuple[Row, ...]:
+    """Who would win, the richest first; where they do not fit, how many more there are."""
+    ranked = standings(frame.game)
+    shown = ranked if len(ranked) <= _MOST_ROWS else ranked[: _MOST_ROWS - 1]
+    rows = tuple(
+        Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT, seats=(frame.seat(each.player),))
+        for each in shown
+    )
+    more = len(ranked) - len(shown)
+    return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
 
 
 def worth_chart(frame: Frame) -> WorthChart | None:

@@ -30,7 +30,7 @@ def leaving(screen: opened.Leaving, frame: Frame) -> DecisionView:
     """Both ways, and what each means for those who stay."""
     player, words, game = screen.player, frame.words, frame.game
     is_auctioned = game.book.rules.ending.bank_auctions_deeds
-    deeds = words("Its deeds are auctioned.") if is_auctioned else words("Its deeds are unowned again.")
+    deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
     rows = (
         Row(words("Share out: the cash in equal shares."), tone=Tone.TEXT),
         Row(words("Buildings and deeds bring half their price.")),

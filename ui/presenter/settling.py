@@ -51,11 +51,11 @@ def _ending(frame: Frame, after: Game) -> Iterator[SheetLine]:
 
 
 def _accounts(frame: Frame, changes: Changes, before: Game) -> Iterator[SheetLine]:
-    """Each account with what it was and will be, where that may be seen, and its change."""
+    """Each account with what it was and will be, where that may be seen, and its change; the Bank has no balance."""
     for each in changes.accounts:
         was = before.accounts[each.account]
         note = f"{frame.brief(was)} → {frame.brief(was + each.amount)}"
-        is_open = each.account == BANK or frame.sees(each.account)
+        is_open = each.account != BANK and frame.sees(each.account)
         tone = Tone.MINT if each.amount > 0 else Tone.CORAL
         seat = frame.seat(each.account)
         yield SheetLine(

@@ -19,7 +19,7 @@ from ui.presenter.frame import Frame
 from ui.presenter.telling import short_tag
 from ui.scene import SEATS
 from ui.view import PAGE
-from ui.words import N_
+from ui.words import N_, Words
 
 MOST_LETTERS: Final = 10
 """Of a name (look: it gives way to the balance)."""
@@ -34,6 +34,15 @@ RULES_WORDS: Final = {
 }
 """Short names of the rule books for the button; a rule set without one shows its title."""
 
+TITLES: Final = (
+    N_("Atlantic City, printings before 2008"),
+    N_("Countries and cities"),
+    N_("Madrid, money x 100"),
+    N_("Warszawa"),
+    N_("Warszawa, money x 10,000"),
+)
+"""Of the editions that come with the bank."""
+
 
 def new_game(screen: opened.NewGame, frame: Frame) -> SetupView:
     """Eight seats, the board, the rules, a paper game to be taken over, and the start."""
@@ -41,7 +50,7 @@ def new_game(screen: opened.NewGame, frame: Frame) -> SetupView:
     free = next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
-    board = Button(_board_title(draft), words("board"), t.Open(opened.ChooseBoard()))
+    board = Button(_board_title(frame, draft), words("board"), t.Open(opened.ChooseBoard()))
     rule_book = Button(_rules_title(frame, draft), _rules_note(frame, rules, draft), t.Open(opened.ChooseRules()))
     paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), t.TakeOver()))
     bar = Bar(words("Who sits down?"), menu=t.Open(opened.Menu()))
@@ -90,7 +99,7 @@ def choose_board(screen: opened.ChooseBoard, frame: Frame) -> PickView:
     draft = draft_of(frame)
     present = draft.board or rules_of(draft).board
     bundled = tuple(
-        Entry(board.title, board.currency, t.BoardChosen(name), is_chosen=name == present)
+        Entry(title_words(board, frame.words), board.currency, t.BoardChosen(name), is_chosen=name == present)
         for name in board_names()
         for board in (load_board(name),)
     )
@@ -173,8 +182,13 @@ def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
     return Button(button.title, words("{least} to {most} players", least=least, most=most), reason=reason)
 
 
-def _board_title(draft: NewGameDraft) -> str:
-    return board_drafted(draft).title.partition(",")[0]
+def _board_title(frame: Frame, draft: NewGameDraft) -> str:
+    return title_words(board_drafted(draft), frame.words).partition(",")[0]
+
+
+def title_words(board: Board, words: Words) -> str:
+    """The title of an edition; those that come with the bank are said in every language."""
+    return words(board.title) if board.title in TITLES else board.title
 
 
 def _rules_title(frame: Frame, draft: NewGameDraft) -> str:
