@@ -5,7 +5,8 @@ Every tap is bytes in a pseudo-terminal and every button a pin; what comes back 
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -156,6 +157,20 @@ def keep_game(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, nam
         assert isinstance(outcome, Moment), outcome
     table.close()
     return path
+
+
+@contextmanager
+def playing(folder: Path, *commands: JournalCommand, setup: Setup = SETUP) -> Iterator[Branch]:
+    """A bank at which these commands were played and the clock runs again; switched off afterwards."""
+    keep_cards(folder)
+    keep_game(folder, *commands, setup=setup)
+    branch = Branch(folder)
+    branch.counter.continue_last()
+    branch.touch_title("Play on")
+    try:
+        yield branch
+    finally:
+        branch.close()
 
 
 def commands_in(path: Path) -> list[JournalCommand]:

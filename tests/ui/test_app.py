@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from banker import commands as c
-from tests.ui.branch import ANIA, BARTEK, PATIENCE_SECONDS, Branch, commands_in, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, PATIENCE_SECONDS, Branch, commands_in, playing
 from ui.touches import DieKey, VirtualCard
 
 SIZE = (800, 532)
@@ -58,13 +58,8 @@ class Screen:
 @pytest.fixture
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania is to roll; the clock runs."""
-    keep_cards(tmp_path)
-    keep_game(tmp_path)
-    branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    branch.touch_title("Play on")
-    yield branch
-    branch.close()
+    with playing(tmp_path) as branch:
+        yield branch
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 from banker import commands as c
 from hardware.signals import DeviceFound, DeviceLost
-from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from ui.benchstrip import PlugReader
 from ui.devices import FOUND_SECONDS
 
@@ -17,13 +17,8 @@ from ui.devices import FOUND_SECONDS
 @pytest.fixture
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania stands on a free deed."""
-    keep_cards(tmp_path)
-    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
-    branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    branch.touch_title("Play on")
-    yield branch
-    branch.close()
+    with playing(tmp_path, c.Roll(ANIA, ("2", "4"))) as branch:
+        yield branch
 
 
 def pull(branch: Branch) -> None:

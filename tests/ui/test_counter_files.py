@@ -16,7 +16,7 @@ import pytest
 from banker import commands as c
 from banker.journal import JournalError, open_journal
 from banker.refusals import Refusal
-from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from ui.cards import CardsError
 from ui.opened import GameMenu
 from ui.pages import AuctionView, MessageView, WelcomeView
@@ -51,13 +51,8 @@ BANK_WITHOUT_A_WINDOW = textwrap.dedent(
 @pytest.fixture
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania stands on a free deed; the clock runs."""
-    keep_cards(tmp_path)
-    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
-    branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    branch.touch_title("Play on")
-    yield branch
-    branch.close()
+    with playing(tmp_path, c.Roll(ANIA, ("2", "4"))) as branch:
+        yield branch
 
 
 @pytest.fixture

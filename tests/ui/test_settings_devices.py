@@ -13,7 +13,7 @@ from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, Reader
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
-from tests.ui.branch import ANIA, Branch, commands_in, keep_cards, keep_game
+from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.clerk import Clerk
 from ui import opened
 from ui.asked import device_tried, dice_awaited
@@ -34,13 +34,8 @@ SEAT_LAMP = Device(Kind.SEAT_LAMP, "2")
 @pytest.fixture
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania stands on a free deed: her card would buy it."""
-    keep_cards(tmp_path)
-    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
-    branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    branch.touch_title("Play on")
-    yield branch
-    branch.close()
+    with playing(tmp_path, c.Roll(ANIA, ("2", "4"))) as branch:
+        yield branch
 
 
 def state(branch: Branch, device: Device) -> str:

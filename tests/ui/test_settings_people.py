@@ -11,7 +11,7 @@ import pytest
 from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
-from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.clerk import Clerk, actions
 from ui import opened, questions
 from ui.asked import showing
@@ -27,14 +27,9 @@ SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
 @pytest.fixture
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania, who speaks Polish, is to roll at an English table."""
-    keep_cards(tmp_path)
-    keep_game(tmp_path)
-    branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    branch.touch_title("Play on")
-    branch.counter.touch(LanguageChosen("Ania", "pl"))
-    yield branch
-    branch.close()
+    with playing(tmp_path) as branch:
+        branch.counter.touch(LanguageChosen("Ania", "pl"))
+        yield branch
 
 
 def clerk_at(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Clerk:

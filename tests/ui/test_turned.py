@@ -10,7 +10,7 @@ import pytest
 
 from banker.setup import Setup, new_game
 from tests.ui import views
-from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.app import BankerApp
@@ -169,14 +169,9 @@ def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
 @pytest.fixture
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania sits at the top and Bartek at the bottom; Ania is to roll."""
-    keep_cards(tmp_path)
-    keep_game(tmp_path)
-    branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    branch.touch_title("Play on")
-    branch.counter.touch(EdgeChosen("Ania", "top"))
-    yield branch
-    branch.close()
+    with playing(tmp_path) as branch:
+        branch.counter.touch(EdgeChosen("Ania", "top"))
+        yield branch
 
 
 def choose(branch: Branch, **change: object) -> None:
