@@ -18,6 +18,7 @@ from ui.counter import Counter
 from ui.turned import facing
 from ui.widgets.root import TableRoot
 from ui.widgets.sweeping import Sweeper
+from ui.widgets.window import is_drawn_by_software
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the counter: a fifth of a second, so that a second on the ring is never late by more."""
@@ -35,7 +36,7 @@ class BankerApp(App):  # type: ignore[misc]
     def __init__(self, counter: Counter, queue: SignalQueue, is_still: bool = False) -> None:
         super().__init__()
         self.counter = counter
-        self.table_root = TableRoot(self._act)
+        self.table_root = TableRoot(self._act, has_fades=not is_drawn_by_software())
         self._is_still = is_still
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()

@@ -67,7 +67,7 @@ class Stopwatch:
         os.fdatasync(file)
         self.bare.append((time.perf_counter() - began) * 1e3)
 
-    def hear(self, cue: str) -> None:
+    def hear(self, cue: str, volume: float) -> None:
         """A bid is heard as soon as it is committed."""
         if cue == "bid":
             self._heard = time.perf_counter()
@@ -178,7 +178,7 @@ prepare_window(WINDOW, has_strip=True)
 from ui.app import BankerApp
 from kivy.core.window import Window
 queue = SignalQueue()
-with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue: None, is_on_bench=True) as counter:
+with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, is_on_bench=True) as counter:
     counter.continue_last()
     app = BankerApp(counter, queue)
     def flipped(*_):

@@ -47,11 +47,10 @@ class Theatre:
         from kivy.base import EventLoop
         from kivy.core.window import Window
 
-        from ui.widgets.root import TableRoot
         from ui.widgets.sweeping import Sweeper
 
         self.sweeper = Sweeper()
-        self._idle, self.root = EventLoop.idle, TableRoot(lambda action: None, size_hint=(None, None), size=SIZE)
+        self._idle, self.root = EventLoop.idle, _root()
         Window.add_widget(self.root)
 
     def shown(self, make: Any) -> Taken:
@@ -75,6 +74,15 @@ class Theatre:
     def kept(self) -> dict[str, object]:
         """The pieces on the window now."""
         return dict(self.root.patches)
+
+
+def _root() -> Any:
+    """The root as the app makes it."""
+    from ui.widgets.root import TableRoot
+    from ui.widgets.window import is_drawn_by_software
+
+    has_fades = not is_drawn_by_software()
+    return TableRoot(lambda action: None, has_fades=has_fades, size_hint=(None, None), size=SIZE)
 
 
 def game_of_eight() -> Iterator[Scene]:

@@ -1,8 +1,10 @@
 """From view to view: only what differs is drawn, amounts count, screens fade, and what stands beside the screen."""
 
 from time import monotonic
+from typing import Any
 
 import msgspec
+import pytest
 from kivy.base import EventLoop
 
 from tests.ui import views
@@ -12,6 +14,8 @@ from ui.parts import Bench, Button, Notice
 from ui.screens import STRIP_UNITS
 from ui.theme import Look
 from ui.view import TableView, View
+from ui.widgets.root import TableRoot
+from ui.widgets.window import is_software
 
 
 def _later(view: TableView, seconds: int) -> TableView:
@@ -113,6 +117,22 @@ def test_another_screen_fades_in_over_the_old_one(stage: Stage) -> None:
         EventLoop.idle()
     assert stage.root.children == [stage.root.page]
     assert stage.root.page.opacity == 1
+
+
+def test_without_a_graphics_chip_another_screen_is_there_at_once(window: Any) -> None:
+    root = TableRoot(lambda action: None, has_fades=False, size_hint=(None, None), size=LANDSCAPE)
+    window.add_widget(root)
+    root.show(View(views.claim()))
+    root.show(View(views.tap()))
+    assert root.children == [root.page]
+    window.remove_widget(root)
+
+
+@pytest.mark.parametrize(
+    ("renderer", "is_so"), [(b"llvmpipe (LLVM 15.0.6, 256 bits)", True), (b"softpipe", True), (b"V3D 7.1", False)]
+)
+def test_a_renderer_without_a_chip_is_known_by_its_name(renderer: bytes, is_so: bool) -> None:
+    assert is_software(renderer) is is_so
 
 
 def test_a_notice_takes_the_place_of_the_last_transfer_and_hides_no_words(stage: Stage) -> None:

@@ -69,10 +69,16 @@ class TableRoot(Turntable):
     """The touchscreen. `show` draws a view; `on_action` is called with the action of what was touched, nothing else."""
 
     def __init__(
-        self, on_action: Callable[[Any], None], light: Light = "evening", *, is_still: bool = False, **kwargs: Any
+        self,
+        on_action: Callable[[Any], None],
+        light: Light = "evening",
+        *,
+        is_still: bool = False,
+        has_fades: bool = True,
+        **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self.on_action, self.look = on_action, Look(light, is_still)
+        self.on_action, self.look, self._has_fades = on_action, Look(light, is_still), has_fades
         self.view: View | None = None
         self.page = Page(self._pressed)
         self.strip: Page | None = None
@@ -150,7 +156,7 @@ class TableRoot(Turntable):
         old.close()
         old.disabled = True
         self.add_widget(self.page, index=1 if self.strip else 0)
-        if self.look.is_still:
+        if self.look.is_still or not self._has_fades:
             self.remove_widget(old)
             return
         self.page.opacity = 0

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 FRAMES_PER_SECOND = 60
+SOFTWARE_RENDERERS = (b"llvmpipe", b"softpipe", b"swrast", b"swiftshader")
 
 
 def has_display() -> bool:
@@ -46,6 +47,20 @@ def prepare_window(
         from ui.screens import STRIP_UNITS  # brings Kivy's clock, which reads the settings above once
 
         Config.set("graphics", "height", str(size[1] + int(STRIP_UNITS)))
+
+
+def is_drawn_by_software() -> bool:
+    """Does the window do without a graphics chip? A fade draws two screens at once: its frames would be late then."""
+    from kivy.core.window import Window  # with the window comes what draws on it
+    from kivy.graphics.opengl import GL_RENDERER, glGetString
+
+    assert Window is not None, "there is a window"
+    return is_software(glGetString(GL_RENDERER))
+
+
+def is_software(renderer: bytes) -> bool:
+    """Is this, as OpenGL names it, a renderer that computes every pixel itself?"""
+    return any(name in renderer.lower() for name in SOFTWARE_RENDERERS)
 
 
 def _keep_one_touch_provider(config: object) -> None:
