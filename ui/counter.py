@@ -93,8 +93,8 @@ class Counter:
         if not (self._trouble.stops(self.table) or holds_clock(self.scene())):
             self._run_errand(lambda: self._pass_table_time(seconds))
         answer = teller.passed(seconds, self.scene(), began)
-        self._answer(Answer(answer.page) if self._trouble.stops(self.table) else answer)
-        return self._changed.since(self.scene(), self._trouble.fault)
+        after = self._answer(Answer(answer.page) if self._trouble.stops(self.table) else answer)
+        return self._changed.since(after, self._trouble.fault)
 
     def close(self) -> None:
         """Leaves the table with the seconds as they stand."""
@@ -112,7 +112,8 @@ class Counter:
                 self._around.time_is_up()
                 self._submit((c.ExpireClock(),))
 
-    def _answer(self, answer: Answer) -> None:
+    def _answer(self, answer: Answer) -> Scene:
+        """Does what the teller answered; the scene after it, which lamps, tray and voice follow."""
         self.page = answer.page
         if answer.effect:
             self._carry_out(answer.effect)
@@ -120,7 +121,9 @@ class Counter:
             self._sound(answer.cue)  # as loud as the effect made it
         if answer.commands:
             self._run_errand(lambda: self._submit(answer.commands))
-        self._around.follow(self.scene())
+        after = self.scene()
+        self._around.follow(after)
+        return after
 
     def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
         """Signed commands, one after the other, until one is refused."""

@@ -33,6 +33,8 @@ class Crier:
 
     def happened(self, events: e.Events, game: Game, settings: Settings) -> None:
         """What was recorded just now; `game` is the one after it."""
+        if self._voice is None or not settings.has_speech:
+            return
         for sentence in sentences(events, game, words_in(settings.language)):
             self._say(sentence, settings)
 

@@ -1,11 +1,9 @@
 """The wiring: every drawing is the one that its program draws, and table, drawings and configuration agree."""
 
-import importlib.util
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -16,18 +14,11 @@ DOCS = Path(__file__).parents[2] / "docs"
 WIRING = (DOCS / "wiring.md").read_text()
 
 
-def program() -> ModuleType:
-    """The program that draws, which lies beside its drawings."""
-    spec = importlib.util.spec_from_file_location("wiring_draw", DOCS / "wiring" / "draw.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+sys.path.insert(0, str(DOCS / "wiring"))
 
+import devices  # noqa: E402 (what is wired, and the program that draws it, lie beside the drawings)
+import draw  # noqa: E402
 
-draw = program()
 FILES = draw.files()
 
 
@@ -48,11 +39,11 @@ def test_every_drawing_is_shown_on_the_page_with_its_title(name: str) -> None:
 
 
 def test_the_header_is_that_of_a_raspberry_pi() -> None:
-    assert len(draw.HEADER) == 40
-    assert sorted(draw.PLACE_OF) == list(range(28))
-    assert [place for place, pin in enumerate(draw.HEADER, 1) if pin == "GND"] == [6, 9, 14, 20, 25, 30, 34, 39]
-    assert [place for place, pin in enumerate(draw.HEADER, 1) if pin in ("3V3", "5V")] == [1, 2, 4, 17]
-    assert {pin: draw.PLACE_OF[pin] for pin in (2, 3, 4, 14, 15, 19, 21, 26)} == {
+    assert len(devices.HEADER) == 40
+    assert sorted(devices.PLACE_OF) == list(range(28))
+    assert [place for place, pin in enumerate(devices.HEADER, 1) if pin == "GND"] == [6, 9, 14, 20, 25, 30, 34, 39]
+    assert [place for place, pin in enumerate(devices.HEADER, 1) if pin in ("3V3", "5V")] == [1, 2, 4, 17]
+    assert {pin: devices.PLACE_OF[pin] for pin in (2, 3, 4, 14, 15, 19, 21, 26)} == {
         2: 3,
         3: 5,
         4: 7,
@@ -64,24 +55,24 @@ def test_the_header_is_that_of_a_raspberry_pi() -> None:
     }
 
 
-@pytest.mark.parametrize("name", draw.drawings())
+@pytest.mark.parametrize("name", devices.drawings())
 def test_no_place_of_the_header_has_two_signals(name: str) -> None:
-    wires = [wire for box in draw.drawings()[name][1] for wire in box.wires]
-    signals = [wire.place for wire in wires if isinstance(draw.HEADER[wire.place - 1], int)]
+    wires = [wire for box in devices.drawings()[name][1] for wire in box.wires]
+    signals = [wire.place for wire in wires if isinstance(devices.HEADER[wire.place - 1], int)]
     assert len(signals) == len(set(signals))
 
 
 @pytest.mark.parametrize("seat", range(8))
 def test_the_table_of_seats_has_the_pins_and_places_of_the_bench(seat: int) -> None:
     button, lamp = dict(BENCH_DESK.buttons.by_seat())[seat], dict(BENCH_DESK.lamps.by_seat())[seat]
-    places = draw.PLACE_OF
+    places = devices.PLACE_OF
     assert f"| {seat + 1} | GPIO {button} | {places[button]} | GPIO {lamp} | {places[lamp]} |" in WIRING
 
 
 def test_every_gpio_of_the_table_stands_at_its_place_of_the_header() -> None:
     rows = re.findall(r"GPIO (\d+)(?: \(RXD\))? \| (\d+)", WIRING)
     assert len(rows) == 6 + 16
-    assert all(draw.PLACE_OF[int(pin)] == int(place) for pin, place in rows)
+    assert all(devices.PLACE_OF[int(pin)] == int(place) for pin, place in rows)
 
 
 def test_every_kind_of_reader_is_in_the_table() -> None:
