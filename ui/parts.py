@@ -188,6 +188,12 @@ class Bar(Part, frozen=True):
     about: object | None = None
 
 
+class ViewModel(Part, frozen=True):
+    """All that one screen shows. Lists longer than its `PAGE` are cut into pages by whoever builds it."""
+
+    bar: Bar
+
+
 class Die(Part, frozen=True):
     """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
 

@@ -5,47 +5,15 @@ the pieces. Buttons come in the order of the picture, from the left: at most fou
 Lists longer than a page are cut into pages by the presenter: `PAGE` says how many entries a page takes.
 """
 
-from typing import Final
+from typing import ClassVar
 
 import msgspec
 
 from ui.pages import (
-    AgreementView,
-    AuctionView,
-    CorrectionView,
-    DealView,
-    DebtView,
-    DeedView,
-    EndView,
-    HandingView,
-    HandsView,
-    LinesView,
-    MenuView,
-    MessageView,
-    MoneyView,
-    NameView,
-    PickView,
-    PicturesView,
-    PlanView,
-    PlayerView,
-    RingView,
-    RulesView,
-    SettingsView,
-    SetupView,
     SheetLine,
-    SheetView,
-    SideView,
-    SignsView,
-    StartRollView,
-    StepView,
-    TakenView,
-    UndoView,
-    WelcomeView,
-    WhyView,
 )
 from ui.parts import (
     Amount,
-    Bar,
     Bench,
     Button,
     DeedCard,
@@ -59,6 +27,7 @@ from ui.parts import (
     Seat,
     Tone,
     Transfer,
+    ViewModel,
 )
 
 
@@ -79,30 +48,27 @@ class PlayerTile(Part, frozen=True):
     """The place for where its full name does not fit."""
 
 
-class TableView(Part, frozen=True):
+class TableView(ViewModel, frozen=True):
     """The table: a dice pad with its confirming button, or (without a pad) rows and one to four buttons; 2-8 tiles."""
 
-    bar: Bar
     players: tuple[PlayerTile, ...]
     buttons: tuple[Button, ...]
     pad: DicePad | None = None
     rows: tuple[Row, ...] = ()
 
 
-class BuyView(Part, frozen=True):
+class BuyView(ViewModel, frozen=True):
     """A deed under the pawn: its card, who would pay what, the cash before and after; buy or auction."""
 
-    bar: Bar
     deed: DeedCard
     transfer: Transfer
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
 
 
-class ClaimView(Part, frozen=True):
+class ClaimView(ViewModel, frozen=True):
     """The owner may ask for rent: the transfer, the deed and the rule's reason; claim, pay unasked, waive."""
 
-    bar: Bar
     transfer: Transfer
     group: Group | None
     title: str
@@ -112,10 +78,9 @@ class ClaimView(Part, frozen=True):
     """The deed that the reason is about."""
 
 
-class TapView(Part, frozen=True):
+class TapView(ViewModel, frozen=True):
     """A card is awaited for a shown amount: the payer's own card in colour and shape, up to three buttons."""
 
-    bar: Bar
     transfer: Transfer
     why: str
     after_words: str
@@ -138,10 +103,9 @@ class PaidSide(Part, frozen=True):
     action: object | None = None
 
 
-class PaidView(Part, frozen=True):
+class PaidView(ViewModel, frozen=True):
     """Money has moved: the amount, why (up to two lines), every account it touched (2-8), undo (outlined) and go on."""
 
-    bar: Bar
     amount: Amount
     why: tuple[str, ...]
     sides: tuple[PaidSide, ...]
@@ -153,13 +117,15 @@ class PaidView(Part, frozen=True):
     """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
 
 
-class DrawView(Part, frozen=True):
+class DrawView(ViewModel, frozen=True):
     """A drawn card: picked by what it does from lists (eight a page), or shown in full with what it moves.
 
     Lines stand beside it where several pay or are paid.
     """
 
-    bar: Bar
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     entries: tuple[Entry, ...] = ()
     card_title: str = ""
     card_text: str = ""
@@ -171,10 +137,9 @@ class DrawView(Part, frozen=True):
     """What a touch on the card explains."""
 
 
-class JailView(Part, frozen=True):
+class JailView(ViewModel, frozen=True):
     """Three ways out: roll, pay, use a card; the try and the rules in rows."""
 
-    bar: Bar
     seat: Seat
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
@@ -183,79 +148,19 @@ class JailView(Part, frozen=True):
     """What a touch on the prisoner explains."""
 
 
-class DecisionView(Part, frozen=True):
+class DecisionView(ViewModel, frozen=True):
     """Any other question: a transfer if money is in it, rows that explain (five, or three under it), buttons."""
 
-    bar: Bar
     buttons: tuple[Button, ...]
     rows: tuple[Row, ...] = ()
     transfer: Transfer | None = None
 
 
-Screen = (
-    TableView
-    | BuyView
-    | ClaimView
-    | TapView
-    | PaidView
-    | AuctionView
-    | PlanView
-    | DebtView
-    | DeedView
-    | PlayerView
-    | DealView
-    | MoneyView
-    | SheetView
-    | SetupView
-    | NameView
-    | StartRollView
-    | DrawView
-    | JailView
-    | DecisionView
-    | PickView
-    | UndoView
-    | HandsView
-    | AgreementView
-    | StepView
-    | CorrectionView
-    | MenuView
-    | EndView
-    | PicturesView
-    | WelcomeView
-    | MessageView
-    | SignsView
-    | SettingsView
-    | RulesView
-    | LinesView
-    | HandingView
-    | TakenView
-    | RingView
-    | SideView
-    | WhyView
-)
 
 
 class View(msgspec.Struct, frozen=True):
     """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
 
-    screen: Screen
+    screen: ViewModel
     notice: Notice | None = None
     bench: Bench | None = None
-
-
-PAGE: Final[dict[type, int]] = {
-    PlanView: 9,
-    DebtView: 6,
-    SheetView: 10,
-    PlayerView: 8,
-    PickView: 8,
-    DrawView: 8,
-    UndoView: 4,
-    HandsView: 8,
-    MenuView: 9,
-    RulesView: 4,
-    LinesView: 6,
-    TakenView: 12,
-    WhyView: 5,
-}
-"""How many entries fit; where a `turn` button is given, it takes the place of the last one."""

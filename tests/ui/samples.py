@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.ui import views, views_pages, views_plans
-from ui.view import Screen
+from ui.parts import ViewModel
 
-_SAMPLES: Final[tuple[Callable[[], Screen], ...]] = (
+_SAMPLES: Final[tuple[Callable[[], ViewModel], ...]] = (
     views.table_of_four,
     views.table_of_eight,
     views.table_of_eight_portrait,

@@ -6,8 +6,9 @@ import msgspec
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
+from ui.parts import ViewModel
 from ui.theme import Light
-from ui.view import Screen, View
+from ui.view import View
 from ui.widgets.patch import Patch
 from ui.widgets.pen import Lettered
 from ui.widgets.root import TableRoot
@@ -42,7 +43,7 @@ class Stage:
 
     def show(
         self,
-        screen: Screen,
+        screen: ViewModel,
         size: tuple[int, int] = LANDSCAPE,
         light: Light = "evening",
         *,

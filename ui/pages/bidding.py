@@ -1,6 +1,6 @@
 """An auction."""
 
-from ui.parts import Amount, Bar, Button, ClockRing, DeedCard, Part, Party, Seat
+from ui.parts import Amount, Button, ClockRing, DeedCard, Part, Party, Seat, ViewModel
 
 
 class BidStep(Part, frozen=True):
@@ -30,10 +30,9 @@ class BidSeat(Part, frozen=True):
     below: Button | None = None
 
 
-class AuctionView(Part, frozen=True):
+class AuctionView(ViewModel, frozen=True):
     """An auction: the deed, who leads with what, what follows, the countdown, the hammer, four steps, all seats."""
 
-    bar: Bar
     deed: DeedCard
     leader: Party
     amount: Amount

@@ -1,6 +1,8 @@
 """The planner: buildings and mortgages of one player, page by page, in one plan."""
 
-from ui.parts import Bar, Button, Group, Lot, Part, Transfer
+from typing import ClassVar
+
+from ui.parts import Button, Group, Lot, Part, Transfer, ViewModel
 
 
 class PlanKey(Part, frozen=True):
@@ -26,10 +28,12 @@ class PlanLot(Part, frozen=True):
     action: object | None = None
 
 
-class PlanView(Part, frozen=True):
+class PlanView(ViewModel, frozen=True):
     """A page of the planner: the lots of a group, or up to nine other deeds; the total, one order, back, more pages."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 9
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     transfer: Transfer
     order: Button
     back: Button

@@ -1,6 +1,6 @@
 """A deal between two players, and the cash that one side gives."""
 
-from ui.parts import Bar, Button, Group, Key, Lot, Part, Row, Seat
+from ui.parts import Button, Group, Key, Lot, Part, Row, Seat, ViewModel
 
 
 class GroupChange(Part, frozen=True):
@@ -32,19 +32,17 @@ class DealSide(Part, frozen=True):
     turn: Button | None = None
 
 
-class DealView(Part, frozen=True):
+class DealView(ViewModel, frozen=True):
     """Two players exchange: a panel each; each one's agreement, what then, the way back."""
 
-    bar: Bar
     left: DealSide
     right: DealSide
     buttons: tuple[Button, ...]
 
 
-class MoneyView(Part, frozen=True):
+class MoneyView(ViewModel, frozen=True):
     """An amount being typed: twelve keys, three steps, rows that say what is there and what is left, done."""
 
-    bar: Bar
     amount: str
     keys: tuple[Key, ...]
     steps: tuple[Button, ...]

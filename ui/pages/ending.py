@@ -1,6 +1,6 @@
 """Standings and the worth of each player over time."""
 
-from ui.parts import Amount, Bar, Button, Part, Seat
+from ui.parts import Amount, Button, Part, Seat, ViewModel
 
 
 class Standing(Part, frozen=True):
@@ -31,10 +31,9 @@ class WorthChart(Part, frozen=True):
     grid: tuple[tuple[int, str], ...]
 
 
-class EndView(Part, frozen=True):
+class EndView(ViewModel, frozen=True):
     """The end: standings with bars of worth; beside them the chart (over four players: in their place)."""
 
-    bar: Bar
     standings: tuple[Standing, ...]
     legend: tuple[str, ...]
     buttons: tuple[Button, ...]

@@ -1,20 +1,26 @@
 """Lists to pick from, and the menu."""
 
-from ui.parts import Bar, Button, Entry, Part
+from typing import ClassVar
+
+from ui.parts import Button, Entry, ViewModel
 
 
-class PickView(Part, frozen=True):
+class PickView(ViewModel, frozen=True):
     """Something to pick from a list, eight a page (seven and the turning cell if there are more)."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     entries: tuple[Entry, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
 
 
-class MenuView(Part, frozen=True):
+class MenuView(ViewModel, frozen=True):
     """Up to nine things to go to, three in a row, and the way back."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 9
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     items: tuple[Button, ...]
     buttons: tuple[Button, ...]

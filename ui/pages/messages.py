@@ -1,12 +1,11 @@
 """What stops the game, and what the signs mean."""
 
-from ui.parts import Bar, Button, Part, Pip, Seat
+from ui.parts import Button, Part, Pip, Seat, ViewModel
 
 
-class MessageView(Part, frozen=True):
+class MessageView(ViewModel, frozen=True):
     """Something is wrong that stops the game: what, which file or device, what can be done."""
 
-    bar: Bar
     lines: tuple[str, ...]
     name: str
     buttons: tuple[Button, ...]
@@ -19,10 +18,9 @@ class Sign(Part, frozen=True):
     word: str
 
 
-class SignsView(Part, frozen=True):
+class SignsView(ViewModel, frozen=True):
     """The eight signs, words for six states of a deed (none, deed, mortgaged, complete, houses, hotel), a sample."""
 
-    bar: Bar
     signs: tuple[Sign, ...]
     pip_words: tuple[str, ...]
     sample: tuple[Pip, ...]

@@ -1,7 +1,9 @@
 """Past commands, the work of hands, who agrees, and the banker's corrections."""
 
+from typing import ClassVar
+
 from ui.pages.seating import SignChoice
-from ui.parts import Bar, Button, Entry, Group, Key, Part, Row, Seat, Tone
+from ui.parts import Button, Entry, Group, Key, Part, Row, Seat, Tone, ViewModel
 
 
 class AccountThen(Part, frozen=True):
@@ -14,13 +16,15 @@ class AccountThen(Part, frozen=True):
     tone: Tone = Tone.SOFT
 
 
-class UndoView(Part, frozen=True):
+class UndoView(ViewModel, frozen=True):
     """Past commands, newest first, four at a time over three keys that move the list; every account as it would be.
 
     Under the accounts up to three rows of what changes on the board; then take back, the board if it is more, back.
     """
 
-    bar: Bar
+    PAGE: ClassVar[int] = 4
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     entries: tuple[Entry, ...]
     keys: tuple[Key, ...]
     accounts: tuple[AccountThen, ...]
@@ -39,29 +43,29 @@ class HandsJob(Part, frozen=True):
     action: object | None = None
 
 
-class HandsView(Part, frozen=True):
+class HandsView(ViewModel, frozen=True):
     """The work of hands, eight things a page (seven and the turning cell if there are more), each ticked by a touch."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     jobs: tuple[HandsJob, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
     empty_words: str = ""
 
 
-class AgreementView(Part, frozen=True):
+class AgreementView(ViewModel, frozen=True):
     """What is to be signed by two players or by the banker, up to five rows; everybody's name, if names agree."""
 
-    bar: Bar
     rows: tuple[Row, ...]
     people: tuple[SignChoice, ...]
     buttons: tuple[Button, ...]
 
 
-class CorrectionView(Part, frozen=True):
+class CorrectionView(ViewModel, frozen=True):
     """The banker's correction: whose account, the amount typed (12 keys, the sign among them), the reason, sign it."""
 
-    bar: Bar
     amount: str
     players: tuple[SignChoice, ...]
     keys: tuple[Key, ...]
@@ -69,13 +73,12 @@ class CorrectionView(Part, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class StepView(Part, frozen=True):
+class StepView(ViewModel, frozen=True):
     """Something counted by touches: what it is now in large words, two or four keys that step it, choices, names.
 
     `now` is drawn in brass where it differs from what the bank knows (`known`).
     """
 
-    bar: Bar
     title: str
     now: str
     buttons: tuple[Button, ...]

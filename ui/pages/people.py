@@ -1,15 +1,16 @@
 """One player, one deed."""
 
-from ui.parts import Bar, Button, DeedCard, Lot, Part, Party, Row
+from typing import ClassVar
+
+from ui.parts import Button, DeedCard, Lot, Party, Row, ViewModel
 
 
-class DeedView(Part, frozen=True):
+class DeedView(ViewModel, frozen=True):
     """One deed with its rents, the one due now marked; owner and what is on it in rows; up to four buttons.
 
     `earlier` and `later` turn to the deeds beside it in the order of the list.
     """
 
-    bar: Bar
     deed: DeedCard
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
@@ -18,10 +19,12 @@ class DeedView(Part, frozen=True):
     later: object | None = None
 
 
-class PlayerView(Part, frozen=True):
+class PlayerView(ViewModel, frozen=True):
     """One player's deeds, eight a page (seven and the turning cell if there are more); up to four buttons."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     deeds: tuple[Lot, ...]
     buttons: tuple[Button, ...]
     empty_words: str = ""

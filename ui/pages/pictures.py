@@ -1,7 +1,7 @@
 """Pictures of a game: lines, bars, and the board as a ring of heat."""
 
 from ui.pages.ending import WorthChart
-from ui.parts import Bar, Button, Group, Part, Seat
+from ui.parts import Button, Group, Part, Seat, ViewModel
 
 
 class BarLine(Part, frozen=True):
@@ -34,10 +34,9 @@ class HeatRing(Part, frozen=True):
 Chart = WorthChart | BarsChart | HeatRing
 
 
-class PicturesView(Part, frozen=True):
+class PicturesView(ViewModel, frozen=True):
     """One picture of the game, or a sentence why there is none yet; up to four buttons."""
 
-    bar: Bar
     chart: Chart | None
     empty_words: str
     buttons: tuple[Button, ...]

@@ -1,15 +1,19 @@
 """A debt for which money must be raised, and the sheet of what goes where."""
 
-from ui.parts import Bar, Button, Group, Lot, Part, Seat, Tone, Transfer
+from typing import ClassVar
+
+from ui.parts import Button, Group, Lot, Part, Seat, Tone, Transfer, ViewModel
 
 
-class DebtView(Part, frozen=True):
+class DebtView(ViewModel, frozen=True):
     """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy.
 
     A touch on the bar of the debt says why it is owed.
     """
 
-    bar: Bar
+    PAGE: ClassVar[int] = 6
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     transfer: Transfer
     why: str
     cash: int
@@ -37,9 +41,11 @@ class SheetLine(Part, frozen=True):
     receiver: Seat | None = None
 
 
-class SheetView(Part, frozen=True):
+class SheetView(ViewModel, frozen=True):
     """What goes where, or went, ten lines a page; then what can be done, the next page among it."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 10
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     lines: tuple[SheetLine, ...]
     buttons: tuple[Button, ...]

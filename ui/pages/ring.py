@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from ui.parts import Bar, Button, Group, Part, Pip, Row, Seat
+from ui.parts import Button, Group, Part, Pip, Row, Seat, ViewModel
 
 
 class Corner(StrEnum):
@@ -30,13 +30,12 @@ class RingSpace(Part, frozen=True):
     is_meant: bool = False
 
 
-class RingView(Part, frozen=True):
+class RingView(ViewModel, frozen=True):
     """The 40 spaces from START on, clockwise from the lower right corner; a touch on one of four sides enlarges it.
 
     Beside the ring where everybody stands: up to eight rows.
     """
 
-    bar: Bar
     spaces: tuple[RingSpace, ...]
     sides: tuple[object, ...]
     rows: tuple[Row, ...]
@@ -56,10 +55,9 @@ class SideCell(Part, frozen=True):
     action: object | None = None
 
 
-class SideView(Part, frozen=True):
+class SideView(ViewModel, frozen=True):
     """The eleven spaces of a side in the order of play, the cell that turns to the next side, and the way back."""
 
-    bar: Bar
     cells: tuple[SideCell, ...]
     turn: Button
     buttons: tuple[Button, ...]

@@ -1,6 +1,8 @@
 """Before a game: seats, names, rules and boards, and the notes that are handed out."""
 
-from ui.parts import Bar, Button, Entry, Key, Part, Seat
+from typing import ClassVar
+
+from ui.parts import Button, Entry, Key, Part, Seat, ViewModel
 
 
 class SetupSeat(Part, frozen=True):
@@ -14,10 +16,9 @@ class SetupSeat(Part, frozen=True):
     action: object | None = None
 
 
-class SetupView(Part, frozen=True):
+class SetupView(ViewModel, frozen=True):
     """Who sits down: eight seats, then board, rules, a paper game to be taken over, and start."""
 
-    bar: Bar
     seats: tuple[SetupSeat, ...]
     buttons: tuple[Button, ...]
 
@@ -31,10 +32,9 @@ class SignChoice(Part, frozen=True):
     action: object | None = None
 
 
-class NameView(Part, frozen=True):
+class NameView(ViewModel, frozen=True):
     """A player's name and sign: eight signs, the name so far, three rows of up to ten keys, done and back."""
 
-    bar: Bar
     name: str
     signs: tuple[SignChoice, ...]
     keys: tuple[tuple[Key, ...], ...]
@@ -49,13 +49,15 @@ class RuleLine(Part, frozen=True):
     was: str = ""
 
 
-class RulesView(Part, frozen=True):
+class RulesView(ViewModel, frozen=True):
     """The rule books to choose from; beside them in up to four lines what is then otherwise than before.
 
     `turn` is what a touch on the lines does, where there are more of them than `note` (`1 / 3`) shows.
     """
 
-    bar: Bar
+    PAGE: ClassVar[int] = 4
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     books: tuple[Entry, ...]
     title: str
     lines: tuple[RuleLine, ...]
@@ -64,10 +66,12 @@ class RulesView(Part, frozen=True):
     turn: object | None = None
 
 
-class LinesView(Part, frozen=True):
+class LinesView(ViewModel, frozen=True):
     """Rules in lines, six a page (five and the turning cell if there are more), or words that there are none."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 6
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     lines: tuple[RuleLine, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
@@ -82,10 +86,9 @@ class NoteLine(Part, frozen=True):
     total: str
 
 
-class HandingView(Part, frozen=True):
+class HandingView(ViewModel, frozen=True):
     """The notes each player gets, and their sum; or words that the notes cannot make it."""
 
-    bar: Bar
     notes: tuple[NoteLine, ...]
     total_words: str
     total: str

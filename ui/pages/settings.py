@@ -1,6 +1,6 @@
 """Pages on which something is set: each choice is a field of its own, and takes effect at a touch."""
 
-from ui.parts import Bar, Button, Part
+from ui.parts import Button, Part, ViewModel
 
 
 class Choice(Part, frozen=True):
@@ -19,10 +19,9 @@ class SettingRow(Part, frozen=True):
     choices: tuple[Choice, ...]
 
 
-class SettingsView(Part, frozen=True):
+class SettingsView(ViewModel, frozen=True):
     """Up to four settings, one under the other; a note under them; the way back."""
 
-    bar: Bar
     rows: tuple[SettingRow, ...]
     buttons: tuple[Button, ...]
     note: str = ""

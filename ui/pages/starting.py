@@ -1,6 +1,6 @@
 """The roll for who starts."""
 
-from ui.parts import Bar, Button, DicePad, Die, Part, Seat, Tone
+from ui.parts import Button, DicePad, Die, Part, Seat, Tone, ViewModel
 
 
 class StartRoll(Part, frozen=True):
@@ -17,10 +17,9 @@ class StartRoll(Part, frozen=True):
     action: object | None = None
 
 
-class StartRollView(Part, frozen=True):
+class StartRollView(ViewModel, frozen=True):
     """The roll for who starts: the dice pad with its confirming button and everybody's roll."""
 
-    bar: Bar
     rolls: tuple[StartRoll, ...]
     pad: DicePad
     buttons: tuple[Button, ...]

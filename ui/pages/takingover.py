@@ -1,6 +1,8 @@
 """Deeds with their owners and buildings, painted by touches when a paper game is taken over."""
 
-from ui.parts import Bar, Button, Group, Part, Pip, Seat
+from typing import ClassVar
+
+from ui.parts import Button, Group, Part, Pip, Seat, ViewModel
 
 
 class TakenDeed(Part, frozen=True):
@@ -23,10 +25,12 @@ class Brush(Part, frozen=True):
     is_chosen: bool = False
 
 
-class TakenView(Part, frozen=True):
+class TakenView(ViewModel, frozen=True):
     """Twelve deeds a page (eleven and the turning cell if there are more), up to eight brushes, two ways on."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 12
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     deeds: tuple[TakenDeed, ...]
     brushes: tuple[Brush, ...]
     buttons: tuple[Button, ...]

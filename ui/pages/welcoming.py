@@ -1,6 +1,6 @@
 """The first screen."""
 
-from ui.parts import Bar, Button, Part, Seat
+from ui.parts import Button, Part, Seat, ViewModel
 
 
 class SavedGame(Part, frozen=True):
@@ -13,12 +13,11 @@ class SavedGame(Part, frozen=True):
     action: object | None = None
 
 
-class WelcomeView(Part, frozen=True):
+class WelcomeView(ViewModel, frozen=True):
     """The first screen: the game that is going on if there is one, up to three places to go to, then play on, new
     game, switch off.
     """
 
-    bar: Bar
     game: SavedGame | None
     items: tuple[Button, ...]
     buttons: tuple[Button, ...]

@@ -1,6 +1,8 @@
 """Why an amount is what it is: the sum part by part, and the clause it rests on."""
 
-from ui.parts import Bar, Button, Part, Row
+from typing import ClassVar
+
+from ui.parts import Button, Part, Row, ViewModel
 
 
 class RuleCard(Part, frozen=True):
@@ -13,10 +15,12 @@ class RuleCard(Part, frozen=True):
     action: object | None = None
 
 
-class WhyView(Part, frozen=True):
+class WhyView(ViewModel, frozen=True):
     """The parts of a sum (up to five), its total in a strong last row, and the clause beside them."""
 
-    bar: Bar
+    PAGE: ClassVar[int] = 5
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
     rule: RuleCard | None = None

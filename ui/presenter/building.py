@@ -32,7 +32,6 @@ from ui.presenter.plans import (
     wanted,
 )
 from ui.presenter.refusing import SENTENCES, refusal_words
-from ui.view import PAGE
 
 Deeds = tuple[int, ...]
 MOST_IN_A_ROW: Final = 14
@@ -64,7 +63,7 @@ def pages_of(game: Game, player: int) -> tuple[Deeds, ...]:
     own = game.deeds_of(player)
     groups = dict.fromkeys(game.book.board.group_of[deed] for deed in own if is_built_by_page(game, deed))
     others = tuple(deed for deed in own if not is_built_by_page(game, deed))
-    size = PAGE[PlanView]
+    size = PlanView.PAGE
     return (*groups, *(others[first : first + size] for first in range(0, len(others), size)))
 
 

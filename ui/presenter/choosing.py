@@ -19,7 +19,7 @@ from ui.presenter.building import plan_button
 from ui.presenter.deeds import built_words, group_of
 from ui.presenter.dice import NAMED, is_as_read
 from ui.presenter.frame import Frame
-from ui.view import PAGE, DecisionView
+from ui.view import DecisionView
 
 
 def bus(asks: questions.BusAsked, frame: Frame) -> DecisionView:
@@ -35,7 +35,7 @@ def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
     player, here = asks.player, frame.game.positions[asks.player]
     entries = tuple(Entry(frame.space(to), "", t.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
     bar = frame.bar(frame.words("{name}: triple, where to?", name=frame.name(player)), player)
-    size = PAGE[PickView]
+    size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
@@ -111,7 +111,7 @@ def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
     entries = tuple(_place(frame, asks.player, lot, placing.kind) for lot in lots)
     thing = words("the house") if placing.kind == "house" else words("the hotel")
     bar = frame.bar(words("{name}: where does {thing} stand?", name=frame.name(asks.player), thing=thing), asks.player)
-    size = PAGE[PickView]
+    size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 

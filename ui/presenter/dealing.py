@@ -18,7 +18,6 @@ from ui.presenter.deeds import group_of
 from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
 from ui.scene import Page
-from ui.view import PAGE
 
 LINES: Final = 3
 """What a side gives, at a time; more are on further pages."""
@@ -75,7 +74,7 @@ def deal_deeds(screen: opened.DealDeeds, frame: Frame) -> PickView:
         *(_deed_entry(frame, giver, deed, deed in side.deeds) for deed in frame.game.deeds_of(giver)),
         *_card_entry(frame, giver, side),
     ]
-    size = PAGE[PickView]
+    size = PickView.PAGE
     bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
     done = Button(words("Done"), "", t.Back(), Style.PRIMARY)
     return PickView(bar, frame.shown(entries, size), (done,), frame.turn(len(entries), size))

@@ -14,7 +14,7 @@ from ui.pages import PickView
 from ui.parts import Button, Entry, Row, Style, Tone
 from ui.presenter.frame import Frame
 from ui.presenter.telling import capital, short_tag
-from ui.view import PAGE, DecisionView
+from ui.view import DecisionView
 from ui.words import N_
 
 NAMES: Final = {
@@ -57,7 +57,7 @@ def devices(screen: opened.DevicesPage, frame: Frame) -> PickView:
     entries = tuple(
         Entry(device_words(frame, device), words(STATES[state][0]), t.TryDevice(device)) for device, state in known
     )
-    size = PAGE[PickView]
+    size = PickView.PAGE
     sentence = words("Touch a device to try it") if known else words("No device is set up here.")
     return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 

@@ -16,7 +16,7 @@ from ui.parts import Button, Entry, Style
 from ui.presenter.frame import Frame
 from ui.presenter.names import short_name
 from ui.presenter.reading import STACKS, sentence
-from ui.view import PAGE, DrawView
+from ui.view import DrawView
 from ui.words import N_
 
 _MONEY_OUT: Final = (deck.Pay, deck.PayEach, deck.Repairs, deck.FineOrDraw)
@@ -41,7 +41,7 @@ def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
         return DrawView(bar, entries)
-    entries, size = tuple(_entry(frame, player, card) for card in of_kind), PAGE[DrawView]
+    entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
     back = Button(words("Back"), words("other cards"), t.CardKindChosen(""), Style.OUTLINED)
     return DrawView(bar, frame.shown(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
 

@@ -7,12 +7,11 @@ import msgspec
 from banker import commands as c
 from ui import opened
 from ui import touches as t
-from ui.parts import Button
+from ui.parts import Button, ViewModel
 from ui.presenter.frame import Frame
-from ui.view import Screen
 
 
-def explained(screen: Screen, frame: Frame) -> Screen:
+def explained(screen: ViewModel, frame: Frame) -> ViewModel:
     """The same screen; a touch on its transfer says why, where the screen itself has not said so already."""
     transfer = getattr(screen, "transfer", None)
     if transfer is None or transfer.action is not None:
@@ -24,7 +23,7 @@ def explained(screen: Screen, frame: Frame) -> Screen:
     return msgspec.structs.replace(screen, transfer=msgspec.structs.replace(transfer, action=why))
 
 
-def _signed(screen: Screen) -> tuple[c.Command, ...]:
+def _signed(screen: ViewModel) -> tuple[c.Command, ...]:
     """What the first button hands to the bank; the transfer is that button's, and no other's."""
     buttons = (getattr(screen, "order", None), *getattr(screen, "buttons", ()))
     first = next((button for button in buttons if isinstance(button, Button)), None)

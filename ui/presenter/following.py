@@ -15,14 +15,13 @@ from ui.parts import Button, Group, Row, Seat, Style, Tone
 from ui.presenter.deeds import built_words, group_of
 from ui.presenter.frame import Frame
 from ui.undone import DiceGo, Job
-from ui.view import PAGE
 
 
 def hands_to_do(screen: opened.HandsToDo, frame: Frame) -> HandsView:
     """Each thing is ticked off when it is done; `all done` lets play go on."""
     words, scene = frame.words, frame.scene
     jobs, left = undone.jobs(scene), len(undone.left(scene))
-    size = PAGE[HandsView]
+    size = HandsView.PAGE
     shown = tuple(_job(frame, job, job in frame.page.ticked, t.JobTicked(job)) for job in frame.shown(jobs, size))
     note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
     done = Button(words("All done"), note, t.HandsDone(), Style.PRIMARY)
@@ -35,7 +34,7 @@ def board_then(screen: opened.BoardThen, frame: Frame) -> HandsView:
     """The same before it is signed: nothing can be ticked off."""
     words, then = frame.words, game_then(frame, screen.count)
     jobs = undone.between(frame.game, then, frame.scene) if then else ()
-    size = PAGE[HandsView]
+    size = HandsView.PAGE
     shown = tuple(_job(frame, job) for job in frame.shown(jobs, size))
     empty = words("Nothing moves on the board.")
     return HandsView(

@@ -18,7 +18,6 @@ from ui.pages import Choice, MoneyView, PickView, SettingRow, SettingsView
 from ui.parts import Bar, Button, Entry, Key, Row, Style
 from ui.presenter.frame import Frame
 from ui.presenter.starting import board_drafted, draft_of, ready, rules_of
-from ui.view import PAGE
 
 ROWS = 4
 """Of settings on a page."""
@@ -52,7 +51,7 @@ def table_manners(screen: opened.TableManners, frame: Frame) -> SettingsView:
 
 def more_rules(screen: opened.MoreRules, frame: Frame) -> PickView:
     """Every other field with what it is now; those that differ from the book are marked."""
-    draft, words, size = draft_of(frame), frame.words, PAGE[PickView]
+    draft, words, size = draft_of(frame), frame.words, PickView.PAGE
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
     printed, now = facts_of(book, board), facts_of(rules, board)
     entries = tuple(

@@ -19,7 +19,7 @@ from ui.presenter.gone import out_words
 from ui.presenter.leaving import leave_button
 from ui.presenter.names import short_name
 from ui.presenter.rents import rent_words
-from ui.view import PAGE, DecisionView
+from ui.view import DecisionView
 
 _BUTTONS = 3
 
@@ -28,7 +28,7 @@ def player(screen: opened.PlayerShown, frame: Frame) -> PlayerView:
     """A player's deeds, and up to three things this player may do beside going back."""
     who, words = screen.player, frame.words
     deeds = frame.game.deeds_of(who)
-    size = PAGE[PlayerView]
+    size = PlayerView.PAGE
     lots = tuple(_deed(frame, deed) for deed in deeds)
     return PlayerView(
         _bar(frame, who),

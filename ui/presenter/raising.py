@@ -21,7 +21,6 @@ from ui.parts import Lot as LotPart
 from ui.presenter.deeds import GROUP_WORDS, group_of, short_name
 from ui.presenter.frame import Frame
 from ui.scene import Page
-from ui.view import PAGE
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""
@@ -92,7 +91,7 @@ def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
     sources, cash = sources_of(game, frame.page, debt), game.available(debt.debtor)
     brings = raised(game, sources)
     lots = _source_lots(frame, debt.debtor, sources)
-    size = PAGE[DebtView]
+    size = DebtView.PAGE
     missing = max(0, debt.amount - cash)
     sentence = words("{name}: raise {amount}", name=frame.name(debt.debtor), amount=frame.cash(missing))
     if is_bankrupt(game, debt):

@@ -13,12 +13,11 @@ from ui.presenter.building import plan_button
 from ui.presenter.deeds import GROUP_WORDS, built_words, deed_card, group_of
 from ui.presenter.frame import Frame
 from ui.presenter.rents import rent_words
-from ui.view import PAGE
 
 
 def deeds(screen: opened.Deeds, frame: Frame) -> PickView:
     """All deeds with their owners, in one of two orders."""
-    words, size = frame.words, PAGE[PickView]
+    words, size = frame.words, PickView.PAGE
     entries = tuple(_entry(frame, index, screen.is_by_owner) for index in in_order(frame, screen.is_by_owner))
     title = words("In board order") if screen.is_by_owner else words("By owner")
     order = Button(title, "", t.Open(opened.Deeds(not screen.is_by_owner)))

@@ -17,7 +17,6 @@ from ui.pages import LinesView, RuleLine, RulesView
 from ui.parts import Bar, Button, Entry
 from ui.presenter.frame import Frame
 from ui.presenter.starting import book_drafted, draft_of, ready
-from ui.view import PAGE
 
 
 def choose_rules(screen: opened.ChooseRules, frame: Frame) -> RulesView:
@@ -25,7 +24,7 @@ def choose_rules(screen: opened.ChooseRules, frame: Frame) -> RulesView:
     words, draft = frame.words, draft_of(frame)
     books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
     lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
-    size = PAGE[RulesView]
+    size = RulesView.PAGE
     pages = max(1, math.ceil(len(lines) / size))
     at = frame.page.number % pages
     house = Button(words("House rules"), words("of this table"), t.Open(opened.HouseRulesPage()))
@@ -43,7 +42,7 @@ def choose_rules(screen: opened.ChooseRules, frame: Frame) -> RulesView:
 
 def table_differs(screen: opened.TableDiffers, frame: Frame) -> LinesView:
     """Where this table differs from its book (M45)."""
-    words, draft, size = frame.words, draft_of(frame), PAGE[LinesView]
+    words, draft, size = frame.words, draft_of(frame), LinesView.PAGE
     book = load_ruleset(draft.ruleset)
     printed = Book(book, load_board(book.board), {})
     lines = tuple(_lines(frame, printed, book_drafted(draft)))

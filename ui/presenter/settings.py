@@ -10,13 +10,12 @@ import msgspec
 from ui import opened
 from ui import touches as t
 from ui.pages import Choice, MenuView, PickView, SettingRow, SettingsView
-from ui.parts import Button, Edge, Entry, Seat
+from ui.parts import Button, Edge, Entry, Seat, ViewModel
 from ui.presenter.devices import device_tried, devices, devices_note
 from ui.presenter.frame import Frame
 from ui.scene import signs
 from ui.settings import BRIGHTNESS, LOUDEST, Turning
 from ui.theme import Light
-from ui.view import PAGE, Screen
 from ui.words import LANGUAGES, N_, Language
 
 LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "pl": "Polski", "es": "Español", "ro": "Română"}
@@ -44,7 +43,7 @@ def settings_menu(screen: opened.SettingsMenu, frame: Frame) -> MenuView:
         Button(words("People"), words("language and place"), t.Open(opened.People())),
         Button(words("Sound"), sound, t.Open(opened.SoundPage())),
         Button(words("Look"), words(LIGHT_WORDS[now.light]), t.Open(opened.LookPage())),
-        Button(words("Screen"), words("bright and turned"), t.Open(opened.ScreenPage())),
+        Button(words("ViewModel"), words("bright and turned"), t.Open(opened.ScreenPage())),
         Button(words("Devices"), devices_note(frame), t.Open(opened.DevicesPage())),
     )
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
@@ -104,14 +103,14 @@ def screen_page(screen: opened.ScreenPage, frame: Frame) -> SettingsView:
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
     turnings = [(words(title), {"turning": turning}) for turning, title in TURNING_WORDS.items()]
     rows = (_row(frame, words("Brightness"), steps, lambda change: closed), _row(frame, words("Turned"), turnings))
-    return _page(frame, words("Screen"), rows, closed or words("Where each one sits is set under People."))
+    return _page(frame, words("ViewModel"), rows, closed or words("Where each one sits is set under People."))
 
 
 def people(screen: opened.People, frame: Frame) -> PickView:
     """Everybody at the table, or everybody who is known."""
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
-    size = PAGE[PickView]
+    size = PickView.PAGE
     sentence = frame.words("Whose language and place?") if names else frame.words("Nobody is known here yet.")
     return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
@@ -178,7 +177,7 @@ def _sign(frame: Frame, name: str) -> Seat:
     return signs((name,), frame.scene.cards)[0] if player is None else frame.seat(player)
 
 
-SCREENS: Final[dict[type, Callable[[Any, Frame], Screen]]] = {
+SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
     opened.SettingsMenu: settings_menu,
     opened.LanguagePage: language_page,
     opened.SoundPage: sound_page,

@@ -15,7 +15,6 @@ from ui.parts import Bar, Button, Style, Tone
 from ui.presenter.deeds import built_words, group_of
 from ui.presenter.frame import Frame
 from ui.presenter.names import short_name
-from ui.view import PAGE
 
 Happening = tuple[Game, Sequence[e.Event], Game]
 """The game before, the facts, and the game after them."""
@@ -23,9 +22,9 @@ Happening = tuple[Game, Sequence[e.Event], Game]
 
 def sheet(frame: Frame, bar: Bar, lines: tuple[SheetLine, ...], first: Button, last: Button | None = None) -> SheetView:
     """A page of the lines between what can be done and the way back."""
-    turn = frame.turn(len(lines), PAGE[SheetView])
+    turn = frame.turn(len(lines), SheetView.PAGE)
     buttons = (first, turn, last)
-    return SheetView(bar, frame.shown(lines, PAGE[SheetView]), tuple(button for button in buttons if button))
+    return SheetView(bar, frame.shown(lines, SheetView.PAGE), tuple(button for button in buttons if button))
 
 
 def settled_lines(frame: Frame, happening: Happening) -> tuple[SheetLine, ...]:

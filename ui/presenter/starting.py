@@ -18,7 +18,6 @@ from ui.parts import Bar, Button, Entry, Key, Style
 from ui.presenter.frame import Frame
 from ui.presenter.telling import short_tag
 from ui.scene import SEATS
-from ui.view import PAGE
 from ui.words import N_, Words
 
 MOST_LETTERS: Final = 10
@@ -104,7 +103,7 @@ def choose_board(screen: opened.ChooseBoard, frame: Frame) -> PickView:
         for board in (load_board(name),)
     )
     own = tuple(_own_board(file, present) for file in frame.scene.boards)
-    entries, size = (*bundled, *own), PAGE[PickView]
+    entries, size = (*bundled, *own), PickView.PAGE
     bar = Bar(frame.words("Which board?"))
     return PickView(bar, frame.shown(entries, size), (ready(frame),), frame.turn(len(entries), size))
 

@@ -26,7 +26,7 @@ from ui.presenter.correcting import (
 from ui.presenter.deeds import group_of
 from ui.presenter.frame import Frame, refusal_of
 from ui.presenter.refusing import refusal_words
-from ui.view import PAGE, DecisionView
+from ui.view import DecisionView
 from ui.words import N_
 
 REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
@@ -129,7 +129,7 @@ def missing(screen: opened.DeedMissing, frame: Frame) -> PickView:
         )
         for index in others
     )
-    size = PAGE[PickView]
+    size = PickView.PAGE
     bar = frame.bar(words("{name} has which deed more?", name=frame.name(player)), player)
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
@@ -153,7 +153,7 @@ def differences(screen: opened.Differences, frame: Frame) -> PickView | Decision
     all_of_them = found.differences(frame.game, draft)
     if not all_of_them:
         return _nothing_differs(frame)
-    size = PAGE[PickView]
+    size = PickView.PAGE
     entries = tuple(_difference(frame, index, each) for index, each in enumerate(all_of_them))
     reason = draft.reason or REASONS[0]
     following = REASONS[(REASONS.index(reason) + 1) % len(REASONS)]

@@ -18,7 +18,6 @@ from ui.presenter.deeds import group_of
 from ui.presenter.frame import Frame
 from ui.presenter.names import short_name
 from ui.presenter.starting import draft_of
-from ui.view import PAGE
 from ui.words import N_
 
 KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
@@ -217,7 +216,7 @@ def _painted(
     cell: Callable[[Frame, int], TakenDeed],
 ) -> TakenView:
     """The deeds in board order, as this page of them."""
-    deeds, size = _at_table(frame).game.book.board.deeds, PAGE[TakenView]
+    deeds, size = _at_table(frame).game.book.board.deeds, TakenView.PAGE
     cells = tuple(cell(frame, deed) for deed in frame.shown(deeds, size))
     return TakenView(bar, cells, brushes, buttons, frame.turn(len(deeds), size))
 

@@ -15,7 +15,6 @@ from ui.parts import Button, Entry, Key, Style, Tone
 from ui.presenter.following import game_then, job_rows
 from ui.presenter.frame import Frame
 from ui.presenter.telling import command_words, facts_words
-from ui.view import PAGE
 
 ROWS: Final = 3
 """Changes on the board under the accounts."""
@@ -27,7 +26,7 @@ def undo(screen: opened.UndoList, frame: Frame) -> UndoView:
     """The newest first; all down to the chosen one is taken back, or all up to it done again."""
     words, count = frame.words, chosen(frame.page.undo_count, frame.scene.moments, frame.scene.undone)
     acts = tuple(line_of_time(frame.scene.moments, frame.scene.undone))
-    size = PAGE[UndoView]
+    size = UndoView.PAGE
     first = min(max(frame.page.number, 0), max(len(acts) - size, 0))
     then = game_then(frame, count) if count else frame.game
     jobs = undone.between(frame.game, then, frame.scene) if then else ()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ui import asked, opened, questions
 from ui import touches as t
-from ui.parts import Bench, Button, Notice, Tone
+from ui.parts import Bench, Button, Notice, Tone, ViewModel
 from ui.presenter import (
     agreeing,
     beginning,
@@ -43,10 +43,10 @@ from ui.presenter.explaining import explained
 from ui.presenter.frame import Frame
 from ui.presenter.telling import short_tag, told_notice
 from ui.scene import Scene, signs
-from ui.view import Screen, View
+from ui.view import View
 from ui.words import Words
 
-SCREENS: Final[dict[type, Callable[[Any, Frame], Screen]]] = {
+SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
     questions.Welcome: welcoming.welcome,
     questions.Over: ending.over,
     questions.Paused: menus.paused,

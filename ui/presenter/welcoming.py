@@ -15,7 +15,7 @@ from ui.presenter.menus import recap, settings_button
 from ui.presenter.starting import keys, name_done
 from ui.presenter.telling import short_tag
 from ui.scene import SavedGameInfo, signs
-from ui.view import PAGE, DecisionView
+from ui.view import DecisionView
 
 _NAMED: Final = 3
 """So many names stand in a line of a list; more are counted."""
@@ -45,14 +45,14 @@ def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
 
 def past_games(screen: opened.PastGames, frame: Frame) -> PickView:
     """The newest first; one that is over opens at its final standings, another goes on."""
-    words, saved, size = frame.words, frame.scene.saved, PAGE[PickView]
+    words, saved, size = frame.words, frame.scene.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
     return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
 
 
 def card_list(screen: opened.CardList, frame: Frame) -> PickView:
     """Everybody who is known, with how many cards; the banker's card among them."""
-    words, cards, size = frame.words, frame.scene.cards, PAGE[PickView]
+    words, cards, size = frame.words, frame.scene.cards, PickView.PAGE
     names = (*cards.people, BANKER)
     entries = tuple(
         Entry(_called(frame, name), _count(frame, name), t.Open(opened.CardsOf(name)), _coins(frame, name))
@@ -64,7 +64,7 @@ def card_list(screen: opened.CardList, frame: Frame) -> PickView:
 
 def cards_of(screen: opened.CardsOf, frame: Frame) -> PickView:
     """One person's cards, each to be revoked; another name, another card."""
-    words, name, size = frame.words, screen.name, PAGE[PickView]
+    words, name, size = frame.words, screen.name, PickView.PAGE
     tags = _tags(frame, name)
     entries = tuple(Entry(_card(frame, tag), words("touch to revoke"), t.Open(opened.CardRevoked(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"

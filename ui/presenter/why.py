@@ -21,9 +21,8 @@ from ui.presenter.payments import debt_words
 from ui.presenter.reasons import Reason, reasons
 from ui.presenter.sums import sum_rows
 from ui.presenter.telling import capital, why_words
-from ui.view import PAGE
 
-PARTS: Final = PAGE[WhyView]
+PARTS: Final = WhyView.PAGE
 """So many rows beside the total."""
 
 
@@ -46,14 +45,14 @@ def matters(screen: opened.Matters, frame: Frame) -> PickView:
     game, words = frame.game, frame.words
     entries = [*_open_entries(frame), _turn_entry(frame), *_claims(frame), _stock_entry(frame)]
     board = Button(words("Board"), words("with its pawns"), t.Open(opened.BoardShown(game.turn.player)))
-    size = PAGE[PickView]
+    size = PickView.PAGE
     bar = frame.bar(words("What is open"), game.turn.player)
     return PickView(bar, frame.shown(entries, size), (board, frame.back()), frame.turn(len(entries), size))
 
 
 def account(screen: opened.AccountShown, frame: Frame) -> PickView:
     """What came to a player's account and what left it, the newest first."""
-    who, size = screen.player, PAGE[PickView]
+    who, size = screen.player, PickView.PAGE
     entries = [
         _movement(frame, who, opened.Moved(moment.number, place), event)
         for moment in reversed(frame.scene.moments)

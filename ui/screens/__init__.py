@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from ui import pages, view
-from ui.parts import Notice, Part
+from ui.parts import Notice, Part, ViewModel
 from ui.screens import (
     auction,
     deals,
@@ -74,7 +74,7 @@ SCREENS: Final[dict[type, Callable[[Any, Notice | None, Form], list[Placed]]]] =
 }
 
 
-def placed_screen(screen: view.Screen, notice: Notice | None, form: Form) -> list[Placed]:
+def placed_screen(screen: ViewModel, notice: Notice | None, form: Form) -> list[Placed]:
     """The pieces of a screen in their places, in the order in which they are drawn."""
     return [_explaining(piece) for piece in SCREENS[type(screen)](screen, notice, form)]
 

@@ -16,7 +16,7 @@ from ui.screens.frame import (
     stage,
     turn_piece,
 )
-from ui.view import PAGE, DrawView
+from ui.view import DrawView
 from ui.widgets.bands import draw_band
 from ui.widgets.buttons import draw_button
 from ui.widgets.cards import draw_card
@@ -24,7 +24,7 @@ from ui.widgets.lists import draw_entry
 from ui.widgets.placing import Box, Form, Placed
 from ui.widgets.sheets import draw_sheet
 
-ENTRIES = PAGE[PickView]
+ENTRIES = PickView.PAGE
 MOST_ENTRY_HEIGHT = 91.0
 
 

@@ -25,7 +25,6 @@ from ui.screens.frame import (
     stage,
     turn_piece,
 )
-from ui.view import PAGE
 from ui.widgets.bands import draw_rows, rows_height
 from ui.widgets.buttons import draw_button, draw_key
 from ui.widgets.cards import draw_quiet_words
@@ -34,8 +33,8 @@ from ui.widgets.past import Counted, accounts_height, draw_accounts, draw_counte
 from ui.widgets.placing import Box, Form, Placed
 from ui.widgets.seats import draw_typed_amount
 
-LINES = PAGE[UndoView]
-JOBS = PAGE[HandsView]
+LINES = UndoView.PAGE
+JOBS = HandsView.PAGE
 MOST_JOB_HEIGHT = 76.0
 SIGNS_IN_A_ROW = 4
 NAME_HEIGHT = 60.0

@@ -20,7 +20,6 @@ from ui.screens.frame import (
     stage,
     turn_piece,
 )
-from ui.view import PAGE
 from ui.widgets.cards import draw_fault, draw_quiet_words
 from ui.widgets.lists import draw_entry
 from ui.widgets.placing import Box, Form, Placed
@@ -28,7 +27,7 @@ from ui.widgets.rules import draw_note_line, draw_rule_line, draw_rule_lines, dr
 
 BOOKS_WIDTH = 300.0
 PORTRAIT_BOOK = 64.0
-LINES = PAGE[LinesView]
+LINES = LinesView.PAGE
 TOTAL_WIDTH = 250.0
 
 

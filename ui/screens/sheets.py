@@ -5,11 +5,10 @@ portrait screen) in one.
 from ui.pages import SheetView
 from ui.parts import Notice
 from ui.screens.frame import bar_pieces, foot, side_by_side, stage
-from ui.view import PAGE
 from ui.widgets.placing import Box, Form, Placed
 from ui.widgets.sheets import draw_sheet
 
-LINES = PAGE[SheetView]
+LINES = SheetView.PAGE
 MOST_LINE_HEIGHT = 60.0
 
 

@@ -18,11 +18,10 @@ from ui.screens.frame import (
     stage,
     turn_piece,
 )
-from ui.view import PAGE
 from ui.widgets.placing import Box, Form, Placed
 from ui.widgets.takingover import draw_brush, draw_taken_deed
 
-CELLS = PAGE[TakenView]
+CELLS = TakenView.PAGE
 BRUSH = 60.0
 ON_WIDTH = 212.0
 LEAST_BRUSHES = 6

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from banker import commands as c
-from ui.parts import Button, Style
+from ui.parts import Button, Style, ViewModel
 from ui.presenter import view
 from ui.scene import Scene
 from ui.teller.answers import Answer
 from ui.teller.touching import touched
 from ui.touches import Back
-from ui.view import PaidView, Screen
+from ui.view import PaidView
 from ui.words import Words
 
 _WORDS = Words()
@@ -32,7 +32,7 @@ def pressed(button: str, scene: Scene) -> Answer:
     return touched(found.action, scene)
 
 
-def buttons_of(screen: Screen) -> Iterator[Button]:
+def buttons_of(screen: ViewModel) -> Iterator[Button]:
     """The large buttons of a screen."""
     for name in ("order", "hammer", "next", "undo", "back"):
         button = getattr(screen, name, None)
