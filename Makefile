@@ -37,7 +37,7 @@ pictures: .venv/ready
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Table Banker needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(if $(IS_PI),--system-site-packages) .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
-	$(BIN)/python -m ui.words
+	$(BIN)/python -m ui.locale.words
 	touch $@
 
 .venv/ready-to-test: .venv/ready

@@ -21,9 +21,9 @@ from tests.ui import (
     positions_seating,
     positions_settings,
 )
+from ui.core.view import View
+from ui.locale.words import Language, Words
 from ui.theme import Light, Look
-from ui.view import View
-from ui.words import Language, Words
 
 LANDSCAPE: Final = (800, 480)
 DESKTOP: Final = (1280, 720)

@@ -18,8 +18,11 @@ import msgspec
 
 from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
 from tests.ui.everything import EVERYTHING
-from ui.view import PaidView, View
-from ui.words import LANGUAGES, Language, Words
+from ui.core.view import View
+from ui.flows.debts.model import PaidView
+from ui.locale.words import LANGUAGES, Language, Words
+from ui.toolkit.root import TableRoot
+from ui.toolkit.window import prepare_window
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -86,7 +89,6 @@ def drawn(picture: Picture) -> Image:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
-    from ui.widgets.root import TableRoot
 
     root = TableRoot(lambda action: None, is_still=True, size_hint=(None, None), size=picture.size)
     root.wear(picture.look)
@@ -113,7 +115,6 @@ def _seen(size: tuple[int, int]) -> Image:
 def prepare() -> None:
     """Kivy's window is to be off screen."""
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1")
-    from ui.widgets.window import prepare_window
 
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
 

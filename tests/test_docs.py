@@ -14,7 +14,7 @@ from PIL import Image
 from tests.documents import DOCUMENTS, Picture
 from tests.pictures import SIZES, place, positions, stilled
 from tests.ui.everything import EVERYTHING
-from ui.words import LANGUAGES, Language, Words
+from ui.locale.words import LANGUAGES, Language, Words
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])

@@ -28,10 +28,12 @@ from banker.table import begin
 from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
-from ui.cards import Cards
-from ui.config import Config, TableConfig
-from ui.run import WINDOW, bank
-from ui.touches import Sign
+from ui.core.messages import Sign
+from ui.runtime.app import BankerApp
+from ui.runtime.wiring import WINDOW, bank
+from ui.store.cards import Cards
+from ui.store.config import Config, TableConfig
+from ui.toolkit.window import prepare_window
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 CARDS_EACH = 40
@@ -100,12 +102,10 @@ def prepared(folder: Path, *commands: c.JournalCommand) -> Path:
 
 def measured(folder: Path) -> tuple[Stopwatch, dict[str, float]]:
     """The app with an auction, then with a running clock."""
-    from ui.widgets.window import prepare_window
 
     prepare_window(WINDOW)
     from kivy.core.window import Window
 
-    from ui.app import BankerApp
 
     rich = [c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))]
     games = prepared(folder, *rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0))
@@ -169,13 +169,13 @@ def resident_megabytes() -> float:
 
 FIRST_FRAME = """
 import sys, time
-import ui.cli
+import ui.cli.command_line
 from hardware.signals import SignalQueue
-from ui.config import Config, TableConfig
-from ui.run import WINDOW, bank
-from ui.widgets.window import prepare_window
+from ui.store.config import Config, TableConfig
+from ui.runtime.wiring import WINDOW, bank
+from ui.toolkit.window import prepare_window
 prepare_window(WINDOW, has_strip=True)
-from ui.app import BankerApp
+from ui.runtime.app import BankerApp
 from kivy.core.window import Window
 queue = SignalQueue()
 with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, is_on_bench=True) as counter:

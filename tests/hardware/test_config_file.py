@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hardware.config import Buses, ButtonPins, DiceConfig, LampPins, ReaderConfig
-from ui.config import Config, ConfigError, ScreenConfig, TableConfig, find, load
+from ui.store.config import Config, ConfigError, ScreenConfig, TableConfig, find, load
 
 WHOLE = """
 [[readers]]

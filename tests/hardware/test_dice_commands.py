@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 
 from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.tray import tray_from
-from ui.dicecommands import app
+from ui.cli.dice import app
 
 PAIR = drawn_photo([DrawnDie(3, x=220, y=200, turn_degrees=15), DrawnDie(4, x=420, y=260, turn_degrees=40)])
 EMPTY = drawn_photo([])

@@ -9,10 +9,10 @@ from hardware.bench import Bench
 from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
-from ui.doctor import Finding
-from ui.doctorcommands import MISSING, OK, WRONG, check_config, doctor, report
-from ui.doctorsystem import System
-from ui.doctortrial import desk_trials, tried
+from ui.cli.doctor.commands import MISSING, OK, WRONG, check_config, doctor, report
+from ui.cli.doctor.findings import Finding
+from ui.cli.doctor.system import System
+from ui.cli.doctor.trial import desk_trials, tried
 
 PLAN = DeskConfig(
     readers=(ReaderConfig("left", "rdm6300", "/dev/left"), ReaderConfig("window", "qr-serial", "/dev/window")),

@@ -9,7 +9,7 @@ import pytest
 from hardware.bench import BENCH_DESK
 from hardware.config import Buses, ButtonPins, DiceConfig, LampPins, ReaderConfig
 from hardware.readers import KINDS
-from ui.config import Config, ScreenConfig, TableConfig, load
+from ui.store.config import Config, ScreenConfig, TableConfig, load
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "systemd" / "banker.toml"

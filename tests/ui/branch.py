@@ -22,13 +22,14 @@ from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.clerk import actions, buttons
-from ui.cards import Cards
-from ui.config import Config, ScreenConfig, TableConfig
-from ui.counter import Counter
-from ui.parts import Style
-from ui.run import bank
-from ui.touches import DieKey, VirtualButton, VirtualCard
-from ui.view import View
+from ui.core.dice_messages import DieKey
+from ui.core.messages import VirtualButton, VirtualCard
+from ui.core.view import View
+from ui.runtime.runtime import Counter
+from ui.runtime.wiring import bank
+from ui.store.cards import Cards
+from ui.store.config import Config, ScreenConfig, TableConfig
+from ui.toolkit.parts import Style
 
 NAMES = ("Ania", "Bartek", "Celina")
 ANIA, BARTEK, CELINA = range(3)

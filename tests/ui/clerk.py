@@ -12,17 +12,20 @@ from banker.refusals import Refusal
 from banker.rules.clock import is_running
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
-from ui import teller
-from ui.asked import showing
-from ui.cardbox import renamed, without_cards
-from ui.cards import Cards
-from ui.ownboards import BoardFile
-from ui.presenter import view
-from ui.scene import Page, SavedGameInfo, Scene
-from ui.settings import Settings
-from ui.touches import Touch
-from ui.view import View
-from ui.words import Words
+from ui.core import update
+from ui.core.asking import showing
+from ui.core.messages import Touch
+from ui.core.model import Page, SavedGameInfo, Scene
+from ui.core.view import View
+from ui.flows.new_game import start_update as new_game_start_update
+from ui.locale.words import Words
+from ui.runtime import outcomes, pressing, tapping, timing, touching
+from ui.runtime.pressing import buttons_of
+from ui.runtime.registry import view
+from ui.store.card_box import renamed, without_cards
+from ui.store.cards import Cards
+from ui.store.own_boards import BoardFile
+from ui.store.settings import Settings
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
 TAGS = tuple(f"00000000{number:02X}" for number in range(1, 9))
@@ -44,7 +47,7 @@ class Clerk:
         self.words = words or Words()
         self.settings = Settings()
         self.refusals: list[Refusal] = []
-        self.effects: list[teller.Effect] = []
+        self.effects: list[update.Effect] = []
         self.cues: list[str] = []
 
     @property
@@ -89,25 +92,25 @@ class Clerk:
         """What the bar says."""
         return self.view.screen.bar.sentence
 
-    def touch(self, action: object) -> teller.Answer:
+    def touch(self, action: object) -> update.Answer:
         """Something was touched."""
-        return self._take(teller.touched(action, self.scene))
+        return self._take(touching.touched(action, self.scene))
 
-    def tap(self, player: int) -> teller.Answer:
+    def tap(self, player: int) -> update.Answer:
         """A player's card."""
         return self.hold(TAGS[NAMES.index(self.game.names[player])])
 
-    def hold(self, tag: str) -> teller.Answer:
+    def hold(self, tag: str) -> update.Answer:
         """Any card."""
-        return self._take(teller.tapped(tag, self.scene))
+        return self._take(tapping.tapped(tag, self.scene))
 
-    def press(self, button: str) -> teller.Answer:
+    def press(self, button: str) -> update.Answer:
         """A real button."""
-        return self._take(teller.pressed(button, self.scene))
+        return self._take(pressing.pressed(button, self.scene))
 
-    def wait(self, seconds: float) -> teller.Answer:
+    def wait(self, seconds: float) -> update.Answer:
         """Time goes by at the screen."""
-        return self._take(teller.passed(seconds, self.scene, self.history.game.auction if self.history else None))
+        return self._take(timing.passed(seconds, self.scene, self.history.game.auction if self.history else None))
 
     def submit(self, *commands: JournalCommand, is_one_act: bool = False) -> None:
         """Signed commands, one after the other, until one is refused; those of one touch are one act."""
@@ -116,7 +119,7 @@ class Clerk:
             outcome = self.history.submit(command, is_with_last=is_one_act and place > 0)
             if isinstance(outcome, Refusal):
                 self.refusals.append(outcome)
-                self.page = teller.refused(outcome, self.scene)
+                self.page = outcomes.refused(outcome, self.scene)
                 return
             self._happened(outcome)
 
@@ -126,15 +129,15 @@ class Clerk:
         assert found, f"no '{words}' among {[button.title for button in buttons(self.view.screen)]}"
         return found[0].action
 
-    def touch_title(self, words: str) -> teller.Answer:
+    def touch_title(self, words: str) -> update.Answer:
         """Touches the large button that says this."""
         return self.touch(self.title(words))
 
     def _happened(self, moment: Moment) -> None:
-        self.page = teller.happened(moment, self.scene)
-        self.cues += teller.cues(moment.events, self.game)
+        self.page = outcomes.happened(moment, self.scene)
+        self.cues += outcomes.cues(moment.events, self.game)
 
-    def _take(self, answer: teller.Answer) -> teller.Answer:
+    def _take(self, answer: update.Answer) -> update.Answer:
         self.page = answer.page
         if answer.cue:
             self.cues.append(answer.cue)
@@ -145,36 +148,35 @@ class Clerk:
             self._carry_out(answer.effect)
         return answer
 
-    def _carry_out(self, effect: teller.Effect) -> None:
-        if isinstance(effect, teller.StartGame):
+    def _carry_out(self, effect: update.Effect) -> None:
+        if isinstance(effect, update.StartGame):
             self.setup = with_digital_decks(effect.setup, 7) if effect.has_digital_decks else effect.setup
             self.history = History(new_game(self.setup))
-            self.page = teller.at_new_table(self.scene)
-        elif isinstance(effect, teller.DrawLot):
-            self.page = teller.lot_fell(self.lot, self.page)
-        elif isinstance(effect, teller.ForgetCard):
+            self.page = outcomes.at_new_table(self.scene)
+        elif isinstance(effect, update.DrawLot):
+            self.page = new_game_start_update.lot_fell(self.lot, self.page)
+        elif isinstance(effect, update.ForgetCard):
             self.cards = without_cards(self.cards, (effect.tag,))
-        elif isinstance(effect, teller.Rename):
+        elif isinstance(effect, update.Rename):
             self.cards = renamed(self.cards, effect.old, effect.new)
-        elif isinstance(effect, teller.Enroll):
+        elif isinstance(effect, update.Enroll):
             self.cards = self.cards.with_card(effect.tag, effect.name)
-        elif isinstance(effect, teller.EnrollBanker):
+        elif isinstance(effect, update.EnrollBanker):
             self.cards = self.cards.with_banker(effect.tag)
-        elif isinstance(effect, teller.HandsFollowed) and self.history:
+        elif isinstance(effect, update.HandsFollowed) and self.history:
             self.history.is_followed()
-        elif isinstance(effect, teller.ChangeSettings):
+        elif isinstance(effect, update.ChangeSettings):
             self.settings = effect.settings
-        elif isinstance(effect, teller.SpeakTo):
+        elif isinstance(effect, update.SpeakTo):
             self.cards = self.cards.with_language(effect.name, effect.language)
-        elif isinstance(effect, teller.SeatAt):
+        elif isinstance(effect, update.SeatAt):
             self.cards = self.cards.with_edge(effect.name, effect.edge)
-        elif isinstance(effect, teller.CloseGame):
+        elif isinstance(effect, update.CloseGame):
             self.history = None
 
 
 def buttons(screen: object) -> list:  # type: ignore[type-arg]
     """The large buttons of a screen."""
-    from ui.teller.pressing import buttons_of
 
     return list(buttons_of(screen))  # type: ignore[arg-type]
 

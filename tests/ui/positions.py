@@ -12,11 +12,14 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game, with_digital_decks
 from tests.ui.clerk import CARDS, NAMES, Clerk
-from ui import opened
-from ui import touches as t
-from ui.presenter import view
-from ui.view import View
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.dice_messages import DieKey
+from ui.core.view import View
+from ui.flows.draw.model import PickCard
+from ui.flows.turn.model import RollInJail
+from ui.locale.words import Words
+from ui.runtime.registry import view
 
 ANIA, BARTEK, CELINA, DAREK = range(4)
 SIGNED: Final = msgspec.structs.replace(CARDS, signs={name: sign for sign, name in enumerate(NAMES)})
@@ -74,7 +77,7 @@ def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Clerk:
     rolled(clerk, 4, 5).submit(c.EndTurn(DAREK))
     clerk.page = clerk.page.at_table()
     for face in ("4", "3"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     return clerk
 
 
@@ -86,7 +89,7 @@ def table(words: Words) -> View:
 def table_of_eight(words: Words) -> View:
     """Eight at the table, and the last ten seconds."""
     clerk = at(words, EIGHT)
-    clerk.touch(t.DieKey("4"))
+    clerk.touch(DieKey("4"))
     return view(clerk.scene.but(seconds_left=7.0), words)
 
 
@@ -174,7 +177,7 @@ def giving_up(words: Words) -> View:
     seats = but(BARTEK, at=8, cash=20, holdings=held(3))
     clerk = rolled(at(words, seats, BARTEK), 1, 5)
     clerk.submit(c.ClaimRent(CELINA))
-    clerk.touch(t.Open(opened.GivingUp(BARTEK)))
+    clerk.touch(m.Open(routes.GivingUp(BARTEK)))
     return clerk.view
 
 
@@ -241,7 +244,7 @@ def jail_last_try(words: Words) -> View:
 def jail_dice(words: Words) -> View:
     """In jail with the dice in hand."""
     clerk = at(words, turn=CELINA)
-    clerk.touch(t.RollInJail())
+    clerk.touch(RollInJail())
     return clerk.view
 
 
@@ -253,7 +256,7 @@ def draw(words: Words) -> View:
 def drawn(words: Words) -> View:
     """One of them, before it is done."""
     clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    clerk.touch(t.PickCard("chance-dividend"))
+    clerk.touch(PickCard("chance-dividend"))
     return clerk.view
 
 

@@ -14,13 +14,13 @@ from hardware.config import DeskConfig
 from hardware.dice.signals import DiceSeen
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled
-from ui import teller
-from ui import touches as t
-from ui.benchstrip import VIRTUAL_TAGS, with_cable
-from ui.cards import Cards
-from ui.presenter import view
-from ui.view import View
-from ui.words import Words
+from ui.core.dice_messages import DieKey
+from ui.core.view import View
+from ui.locale.words import Words
+from ui.runtime import hearing
+from ui.runtime.benchstrip import VIRTUAL_TAGS, with_cable
+from ui.runtime.registry import view
+from ui.store.cards import Cards
 
 PAST_START: Final = 2
 """So many rounds, after which the third die is used."""
@@ -39,7 +39,7 @@ def with_speed_die(words: Words, *faces: str) -> Clerk:
     seats = (Seat(at=7, laps=PAST_START), Seat(), Seat())
     clerk = of_rules(words, "pl-millions", *seats, **{"speed-die": "on"})
     for face in faces:
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     return clerk
 
 
@@ -70,7 +70,7 @@ def triple(words: Words) -> View:
 def dice_read(words: Words) -> View:
     """The tray read two dice and is not sure of the second one."""
     clerk = at(words)
-    answer = teller.heard(DiceSeen((3, 5), 0.8, 1), clerk.scene)
+    answer = hearing.heard(DiceSeen((3, 5), 0.8, 1), clerk.scene)
     return view(clerk.scene.but(page=answer.page), words)
 
 

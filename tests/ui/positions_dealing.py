@@ -14,10 +14,13 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Side
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, asked_for, at, but, held, rolled
-from ui import opened
-from ui import touches as t
-from ui.view import View
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.view import View
+from ui.flows.deals.model import DealDebt, DealDeed, DealKey
+from ui.flows.debts.model import DebtorChosen
+from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.locale.words import Words
 
 Shown = Callable[[Words], View]
 LONG: Final = ("Konstancja", "Bartłomiej", "Maksymilia", "Aleksander")
@@ -59,13 +62,13 @@ def signed(clerk: Clerk, *commands: JournalCommand) -> View:
 
 def dealing(clerk: Clerk) -> Clerk:
     """Ania and Bartek put a deal of much together."""
-    touched(clerk, t.Open(opened.ChoosePartner(ANIA)), t.Open(opened.Dealing(ANIA, BARTEK)))
-    touched(clerk, t.Open(opened.DealDeeds(ANIA, BARTEK, ANIA)))
-    touched(clerk, *(t.DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)), t.Back())
+    touched(clerk, m.Open(routes.ChoosePartner(ANIA)), m.Open(routes.Dealing(ANIA, BARTEK)))
+    touched(clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, ANIA)))
+    touched(clerk, *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)), m.Back())
     touched(
-        clerk, t.Open(opened.DealDeeds(ANIA, BARTEK, BARTEK)), t.DealDeed(BARTEK, 35), t.DealDeed(BARTEK, 23), t.Back()
+        clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, BARTEK)), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23), m.Back()
     )
-    touched(clerk, t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)), *(t.DealKey(ANIA, key) for key in "950"), t.Back())
+    touched(clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in "950"), m.Back())
     return clerk
 
 
@@ -81,14 +84,14 @@ def deal_of_pesetas(words: Words) -> View:
 
 def deal_of_millions_then(words: Words) -> View:
     """What is true after it, in full."""
-    return touched(dealing(large(words)), t.Open(opened.DealThen(ANIA, BARTEK)))
+    return touched(dealing(large(words)), m.Open(routes.DealThen(ANIA, BARTEK)))
 
 
 def deal_money(words: Words) -> View:
     """A sum being typed."""
     clerk = at(words)
     return touched(
-        clerk, t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)), *(t.DealKey(ANIA, key) for key in ("1", "5", "0"))
+        clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("1", "5", "0"))
     )
 
 
@@ -96,7 +99,7 @@ def deal_money_of_pesetas(words: Words) -> View:
     """A large one."""
     clerk = large(words, "es-pesetas")
     return touched(
-        clerk, t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)), *(t.DealKey(ANIA, key) for key in ("9", "00", "erase"))
+        clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("9", "00", "erase"))
     )
 
 
@@ -104,8 +107,8 @@ def deal_with_a_group(words: Words) -> View:
     """Bartek would break one group and complete another."""
     seats = but(DAREK, but(BARTEK, but(ANIA, holdings=held(6, 8, 21)), holdings=held(9, 23, 24, 1, 3)), holdings=())
     clerk = at(words, seats)
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    return touched(clerk, t.DealDeed(BARTEK, 9), t.DealDeed(BARTEK, 1), t.DealDeed(ANIA, 21))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    return touched(clerk, DealDeed(BARTEK, 9), DealDeed(BARTEK, 1), DealDeed(ANIA, 21))
 
 
 def offer_of_millions(words: Words) -> View:
@@ -117,14 +120,14 @@ def offer_of_millions(words: Words) -> View:
 def deal_of_a_debtor(words: Words) -> View:
     """A debtor deals with the creditor; part of it is the debt."""
     clerk = asked_for(words, cash=164)
-    touched(clerk, t.Open(opened.Dealing(BARTEK, CELINA)), t.DealDeed(BARTEK, 29), t.DealDeed(BARTEK, 28))
-    return touched(clerk, t.DealDebt(CELINA))
+    touched(clerk, m.Open(routes.Dealing(BARTEK, CELINA)), DealDeed(BARTEK, 29), DealDeed(BARTEK, 28))
+    return touched(clerk, DealDebt(CELINA))
 
 
 def what_the_creditor_gives(words: Words) -> View:
     """The debt comes first in the creditor's list."""
     clerk = asked_for(words, cash=164)
-    return touched(clerk, t.Open(opened.Dealing(BARTEK, CELINA)), t.Open(opened.DealDeeds(BARTEK, CELINA, CELINA)))
+    return touched(clerk, m.Open(routes.Dealing(BARTEK, CELINA)), m.Open(routes.DealDeeds(BARTEK, CELINA, CELINA)))
 
 
 def debt_of_millions(words: Words) -> View:
@@ -137,7 +140,7 @@ def debt_of_one_of_several(words: Words) -> View:
     """One of those who owe, short of cash, with the way back to the others."""
     clerk = rolled(at(words, but(BARTEK, but(ANIA, at=26), cash=4)), 3, 4)
     clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
-    return touched(clerk, t.DebtorChosen(BARTEK))
+    return touched(clerk, DebtorChosen(BARTEK))
 
 
 def bankrupt_to_a_player(words: Words) -> View:
@@ -145,7 +148,7 @@ def bankrupt_to_a_player(words: Words) -> View:
     seats = but(BARTEK, at=8, cash=20, jail_cards=1, holdings=(*held(3), *held(28, 29, 25, is_mortgaged=True)))
     clerk = rolled(at(words, seats, BARTEK), 1, 5)
     clerk.submit(c.ClaimRent(CELINA))
-    return touched(clerk, t.Open(opened.GivingUp(BARTEK)))
+    return touched(clerk, m.Open(routes.GivingUp(BARTEK)))
 
 
 def bankrupt_to_the_bank(words: Words) -> View:
@@ -165,31 +168,31 @@ def kinds_of_cards(words: Words) -> View:
 def cards_that_pay(words: Words) -> View:
     """Which one was it?"""
     clerk = rolled(large(words, "es-pesetas", Konstancja={"at": 26}), 3, 4)
-    return touched(clerk, t.CardKindChosen("in"))
+    return touched(clerk, CardKindChosen("in"))
 
 
 def cards_that_move(words: Words) -> View:
     """Where to?"""
     clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    return touched(clerk, t.CardKindChosen("move"))
+    return touched(clerk, CardKindChosen("move"))
 
 
 def card_of_everybody(words: Words) -> View:
     """Seven pay: each of them stands beside the card."""
     clerk = rolled(at(words, but(ANIA, EIGHT, at=26)), 3, 4)
-    return touched(clerk, t.PickCard("chest-birthday"))
+    return touched(clerk, PickCard("chest-birthday"))
 
 
 def card_over_start(words: Words) -> View:
     """A way over START, with its salary."""
     clerk = rolled(at(words, but(ANIA, at=15)), 3, 4)
-    return touched(clerk, t.PickCard("chance-to_pink_1"))
+    return touched(clerk, PickCard("chance-to_pink_1"))
 
 
 def card_of_repairs(words: Words) -> View:
     """So much a house."""
     clerk = rolled(large(words, turn=CELINA), 5, 5)
-    return touched(clerk, t.PickCard("chest-street_repairs"))
+    return touched(clerk, PickCard("chest-street_repairs"))
 
 
 def card_of_pesetas(words: Words) -> View:
@@ -199,23 +202,23 @@ def card_of_pesetas(words: Words) -> View:
 
 def leaving(words: Words) -> View:
     """In which way?"""
-    return touched(at(words), t.Open(opened.Leaving(CELINA)))
+    return touched(at(words), m.Open(routes.Leaving(CELINA)))
 
 
 def leaving_as_a_bankrupt(words: Words) -> View:
     """What the bank would take."""
-    return touched(at(words), t.Open(opened.LeavingSheet(ANIA, "bankruptcy")))
+    return touched(at(words), m.Open(routes.LeavingSheet(ANIA, "bankruptcy")))
 
 
 def leaving_by_sharing_out(words: Words) -> View:
     """What everybody would get."""
-    return touched(large(words), t.Open(opened.LeavingSheet(ANIA, "sharing-out")))
+    return touched(large(words), m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
 
 
 def leaving_surely(words: Words) -> View:
     """Asked once more."""
     clerk = large(words, "es-pesetas")
-    return touched(clerk, t.Open(opened.LeavingSheet(CELINA, "sharing-out", is_sure=True)))
+    return touched(clerk, m.Open(routes.LeavingSheet(CELINA, "sharing-out", is_sure=True)))
 
 
 def has_left(words: Words) -> View:

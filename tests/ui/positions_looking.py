@@ -25,21 +25,21 @@ from tests.ui.positions import (
     mid_turn,
     rolled,
 )
-from ui import opened
-from ui import touches as t
-from ui.view import View
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.view import View
+from ui.locale.words import Words
 
 
-def page(clerk: Clerk, screen: opened.Opened) -> View:
+def page(clerk: Clerk, screen: routes.Opened) -> View:
     """A screen opened over the game's own."""
-    clerk.touch(t.Open(screen))
+    clerk.touch(m.Open(screen))
     return clerk.view
 
 
-def why(clerk: Clerk, *about: opened.Subject) -> View:
+def why(clerk: Clerk, *about: routes.Subject) -> View:
     """The explanation of something."""
-    return page(clerk, opened.WhyShown(about))
+    return page(clerk, routes.WhyShown(about))
 
 
 def why_paid(words: Words) -> View:
@@ -47,32 +47,32 @@ def why_paid(words: Words) -> View:
     clerk = asked_for(words)
     clerk.tap(BARTEK)
     clerk.page = clerk.page.at_table()
-    return why(clerk, opened.Moved(clerk.scene.moments[-1].number, 0))
+    return why(clerk, routes.Moved(clerk.scene.moments[-1].number, 0))
 
 
 def why_claimed(words: Words) -> View:
     """A rent that may be asked for."""
     clerk = landed(words)
-    return why(clerk, opened.Owing(clerk.game.claims[0].number))
+    return why(clerk, routes.Owing(clerk.game.claims[0].number))
 
 
 def why_double(words: Words) -> View:
     """Double rent of an unbuilt lot."""
     seats = (Seat(holdings=held(37, 39)), Seat(), Seat())
-    return why(at(words, seats), opened.RentNow(39))
+    return why(at(words, seats), routes.RentNow(39))
 
 
 def why_utility(words: Words) -> View:
     """A rent that the dice decide."""
     seats = (Seat(holdings=held(12, 28)), Seat(), Seat())
-    return why(at(words, seats), opened.RentNow(28), opened.Price(28))
+    return why(at(words, seats), routes.RentNow(28), routes.Price(28))
 
 
 def why_built(words: Words) -> View:
     """An order on a whole group, longer than a page."""
     seats = (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat())
     order = c.Build(ANIA, tuple((lot, 5) for lot in (31, 32, 34)))
-    return why(at(words, seats), opened.Ahead((order,)))
+    return why(at(words, seats), routes.Ahead((order,)))
 
 
 def why_tax(words: Words) -> View:
@@ -81,7 +81,7 @@ def why_tax(words: Words) -> View:
     clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
     clerk.setup = setup
     clerk.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
-    return why(clerk, opened.Owing(clerk.game.debts[0].number))
+    return why(clerk, routes.Owing(clerk.game.debts[0].number))
 
 
 def why_in_millions(words: Words) -> View:
@@ -91,81 +91,81 @@ def why_in_millions(words: Words) -> View:
     )
     clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
     clerk.setup = setup
-    return why(clerk, opened.Ahead((c.LiftMortgage(ANIA, 12),)))
+    return why(clerk, routes.Ahead((c.LiftMortgage(ANIA, 12),)))
 
 
 def why_taken_back(words: Words) -> View:
     """Of a transfer that was taken back nothing is left to explain."""
-    return why(at(words), opened.Moved(99, 0))
+    return why(at(words), routes.Moved(99, 0))
 
 
 def space_go(words: Words) -> View:
     """What START does."""
-    return why(at(words, but(ANIA, at=0)), opened.SpaceMeant(0))
+    return why(at(words, but(ANIA, at=0)), routes.SpaceMeant(0))
 
 
 def space_jail(words: Words) -> View:
     """The jail, with somebody in it."""
-    return why(at(words), opened.SpaceMeant(10))
+    return why(at(words), routes.SpaceMeant(10))
 
 
 def space_tax(words: Words) -> View:
     """A tax with a choice, without its total."""
     setup = Setup("ro-classic", NAMES[:3], position=Position((Seat(), Seat(), Seat())))
     clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    return why(clerk, opened.SpaceMeant(4))
+    return why(clerk, routes.SpaceMeant(4))
 
 
 def stock(words: Words) -> View:
     """Houses and hotels in the bank."""
-    return why(at(words), opened.Stock())
+    return why(at(words), routes.Stock())
 
 
 def matters(words: Words) -> View:
     """What is open: a debt, the turn, a claim."""
     clerk = asked_for(words)
-    return page(clerk, opened.Matters())
+    return page(clerk, routes.Matters())
 
 
 def account(words: Words) -> View:
     """What moved on an account."""
-    return page(mid_turn(words, FOUR), opened.AccountShown(3))
+    return page(mid_turn(words, FOUR), routes.AccountShown(3))
 
 
 def board(words: Words) -> View:
     """The ring in the middle of a game, one pawn pointed out."""
-    return page(at(words), opened.BoardShown(ANIA))
+    return page(at(words), routes.BoardShown(ANIA))
 
 
 def board_of_eight(words: Words) -> View:
     """The same of eight."""
-    return page(at(words, EIGHT), opened.BoardShown())
+    return page(at(words, EIGHT), routes.BoardShown())
 
 
 def board_at_the_start(words: Words) -> View:
     """Everybody on START."""
-    return page(at(words, tuple(Seat() for _ in range(8))), opened.BoardShown(BARTEK))
+    return page(at(words, tuple(Seat() for _ in range(8))), routes.BoardShown(BARTEK))
 
 
 def side(words: Words) -> View:
     """The side with START."""
-    return page(at(words), opened.SideShown(0))
+    return page(at(words), routes.SideShown(0))
 
 
 def side_of_jail(words: Words) -> View:
     """The side after the jail."""
-    return page(at(words, EIGHT), opened.SideShown(1))
+    return page(at(words, EIGHT), routes.SideShown(1))
 
 
 def deeds_by_owner(words: Words) -> View:
     """All deeds, each owner's together."""
-    return page(at(words), opened.Deeds(is_by_owner=True))
+    return page(at(words), routes.Deeds(is_by_owner=True))
 
 
 def deed_of_a_group(words: Words) -> View:
     """A deed in the order of owners, with all buttons."""
     clerk = landed(words)
-    return page(clerk, opened.DeedShown(14, is_by_owner=True))
+    return page(clerk, routes.DeedShown(14, is_by_owner=True))
 
 
 def private(words: Words, seats: tuple[Seat, ...] = FOUR, has_reader: bool = True) -> Clerk:
@@ -190,12 +190,12 @@ def private_table_of_eight(words: Words) -> View:
 
 def private_page_asked(words: Words) -> View:
     """Whose tap opens the page?"""
-    return page(private(words), opened.PlayerShown(BARTEK))
+    return page(private(words), routes.PlayerShown(BARTEK))
 
 
 def private_page_by_touch(words: Words) -> View:
     """The same without a reader."""
-    return page(private(words, has_reader=False), opened.PlayerShown(BARTEK))
+    return page(private(words, has_reader=False), routes.PlayerShown(BARTEK))
 
 
 def private_page(words: Words) -> View:

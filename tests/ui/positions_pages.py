@@ -11,138 +11,128 @@ from banker.position import Seat
 from banker.setup import Setup, new_game
 from banker.state import Side
 from tests.ui.clerk import NAMES, TAGS, Clerk
-from tests.ui.positions import (
-    ANIA,
-    BARTEK,
-    CELINA,
-    DAREK,
-    EIGHT,
-    FOUR,
-    SIGNED,
-    at,
-    but,
-    held,
-    landed,
-    mid_turn,
-    rolled,
-)
-from ui import opened
-from ui import touches as t
-from ui.cards import Cards
-from ui.presenter import view
-from ui.scene import SavedGameInfo, Scene
-from ui.trouble import trouble_view
-from ui.view import View
-from ui.words import Words
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, landed, mid_turn, rolled
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.dice_messages import DieKey
+from ui.core.model import SavedGameInfo, Scene
+from ui.core.view import View
+from ui.flows.building.model import PlanLess, PlanMore
+from ui.flows.deals.model import DealCash, DealDeed
+from ui.flows.new_game.model import KeyTyped, NameDone, RollTaken, SeatChosen, SeatsTaken
+from ui.locale.words import Words
+from ui.runtime.registry import view
+from ui.runtime.trouble import trouble_view
+from ui.store.cards import Cards
 
 
-def page(clerk: Clerk, screen: opened.Opened) -> View:
+def page(clerk: Clerk, screen: routes.Opened) -> View:
     """A screen opened over the game's own."""
-    clerk.touch(t.Open(screen))
+    clerk.touch(m.Open(screen))
     return clerk.view
 
 
 def build(words: Words) -> View:
     """Two houses planned."""
     clerk = at(words, but(CELINA, cash=1040, at=0, tries=None), CELINA)
-    clerk.touch(t.Open(opened.Planner(CELINA, 11)))
+    clerk.touch(m.Open(routes.Planner(CELINA, 11)))
     for lot in (13, 14):
-        clerk.touch(t.PlanMore(CELINA, lot))
+        clerk.touch(PlanMore(CELINA, lot))
     return clerk.view
 
 
 def build_empty(words: Words) -> View:
     """Two groups, nothing planned yet."""
     seats = (Seat(1500, holdings=held(1, 3, 37, 39)), Seat(), Seat())
-    return page(at(words, seats), opened.Planner(ANIA, 1))
+    return page(at(words, seats), routes.Planner(ANIA, 1))
 
 
 def selling(words: Words) -> View:
     """A hotel is planned down."""
     clerk = at(words)
-    clerk.touch(t.Open(opened.Planner(ANIA, 6)))
-    clerk.touch(t.PlanLess(ANIA, 9))
+    clerk.touch(m.Open(routes.Planner(ANIA, 6)))
+    clerk.touch(PlanLess(ANIA, 9))
     return clerk.view
 
 
 def mortgages(words: Words) -> View:
     """Deeds to mortgage, two chosen."""
     clerk = at(words, turn=BARTEK)
-    clerk.touch(t.Open(opened.Planner(BARTEK)))
+    clerk.touch(m.Open(routes.Planner(BARTEK)))
     for deed in (25, 29):
-        clerk.touch(t.PlanLess(BARTEK, deed))
+        clerk.touch(PlanLess(BARTEK, deed))
     return clerk.view
 
 
 def many_mortgages(words: Words) -> View:
     """More deeds than a page holds, and one that cannot be mortgaged."""
     seats = (Seat(900, holdings=(*held(5, 12, 15, 25, 28, 35, 21, 23, 26), *held(1, 3, level=1))), Seat(), Seat())
-    return page(at(words, seats), opened.Planner(ANIA))
+    return page(at(words, seats), routes.Planner(ANIA))
 
 
 def player(words: Words) -> View:
     """One player's deeds."""
-    return page(mid_turn(words, FOUR), opened.PlayerShown(ANIA))
+    return page(mid_turn(words, FOUR), routes.PlayerShown(ANIA))
 
 
 def player_without_deeds(words: Words) -> View:
     """A player at the start."""
-    return page(at(words, (Seat(), Seat(), Seat())), opened.PlayerShown(BARTEK))
+    return page(at(words, (Seat(), Seat(), Seat())), routes.PlayerShown(BARTEK))
 
 
 def player_with_a_claim(words: Words) -> View:
     """Somebody who may ask for rent."""
-    return page(landed(words), opened.PlayerShown(CELINA))
+    return page(landed(words), routes.PlayerShown(CELINA))
 
 
 def players(words: Words) -> View:
     """Everybody."""
-    return page(at(words, EIGHT), opened.Players())
+    return page(at(words, EIGHT), routes.Players())
 
 
 def deeds(words: Words) -> View:
     """All deeds."""
-    return page(at(words), opened.Deeds())
+    return page(at(words), routes.Deeds())
 
 
 def deed(words: Words) -> View:
     """A deed with its rents."""
-    return page(at(words), opened.DeedShown(14))
+    return page(at(words), routes.DeedShown(14))
 
 
 def deed_of_the_bank(words: Words) -> View:
     """A deed nobody owns."""
-    return page(at(words), opened.DeedShown(39))
+    return page(at(words), routes.DeedShown(39))
 
 
 def mortgaged_deed(words: Words) -> View:
     """A mortgaged one."""
-    return page(at(words), opened.DeedShown(34))
+    return page(at(words), routes.DeedShown(34))
 
 
 def partner(words: Words) -> View:
     """With whom to deal."""
-    return page(at(words), opened.ChoosePartner(ANIA))
+    return page(at(words), routes.ChoosePartner(ANIA))
 
 
 def deal(words: Words) -> View:
     """A deal being put together."""
     clerk = at(words)
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealDeed(ANIA, 21))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealDeed(ANIA, 21))
     for _ in range(15):
-        clerk.touch(t.DealCash(ANIA, 10))
+        clerk.touch(DealCash(ANIA, 10))
     return clerk.view
 
 
 def deal_empty(words: Words) -> View:
     """Nothing chosen yet."""
-    return page(at(words), opened.Dealing(ANIA, BARTEK))
+    return page(at(words), routes.Dealing(ANIA, BARTEK))
 
 
 def deal_deeds(words: Words) -> View:
     """What Bartek could give."""
-    return page(at(words), opened.DealDeeds(ANIA, BARTEK, BARTEK))
+    return page(at(words), routes.DealDeeds(ANIA, BARTEK, BARTEK))
 
 
 def offered(words: Words) -> View:
@@ -190,17 +180,17 @@ def place(words: Words) -> View:
 
 def menu(words: Words) -> View:
     """The menu during a game."""
-    return page(at(words), opened.Menu())
+    return page(at(words), routes.Menu())
 
 
 def first_menu(words: Words) -> View:
     """The menu without a game."""
-    return page(Clerk(words=words), opened.Menu())
+    return page(Clerk(words=words), routes.Menu())
 
 
 def signs(words: Words) -> View:
     """What the signs mean."""
-    return page(at(words), opened.SignsShown())
+    return page(at(words), routes.SignsShown())
 
 
 def paused(words: Words) -> View:
@@ -220,7 +210,7 @@ def paused_auction(words: Words) -> View:
 
 def end_asked(words: Words) -> View:
     """Has the agreed time come?"""
-    return page(at(words, EIGHT), opened.EndAsked())
+    return page(at(words, EIGHT), routes.EndAsked())
 
 
 def played(words: Words, players: int, commands: int, seed: int = 5) -> Clerk:
@@ -250,7 +240,7 @@ def new_game_of(words: Words, count: int, has_reader: bool = True) -> Clerk:
     """So many sit down by card."""
     cards = Cards(dict(list(SIGNED.names.items())[:count]), SIGNED.signs)
     clerk = Clerk(words=words, cards=cards, has_reader=has_reader)
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     for tag in TAGS[:count]:
         clerk.hold(tag)
     return clerk
@@ -258,16 +248,16 @@ def new_game_of(words: Words, count: int, has_reader: bool = True) -> Clerk:
 
 def named(clerk: Clerk, seat: int, name: str) -> Clerk:
     """A name typed for a seat."""
-    clerk.touch(t.SeatChosen(seat))
+    clerk.touch(SeatChosen(seat))
     for letter in name:
-        clerk.touch(t.KeyTyped(letter))
+        clerk.touch(KeyTyped(letter))
     return clerk
 
 
 def setup(words: Words) -> View:
     """Three sit, the fourth one's card is awaited."""
     clerk = named(new_game_of(words, 3), 3, "darek")
-    clerk.touch(t.NameDone())
+    clerk.touch(NameDone())
     return clerk.view
 
 
@@ -284,29 +274,29 @@ def naming(words: Words) -> View:
 def renaming(words: Words) -> View:
     """A seat that is taken, opened again."""
     clerk = new_game_of(words, 3)
-    clerk.touch(t.SeatChosen(1))
-    clerk.touch(t.KeyTyped("marks"))
+    clerk.touch(SeatChosen(1))
+    clerk.touch(KeyTyped("marks"))
     return clerk.view
 
 
 def rules(words: Words) -> View:
     """The rule books."""
-    return page(new_game_of(words, 3), opened.ChooseRules())
+    return page(new_game_of(words, 3), routes.ChooseRules())
 
 
 def boards(words: Words) -> View:
     """The editions."""
-    return page(new_game_of(words, 3), opened.ChooseBoard())
+    return page(new_game_of(words, 3), routes.ChooseBoard())
 
 
 def who_begins(words: Words) -> View:
     """The roll for the start."""
     clerk = new_game_of(words, 4)
-    clerk.touch(t.SeatsTaken())
+    clerk.touch(SeatsTaken())
     for face in ("6", "5"):
-        clerk.touch(t.DieKey(face))
-    clerk.touch(t.RollTaken())
-    clerk.touch(t.DieKey("3"))
+        clerk.touch(DieKey(face))
+    clerk.touch(RollTaken())
+    clerk.touch(DieKey("3"))
     return clerk.view
 
 

@@ -12,17 +12,30 @@ from banker.position import Position, Seat
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, held, mid_turn, rolled
-from ui import opened
-from ui import touches as t
-from ui.view import View
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.view import View
+from ui.flows.corrections.model import AccountChosen, AmountKey
+from ui.flows.stock_take.model import (
+    CashKey,
+    DeedOwned,
+    DeedTurned,
+    JailCards,
+    LevelStep,
+    PawnCell,
+    PawnStep,
+    StationRight,
+    StockStep,
+)
+from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.locale.words import Words
 
 BANKERS_TAG: Final = "00000000BB"
 
 
-def page(clerk: Clerk, screen: opened.Opened) -> View:
+def page(clerk: Clerk, screen: routes.Opened) -> View:
     """A screen opened over the game's own."""
-    clerk.touch(t.Open(screen))
+    clerk.touch(m.Open(screen))
     return clerk.view
 
 
@@ -47,14 +60,14 @@ def played(clerk: Clerk) -> Clerk:
 def undo(words: Words) -> View:
     """The past, four commands chosen."""
     clerk = mid_turn(words, FOUR)
-    clerk.touch(t.UndoFrom(4))
+    clerk.touch(UndoFrom(4))
     return clerk.view
 
 
 def undo_of_eight(words: Words) -> View:
     """Eight accounts beside the list."""
     clerk = mid_turn(words, EIGHT)
-    clerk.touch(t.UndoFrom(4))
+    clerk.touch(UndoFrom(4))
     return clerk.view
 
 
@@ -63,7 +76,7 @@ def undo_of_much(words: Words) -> View:
     clerk = played(at(words))
     clerk.submit(c.Undo())
     clerk.history.is_followed()  # type: ignore[union-attr]
-    clerk.touch(t.UndoFrom(5))
+    clerk.touch(UndoFrom(5))
     return clerk.view
 
 
@@ -72,15 +85,15 @@ def redo(words: Words) -> View:
     clerk = played(at(words))
     clerk.submit(c.Undo(), c.Undo(), c.Undo())
     clerk.history.is_followed()  # type: ignore[union-attr]
-    clerk.touch(t.UndoFrom(1))
-    clerk.touch(t.UndoChosen(-2))
+    clerk.touch(UndoFrom(1))
+    clerk.touch(UndoChosen(-2))
     return clerk.view
 
 
 def board_then(words: Words) -> View:
     """Everything hands would do, before it is signed."""
     clerk = played(at(words))
-    return page(clerk, opened.BoardThen(6))
+    return page(clerk, routes.BoardThen(6))
 
 
 def hands(words: Words) -> View:
@@ -102,7 +115,7 @@ def hands_with_notes(words: Words) -> View:
 def two_players(words: Words) -> View:
     """One of two agreed to an undo."""
     clerk = mid_turn_by(words, ("undo", "two-players"))
-    clerk.touch(t.UndoFrom(2))
+    clerk.touch(UndoFrom(2))
     clerk.touch_title(words("Take back"))
     clerk.tap(BARTEK)
     return clerk.view
@@ -111,7 +124,7 @@ def two_players(words: Words) -> View:
 def eight_of_whom_two(words: Words) -> View:
     """Eight names of which two agree to a correction; no card can be read."""
     clerk = by(words, ("undo", "two-players"), seats=EIGHT, has_reader=False)
-    clerk.touch(t.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
+    clerk.touch(m.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
     return clerk.view
 
 
@@ -119,7 +132,7 @@ def bankers(words: Words) -> View:
     """The banker's card is awaited."""
     clerk = mid_turn_by(words, ("undo", "banker"))
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    clerk.touch(t.UndoFrom(3))
+    clerk.touch(UndoFrom(3))
     clerk.touch_title(words("Take back"))
     return clerk.view
 
@@ -127,7 +140,7 @@ def bankers(words: Words) -> View:
 def bankers_without_card(words: Words) -> View:
     """The same before there is a banker's card."""
     clerk = mid_turn_by(words, ("undo", "banker"))
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     clerk.touch_title(words("Take back"))
     return clerk.view
 
@@ -135,7 +148,7 @@ def bankers_without_card(words: Words) -> View:
 def bankers_without_reader(words: Words) -> View:
     """Two touches sign where no card can be read."""
     clerk = mid_turn_by(words, ("undo", "banker"), has_reader=False)
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     clerk.touch_title(words("Take back"))
     clerk.touch_title(words("The banker signs"))
     return clerk.view
@@ -143,14 +156,14 @@ def bankers_without_reader(words: Words) -> View:
 
 def bankers_card(words: Words) -> View:
     """A card becomes the banker's."""
-    return page(at(words), opened.BankersCard())
+    return page(at(words), routes.BankersCard())
 
 
 def bankers_card_of_now(words: Words) -> View:
     """The banker's card of now is held before another one."""
     clerk = at(words)
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    return page(clerk, opened.BankersCard())
+    return page(clerk, routes.BankersCard())
 
 
 def mid_turn_by(words: Words, *rules: tuple[str, str], **more: Any) -> Clerk:
@@ -164,8 +177,8 @@ def mid_turn_by(words: Words, *rules: tuple[str, str], **more: Any) -> Clerk:
 def correction(words: Words) -> View:
     """An account is corrected."""
     clerk = at(words)
-    clerk.touch(t.Open(opened.Correction()))
-    for action in (t.AccountChosen(BARTEK), t.AmountKey("5"), t.AmountKey("0"), t.AmountKey("sign")):
+    clerk.touch(m.Open(routes.Correction()))
+    for action in (AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign")):
         clerk.touch(action)
     clerk.touch(clerk.view.screen.reasons[0].action)  # type: ignore[union-attr]
     return clerk.view
@@ -173,22 +186,22 @@ def correction(words: Words) -> View:
 
 def correction_of_eight(words: Words) -> View:
     """Eight accounts, nothing typed."""
-    return page(at(words, EIGHT), opened.Correction())
+    return page(at(words, EIGHT), routes.Correction())
 
 
 def pawn(words: Words) -> View:
     """Whose pawn stands wrong."""
-    return page(at(words), opened.PawnToMove())
+    return page(at(words), routes.PawnToMove())
 
 
 def pawn_moved(words: Words) -> View:
     """Before it is signed."""
-    return page(at(words), opened.PawnMoved(BARTEK, 27))
+    return page(at(words), routes.PawnMoved(BARTEK, 27))
 
 
 def pawn_into_jail(words: Words) -> View:
     """The jail's space: in the cell, or only visiting."""
-    return page(at(words), opened.PawnMoved(BARTEK, 10, 1))
+    return page(at(words), routes.PawnMoved(BARTEK, 10, 1))
 
 
 def banker_menu(words: Words) -> View:
@@ -196,13 +209,13 @@ def banker_menu(words: Words) -> View:
     clerk = played(at(words))
     clerk.submit(c.Undo())
     clerk.page = clerk.page.at_table()
-    return page(clerk, opened.BankerMenu())
+    return page(clerk, routes.BankerMenu())
 
 
 def walking(words: Words) -> Clerk:
     """A stock-take at its first station."""
     clerk = at(words)
-    clerk.touch(t.Open(opened.StockTake()))
+    clerk.touch(m.Open(routes.StockTake()))
     return clerk
 
 
@@ -214,9 +227,9 @@ def stock_take(words: Words) -> View:
 def stock_take_with_notes(words: Words) -> View:
     """With notes to count, and four things that differ."""
     clerk = by(words, ("paper-money", "on"))
-    clerk.touch(t.Open(opened.StockTake()))
-    typed = (t.CashKey(ANIA, "9"), t.CashKey(ANIA, "00"))
-    for action in (*typed, t.LevelStep(6, 1), t.JailCards(ANIA), t.PawnStep(ANIA, 1)):
+    clerk.touch(m.Open(routes.StockTake()))
+    typed = (CashKey(ANIA, "9"), CashKey(ANIA, "00"))
+    for action in (*typed, LevelStep(6, 1), JailCards(ANIA), PawnStep(ANIA, 1)):
         clerk.touch(action)
     return clerk.view
 
@@ -224,59 +237,59 @@ def stock_take_with_notes(words: Words) -> View:
 def stock_take_of_the_bank(words: Words) -> View:
     """The last station."""
     clerk = walking(words)
-    while not isinstance(clerk.showing, opened.Differences):
-        before, _ = clerk.view, clerk.touch(t.StationRight())
+    while not isinstance(clerk.showing, routes.Differences):
+        before, _ = clerk.view, clerk.touch(StationRight())
     return before
 
 
 def pawn_counted(words: Words) -> View:
     """Where a pawn was found."""
     clerk = walking(words)
-    clerk.touch(t.Open(opened.PawnCounted(CELINA)))
-    clerk.touch(t.PawnCell(CELINA))
+    clerk.touch(m.Open(routes.PawnCounted(CELINA)))
+    clerk.touch(PawnCell(CELINA))
     return clerk.view
 
 
 def cash_counted(words: Words) -> View:
     """What the notes add up to."""
     clerk = by(words, ("paper-money", "on"))
-    clerk.touch(t.Open(opened.StockTake()))
-    clerk.touch(t.Open(opened.CashCounted(BARTEK)))
+    clerk.touch(m.Open(routes.StockTake()))
+    clerk.touch(m.Open(routes.CashCounted(BARTEK)))
     for key in ("8", "5", "4"):
-        clerk.touch(t.CashKey(BARTEK, key))
+        clerk.touch(CashKey(BARTEK, key))
     return clerk.view
 
 
 def deed_counted(words: Words) -> View:
     """A lot that stands otherwise."""
     clerk = walking(words)
-    clerk.touch(t.Open(opened.DeedCounted(9)))
-    clerk.touch(t.LevelStep(9, -1))
+    clerk.touch(m.Open(routes.DeedCounted(9)))
+    clerk.touch(LevelStep(9, -1))
     return clerk.view
 
 
 def deed_counted_of_eight(words: Words) -> View:
     """A station that lies before somebody else, among eight."""
     clerk = at(words, EIGHT)
-    clerk.touch(t.Open(opened.StockTake()))
-    clerk.touch(t.Open(opened.DeedCounted(5)))
-    clerk.touch(t.DeedOwned(5, DAREK))
-    clerk.touch(t.DeedTurned(5))
+    clerk.touch(m.Open(routes.StockTake()))
+    clerk.touch(m.Open(routes.DeedCounted(5)))
+    clerk.touch(DeedOwned(5, DAREK))
+    clerk.touch(DeedTurned(5))
     return clerk.view
 
 
 def deed_missing(words: Words) -> View:
     """A deed more than the bank knows."""
     clerk = walking(words)
-    return page(clerk, opened.DeedMissing(ANIA))
+    return page(clerk, routes.DeedMissing(ANIA))
 
 
 def stock_counted(words: Words) -> View:
     """Two houses are missing."""
     clerk = walking(words)
-    clerk.touch(t.Open(opened.StockCounted("houses")))
+    clerk.touch(m.Open(routes.StockCounted("houses")))
     for _ in range(2):
-        clerk.touch(t.StockStep("houses", -1))
+        clerk.touch(StockStep("houses", -1))
     return clerk.view
 
 
@@ -284,36 +297,36 @@ def differences(words: Words) -> View:
     """What differs, before the banker signs it."""
     clerk = walking(words)
     for action in (
-        t.PawnStep(ANIA, 1),
-        t.LevelStep(11, -1),
-        t.DeedOwned(5, BARTEK),
-        t.DeedTurned(21),
-        t.JailCards(DAREK),
-        t.StockStep("hotels", -1),
+        PawnStep(ANIA, 1),
+        LevelStep(11, -1),
+        DeedOwned(5, BARTEK),
+        DeedTurned(21),
+        JailCards(DAREK),
+        StockStep("hotels", -1),
     ):
         clerk.touch(action)
-    return page(clerk, opened.Differences())
+    return page(clerk, routes.Differences())
 
 
 def impossible_differences(words: Words) -> View:
     """What was found cannot stand in a game: the bank says why."""
     clerk = walking(words)
     for _ in range(2):
-        clerk.touch(t.LevelStep(6, -1))
-    return page(clerk, opened.Differences())
+        clerk.touch(LevelStep(6, -1))
+    return page(clerk, routes.Differences())
 
 
 def no_differences(words: Words) -> View:
     """Everything is as the bank knows it."""
-    return page(walking(words), opened.Differences())
+    return page(walking(words), routes.Differences())
 
 
 def stock_take_of_many(words: Words) -> View:
     """Somebody with more deeds than a station shows: the second one."""
     seats = (Seat(1500, holdings=held(5, 12, 15, 25, 28, 35, 21, 23, 26)), Seat(), Seat())
     clerk = at(words, seats)
-    clerk.touch(t.Open(opened.StockTake()))
-    clerk.touch(t.StationRight())
+    clerk.touch(m.Open(routes.StockTake()))
+    clerk.touch(StationRight())
     return clerk.view
 
 

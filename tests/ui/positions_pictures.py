@@ -10,10 +10,10 @@ import msgspec
 from tests.ui.clerk import Clerk
 from tests.ui.positions import at
 from tests.ui.positions_pages import page, played
-from ui import opened
-from ui.opened.pictures import PictureKind
-from ui.view import View
-from ui.words import Words
+from ui.core import routes
+from ui.core.routes import PictureKind
+from ui.core.view import View
+from ui.locale.words import Words
 
 SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
 """What the table waited for commands, one after the other, again and again."""
@@ -32,7 +32,7 @@ def _of(words: Words, kind: PictureKind, players: int = 4) -> View:
     clerk: Clerk = played(words, players, 0)
     assert clerk.history is not None
     clerk.history.standing = list(_moments(players))
-    return page(clerk, opened.Pictures(kind))
+    return page(clerk, routes.Pictures(kind))
 
 
 def pictures_worth(words: Words) -> View:
@@ -72,13 +72,13 @@ def pictures_time_of_eight(words: Words) -> View:
 
 def pictures_none(words: Words) -> View:
     """Nothing was rolled yet."""
-    return page(at(words), opened.Pictures("landings"))
+    return page(at(words), routes.Pictures("landings"))
 
 
 def worth_sheet(words: Words) -> View:
     """How the winner's worth is counted."""
     clerk = played(words, 4, 600)
-    return page(clerk, opened.WorthSheet(clerk.game.winners[0]))
+    return page(clerk, routes.WorthSheet(clerk.game.winners[0]))
 
 
 PICTURES: Final = (

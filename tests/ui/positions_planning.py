@@ -12,10 +12,11 @@ from banker.setup import Setup, new_game
 from banker.state import Side
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled
-from ui import opened
-from ui import touches as t
-from ui.view import View
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.view import View
+from ui.flows.building.model import PlanLess, PlanMore
+from ui.locale.words import Words
 
 ESTATE: Final = Seat(
     1040,
@@ -36,22 +37,22 @@ def table(words: Words, ruleset: str, scale: int, *seats: Seat, turn: int = ANIA
     return clerk
 
 
-def planned(clerk: Clerk, deed: int, *touches: t.PlanMore | t.PlanLess) -> View:
+def planned(clerk: Clerk, deed: int, *touches: PlanMore | PlanLess) -> View:
     """The planner at a deed, after these touches."""
-    clerk.touch(t.Open(opened.Planner(ANIA, deed)))
+    clerk.touch(m.Open(routes.Planner(ANIA, deed)))
     for touch in touches:
         clerk.touch(touch)
     return clerk.view
 
 
-def more(*deeds: int) -> tuple[t.PlanMore, ...]:
+def more(*deeds: int) -> tuple[PlanMore, ...]:
     """One rung higher on each."""
-    return tuple(t.PlanMore(ANIA, deed) for deed in deeds)
+    return tuple(PlanMore(ANIA, deed) for deed in deeds)
 
 
-def less(*deeds: int) -> tuple[t.PlanLess, ...]:
+def less(*deeds: int) -> tuple[PlanLess, ...]:
     """One rung lower on each."""
-    return tuple(t.PlanLess(ANIA, deed) for deed in deeds)
+    return tuple(PlanLess(ANIA, deed) for deed in deeds)
 
 
 def plan_of_three(words: Words) -> View:

@@ -12,15 +12,29 @@ from banker.setup import Setup
 from banker.state import HOTEL
 from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED, at, but, landed, rolled
-from ui import opened
-from ui import touches as t
-from ui.cards import Cards
-from ui.drafts import MORTGAGED
-from ui.ownboards import BoardFile
-from ui.presenter import view
-from ui.scene import SavedGameInfo, Scene
-from ui.view import View
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.dice_messages import DieKey
+from ui.core.drafts import MORTGAGED
+from ui.core.model import SavedGameInfo, Scene
+from ui.core.view import View
+from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, RuleChosen, RulesChosen, SeatsTaken, StartByLot
+from ui.flows.take_over.model import (
+    CashTaken,
+    DeedAtLevel,
+    DeedOfOwner,
+    LevelMeant,
+    OutTaken,
+    OwnerMeant,
+    PlaceTaken,
+    TakeOver,
+    TurnTaken,
+)
+from ui.flows.welcome.model import RenamePerson
+from ui.locale.words import Words
+from ui.runtime.registry import view
+from ui.store.cards import Cards
+from ui.store.own_boards import BoardFile
 
 PRINTED: Final = "TB0123456789ABCD"
 CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)
@@ -42,15 +56,15 @@ def last_game(words: Words, count: int = 4, has_reader: bool = True) -> Clerk:
 def set_up(words: Words, count: int = 4) -> Clerk:
     """A new game like the last one."""
     clerk = last_game(words, count)
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     return clerk
 
 
-def opened_at(words: Words, *screens: opened.Opened, count: int = 4) -> Clerk:
+def opened_at(words: Words, *screens: routes.Opened, count: int = 4) -> Clerk:
     """Screens of a new game, one over the other."""
     clerk = set_up(words, count)
     for screen in screens:
-        clerk.touch(t.Open(screen))
+        clerk.touch(m.Open(screen))
     return clerk
 
 
@@ -84,7 +98,7 @@ def past_games(words: Words) -> View:
         _saved(words, "/0", 8), _saved(words, "/1", 4, is_over=True), _saved(words, "/2", 3, problem="damaged"),
         *(_saved(words, f"/{number}", 2 + number % 6, is_over=True) for number in range(3, 12)),
     )  # fmt: skip
-    clerk.touch(t.Open(opened.PastGames()))
+    clerk.touch(m.Open(routes.PastGames()))
     return clerk.view
 
 
@@ -98,56 +112,56 @@ def _carded(words: Words) -> Clerk:
 def card_list(words: Words) -> View:
     """Whose card is whose."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.CardList()))
+    clerk.touch(m.Open(routes.CardList()))
     return clerk.view
 
 
 def cards_of_one(words: Words) -> View:
     """One person's cards."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.CardsOf("Ania")))
+    clerk.touch(m.Open(routes.CardsOf("Ania")))
     return clerk.view
 
 
 def cards_of_the_banker(words: Words) -> View:
     """The banker's."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.CardsOf("")))
+    clerk.touch(m.Open(routes.CardsOf("")))
     return clerk.view
 
 
 def card_revoked(words: Words) -> View:
     """Asked once more."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.CardRevoked(TAGS[0])))
+    clerk.touch(m.Open(routes.CardRevoked(TAGS[0])))
     return clerk.view
 
 
 def card_awaited(words: Words) -> View:
     """The next card is somebody's."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.CardAwaited("Grażyna")))
+    clerk.touch(m.Open(routes.CardAwaited("Grażyna")))
     return clerk.view
 
 
 def new_bankers_card(words: Words) -> View:
     """The next card is the banker's, without a game."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.BankersCard()))
+    clerk.touch(m.Open(routes.BankersCard()))
     return clerk.view
 
 
 def renaming_one(words: Words) -> View:
     """Another name."""
     clerk = _carded(words)
-    clerk.touch(t.RenamePerson("Grażyna"))
+    clerk.touch(RenamePerson("Grażyna"))
     return clerk.view
 
 
 def naming_a_card(words: Words) -> View:
     """A card that nobody owns was held."""
     clerk = _carded(words)
-    clerk.touch(t.Open(opened.CardList()))
+    clerk.touch(m.Open(routes.CardList()))
     clerk.hold("00000000AB")
     return clerk.view
 
@@ -160,122 +174,122 @@ def new_game(words: Words) -> View:
 def new_game_of_eight(words: Words) -> View:
     """Every seat is taken, and nobody reads cards."""
     clerk = last_game(words, 8, has_reader=False)
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     return clerk.view
 
 
 def rules_as_last_time(words: Words) -> View:
     """Nothing is otherwise."""
-    return opened_at(words, opened.ChooseRules()).view
+    return opened_at(words, routes.ChooseRules()).view
 
 
 def rules_otherwise(words: Words) -> View:
     """Another book, with much that is otherwise."""
-    clerk = opened_at(words, opened.ChooseRules())
-    clerk.touch(t.RulesChosen("es-pesetas"))
+    clerk = opened_at(words, routes.ChooseRules())
+    clerk.touch(RulesChosen("es-pesetas"))
     return clerk.view
 
 
 def rules_otherwise_later(words: Words) -> View:
     """Its third page: the longest words."""
-    clerk = opened_at(words, opened.ChooseRules())
-    clerk.touch(t.RulesChosen("pl-simple"))
+    clerk = opened_at(words, routes.ChooseRules())
+    clerk.touch(RulesChosen("pl-simple"))
     clerk.page = clerk.page.but(number=2)
     return clerk.view
 
 
 def table_manners(words: Words) -> View:
     """Cards, notes, undo, accounts."""
-    return opened_at(words, opened.TableManners()).view
+    return opened_at(words, routes.TableManners()).view
 
 
 def house_rules(words: Words) -> View:
     """Clock, auctions, parking, START."""
-    return opened_at(words, opened.HouseRulesPage()).view
+    return opened_at(words, routes.HouseRulesPage()).view
 
 
 def house_rules_later(words: Words) -> View:
     """Cash, end, hotels, speed die; the cash is typed."""
-    clerk = opened_at(words, opened.HouseRulesPage())
-    clerk.touch(t.RuleChosen((("start-cash", "1750"),)))
+    clerk = opened_at(words, routes.HouseRulesPage())
+    clerk.touch(RuleChosen((("start-cash", "1750"),)))
     clerk.page = clerk.page.but(number=1)
     return clerk.view
 
 
 def house_rules_in_millions(words: Words) -> View:
     """The longest amounts."""
-    clerk = opened_at(words, opened.HouseRulesPage())
-    clerk.touch(t.RulesChosen("pl-millions"))
+    clerk = opened_at(words, routes.HouseRulesPage())
+    clerk.touch(RulesChosen("pl-millions"))
     clerk.page = clerk.page.but(number=1)
     return clerk.view
 
 
 def other_rules(words: Words) -> View:
     """Every other field."""
-    return opened_at(words, opened.MoreRules()).view
+    return opened_at(words, routes.MoreRules()).view
 
 
 def other_rules_later(words: Words) -> View:
     """The second page."""
-    clerk = opened_at(words, opened.MoreRules())
+    clerk = opened_at(words, routes.MoreRules())
     clerk.page = clerk.page.but(number=1)
     return clerk.view
 
 
 def other_rules_last(words: Words) -> View:
     """The third page."""
-    clerk = opened_at(words, opened.MoreRules())
+    clerk = opened_at(words, routes.MoreRules())
     clerk.page = clerk.page.but(number=2)
     return clerk.view
 
 
 def one_rule(words: Words) -> View:
     """A window with its choices."""
-    return opened_at(words, opened.OneRule("jail.window")).view
+    return opened_at(words, routes.OneRule("jail.window")).view
 
 
 def one_rule_of_amounts(words: Words) -> View:
     """Amounts, one of them agreed."""
-    clerk = opened_at(words, opened.OneRule("jail.fine"))
-    clerk.touch(t.RuleChosen((("jail.fine", "120"),)))
+    clerk = opened_at(words, routes.OneRule("jail.fine"))
+    clerk.touch(RuleChosen((("jail.fine", "120"),)))
     return clerk.view
 
 
 def start_cash(words: Words) -> View:
     """Starting cash, typed."""
-    clerk = opened_at(words, opened.StartCashTyped())
-    clerk.touch(t.RuleChosen((("start-cash", "1750"),)))
+    clerk = opened_at(words, routes.StartCashTyped())
+    clerk.touch(RuleChosen((("start-cash", "1750"),)))
     return clerk.view
 
 
 def start_cash_as_printed(words: Words) -> View:
     """Nothing typed yet, in millions."""
-    clerk = opened_at(words, opened.StartCashTyped())
-    clerk.touch(t.RulesChosen("pl-millions"))
+    clerk = opened_at(words, routes.StartCashTyped())
+    clerk.touch(RulesChosen("pl-millions"))
     return clerk.view
 
 
 def table_differs(words: Words) -> View:
     """Where the table differs from its book."""
-    return opened_at(words, opened.TableDiffers()).view
+    return opened_at(words, routes.TableDiffers()).view
 
 
 def table_differs_much(words: Words) -> View:
     """On another board, with many house rules."""
-    clerk = opened_at(words, opened.TableDiffers())
+    clerk = opened_at(words, routes.TableDiffers())
     rules = (
         ("free-parking", "pot"), ("free-parking-seed", "500"), ("ends", "agreed"), ("rent.on-demand", "off"),
         ("building.window", "around-the-roll"),
     )  # fmt: skip
-    clerk.touch(t.BoardChosen("madrid"))
-    clerk.touch(t.RuleChosen(rules))
+    clerk.touch(BoardChosen("madrid"))
+    clerk.touch(RuleChosen(rules))
     return clerk.view
 
 
 def table_by_the_book(words: Words) -> View:
     """No difference."""
-    clerk = opened_at(words, opened.TableDiffers())
-    clerk.touch(t.RuleChosen(()))
+    clerk = opened_at(words, routes.TableDiffers())
+    clerk.touch(RuleChosen(()))
     return clerk.view
 
 
@@ -283,44 +297,44 @@ def own_boards(words: Words) -> View:
     """A faulty board and a good one among the editions."""
     clerk = last_game(words)
     clerk.boards = BOARDS
-    clerk.touch(t.Open(opened.NewGame()))
-    clerk.touch(t.Open(opened.ChooseBoard()))
+    clerk.touch(m.Open(routes.NewGame()))
+    clerk.touch(m.Open(routes.ChooseBoard()))
     return clerk.view
 
 
 def roll_or_lots(words: Words) -> View:
     """The roll for the start; lots are one touch away."""
     clerk = set_up(words)
-    clerk.touch(t.SeatsTaken())
-    clerk.touch(t.DieKey("4"))
-    clerk.touch(t.DieKey("6"))
+    clerk.touch(SeatsTaken())
+    clerk.touch(DieKey("4"))
+    clerk.touch(DieKey("6"))
     return clerk.view
 
 
 def lots(words: Words) -> View:
     """Who drew the lot?"""
     clerk = set_up(words, 8)
-    clerk.touch(t.SeatsTaken())
-    clerk.touch(t.StartByLot(is_lot=True))
+    clerk.touch(SeatsTaken())
+    clerk.touch(StartByLot(is_lot=True))
     return clerk.view
 
 
 def lot_drawn(words: Words) -> View:
     """The bank drew it."""
     clerk = set_up(words)
-    clerk.touch(t.SeatsTaken())
-    clerk.touch(t.StartByLot(is_lot=True))
+    clerk.touch(SeatsTaken())
+    clerk.touch(StartByLot(is_lot=True))
     clerk.lot = 2
-    clerk.touch(t.LotWanted())
+    clerk.touch(LotWanted())
     return clerk.view
 
 
 def handing_out(words: Words, count: int = 4, rules: tuple[tuple[str, str], ...] = ()) -> View:
     """The notes each gets."""
     clerk = set_up(words, count)
-    clerk.touch(t.RuleChosen((("paper-money", "on"), *rules)))
-    clerk.touch(t.SeatsTaken())
-    clerk.touch(t.Begin(1))
+    clerk.touch(RuleChosen((("paper-money", "on"), *rules)))
+    clerk.touch(SeatsTaken())
+    clerk.touch(Begin(1))
     return clerk.view
 
 
@@ -332,28 +346,28 @@ def handing_out_to_eight(words: Words) -> View:
 def handing_out_in_millions(words: Words) -> View:
     """The longest amounts."""
     clerk = set_up(words)
-    clerk.touch(t.RulesChosen("pl-millions"))
-    clerk.touch(t.SeatsTaken())
-    clerk.touch(t.Begin(1))
+    clerk.touch(RulesChosen("pl-millions"))
+    clerk.touch(SeatsTaken())
+    clerk.touch(Begin(1))
     return clerk.view
 
 
 def taking(words: Words, count: int = 4) -> Clerk:
     """A paper game: cash and deeds of two players, one of them with houses."""
     clerk = set_up(words, count)
-    clerk.touch(t.TakeOver())
+    clerk.touch(TakeOver())
     for name, digits in (("Ania", "1312"), ("Bartek", "864")):
         for digit in digits:
-            clerk.touch(t.CashTaken(name, digit))
+            clerk.touch(CashTaken(name, digit))
     for owner, deeds in (("Ania", (6, 8, 9, 5, 12)), ("Bartek", (15, 39, 21))):
-        clerk.touch(t.OwnerMeant(owner))
+        clerk.touch(OwnerMeant(owner))
         for deed in deeds:
-            clerk.touch(t.DeedOfOwner(deed))
+            clerk.touch(DeedOfOwner(deed))
     for level, deeds in ((3, (6, 8)), (HOTEL, (9,)), (MORTGAGED, (5,))):
-        clerk.touch(t.LevelMeant(level))
+        clerk.touch(LevelMeant(level))
         for deed in deeds:
-            clerk.touch(t.DeedAtLevel(deed))
-    clerk.touch(t.PlaceTaken("Bartek", 10, 1))
+            clerk.touch(DeedAtLevel(deed))
+    clerk.touch(PlaceTaken("Bartek", 10, 1))
     return clerk
 
 
@@ -365,54 +379,54 @@ def taking_over(words: Words) -> View:
 def taking_over_eight(words: Words) -> View:
     """Eight, one of them bankrupt; cash is missing."""
     clerk = taking(words, 8)
-    clerk.touch(t.LevelMeant(4))
+    clerk.touch(LevelMeant(4))
     for deed in (6, 8, 9):
-        clerk.touch(t.DeedAtLevel(deed))
-    clerk.touch(t.OutTaken("Filip"))
-    clerk.touch(t.TurnTaken())
+        clerk.touch(DeedAtLevel(deed))
+    clerk.touch(OutTaken("Filip"))
+    clerk.touch(TurnTaken())
     return clerk.view
 
 
 def player_taken(words: Words) -> View:
     """Cash on the keypad."""
     clerk = taking(words)
-    clerk.touch(t.Open(opened.PlayerTaken("Bartek")))
+    clerk.touch(m.Open(routes.PlayerTaken("Bartek")))
     return clerk.view
 
 
 def last_player_taken(words: Words) -> View:
     """The last of them, nothing known."""
     clerk = taking(words)
-    clerk.touch(t.Open(opened.PlayerTaken("Darek")))
+    clerk.touch(m.Open(routes.PlayerTaken("Darek")))
     return clerk.view
 
 
 def pawn_taken(words: Words) -> View:
     """Where the pawn is."""
     clerk = taking(words)
-    clerk.touch(t.Open(opened.PawnTaken("Ania")))
-    clerk.touch(t.PlaceTaken("Ania", 21, -1))
+    clerk.touch(m.Open(routes.PawnTaken("Ania")))
+    clerk.touch(PlaceTaken("Ania", 21, -1))
     return clerk.view
 
 
 def pawn_in_jail(words: Words) -> View:
     """In jail, with one failed try."""
     clerk = taking(words)
-    clerk.touch(t.Open(opened.PawnTaken("Bartek")))
+    clerk.touch(m.Open(routes.PawnTaken("Bartek")))
     return clerk.view
 
 
 def owners_taken(words: Words) -> View:
     """Whose deeds."""
     clerk = taking(words, 8)
-    clerk.touch(t.Open(opened.OwnersTaken()))
+    clerk.touch(m.Open(routes.OwnersTaken()))
     return clerk.view
 
 
 def owners_taken_later(words: Words) -> View:
     """The last page, of three players."""
     clerk = taking(words, 3)
-    clerk.touch(t.Open(opened.OwnersTaken()))
+    clerk.touch(m.Open(routes.OwnersTaken()))
     clerk.page = clerk.page.but(number=2)
     return clerk.view
 
@@ -420,18 +434,18 @@ def owners_taken_later(words: Words) -> View:
 def levels_taken(words: Words) -> View:
     """What stands on them; a fault is told."""
     clerk = taking(words)
-    clerk.touch(t.Open(opened.OwnersTaken()))
-    clerk.touch(t.Open(opened.LevelsTaken()))
+    clerk.touch(m.Open(routes.OwnersTaken()))
+    clerk.touch(m.Open(routes.LevelsTaken()))
     return clerk.view
 
 
 def levels_taken_legally(words: Words) -> View:
     """The same without a fault."""
     clerk = taking(words)
-    clerk.touch(t.LevelMeant(4))
-    clerk.touch(t.DeedAtLevel(6))
-    clerk.touch(t.DeedAtLevel(8))
-    clerk.touch(t.Open(opened.LevelsTaken()))
+    clerk.touch(LevelMeant(4))
+    clerk.touch(DeedAtLevel(6))
+    clerk.touch(DeedAtLevel(8))
+    clerk.touch(m.Open(routes.LevelsTaken()))
     return clerk.view
 
 

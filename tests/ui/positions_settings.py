@@ -10,15 +10,15 @@ from hardware.dice.signals import DiceSeen
 from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.clerk import Clerk
 from tests.ui.positions import FOUR, SIGNED, at
-from ui import opened
-from ui.drafts import DeviceTrial
-from ui.gear import Device, Gear, Kind
-from ui.opened import Opened
-from ui.presenter import view
-from ui.scene import Page, Scene
-from ui.settings import Settings
-from ui.view import View
-from ui.words import Words
+from ui.core import routes
+from ui.core.drafts import DeviceTrial
+from ui.core.gear import Device, Gear, Kind
+from ui.core.model import Page, Scene
+from ui.core.routes import Opened
+from ui.core.view import View
+from ui.locale.words import Words
+from ui.runtime.registry import view
+from ui.store.settings import Settings
 
 READER, BUTTON = Device(Kind.READER, "table"), Device(Kind.BUTTON, "next")
 LAMP, TRAY = Device(Kind.CLOCK_LAMP), Device(Kind.TRAY)
@@ -54,84 +54,84 @@ def _scene(clerk: Clerk, screen: Opened, gear: Gear, settings: Settings) -> Scen
 
 def tried(words: Words, device: Device, said: object = None, gear: Gear = MANY) -> View:
     """A device being tried, and what a device said."""
-    scene = _scene(at(words, FOUR), opened.DeviceTried(device), gear, Settings())
+    scene = _scene(at(words, FOUR), routes.DeviceTried(device), gear, Settings())
     trial = DeviceTrial(device, 1, said)  # type: ignore[arg-type]
     return view(scene.but(page=scene.page.but(trial=trial)), words)
 
 
 def settings_menu(words: Words) -> View:
     """Everything that can be set."""
-    return page(words, opened.SettingsMenu(), MANY)
+    return page(words, routes.SettingsMenu(), MANY)
 
 
 def first_settings_menu(words: Words) -> View:
     """The same before any game, and silent."""
-    return first_page(words, opened.SettingsMenu(), Gear())
+    return first_page(words, routes.SettingsMenu(), Gear())
 
 
 def language(words: Words) -> View:
     """Four languages."""
-    return page(words, opened.LanguagePage())
+    return page(words, routes.LanguagePage())
 
 
 def sound(words: Words) -> View:
     """A machine that can speak, and does."""
-    return page(words, opened.SoundPage(), FEW, Settings(has_speech=True, loudness=2))
+    return page(words, routes.SoundPage(), FEW, Settings(has_speech=True, loudness=2))
 
 
 def silent(words: Words) -> View:
     """A machine without a voice."""
-    return page(words, opened.SoundPage(), MANY)
+    return page(words, routes.SoundPage(), MANY)
 
 
 def look(words: Words) -> View:
     """Four settings of the look."""
-    return page(words, opened.LookPage(), settings=Settings(light="day", has_patterns=True))
+    return page(words, routes.LookPage(), settings=Settings(light="day", has_patterns=True))
 
 
 def screen(words: Words) -> View:
     """A panel that can be dimmed."""
-    return page(words, opened.ScreenPage(), settings=Settings(brightness=60, turning="seat"))
+    return page(words, routes.ScreenPage(), settings=Settings(brightness=60, turning="seat"))
 
 
 def screen_closed(words: Words) -> View:
     """A panel whose light this program may not change."""
-    return page(words, opened.ScreenPage(), MANY)
+    return page(words, routes.ScreenPage(), MANY)
 
 
 def people(words: Words) -> View:
     """Four at the table."""
-    return page(words, opened.People())
+    return page(words, routes.People())
 
 
 def known_people(words: Words) -> View:
     """Everybody who is known, without a game."""
-    return first_page(words, opened.People())
+    return first_page(words, routes.People())
 
 
 def nobody(words: Words) -> View:
     """The very first start."""
-    return view(Scene(page=Page((opened.People(),))), words)
+    return view(Scene(page=Page((routes.People(),))), words)
 
 
 def person(words: Words) -> View:
     """Ania's language and place."""
-    return page(words, opened.PersonPage("Ania"))
+    return page(words, routes.PersonPage("Ania"))
 
 
 def devices(words: Words) -> View:
     """A few devices."""
-    return page(words, opened.DevicesPage())
+    return page(words, routes.DevicesPage())
 
 
 def many_devices(words: Words) -> View:
     """More devices than a page holds."""
-    return page(words, opened.DevicesPage(), MANY)
+    return page(words, routes.DevicesPage(), MANY)
 
 
 def no_devices(words: Words) -> View:
     """A desk without any."""
-    return page(words, opened.DevicesPage(), Gear())
+    return page(words, routes.DevicesPage(), Gear())
 
 
 def reader_tried(words: Words) -> View:

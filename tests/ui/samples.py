@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.ui import views, views_pages, views_plans
-from ui.parts import ViewModel
+from ui.toolkit.parts import ViewModel
 
 _SAMPLES: Final[tuple[Callable[[], ViewModel], ...]] = (
     views.table_of_four,

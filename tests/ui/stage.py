@@ -6,12 +6,12 @@ import msgspec
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
-from ui.parts import ViewModel
+from ui.core.view import View
 from ui.theme import Light
-from ui.view import View
-from ui.widgets.patch import Patch
-from ui.widgets.pen import Lettered
-from ui.widgets.root import TableRoot
+from ui.toolkit.parts import ViewModel
+from ui.toolkit.pen import Lettered
+from ui.toolkit.piece import Patch
+from ui.toolkit.root import TableRoot
 
 LANDSCAPE, PORTRAIT = (800, 480), (720, 1280)
 SIZES = (LANDSCAPE, (1280, 720), PORTRAIT, (1920, 1080))

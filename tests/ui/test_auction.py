@@ -10,10 +10,12 @@ from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk
-from ui import opened, questions, teller
-from ui import touches as t
-from ui.pages import AuctionView, BidSeat, PickView
-from ui.told import NoBid
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.notice import NoBid
+from ui.flows.auction.model import AuctionView, BidSeat, StepChosen
+from ui.runtime import timing
+from ui.toolkit.templates.pick import PickView
 
 ANIA, BARTEK, CELINA, DAREK = range(4)
 HOUSES_OF_TWO = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
@@ -83,14 +85,14 @@ def test_a_bid_makes_the_steps_go_on_from_it() -> None:
 @pytest.mark.parametrize(("index", "bid"), [(0, 1), (1, 10), (2, 50), (3, 100)])
 def test_card_tile_and_seat_button_all_bid_the_chosen_step(index: int, bid: int) -> None:
     clerk = auction()
-    clerk.touch(t.StepChosen(index))
-    assert seat(clerk, CELINA).action == t.Sign((c.Bid(CELINA, bid),))
+    clerk.touch(StepChosen(index))
+    assert seat(clerk, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
     assert clerk.tap(CELINA).commands == (c.Bid(CELINA, bid),)
 
 
 def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_the_next_auction() -> None:
     clerk = auction()
-    clerk.touch(t.StepChosen(3))
+    clerk.touch(StepChosen(3))
     clerk.tap(BARTEK)
     assert clerk.page.step == 3
     clerk.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
@@ -142,7 +144,7 @@ def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_
     assert [(seat(clerk, player).words, seat(clerk, player).is_out) for player in (CELINA, DAREK)] == [
         ("has 5", True)
     ] * 2
-    assert seat(clerk, CELINA).action == t.Open(opened.Planner(CELINA))
+    assert seat(clerk, CELINA).action == m.Open(routes.Planner(CELINA))
     assert seat(clerk, DAREK).action is None
 
 
@@ -154,13 +156,13 @@ def test_how_far_each_bidder_can_go_is_shown() -> None:
 
 def test_a_bidders_card_brings_the_auction_back_from_a_screen_that_somebody_opened_and_bids_nothing_yet() -> None:
     clerk = auction()
-    for screen in (opened.DeedShown(6), opened.Deeds(), opened.Menu(), opened.PlayerShown(ANIA)):
-        clerk.touch(t.Open(screen))
+    for screen in (routes.DeedShown(6), routes.Deeds(), routes.Menu(), routes.PlayerShown(ANIA)):
+        clerk.touch(m.Open(screen))
         assert clerk.tap(BARTEK).commands == ()
         assert clerk.showing == questions.Bidding()
-    clerk.touch(t.Open(opened.PlayerShown(ANIA)))
+    clerk.touch(m.Open(routes.PlayerShown(ANIA)))
     clerk.tap(ANIA)
-    assert clerk.showing == opened.PlayerShown(ANIA)
+    assert clerk.showing == routes.PlayerShown(ANIA)
 
 
 def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
@@ -223,7 +225,7 @@ def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_orde
 
 def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -> None:
     clerk = scarce()
-    clerk.touch(t.StepChosen(1))
+    clerk.touch(StepChosen(1))
     clerk.tap(BARTEK)
     clerk.wait(15.0)
     assert clerk.showing == questions.PlaceWanted(BARTEK)
@@ -250,7 +252,7 @@ def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows()
     clerk = at(Seat(), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("2", "4")))
     clerk.submit(c.ExpireClock())
-    answer = teller.passed(20.0, clerk.scene, began=None)
+    answer = timing.passed(20.0, clerk.scene, began=None)
     assert (answer.commands, answer.page.hammer_seconds) == ((), 0.0)
     assert clerk.wait(15.0).commands == (c.CloseAuction(),)
 

@@ -17,11 +17,13 @@ from banker.setup import Setup
 from banker.state import Side
 from banker.table import resume
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from ui import opened, questions
-from ui.asked import showing
-from ui.pages import AuctionView, PickView, PlanView
-from ui.touches import Open, PlanLess, PlanMore, Sign, StepChosen
-from ui.view import DecisionView
+from ui.core import questions, routes
+from ui.core.asking import showing
+from ui.core.messages import Open, Sign
+from ui.flows.auction.model import AuctionView, StepChosen
+from ui.flows.building.model import PlanLess, PlanMore, PlanView
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
 
 BROWN, LIGHT_BLUE = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
 TWO_BUILD = Position((Seat(holdings=BROWN), Seat(holdings=LIGHT_BLUE), Seat()), ANIA, houses=2)
@@ -173,7 +175,7 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
 
 def test_a_plan_of_several_commands_is_one_act_after_a_restart_too(bank: Bank) -> None:
     branch = bank.keep(setup=Setup("pl-tournament", NAMES, position=PLANNER))
-    branch.counter.touch(Open(opened.Planner(ANIA)))
+    branch.counter.touch(Open(routes.Planner(ANIA)))
     for touch in (PlanLess(ANIA, 5), PlanMore(ANIA, 1), PlanMore(ANIA, 3)):
         branch.counter.touch(touch)
     assert isinstance(branch.view.screen, PlanView)

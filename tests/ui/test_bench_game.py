@@ -23,22 +23,25 @@ from hardware.lamps import ClockLight, SeatLight
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Signal, SignalQueue
 from tests.ui.branch import keep_game
 from tests.ui.throws import throws
-from ui import opened
-from ui import touches as t
-from ui.asked import showing
-from ui.backroom import Backroom
-from ui.cards import Cards, CardStore
-from ui.codes import CodeStore
-from ui.counter import Counter
-from ui.hands import touches_for
-from ui.lampkeeper import LATE_SECONDS, Lampkeeper
-from ui.questions import JailAsked
-from ui.settings import SettingsStore
-from ui.shelf import Shelf
-from ui.surroundings import Surroundings
-from ui.teller import tapped
-from ui.teller.scanning import deed_shown
-from ui.traykeeper import Traykeeper
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.asking import showing
+from ui.core.dice_messages import DieKey
+from ui.core.questions import JailAsked
+from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealKey
+from ui.flows.turn.model import DieEmptied
+from ui.runtime.demo.path_finder import touches_for
+from ui.runtime.effects import Backroom
+from ui.runtime.lights import LATE_SECONDS, Lampkeeper
+from ui.runtime.runtime import Counter
+from ui.runtime.scanning import deed_shown
+from ui.runtime.subscriptions import Surroundings
+from ui.runtime.tapping import tapped
+from ui.runtime.tray import Traykeeper
+from ui.store.cards import Cards, CardStore
+from ui.store.codes import CodeStore
+from ui.store.settings import SettingsStore
+from ui.store.shelf import Shelf
 
 RECORD = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")
 PATIENCE_SECONDS = 10.0
@@ -190,10 +193,10 @@ class Evening:
             continue
         read = self.counter.page.dice
         for place in (place for place in (0, 1) if read and read[place] != dice[place]):
-            self.touch(t.DieEmptied(place))
-            self.touch(t.DieKey(dice[place]))
+            self.touch(DieEmptied(place))
+            self.touch(DieKey(dice[place]))
         for face in () if read else dice:
-            self.touch(t.DieKey(face))
+            self.touch(DieKey(face))
         self.press("next")
         self.how["tray" if read == dice else "typed"] += 1
 
@@ -208,20 +211,20 @@ class Evening:
         card of who offers signs it.
         """
         if self.game.owes(offer.player):
-            self.touch(t.Open(opened.Dealing(offer.player, offer.to)))
+            self.touch(m.Open(routes.Dealing(offer.player, offer.to)))
         else:
             self._hold(offer.player, "left")
             self._hold(offer.to, "right")
             for digit in str(offer.gives.cash or ""):
-                self.touch(t.DealKey(offer.player, digit))
+                self.touch(DealKey(offer.player, digit))
             self._hold(offer.player, "left")  # the keypad is done
         for giver, side in ((offer.player, offer.gives), (offer.to, offer.gets)):
             for deed in side.deeds:
-                self.touch(t.DealDeed(giver, deed))
+                self.touch(DealDeed(giver, deed))
             for _ in range(side.jail_cards):
-                self.touch(t.DealJailCard(giver))
+                self.touch(DealJailCard(giver))
             if side.debt:
-                self.touch(t.DealDebt(giver))
+                self.touch(DealDebt(giver))
         self._hold(offer.player, "left")
         self.how["deal"] += 1
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.cards import Cards, CardsError, CardStore
-from ui.scene import signs
+from ui.core.model import signs
+from ui.store.cards import Cards, CardsError, CardStore
 
 
 def test_a_missing_file_is_no_cards(tmp_path: Path) -> None:

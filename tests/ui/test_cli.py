@@ -119,7 +119,7 @@ def test_without_a_journal_the_record_is_of_the_game_played_last(tmp_path: Path)
 
 
 def test_a_second_bank_on_the_same_games_is_one_line_and_status_2(tmp_path: Path) -> None:
-    from ui.shelf import Shelf
+    from ui.store.shelf import Shelf
 
     file = tmp_path / "banker.toml"
     file.write_text(f'[table]\ngames = "{tmp_path}/games"\n')

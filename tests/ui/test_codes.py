@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from banker.board import load_board
-from ui.cardbox import CardBox, CardBoxError, with_signs_for
-from ui.cards import Cards, CardsError
-from ui.codes import Codes, CodesError, CodeStore, is_code, mark_of, new_code
+from ui.store.card_box import CardBox, CardBoxError, with_signs_for
+from ui.store.cards import Cards, CardsError
+from ui.store.codes import Codes, CodesError, CodeStore, is_code, mark_of, new_code
 
 WARSAW = load_board("warsaw")
 MADRID = load_board("madrid")

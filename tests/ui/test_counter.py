@@ -11,12 +11,12 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from ui import opened, questions
-from ui.asked import showing
-from ui.pages import DeedView, PlayerView
-from ui.script import TouchThis, setting_up
-from ui.told import Refused, UnknownCard
-from ui.touches import Open, SeatTouched, Sign
+from ui.core import questions, routes
+from ui.core.asking import showing
+from ui.core.messages import Open, SeatTouched, Sign
+from ui.core.notice import Refused, UnknownCard
+from ui.flows.deeds_and_players.model import DeedView, PlayerView
+from ui.runtime.demo.script import TouchThis, setting_up
 
 VERDANT_FIRST = 6
 """The space that a two and a four lead to."""
@@ -109,12 +109,12 @@ def test_with_a_reader_a_touch_on_a_tile_opens_that_players_page(tmp_path: Path)
 
 def test_a_card_with_nothing_shown_for_its_owner_opens_the_owners_page(buying: Branch) -> None:
     buying.tap(BARTEK)
-    assert showing(buying.counter.scene()) == opened.PlayerShown(BARTEK)
+    assert showing(buying.counter.scene()) == routes.PlayerShown(BARTEK)
 
 
 def test_a_price_check_never_becomes_a_purchase(buying: Branch) -> None:
     before = commands_in(buying.journal)
-    buying.counter.touch(Open(opened.DeedShown(VERDANT_FIRST)))
+    buying.counter.touch(Open(routes.DeedShown(VERDANT_FIRST)))
     assert isinstance(buying.view.screen, DeedView)
     buying.tap(ANIA)
     assert commands_in(buying.journal) == before

@@ -17,12 +17,14 @@ from banker import commands as c
 from banker.journal import JournalError, open_journal
 from banker.refusals import Refusal
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
-from ui.cards import CardsError
-from ui.opened import GameMenu
-from ui.pages import AuctionView, MessageView, WelcomeView
-from ui.shelf import Shelf, ShelfError
-from ui.touches import Continue, Leave, Open, Sign
-from ui.view import DecisionView
+from ui.core.messages import Continue, Leave, Open, Sign
+from ui.core.routes import GameMenu
+from ui.flows.auction.model import AuctionView
+from ui.flows.welcome.model import WelcomeView
+from ui.store.cards import CardsError
+from ui.store.shelf import Shelf, ShelfError
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.message import MessageView
 
 DEED = 6
 """Where a two and a four lead to."""

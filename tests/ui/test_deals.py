@@ -11,11 +11,12 @@ from banker.setup import Setup, new_game
 from banker.state import Side
 from tests.ui import positions_dealing
 from tests.ui.clerk import NAMES, TAGS, Clerk, buttons
-from ui import opened, questions
-from ui import touches as t
-from ui.pages import DealView, PlayerView
-from ui.parts import Style, Tone
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.flows.deals.model import DealCash, DealDeed, DealKey, DealView
+from ui.flows.deeds_and_players.model import PlayerView
+from ui.locale.words import Words
+from ui.toolkit.parts import Style, Tone
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -34,13 +35,13 @@ def held(*deeds: int, is_mortgaged: bool = False) -> tuple[Holding, ...]:
 
 def composing(clerk: Clerk) -> Clerk:
     """Ania and Bartek put a deal together: a street for a station, and 150."""
-    clerk.touch(t.Open(opened.ChoosePartner(ANIA)))
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealDeed(ANIA, 1))
-    clerk.touch(t.DealDeed(BARTEK, 5))
+    clerk.touch(m.Open(routes.ChoosePartner(ANIA)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealDeed(ANIA, 1))
+    clerk.touch(DealDeed(BARTEK, 5))
     clerk.touch(clerk.view.screen.left.cash_action)  # type: ignore[union-attr]
     for key in ("1", "5", "0"):
-        clerk.touch(t.DealKey(ANIA, key))
+        clerk.touch(DealKey(ANIA, key))
     clerk.touch_title("Done")
     return clerk
 
@@ -81,16 +82,16 @@ def test_both_sign_by_touch_too(clerk: Clerk) -> None:
 def test_a_card_of_a_third_signs_nothing_and_costs_nothing(clerk: Clerk) -> None:
     assert clerk.tap(CELINA).commands == ()
     assert isinstance(clerk.view.screen, PlayerView)
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (OFFER,)
     assert clerk.tap(CELINA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert isinstance(clerk.showing, questions.Offered)
 
 
 def test_with_the_wrong_partner_what_the_player_gives_stays_chosen(clerk: Clerk) -> None:
-    clerk.touch(t.Back())
-    clerk.touch(t.Open(opened.Dealing(ANIA, CELINA)))
+    clerk.touch(m.Back())
+    clerk.touch(m.Open(routes.Dealing(ANIA, CELINA)))
     screen = clerk.view.screen
     assert isinstance(screen, DealView)
     assert ([lot.name for lot in screen.left.lots], screen.left.cash) == (["Ulica Konopacka"], "150\u00a0zł")
@@ -101,11 +102,11 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
     clerk.tap(ANIA)
     clerk.touch(clerk.view.screen.right.goods_action)  # type: ignore[union-attr]
     assert clerk.game.offer is not None, "a look into the list changes nothing"
-    assert clerk.touch(t.DealDeed(BARTEK, 3)).commands == (c.RejectDeal(ANIA),)
+    assert clerk.touch(DealDeed(BARTEK, 3)).commands == (c.RejectDeal(ANIA),)
     assert clerk.game.offer is None
-    assert isinstance(clerk.showing, opened.DealDeeds)
+    assert isinstance(clerk.showing, routes.DealDeeds)
     clerk.touch_title("Done")
-    assert clerk.showing == opened.Dealing(ANIA, BARTEK)
+    assert clerk.showing == routes.Dealing(ANIA, BARTEK)
     assert [button.style for button in buttons(clerk.view.screen)].count(Style.AGREED) == 0
     assert clerk.tap(BARTEK).commands == (c.OfferDeal(BARTEK, ANIA, Side((5, 3)), Side((1,), 150)),)
 
@@ -113,7 +114,7 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
 def test_changing_the_cash_of_an_open_offer_takes_it_back_too(clerk: Clerk) -> None:
     clerk.tap(ANIA)
     clerk.touch(clerk.view.screen.left.cash_action)  # type: ignore[union-attr]
-    clerk.touch(t.DealKey(ANIA, "erase"))
+    clerk.touch(DealKey(ANIA, "erase"))
     clerk.touch_title("Done")
     assert clerk.game.offer is None
     assert clerk.view.screen.left.cash == "15\u00a0zł"  # type: ignore[union-attr]
@@ -128,16 +129,16 @@ def test_a_rejected_offer_goes_back_to_the_table(clerk: Clerk) -> None:
 
 def test_nothing_is_signed_before_something_changes_hands() -> None:
     clerk = at(Seat(), Seat())
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     assert clerk.title("Ania") is None
     assert clerk.tap(ANIA).commands == ()
 
 
 def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
     clerk = at(Seat(holdings=held(1, 6, 8, 9)), Seat(holdings=held(3)))
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealDeed(ANIA, 9))
-    clerk.touch(t.DealDeed(BARTEK, 3))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealDeed(ANIA, 9))
+    clerk.touch(DealDeed(BARTEK, 3))
     screen = clerk.view.screen
     assert isinstance(screen, DealView)
     assert [(change.count, change.is_completed, change.is_broken) for change in screen.left.groups] == [
@@ -153,8 +154,8 @@ def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
 
 def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None:
     clerk = at(Seat(holdings=held(39, is_mortgaged=True)), Seat())
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealDeed(ANIA, 39))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealDeed(ANIA, 39))
     screen = clerk.view.screen
     assert isinstance(screen, DealView)
     assert screen.right.after == "1\u202f500\u00a0zł, interest 20"
@@ -166,9 +167,9 @@ def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None
 
 def test_a_table_without_interest_tells_only_the_lifting() -> None:
     clerk = at(Seat(holdings=held(39, is_mortgaged=True)), Seat(), ruleset="pl-simple")
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealDeed(ANIA, 39))
-    clerk.touch(t.Open(opened.DealThen(ANIA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealDeed(ANIA, 39))
+    clerk.touch(m.Open(routes.DealThen(ANIA, BARTEK)))
     lines = clerk.view.screen.lines  # type: ignore[union-attr]
     deed = next(line for line in lines if line.giver is not None)
     assert deed.note.startswith("mortgaged: lifting ")
@@ -178,10 +179,10 @@ def test_a_table_without_interest_tells_only_the_lifting() -> None:
 def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
     seats = (Seat(holdings=held(1, 3, 5, 6, 8, 9, 11)), Seat(holdings=held(12, 13, 14, 15)))
     clerk = at(*seats)
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     for giver, seat in enumerate(seats):
         for holding in seat.holdings:
-            clerk.touch(t.DealDeed(giver, holding.deed))
+            clerk.touch(DealDeed(giver, holding.deed))
     seen = []
     for _ in range(3):
         screen = clerk.view.screen
@@ -197,10 +198,10 @@ def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
 )
 def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: str, cash: int) -> None:
     clerk = at(Seat(cash=cash), Seat(), ruleset=ruleset)
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     clerk.touch(clerk.view.screen.left.cash_action)  # type: ignore[union-attr]
     for key in keys:
-        clerk.touch(t.DealKey(ANIA, key))
+        clerk.touch(DealKey(ANIA, key))
     clerk.touch_title("Done")
     assert clerk.tap(ANIA).commands == (c.OfferDeal(ANIA, BARTEK, Side(cash=cash), Side()),)
     assert not clerk.refusals
@@ -208,19 +209,19 @@ def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: s
 
 def test_the_steps_are_notes_of_the_edition_and_stop_at_what_there_is() -> None:
     clerk = at(Seat(cash=1200), Seat(), ruleset="es-pesetas")
-    clerk.touch(t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)))
+    clerk.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
     steps = clerk.view.screen.steps  # type: ignore[union-attr]
-    assert [step.action for step in steps] == [t.DealCash(ANIA, 100), t.DealCash(ANIA, 1000), None]
+    assert [step.action for step in steps] == [DealCash(ANIA, 100), DealCash(ANIA, 1000), None]
     clerk.touch(steps[1].action)
-    assert [step.action for step in clerk.view.screen.steps] == [t.DealCash(ANIA, 100), None, None]  # type: ignore[union-attr]
+    assert [step.action for step in clerk.view.screen.steps] == [DealCash(ANIA, 100), None, None]  # type: ignore[union-attr]
 
 
 def test_more_cash_than_there_is_becomes_all_there_is() -> None:
     clerk = at(Seat(cash=70), Seat())
-    clerk.touch(t.Open(opened.DealMoney(ANIA, BARTEK, ANIA)))
+    clerk.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
     assert clerk.title("No cash") is None
     for key in ("9", "00"):
-        clerk.touch(t.DealKey(ANIA, key))
+        clerk.touch(DealKey(ANIA, key))
     assert clerk.page.deal is not None
     assert clerk.page.deal.gives.cash == 70
     clerk.touch_title("No cash")
@@ -232,8 +233,8 @@ def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
     clerk = at(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     clerk.touch_title("Deal")
-    assert clerk.showing == opened.Dealing(ANIA, BARTEK)
-    clerk.touch(t.DealDeed(ANIA, 39))
+    assert clerk.showing == routes.Dealing(ANIA, BARTEK)
+    clerk.touch(DealDeed(ANIA, 39))
     clerk.touch(clerk.view.screen.right.goods_action)  # type: ignore[union-attr]
     first = clerk.view.screen.entries[0]  # type: ignore[union-attr]
     assert (first.title, first.note) == ("Debt of 4\u00a0zł", "stays")
@@ -249,8 +250,8 @@ def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
 def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
     clerk = at(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
-    clerk.touch(t.Open(opened.Dealing(ANIA, CELINA)))
-    clerk.touch(t.DealDeed(ANIA, 39))
+    clerk.touch(m.Open(routes.Dealing(ANIA, CELINA)))
+    clerk.touch(DealDeed(ANIA, 39))
     button = next(button for button in buttons(clerk.view.screen) if button.title == "Ania")
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
     clerk.tap(ANIA)
@@ -261,7 +262,7 @@ def test_what_was_given_away_meanwhile_is_not_in_the_deal_any_more(clerk: Clerk)
     clerk.page = clerk.page.at_table()
     clerk.submit(c.OfferDeal(BARTEK, CELINA, Side((5,)), Side(cash=10)), c.AcceptDeal(CELINA))
     clerk.page = clerk.page.but(deal=positions_dealing.dealing(positions_dealing.large(Words())).page.deal)
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     screen = clerk.view.screen
     assert isinstance(screen, DealView)
     assert (screen.left.lots, screen.right.lots) == ((), ())
@@ -285,8 +286,8 @@ def test_an_offer_that_cannot_be_kept_says_why_on_the_button(clerk: Clerk) -> No
 def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
     setup = Setup("pl-tournament", NAMES[:3], (("balances", "private"),))
     clerk = Clerk(new_game(setup))
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealCash(ANIA, 50))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealCash(ANIA, 50))
     assert "1\u202f5" not in str(clerk.view.screen)
     assert "1,4" not in str(clerk.view.screen)
     clerk.touch_title("And then?")
@@ -296,10 +297,10 @@ def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
 def test_a_forgotten_deal_keeps_what_was_typed(clerk: Clerk) -> None:
     clerk.wait(31.0)
     assert clerk.showing == questions.RollAsked(ANIA)
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     assert clerk.tap(ANIA).commands == (OFFER,)
 
 
 def test_cards_of_strangers_do_not_disturb_a_deal(clerk: Clerk) -> None:
     clerk.hold(TAGS[7])
-    assert clerk.showing == opened.Dealing(ANIA, BARTEK)
+    assert clerk.showing == routes.Dealing(ANIA, BARTEK)

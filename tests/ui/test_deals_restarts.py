@@ -14,9 +14,11 @@ from banker.setup import Setup
 from banker.state import Game, Side
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.clerk import actions
-from ui import opened, questions
-from ui import touches as t
-from ui.asked import showing
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.asking import showing
+from ui.flows.deals.model import DealDeed
+from ui.flows.draw.model import CardKindChosen, PickCard
 
 BIRTHDAY = (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-birthday"))
 
@@ -42,8 +44,8 @@ def picked(kind: str, card: str) -> Callable[[Branch], object]:
     """A card picked by two touches, and done."""
 
     def answer(branch: Branch) -> None:
-        branch.counter.touch(t.CardKindChosen(kind))
-        offered = [act for act in actions(branch.view.screen) if isinstance(act, t.PickCard) and act.card == card]
+        branch.counter.touch(CardKindChosen(kind))
+        offered = [act for act in actions(branch.view.screen) if isinstance(act, PickCard) and act.card == card]
         branch.counter.touch(offered[0])
         branch.touch_title("Do it")
 
@@ -146,7 +148,7 @@ PHASES = (
         (owning(1, 3), Seat(), Seat()),
         (c.LeaveGame(ANIA, "bankruptcy"),),
         questions.Bidding,
-        lambda branch: branch.counter.touch(t.Sign((c.CloseAuction(),))),
+        lambda branch: branch.counter.touch(m.Sign((c.CloseAuction(),))),
         lambda game: game.auction is not None and game.auction.deed == 3,
     ),
 )
@@ -178,8 +180,8 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
     branch = started_again(tmp_path, PHASES[0])
     branch.counter.touch(branch.view.screen.right.goods_action)  # type: ignore[union-attr]
-    branch.counter.touch(t.DealDeed(BARTEK, 5))
-    assert isinstance(showing(branch.counter.scene()), opened.DealDeeds)
+    branch.counter.touch(DealDeed(BARTEK, 5))
+    assert isinstance(showing(branch.counter.scene()), routes.DealDeeds)
     branch.close()
     again = Branch(tmp_path)
     again.counter.continue_last()
@@ -194,9 +196,9 @@ def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -
         "leaving", (owning(1), Seat(), Seat()), (), questions.RollAsked, lambda branch: None, lambda game: True
     )
     branch = started_again(tmp_path, phase)
-    branch.counter.touch(t.Open(opened.LeavingSheet(ANIA, "sharing-out")))
+    branch.counter.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
-    assert isinstance(showing(branch.counter.scene()), opened.Settled)
+    assert isinstance(showing(branch.counter.scene()), routes.Settled)
     assert game_in(branch.journal) == branch.game
     branch.close()

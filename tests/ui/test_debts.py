@@ -8,11 +8,13 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk, buttons
-from ui import opened, questions
-from ui import touches as t
-from ui.pages import DebtView, PickView, SheetView
-from ui.parts import BANK, Style
-from ui.presenter.names import short_name
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.names import short_name
+from ui.flows.debts.model import DebtorChosen, DebtView
+from ui.toolkit.parts import BANK, Style
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.sheet import SheetView
 
 ANIA, BARTEK, CELINA, DAREK = range(4)
 BIRTHDAY = c.DrawCard(ANIA, "chest-birthday")
@@ -52,7 +54,7 @@ def lines(clerk: Clerk) -> list[tuple[str, str, str]]:
         screen = clerk.view.screen
         assert isinstance(screen, SheetView)
         told += [(line.title, line.note, line.value) for line in screen.lines]
-        more = [button.action for button in screen.buttons if isinstance(button.action, t.TurnPage)]
+        more = [button.action for button in screen.buttons if isinstance(button.action, m.TurnPage)]
         if not more:
             return told
         clerk.touch(more[0])
@@ -83,11 +85,11 @@ def test_each_of_several_pays_by_touch_in_any_order() -> None:
 
 def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
     clerk = birthday(Seat(), Seat(cash=4, holdings=held(5)), Seat())
-    clerk.touch(t.DebtorChosen(CELINA))
+    clerk.touch(DebtorChosen(CELINA))
     assert isinstance(clerk.view.screen, DebtView)
     clerk.touch_title("Back")
     assert isinstance(clerk.showing, questions.SeveralDue)
-    clerk.touch(t.DebtorChosen(BARTEK))
+    clerk.touch(DebtorChosen(BARTEK))
     clerk.touch_title("Back")
     assert isinstance(clerk.showing, questions.SeveralDue)
 
@@ -98,13 +100,13 @@ def test_a_debt_says_why_when_it_is_touched() -> None:
     assert isinstance(screen, DebtView)
     assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bartek", "Celina")
     number = clerk.game.debts[0].number
-    assert screen.action == t.Open(opened.WhyShown((opened.Owing(number),)))
+    assert screen.action == m.Open(routes.WhyShown((routes.Owing(number),)))
 
 
 def test_an_awaited_payment_says_why_when_it_is_touched() -> None:
     clerk = birthday(Seat())
     transfer = clerk.view.screen.transfer  # type: ignore[union-attr]
-    assert transfer.action == t.Open(opened.WhyShown((opened.Owing(clerk.game.debts[0].number),)))
+    assert transfer.action == m.Open(routes.WhyShown((routes.Owing(clerk.game.debts[0].number),)))
 
 
 def test_each_way_of_raising_says_what_it_brings_and_the_suggestion_takes_the_fewest_steps() -> None:
@@ -137,15 +139,15 @@ def test_bankruptcy_is_closed_while_something_helps_and_its_sheet_is_read_before
 
 def test_the_bankrupts_card_signs_the_shown_sheet_and_nobody_elses_does() -> None:
     clerk = ruined()
-    clerk.touch(t.Open(opened.GivingUp(BARTEK)))
+    clerk.touch(m.Open(routes.GivingUp(BARTEK)))
     assert clerk.tap(CELINA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(BARTEK).commands == (c.GoBankrupt(BARTEK),)
 
 
 def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
     clerk = ruined(jail_cards=1)
-    clerk.touch(t.Open(opened.GivingUp(BARTEK)))
+    clerk.touch(m.Open(routes.GivingUp(BARTEK)))
     before = lines(clerk)
     clerk.touch_title("Bankruptcy")
     assert clerk.sentence == "Bartek is bankrupt"
@@ -158,7 +160,7 @@ def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
 def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
     clerk = at(Seat(cash=10, at=0, holdings=held(5, is_mortgaged=True)), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "3")))
-    clerk.touch(t.Open(opened.GivingUp(ANIA)))
+    clerk.touch(m.Open(routes.GivingUp(ANIA)))
     deed = short_name(clerk.game.book.board.spaces[5].name)
     assert (deed, "auctioned, no mortgage", "") in lines(clerk)
     clerk.touch_title("Bankruptcy")
@@ -171,14 +173,14 @@ def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
 def test_buildings_of_a_bankrupt_are_one_line_with_what_the_bank_pays() -> None:
     clerk = at(Seat(cash=1, at=33, holdings=held(1, 3, level=2)), Seat(holdings=held(37, 39, level=5)), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.ClaimRent(BARTEK))
-    clerk.touch(t.Open(opened.GivingUp(ANIA)))
+    clerk.touch(m.Open(routes.GivingUp(ANIA)))
     assert ("4 houses", "half price", "+\u00a0100\u00a0zł") in lines(clerk)
 
 
 def test_the_last_bankruptcy_says_that_the_game_ends_and_leads_to_the_standings() -> None:
     clerk = at(Seat(cash=10, at=0), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "3")))
-    clerk.touch(t.Open(opened.GivingUp(ANIA)))
+    clerk.touch(m.Open(routes.GivingUp(ANIA)))
     assert lines(clerk)[0] == ("The game ends", "most is left to: Bartek", "")
     clerk.touch_title("Bankruptcy")
     clerk.touch_title("Go on")
@@ -198,7 +200,7 @@ def test_a_sheet_of_a_command_taken_back_says_so() -> None:
     clerk.submit(c.GoBankrupt(BARTEK))
     number = clerk.history.standing[-1].number  # type: ignore[union-attr]
     clerk.submit(c.Undo())
-    clerk.touch(t.Open(opened.Settled(number)))
+    clerk.touch(m.Open(routes.Settled(number)))
     assert clerk.sentence == "Taken back"
     assert [button.title for button in buttons(clerk.view.screen)] == ["Go on"]
 
@@ -222,7 +224,7 @@ def test_a_card_of_a_debtor_pays_the_own_debt_however_many_there_are() -> None:
 def test_while_a_payment_is_still_shown_the_next_debtors_card_shows_the_own_debt_and_then_pays_it() -> None:
     clerk = birthday(Seat(), Seat())
     clerk.tap(CELINA)
-    assert isinstance(clerk.showing, opened.PaidShown)
+    assert isinstance(clerk.showing, routes.PaidShown)
     assert clerk.tap(BARTEK).commands == ()
     assert isinstance(clerk.showing, questions.Due)
     assert clerk.tap(BARTEK).commands == (c.Pay(BARTEK),)

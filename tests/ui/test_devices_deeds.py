@@ -9,14 +9,16 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from hardware.signals import CardTapped, CodeScanned, Role
 from tests.ui.clerk import CARDS, NAMES, TAGS, Clerk
-from ui import opened, questions, teller
-from ui import touches as t
-from ui.cards import Cards
-from ui.codes import Codes
-from ui.presenter import view
-from ui.scene import Scene
-from ui.told import UnknownCard, WrongReader
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import questions, routes, update
+from ui.core.model import Scene
+from ui.core.notice import UnknownCard, WrongReader
+from ui.flows.new_game.model import SeatChosen
+from ui.locale.words import Words
+from ui.runtime import hearing
+from ui.runtime.registry import view
+from ui.store.cards import Cards
+from ui.store.codes import Codes
 
 ANIA, BARTEK, CELINA = range(3)
 DEEDS = Codes().with_deeds("warsaw", range(1, 40))
@@ -30,17 +32,17 @@ class DeedClerk(Clerk):
     def scene(self) -> Scene:
         return super().scene.but(codes=codes_of(self))
 
-    def scan(self, deed: int) -> teller.Answer:
+    def scan(self, deed: int) -> update.Answer:
         """The card of a deed before the scanner."""
         code = codes_of(self).code_of(deed, self.game.book.board.name)
         assert code is not None
         return self.hear(CodeScanned(code, "scanner"))
 
-    def hear(self, signal: CodeScanned | CardTapped) -> teller.Answer:
+    def hear(self, signal: CodeScanned | CardTapped) -> update.Answer:
         """Any signal of a card or code."""
-        return self._take(teller.heard(signal, self.scene))
+        return self._take(hearing.heard(signal, self.scene))
 
-    def tap_at(self, player: int, role: Role) -> teller.Answer:
+    def tap_at(self, player: int, role: Role) -> update.Answer:
         """A player's card at a reader for who pays or is paid."""
         return self.hear(CardTapped(TAGS[NAMES.index(self.game.names[player])], "reader", role))
 
@@ -83,7 +85,7 @@ def test_the_deed_under_the_pawn_is_bought_by_its_card_and_then_the_players() ->
 def test_under_another_screen_the_purchase_is_brought_back_but_not_signed() -> None:
     clerk = rolled(at(), 1, 2)
     clerk.tap(BARTEK)
-    assert shown(clerk) == opened.PlayerShown(BARTEK)
+    assert shown(clerk) == routes.PlayerShown(BARTEK)
     assert clerk.scan(3).commands == ()
     assert shown(clerk) == questions.BuyAsked(ANIA, 3)
     assert clerk.game.owners[3] == -1
@@ -92,7 +94,7 @@ def test_under_another_screen_the_purchase_is_brought_back_but_not_signed() -> N
 def test_another_deed_than_the_one_under_the_pawn_opens_its_page_and_buys_nothing() -> None:
     clerk = rolled(at(), 1, 2)
     clerk.scan(5)
-    assert clerk.showing == opened.DeedShown(5)
+    assert clerk.showing == routes.DeedShown(5)
     assert clerk.tap(ANIA).commands == ()
     assert set(clerk.game.owners) == {-1}
 
@@ -100,12 +102,12 @@ def test_another_deed_than_the_one_under_the_pawn_opens_its_page_and_buys_nothin
 def test_the_same_card_before_a_plain_reader_opens_the_same() -> None:
     clerk = rolled(at(), 1, 2)
     clerk.hear(CardTapped(codes_of(clerk).code_of(5, clerk.game.book.board.name) or "", "reader"))
-    assert clerk.showing == opened.DeedShown(5)
+    assert clerk.showing == routes.DeedShown(5)
 
 
 def test_rent_is_claimed_by_the_deeds_card_and_then_the_owners() -> None:
     clerk = owned_by_celina()
-    clerk.touch(t.Open(opened.Menu()))
+    clerk.touch(m.Open(routes.Menu()))
     clerk.scan(3)
     assert isinstance(clerk.showing, questions.ClaimAsked)
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
@@ -113,7 +115,7 @@ def test_rent_is_claimed_by_the_deeds_card_and_then_the_owners() -> None:
 
 def test_rent_is_claimed_by_the_owners_card_then_the_deeds_and_the_owners_again() -> None:
     clerk = owned_by_celina()
-    clerk.touch(t.Open(opened.PlayerShown(CELINA)))
+    clerk.touch(m.Open(routes.PlayerShown(CELINA)))
     assert clerk.scan(3).commands == ()
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
 
@@ -131,26 +133,26 @@ def test_after_the_turn_the_deeds_page_shows_the_rent_that_its_owner_then_signs(
     clerk.touch_title("Waive")
     clerk.submit(c.EndTurn(ANIA))
     clerk.scan(3)
-    assert clerk.showing == opened.DeedShown(3)
-    assert clerk.title("Ask for it") == t.Sign((c.ClaimRent(CELINA),))
+    assert clerk.showing == routes.DeedShown(3)
+    assert clerk.title("Ask for it") == m.Sign((c.ClaimRent(CELINA),))
     assert clerk.tap(ANIA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
 
 
 def test_the_page_of_another_deed_of_the_owner_does_not_ask_for_that_rent() -> None:
     clerk = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3), Holding(5)))), 1, 2)
     clerk.scan(5)
-    assert clerk.showing == opened.DeedShown(5)
+    assert clerk.showing == routes.DeedShown(5)
     assert clerk.tap(CELINA).commands == ()
 
 
 def test_a_mortgaged_deed_is_lifted_by_its_card_and_then_the_owners() -> None:
     clerk = at(Seat(holdings=(Holding(3, is_mortgaged=True), Holding(5, is_mortgaged=True))), Seat(), Seat())
     clerk.scan(3)
-    assert clerk.showing == opened.Planner(ANIA, 3)
+    assert clerk.showing == routes.Planner(ANIA, 3)
     assert clerk.tap(BARTEK).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.LiftMortgage(ANIA, 3),)
 
 
@@ -158,16 +160,16 @@ def test_with_the_owners_page_open_the_mortgage_is_opened_too_but_not_for_somebo
     clerk = at(Seat(holdings=(Holding(3, is_mortgaged=True),)), Seat(), Seat())
     clerk.tap(BARTEK)
     clerk.scan(3)
-    assert shown(clerk) == opened.DeedShown(3)
-    clerk.touch(t.Open(opened.PlayerShown(ANIA)))
+    assert shown(clerk) == routes.DeedShown(3)
+    clerk.touch(m.Open(routes.PlayerShown(ANIA)))
     clerk.scan(3)
-    assert shown(clerk) == opened.Planner(ANIA, 3)
+    assert shown(clerk) == routes.Planner(ANIA, 3)
 
 
 def test_the_deed_under_the_hammer_shows_its_auction() -> None:
     clerk = rolled(at(), 1, 2)
     clerk.submit(c.DeclineDeed(ANIA))
-    clerk.touch(t.Open(opened.Deeds()))
+    clerk.touch(m.Open(routes.Deeds()))
     clerk.scan(3)
     assert clerk.showing == questions.Bidding()
 
@@ -176,7 +178,7 @@ def test_during_a_pause_a_deed_is_only_looked_at() -> None:
     clerk = rolled(at(), 1, 2)
     clerk.submit(c.PauseClock())
     clerk.scan(3)
-    assert clerk.showing == opened.DeedShown(3)
+    assert clerk.showing == routes.DeedShown(3)
     assert clerk.tap(ANIA).commands == ()
 
 
@@ -194,8 +196,8 @@ def test_a_printed_code_of_a_player_is_that_players_card() -> None:
 
 def test_a_deeds_card_becomes_nobodys_card_when_a_game_is_set_up() -> None:
     clerk = DeedClerk(cards=Cards())
-    clerk.touch(t.Open(opened.NewGame()))
-    clerk.touch(t.SeatChosen(0))
+    clerk.touch(m.Open(routes.NewGame()))
+    clerk.touch(SeatChosen(0))
     answer = clerk.hear(CodeScanned(next(iter(DEEDS.all())), "scanner"))
     assert answer.cue == "unknown_card"
     assert clerk.page.naming is not None

@@ -10,14 +10,16 @@ from banker.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.setup import Setup, new_game
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from tests.ui.clerk import Clerk
-from ui import asked, opened, questions, teller
-from ui import touches as t
-from ui.parts import DicePad
-from ui.presenter import view
-from ui.told import DiceUnclear
-from ui.traykeeper import Traykeeper
-from ui.view import TableView
-from ui.words import Words
+from ui.core import asking, questions, routes, update
+from ui.core import messages as m
+from ui.core.dice_messages import DieKey
+from ui.core.notice import DiceUnclear
+from ui.flows.turn.model import DieEmptied, RollInJail, TableView
+from ui.locale.words import Words
+from ui.runtime import hearing
+from ui.runtime.registry import view
+from ui.runtime.tray import Traykeeper
+from ui.toolkit.parts import DicePad
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -28,14 +30,14 @@ def table(*seats: Seat) -> Clerk:
     return Clerk(new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position)))
 
 
-def see(clerk: Clerk, *values: int) -> teller.Answer:
+def see(clerk: Clerk, *values: int) -> update.Answer:
     """The tray is sure of these, of the last one the least."""
-    return clerk._take(teller.heard(DiceSeen(values, 0.9, len(values) - 1), clerk.scene))
+    return clerk._take(hearing.heard(DiceSeen(values, 0.9, len(values) - 1), clerk.scene))
 
 
-def glimpse(clerk: Clerk, why: Why, *values: int) -> teller.Answer:
+def glimpse(clerk: Clerk, why: Why, *values: int) -> update.Answer:
     """The tray is not."""
-    return clerk._take(teller.heard(DiceGlimpsed(values, why), clerk.scene))
+    return clerk._take(hearing.heard(DiceGlimpsed(values, why), clerk.scene))
 
 
 def pad(clerk: Clerk) -> DicePad:
@@ -70,7 +72,7 @@ def test_they_are_confirmed_by_the_rollers_card_and_by_nobody_elses() -> None:
     clerk = table()
     see(clerk, 2, 4)
     assert clerk.tap(BARTEK).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.Roll(ANIA, ("2", "4")),)
     assert clerk.page.dice == ()
     assert not clerk.page.has_seen_dice
@@ -79,8 +81,8 @@ def test_they_are_confirmed_by_the_rollers_card_and_by_nobody_elses() -> None:
 def test_a_wrong_die_is_touched_and_typed_and_the_other_stays() -> None:
     clerk = table()
     see(clerk, 2, 4)
-    clerk.touch(t.DieEmptied(1))
-    clerk.touch(t.DieKey("5"))
+    clerk.touch(DieEmptied(1))
+    clerk.touch(DieKey("5"))
     assert clerk.tap(ANIA).commands == (c.Roll(ANIA, ("2", "5")),)
 
 
@@ -89,7 +91,7 @@ def test_one_key_corrects_the_die_the_tray_was_least_sure_of() -> None:
     see(clerk, 2, 4)
     assert marked(clerk) == [False, True]
     assert pad(clerk).reason == "A key corrects the die with the ring; a touched die is typed anew."
-    clerk.touch(t.DieKey("5"))
+    clerk.touch(DieKey("5"))
     assert clerk.page.dice == ("2", "5")
     assert clerk.tap(ANIA).commands == (c.Roll(ANIA, ("2", "5")),)
 
@@ -99,7 +101,7 @@ def test_whoever_types_both_dice_after_the_tray_has_both(keys: tuple[str, str]) 
     clerk = table()
     see(clerk, 2, 4)
     for key in keys:
-        clerk.touch(t.DieKey(key))
+        clerk.touch(DieKey(key))
     assert sorted(clerk.page.dice) == sorted(keys)
 
 
@@ -108,7 +110,7 @@ def test_a_wrong_die_that_is_not_marked_takes_one_touch_and_one_key() -> None:
     see(clerk, 3, 5)
     clerk.touch(pad(clerk).dice[0].action)
     assert marked(clerk) == [False, False]
-    clerk.touch(t.DieKey("4"))
+    clerk.touch(DieKey("4"))
     assert clerk.page.dice == ("4", "5")
     assert clerk.press("next").commands == (c.Roll(ANIA, ("4", "5")),)
 
@@ -117,17 +119,17 @@ def test_the_screen_says_that_the_tray_read_them_until_they_are_corrected() -> N
     clerk = table()
     see(clerk, 2, 4)
     assert clerk.sentence == "Ania: the tray reads 2, 4"
-    clerk.touch(t.DieKey("5"))
+    clerk.touch(DieKey("5"))
     assert clerk.sentence == "Ania rolls the dice"
 
 
 def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
     clerk = table()
-    clerk._take(teller.heard(DiceSeen((2, 4), 1.0), clerk.scene))
+    clerk._take(hearing.heard(DiceSeen((2, 4), 1.0), clerk.scene))
     assert clerk.sentence == "Ania: the dice say 2, 4"
     assert marked(clerk) == [False, False]
     for key in ("5", "6"):
-        clerk.touch(t.DieKey(key))
+        clerk.touch(DieKey(key))
     assert clerk.page.dice == ("5", "6")
     assert clerk.tap(ANIA).commands == ()
 
@@ -135,10 +137,10 @@ def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
 def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
     clerk = table()
     see(clerk, 2, 4)
-    clerk.touch(t.DieEmptied(1))
-    clerk.touch(t.DieEmptied(0))
+    clerk.touch(DieEmptied(1))
+    clerk.touch(DieEmptied(0))
     for key in ("2", "4"):
-        clerk.touch(t.DieKey(key))
+        clerk.touch(DieKey(key))
     assert clerk.sentence == "Ania rolls the dice"
     assert clerk.tap(ANIA).commands == ()
 
@@ -146,16 +148,16 @@ def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
 def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched() -> None:
     position = Position((Seat(laps=LAPS_BEFORE_THIRD_DIE), Seat()), ANIA)
     clerk = Clerk(new_game(Setup("pl-millions", ("Ania", "Bartek"), (("speed-die", "on"),), position=position)))
-    assert asked.dice_awaited(clerk.scene) == 2
+    assert asking.dice_awaited(clerk.scene) == 2
     see(clerk, 3, 4)
     assert clerk.sentence == "Ania: 3, 4 read, the third die?"
-    clerk.touch(t.DieKey("bus"))
+    clerk.touch(DieKey("bus"))
     assert clerk.press("next").commands == (c.Roll(ANIA, ("3", "4", "bus")),)
 
 
 def test_what_people_typed_is_not_overwritten() -> None:
     clerk = table()
-    clerk.touch(t.DieKey("5"))
+    clerk.touch(DieKey("5"))
     see(clerk, 2, 4)
     assert clerk.page.dice == ("5",)
 
@@ -182,17 +184,17 @@ def test_in_jail_they_are_proposed_once_the_dice_were_chosen() -> None:
     assert isinstance(clerk.showing, questions.JailAsked)
     see(clerk, 3, 3)
     assert not clerk.page.dice
-    clerk.touch(t.RollInJail())
+    clerk.touch(RollInJail())
     see(clerk, 3, 3)
     assert clerk.page.dice == ("3", "3")
 
 
 def test_for_the_start_the_seen_dice_are_typed_too() -> None:
     clerk = Clerk()
-    clerk.touch(t.Open(opened.NewGame()))
-    assert asked.dice_awaited(clerk.scene) is None
-    clerk.page = clerk.page.opened(opened.RollForStart())
-    assert asked.dice_awaited(clerk.scene) == 2
+    clerk.touch(m.Open(routes.NewGame()))
+    assert asking.dice_awaited(clerk.scene) is None
+    clerk.page = clerk.page.opened(routes.RollForStart())
+    assert asking.dice_awaited(clerk.scene) == 2
 
 
 def test_a_claim_of_the_roller_comes_before_the_roll_that_would_end_it() -> None:

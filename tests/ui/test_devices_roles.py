@@ -10,12 +10,14 @@ from banker.setup import Setup, new_game
 from banker.state import Side
 from hardware.signals import CardTapped, CodeScanned, Role
 from tests.ui.clerk import NAMES, TAGS, Clerk
-from ui import opened, questions, teller
-from ui import touches as t
-from ui.codes import Codes
-from ui.presenter import view
-from ui.scene import Scene
-from ui.told import WrongReader
+from ui.core import messages as m
+from ui.core import questions, routes, update
+from ui.core.model import Scene
+from ui.core.notice import WrongReader
+from ui.flows.deals.model import DealKey
+from ui.runtime import hearing
+from ui.runtime.registry import view
+from ui.store.codes import Codes
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -30,21 +32,21 @@ class RoleClerk(Clerk):
     def scene(self) -> Scene:
         return super().scene.but(codes=Codes({self.game.book.board.name: DEEDS.on("warsaw")}))
 
-    def scan(self, deed: int) -> teller.Answer:
+    def scan(self, deed: int) -> update.Answer:
         """The card of a deed before the scanner."""
         code = self.scene.codes.code_of(deed, self.game.book.board.name)
         assert code is not None
-        return self._take(teller.heard(CodeScanned(code, "scanner"), self.scene))
+        return self._take(hearing.heard(CodeScanned(code, "scanner"), self.scene))
 
-    def hold_at(self, player: int, role: Role) -> teller.Answer:
+    def hold_at(self, player: int, role: Role) -> update.Answer:
         """A player's card at the reader of this role."""
         tag = TAGS[NAMES.index(self.game.names[player])]
-        return self._take(teller.heard(CardTapped(tag, role, role), self.scene))
+        return self._take(hearing.heard(CardTapped(tag, role, role), self.scene))
 
     def type_cash(self, giver: int, amount: str) -> None:
         """An amount on the keypad."""
         for digit in amount:
-            self.touch(t.DealKey(giver, digit))
+            self.touch(DealKey(giver, digit))
 
 
 def table(*seats: Seat) -> RoleClerk:
@@ -76,12 +78,12 @@ def test_two_cards_pay_any_sum_between_two_players() -> None:
     clerk = table()
     before = clerk.game.accounts
     clerk.hold_at(BARTEK, "payer")
-    assert clerk.showing == opened.PlayerShown(BARTEK)
+    assert clerk.showing == routes.PlayerShown(BARTEK)
     assert clerk.hold_at(CELINA, "payee").commands == ()
-    assert clerk.showing == opened.DealMoney(BARTEK, CELINA, BARTEK)
+    assert clerk.showing == routes.DealMoney(BARTEK, CELINA, BARTEK)
     clerk.type_cash(BARTEK, "137")
     assert clerk.hold_at(BARTEK, "payer").commands == ()
-    assert clerk.showing == opened.Dealing(BARTEK, CELINA)
+    assert clerk.showing == routes.Dealing(BARTEK, CELINA)
     assert clerk.hold_at(BARTEK, "payer").commands == (c.OfferDeal(BARTEK, CELINA, Side(cash=137), Side()),)
     assert isinstance(clerk.showing, questions.Offered)
     assert clerk.hold_at(CELINA, "payee").commands == (c.AcceptDeal(CELINA),)
@@ -93,7 +95,7 @@ def test_the_order_of_the_two_cards_does_not_matter_but_their_readers_do() -> No
     clerk = table()
     clerk.hold_at(CELINA, "payee")
     clerk.hold_at(BARTEK, "payer")
-    assert clerk.showing == opened.DealMoney(BARTEK, CELINA, BARTEK)
+    assert clerk.showing == routes.DealMoney(BARTEK, CELINA, BARTEK)
 
 
 def test_who_is_paid_may_agree_first() -> None:
@@ -113,22 +115,22 @@ def test_two_cards_that_are_not_at_both_readers_open_a_page_each(first: Role, se
     clerk = table()
     clerk.hold_at(BARTEK, first)
     clerk.hold_at(CELINA, second)
-    assert clerk.showing == opened.PlayerShown(CELINA)
+    assert clerk.showing == routes.PlayerShown(CELINA)
 
 
 def test_one_players_card_at_both_readers_pays_nobody() -> None:
     clerk = table()
     clerk.hold_at(BARTEK, "payer")
     clerk.hold_at(BARTEK, "payee")
-    assert clerk.showing == opened.PlayerShown(BARTEK)
+    assert clerk.showing == routes.PlayerShown(BARTEK)
 
 
 def test_a_page_that_was_opened_by_touch_is_no_first_card() -> None:
     clerk = table()
     clerk.hold_at(BARTEK, "payer")
-    clerk.touch(t.Open(opened.PlayerShown(ANIA)))
+    clerk.touch(m.Open(routes.PlayerShown(ANIA)))
     clerk.hold_at(CELINA, "payee")
-    assert clerk.showing == opened.PlayerShown(CELINA)
+    assert clerk.showing == routes.PlayerShown(CELINA)
 
 
 @pytest.mark.parametrize("role", ["payer", "payee"])
@@ -151,21 +153,21 @@ def test_while_money_is_asked_for_the_wrong_reader_is_told() -> None:
 def test_a_card_that_plays_at_another_table_pays_nobody() -> None:
     clerk = table()
     clerk.hold_at(BARTEK, "payer")
-    stranger = teller.heard(CardTapped(TAGS[7], "right", "payee"), clerk.scene)
-    assert stranger.page.stack == (opened.PlayerShown(BARTEK),)
+    stranger = hearing.heard(CardTapped(TAGS[7], "right", "payee"), clerk.scene)
+    assert stranger.page.stack == (routes.PlayerShown(BARTEK),)
 
 
 @pytest.mark.parametrize("role", ["table", "payee"])
 def test_the_owners_card_and_then_the_deeds_ask_for_its_rent(role: Role) -> None:
     clerk = owned_by_celina()
-    clerk.touch(t.Open(opened.Menu()))
+    clerk.touch(m.Open(routes.Menu()))
     assert clerk.hold_at(CELINA, role).commands == ()
     assert clerk.scan(3).commands == (c.ClaimRent(CELINA),)
 
 
 def test_the_deeds_card_and_then_the_owners_ask_for_it_too() -> None:
     clerk = owned_by_celina()
-    clerk.touch(t.Open(opened.Menu()))
+    clerk.touch(m.Open(routes.Menu()))
     clerk.scan(3)
     assert clerk.hold_at(CELINA, "payee").commands == (c.ClaimRent(CELINA),)
 
@@ -173,18 +175,18 @@ def test_the_deeds_card_and_then_the_owners_ask_for_it_too() -> None:
 def test_a_card_at_the_payers_reader_somebody_elses_card_or_a_touch_before_the_deed_asks_for_nothing() -> None:
     for player, role in ((CELINA, "payer"), (BARTEK, "table")):
         clerk = owned_by_celina()
-        clerk.touch(t.Open(opened.Menu()))
+        clerk.touch(m.Open(routes.Menu()))
         clerk.hold_at(player, role)  # type: ignore[arg-type]
         assert clerk.scan(3).commands == ()
     clerk = owned_by_celina()
-    clerk.touch(t.Open(opened.PlayerShown(CELINA)))
+    clerk.touch(m.Open(routes.PlayerShown(CELINA)))
     assert clerk.scan(3).commands == ()
 
 
 def test_what_costs_its_signer_money_is_shown_before_it_is_signed() -> None:
     clerk = table()
     clerk.submit(c.Roll(ANIA, ("1", "2")))
-    clerk.touch(t.Open(opened.Menu()))
+    clerk.touch(m.Open(routes.Menu()))
     clerk.hold_at(ANIA, "table")
     assert clerk.scan(3).commands == ()
     assert clerk.showing == questions.BuyAsked(ANIA, 3)

@@ -15,10 +15,12 @@ from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
 from tests.ui.clerk import Clerk
-from ui import opened, questions, teller
-from ui import touches as t
-from ui.lampkeeper import seat_lights, with_tunes
-from ui.sounds import CUES
+from ui.core import messages as m
+from ui.core import questions, routes, update
+from ui.flows.auction.model import StepChosen
+from ui.runtime import hearing
+from ui.runtime.lights import seat_lights, with_tunes
+from ui.runtime.sounds import CUES
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -49,9 +51,9 @@ def auction() -> Clerk:
     return clerk
 
 
-def press(clerk: Clerk, seat: int) -> teller.Answer:
+def press(clerk: Clerk, seat: int) -> update.Answer:
     """The button of a seat."""
-    return clerk._take(teller.heard(SeatPressed(seat), clerk.scene))
+    return clerk._take(hearing.heard(SeatPressed(seat), clerk.scene))
 
 
 def lights(clerk: Clerk) -> str:
@@ -62,7 +64,7 @@ def lights(clerk: Clerk) -> str:
 
 def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
     clerk = auction()
-    clerk.touch(t.StepChosen(2))
+    clerk.touch(StepChosen(2))
     assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 50),)
     assert press(clerk, CELINA).commands == (c.Bid(CELINA, 100),)
 
@@ -96,7 +98,7 @@ def test_without_a_game_and_in_a_pause_a_seats_button_does_nothing() -> None:
 
 def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     clerk = auction()
-    clerk.touch(t.Open(opened.Deeds()))
+    clerk.touch(m.Open(routes.Deeds()))
     assert press(clerk, BARTEK).commands == ()
     assert clerk.showing == questions.Bidding()
     assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 10),)

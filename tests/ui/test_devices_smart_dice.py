@@ -15,12 +15,14 @@ from hardware.config import DeskConfig, DiceConfig
 from hardware.dice.signals import DiceSeen
 from hardware.signals import DeviceLost, SignalQueue
 from tests.ui.clerk import Clerk
-from ui import teller
-from ui import touches as t
-from ui.presenter import view
-from ui.told import DiceUnclear
-from ui.traykeeper import Traykeeper
-from ui.words import Words
+from ui.core import update
+from ui.core.dice_messages import DieKey
+from ui.core.notice import DiceUnclear
+from ui.flows.turn.model import DieEmptied
+from ui.locale.words import Words
+from ui.runtime import hearing
+from ui.runtime.registry import view
+from ui.runtime.tray import Traykeeper
 
 ANIA, BARTEK, CELINA = range(3)
 PATIENCE_SECONDS = 10.0
@@ -42,19 +44,19 @@ class DiceTable(Clerk):
         for die in self.bench.dice.values():
             assert die.is_heard.wait(PATIENCE_SECONDS)
 
-    def hear(self) -> teller.Answer:
+    def hear(self) -> update.Answer:
         """The next signal of the dice."""
         signal = self.queue.take(PATIENCE_SECONDS)
         assert signal is not None
         assert not isinstance(signal, DeviceLost)
-        return self._take(teller.heard(signal, self.scene))
+        return self._take(hearing.heard(signal, self.scene))
 
-    def throw(self, *faces: int) -> teller.Answer:
+    def throw(self, *faces: int) -> update.Answer:
         """The dice are thrown, and the screen answers."""
         self.bench.throw(*faces)
         return self.hear()
 
-    def _take(self, answer: teller.Answer) -> teller.Answer:
+    def _take(self, answer: update.Answer) -> update.Answer:
         answer = super()._take(answer)
         self.keeper.follow(self.scene)
         return answer
@@ -93,8 +95,8 @@ def test_a_die_rolled_again_before_the_roll_is_signed_takes_the_place_of_its_val
     table.throw(2, 4)
     table.throw(5)
     assert table.page.dice == ("5", "4")
-    table.touch(t.DieEmptied(1))
-    table.touch(t.DieKey("6"))
+    table.touch(DieEmptied(1))
+    table.touch(DieKey("6"))
     assert table.page.dice == ("5", "6")
     table.throw(1)
     assert table.tap(ANIA).commands == (c.Roll(ANIA, ("1", "4")),)
@@ -102,7 +104,7 @@ def test_a_die_rolled_again_before_the_roll_is_signed_takes_the_place_of_its_val
 
 def test_what_people_typed_is_not_overwritten_by_dice(at: MakeTable) -> None:
     table = at(LINE)
-    table.touch(t.DieKey("5"))
+    table.touch(DieKey("5"))
     table.throw(2, 4)
     assert table.page.dice == ("5",)
 
@@ -122,9 +124,9 @@ def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> N
     table.throw(1, 2)
     table.press("next")
     before = table.page
-    assert table.throw(5, 6) == teller.Answer(before)
+    assert table.throw(5, 6) == update.Answer(before)
 
 
 def test_dice_that_are_sure_are_still_only_proposed(at: MakeTable) -> None:
     table = at(LINE)
-    assert teller.heard(DiceSeen((6, 6), 1.0), table.scene).commands == ()
+    assert hearing.heard(DiceSeen((6, 6), 1.0), table.scene).commands == ()

@@ -15,11 +15,11 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
 from banker.steps import Step
 from tests.ui.clerk import NAMES, TAGS, Clerk
-from ui import touches as t
-from ui.parts import Entry
-from ui.presenter.drawing import choices
-from ui.presenter.frame import Frame
-from ui.view import DrawView
+from ui.core import messages as m
+from ui.core.frame import Frame
+from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
+from ui.flows.draw.view import choices
+from ui.toolkit.parts import Entry
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -56,14 +56,14 @@ def test_every_effect_of_every_edition_is_two_touches_away_and_looks_like_no_oth
     reached: Counter[str] = Counter()
     for first in entries(clerk):
         clerk.touch(first.action)
-        if isinstance(first.action, t.PickCard):
+        if isinstance(first.action, PickCard):
             reached[first.action.card] += 1
             clerk.touch_title("Another card")
             continue
         of_kind = entries(clerk)
         assert len({(entry.title, entry.note) for entry in of_kind}) == len(of_kind)
         for second in of_kind:
-            assert isinstance(second.action, t.PickCard)
+            assert isinstance(second.action, PickCard)
             reached[second.action.card] += 1
         clerk.touch_title("Back")
     frame = Frame(clerk.scene, clerk.words)
@@ -87,7 +87,7 @@ def test_every_card_of_the_bank_is_shown_in_full_before_it_is_done(ruleset: str,
         assert isinstance(screen, DrawView)
         assert screen.card_title
         assert "Ania" in screen.card_text or "Nothing is built" in screen.card_text
-        assert [button.action for button in screen.buttons] == [t.Sign((c.DrawCard(ANIA, card),))]
+        assert [button.action for button in screen.buttons] == [m.Sign((c.DrawCard(ANIA, card),))]
 
 
 def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() -> None:
@@ -99,7 +99,7 @@ def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() ->
 
 def test_the_real_cancel_button_goes_back_step_by_step() -> None:
     clerk = drawing("pl-tournament", "chance")
-    clerk.touch(t.CardKindChosen("in"))
+    clerk.touch(CardKindChosen("in"))
     clerk.touch(entries(clerk)[0].action)
     clerk.press("cancel")
     assert entries(clerk)[0].title.startswith("+")
@@ -109,7 +109,7 @@ def test_the_real_cancel_button_goes_back_step_by_step() -> None:
 
 def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
     clerk = drawing("pl-tournament", "chance")
-    clerk.touch(t.PickCard("chance-dividend"))
+    clerk.touch(PickCard("chance-dividend"))
     screen = clerk.view.screen
     assert isinstance(screen, DrawView)
     assert screen.card_text == "The bank pays Ania 50\u00a0zł."
@@ -120,7 +120,7 @@ def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
 
 def test_a_card_for_everybody_shows_each_of_them() -> None:
     clerk = drawing("pl-tournament", "chest")
-    clerk.touch(t.PickCard("chest-birthday"))
+    clerk.touch(PickCard("chest-birthday"))
     lines = clerk.view.screen.lines  # type: ignore[union-attr]
     assert [(line.title, line.value) for line in lines] == [
         ("Bartek → Ania", "10\u00a0zł"),
@@ -130,7 +130,7 @@ def test_a_card_for_everybody_shows_each_of_them() -> None:
 
 def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
     clerk = drawing("pl-tournament", "chance")
-    clerk.touch(t.PickCard("chance-general_repairs"))
+    clerk.touch(PickCard("chance-general_repairs"))
     screen = clerk.view.screen
     assert isinstance(screen, DrawView)
     assert screen.transfer is None
@@ -140,14 +140,14 @@ def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
 def test_repairs_of_buildings_say_how_much_that_is() -> None:
     lots = tuple(Holding(lot, 2) for lot in (1, 3))
     clerk = drawing("pl-tournament", "chance", holdings=lots)
-    clerk.touch(t.PickCard("chance-general_repairs"))
+    clerk.touch(PickCard("chance-general_repairs"))
     assert clerk.view.screen.transfer.amount.value == 100  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", 0)])
 def test_a_way_over_start_shows_its_salary(card: str, salary: int) -> None:
     clerk = drawing("pl-tournament", "chance")
-    clerk.touch(t.PickCard(card))
+    clerk.touch(PickCard(card))
     transfer = clerk.view.screen.transfer  # type: ignore[union-attr]
     assert (transfer.amount.value if transfer else 0) == salary
 
@@ -155,16 +155,16 @@ def test_a_way_over_start_shows_its_salary(card: str, salary: int) -> None:
 def test_a_table_that_doubles_the_salary_on_start_shows_the_double_one() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("double-salary", "on"),))
     clerk = Clerk(new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
-    clerk.touch(t.PickCard("chance-to_go"))
+    clerk.touch(PickCard("chance-to_go"))
     assert clerk.view.screen.transfer.amount.value == 400  # type: ignore[union-attr]
 
 
 def test_nothing_moves_before_the_card_is_done() -> None:
     clerk = drawing("pl-tournament", "chance")
-    clerk.touch(t.CardKindChosen("in"))
+    clerk.touch(CardKindChosen("in"))
     clerk.touch(entries(clerk)[0].action)
     assert clerk.hold(TAGS[BARTEK]).commands == ()
     assert clerk.game.accounts[:3] == (1500, 1500, 1500)
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     clerk.touch_title("Do it")
     assert clerk.game.accounts[ANIA] == 1650

@@ -11,7 +11,7 @@ from gpiozero.pins.mock import MockFactory
 
 from hardware.lamps import ClockLight, Lamps
 from tests.hardware.test_lamps import BUZZER, CLOCK, WatchedPin
-from ui.lampkeeper import Lampkeeper
+from ui.runtime.lights import Lampkeeper
 
 
 class Keeping:

@@ -9,14 +9,14 @@ from banker.decide.leaving import WAYS
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk, buttons
-from ui import opened, questions
-from ui import touches as t
-from ui.pages import SheetView
-from ui.parts import Style
-from ui.presenter.frame import Frame
-from ui.presenter.leaving import leave_button
-from ui.presenter.names import short_name
-from ui.presenter.tiles import tiles
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.recap import leave_button
+from ui.flows.turn.tiles import tiles
+from ui.toolkit.parts import Style
+from ui.toolkit.templates.sheet import SheetView
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -43,8 +43,8 @@ def told(clerk: Clerk) -> list[tuple[str, str, str]]:
 
 
 def test_a_players_page_leads_to_the_ways_out(clerk: Clerk) -> None:
-    assert leave_button(Frame(clerk.scene, clerk.words), ANIA).action == t.Open(opened.Leaving(ANIA))
-    clerk.touch(t.Open(opened.GameMenu()))
+    assert leave_button(Frame(clerk.scene, clerk.words), ANIA).action == m.Open(routes.Leaving(ANIA))
+    clerk.touch(m.Open(routes.GameMenu()))
     clerk.touch(next(item.action for item in clerk.view.screen.items if item.title == "Leave"))  # type: ignore[union-attr]
     clerk.touch(clerk.view.screen.entries[ANIA].action)  # type: ignore[union-attr]
     assert [button.title for button in buttons(clerk.view.screen)] == ["Share out", "Bankruptcy", "Back"]
@@ -52,7 +52,7 @@ def test_a_players_page_leads_to_the_ways_out(clerk: Clerk) -> None:
 
 
 def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Leaving(ANIA)))
+    clerk.touch(m.Open(routes.Leaving(ANIA)))
     clerk.touch_title("Share out")
     assert told(clerk) == [
         ("Ania", "101 → 0", "−\u00a0101\u00a0zł"),
@@ -70,7 +70,7 @@ def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(cle
 @pytest.mark.parametrize("how", WAYS)
 def test_two_touches_sign_and_one_does_not(clerk: Clerk, how: str) -> None:
     clerk.has_reader = False
-    clerk.touch(t.Open(opened.LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
+    clerk.touch(m.Open(routes.LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
     assert clerk.touch_title("Leave").commands == ()
     assert not clerk.game.out[ANIA]
     assert clerk.touch_title("Really leave").commands == (c.LeaveGame(ANIA, how),)  # type: ignore[arg-type]
@@ -78,25 +78,25 @@ def test_two_touches_sign_and_one_does_not(clerk: Clerk, how: str) -> None:
 
 
 def test_a_doubtful_player_goes_back_from_the_second_touch(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Leaving(ANIA)))
+    clerk.touch(m.Open(routes.Leaving(ANIA)))
     clerk.touch_title("Bankruptcy")
     clerk.touch_title("Leave")
     clerk.touch_title("Back")
-    assert clerk.showing == opened.Leaving(ANIA)
+    assert clerk.showing == routes.Leaving(ANIA)
     assert not clerk.game.out[ANIA]
 
 
 def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Leaving(ANIA)))
+    clerk.touch(m.Open(routes.Leaving(ANIA)))
     assert clerk.tap(ANIA).commands == (), "before the sheet nothing is signed"
-    clerk.touch(t.Open(opened.LeavingSheet(ANIA, "bankruptcy")))
+    clerk.touch(m.Open(routes.LeavingSheet(ANIA, "bankruptcy")))
     assert clerk.tap(BARTEK).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.LeaveGame(ANIA, "bankruptcy"),)
 
 
 def test_the_same_sheet_is_there_afterwards_and_then_the_game_goes_on(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.LeavingSheet(ANIA, "sharing-out")))
+    clerk.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
     before = told(clerk)
     clerk.tap(ANIA)
     assert (clerk.sentence, told(clerk)) == ("Ania has left", before)
@@ -115,7 +115,7 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(clerk: Clerk) -> None:
     clerk.submit(c.LeaveGame(ANIA, "sharing-out"))
     clerk.page = clerk.page.at_table()
     assert tiles(Frame(clerk.scene, clerk.words))[ANIA].out == "has left"
-    clerk.touch(t.Open(opened.Players()))
+    clerk.touch(m.Open(routes.Players()))
     assert [entry.note for entry in clerk.view.screen.entries][ANIA] == "has left"  # type: ignore[union-attr]
     clerk.page = clerk.page.at_table()
     clerk.submit(c.LeaveGame(BARTEK, "sharing-out"))
@@ -129,7 +129,7 @@ def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() 
     clerk.submit(c.Roll(ANIA, ("1", "3")))
     button = leave_button(Frame(clerk.scene, clerk.words), CELINA)
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
-    clerk.touch(t.Open(opened.LeavingSheet(CELINA, "bankruptcy")))
+    clerk.touch(m.Open(routes.LeavingSheet(CELINA, "bankruptcy")))
     assert clerk.title("Leave") is None
     clerk = at(Seat(at=0), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "2")))
@@ -140,13 +140,13 @@ def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() 
 def test_what_lapses_is_on_the_sheet() -> None:
     clerk = at(Seat(), Seat(holdings=(Holding(6),)), Seat(), turn=CELINA)
     clerk.submit(c.Roll(CELINA, ("2", "4")))
-    clerk.touch(t.Open(opened.LeavingSheet(CELINA, "sharing-out")))
+    clerk.touch(m.Open(routes.LeavingSheet(CELINA, "sharing-out")))
     assert (short_name(clerk.game.book.board.spaces[6].name), "rent not asked for lapses", "6\u00a0zł") in told(clerk)
 
 
 def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
     clerk = at(Seat(), Seat())
-    clerk.touch(t.Open(opened.LeavingSheet(BARTEK, "sharing-out")))
+    clerk.touch(m.Open(routes.LeavingSheet(BARTEK, "sharing-out")))
     assert told(clerk)[0] == ("The game ends", "most is left to: Ania", "")
     primary = [button for button in buttons(clerk.view.screen) if button.style is Style.PRIMARY]
     assert [button.title for button in primary] == ["Leave"]

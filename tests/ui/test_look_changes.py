@@ -10,12 +10,13 @@ from kivy.base import EventLoop
 from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage, overlap
 from tests.ui.views_plans import auction
-from ui.parts import Bench, Button, Notice
-from ui.screens import STRIP_UNITS
+from ui.core.view import View
+from ui.flows.turn.model import PlayerTile, TableView
 from ui.theme import Look
-from ui.view import TableView, View
-from ui.widgets.root import TableRoot
-from ui.widgets.window import is_software
+from ui.toolkit.bench import STRIP_UNITS
+from ui.toolkit.parts import Bench, Button, Notice
+from ui.toolkit.root import TableRoot
+from ui.toolkit.window import is_software
 
 
 def _later(view: TableView, seconds: int) -> TableView:
@@ -65,7 +66,7 @@ def test_a_balance_counts_to_its_new_value(stage: Stage) -> None:
     assert tile.texts[2].text == "964"
 
 
-def views_of(players: tuple[views.PlayerTile, ...]) -> View:
+def views_of(players: tuple[PlayerTile, ...]) -> View:
     """The table of four with other players."""
     return View(msgspec.structs.replace(views.table_of_four(), players=players))
 

@@ -7,8 +7,8 @@ import pytest
 
 from tests.ui.samples import ALL
 from tests.ui.stage import LANDSCAPE, SIZES, Measured, Stage, ink, is_inside, overlap
-from ui.parts import Button, Style
 from ui.theme import LIGHTS, Light, contrast
+from ui.toolkit.parts import Button, Style
 
 EVERYWHERE = [(name, size) for name in ALL for size in SIZES if (name, size) != ("table_of_eight_portrait", LANDSCAPE)]
 LETTERS_ON_PIPS = {"H", "1", "2", "3", "4"}

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.sounds import CUES, SAMPLES_PER_SECOND, cue_file, cue_wave
+from ui.runtime.sounds import CUES, SAMPLES_PER_SECOND, cue_file, cue_wave
+from ui.runtime.speaker import Speaker
 from ui.theme import theme
 
 
@@ -64,7 +65,6 @@ def test_a_cue_that_is_not_in_the_figures_is_a_key_error(tmp_path: Path) -> None
 
 
 def test_a_speaker_plays_where_there_is_a_device(window: object, tmp_path: Path) -> None:
-    from ui.widgets.speaker import Speaker
 
     speaker = Speaker(tmp_path)
     speaker.play("paid")

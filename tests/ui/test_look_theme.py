@@ -5,8 +5,8 @@ from math import pi
 import pytest
 
 from ui.theme import LIGHTS, Light, contrast, mixed, theme
-from ui.widgets.coverage import coverage, reversed_outline
-from ui.widgets.outlines import disc, glyph, rounded, stroke
+from ui.toolkit.coverage import coverage, reversed_outline
+from ui.toolkit.outlines import disc, glyph, rounded, stroke
 
 SURFACES = ("ground", "tile", "raised")
 WORDS = ("text", "soft", "brass", "mint", "coral")

@@ -8,7 +8,7 @@ from tests.ui import views
 from tests.ui.samples import ALL
 from tests.ui.stage import Stage
 from tests.ui.views_plans import build
-from ui.parts import Style
+from ui.toolkit.parts import Style
 
 
 @pytest.mark.parametrize("name", ALL)

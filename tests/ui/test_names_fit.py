@@ -19,10 +19,11 @@ from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
 from tests.ui.stage import LANDSCAPE, Stage
 from tests.ui.test_screens_real import LETTERS_ON_PIPS
-from ui import opened
-from ui import touches as t
-from ui.presenter.names import short_name
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.names import short_name
+from ui.flows.draw.model import PickCard
+from ui.locale.words import Words
 
 BOOKS: Final = {
     "warsaw": "pl-tournament",
@@ -66,12 +67,12 @@ def cut(stage: Stage, found: Clerk) -> list[str]:
     return [text.text for text in texts if text.is_cut and text.text not in LETTERS_ON_PIPS]
 
 
-def pages(found: Clerk, screen: opened.Opened, count: int) -> Iterator[Clerk]:
+def pages(found: Clerk, screen: routes.Opened, count: int) -> Iterator[Clerk]:
     """The pages of a list, one after the other."""
-    found.touch(t.Open(screen))
+    found.touch(m.Open(screen))
     for _ in range(count):
         yield found
-        found.touch(t.TurnPage(count))
+        found.touch(m.TurnPage(count))
 
 
 @pytest.fixture(params=[(board, language) for board in BOOKS for language in LANGUAGES], ids="-".join)
@@ -84,16 +85,16 @@ def edition(request: pytest.FixtureRequest) -> tuple[str, Words]:
 def test_lists_of_deeds_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
     found = clerk(*edition, holders(edition[0]))
     lists = [
-        (opened.Deeds(), 4),
-        (opened.Deeds(is_by_owner=True), 4),
-        *((opened.PlayerShown(who), 1) for who in range(4)),
+        (routes.Deeds(), 4),
+        (routes.Deeds(is_by_owner=True), 4),
+        *((routes.PlayerShown(who), 1) for who in range(4)),
     ]
     assert [text for screen, count in lists for each in pages(found, screen, count) for text in cut(stage, each)] == []
 
 
 def test_the_sides_of_the_board_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
     found = clerk(*edition, holders(edition[0]))
-    sides = (opened.SideShown(side) for side in range(4))
+    sides = (routes.SideShown(side) for side in range(4))
     assert [text for side in sides for each in pages(found, side, 1) for text in cut(stage, each)] == []
 
 
@@ -114,8 +115,8 @@ def test_a_deed_is_bought_shown_and_explained_under_its_full_name(stage: Stage, 
         buying = clerk(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
         buying.submit(c.Roll(0, ("1", "2")))
         found += cut(stage, buying)
-        for screen in (opened.DeedShown(deed), opened.WhyShown((opened.Price(deed),))):
-            buying.touch(t.Open(screen))
+        for screen in (routes.DeedShown(deed), routes.WhyShown((routes.Price(deed),))):
+            buying.touch(m.Open(screen))
             found += cut(stage, buying)
     assert found == []
 
@@ -154,11 +155,11 @@ def test_every_card_of_the_decks_names_its_spaces_in_full(stage: Stage, edition:
         for action in [entry.action for entry in drawing.view.screen.entries]:  # type: ignore[union-attr]
             drawing.touch(action)
             found += cut(stage, drawing)
-            drawing.touch(t.Back())
+            drawing.touch(m.Back())
         for card in drawable(drawing.game):
-            drawing.touch(t.PickCard(card))
+            drawing.touch(PickCard(card))
             found += cut(stage, drawing)
-            drawing.touch(t.PickCard(""))
+            drawing.touch(PickCard(""))
     assert found == []
 
 
@@ -177,7 +178,7 @@ def test_a_rent_is_asked_for_paid_and_explained_under_its_full_name(stage: Stage
         found += cut(stage, paying)
         paying.page = paying.page.at_table()
         number = paying.scene.moments[-1].number
-        paying.touch(t.Open(opened.WhyShown((opened.Moved(number, 0),))))
+        paying.touch(m.Open(routes.WhyShown((routes.Moved(number, 0),))))
         found += cut(stage, paying)
     assert found == []
 
@@ -188,7 +189,7 @@ def test_plans_and_deals_show_every_name_in_full(stage: Stage, edition: tuple[st
     for first in range(4):
         planning = clerk(board, words, holders(board))
         for deed in planning.game.deeds_of(first):
-            planning.touch(t.Open(opened.Planner(first, deed)))
+            planning.touch(m.Open(routes.Planner(first, deed)))
             found += cut(stage, planning)
         own, others = planning.game.deeds_of(first)[:1], planning.game.deeds_of((first + 1) % 4)[:1]
         planning.page = planning.page.at_table()

@@ -13,12 +13,22 @@ from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
 from tests.ui.stage import Stage
-from ui import opened
-from ui import touches as t
-from ui.ownboards import BoardFolder
-from ui.pages import HandingView, PickView
-from ui.parts import Entry
-from ui.presenter import view
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.new_game.model import (
+    Begin,
+    HandingView,
+    KeyTyped,
+    NameDone,
+    RuleChosen,
+    RulesChosen,
+    SeatChosen,
+    SeatsTaken,
+)
+from ui.runtime.registry import view
+from ui.store.own_boards import BoardFolder
+from ui.toolkit.parts import Entry
+from ui.toolkit.templates.pick import PickView
 
 
 def village(folder: Path, name: str = "village") -> Path:
@@ -37,7 +47,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
     faulty.write_text(faulty.read_text(encoding="utf-8").replace("scale = 1\n", "scale = 0\n"), encoding="utf-8")
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    branch.counter.touch(t.Open(opened.ChooseBoard()))
+    branch.counter.touch(m.Open(routes.ChooseBoard()))
     yield branch
     branch.close()
 
@@ -71,7 +81,7 @@ def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, t
         branch.touch_title(title)
     assert branch.game.book.board.title == "Our village"
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.counter.touch(t.Leave())
+    branch.counter.touch(m.Leave())
     assert branch.counter.table is None
     branch.touch_title("Play on")
     assert branch.game.book.board.title == "Our village"
@@ -85,7 +95,7 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
     for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
         branch.touch_title(title)
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.counter.touch(t.Leave())
+    branch.counter.touch(m.Leave())
     branch.touch_title("New game")
     assert branch.view.screen.buttons[0].title == "Our village"  # type: ignore[union-attr]
 
@@ -121,13 +131,13 @@ def test_a_faulty_board_is_drawn_dashed_and_says_its_fault_when_touched(stage: S
 def begun(*rules: tuple[str, str], book: str = "pl-tournament") -> Clerk:
     """A game of three at a table with these house rules."""
     clerk = Clerk(cards=SIGNED)
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     for tag in list(SIGNED.names)[:3]:
         clerk.hold(tag)
-    clerk.touch(t.RulesChosen(book))
-    clerk.touch(t.RuleChosen(rules))
-    clerk.touch(t.SeatsTaken())
-    clerk.touch(t.Begin(0))
+    clerk.touch(RulesChosen(book))
+    clerk.touch(RuleChosen(rules))
+    clerk.touch(SeatsTaken())
+    clerk.touch(Begin(0))
     return clerk
 
 
@@ -141,7 +151,7 @@ def test_a_table_with_paper_money_hands_out_the_notes_first() -> None:
     assert screen.total == "1\u202f500\u00a0zł"
     assert screen.bar.sentence == "Hand out to each of 3 players"
     clerk.touch_title("Handed out")
-    assert clerk.showing != opened.HandingOut()
+    assert clerk.showing != routes.HandingOut()
 
 
 def test_a_table_without_paper_money_hands_out_nothing() -> None:
@@ -171,23 +181,23 @@ def test_while_notes_are_handed_out_the_screen_stays(tmp_path: Path) -> None:
 
 def clerk_hands_out(clerk: Clerk) -> bool:
     """Does the screen tell what to hand out?"""
-    return clerk.showing == opened.HandingOut()
+    return clerk.showing == routes.HandingOut()
 
 
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:
     keep_cards(tmp_path)
     branch = Branch(tmp_path)
-    branch.counter.touch(t.Open(opened.NewGame()))
+    branch.counter.touch(m.Open(routes.NewGame()))
     for name in NAMES[:2]:
-        branch.counter.touch(t.SeatChosen(NAMES.index(name)))
+        branch.counter.touch(SeatChosen(NAMES.index(name)))
         for letter in name.lower():
-            branch.counter.touch(t.KeyTyped(letter))
-        branch.counter.touch(t.NameDone())
-    branch.counter.touch(t.RuleChosen((("paper-money", "on"),)))
-    branch.counter.touch(t.SeatsTaken())
-    branch.counter.touch(t.Begin(0))
+            branch.counter.touch(KeyTyped(letter))
+        branch.counter.touch(NameDone())
+    branch.counter.touch(RuleChosen((("paper-money", "on"),)))
+    branch.counter.touch(SeatsTaken())
+    branch.counter.touch(Begin(0))
     assert isinstance(branch.view.screen, HandingView)
-    branch.counter.touch(t.Leave())
+    branch.counter.touch(m.Leave())
     branch.touch_title("Play on")
     assert not isinstance(branch.view.screen, HandingView)
     branch.close()

@@ -12,12 +12,14 @@ from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
 from banker.setup import Setup
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
-from ui import opened
-from ui import touches as t
-from ui.agreed import MORE, SHORT, TABLE
-from ui.fieldwords import TEXTS
-from ui.pages import Choice, RuleLine, SettingsView
-from ui.presenter.starting import board_drafted, rules_of
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.drafted import board_drafted, rules_of
+from ui.flows.house_rules.model import RuleLine
+from ui.flows.house_rules.offers import MORE, SHORT, TABLE
+from ui.flows.house_rules.wording import TEXTS
+from ui.flows.new_game.model import RuleChosen, RulesChosen
+from ui.toolkit.templates.choices import Choice, SettingsView
 
 OFFERED = {**SHORT, **TABLE, **MORE}
 NOT_OFFERED = {"start.min_players", "building.hotels"}
@@ -29,7 +31,7 @@ def clerk() -> Clerk:
     """A new game like the last one, a tournament of four."""
     clerk = Clerk(cards=SIGNED)
     clerk.setup = Setup("pl-tournament", NAMES[:4])
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     return clerk
 
 
@@ -67,14 +69,14 @@ def choice(clerk: Clerk, row: str, title: str) -> Choice:
 
 
 def test_the_same_rules_as_last_time_differ_in_nothing(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.ChooseRules()))
+    clerk.touch(m.Open(routes.ChooseRules()))
     screen = clerk.view.screen
     assert (screen.title, screen.lines, screen.turn) == ("As last time", (), None)
 
 
 def test_another_book_shows_what_is_otherwise_rules_before_the_board(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.ChooseRules()))
-    clerk.touch(t.RulesChosen("ro-classic"))
+    clerk.touch(m.Open(routes.ChooseRules()))
+    clerk.touch(RulesChosen("ro-classic"))
     first = clerk.view.screen.lines[0]
     assert (first.label, first.was, first.now) == ("turn clock", "50 s", "off")
     labels = [line.label for line in all_lines(clerk)]
@@ -85,25 +87,25 @@ def test_another_book_shows_what_is_otherwise_rules_before_the_board(clerk: Cler
 
 def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped(clerk: Clerk) -> None:
     clerk.setup = Setup("pl-tournament", NAMES[:4], (("clock", "30"),))
-    clerk.touch(t.Open(opened.ChooseRules()))
+    clerk.touch(m.Open(routes.ChooseRules()))
     (line,) = clerk.view.screen.lines
     assert (line.was, line.now) == ("30 s", "50 s")
 
 
 def test_amounts_of_a_difference_are_written_as_each_edition_does(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.ChooseRules()))
-    clerk.touch(t.RulesChosen("es-pesetas"))
-    clerk.touch(t.RuleChosen((("jail.fine", "100"),)))
+    clerk.touch(m.Open(routes.ChooseRules()))
+    clerk.touch(RulesChosen("es-pesetas"))
+    clerk.touch(RuleChosen((("jail.fine", "100"),)))
     fine = next(line for line in all_lines(clerk) if line.label == "fine to leave jail")
     assert (fine.was, fine.now) == ("50\u00a0zł", "10.000\u00a0pta")
 
 
 def test_the_very_first_game_is_compared_with_the_tournament() -> None:
     clerk = Clerk(cards=SIGNED)
-    clerk.touch(t.Open(opened.NewGame()))
-    clerk.touch(t.Open(opened.ChooseRules()))
+    clerk.touch(m.Open(routes.NewGame()))
+    clerk.touch(m.Open(routes.ChooseRules()))
     assert clerk.view.screen.title == "The first game on this machine"
-    clerk.touch(t.RulesChosen("pl-simple"))
+    clerk.touch(RulesChosen("pl-simple"))
     assert clerk.view.screen.lines
 
 
@@ -123,7 +125,7 @@ def test_every_short_key_is_offered() -> None:
 @pytest.mark.parametrize("book", ruleset_names())
 @pytest.mark.parametrize("field", OFFERED)
 def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(clerk: Clerk, book: str, field: str) -> None:
-    clerk.touch(t.RulesChosen(book))
+    clerk.touch(RulesChosen(book))
     kept = clerk.page
     values = []
     for index in range(len(OFFERED[field].picks)):
@@ -139,8 +141,8 @@ def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(clerk: Clerk,
 
 
 def _choices(clerk: Clerk, field: str) -> tuple[Choice, ...]:
-    short = [opened.HouseRulesPage(), opened.HouseRulesPage(), opened.TableManners()]
-    screens = [opened.OneRule(field)] if field in MORE else short
+    short = [routes.HouseRulesPage(), routes.HouseRulesPage(), routes.TableManners()]
+    screens = [routes.OneRule(field)] if field in MORE else short
     for number, screen in enumerate(screens):
         page = clerk.page.opened(screen).but(number=number)
         shown = Clerk(cards=clerk.cards)
@@ -157,7 +159,7 @@ def _value(rules: RuleSet, field: str) -> object:
 
 
 def test_a_choice_that_the_book_has_anyway_is_no_house_rule(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.HouseRulesPage()))
+    clerk.touch(m.Open(routes.HouseRulesPage()))
     choose(clerk, "Clock", "30 s")
     assert agreed(clerk) == (("clock", "30"),)
     choose(clerk, "Clock", "50 s")
@@ -165,7 +167,7 @@ def test_a_choice_that_the_book_has_anyway_is_no_house_rule(clerk: Clerk) -> Non
 
 
 def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.HouseRulesPage()))
+    clerk.touch(m.Open(routes.HouseRulesPage()))
     choose(clerk, "Free parking", "Pot and 500")
     assert set(agreed(clerk)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
     choose(clerk, "Free parking", "Nothing")
@@ -173,7 +175,7 @@ def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(clerk: Clerk) -> No
 
 
 def test_houses_and_hotels_go_together(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.OneRule("building.houses")))
+    clerk.touch(m.Open(routes.OneRule("building.houses")))
     choose(clerk, "Houses and hotels", "Without number")
     assert clerk.page.draft is not None
     building = rules_of(clerk.page.draft).building
@@ -181,16 +183,16 @@ def test_houses_and_hotels_go_together(clerk: Clerk) -> None:
 
 
 def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(clerk: Clerk) -> None:
-    clerk.touch(t.RuleChosen((("clock", "41"),)))
-    clerk.touch(t.Open(opened.HouseRulesPage()))
+    clerk.touch(RuleChosen((("clock", "41"),)))
+    clerk.touch(m.Open(routes.HouseRulesPage()))
     row = clerk.view.screen.rows[0]
     assert [each.title for each in row.choices if each.is_chosen] == ["41 s"]
     assert len(row.choices) <= 5
 
 
 def test_the_starting_cash_is_typed_in_smallest_notes(clerk: Clerk) -> None:
-    clerk.touch(t.RulesChosen("es-pesetas"))
-    clerk.touch(t.Open(opened.StartCashTyped()))
+    clerk.touch(RulesChosen("es-pesetas"))
+    clerk.touch(m.Open(routes.StartCashTyped()))
     for label in ("1", "7", "5"):
         clerk.touch(next(key.action for key in clerk.view.screen.keys if key.label == label))
     assert agreed(clerk) == (("start-cash", "17500"),)
@@ -202,21 +204,21 @@ def test_the_starting_cash_is_typed_in_smallest_notes(clerk: Clerk) -> None:
 
 
 def test_the_manners_of_the_table_stay_when_another_book_is_chosen_and_the_rest_goes(clerk: Clerk) -> None:
-    clerk.touch(t.RuleChosen((("clock", "30"), ("undo", "banker"), ("paper-money", "on"))))
-    clerk.touch(t.RulesChosen("ro-classic"))
+    clerk.touch(RuleChosen((("clock", "30"), ("undo", "banker"), ("paper-money", "on"))))
+    clerk.touch(RulesChosen("ro-classic"))
     assert agreed(clerk) == (("undo", "banker"), ("paper-money", "on"))
 
 
 def test_touching_the_chosen_book_again_keeps_its_house_rules(clerk: Clerk) -> None:
-    clerk.touch(t.RuleChosen((("clock", "30"),)))
-    clerk.touch(t.RulesChosen("pl-tournament"))
+    clerk.touch(RuleChosen((("clock", "30"),)))
+    clerk.touch(RulesChosen("pl-tournament"))
     assert agreed(clerk) == (("clock", "30"),)
 
 
 def test_the_table_says_where_it_differs_from_its_book(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.TableDiffers()))
+    clerk.touch(m.Open(routes.TableDiffers()))
     assert clerk.view.screen.empty_words == "This table plays by the book."
-    clerk.touch(t.RuleChosen((("clock", "30"), ("undo", "two-players"))))
+    clerk.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
     assert [(line.label, line.was, line.now) for line in clerk.view.screen.lines] == [
         ("turn clock", "50 s", "30 s"),
         ("taking back is signed by", "anyone", "two players"),
@@ -224,7 +226,7 @@ def test_the_table_says_where_it_differs_from_its_book(clerk: Clerk) -> None:
 
 
 def test_what_a_table_agreed_on_stands_on_the_button_of_the_rules(clerk: Clerk) -> None:
-    clerk.touch(t.RuleChosen((("clock", "30"), ("undo", "two-players"))))
+    clerk.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
     assert clerk.view.screen.buttons[1].note == "2 house rules"
 
 
@@ -240,7 +242,7 @@ def test_places_in_the_texts_of_fields_have_names() -> None:
 
 @pytest.mark.parametrize("book", ruleset_names())
 def test_the_picks_of_a_board_stay_on_its_notes(clerk: Clerk, book: str) -> None:
-    clerk.touch(t.RulesChosen(book))
+    clerk.touch(RulesChosen(book))
     assert clerk.page.draft is not None
     board = board_drafted(clerk.page.draft)
     for pick in SHORT["start.cash"].picks:

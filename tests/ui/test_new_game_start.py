@@ -11,10 +11,13 @@ from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
-from ui import opened, teller
-from ui import touches as t
-from ui.parts import Style
-from ui.questions import Welcome
+from ui.core import messages as m
+from ui.core import routes, update
+from ui.core.dice_messages import DieKey
+from ui.core.questions import Welcome
+from ui.flows.new_game.model import KeyTyped, LotNamed, LotWanted, PersonTouched, RuleChosen, RulesChosen, SeatChosen
+from ui.flows.settings.model import EdgeChosen, LanguageChosen
+from ui.toolkit.parts import Style
 
 FEW = 5
 """Touches from the first screen to the first roll."""
@@ -74,7 +77,7 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
         branch.touch_title(title)
     start = branch.counter.page.start
     assert start is not None and start.first in range(3) and start.is_drawn
-    branch.counter.touch(t.LotWanted())
+    branch.counter.touch(LotWanted())
     assert branch.counter.page.start == start
     branch.touch_title("Begin")
     assert branch.game.names[0] == ("Ania", "Bartek", "Celina")[start.first]
@@ -83,17 +86,17 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
 
 def test_nothing_begins_before_the_lot_is_confirmed(clerk: Clerk) -> None:
     by_lot(clerk)
-    clerk.touch(t.LotNamed(2))
+    clerk.touch(LotNamed(2))
     assert not clerk.effects
     assert clerk.sentence == "Celina begins"
-    clerk.touch(t.LotNamed(0))
+    clerk.touch(LotNamed(0))
     assert clerk.sentence == "Ania begins"
 
 
 def test_what_the_bank_drew_is_not_changed_by_a_touch(clerk: Clerk) -> None:
     by_lot(clerk)
     clerk.touch_title("The bank draws")
-    clerk.touch(t.LotNamed(2))
+    clerk.touch(LotNamed(2))
     assert clerk.sentence == "Ania begins"
     assert [entry.action for entry in clerk.view.screen.entries] == [None] * 3
 
@@ -102,18 +105,18 @@ def test_lots_and_dice_are_one_touch_apart_and_rolls_stay(clerk: Clerk) -> None:
     clerk.touch_title("New game")
     clerk.touch_title("Start the game")
     for face in ("3", "4"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     clerk.touch_title("Roll of 7")
     clerk.touch_title("Draw lots")
     clerk.touch_title("Roll dice")
-    assert clerk.showing == opened.RollForStart()
+    assert clerk.showing == routes.RollForStart()
     assert clerk.sentence == "Who begins? Rolls: Bartek"
 
 
 def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(clerk: Clerk) -> None:
     clerk.touch_title("New game")
-    clerk.touch(t.RulesChosen("pl-simple"))
-    clerk.touch(t.Leave())
+    clerk.touch(RulesChosen("pl-simple"))
+    clerk.touch(m.Leave())
     assert clerk.showing == Welcome()
     clerk.touch_title("New game")
     assert clerk.page.draft is not None
@@ -122,41 +125,41 @@ def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(clerk: Clerk)
 
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(clerk: Clerk) -> None:
     clerk.touch_title("New game")
-    clerk.touch(t.SeatChosen(3))
+    clerk.touch(SeatChosen(3))
     assert clerk.title("Language, place") is None
     for letter in "ewa":
-        clerk.touch(t.KeyTyped(letter))
+        clerk.touch(KeyTyped(letter))
     clerk.touch_title("Language, place")
-    assert clerk.showing == opened.PersonPage("Ewa")
-    clerk.touch(t.LanguageChosen("Ewa", "es"))
-    clerk.touch(t.EdgeChosen("Ewa", "left"))
-    clerk.touch(t.Back())
-    assert clerk.showing == opened.NewGame()
+    assert clerk.showing == routes.PersonPage("Ewa")
+    clerk.touch(LanguageChosen("Ewa", "es"))
+    clerk.touch(EdgeChosen("Ewa", "left"))
+    clerk.touch(m.Back())
+    assert clerk.showing == routes.NewGame()
     assert (clerk.cards.languages["Ewa"], clerk.cards.edges["Ewa"]) == ("es", "left")
     assert clerk.page.draft is not None and clerk.page.draft.seats[3].name == "Ewa"
 
 
 def test_a_name_somebody_has_keeps_the_page_of_names_open(clerk: Clerk) -> None:
     clerk.touch_title("New game")
-    clerk.touch(t.SeatChosen(3))
+    clerk.touch(SeatChosen(3))
     for letter in "ania":
-        clerk.touch(t.KeyTyped(letter))
-    clerk.touch(t.PersonTouched())
-    assert clerk.showing == opened.Naming(3)
+        clerk.touch(KeyTyped(letter))
+    clerk.touch(PersonTouched())
+    assert clerk.showing == routes.Naming(3)
 
 
 def test_house_rules_say_who_begins_too(clerk: Clerk) -> None:
     clerk.touch_title("New game")
-    clerk.touch(t.RuleChosen((("start.order", "lot"),)))
+    clerk.touch(RuleChosen((("start.order", "lot"),)))
     clerk.touch_title("Start the game")
-    assert clerk.showing == opened.DrawForStart()
+    assert clerk.showing == routes.DrawForStart()
 
 
 def test_every_name_of_the_four_languages_can_be_typed(clerk: Clerk) -> None:
     clerk.touch_title("New game")
-    clerk.touch(t.SeatChosen(3))
+    clerk.touch(SeatChosen(3))
     letters = {key.label for row in clerk.view.screen.keys for key in row}
-    clerk.touch(t.KeyTyped("marks"))
+    clerk.touch(KeyTyped("marks"))
     letters |= {key.label for row in clerk.view.screen.keys for key in row}
     assert set("abcdefghijklmnopqrstuvwxyząćęłńóśźżáéíúüñăâîșț-") <= letters
 
@@ -165,7 +168,7 @@ def test_a_game_that_starts_is_begun_by_the_counter_once(clerk: Clerk) -> None:
     by_lot(clerk)
     clerk.touch_title("The bank draws")
     clerk.touch_title("Begin")
-    starts = [effect for effect in clerk.effects if isinstance(effect, teller.StartGame)]
+    starts = [effect for effect in clerk.effects if isinstance(effect, update.StartGame)]
     assert len(starts) == 1
     assert starts[0].tags == tuple((TAGS[index], index) for index in range(3))
 

@@ -12,10 +12,11 @@ import pytest
 from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage
 from tests.ui.views_plans import auction, debt
-from ui.parts import Group
+from ui.runtime.demo.fingers import save_picture
 from ui.theme import LIGHTS, READABLE, Light, Look, contrast, marked, theme
-from ui.widgets.coverage import coverage
-from ui.widgets.patterns import PATTERNS, pattern, pattern_in_disc
+from ui.toolkit.coverage import coverage
+from ui.toolkit.parts import Group
+from ui.toolkit.patterns import PATTERNS, pattern, pattern_in_disc
 
 PIP, SWATCH, COIN = (12, 12, 4.6), (14, 36, 5.4), 46
 INK = "#14191C"
@@ -95,7 +96,6 @@ def grey(stage: Stage, show: Callable[[], Any], look: Look, tmp_path: Path) -> A
     from kivy.base import EventLoop
     from PIL import Image
 
-    from ui.widgets.fingers import save_picture
 
     root = stage.show(show(), LANDSCAPE)
     root.wear(look)

@@ -20,11 +20,11 @@ from tests.ui.positions_pictures import (
     pictures_worth,
 )
 from tests.ui.test_app import Screen
-from ui import opened
-from ui import touches as t
-from ui.pages import BarsChart, HeatRing, PicturesView, WorthChart
-from ui.told import Kept
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.notice import Kept
+from ui.flows.standings.model import BarsChart, HeatRing, PicturesView, WorthChart
+from ui.locale.words import Words
 
 WORDS = Words()
 
@@ -40,14 +40,14 @@ def test_the_next_picture_leads_round_all_of_them_and_back():
     for _ in range(5):
         assert isinstance(shown, PicturesView)
         following = shown.buttons[0].action
-        assert isinstance(following, t.Open)
+        assert isinstance(following, m.Open)
         seen.append(following.screen)
         shown = {
             "groups": pictures_groups, "deeds": pictures_deeds, "landings": pictures_landings, "time": pictures_time,
             "worth": pictures_worth,
         }[following.screen.kind](WORDS).screen  # type: ignore[attr-defined]  # fmt: skip
     assert len(set(seen)) == 5
-    assert seen[-1] == opened.Pictures("worth")
+    assert seen[-1] == routes.Pictures("worth")
 
 
 def test_the_parts_of_a_groups_bar_are_its_deeds():
@@ -93,7 +93,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Branch):
-    branch.counter.touch(t.SavePage())
+    branch.counter.touch(m.SavePage())
     (page,) = branch.games.glob("*.pdf")
     text = subprocess.run(["pdftotext", "-layout", page, "-"], capture_output=True, text=True, check=True).stdout
     assert all(name in text for name in branch.game.names)
@@ -101,15 +101,15 @@ def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Br
 
 
 def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch):
-    branch.counter.touch(t.Save())
+    branch.counter.touch(m.Save())
     assert list(branch.games.glob("*.game"))
     assert branch.counter.page.told == Kept(str(branch.games))
 
 
 def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch):
     screen = Screen(window, branch)
-    screen.app._act(t.Open(opened.Pictures("landings")))
-    screen.touch(t.SavePicture("landings"))
+    screen.app._act(m.Open(routes.Pictures("landings")))
+    screen.touch(m.SavePicture("landings"))
     screen.until(lambda: bool(list(branch.games.glob("*-landings.png"))))
     (path,) = branch.games.glob("*-landings.png")
     with Image.open(path) as picture:

@@ -6,16 +6,16 @@ import pytest
 
 from banker import commands as c
 from banker.history import last_act
+from banker.plans import MORTGAGED, plan_of
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk
-from ui import opened
-from ui import touches as t
-from ui.pages import PlanView
-from ui.parts import BANK
-from ui.presenter.plans import MORTGAGED, plan_of
-from ui.told import Refused
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.notice import Refused
+from ui.flows.building.model import PlanLess, PlanMore, PlanView
+from ui.toolkit.parts import BANK
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -41,9 +41,9 @@ def three(cash: int = 1500, holdings: tuple[Holding, ...] = ESTATE, **more: int)
 
 def planning(clerk: Clerk, deed: int, *steps: tuple[int, int]) -> Clerk:
     """Ania's planner at a deed, then (deed, change) steps as touches."""
-    clerk.touch(t.Open(opened.Planner(ANIA, deed)))
+    clerk.touch(m.Open(routes.Planner(ANIA, deed)))
     for each, change in steps:
-        clerk.touch(t.PlanMore(ANIA, each) if change > 0 else t.PlanLess(ANIA, each))
+        clerk.touch(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each))
     return clerk
 
 
@@ -57,7 +57,7 @@ def shown(clerk: Clerk) -> PlanView:
 def signs(clerk: Clerk) -> tuple[c.JournalCommand, ...]:
     """What the ivory card would sign."""
     action = shown(clerk).order.action
-    assert isinstance(action, t.Sign)
+    assert isinstance(action, m.Sign)
     return action.commands
 
 
@@ -90,7 +90,7 @@ def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold(
     more = shown(clerk).lots[0].more
     assert (more.action, more.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
     planning(clerk, 1, (5, -1))
-    assert shown(clerk).lots[0].more.action == t.PlanMore(ANIA, 1)
+    assert shown(clerk).lots[0].more.action == PlanMore(ANIA, 1)
 
 
 def test_what_pays_for_the_rest_of_a_plan_is_not_taken_back_before_it() -> None:
@@ -121,7 +121,7 @@ def test_a_group_is_sold_down_and_mortgaged_in_one_plan() -> None:
     down = [(lot, -1) for _ in range(3) for lot in (11, 13, 14)]
     clerk = planning(three(cash=0), 11, *down, (11, -1))
     assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
-    clerk.touch(t.PlanMore(ANIA, 13))
+    clerk.touch(PlanMore(ANIA, 13))
     assert clerk.page.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
 
 
@@ -152,14 +152,14 @@ def test_without_houses_in_the_bank_plus_goes_on_to_a_hotel_outright() -> None:
 def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_brings_them_back() -> None:
     clerk = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
     assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
-    clerk.touch(t.PlanMore(ANIA, 13))
+    clerk.touch(PlanMore(ANIA, 13))
     assert clerk.page.plans == ()
 
 
 def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
     clerk = planning(three(), 11, (5, -1), (11, 1))
     assert clerk.tap(CELINA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((11, 1),)))
 
 
@@ -188,8 +188,8 @@ def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() 
 def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
     clerk = planning(at(*seats), 1, (1, 1))
-    clerk.touch(t.Open(opened.Planner(BARTEK)))
-    clerk.touch(t.PlanMore(BARTEK, 6))
+    clerk.touch(m.Open(routes.Planner(BARTEK)))
+    clerk.touch(PlanMore(BARTEK, 6))
     assert clerk.tap(BARTEK).commands == (c.Build(BARTEK, ((6, 1),)),)
     assert signs(planning(clerk, 1)) == (c.Build(ANIA, ((1, 1),)),)
 
@@ -211,8 +211,8 @@ def test_all_commands_of_one_plan_are_one_act() -> None:
 def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
     clerk = planning(three(), 11, (11, 1))
     clerk.touch(shown(clerk).lots[0].action)
-    assert clerk.showing == opened.DeedShown(11)
-    clerk.touch(t.Back())
+    assert clerk.showing == routes.DeedShown(11)
+    clerk.touch(m.Back())
     assert signs(clerk) == (c.Build(ANIA, ((11, 1),)),)
 
 
@@ -235,5 +235,5 @@ def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> No
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=(*held(6, 8, 9), *held(5))), Seat())
     clerk = at(*seats, houses=1)
     clerk.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
-    clerk.touch(t.Open(opened.Planner(BARTEK, 5)))
+    clerk.touch(m.Open(routes.Planner(BARTEK, 5)))
     assert shown(clerk).deeds[0].reason == "Who leads the auction sells nothing before the hammer."

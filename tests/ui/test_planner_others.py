@@ -7,17 +7,18 @@ from banker.position import Position, Seat
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.test_planner import ANIA, BARTEK, CELINA, ESTATE, at, held, planning, shown, signs, three
-from ui import opened, questions
-from ui import touches as t
-from ui.parts import BANK
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.flows.building.model import PlanLess, PlanMore
+from ui.toolkit.parts import BANK
 
 
 def test_others_plan_from_their_tiles_page_while_the_clock_of_the_player_on_the_move_runs_on() -> None:
     clerk = three(turn=BARTEK)
     clerk.tap(ANIA)
-    assert clerk.showing == opened.PlayerShown(ANIA)
+    assert clerk.showing == routes.PlayerShown(ANIA)
     clerk.touch_title("Build")
-    clerk.touch(t.PlanMore(ANIA, 1))
+    clerk.touch(PlanMore(ANIA, 1))
     assert clerk.scene.is_clock_running
     assert shown(clerk).bar.clock.seconds == 37
     assert clerk.tap(ANIA).commands == (c.Build(ANIA, ((1, 1),)),)
@@ -40,8 +41,8 @@ def test_the_next_players_card_brings_the_finished_turn_back_too_and_a_strangers
     clerk.submit(c.Roll(BARTEK, ("4", "6")))
     planning(clerk, 5, (5, -1))
     assert clerk.tap(3).commands == ()
-    assert clerk.showing == opened.PlayerShown(3)
-    clerk.touch(t.Back())
+    assert clerk.showing == routes.PlayerShown(3)
+    clerk.touch(m.Back())
     assert clerk.tap(CELINA).commands == ()
     assert clerk.showing == questions.TurnDone(BARTEK)
 
@@ -61,8 +62,8 @@ def test_the_planner_answers_whether_buildings_are_wanted_too() -> None:
     clerk.submit(c.Build(ANIA, ((1, 1),)))
     assert clerk.showing == questions.BuildingsWanted(BARTEK)
     assert clerk.tap(BARTEK).commands == ()
-    assert clerk.showing == opened.Planner(BARTEK)
-    clerk.touch(t.PlanMore(BARTEK, 6))
+    assert clerk.showing == routes.Planner(BARTEK)
+    clerk.touch(PlanMore(BARTEK, 6))
     assert clerk.tap(BARTEK).commands == (c.Build(BARTEK, ((6, 1),)),)
     assert clerk.sentence == "Auction: one house"
 
@@ -83,8 +84,8 @@ def test_a_receipt_that_cash_does_not_cover_leads_to_the_planner_and_is_answered
     clerk.page = clerk.page.at_table()
     assert clerk.title("Lift") is None
     clerk.touch_title("Raise cash")
-    assert clerk.showing == opened.Planner(BARTEK, 39)
-    clerk.touch(t.PlanLess(BARTEK, 5))
-    clerk.touch(t.PlanMore(BARTEK, 39))
+    assert clerk.showing == routes.Planner(BARTEK, 39)
+    clerk.touch(PlanLess(BARTEK, 5))
+    clerk.touch(PlanMore(BARTEK, 39))
     assert clerk.tap(BARTEK).commands == (c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39))
     assert (clerk.game.accounts[BARTEK], clerk.game.receipts) == (20, ())

@@ -7,14 +7,14 @@ from typing import Any
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from banker.plans import brings, plan_of, rung, wanted
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES, Clerk
-from ui import opened
-from ui import touches as t
-from ui.pages import PlanView
-from ui.presenter.building import pages_of
-from ui.presenter.plans import brings, plan_of, rung, wanted
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.building.model import PlanLess, PlanMore, PlanView
+from ui.flows.building.view import pages_of
 
 ANIA = 0
 BOOKS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
@@ -77,9 +77,9 @@ def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
     pages = pages_of(game, ANIA)
     for page, place, change in touches:
         here = pages[page % len(pages)]
-        clerk.touch(t.Open(opened.Planner(ANIA, here[0])))
+        clerk.touch(m.Open(routes.Planner(ANIA, here[0])))
         deed = here[place % len(here)]
-        clerk.touch(t.PlanMore(ANIA, deed) if change > 0 else t.PlanLess(ANIA, deed))
+        clerk.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
         is_honest(clerk)
     if clerk.page.plans:
         is_carried_out_as_shown(clerk)

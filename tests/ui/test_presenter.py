@@ -10,16 +10,23 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.steps import Step
 from tests.ui.clerk import NAMES, TAGS, Clerk, buttons
-from ui import opened, questions
-from ui import touches as t
-from ui.cards import Cards
-from ui.parts import BANK, ClockState, Pip, Style, Tone
-from ui.presenter import view
-from ui.presenter.frame import Frame
-from ui.presenter.tiles import tiles
-from ui.presenter.viewing import SCREENS
-from ui.scene import SavedGameInfo, Scene
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core import routes as opened
+from ui.core.dice_messages import DieKey
+from ui.core.frame import Frame
+from ui.core.model import SavedGameInfo, Scene
+from ui.flows.building.model import PlanLess, PlanMore
+from ui.flows.corrections.model import AccountChosen, AmountKey
+from ui.flows.deals.model import DealCash, DealDeed
+from ui.flows.draw.model import PickCard
+from ui.flows.turn.model import RollInJail
+from ui.flows.turn.tiles import tiles
+from ui.flows.undo.model import UndoFrom
+from ui.locale.words import Words
+from ui.runtime.registry import SCREENS, view
+from ui.store.cards import Cards
+from ui.toolkit.parts import BANK, ClockState, Pip, Style, Tone
 
 ANIA, BARTEK, CELINA = range(3)
 POLISH = Words("pl")
@@ -45,14 +52,14 @@ def rolled(clerk: Clerk, first: int, second: int, player: int = ANIA) -> Clerk:
 
 
 def test_every_question_and_every_opened_screen_is_drawn() -> None:
-    kinds = {each for each in vars(opened).values() if isinstance(each, type) and issubclass(each, opened.Opened)}
-    assert set(questions.Asked.__args__) | kinds - {opened.Opened} == set(SCREENS)
+    kinds = {each for each in vars(opened).values() if isinstance(each, type) and issubclass(each, routes.Opened)}
+    assert set(questions.Asked.__args__) | kinds - {routes.Opened} == set(SCREENS)
 
 
 def test_the_roll_says_how_far_and_where_to() -> None:
     clerk = at(Seat(at=17), Seat(), Seat())
     for face in ("4", "3"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     screen = clerk.view.screen
     assert screen.bar.sentence == "Ania rzuca kośćmi"
     assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 7 pól", "Plac Wilsona")
@@ -63,13 +70,13 @@ def test_a_third_doubles_says_jail_before_it_is_signed() -> None:
     clerk = three()
     clerk.history.first = clerk.game.on_turn(doubles=2, rolls=2)
     for face in ("4", "4"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     assert (clerk.view.screen.buttons[0].title, clerk.view.screen.buttons[0].note) == ("Do więzienia", "trzeci dublet")
 
 
 def test_with_one_die_the_second_is_asked_for() -> None:
     clerk = three()
-    clerk.touch(t.DieKey("4"))
+    clerk.touch(DieKey("4"))
     button = clerk.view.screen.buttons[0]
     assert (button.title, button.action, button.style) == ("Dotknij drugiej kostki", None, Style.PLAIN)
     assert button.reason
@@ -78,10 +85,10 @@ def test_with_one_die_the_second_is_asked_for() -> None:
 def test_a_die_in_the_display_is_emptied_and_typed_again() -> None:
     clerk = three()
     for face in ("4", "3"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     clerk.touch(clerk.view.screen.pad.dice[0].action)
     assert [die.face for die in clerk.view.screen.pad.dice] == [None, 3]
-    clerk.touch(t.DieKey("6"))
+    clerk.touch(DieKey("6"))
     assert [die.face for die in clerk.view.screen.pad.dice] == [6, 3]
 
 
@@ -173,9 +180,9 @@ def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
 def test_the_planner_shows_before_and_after_and_one_order() -> None:
     lots = tuple(Holding(lot, 3) for lot in (11, 13, 14))
     clerk = at(Seat(cash=1040, holdings=lots), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 11)))
-    clerk.touch(t.PlanMore(ANIA, 13))
-    clerk.touch(t.PlanMore(ANIA, 14))
+    clerk.touch(m.Open(routes.Planner(ANIA, 11)))
+    clerk.touch(PlanMore(ANIA, 13))
+    clerk.touch(PlanMore(ANIA, 14))
     screen = clerk.view.screen
     assert screen.bar.sentence == "Ania buduje: różowe"
     assert screen.lots[1].rows == (("Domy", "3", "4"), ("Czynsz", "450", "625\u00a0zł"))
@@ -185,24 +192,24 @@ def test_the_planner_shows_before_and_after_and_one_order() -> None:
 
 def test_the_planner_dashes_uneven_steps_and_says_why() -> None:
     clerk = at(Seat(holdings=(Holding(1, 1), Holding(3))), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
     lot = clerk.view.screen.lots[0]
     assert (lot.more.action, lot.more.reason) == (None, "W grupie buduje się i burzy równo.")
 
 
 def test_a_plan_can_go_to_hotels_at_once_where_the_book_allows_it() -> None:
     clerk = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
     for _ in range(5):
         for lot in (1, 3):
-            clerk.touch(t.PlanMore(ANIA, lot))
+            clerk.touch(PlanMore(ANIA, lot))
     assert clerk.touch_title("Buduj 2 hotele").commands == (c.Build(ANIA, ((1, 5), (3, 5))),)
 
 
 def test_buildings_are_sold_by_planning_fewer() -> None:
     clerk = at(Seat(holdings=(Holding(1, 2), Holding(3, 2))), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
-    clerk.touch(t.PlanLess(ANIA, 1))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
+    clerk.touch(PlanLess(ANIA, 1))
     screen = clerk.view.screen
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 25)
     assert clerk.touch_title("Sprzedaj 1 budynek").commands == (c.SellBuildings(ANIA, ((1, 1),)),)
@@ -223,7 +230,7 @@ def test_a_physical_card_takes_two_touches_and_shows_what_it_does() -> None:
     clerk = rolled(three(), 3, 4)
     assert clerk.sentence == "Ania ciągnie: Szansa"
     assert [entry.title for entry in clerk.view.screen.entries[:3]] == ["Wpływ", "Wydatek", "Ruch"]
-    assert clerk.touch(t.PickCard("chance-dividend")).commands == ()
+    assert clerk.touch(PickCard("chance-dividend")).commands == ()
     screen = clerk.view.screen
     assert (screen.card_title, screen.transfer.receiver.name) == ("+\u00a050\u00a0zł", "Ania")
     assert clerk.touch_title("Wykonaj").commands == (c.DrawCard(ANIA, "chance-dividend"),)
@@ -233,7 +240,7 @@ def test_a_card_of_the_bank_is_shown_before_it_is_done() -> None:
     clerk = rolled(at(Seat(), Seat(), Seat(), digital=True), 3, 4)
     top = dict(clerk.game.stacks)["chance"][0]
     assert clerk.view.screen.card_title
-    assert [button.action for button in clerk.view.screen.buttons] == [t.Sign((c.DrawCard(ANIA, top),))]
+    assert [button.action for button in clerk.view.screen.buttons] == [m.Sign((c.DrawCard(ANIA, top),))]
 
 
 def test_in_jail_there_are_three_ways_out() -> None:
@@ -244,7 +251,7 @@ def test_in_jail_there_are_three_ways_out() -> None:
 
 def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
     clerk = at(Seat(at=10, tries=1), Seat(), Seat())
-    clerk.touch(t.RollInJail())
+    clerk.touch(RollInJail())
     assert clerk.sentence == "Ania rzuca kośćmi"
     clerk.touch_title("Wróć")
     assert clerk.showing == questions.JailAsked(ANIA)
@@ -254,7 +261,7 @@ def test_a_tile_shows_place_try_and_deeds() -> None:
     clerk = at(
         Seat(at=10, tries=1, holdings=(Holding(1, 2), Holding(3, 2), Holding(5, is_mortgaged=True))), Seat(), Seat()
     )
-    clerk.touch(t.RollInJail())
+    clerk.touch(RollInJail())
     tile = clerk.view.screen.players[ANIA]
     assert (tile.place, tile.is_jailed, tile.is_active) == ("Więzienie, próba 2", True, True)
     assert (tile.strip[:2], tile.strip[5], len(tile.strip)) == ((Pip.TWO, Pip.TWO), Pip.MORTGAGED, 28)
@@ -274,7 +281,7 @@ def test_the_last_transfer_of_the_bar_says_why_and_leads_to_taking_it_back() -> 
 def test_taking_back_shows_the_accounts_before_and_after_back_to_the_very_first_command() -> None:
     clerk = rolled(at(Seat(at=17), Seat(), Seat()), 4, 3)
     clerk.submit(c.BuyDeed(ANIA))
-    clerk.touch(t.UndoFrom(2))
+    clerk.touch(UndoFrom(2))
     account = clerk.view.screen.accounts[ANIA]
     assert (account.name, account.now, account.then) == ("Ania", "1\u202f260", "1\u202f500\u00a0zł")
     assert ("Plac Wilsona", "Ania → Bank") in [(row.label, row.value) for row in clerk.view.screen.rows]
@@ -297,7 +304,7 @@ def test_rules_without_a_clock_show_no_ring() -> None:
 def test_a_touch_on_the_clock_says_why_it_stands_still() -> None:
     clerk = rolled(three(), 1, 2)
     clerk.submit(c.DeclineDeed(ANIA))
-    clerk.touch(t.ClockTouched())
+    clerk.touch(m.ClockTouched())
     assert clerk.view.notice.words == "Podczas licytacji zegar stoi."
 
 
@@ -317,9 +324,9 @@ def test_the_recap_has_words_for_every_step(step: Step) -> None:
 
 def test_a_correction_needs_account_amount_and_reason() -> None:
     clerk = three()
-    clerk.touch(t.Open(opened.Correction()))
+    clerk.touch(m.Open(routes.Correction()))
     assert clerk.title("Popraw") is None
-    for action in (t.AccountChosen(BARTEK), t.AmountKey("5"), t.AmountKey("0"), t.AmountKey("sign")):
+    for action in (AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign")):
         clerk.touch(action)
     clerk.touch(clerk.view.screen.reasons[0].action)
     assert clerk.view.screen.amount == "\u2212\u00a050\u00a0zł"
@@ -361,8 +368,8 @@ def test_the_first_screen_offers_the_game_that_goes_on() -> None:
         SavedGameInfo("/b", "Turniej", ("Ania", "Żółw"), "dzisiaj"),
     )
     screen = view(Scene(saved=saved), POLISH).screen
-    assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", t.Continue("/b"))
-    assert (screen.game.title, screen.game.note, screen.game.action) == ("Turniej", "dzisiaj", t.Continue("/b"))
+    assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", m.Continue("/b"))
+    assert (screen.game.title, screen.game.note, screen.game.action) == ("Turniej", "dzisiaj", m.Continue("/b"))
 
 
 def test_a_lost_device_is_told_until_it_is_back() -> None:
@@ -376,14 +383,14 @@ def test_the_bench_shows_each_card_in_its_owners_sign() -> None:
     scene = clerk.scene.but(bench=True, bench_cards=(TAGS[1], "FFFFFFFFFF"))
     cards = view(scene, POLISH).bench.cards
     assert [(card.title, card.seat) for card in cards] == [("Bartek", BARTEK), ("FF FF", None)]
-    assert cards[0].action == t.VirtualCard(TAGS[1])
+    assert cards[0].action == m.VirtualCard(TAGS[1])
 
 
 def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
     clerk = at(Seat(holdings=(Holding(1),)), Seat(holdings=(Holding(3),)), Seat())
-    clerk.touch(t.Open(opened.Dealing(ANIA, BARTEK)))
-    clerk.touch(t.DealDeed(BARTEK, 3))
-    clerk.touch(t.DealCash(ANIA, 10))
+    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    clerk.touch(DealDeed(BARTEK, 3))
+    clerk.touch(DealCash(ANIA, 10))
     left = clerk.view.screen.left
     assert (left.after, [(each.count, each.is_completed) for each in left.groups]) == (
         "1\u202f490\u00a0zł",
@@ -396,9 +403,9 @@ def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
 
 def test_with_several_complete_groups_the_planner_goes_on_to_the_next() -> None:
     clerk = at(Seat(holdings=tuple(Holding(lot) for lot in (1, 3, 37, 39))), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
     turn = clerk.view.screen.turn
-    assert (turn.note, turn.action) == ("granatowe", t.Open(opened.Planner(ANIA, 37)))
+    assert (turn.note, turn.action) == ("granatowe", m.Open(routes.Planner(ANIA, 37)))
 
 
 def test_a_debt_that_stands_open_is_told_on_the_tile() -> None:

@@ -8,12 +8,13 @@ from threading import Event, Thread
 import pytest
 from typer.testing import CliRunner
 
+from banker.editions import new_board
 from hardware.bench import BenchReader
 from hardware.config import ReaderConfig
-from ui.cardbox import CardBox, CardBoxError
-from ui.cardcommands import awaited_tag, cards
-from ui.codes import mark_of
-from ui.config import Config
+from ui.cli.cards import awaited_tag, cards
+from ui.store.card_box import CardBox, CardBoxError
+from ui.store.codes import mark_of
+from ui.store.config import Config
 
 
 class Shell:
@@ -93,7 +94,6 @@ def test_all_deeds_of_a_board_are_revoked_at_once(shell: Shell, tmp_path: Path) 
 
 
 def test_an_own_edition_is_printed_from_its_file(shell: Shell, tmp_path: Path) -> None:
-    from banker.editions import new_board
 
     own = tmp_path / "mine.toml"
     new_board(own, "Mine")

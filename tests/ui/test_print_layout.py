@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.board import Board, board_names, load_board
-from ui.parts import NARROW_SPACE, DeedCard, DeedRow, Group
+from ui.locale.words import LANGUAGES
+from ui.locale.words import Words as Language
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.figures import printed_deed
 from ui.print.fonts import LetterError, font_of, printable, width_of
@@ -16,8 +17,7 @@ from ui.print.pen import modules
 from ui.print.playercard import PlayerCard
 from ui.print.sheets import PAPERS, Paper, places
 from ui.theme import contrast, theme
-from ui.words import LANGUAGES
-from ui.words import Words as Language
+from ui.toolkit.parts import NARROW_SPACE, DeedCard, DeedRow, Group
 
 CODE = "TB0123456789ABCD"
 SAFE = 2.0

@@ -11,11 +11,11 @@ import zxingcpp
 from PIL import Image
 
 from banker.board import board_names, load_board
-from ui.cardbox import CardBox
+from ui.locale.words import Words
 from ui.print.marks import HEIGHT, WIDTH, Card, Code
 from ui.print.order import deed_cards, player_cards
 from ui.print.sheets import PAPERS, Paper, places, sheets
-from ui.words import Words
+from ui.store.card_box import CardBox
 
 DOTS_PER_INCH = 150
 NAMES = ("Ania", "Bartek", "Celina", "Żółw", "Elżbieta", "Ștefan", "Íñigo", "Țuțu", "Grażyna")

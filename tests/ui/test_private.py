@@ -20,15 +20,17 @@ from banker.state import Game
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, rolled
 from tests.ui.positions_looking import private
-from ui import opened
-from ui import touches as t
-from ui.pages import PickView, PlayerView
-from ui.presenter import view
-from ui.privacy import HIDDEN, is_worth_told
-from ui.scene import Scene
-from ui.teller.timing import FORGOTTEN_SECONDS
-from ui.view import DecisionView, TableView
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.model import Scene
+from ui.core.privacy import HIDDEN, is_worth_told
+from ui.flows.deeds_and_players.model import PlayerView
+from ui.flows.turn.model import TableView
+from ui.locale.words import Words
+from ui.runtime.registry import view
+from ui.runtime.timing import FORGOTTEN_SECONDS
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
 
 ENGLISH = Words()
 HIGH = 50_000
@@ -42,7 +44,7 @@ def texts(part: object) -> Iterator[str]:
     elif isinstance(part, tuple):
         for item in part:
             yield from texts(item)
-    elif isinstance(part, msgspec.Struct) and not isinstance(part, t.Touch):
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, m.Touch):
         for name in part.__struct_fields__:
             yield from texts(getattr(part, name))
 
@@ -63,15 +65,15 @@ def test_tiles_and_lists_show_dots_instead_of_balances() -> None:
     screen = clerk.view.screen
     assert isinstance(screen, TableView)
     assert {(tile.cash.text, tile.cash.value) for tile in screen.players} == {(HIDDEN, 0)}
-    clerk.touch(t.Open(opened.Players()))
+    clerk.touch(m.Open(routes.Players()))
     assert isinstance(clerk.view.screen, PickView)
     assert {entry.note for entry in clerk.view.screen.entries} == {HIDDEN}
 
 
 def test_with_a_reader_only_the_own_card_opens_a_page_with_its_money() -> None:
     clerk = private(ENGLISH)
-    clerk.touch(t.SeatTouched(BARTEK))
-    assert clerk.showing == opened.PlayerAsked(BARTEK)
+    clerk.touch(m.SeatTouched(BARTEK))
+    assert clerk.showing == routes.PlayerAsked(BARTEK)
     assert [button.title for button in clerk.view.screen.buttons] == ["Back"]  # type: ignore[union-attr]
     clerk.tap(CELINA)
     assert clerk.sentence == "Celina: 540\u00a0zł"
@@ -82,25 +84,25 @@ def test_with_a_reader_only_the_own_card_opens_a_page_with_its_money() -> None:
 
 def test_without_a_reader_a_touch_is_asked_whose_it_is() -> None:
     clerk = private(ENGLISH, has_reader=False)
-    clerk.touch(t.SeatTouched(BARTEK))
+    clerk.touch(m.SeatTouched(BARTEK))
     assert isinstance(clerk.view.screen, DecisionView)
     clerk.touch_title("I am Bartek")
     assert clerk.sentence == "Bartek: 864\u00a0zł"
 
 
-@pytest.mark.parametrize("screen", [opened.PlayerShown(BARTEK), opened.AccountShown(BARTEK)])
-def test_no_way_leads_to_anothers_money(screen: opened.Opened) -> None:
+@pytest.mark.parametrize("screen", [routes.PlayerShown(BARTEK), routes.AccountShown(BARTEK)])
+def test_no_way_leads_to_anothers_money(screen: routes.Opened) -> None:
     clerk = private(ENGLISH)
     clerk.tap(CELINA)
-    clerk.touch(t.Open(screen))
-    assert clerk.showing == opened.PlayerAsked(BARTEK)
+    clerk.touch(m.Open(screen))
+    assert clerk.showing == routes.PlayerAsked(BARTEK)
 
 
 def test_the_own_page_is_hidden_by_a_touch_and_by_time() -> None:
     clerk = private(ENGLISH)
     clerk.tap(CELINA)
     clerk.touch_title("Hide")
-    assert clerk.showing != opened.PlayerShown(CELINA, is_own=True)
+    assert clerk.showing != routes.PlayerShown(CELINA, is_own=True)
     clerk.tap(CELINA)
     clerk.wait(FORGOTTEN_SECONDS)
     assert isinstance(clerk.view.screen, TableView)
@@ -109,7 +111,7 @@ def test_the_own_page_is_hidden_by_a_touch_and_by_time() -> None:
 def test_behind_the_own_page_only_the_own_money_is_seen() -> None:
     clerk = private(ENGLISH)
     clerk.tap(CELINA)
-    clerk.touch(t.Open(opened.Dealing(CELINA, BARTEK)))
+    clerk.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
     shown = " ".join(texts(clerk.view.screen))
     assert ("540" in shown, "864" in shown) == (True, False)
 
@@ -136,7 +138,7 @@ def test_at_the_end_everybody_sees_everything() -> None:
 
 def test_at_an_open_table_nothing_is_hidden() -> None:
     clerk = at(ENGLISH)
-    clerk.touch(t.SeatTouched(BARTEK))
+    clerk.touch(m.SeatTouched(BARTEK))
     assert isinstance(clerk.view.screen, PlayerView)
     assert HIDDEN not in " ".join(texts(clerk.view.screen))
 
@@ -159,32 +161,32 @@ def test_the_same_screens_of_an_open_table_tell_balances() -> None:
     setup = Setup("pl-tournament", NAMES[:2], position=Position((Seat(70_001), Seat(81_112))))
     scene = Scene(new_game(setup), setup=setup, cards=SIGNED, has_reader=True)
     assert high_figures(scene, None) == {70_001, 81_112}
-    assert high_figures(scene, opened.PlayerShown(ANIA)) == {70_001}
+    assert high_figures(scene, routes.PlayerShown(ANIA)) == {70_001}
 
 
-def high_figures(scene: Scene, screen: opened.Opened | None) -> set[int]:
+def high_figures(scene: Scene, screen: routes.Opened | None) -> set[int]:
     """What a screen shows that could only be a balance."""
     page = scene.page.opened(screen).but(undo_count=3) if screen else scene.page
     return {figure for figure in figures(view(scene.but(page=page), ENGLISH)) if figure > HIGH}
 
 
-def screens(game: Game) -> Iterator[opened.Opened]:
+def screens(game: Game) -> Iterator[routes.Opened]:
     """What can be opened over a game."""
     yield from (
-        opened.Menu(),
-        opened.Players(),
-        opened.Deeds(),
-        opened.Matters(),
-        opened.BoardShown(),
-        opened.EndAsked(),
+        routes.Menu(),
+        routes.Players(),
+        routes.Deeds(),
+        routes.Matters(),
+        routes.BoardShown(),
+        routes.EndAsked(),
     )
-    yield from (opened.Pictures(), opened.UndoList(), opened.SideShown(1), opened.DeedShown(1))
+    yield from (routes.Pictures(), routes.UndoList(), routes.SideShown(1), routes.DeedShown(1))
     for player in game.players:
         other = game.clockwise_from(player)[0] if game.clockwise_from(player) else player
-        yield from (opened.PlayerShown(player), opened.PlayerAsked(player), opened.Planner(player))
-        yield from (opened.ChoosePartner(player), opened.Dealing(player, other), opened.DealDeeds(player, other, other))
-        yield from (opened.AccountShown(player), opened.WorthSheet(player))
-    yield from (opened.WhyShown((opened.Owing(debt.number),)) for debt in game.debts)
+        yield from (routes.PlayerShown(player), routes.PlayerAsked(player), routes.Planner(player))
+        yield from (routes.ChoosePartner(player), routes.Dealing(player, other), routes.DealDeeds(player, other, other))
+        yield from (routes.AccountShown(player), routes.WorthSheet(player))
+    yield from (routes.WhyShown((routes.Owing(debt.number),)) for debt in game.debts)
 
 
 def taxed(ruleset: str) -> tuple[Clerk, set[int]]:
@@ -204,16 +206,16 @@ def taxed(ruleset: str) -> tuple[Clerk, set[int]]:
 def test_no_screen_tells_the_income_tax_before_it_is_chosen(ruleset: str) -> None:
     clerk, secrets = taxed(ruleset)
     assert not figures(clerk.view.screen) & secrets
-    for screen in (*screens(clerk.game), opened.WhyShown((opened.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
+    for screen in (*screens(clerk.game), routes.WhyShown((routes.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
         clerk.page = clerk.page.at_table()
-        clerk.touch(t.Open(screen))
+        clerk.touch(m.Open(screen))
         found = figures(clerk.view.screen) & secrets
         assert not found, (screen, found)
 
 
-def why_of(command: c.Command) -> opened.WhyShown:
+def why_of(command: c.Command) -> routes.WhyShown:
     """What a command would move."""
-    return opened.WhyShown((opened.Ahead((command,)),))
+    return routes.WhyShown((routes.Ahead((command,)),))
 
 
 @pytest.mark.parametrize("ruleset", ["es-pesetas", "ro-classic"])
@@ -221,7 +223,7 @@ def test_after_the_choice_the_tax_is_told_with_everything_that_was_counted(rules
     clerk, secrets = taxed(ruleset)
     clerk.submit(c.Choose(ANIA, "percent"))
     assert clerk.game.debts[0].amount in figures(clerk.view.screen) & secrets
-    clerk.touch(t.Open(opened.WhyShown((opened.Owing(clerk.game.debts[0].number),))))
+    clerk.touch(m.Open(routes.WhyShown((routes.Owing(clerk.game.debts[0].number),))))
     assert taxable_worth(clerk.game, ANIA) in figures(clerk.view.screen)
 
 
@@ -235,7 +237,7 @@ def test_a_private_table_keeps_the_cash_out_of_the_reckoning_of_a_tax() -> None:
     clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
     clerk.setup = setup
     clerk.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
-    clerk.touch(t.Open(opened.WhyShown((opened.Owing(clerk.game.debts[0].number),))))
+    clerk.touch(m.Open(routes.WhyShown((routes.Owing(clerk.game.debts[0].number),))))
     assert not figures(clerk.view.screen) & {1237, 1337}
     assert HIDDEN in [row.value for row in clerk.view.screen.rows]  # type: ignore[union-attr]
 

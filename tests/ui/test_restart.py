@@ -19,10 +19,10 @@ from banker.history import History, Moment
 from banker.setup import Setup, new_game
 from banker.state import Side
 from banker.table import begin, resume
-from ui import questions
-from ui.asked import asked
-from ui.questions import Asked
-from ui.scene import Page
+from ui.core import questions
+from ui.core.asking import asked
+from ui.core.model import Page
+from ui.core.questions import Asked
 
 NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
 GAMES: Final = (

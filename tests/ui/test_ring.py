@@ -11,19 +11,20 @@ from tests.ui import positions_looking as looking
 from tests.ui.clerk import Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, but, held
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
-from ui import opened
-from ui import touches as t
-from ui.pages import Corner, DeedView, RingView, SideView
-from ui.parts import Pip
-from ui.widgets.boardring import space_box
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.board.drawing import space_box
+from ui.flows.board.model import Corner, RingView, SideView
+from ui.flows.deeds_and_players.model import DeedView
+from ui.locale.words import Words
+from ui.toolkit.parts import Pip
 
 ENGLISH = Words()
 
 
 def ring(clerk: Clerk, player: int = -1) -> RingView:
     """The board of a table."""
-    clerk.touch(t.Open(opened.BoardShown(player)))
+    clerk.touch(m.Open(routes.BoardShown(player)))
     screen = clerk.view.screen
     assert isinstance(screen, RingView)
     return screen
@@ -31,7 +32,7 @@ def ring(clerk: Clerk, player: int = -1) -> RingView:
 
 def side(clerk: Clerk, number: int) -> SideView:
     """A side of it."""
-    clerk.touch(t.Open(opened.SideShown(number)))
+    clerk.touch(m.Open(routes.SideShown(number)))
     screen = clerk.view.screen
     assert isinstance(screen, SideView)
     return screen
@@ -87,7 +88,7 @@ def test_a_bankrupt_has_no_pawn_on_the_board() -> None:
 def test_the_middle_of_the_board_says_what_the_bank_has() -> None:
     view = ring(at(ENGLISH))
     assert [(row.label, row.value) for row in view.centre] == [("Houses", "3"), ("Hotels", "11")]
-    assert view.centre[0].action == t.Open(opened.WhyShown((opened.Stock(),)))
+    assert view.centre[0].action == m.Open(routes.WhyShown((routes.Stock(),)))
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -106,7 +107,7 @@ def test_every_space_can_be_touched_and_says_what_it_is() -> None:
             clerk.touch(cell.action)
             met.add((10 * number + step) % 40)
             assert cell.name in clerk.view.screen.bar.sentence
-            clerk.touch(t.Back())
+            clerk.touch(m.Back())
     assert met == set(range(40))
 
 
@@ -120,8 +121,8 @@ def test_the_next_side_is_a_touch_away_and_comes_round() -> None:
 
 def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> None:
     clerk = at(ENGLISH)
-    clerk.touch(t.Open(opened.Menu()))
-    assert t.Open(opened.BoardShown()) in [item.action for item in clerk.view.screen.items]  # type: ignore[union-attr]
+    clerk.touch(m.Open(routes.Menu()))
+    assert m.Open(routes.BoardShown()) in [item.action for item in clerk.view.screen.items]  # type: ignore[union-attr]
     clerk.page = clerk.page.at_table()
     clerk.touch(clerk.view.screen.bar.coin)
     assert isinstance(clerk.view.screen, RingView)
@@ -133,13 +134,13 @@ def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[
     stage.show(looking.board(ENGLISH).screen, size)
     for number in range(4):
         stage.touch(f"side-{number}")
-    assert stage.actions == [t.Open(opened.SideShown(number)) for number in range(4)]
+    assert stage.actions == [m.Open(routes.SideShown(number)) for number in range(4)]
     assert all(min(stage.patch(f"side-{number}").size) >= 60 for number in range(4))
 
 
 def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
     clerk = at(ENGLISH)
-    clerk.touch(t.Open(opened.Deeds()))
+    clerk.touch(m.Open(routes.Deeds()))
     in_board_order = _deeds(clerk)
     clerk.touch_title("By owner")
     by_owner = _deeds(clerk)
@@ -163,7 +164,7 @@ def _deeds(clerk: Clerk) -> list[int]:
 @pytest.mark.parametrize("is_by_owner", [False, True])
 def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> None:
     clerk = at(ENGLISH)
-    clerk.touch(t.Open(opened.DeedShown(39, is_by_owner)))
+    clerk.touch(m.Open(routes.DeedShown(39, is_by_owner)))
     met = []
     for _ in range(28):
         screen = clerk.view.screen
@@ -177,7 +178,7 @@ def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> 
 
 def test_a_deeds_card_has_its_whole_table_with_the_rent_of_now_marked() -> None:
     clerk = at(ENGLISH, but(ANIA, FOUR, holdings=held(6, 8, 9)))
-    clerk.touch(t.Open(opened.DeedShown(9)))
+    clerk.touch(m.Open(routes.DeedShown(9)))
     rows = clerk.view.screen.deed.rows  # type: ignore[union-attr]
     assert len(rows) == 7
     assert [row.label for row in rows if row.is_marked] == ["Complete"]

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from banker.clauses import ClauseError, clauses
 from banker.ruleset import RuleSetError, ruleset_names
-from ui import rulespages
+from ui.cli import rules
 
 
 @pytest.fixture
@@ -21,14 +21,14 @@ def printed(console: Console) -> list[str]:
 
 
 def test_all_rule_sets_are_listed_with_their_clauses_and_players(console: Console):
-    rulespages.print_rulesets(console)
+    rules.print_rulesets(console)
     lines = printed(console)
     assert [line.split()[0] for line in lines[1:]] == list(ruleset_names())
     assert lines[3] == "pl-simple Kraje i miasta pl S01 to S28 Countries and cities 2 to 4"
 
 
 def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console):
-    rulespages.print_differences("pl-tournament", "es-pesetas", console)
+    rules.print_differences("pl-tournament", "es-pesetas", console)
     lines = printed(console)
     assert lines[0] == "pl-tournament es-pesetas"
     at = lines.index("turn clock 50 s off")
@@ -36,31 +36,31 @@ def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console):
 
 
 def test_a_rule_set_does_not_differ_from_itself(console: Console):
-    rulespages.print_differences("ro-classic", "ro-classic", console)
+    rules.print_differences("ro-classic", "ro-classic", console)
     assert printed(console) == ["no differences"]
 
 
 def test_an_unknown_rule_set_is_refused(console: Console):
     with pytest.raises(RuleSetError, match="unknown rule set 'uk-london'"):
-        rulespages.print_differences("pl-simple", "uk-london", console)
+        rules.print_differences("pl-simple", "uk-london", console)
 
 
 def test_a_clause_is_printed_in_our_words(console: Console):
-    rulespages.print_clause("t17", console)
+    rules.print_clause("t17", console)
     assert printed(console) == ["T17 (pl-tournament, rent)", "A mortgaged deed earns no rent."]
 
 
 def test_a_clause_for_the_people_at_the_table_says_so(console: Console):
-    rulespages.print_clause("T06", console)
+    rules.print_clause("T06", console)
     assert printed(console)[1].startswith("At the table: Everyone rolls")
 
 
 def test_an_unknown_clause_is_refused(console: Console):
     with pytest.raises(ClauseError, match="no clause is called 'Q1'"):
-        rulespages.print_clause("Q1", console)
+        rules.print_clause("Q1", console)
 
 
 def test_every_clause_of_a_book_is_printed(console: Console):
-    rulespages.print_clauses("pl-simple", console)
+    rules.print_clauses("pl-simple", console)
     ids = [line.split()[0] for line in printed(console)[1:]]
     assert [each for each in ids if each[0] == "S" and each[1:].isdigit()] == [each.id for each in clauses("pl-simple")]

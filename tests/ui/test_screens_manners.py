@@ -9,9 +9,9 @@ from tests.ui import positions, positions_pages
 from tests.ui.clerk import buttons
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
 from tests.ui.stage import Stage
-from ui import touches as t
-from ui.parts import Style
-from ui.words import Words
+from ui.core import messages as m
+from ui.locale.words import Words
+from ui.toolkit.parts import Style
 
 ENGLISH, POLISH = Words(), Words("pl")
 
@@ -77,7 +77,7 @@ def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:
 def test_without_a_reader_a_touch_on_the_payers_sign_pays(stage: Stage) -> None:
     stage.show(positions.tap_without_reader(POLISH).screen)
     stage.touch("sign")
-    assert stage.actions == [t.Sign((c.Pay(BARTEK),))]
+    assert stage.actions == [m.Sign((c.Pay(BARTEK),))]
 
 
 def test_with_a_reader_the_picture_of_the_card_is_no_button(stage: Stage) -> None:

@@ -19,14 +19,14 @@ from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED, table
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
-from ui.asked import showing
-from ui.parts import Button, Notice, Style, Tone
-from ui.presenter import view
-from ui.presenter.refusing import refusal_words
-from ui.scene import Scene
+from ui.core.asking import showing
+from ui.core.model import Scene
+from ui.core.refusals import refusal_words
+from ui.core.view import View
+from ui.locale.words import LANGUAGES, Words
+from ui.runtime.registry import view
 from ui.theme import contrast
-from ui.view import View
-from ui.words import LANGUAGES, Words
+from ui.toolkit.parts import Button, Notice, Style, Tone
 
 LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)

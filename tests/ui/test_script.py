@@ -10,8 +10,11 @@ from banker import commands as c
 from banker.setup import new_game
 from tests.ui.branch import ANIA, NAMES, SETUP
 from tests.ui.clerk import Clerk
-from ui.hands import NoWay, tag_for, touches_for
-from ui.script import (
+from ui.core.dice_messages import DieKey
+from ui.flows.new_game.model import NameDone
+from ui.locale.words import Words
+from ui.runtime.demo.path_finder import NoWay, tag_for, touches_for
+from ui.runtime.demo.script import (
     HoldCard,
     LetTimePass,
     NoSuchPiece,
@@ -23,10 +26,8 @@ from ui.script import (
     setup_of,
     signing,
 )
-from ui.touches import DieKey, NameDone
-from ui.words import Words
 
-DEMO = (resources.files("ui") / "demo.game").read_text(encoding="utf-8")
+DEMO = (resources.files("ui.runtime.demo") / "demo.game").read_text(encoding="utf-8")
 SHORT = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\n\nAnia rolls 2 4\nAnia buys\nAnia ends turn\n"
 
 

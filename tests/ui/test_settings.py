@@ -10,15 +10,19 @@ import pytest
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.clerk import Clerk, actions
-from ui import opened
-from ui.app import BankerApp
-from ui.config import ScreenConfig
-from ui.pages import MenuView, MessageView, SettingsView
-from ui.settings import Settings, SettingsError, SettingsStore
-from ui.teller.timing import FORGOTTEN_SECONDS
+from ui.core import routes
+from ui.core.dice_messages import DieKey
+from ui.core.messages import Leave, Open
+from ui.flows.settings.model import SettingsChosen
+from ui.flows.turn.model import TableView
+from ui.runtime.app import BankerApp
+from ui.runtime.timing import FORGOTTEN_SECONDS
+from ui.store.config import ScreenConfig
+from ui.store.settings import Settings, SettingsError, SettingsStore
 from ui.theme import Look
-from ui.touches import DieKey, Leave, Open, SettingsChosen
-from ui.view import TableView
+from ui.toolkit.templates.choices import SettingsView
+from ui.toolkit.templates.menu import MenuView
+from ui.toolkit.templates.message import MessageView
 
 CHANGES = {
     "language": "ro",
@@ -32,7 +36,7 @@ CHANGES = {
     "is_still": True,
     "turning": "half",
 }
-PAGES = (opened.LanguagePage, opened.SoundPage, opened.LookPage, opened.ScreenPage)
+PAGES = (routes.LanguagePage, routes.SoundPage, routes.LookPage, routes.ScreenPage)
 
 
 @pytest.fixture
@@ -156,20 +160,20 @@ def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_scre
     assert isinstance(clerk.view.screen, MenuView)
     assert clerk.sentence == "Settings"
     first = Clerk()
-    assert Open(opened.SettingsMenu()) in list(actions(first.view.screen))
+    assert Open(routes.SettingsMenu()) in list(actions(first.view.screen))
 
 
 def test_the_menu_without_a_game_leads_to_the_settings() -> None:
     clerk = Clerk()
-    clerk.touch(Open(opened.Menu()))
-    assert Open(opened.SettingsMenu()) in list(actions(clerk.view.screen))
+    clerk.touch(Open(routes.Menu()))
+    assert Open(routes.SettingsMenu()) in list(actions(clerk.view.screen))
 
 
-@pytest.mark.parametrize("page", [opened.SettingsMenu(), *(page() for page in PAGES), opened.PersonPage("Ania")])
-def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: opened.Opened) -> None:
+@pytest.mark.parametrize("page", [routes.SettingsMenu(), *(page() for page in PAGES), routes.PersonPage("Ania")])
+def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: routes.Opened) -> None:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
     clerk.touch(DieKey("4"))
-    clerk.touch(Open(opened.SettingsMenu()))
+    clerk.touch(Open(routes.SettingsMenu()))
     clerk.touch(Open(page))
     clerk.wait(FORGOTTEN_SECONDS - 1)
     assert not isinstance(clerk.view.screen, TableView)
@@ -181,7 +185,7 @@ def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stay
 
 def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
-    for page in (opened.LanguagePage(), opened.LookPage()):
+    for page in (routes.LanguagePage(), routes.LookPage()):
         clerk.touch(Open(page))
         screen = clerk.view.screen
         assert isinstance(screen, SettingsView)

@@ -15,12 +15,14 @@ from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
 from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.clerk import Clerk
-from ui import opened
-from ui.asked import device_tried, dice_awaited
-from ui.benchstrip import PlugReader
-from ui.gear import Device, Kind, devices_of
-from ui.teller.timing import FORGOTTEN_SECONDS
-from ui.touches import Back, DeviceJudged, Open, TryDevice
+from ui.core import routes
+from ui.core.asking import device_tried, dice_awaited
+from ui.core.gear import Device, Kind, devices_of
+from ui.core.messages import Back, Open
+from ui.flows.settings.model import DeviceJudged, TryDevice
+from ui.runtime import hearing
+from ui.runtime.benchstrip import PlugReader
+from ui.runtime.timing import FORGOTTEN_SECONDS
 
 READER, NEXT, LAMP, BUZZER = (
     Device(Kind.READER, "bench"),
@@ -151,7 +153,7 @@ def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
 
 def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
     clerk = Clerk()
-    clerk.touch(Open(opened.DevicesPage()))
+    clerk.touch(Open(routes.DevicesPage()))
     clerk.touch(TryDevice(READER))
     clerk.wait(FORGOTTEN_SECONDS - 1)
     clerk.hold(virtual_tag(3))
@@ -171,9 +173,8 @@ def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
 
 
 def _heard(clerk: Clerk, signal: DiceSeen) -> object:
-    from ui import teller
 
-    return teller.heard(signal, clerk.scene)
+    return hearing.heard(signal, clerk.scene)
 
 
 @pytest.mark.parametrize(

@@ -9,17 +9,19 @@ from pathlib import Path
 import pytest
 
 from banker import commands as c
+from banker.board import load_board
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.clerk import Clerk, actions
-from ui import opened, questions
-from ui.asked import showing
-from ui.cardbox import CardBox
-from ui.cards import Cards, CardsError, CardStore
-from ui.pages import SettingsView
-from ui.touches import EdgeChosen, LanguageChosen, Open, SettingsChosen, Sign
-from ui.wording import addressed, told, words_for
+from ui.core import questions, routes
+from ui.core.asking import showing
+from ui.core.language import addressed, told, words_for
+from ui.core.messages import Open, Sign
+from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
+from ui.store.card_box import CardBox
+from ui.store.cards import Cards, CardsError, CardStore
+from ui.toolkit.templates.choices import SettingsView
 
 SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
 
@@ -49,9 +51,9 @@ def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> 
 
 
 def test_what_is_for_all_speaks_the_tables_language(branch: Branch) -> None:
-    branch.counter.touch(Open(opened.Menu()))
+    branch.counter.touch(Open(routes.Menu()))
     assert branch.view.screen.bar.sentence == "Menu"
-    branch.counter.touch(Open(opened.Players()))
+    branch.counter.touch(Open(routes.Players()))
     assert branch.view.screen.bar.sentence == "Players"
 
 
@@ -77,7 +79,7 @@ def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
 
 
 def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
-    branch.counter.touch(Open(opened.PersonPage("Ania")))
+    branch.counter.touch(Open(routes.PersonPage("Ania")))
     screen = branch.view.screen
     assert isinstance(screen, SettingsView)
     branch.counter.touch(next(act for act in actions(screen) if act == EdgeChosen("Ania", "top")))
@@ -92,7 +94,7 @@ def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> 
 
 def test_a_screen_of_one_player_addresses_that_player() -> None:
     clerk = clerk_at()
-    for screen in (opened.PlayerShown(BARTEK), opened.OutOfJail(BARTEK), opened.ChoosePartner(BARTEK)):
+    for screen in (routes.PlayerShown(BARTEK), routes.OutOfJail(BARTEK), routes.ChoosePartner(BARTEK)):
         clerk.page = clerk.page.at_table().opened(screen)
         assert addressed(clerk.scene) == "Bartek"
     assert words_for("Bartek", clerk.scene).language == "es"
@@ -100,7 +102,7 @@ def test_a_screen_of_one_player_addresses_that_player() -> None:
 
 def test_a_screen_that_others_read_too_addresses_nobody() -> None:
     clerk = clerk_at()
-    for screen in (opened.Menu(), opened.Deeds(), opened.Dealing(ANIA, BARTEK), opened.BoardShown(ANIA)):
+    for screen in (routes.Menu(), routes.Deeds(), routes.Dealing(ANIA, BARTEK), routes.BoardShown(ANIA)):
         clerk.page = clerk.page.at_table().opened(screen)
         assert addressed(clerk.scene) is None
     assert words_for(None, clerk.scene).language == "en"
@@ -118,15 +120,15 @@ def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
 
 def test_a_deal_addresses_who_is_to_agree_and_what_one_gives_addresses_the_giver() -> None:
     clerk = clerk_at()
-    clerk.page = clerk.page.opened(opened.DealDeeds(ANIA, CELINA, CELINA))
+    clerk.page = clerk.page.opened(routes.DealDeeds(ANIA, CELINA, CELINA))
     assert addressed(clerk.scene) == "Celina"
 
 
 def test_why_is_explained_to_who_read_the_amount() -> None:
     clerk = clerk_at()
-    clerk.page = clerk.page.opened(opened.PlayerShown(BARTEK)).opened(opened.WhyShown((opened.RentNow(1),)))
+    clerk.page = clerk.page.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
     assert addressed(clerk.scene) == "Bartek"
-    clerk.page = clerk.page.at_table().opened(opened.Deeds()).opened(opened.WhyShown((opened.RentNow(1),)))
+    clerk.page = clerk.page.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
     assert addressed(clerk.scene) is None
 
 
@@ -137,8 +139,8 @@ def test_before_any_game_the_table_is_addressed() -> None:
 
 def test_a_name_being_typed_is_spoken_to_in_its_own_language() -> None:
     clerk = Clerk(cards=SPEAKING)
-    clerk.touch(Open(opened.NewGame()))
-    clerk.page = clerk.page.opened(opened.Naming(0))
+    clerk.touch(Open(routes.NewGame()))
+    clerk.page = clerk.page.opened(routes.Naming(0))
     assert addressed(clerk.scene) is None
 
 
@@ -164,7 +166,6 @@ def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
 
 
 def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
-    from banker.board import load_board
 
     store = CardStore(tmp_path / "cards.json")
     store.remember_language("Ania", "ro")

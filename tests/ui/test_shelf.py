@@ -10,7 +10,7 @@ import pytest
 
 from banker import commands as c
 from tests.ui.branch import ANIA, NAMES, keep_game
-from ui.shelf import MOST_LISTED, Shelf, ShelfError, newest_journal, written_time
+from ui.store.shelf import MOST_LISTED, Shelf, ShelfError, newest_journal, written_time
 
 
 @pytest.fixture

@@ -15,11 +15,12 @@ from banker import events as e
 from banker.ledger import Why
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
-from ui.crier import sentences
-from ui.settings import Settings
-from ui.speech import MOST_WAITING, Voice
-from ui.touches import SettingsChosen, Sign
-from ui.words import Words
+from ui.core.messages import Sign
+from ui.flows.settings.model import SettingsChosen
+from ui.locale.words import Words
+from ui.runtime.announcer import sentences
+from ui.runtime.speech import MOST_WAITING, Voice
+from ui.store.settings import Settings
 
 PATIENCE_SECONDS = 10.0
 STAND_IN = """#!/bin/sh

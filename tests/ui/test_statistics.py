@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from banker.setup import SetupError
-from ui.statistics import simulate_command
+from ui.cli.simulate import simulate_command
 
 
 def printed(as_json: bool) -> str:

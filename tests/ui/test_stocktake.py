@@ -5,16 +5,21 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
+from banker import stock_take
 from banker.ledger import BANK
-from banker.position import Holding, Seat
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
 from banker.state import FREE, JAIL
 from tests.ui.clerk import Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, at, held, rolled
 from tests.ui.positions_past import by
-from ui import found, opened, questions, undone
-from ui import touches as t
-from ui.drafts import StockDraft
-from ui.words import Words
+from ui.core import hands, questions, routes
+from ui.core import messages as m
+from ui.core.drafts import StockDraft
+from ui.flows.stock_take.model import CashKey, DeedOwned, DeedTurned, JailCards, LevelStep, PawnStep, StockStep
+from ui.flows.undo.model import UndoFrom
+from ui.locale.words import Words
+from ui.runtime.scanning import deed_shown
 
 ENGLISH = Words()
 SEATS = (
@@ -27,7 +32,7 @@ SEATS = (
 def walking(*rules: tuple[str, str], seats: tuple[Seat, ...] = SEATS, **more: object) -> Clerk:
     """A stock-take at its first station."""
     clerk = by(ENGLISH, *rules, seats=seats, **more)
-    clerk.touch(t.Open(opened.StockTake()))
+    clerk.touch(m.Open(routes.StockTake()))
     return clerk
 
 
@@ -39,7 +44,7 @@ def station(clerk: Clerk) -> list[tuple[str, str]]:
 def stations(clerk: Clerk) -> list[str]:
     """The whole walk, by one touch for right at each of them."""
     seen = []
-    while isinstance(clerk.showing, opened.StockTake):
+    while isinstance(clerk.showing, routes.StockTake):
         seen.append(clerk.sentence.partition(":")[0])
         clerk.touch_title("That is right")
     return seen
@@ -47,7 +52,7 @@ def stations(clerk: Clerk) -> list[str]:
 
 def signed(clerk: Clerk) -> tuple[c.JournalCommand, ...]:
     """What the banker signs at the end."""
-    clerk.touch(t.Open(opened.Differences()))
+    clerk.touch(m.Open(routes.Differences()))
     return clerk.touch_title("Correct").commands
 
 
@@ -87,16 +92,14 @@ def test_a_private_table_does_not_show_what_the_bank_knows_of_the_notes() -> Non
 
 
 def test_rules_without_a_number_of_houses_have_nothing_to_count_in_the_bank() -> None:
-    from banker.position import Position
-    from banker.setup import Setup, new_game
 
     game = new_game(Setup("pl-simple", ("Ania", "Bartek"), position=Position((Seat(), Seat()), ANIA)))
-    assert [each.owner for each in found.stations(game, StockDraft(), has_notes=False)] == [ANIA, BARTEK]
+    assert [each.owner for each in stock_take.stations(game, StockDraft(), has_notes=False)] == [ANIA, BARTEK]
 
 
 def test_nobody_out_of_the_game_is_walked_to() -> None:
     clerk = at(ENGLISH, EIGHT)
-    owners = [each.owner for each in found.stations(clerk.game, StockDraft(), has_notes=False)]
+    owners = [each.owner for each in stock_take.stations(clerk.game, StockDraft(), has_notes=False)]
     assert sorted(set(owners)) == [BANK, 0, 1, 2, 3, 4, 5, 7]
 
 
@@ -122,36 +125,36 @@ def test_a_pawn_is_stepped_to_where_it_stands() -> None:
 
 def test_a_pawn_never_stops_on_go_to_jail() -> None:
     clerk = walking(seats=(Seat(at=29), Seat(at=31), Seat()))
-    clerk.touch(t.PawnStep(ANIA, 1))
-    clerk.touch(t.PawnStep(BARTEK, -1))
+    clerk.touch(PawnStep(ANIA, 1))
+    clerk.touch(PawnStep(BARTEK, -1))
     assert clerk.page.stock.pawns == ((ANIA, 31, FREE), (BARTEK, 29, FREE))
 
 
 def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> None:
     clerk = walking(seats=(Seat(at=10), Seat(), Seat()))
-    clerk.touch(t.Open(opened.PawnCounted(ANIA)))
+    clerk.touch(m.Open(routes.PawnCounted(ANIA)))
     seen = []
     for _ in range(4):
         seen.append(clerk.view.screen.now)
         clerk.touch(clerk.view.screen.choices[0].action)
     assert seen[1:] == ["in jail, try 1", "in jail, try 2", "in jail, try 3"]
-    assert found.pawn(clerk.game, clerk.page.stock, ANIA) == (JAIL, FREE)
+    assert stock_take.pawn(clerk.game, clerk.page.stock, ANIA) == (JAIL, FREE)
     assert clerk.page.stock.pawns == ()
 
 
 def test_a_pawn_with_a_decision_open_is_not_touched() -> None:
     clerk = walking()
     rolled(clerk, 1, 3)
-    clerk.touch(t.Open(opened.StockTake()))
+    clerk.touch(m.Open(routes.StockTake()))
     assert clerk.view.screen.entries[0].action is None
 
 
 def test_notes_are_typed_and_the_difference_is_shown() -> None:
     clerk = walking(("paper-money", "on"))
-    clerk.touch(t.Open(opened.CashCounted(ANIA)))
+    clerk.touch(m.Open(routes.CashCounted(ANIA)))
     for key in ("1", "2", "9", "00", "erase", "erase"):
-        clerk.touch(t.CashKey(ANIA, key))
-    clerk.touch(t.CashKey(ANIA, "0"))
+        clerk.touch(CashKey(ANIA, key))
+    clerk.touch(CashKey(ANIA, "0"))
     assert [row.value for row in clerk.view.screen.rows] == ["1\u202f312\u00a0zł", "\u2212\u00a022\u00a0zł"]
     assert signed(clerk) == (c.CorrectCash(ANIA, -22, "stock-take"),)
     assert clerk.game.accounts[ANIA] == 1290
@@ -161,17 +164,17 @@ def test_notes_are_typed_and_the_difference_is_shown() -> None:
 def test_notes_that_are_all_there_are_no_difference() -> None:
     clerk = walking(("paper-money", "on"))
     for key in "1312":
-        clerk.touch(t.CashKey(ANIA, key))
-    assert found.differences(clerk.game, clerk.page.stock) == ()
-    clerk.touch(t.CashKey(ANIA, "known"))
+        clerk.touch(CashKey(ANIA, key))
+    assert stock_take.differences(clerk.game, clerk.page.stock) == ()
+    clerk.touch(CashKey(ANIA, "known"))
     assert clerk.page.stock.cash == ()
 
 
 def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
     clerk = walking()
-    for action in (t.LevelStep(9, -1), t.LevelStep(6, 1)):
+    for action in (LevelStep(9, -1), LevelStep(6, 1)):
         clerk.touch(action)
-    assert found.expected(clerk.game, clerk.page.stock, "houses") == clerk.game.houses
+    assert stock_take.expected(clerk.game, clerk.page.stock, "houses") == clerk.game.houses
     houses = clerk.game.houses
     assert signed(clerk) == (c.CorrectDeeds((c.Found(9, ANIA, 4), c.Found(6, ANIA, 5)), "stock-take"),)
     assert (clerk.game.levels[6], clerk.game.levels[9], clerk.game.houses) == (5, 4, houses)
@@ -180,14 +183,14 @@ def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
 def test_all_deeds_are_one_correction_so_that_houses_can_change_hands() -> None:
     clerk = walking()
     for deed in (6, 8, 9):
-        clerk.touch(t.DeedOwned(deed, BARTEK))
+        clerk.touch(DeedOwned(deed, BARTEK))
     assert signed(clerk)[0].found == tuple(c.Found(deed, BARTEK, clerk.game.levels[deed]) for deed in (6, 8, 9))
     assert clerk.game.deeds_of(BARTEK) == (3, 6, 8, 9, 15)
 
 
 def test_a_deed_that_went_elsewhere_stays_in_sight_where_it_was_and_stands_where_it_is() -> None:
     clerk = walking()
-    clerk.touch(t.DeedOwned(5, BARTEK))
+    clerk.touch(DeedOwned(5, BARTEK))
     name = clerk.game.book.board.spaces[5].name
     assert dict(station(clerk))[name] == "→ Bartek"
     clerk.touch_title("That is right")
@@ -198,24 +201,24 @@ def test_a_deed_that_the_bank_knows_elsewhere_is_found_in_a_list() -> None:
     clerk = walking()
     clerk.touch(clerk.view.screen.entries[-1].action)
     clerk.touch(next(e for e in clerk.view.screen.entries if e.note == "Bank").action)
-    assert isinstance(clerk.showing, opened.DeedCounted)
+    assert isinstance(clerk.showing, routes.DeedCounted)
     clerk.touch_title("Done")
-    assert clerk.showing == opened.StockTake()
+    assert clerk.showing == routes.StockTake()
     assert signed(clerk) == (c.CorrectDeeds((c.Found(1, ANIA),), "stock-take"),)
 
 
 def test_a_deed_that_is_nobodys_has_nothing_on_it() -> None:
     clerk = walking()
-    clerk.touch(t.DeedTurned(5))
-    clerk.touch(t.DeedOwned(5, BANK))
+    clerk.touch(DeedTurned(5))
+    clerk.touch(DeedOwned(5, BANK))
     assert clerk.page.stock.deeds == (c.Found(5, BANK),)
 
 
 def test_a_mortgage_is_turned_only_without_buildings() -> None:
     clerk = walking()
-    clerk.touch(t.Open(opened.DeedCounted(9)))
+    clerk.touch(m.Open(routes.DeedCounted(9)))
     assert clerk.view.screen.choices[0].action is None
-    clerk.touch(t.Open(opened.DeedCounted(5)))
+    clerk.touch(m.Open(routes.DeedCounted(5)))
     clerk.touch(clerk.view.screen.choices[0].action)
     assert signed(clerk) == (c.CorrectDeeds((c.Found(5, ANIA, is_mortgaged=True),), "stock-take"),)
 
@@ -224,21 +227,21 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
     clerk = walking()
     seen = []
     for _ in range(4):
-        clerk.touch(t.JailCards(ANIA))
+        clerk.touch(JailCards(ANIA))
         seen.append(dict(station(clerk))["Jail cards"])
     assert seen == ["Chance", "Chest", "Chance, Chest", "none"]
     assert clerk.page.stock.cards == ()
-    clerk.touch(t.JailCards(ANIA))
+    clerk.touch(JailCards(ANIA))
     assert signed(clerk) == (c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),)
     assert clerk.game.cards_held(CELINA) == ()
 
 
 def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_found() -> None:
     clerk = walking()
-    clerk.touch(t.LevelStep(9, -1))
-    expected = found.expected(clerk.game, clerk.page.stock, "houses")
+    clerk.touch(LevelStep(9, -1))
+    expected = stock_take.expected(clerk.game, clerk.page.stock, "houses")
     assert expected == clerk.game.houses - 4
-    clerk.touch(t.StockStep("houses", -1))
+    clerk.touch(StockStep("houses", -1))
     commands = signed(clerk)
     assert commands[-1] == c.CorrectStock("houses", expected - 1, "stock-take")
     assert clerk.game.houses == expected - 1
@@ -246,15 +249,15 @@ def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_foun
 
 def test_no_more_buildings_are_found_than_the_set_has() -> None:
     clerk = walking()
-    clerk.touch(t.Open(opened.StockCounted("hotels")))
+    clerk.touch(m.Open(routes.StockCounted("hotels")))
     assert clerk.view.screen.keys[2].action is None
 
 
 def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
     clerk = walking()
-    clerk.touch(t.LevelStep(6, -1))
-    clerk.touch(t.LevelStep(6, -1))
-    clerk.touch(t.Open(opened.Differences()))
+    clerk.touch(LevelStep(6, -1))
+    clerk.touch(LevelStep(6, -1))
+    clerk.touch(m.Open(routes.Differences()))
     assert clerk.sentence == "A hotel needs four houses on every lot of the group."
     assert clerk.title("Correct") is None
 
@@ -262,23 +265,23 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
 def test_a_difference_is_dropped_by_a_touch() -> None:
     clerk = walking(("paper-money", "on"))
     touches = (
-        t.PawnStep(ANIA, 1), t.CashKey(ANIA, "7"), t.LevelStep(9, -1), t.JailCards(BARTEK), t.StockStep("houses", -1),
+        PawnStep(ANIA, 1), CashKey(ANIA, "7"), LevelStep(9, -1), JailCards(BARTEK), StockStep("houses", -1),
     )  # fmt: skip
     for action in touches:
         clerk.touch(action)
-    clerk.touch(t.Open(opened.Differences()))
+    clerk.touch(m.Open(routes.Differences()))
     for left in range(len(touches) - 1, 0, -1):
         clerk.touch(clerk.view.screen.entries[0].action)
-        assert len(found.differences(clerk.game, clerk.page.stock)) == left
+        assert len(stock_take.differences(clerk.game, clerk.page.stock)) == left
     clerk.touch(clerk.view.screen.entries[0].action)
     assert clerk.sentence == "Everything is as the bank knows it"
 
 
 def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
     clerk = walking()
-    clerk.touch(t.PawnStep(ANIA, 1))
-    clerk.touch(t.DeedOwned(5, BARTEK))
-    clerk.touch(t.Open(opened.Differences()))
+    clerk.touch(PawnStep(ANIA, 1))
+    clerk.touch(DeedOwned(5, BARTEK))
+    clerk.touch(m.Open(routes.Differences()))
     clerk.touch_title("Reason")
     assert [command.reason for command in signed(clerk)] == ["moved by mistake"] * 2
 
@@ -286,49 +289,49 @@ def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
 def test_all_corrections_are_one_act_and_go_back_together() -> None:
     clerk = walking()
     before = clerk.game
-    clerk.touch(t.PawnStep(ANIA, 1))
-    clerk.touch(t.DeedOwned(5, BARTEK))
+    clerk.touch(PawnStep(ANIA, 1))
+    clerk.touch(DeedOwned(5, BARTEK))
     assert len(signed(clerk)) == 2
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     assert clerk.touch_title("Take back").commands == (c.Undo(), c.Undo())
     assert clerk.game == before
 
 
 def test_forgetting_it_corrects_nothing() -> None:
     clerk = walking()
-    clerk.touch(t.PawnStep(ANIA, 1))
-    clerk.touch(t.Open(opened.Differences()))
+    clerk.touch(PawnStep(ANIA, 1))
+    clerk.touch(m.Open(routes.Differences()))
     assert clerk.touch_title("Forget it").commands == ()
     assert clerk.page.stock is None
 
 
 def test_the_clock_stands_still_on_the_walk_and_the_walk_is_not_left_by_itself() -> None:
     clerk = walking()
-    assert undone.holds_clock(clerk.scene)
+    assert hands.holds_clock(clerk.scene)
     clerk.wait(600.0)
-    assert clerk.showing == opened.StockTake()
+    assert clerk.showing == routes.StockTake()
     clerk.touch_title("Back")
-    assert not undone.holds_clock(clerk.scene)
+    assert not hands.holds_clock(clerk.scene)
 
 
 def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() -> None:
     clerk = walking()
-    clerk.touch(t.PawnStep(ANIA, 1))
+    clerk.touch(PawnStep(ANIA, 1))
     clerk.touch_title("That is right")
     clerk.press("pause")
     clerk.press("pause")
     assert clerk.page.stack == ()
-    clerk.touch(t.Open(opened.BankerMenu()))
+    clerk.touch(m.Open(routes.BankerMenu()))
     item = next(item for item in clerk.view.screen.items if item.title == "Stock-take")
     assert item.note == "goes on"
     clerk.touch(item.action)
     assert clerk.sentence.startswith("Bartek")
-    assert len(found.differences(clerk.game, clerk.page.stock)) == 1
+    assert len(stock_take.differences(clerk.game, clerk.page.stock)) == 1
 
 
 def test_what_was_counted_is_forgotten_once_play_goes_on() -> None:
     clerk = walking()
-    clerk.touch(t.PawnStep(BARTEK, 1))
+    clerk.touch(PawnStep(BARTEK, 1))
     rolled(clerk, 1, 2)
     assert clerk.page.stock is None
 
@@ -336,14 +339,14 @@ def test_what_was_counted_is_forgotten_once_play_goes_on() -> None:
 def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
     clerk = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
     rolled(clerk, 2, 4).submit(c.DeclineDeed(ANIA))
-    clerk.touch(t.Open(opened.BankerMenu()))
+    clerk.touch(m.Open(routes.BankerMenu()))
     item = next(item for item in clerk.view.screen.items if item.title == "Stock-take")
     assert (item.action, item.reason) == (None, "First the table's own question.")
 
 
 def test_the_banker_signs_where_the_table_wants_it() -> None:
     clerk = walking(("undo", "two-players"))
-    clerk.touch(t.PawnStep(ANIA, 1))
+    clerk.touch(PawnStep(ANIA, 1))
     assert signed(clerk) == ()
     clerk.tap(ANIA)
     assert clerk.tap(CELINA).commands == (c.CorrectPawn(ANIA, 18, "stock-take"),)
@@ -354,24 +357,23 @@ def test_whoever_owns_much_is_looked_at_in_several_stops(count: int) -> None:
     clerk = at(ENGLISH)
     deeds = clerk.game.book.board.deeds[:count]
     clerk = walking(seats=(Seat(holdings=tuple(Holding(deed) for deed in deeds)), Seat(), Seat()))
-    cells = [each.cells for each in found.stations(clerk.game, StockDraft(), False) if each.owner == ANIA]
+    cells = [each.cells for each in stock_take.stations(clerk.game, StockDraft(), False) if each.owner == ANIA]
     assert sum(map(len, cells)) == count + 3
-    assert all(len(each) <= found.CELLS for each in cells)
+    assert all(len(each) <= stock_take.CELLS for each in cells)
 
 
 def test_a_deed_held_to_the_scanner_on_the_walk_is_the_one_that_is_set_right() -> None:
-    from ui.teller.scanning import deed_shown
 
     clerk = walking()
     clerk.page = deed_shown(15, clerk.scene).page
-    assert clerk.showing == opened.DeedCounted(15)
+    assert clerk.showing == routes.DeedCounted(15)
     clerk.touch_title("Done")
-    assert clerk.showing == opened.StockTake()
+    assert clerk.showing == routes.StockTake()
 
 
 def test_once_the_game_is_over_nothing_is_counted() -> None:
     clerk = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
     clerk.submit(c.EndGame())
-    clerk.touch(t.Open(opened.BankerMenu()))
+    clerk.touch(m.Open(routes.BankerMenu()))
     item = next(item for item in clerk.view.screen.items if item.title == "Stock-take")
     assert (item.action, item.reason) == (None, "The game is over.")

@@ -18,11 +18,25 @@ from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from tests.ui.test_screens_real import faults
-from ui import opened, teller
-from ui import touches as t
-from ui.drafts import MORTGAGED
-from ui.presenter.takingover import FAULTS
-from ui.told import NotAtThisTable
+from ui.core import messages as m
+from ui.core import routes, update
+from ui.core.drafts import MORTGAGED
+from ui.core.notice import NotAtThisTable
+from ui.flows.new_game.model import RuleChosen, RulesChosen, SeatChosen, SeatRemoved
+from ui.flows.take_over.model import (
+    CashTaken,
+    DeedAtLevel,
+    DeedOfOwner,
+    DeedsKnown,
+    JailCardsTaken,
+    LevelMeant,
+    OutTaken,
+    OwnerMeant,
+    PlaceTaken,
+    PositionBegun,
+    TurnTaken,
+)
+from ui.flows.take_over.view import FAULTS
 
 ANIA, BARTEK, CELINA = NAMES[:3]
 
@@ -32,7 +46,7 @@ def clerk() -> Clerk:
     """A paper game of three to be taken over."""
     clerk = Clerk(cards=SIGNED)
     clerk.setup = Setup("pl-tournament", NAMES[:3])
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     clerk.touch_title("Take over")
     return clerk
 
@@ -41,23 +55,23 @@ def cash(clerk: Clerk, **amounts: int) -> Clerk:
     """Cash typed for these players."""
     for name, amount in amounts.items():
         for digit in str(amount):
-            clerk.touch(t.CashTaken(name, digit))
+            clerk.touch(CashTaken(name, digit))
     return clerk
 
 
 def deeds(clerk: Clerk, owner: str, *spaces: int, level: int = 0) -> Clerk:
     """Deeds painted for an owner, with what stands on them."""
-    clerk.touch(t.OwnerMeant(owner))
-    clerk.touch(t.LevelMeant(level))
+    clerk.touch(OwnerMeant(owner))
+    clerk.touch(LevelMeant(level))
     for space in spaces:
-        clerk.touch(t.DeedOfOwner(space))
-        clerk.touch(t.DeedAtLevel(space))
+        clerk.touch(DeedOfOwner(space))
+        clerk.touch(DeedAtLevel(space))
     return clerk
 
 
 def check(clerk: Clerk) -> str:
     """What the bank has against it, on the button that begins."""
-    clerk.touch(t.DeedsKnown())
+    clerk.touch(DeedsKnown())
     return str(clerk.view.screen.buttons[0].note)
 
 
@@ -65,10 +79,10 @@ def test_the_whole_position_is_begun_as_it_was_entered(clerk: Clerk) -> None:
     cash(clerk, Ania=1312, Bartek=0, Celina=55)
     deeds(deeds(clerk, ANIA, 6, 8, level=4), ANIA, 9, level=HOTEL)
     deeds(deeds(clerk, BARTEK, 15, 28), BARTEK, 5, level=MORTGAGED)
-    clerk.touch(t.PlaceTaken(ANIA, 24, FREE))
-    clerk.touch(t.PlaceTaken(BARTEK, JAIL, 1))
-    clerk.touch(t.JailCardsTaken(CELINA))
-    clerk.touch(t.TurnTaken())
+    clerk.touch(PlaceTaken(ANIA, 24, FREE))
+    clerk.touch(PlaceTaken(BARTEK, JAIL, 1))
+    clerk.touch(JailCardsTaken(CELINA))
+    clerk.touch(TurnTaken())
     clerk.touch_title("Go on from here")
     built = (Holding(6, 4), Holding(8, 4), Holding(9, HOTEL))
     seats = (
@@ -76,7 +90,7 @@ def test_the_whole_position_is_begun_as_it_was_entered(clerk: Clerk) -> None:
         Seat(0, JAIL, 1, holdings=(Holding(15), Holding(28), Holding(5, is_mortgaged=True))),
         Seat(55, 0, jail_cards=1),
     )
-    (start,) = [effect for effect in clerk.effects if isinstance(effect, teller.StartGame)]
+    (start,) = [effect for effect in clerk.effects if isinstance(effect, update.StartGame)]
     assert start.setup == Setup("pl-tournament", NAMES[:3], position=Position(seats, 1))
     assert (clerk.game.turn.player, clerk.game.accounts[0], clerk.game.tries[1]) == (1, 1312, 1)
     assert clerk.game.houses == 32 - 8
@@ -85,14 +99,14 @@ def test_the_whole_position_is_begun_as_it_was_entered(clerk: Clerk) -> None:
 def test_nothing_is_begun_before_everybodys_cash_is_known(clerk: Clerk) -> None:
     cash(clerk, Ania=10)
     assert check(clerk) == "Bartek: no cash typed yet"
-    clerk.touch(t.PositionBegun())
+    clerk.touch(PositionBegun())
     assert not clerk.effects
     assert clerk.cues[-1] == "refused"
 
 
 def test_a_typed_nothing_is_known_to_be_nothing(clerk: Clerk) -> None:
     cash(clerk, Ania=0, Bartek=0, Celina=0)
-    assert clerk.title("Go on from here") == t.PositionBegun()
+    assert clerk.title("Go on from here") == PositionBegun()
 
 
 @pytest.mark.parametrize(
@@ -112,8 +126,8 @@ def test_uneven_buildings_and_those_beside_a_mortgage_are_told(clerk: Clerk) -> 
     cash(clerk, Ania=1, Bartek=1, Celina=1)
     deeds(deeds(clerk, ANIA, 6, 8, level=3), ANIA, 9)
     assert check(clerk) == "Radzymińska: the group is built unevenly."
-    clerk.touch(t.LevelMeant(MORTGAGED))
-    clerk.touch(t.DeedAtLevel(9))
+    clerk.touch(LevelMeant(MORTGAGED))
+    clerk.touch(DeedAtLevel(9))
     assert check(clerk) == "Radzymińska is built beside a mortgage."
 
 
@@ -126,26 +140,26 @@ def test_more_hotels_than_the_set_has_are_told(clerk: Clerk) -> None:
 def test_a_bankrupt_has_nothing_and_no_turn(clerk: Clerk) -> None:
     cash(clerk, Ania=1, Celina=1)
     deeds(clerk, BARTEK, 5)
-    clerk.touch(t.OutTaken(BARTEK))
+    clerk.touch(OutTaken(BARTEK))
     assert check(clerk) == "Bartek is bankrupt and has deeds."
-    clerk.touch(t.OwnerMeant(ANIA))
-    clerk.touch(t.DeedOfOwner(5))
-    clerk.touch(t.TurnTaken())
+    clerk.touch(OwnerMeant(ANIA))
+    clerk.touch(DeedOfOwner(5))
+    clerk.touch(TurnTaken())
     assert check(clerk) == "turn: Celina"
     assert BARTEK not in [brush.action.name for brush in brushes(clerk)]
 
 
 def brushes(clerk: Clerk) -> list:  # type: ignore[type-arg]
     """The players who may own deeds."""
-    clerk.touch(t.Open(opened.OwnersTaken()))
+    clerk.touch(m.Open(routes.OwnersTaken()))
     return list(clerk.view.screen.brushes)
 
 
 def test_one_player_left_is_no_game(clerk: Clerk) -> None:
     cash(clerk, Ania=1)
-    clerk.touch(t.RulesChosen("es-pesetas"))
-    clerk.touch(t.OutTaken(BARTEK))
-    clerk.touch(t.OutTaken(CELINA))
+    clerk.touch(RulesChosen("es-pesetas"))
+    clerk.touch(OutTaken(BARTEK))
+    clerk.touch(OutTaken(CELINA))
     assert check(clerk) == "Fewer than two players are left."
 
 
@@ -158,31 +172,31 @@ def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(clerk: Cler
     deeds(clerk, BARTEK, 5)
     assert clerk.page.taking is not None
     assert [(each.owner, each.level) for each in clerk.page.taking.deeds] == [(BARTEK, 0)]
-    clerk.touch(t.DeedOfOwner(5))
+    clerk.touch(DeedOfOwner(5))
     assert clerk.page.taking.deeds == ()
 
 
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(clerk: Clerk) -> None:
     deeds(clerk, ANIA, 5, 6)
-    clerk.touch(t.Open(opened.LevelsTaken()))
-    clerk.touch(t.LevelMeant(2))
+    clerk.touch(m.Open(routes.LevelsTaken()))
+    clerk.touch(LevelMeant(2))
     cells = {deed.name: deed for deed in clerk.view.screen.deeds}
     assert (cells["Konopacka"].action, cells["Konopacka"].reason) == (None, "Nobody owns this deed.")
     assert (cells["Dw. Zachodni"].action, cells["Dw. Zachodni"].reason) == (None, "Nothing is built there.")
-    assert cells["Radzymińska"].action == t.DeedAtLevel(6)
+    assert cells["Radzymińska"].action == DeedAtLevel(6)
 
 
 def test_cash_is_typed_in_smallest_notes(clerk: Clerk) -> None:
-    clerk.touch(t.RulesChosen("es-pesetas"))
+    clerk.touch(RulesChosen("es-pesetas"))
     cash(clerk, Ania=125)
-    clerk.touch(t.Open(opened.PlayerTaken(ANIA)))
+    clerk.touch(m.Open(routes.PlayerTaken(ANIA)))
     assert clerk.view.screen.amount == "12.500\u00a0pta"
-    clerk.touch(t.CashTaken(ANIA, "erase"))
+    clerk.touch(CashTaken(ANIA, "erase"))
     assert clerk.view.screen.amount == "1.200\u00a0pta"
 
 
 def test_a_pawn_steps_along_the_board_and_into_jail(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.PawnTaken(ANIA)))
+    clerk.touch(m.Open(routes.PawnTaken(ANIA)))
     clerk.touch(clerk.view.screen.keys[3].action)
     assert clerk.view.screen.now == "Więzienie"
     clerk.touch(clerk.view.screen.choices[0].action)
@@ -194,7 +208,7 @@ def test_a_pawn_steps_along_the_board_and_into_jail(clerk: Clerk) -> None:
 def test_jail_cards_go_round_as_many_as_the_decks_hold(clerk: Clerk) -> None:
     counts = []
     for _ in range(4):
-        clerk.touch(t.JailCardsTaken(ANIA))
+        clerk.touch(JailCardsTaken(ANIA))
         assert clerk.page.taking is not None
         counts.append(clerk.page.taking.seat(ANIA).jail_cards)
     assert counts == [1, 2, 0, 1]
@@ -202,13 +216,13 @@ def test_jail_cards_go_round_as_many_as_the_decks_hold(clerk: Clerk) -> None:
 
 def test_a_card_opens_its_owners_page_and_a_strangers_is_told(clerk: Clerk) -> None:
     clerk.hold(TAGS[1])
-    assert clerk.showing == opened.PlayerTaken(BARTEK)
+    assert clerk.showing == routes.PlayerTaken(BARTEK)
     assert clerk.hold(TAGS[6]).page.told == NotAtThisTable("Grażyna")
 
 
 def test_what_was_entered_survives_leaving_and_another_player(clerk: Clerk) -> None:
     deeds(cash(clerk, Ania=1312), ANIA, 5)
-    clerk.touch(t.Leave())
+    clerk.touch(m.Leave())
     clerk.touch_title("New game")
     clerk.hold(TAGS[4])
     clerk.touch_title("Take over")
@@ -220,9 +234,9 @@ def test_what_was_entered_survives_leaving_and_another_player(clerk: Clerk) -> N
 
 def test_who_is_taken_off_the_table_takes_what_was_entered_along(clerk: Clerk) -> None:
     deeds(cash(clerk, Ania=1, Bartek=1, Celina=1), BARTEK, 5)
-    clerk.touch(t.Back())
-    clerk.touch(t.SeatChosen(1))
-    clerk.touch(t.SeatRemoved())
+    clerk.touch(m.Back())
+    clerk.touch(SeatChosen(1))
+    clerk.touch(SeatRemoved())
     clerk.touch_title("Take over")
     assert check(clerk) == "turn: Ania"
     clerk.touch_title("Go on from here")
@@ -230,16 +244,16 @@ def test_who_is_taken_off_the_table_takes_what_was_entered_along(clerk: Clerk) -
 
 
 def test_while_a_game_is_taken_over_nothing_is_forgotten(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.PlayerTaken(ANIA)))
+    clerk.touch(m.Open(routes.PlayerTaken(ANIA)))
     clerk.wait(500.0)
-    assert clerk.showing == opened.PlayerTaken(ANIA)
+    assert clerk.showing == routes.PlayerTaken(ANIA)
 
 
 def test_a_game_taken_over_hands_out_no_notes(clerk: Clerk) -> None:
-    clerk.touch(t.RuleChosen((("paper-money", "on"),)))
+    clerk.touch(RuleChosen((("paper-money", "on"),)))
     cash(clerk, Ania=1, Bartek=1, Celina=1)
     clerk.touch_title("Go on from here")
-    assert clerk.showing != opened.HandingOut()
+    assert clerk.showing != routes.HandingOut()
 
 
 def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -> None:
@@ -250,8 +264,8 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
     branch.touch_title("Take over")
     for name in NAMES[:3]:
         for digit in "100":
-            branch.counter.touch(t.CashTaken(name, digit))
-    branch.counter.touch(t.DeedOfOwner(5))
+            branch.counter.touch(CashTaken(name, digit))
+    branch.counter.touch(DeedOfOwner(5))
     branch.touch_title("Go on from here")
     path = branch.journal
     branch.close()
@@ -263,7 +277,7 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
 
 def test_too_few_players_take_over_nothing() -> None:
     clerk = Clerk(cards=SIGNED)
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     clerk.hold(TAGS[0])
     assert clerk.title("Take over") is None
 
@@ -273,13 +287,13 @@ def test_too_few_players_take_over_nothing() -> None:
 def test_no_name_of_a_deed_is_cut_beside_its_houses_and_owner(
     stage: Stage, clerk: Clerk, book: str, size: tuple[int, int]
 ) -> None:
-    clerk.touch(t.RulesChosen(book))
-    clerk.touch(t.OwnerMeant(ANIA))
-    clerk.touch(t.LevelMeant(HOTEL))
+    clerk.touch(RulesChosen(book))
+    clerk.touch(OwnerMeant(ANIA))
+    clerk.touch(LevelMeant(HOTEL))
     for deed in load_board(load_ruleset(book).board).deeds:
-        clerk.touch(t.DeedOfOwner(deed))
-        clerk.touch(t.DeedAtLevel(deed))
-    clerk.touch(t.Open(opened.OwnersTaken()))
+        clerk.touch(DeedOfOwner(deed))
+        clerk.touch(DeedAtLevel(deed))
+    clerk.touch(m.Open(routes.OwnersTaken()))
     for _ in range(3):
         clerk.touch(clerk.view.screen.turn.action)
         assert faults(stage, clerk.view, size) == []

@@ -12,16 +12,20 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.steps import Phase
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.clerk import NAMES, Clerk, actions, buttons
-from ui import opened, questions
-from ui import touches as t
-from ui.asked import showing
-from ui.presenter import view
-from ui.presenter.frame import refusal_of
-from ui.scene import Scene
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.asking import showing
+from ui.core.dice_messages import DieKey
+from ui.core.frame import refusal_of
+from ui.core.model import Scene
+from ui.flows.building.model import PlanMore
+from ui.flows.debts.model import Waive
+from ui.flows.undo.model import UndoFrom
+from ui.locale.words import Words
+from ui.runtime.registry import view
 
-_QUIET = (t.Leave, t.Switch, t.Save, t.PlayAgain, t.SeatTouched, t.ClockTouched)
-_RARE = (opened.Menu, opened.UndoList, opened.EndAsked, opened.Correction, opened.PawnToMove)
+_QUIET = (m.Leave, m.Switch, m.Save, m.PlayAgain, m.SeatTouched, m.ClockTouched)
+_RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.Correction, routes.PawnToMove)
 RULESETS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 
 
@@ -49,7 +53,7 @@ def play(clerk: Clerk, seed: int, most: int) -> set[Phase]:
 
 def _touch_something(clerk: Clerk, chance: random.Random) -> None:
     offered = [action for action in actions(clerk.view.screen) if _is_played(action, chance)]
-    signs = [action for action in offered if isinstance(action, t.Sign)]
+    signs = [action for action in offered if isinstance(action, m.Sign)]
     if signs and chance.random() < 0.5:
         clerk.touch(chance.choice(signs))
     elif offered:
@@ -60,20 +64,20 @@ def _touch_something(clerk: Clerk, chance: random.Random) -> None:
         clerk.wait(20.0)
 
 
-def _is_way_on(action: t.Touch) -> bool:
+def _is_way_on(action: m.Touch) -> bool:
     """Not a mere look; bankruptcy is asked once more before it is signed."""
-    return not isinstance(action, t.Open) or isinstance(action.screen, opened.GivingUp)
+    return not isinstance(action, m.Open) or isinstance(action.screen, routes.GivingUp)
 
 
-def _is_played(action: t.Touch, chance: random.Random) -> bool:
+def _is_played(action: m.Touch, chance: random.Random) -> bool:
     if isinstance(action, _QUIET):
         return False
-    if isinstance(action, t.Open | t.UndoFrom):
-        is_rare = isinstance(action, t.UndoFrom) or isinstance(action.screen, _RARE)
+    if isinstance(action, m.Open | UndoFrom):
+        is_rare = isinstance(action, UndoFrom) or isinstance(action.screen, _RARE)
         return not is_rare or chance.random() < 0.05
-    if isinstance(action, t.Sign) and "Undo" in repr(action):
+    if isinstance(action, m.Sign) and "Undo" in repr(action):
         return chance.random() < 0.1
-    return not (isinstance(action, t.Waive) and chance.random() < 0.5)
+    return not (isinstance(action, Waive) and chance.random() < 0.5)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -101,7 +105,7 @@ def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank
         )
         offered = [action for action in actions(view(scene, Words()).screen) if not isinstance(action, _QUIET)]
         assert game.is_over or any(_is_way_on(action) for action in offered), showing(scene)
-        signed = [action.commands for action in offered if isinstance(action, t.Sign)]
+        signed = [action.commands for action in offered if isinstance(action, m.Sign)]
         assert [refusal_of(game, commands) for commands in signed] == [None] * len(signed)
 
 
@@ -109,12 +113,12 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
     brown, light_blue = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
     position = Position((Seat(holdings=brown), Seat(holdings=light_blue)), 0, houses=1)
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:2], position=position)))
-    clerk.touch(t.Open(opened.Planner(0, 1)))
-    clerk.touch(t.PlanMore(0, 1))
+    clerk.touch(m.Open(routes.Planner(0, 1)))
+    clerk.touch(PlanMore(0, 1))
     clerk.touch_title("Build 1 house")
     assert clerk.showing == questions.BuildingsWanted(1)
     clerk.touch_title("Build")
-    clerk.touch(t.PlanMore(1, 6))
+    clerk.touch(PlanMore(1, 6))
     clerk.touch_title("Build 1 house")
     assert clerk.sentence == "Auction: one house"
     assert clerk.tap(1).commands == (c.Bid(1, 60),)
@@ -129,8 +133,8 @@ def test_the_third_die_is_asked_after_the_first_two() -> None:
     position = Position((Seat(laps=2), Seat()), 0)
     clerk = Clerk(new_game(Setup("pl-millions", NAMES[:2], (("speed-die", "on"),), position=position)))
     for face in ("4", "5"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     assert clerk.showing == questions.ThirdDieAsked(0)
-    clerk.touch(t.DieKey("bus"))
+    clerk.touch(DieKey("bus"))
     clerk.touch_title("Sign the roll")
     assert [button.title for button in buttons(clerk.view.screen)] == ["Go 4 spaces", "Go 5 spaces", "Go 9 spaces"]

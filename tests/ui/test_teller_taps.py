@@ -9,9 +9,13 @@ from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup, new_game
 from tests.ui.clerk import TAGS, Clerk
-from ui import opened, questions
-from ui import touches as t
-from ui.told import NotAtThisTable, UnknownCard
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.dice_messages import DieKey
+from ui.core.notice import NotAtThisTable, UnknownCard
+from ui.flows.auction.model import StepChosen
+from ui.flows.building.model import PlanMore
+from ui.flows.debts.model import SourceChosen
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -42,11 +46,11 @@ def test_it_buys_at_the_shown_price(clerk: Clerk) -> None:
 @pytest.mark.parametrize("stranger", [BARTEK, CELINA])
 def test_somebody_elses_card_does_not_buy_but_shows_its_owner(clerk: Clerk, stranger: int) -> None:
     assert rolled(clerk, ANIA, 1, 2).tap(stranger).commands == ()
-    assert clerk.showing == opened.PlayerShown(stranger)
+    assert clerk.showing == routes.PlayerShown(stranger)
 
 
 def test_a_look_at_a_price_never_becomes_a_purchase(clerk: Clerk) -> None:
-    rolled(clerk, ANIA, 1, 2).touch(t.Open(opened.DeedShown(3)))
+    rolled(clerk, ANIA, 1, 2).touch(m.Open(routes.DeedShown(3)))
     assert clerk.tap(ANIA).commands == ()
     assert clerk.game.owners[3] == -1
 
@@ -61,7 +65,7 @@ def test_without_the_cash_it_is_refused_in_words() -> None:
 def test_in_an_auction_it_bids_the_chosen_step(clerk: Clerk) -> None:
     rolled(clerk, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
     assert clerk.tap(BARTEK).commands == (c.Bid(BARTEK, 10),)
-    clerk.touch(t.StepChosen(2))
+    clerk.touch(StepChosen(2))
     assert clerk.tap(CELINA).commands == (c.Bid(CELINA, 60),)
 
 
@@ -84,7 +88,7 @@ def test_the_owner_claims_the_shown_rent_and_the_payers_card_pays_it() -> None:
     assert isinstance(clerk.showing, questions.ClaimAsked)
     assert clerk.tap(CELINA).commands == (c.ClaimRent(CELINA),)
     assert clerk.tap(CELINA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.Pay(ANIA),)
     assert clerk.game.accounts[:3] == (1496, 1500, 1504)
 
@@ -106,7 +110,7 @@ def test_the_next_players_card_takes_the_dice_when_the_turn_is_complete(clerk: C
     rolled(clerk, ANIA, 4, 6)
     assert clerk.showing == questions.TurnDone(ANIA)
     assert clerk.tap(CELINA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(BARTEK).commands == (c.EndTurn(ANIA),)
     assert clerk.showing == questions.RollAsked(BARTEK)
 
@@ -114,7 +118,7 @@ def test_the_next_players_card_takes_the_dice_when_the_turn_is_complete(clerk: C
 def test_a_tax_is_paid_by_the_debtors_card_only(clerk: Clerk) -> None:
     rolled(clerk, ANIA, 1, 3)
     assert clerk.tap(BARTEK).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.Pay(ANIA),)
 
 
@@ -123,7 +127,7 @@ def test_of_several_debtors_each_card_pays_its_own() -> None:
     clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
     assert isinstance(clerk.showing, questions.SeveralDue)
     assert clerk.tap(CELINA).commands == (c.Pay(CELINA),)
-    assert clerk.showing == opened.PaidShown(3)
+    assert clerk.showing == routes.PaidShown(3)
 
 
 def test_a_debtor_who_must_raise_cash_signs_the_shown_plan() -> None:
@@ -135,23 +139,23 @@ def test_a_debtor_who_must_raise_cash_signs_the_shown_plan() -> None:
 
 def test_a_shown_plan_that_does_not_cover_the_debt_is_not_signed_by_tap() -> None:
     clerk = rolled(at(Seat(cash=50, holdings=(Holding(5), Holding(15))), Seat(), Seat()), ANIA, 1, 3)
-    clerk.touch(t.SourceChosen(ANIA, 15))
+    clerk.touch(SourceChosen(ANIA, 15))
     assert clerk.tap(ANIA).commands == ()
     assert clerk.game.mortgaged[5] is False
 
 
 def test_an_order_of_buildings_is_signed_by_its_owner_only() -> None:
     clerk = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
-    clerk.touch(t.PlanMore(ANIA, 1))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
+    clerk.touch(PlanMore(ANIA, 1))
     assert clerk.tap(BARTEK).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == (c.Build(ANIA, ((1, 1),)),)
 
 
 def test_an_empty_plan_signs_nothing() -> None:
     clerk = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
     assert clerk.tap(ANIA).commands == ()
 
 
@@ -159,17 +163,17 @@ def test_an_offer_is_signed_by_the_one_who_was_asked() -> None:
     clerk = at(Seat(holdings=(Holding(1),)), Seat(), Seat())
     clerk.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(1,)), c.Side(cash=80)))
     assert clerk.tap(CELINA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(ANIA).commands == ()
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     assert clerk.tap(BARTEK).commands == (c.AcceptDeal(BARTEK),)
 
 
 def test_while_the_dice_are_awaited_a_tap_opens_the_players_page(clerk: Clerk) -> None:
-    clerk.touch(t.DieKey("3"))
-    clerk.touch(t.DieKey("4"))
+    clerk.touch(DieKey("3"))
+    clerk.touch(DieKey("4"))
     assert clerk.tap(ANIA).commands == ()
-    assert clerk.showing == opened.PlayerShown(ANIA)
+    assert clerk.showing == routes.PlayerShown(ANIA)
     assert clerk.page.dice == ("3", "4")
 
 
@@ -194,10 +198,10 @@ def test_a_card_of_somebody_who_does_not_play_is_told(clerk: Clerk) -> None:
 def test_without_a_reader_a_touch_on_the_tile_is_the_tap(clerk: Clerk) -> None:
     clerk.has_reader = False
     rolled(clerk, ANIA, 4, 6)
-    assert clerk.touch(t.SeatTouched(BARTEK)).commands == (c.EndTurn(ANIA),)
+    assert clerk.touch(m.SeatTouched(BARTEK)).commands == (c.EndTurn(ANIA),)
 
 
 def test_with_a_reader_a_touch_on_the_tile_is_only_a_look(clerk: Clerk) -> None:
     rolled(clerk, ANIA, 4, 6)
-    assert clerk.touch(t.SeatTouched(BARTEK)).commands == ()
-    assert clerk.showing == opened.PlayerShown(BARTEK)
+    assert clerk.touch(m.SeatTouched(BARTEK)).commands == ()
+    assert clerk.showing == routes.PlayerShown(BARTEK)

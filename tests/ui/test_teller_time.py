@@ -11,10 +11,14 @@ from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from tests.ui.clerk import Clerk
-from ui import opened, questions, teller
-from ui import touches as t
-from ui.teller.telling import TOLD_SECONDS
-from ui.told import Refused, TimeUp
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.dice_messages import DieKey
+from ui.core.notice import Refused, TimeUp
+from ui.core.update import TOLD_SECONDS
+from ui.flows.building.model import PlanMore
+from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.runtime import outcomes
 
 ANIA, BARTEK, CELINA = range(3)
 NAMES = ("Ania", "Bartek", "Celina")
@@ -75,32 +79,32 @@ def test_during_a_pause_the_hammer_waits(auction: Clerk) -> None:
 
 
 def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Clerk) -> None:
-    auction.touch(t.Open(opened.Menu()))
+    auction.touch(m.Open(routes.Menu()))
     assert auction.wait(20.0).commands == ()
     assert auction.wait(10.0).page.stack == ()
 
 
 def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
-    clerk.touch(t.PlanMore(ANIA, 1))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
+    clerk.touch(PlanMore(ANIA, 1))
     clerk.wait(29.0)
-    assert clerk.showing == opened.Planner(ANIA, 1)
+    assert clerk.showing == routes.Planner(ANIA, 1)
     clerk.wait(1.0)
     assert clerk.showing == questions.RollAsked(ANIA)
-    clerk.touch(t.Open(opened.Planner(ANIA, 1)))
+    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
     assert [lot.planned for lot in clerk.view.screen.lots] == [1, 0]
 
 
 def test_a_touch_keeps_a_screen_open(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Deeds()))
+    clerk.touch(m.Open(routes.Deeds()))
     clerk.wait(29.0)
-    clerk.touch(t.TurnPage(4))
+    clerk.touch(m.TurnPage(4))
     clerk.wait(29.0)
-    assert clerk.showing == opened.Deeds()
+    assert clerk.showing == routes.Deeds()
 
 
 def test_dice_typed_at_the_table_are_never_forgotten(clerk: Clerk) -> None:
-    clerk.touch(t.DieKey("5"))
+    clerk.touch(DieKey("5"))
     clerk.wait(500.0)
     assert clerk.page.dice == ("5",)
 
@@ -115,14 +119,14 @@ def test_a_refusal_is_told_for_a_few_seconds(clerk: Clerk) -> None:
 
 
 def test_a_refusal_keeps_what_was_typed(clerk: Clerk) -> None:
-    clerk.touch(t.DieKey("5"))
+    clerk.touch(DieKey("5"))
     clerk.submit(c.BuyDeed(ANIA))
     assert clerk.page.dice == ("5",)
 
 
 def test_a_signed_roll_empties_the_dice(clerk: Clerk) -> None:
     for face in ("5", "5"):
-        clerk.touch(t.DieKey(face))
+        clerk.touch(DieKey(face))
     clerk.touch_title("Go 10 spaces")
     assert clerk.page.dice == ()
 
@@ -152,8 +156,8 @@ def test_what_was_paid_is_taken_back_in_one_touch(clerk: Clerk) -> None:
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(clerk: Clerk) -> None:
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
     assert len(clerk.scene.undone) == 2
-    clerk.touch(t.UndoFrom(1))
-    clerk.touch(t.UndoChosen(-1))
+    clerk.touch(UndoFrom(1))
+    clerk.touch(UndoChosen(-1))
     clerk.touch_title("Do it again")
     assert len(clerk.scene.undone) == 1
     clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
@@ -162,14 +166,14 @@ def test_what_was_taken_back_can_be_done_again_until_something_else_is(clerk: Cl
 
 def test_so_many_commands_are_taken_back_at_once(clerk: Clerk) -> None:
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
-    clerk.touch(t.UndoFrom(1))
-    clerk.touch(t.UndoChosen(3))
+    clerk.touch(UndoFrom(1))
+    clerk.touch(UndoChosen(3))
     assert clerk.touch_title("Take back").commands == (c.Undo(),) * 3
     assert clerk.game.positions[ANIA] == 0
 
 
 def test_when_the_time_is_up_the_table_says_whose(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Menu()))
+    clerk.touch(m.Open(routes.Menu()))
     clerk.submit(c.ExpireClock())
     assert clerk.page.told == TimeUp(ANIA)
     assert clerk.page.stack == ()
@@ -184,7 +188,7 @@ def test_facts_have_their_sounds_and_each_sounds_once(clerk: Clerk) -> None:
         e.PlayerLeft(ANIA, BANK),
         e.GameEnded((BARTEK,)),
     )
-    assert teller.cues(facts, clerk.game) == ("paid", "received", "jail", "bankrupt", "winner")
+    assert outcomes.cues(facts, clerk.game) == ("paid", "received", "jail", "bankrupt", "winner")
 
 
 @pytest.mark.parametrize(("button", "commands"), [("next", (c.EndTurn(ANIA),)), ("pause", (c.PauseClock(),))])
@@ -200,10 +204,10 @@ def test_next_on_a_screen_without_a_large_button_only_sounds(clerk: Clerk) -> No
 
 
 def test_cancel_is_the_way_back(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.Menu()))
-    clerk.touch(t.Open(opened.Deeds()))
+    clerk.touch(m.Open(routes.Menu()))
+    clerk.touch(m.Open(routes.Deeds()))
     clerk.press("cancel")
-    assert clerk.showing == opened.Menu()
+    assert clerk.showing == routes.Menu()
 
 
 def test_cancel_never_takes_a_payment_back(clerk: Clerk) -> None:

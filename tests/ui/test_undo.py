@@ -12,11 +12,14 @@ from banker.position import Holding, Seat
 from tests.ui.clerk import Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, at, held, mid_turn, rolled
 from tests.ui.positions_past import by, played
-from ui import opened, questions, undone
-from ui import touches as t
-from ui.parts import Style, Tone
-from ui.presenter.undoing import line_of_time
-from ui.words import Words
+from ui.core import hands, questions, routes
+from ui.core import messages as m
+from ui.core.frame import Frame
+from ui.flows.undo.hands_view import told
+from ui.flows.undo.model import LinesFrom, UndoChosen, UndoFrom
+from ui.flows.undo.view import line_of_time
+from ui.locale.words import Words
+from ui.toolkit.parts import Style, Tone
 
 ENGLISH = Words()
 
@@ -37,13 +40,13 @@ def bought() -> Clerk:
 
 def listed(clerk: Clerk) -> list[str]:
     """What the list of past commands says."""
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     return [entry.title for entry in clerk.view.screen.entries]
 
 
 def take_back(clerk: Clerk, count: int) -> None:
     """So many commands, by touches."""
-    clerk.touch(t.UndoFrom(count))
+    clerk.touch(UndoFrom(count))
     clerk.touch_title("Take back")
 
 
@@ -54,7 +57,7 @@ def test_the_newest_command_stands_on_top(bought: Clerk) -> None:
 def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
     clerk = at(ENGLISH, turn=BARTEK)
     clerk.submit(c.MortgageDeed(BARTEK, 25), c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     (line,) = clerk.view.screen.entries
     assert (line.title, line.value, line.is_chosen) == ("Bartek: mortgage", "3 ×", True)
     assert clerk.touch_title("Take back").commands == (c.Undo(),) * 3
@@ -66,12 +69,12 @@ def test_what_was_taken_back_together_is_done_again_together() -> None:
     clerk.submit(c.MortgageDeed(BARTEK, 25))
     clerk.submit(c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
     clerk.submit(*[c.Undo()] * 3)
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     lines = clerk.view.screen.entries
     assert [line.note for line in lines] == ["taken back", "taken back"]
     clerk.touch(lines[1].action)
     assert clerk.touch_title("Do it again").commands == (c.Redo(),)
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     clerk.touch(clerk.view.screen.entries[0].action)
     assert clerk.touch_title("Do it again").commands == (c.Redo(), c.Redo())
     assert [clerk.game.mortgaged[deed] for deed in (23, 25, 29)] == [True] * 3
@@ -81,7 +84,7 @@ def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None
     clerk = by(ENGLISH, seats=(Seat(cash=100, at=0, holdings=held(5, 15)), Seat(), Seat()))
     rolled(clerk, 1, 3)
     clerk.tap(ANIA)
-    assert isinstance(clerk.showing, opened.PaidShown)
+    assert isinstance(clerk.showing, routes.PaidShown)
     assert len(clerk.history.standing) > 2
     clerk.touch_title("Take back")
     assert clerk.game.accounts[ANIA] == 100
@@ -90,8 +93,8 @@ def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None
 
 
 def test_every_account_is_seen_as_it_would_be(bought: Clerk) -> None:
-    bought.touch(t.UndoFrom(1))
-    bought.touch(t.UndoChosen(2))
+    bought.touch(UndoFrom(1))
+    bought.touch(UndoChosen(2))
     accounts = bought.view.screen.accounts
     assert [(each.name, each.now, each.then, each.tone) for each in accounts] == [
         ("Ania", "1\u202f400", "1\u202f500\u00a0zł", Tone.MINT),
@@ -103,19 +106,19 @@ def test_every_account_is_seen_as_it_would_be(bought: Clerk) -> None:
 def test_balances_of_others_stay_hidden_in_the_preview_of_a_private_table() -> None:
     clerk = by(ENGLISH, ("balances", "private"), seats=(Seat(), Seat(), Seat()))
     rolled(clerk, 2, 4).submit(c.BuyDeed(ANIA))
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     assert not any("1" in account.then or account.now for account in clerk.view.screen.accounts)
 
 
 def test_what_moves_on_the_board_is_seen_before_and_in_full_on_a_page_of_its_own() -> None:
     clerk = played(at(ENGLISH))
-    clerk.touch(t.UndoFrom(6))
+    clerk.touch(UndoFrom(6))
     assert clerk.view.screen.rows[-1].label == "and 6 more"
     clerk.touch_title("Board")
     assert len(clerk.view.screen.jobs) == 8
     assert not any(job.action for job in clerk.view.screen.jobs)
     before = clerk.game
-    clerk.touch(t.Back())
+    clerk.touch(m.Back())
     clerk.touch_title("Take back")
     jobs = clerk.view.screen.jobs
     assert len(jobs) == 8
@@ -129,7 +132,7 @@ def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() ->
     clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
     take_back(clerk, 1)
     assert clerk.showing == questions.RollAsked(ANIA)
-    assert not undone.holds_clock(clerk.scene)
+    assert not hands.holds_clock(clerk.scene)
 
 
 def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Clerk) -> None:
@@ -139,7 +142,7 @@ def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Clerk) -> N
         ("Pawn: Ania", load_board("warsaw").spaces[0].name),
         ("Dice", "Bartek → Ania"),
     ]
-    assert undone.holds_clock(bought.scene)
+    assert hands.holds_clock(bought.scene)
 
 
 def test_each_thing_is_ticked_by_a_touch_and_back(bought: Clerk) -> None:
@@ -156,8 +159,8 @@ def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Clerk) -> N
     take_back(bought, 3)
     bought.touch_title("All done")
     assert bought.showing == questions.RollAsked(ANIA)
-    assert undone.jobs(bought.scene) == ()
-    assert not undone.holds_clock(bought.scene)
+    assert hands.jobs(bought.scene) == ()
+    assert not hands.holds_clock(bought.scene)
 
 
 def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(bought: Clerk) -> None:
@@ -165,8 +168,8 @@ def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(
     bought.touch(bought.view.screen.jobs[1].action)
     bought.touch_title("Later")
     assert bought.showing == questions.RollAsked(ANIA)
-    assert undone.holds_clock(bought.scene)
-    bought.touch(t.Open(opened.BankerMenu()))
+    assert hands.holds_clock(bought.scene)
+    bought.touch(m.Open(routes.BankerMenu()))
     board = next(item for item in bought.view.screen.items if item.title == "Board")
     assert board.note == "2 things left"
     bought.touch(board.action)
@@ -177,14 +180,14 @@ def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Clerk) -> 
     take_back(bought, 3)
     bought.press("pause")
     bought.press("pause")
-    assert len(undone.jobs(bought.scene)) == 3
+    assert len(hands.jobs(bought.scene)) == 3
 
 
 def test_whoever_plays_on_has_done_it(bought: Clerk) -> None:
     take_back(bought, 3)
     bought.touch_title("Later")
     rolled(bought, 1, 2)
-    assert undone.jobs(bought.scene) == ()
+    assert hands.jobs(bought.scene) == ()
 
 
 def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Clerk) -> None:
@@ -202,7 +205,7 @@ def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(boug
 def test_redo_calls_the_same_list_forward(bought: Clerk) -> None:
     take_back(bought, 3)
     bought.touch_title("All done")
-    bought.touch(t.UndoFrom(1))
+    bought.touch(UndoFrom(1))
     bought.touch(bought.view.screen.entries[0].action)
     bought.touch_title("Do it again")
     assert [job.note for job in bought.view.screen.jobs] == [
@@ -215,14 +218,14 @@ def test_redo_calls_the_same_list_forward(bought: Clerk) -> None:
 def test_undone_and_done_again_leaves_nothing_to_do(bought: Clerk) -> None:
     take_back(bought, 3)
     bought.submit(c.Redo(), c.Redo(), c.Redo())
-    assert undone.jobs(bought.scene) == ()
-    assert not isinstance(bought.showing, opened.HandsToDo)
+    assert hands.jobs(bought.scene) == ()
+    assert not isinstance(bought.showing, routes.HandsToDo)
 
 
 def test_the_list_is_not_left_by_itself_however_long_hands_take(bought: Clerk) -> None:
     take_back(bought, 3)
     bought.wait(600.0)
-    assert bought.showing == opened.HandsToDo()
+    assert bought.showing == routes.HandsToDo()
 
 
 def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
@@ -239,16 +242,12 @@ def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
      (5, 0, "hotel off")],
 )  # fmt: skip
 def test_buildings_are_put_on_and_taken_off_in_words(before: int, after: int, says: str) -> None:
-    from ui.presenter.following import told
-    from ui.presenter.frame import Frame
 
     clerk = at(ENGLISH)
     assert told(Frame(clerk.scene, ENGLISH), Built(1, before, after))[1] == says
 
 
 def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
-    from ui.presenter.following import told
-    from ui.presenter.frame import Frame
 
     frame = Frame(at(ENGLISH).scene, ENGLISH)
     pawns = (PawnGoes(0, 5, 10, False, True), PawnGoes(0, 10, 10, True, False), PawnGoes(0, 10, -1, False, False))
@@ -264,18 +263,18 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
         clerk.submit(*([c.Pay(debt.debtor) for debt in clerk.game.debts]))
         clerk.submit(c.EndTurn(clerk.game.turn.player))
         assert not clerk.refusals or clerk.refusals.clear() is None
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     newer, older, a_round = clerk.view.screen.keys
     assert newer.action is None
     turn = clerk.game.turn.number
     clerk.touch(older.action)
     assert clerk.page.number == 4
-    clerk.touch(t.LinesFrom(0))
+    clerk.touch(LinesFrom(0))
     clerk.touch(a_round.action)
     acts = list(line_of_time(clerk.scene.moments, clerk.scene.undone))
     first = acts[clerk.page.number][1][-1]
     assert first.game.turn.number == turn - 3
-    clerk.touch(t.LinesFrom(10_000))
+    clerk.touch(LinesFrom(10_000))
     assert clerk.view.screen.entries[-1].title.startswith("Ania: roll 4 6")
     assert clerk.view.screen.keys[1].action is None
 
@@ -283,7 +282,7 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
 def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
     clerk = mid_turn(ENGLISH, FOUR)
     last = list(line_of_time(clerk.scene.moments, ()))[-1][0]
-    clerk.touch(t.UndoFrom(last))
+    clerk.touch(UndoFrom(last))
     assert [each.then for each in clerk.view.screen.accounts][CELINA] == "40\u00a0zł"
     clerk.touch_title("Take back")
     assert clerk.game == clerk.history.first
@@ -291,7 +290,7 @@ def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
 
 def test_nothing_is_primary_where_nothing_can_be_taken_back() -> None:
     clerk = three()
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     assert clerk.title("Take back") is None
     assert all(button.style is not Style.PRIMARY for button in clerk.view.screen.buttons)
 
@@ -309,6 +308,6 @@ def test_the_list_begins_where_the_game_stands_with_the_next_act_to_do_again_abo
     for amount in range(10, 80, 10):
         clerk.submit(c.CorrectCash(ANIA, amount, "cash box"))
     clerk.submit(*[c.Undo()] * 5)
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     assert [entry.note == "taken back" for entry in clerk.view.screen.entries] == [True, True, False, False]
     assert clerk.view.screen.entries[2].is_chosen

@@ -7,15 +7,21 @@ from pathlib import Path
 import pytest
 
 from banker import commands as c
+from banker.board import load_board
 from banker.position import Seat
 from tests.ui.clerk import TAGS, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
-from ui import opened, questions
-from ui import touches as t
-from ui.gear import Device, Gear, Kind
-from ui.told import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
-from ui.words import Words
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.gear import Device, Gear, Kind
+from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
+from ui.flows.agreement.model import BankerAgrees, NameAgrees
+from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.locale.words import Words
+from ui.runtime import touching
+from ui.store.card_box import CardBox
+from ui.store.cards import CardStore
 
 ENGLISH = Words()
 UNKNOWN_TAG = "00000000CC"
@@ -30,7 +36,7 @@ def table(rule: str, **more: object) -> Clerk:
 
 def ask_back(clerk: Clerk) -> None:
     """The purchase, to be taken back."""
-    clerk.touch(t.UndoFrom(1))
+    clerk.touch(UndoFrom(1))
     clerk.touch_title("Take back")
 
 
@@ -59,7 +65,7 @@ def test_two_different_cards_sign_for_two_players() -> None:
 
 def test_what_is_taken_back_is_shown_to_both() -> None:
     clerk = table("two-players")
-    clerk.touch(t.UndoFrom(2))
+    clerk.touch(UndoFrom(2))
     clerk.touch_title("Take back")
     assert [row.label for row in clerk.view.screen.rows] == ["Ania: purchase", "Ania: roll 2 4"]
 
@@ -88,11 +94,10 @@ def test_where_every_reader_is_lost_names_sign_too() -> None:
     clerk = table("two-players")
     ask_back(clerk)
     lost = Gear(devices=((Device(Kind.READER, "table"), "missing"),))
-    from ui import teller
 
     scene = clerk.scene.but(gear=lost)
-    agreed = teller.touched(t.NameAgrees(ANIA), scene).page
-    assert teller.touched(t.NameAgrees(BARTEK), scene.but(page=agreed)).commands == (c.Undo(),)
+    agreed = touching.touched(NameAgrees(ANIA), scene).page
+    assert touching.touched(NameAgrees(BARTEK), scene.but(page=agreed)).commands == (c.Undo(),)
 
 
 def test_an_agreement_is_over_when_something_else_happens() -> None:
@@ -110,10 +115,10 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
     clerk.tap(BARTEK)
     clerk.tap(CELINA)
     clerk.touch_title("All done")
-    clerk.touch(t.UndoFrom(1))
-    clerk.touch(t.UndoChosen(-1))
+    clerk.touch(UndoFrom(1))
+    clerk.touch(UndoChosen(-1))
     clerk.touch_title("Do it again")
-    assert isinstance(clerk.showing, opened.Agreement)
+    assert isinstance(clerk.showing, routes.Agreement)
     clerk.tap(ANIA)
     clerk.tap(CELINA)
     assert clerk.game.owners[6] == ANIA
@@ -124,7 +129,7 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
         c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),
         c.CorrectStock("houses", 30, "stock-take"),
     ):
-        assert clerk.touch(t.Sign((command,))).commands == ()
+        assert clerk.touch(m.Sign((command,))).commands == ()
         assert clerk.view.screen.rows[0].label
         clerk.tap(ANIA)
         assert clerk.tap(BARTEK).commands == (command,)
@@ -133,14 +138,14 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
 def test_what_the_bank_refuses_is_told_before_anybody_is_asked() -> None:
     clerk = table("two-players")
     several = (c.CorrectCash(ANIA, 10, "cash box"), c.CorrectCash(ANIA, -10_000, "cash box"))
-    clerk.touch(t.Sign(several))
-    assert not isinstance(clerk.showing, opened.Agreement)
+    clerk.touch(m.Sign(several))
+    assert not isinstance(clerk.showing, routes.Agreement)
     assert clerk.game.accounts[ANIA] == 1400
 
 
 def test_play_itself_needs_no_agreement() -> None:
     clerk = table("two-players")
-    assert clerk.touch(t.Sign((c.EndTurn(ANIA),))).commands == (c.EndTurn(ANIA),)
+    assert clerk.touch(m.Sign((c.EndTurn(ANIA),))).commands == (c.EndTurn(ANIA),)
     assert clerk.press("pause").commands == (c.PauseClock(),)
 
 
@@ -169,8 +174,8 @@ def test_without_a_reader_two_touches_sign_for_the_banker_and_the_screen_says_so
 def test_with_a_reader_touches_never_sign_for_the_banker() -> None:
     clerk = table("banker")
     ask_back(clerk)
-    clerk.touch(t.BankerAgrees())
-    clerk.touch(t.BankerAgrees())
+    clerk.touch(BankerAgrees())
+    clerk.touch(BankerAgrees())
     assert not is_back(clerk)
 
 
@@ -187,7 +192,7 @@ def test_a_table_without_a_bankers_card_makes_one() -> None:
 
 def test_a_players_card_never_becomes_the_bankers() -> None:
     clerk = table("banker")
-    clerk.touch(t.Open(opened.BankersCard()))
+    clerk.touch(m.Open(routes.BankersCard()))
     clerk.hold(TAGS[BARTEK])
     assert clerk.cards.bankers == ()
     assert clerk.page.told == CardTaken("Bartek")
@@ -196,7 +201,7 @@ def test_a_players_card_never_becomes_the_bankers() -> None:
 def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> None:
     clerk = table("banker")
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    clerk.touch(t.Open(opened.BankersCard()))
+    clerk.touch(m.Open(routes.BankersCard()))
     clerk.hold(UNKNOWN_TAG)
     assert clerk.page.told == UnknownCard(UNKNOWN_TAG)
     clerk.hold(BANKERS_TAG)
@@ -209,7 +214,7 @@ def test_elsewhere_the_bankers_card_opens_the_bankers_menu_and_signs_nothing() -
     clerk = table("banker")
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
     assert clerk.hold(BANKERS_TAG).commands == ()
-    assert clerk.showing == opened.BankerMenu()
+    assert clerk.showing == routes.BankerMenu()
 
 
 def test_the_bankers_card_does_not_sign_for_two_players() -> None:
@@ -224,7 +229,7 @@ def test_the_bankers_card_does_not_sign_for_two_players() -> None:
 def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
     clerk = Clerk(words=ENGLISH)
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    clerk.touch(t.Open(opened.NewGame()))
+    clerk.touch(m.Open(routes.NewGame()))
     clerk.hold(BANKERS_TAG)
     assert clerk.page.told == BankersCardHeld()
     assert clerk.page.draft.people == ()
@@ -242,16 +247,13 @@ def test_the_screen_of_an_agreement_is_left_by_itself_with_nothing_signed(rule: 
 def test_the_bankers_card_is_changed_from_the_first_screen_too() -> None:
     clerk = Clerk(words=ENGLISH)
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    clerk.touch(t.Open(opened.BankersCard()))
+    clerk.touch(m.Open(routes.BankersCard()))
     clerk.hold(BANKERS_TAG)
     clerk.hold(UNKNOWN_TAG)
     assert clerk.cards.bankers == (BANKERS_TAG, UNKNOWN_TAG)
 
 
 def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path: Path) -> None:
-    from banker.board import load_board
-    from ui.cardbox import CardBox
-    from ui.cards import CardStore
 
     store = CardStore(tmp_path / "cards.json")
     store.enroll(TAGS[0], "Ania")

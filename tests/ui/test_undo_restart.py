@@ -10,9 +10,11 @@ import pytest
 from banker import commands as c
 from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from ui import opened, questions, undone
-from ui import touches as t
-from ui.asked import showing
+from ui.core import hands, questions, routes
+from ui.core import messages as m
+from ui.core.asking import showing
+from ui.flows.stock_take.model import DeedTurned, PawnStep, StationRight, StockStep
+from ui.flows.undo.model import UndoChosen, UndoFrom
 
 
 def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_reader: bool = False) -> Branch:
@@ -37,16 +39,16 @@ def again(branch: Branch, folder: Path) -> Branch:
 def bought(tmp_path: Path) -> Iterator[Branch]:
     """Ania bought a deed and passed the dice on; then all of it was taken back by one touch."""
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    branch.counter.touch(t.UndoFrom(1))
+    branch.counter.touch(UndoFrom(1))
     for title in ("Take back",):
-        branch.counter.touch(t.UndoChosen(5))
+        branch.counter.touch(UndoChosen(5))
         branch.touch_title(title)
     yield branch
     branch.close()
 
 
 def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
-    assert showing(bought.counter.scene()) == opened.HandsToDo()
+    assert showing(bought.counter.scene()) == routes.HandsToDo()
     before = bought.counter.table.seconds_left
     bought.counter.pass_time(20.0)
     assert bought.counter.table.seconds_left == before
@@ -67,7 +69,7 @@ def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path
     bought.counter.touch(bought.view.screen.jobs[0].action)
     jobs = [(job.title, job.note) for job in bought.view.screen.jobs]
     bought = again(bought, tmp_path)
-    assert showing(bought.counter.scene()) == opened.HandsToDo()
+    assert showing(bought.counter.scene()) == routes.HandsToDo()
     assert [(job.title, job.note) for job in bought.view.screen.jobs] == jobs
     bought.touch_title("All done")
     assert isinstance(showing(bought.counter.scene()), questions.Paused)
@@ -81,7 +83,7 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
     assert isinstance(showing(bought.counter.scene()), questions.Paused)
-    assert undone.jobs(bought.counter.scene()) == ()
+    assert hands.jobs(bought.counter.scene()) == ()
     bought.close()
 
 
@@ -89,7 +91,7 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     before = commands_in(branch.journal)
-    branch.counter.touch(t.UndoFrom(1))
+    branch.counter.touch(UndoFrom(1))
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     assert commands_in(branch.journal) == before
@@ -101,8 +103,8 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
 def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.counter.touch(t.UndoFrom(2))
-    branch.counter.touch(t.UndoChosen(3))
+    branch.counter.touch(UndoFrom(2))
+    branch.counter.touch(UndoChosen(3))
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     branch.tap(CELINA)
@@ -113,22 +115,22 @@ def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_pa
 def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "banker"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.counter.touch(t.Open(opened.BankersCard()))
+    branch.counter.touch(m.Open(routes.BankersCard()))
     branch.hold("00DEADBEEF")
     assert branch.counter.scene().cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
     assert branch.counter.scene().cards.bankers == ("00DEADBEEF",)
-    branch.counter.touch(t.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
-    assert isinstance(showing(branch.counter.scene()), opened.Agreement)
+    branch.counter.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
+    assert isinstance(showing(branch.counter.scene()), routes.Agreement)
     branch.close()
 
 
 def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = commands_in(branch.journal)
-    branch.counter.touch(t.Open(opened.StockTake()))
-    for action in (t.PawnStep(BARTEK, 3), t.DeedTurned(6), t.StationRight(), t.StationRight()):
+    branch.counter.touch(m.Open(routes.StockTake()))
+    for action in (PawnStep(BARTEK, 3), DeedTurned(6), StationRight(), StationRight()):
         branch.counter.touch(action)
     branch.counter.pass_time(200.0)
     assert commands_in(branch.journal) == before
@@ -142,8 +144,8 @@ def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
 def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = branch.game
-    branch.counter.touch(t.Open(opened.StockTake()))
-    for action in (t.PawnStep(BARTEK, 3), t.DeedTurned(6), t.StockStep("houses", -1), t.Open(opened.Differences())):
+    branch.counter.touch(m.Open(routes.StockTake()))
+    for action in (PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1), m.Open(routes.Differences())):
         branch.counter.touch(action)
     branch.touch_title("Correct")
     assert commands_in(branch.journal)[-3:] == [
@@ -154,7 +156,7 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
-    branch.counter.touch(t.UndoFrom(3))
+    branch.counter.touch(UndoFrom(3))
     assert branch.view.screen.entries[2].value == "3 ×"
     branch.touch_title("Take back")
     assert branch.game.but(is_paused=False) == before

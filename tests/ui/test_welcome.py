@@ -13,15 +13,18 @@ from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.clerk import TAGS, Clerk
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
-from ui import opened, teller
-from ui import touches as t
-from ui.cards import Cards
-from ui.pages import EndView, PickView, WelcomeView
-from ui.parts import Style
-from ui.questions import Welcome
-from ui.shelf import Shelf
-from ui.told import CardTaken, NameTaken, PastGame, UnknownCard
-from ui.view import DecisionView
+from ui.core import messages as m
+from ui.core import routes, update
+from ui.core.notice import CardTaken, NameTaken, PastGame, UnknownCard
+from ui.core.questions import Welcome
+from ui.flows.new_game.model import KeyTyped, NameDone
+from ui.flows.standings.model import EndView
+from ui.flows.welcome.model import RenamePerson, RevokeCard, WelcomeView
+from ui.store.cards import Cards
+from ui.store.shelf import Shelf
+from ui.toolkit.parts import Style
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
 
 
 def welcome(branch: Branch) -> WelcomeView:
@@ -55,7 +58,7 @@ def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
     branch.touch_title("Play on")
     branch.touch_title("Play on")
     branch.touch_title("Auction")
-    branch.counter.touch(t.Leave())
+    branch.counter.touch(m.Leave())
     shown = welcome(branch).game
     assert shown is not None
     assert shown.words.startswith("Auction")
@@ -73,7 +76,7 @@ def test_looking_at_the_first_screen_changes_no_journal(tmp_path: Path) -> None:
 
 
 def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
-    branch.counter.touch(t.Open(opened.PastGames()))
+    branch.counter.touch(m.Open(routes.PastGames()))
     screen = branch.view.screen
     assert isinstance(screen, PickView)
     assert [entry.note.rpartition(", ")[2] for entry in screen.entries] == ["goes on", "over"]
@@ -81,11 +84,11 @@ def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
 
 
 def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
-    branch.counter.touch(t.Open(opened.PastGames()))
+    branch.counter.touch(m.Open(routes.PastGames()))
     branch.counter.touch(branch.view.screen.entries[1].action)  # type: ignore[union-attr]
     assert isinstance(branch.view.screen, EndView)
     before = branch.game
-    branch.counter.touch(t.Sign((c.Undo(),)))
+    branch.counter.touch(m.Sign((c.Undo(),)))
     assert branch.game == before
     assert branch.counter.page.told == PastGame()
     assert branch.notice == "This game is over: it is kept as it ended."
@@ -93,15 +96,15 @@ def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(bra
 
 def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> None:
     branch.touch_title("Play on")
-    branch.counter.touch(t.Sign((c.ResumeClock(),)))
-    branch.counter.touch(t.Sign((c.EndGame(),)))
+    branch.counter.touch(m.Sign((c.ResumeClock(),)))
+    branch.counter.touch(m.Sign((c.EndGame(),)))
     assert branch.game.is_over
-    branch.counter.touch(t.Sign((c.Undo(),)))
+    branch.counter.touch(m.Sign((c.Undo(),)))
     assert not branch.game.is_over
 
 
 def test_an_unfinished_game_of_the_list_goes_on(branch: Branch) -> None:
-    branch.counter.touch(t.Open(opened.PastGames()))
+    branch.counter.touch(m.Open(routes.PastGames()))
     branch.counter.touch(branch.view.screen.entries[0].action)  # type: ignore[union-attr]
     assert branch.game.is_paused
 
@@ -111,7 +114,7 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
     (tmp_path / "games" / "torn.banker").write_bytes(b"no journal" * 500)
     branch = Branch(tmp_path)
     assert welcome(branch).game is None
-    branch.counter.touch(t.Open(opened.PastGames()))
+    branch.counter.touch(m.Open(routes.PastGames()))
     (entry,) = branch.view.screen.entries  # type: ignore[union-attr]
     assert entry.note.endswith("cannot be opened")
     branch.counter.touch(entry.action)
@@ -144,13 +147,13 @@ def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) 
 def clerk() -> Clerk:
     """The page of cards."""
     clerk = Clerk(cards=SIGNED)
-    clerk.touch(t.Open(opened.CardList()))
+    clerk.touch(m.Open(routes.CardList()))
     return clerk
 
 
 def test_a_known_card_opens_its_owners_cards(clerk: Clerk) -> None:
     clerk.hold(TAGS[2])
-    assert clerk.showing == opened.CardsOf("Celina")
+    assert clerk.showing == routes.CardsOf("Celina")
     assert clerk.sentence == "Celina: 1 card"
 
 
@@ -158,29 +161,29 @@ def test_an_unknown_card_is_given_to_the_name_that_is_typed(clerk: Clerk) -> Non
     clerk.hold("00000000AB")
     assert clerk.sentence == "Whose card is this?"
     for letter in "ola":
-        clerk.touch(t.KeyTyped(letter))
+        clerk.touch(KeyTyped(letter))
     clerk.touch_title("Done")
-    assert clerk.effects == [teller.Enroll("00000000AB", "Ola")]
-    assert clerk.showing == opened.CardList()
+    assert clerk.effects == [update.Enroll("00000000AB", "Ola")]
+    assert clerk.showing == routes.CardList()
 
 
 def test_a_second_card_is_added_by_holding_it(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch(m.Open(routes.CardsOf("Ewa")))
     clerk.touch_title("Add a card")
     assert clerk.hold(TAGS[0]).page.told == CardTaken("Ania")
     clerk.hold("00000000AB")
-    assert clerk.showing == opened.CardsOf("Ewa")
+    assert clerk.showing == routes.CardsOf("Ewa")
     assert clerk.sentence == "Ewa: 2 cards"
 
 
 def test_a_printed_card_that_nobody_owns_is_given_to_nobody(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.CardAwaited("Ewa")))
+    clerk.touch(m.Open(routes.CardAwaited("Ewa")))
     assert clerk.hold(PRINTED).page.told == UnknownCard(PRINTED)
     assert not clerk.effects
 
 
 def test_a_card_is_revoked_only_after_it_was_asked(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch(m.Open(routes.CardsOf("Ewa")))
     clerk.touch(clerk.view.screen.entries[0].action)
     assert clerk.sentence == "Revoke this card?"
     assert clerk.cards.owner(TAGS[4]) == "Ewa"
@@ -191,10 +194,10 @@ def test_a_card_is_revoked_only_after_it_was_asked(clerk: Clerk) -> None:
 
 def test_a_person_is_renamed_with_all_that_is_known(clerk: Clerk) -> None:
     clerk.cards = SIGNED.with_language("Ewa", "es")
-    clerk.touch(t.Open(opened.CardsOf("Ewa")))
+    clerk.touch(m.Open(routes.CardsOf("Ewa")))
     clerk.touch_title("Rename")
     for key in ("erase", "e", "l", "i", "n"):
-        clerk.touch(t.KeyTyped(key))
+        clerk.touch(KeyTyped(key))
     clerk.touch_title("Done")
     assert clerk.sentence == "Ewelin: 1 card"
     assert clerk.cards.owner(TAGS[4]) == "Ewelin"
@@ -202,10 +205,10 @@ def test_a_person_is_renamed_with_all_that_is_known(clerk: Clerk) -> None:
 
 
 def test_nobody_is_renamed_to_somebody_else(clerk: Clerk) -> None:
-    clerk.touch(t.RenamePerson("Ewa"))
+    clerk.touch(RenamePerson("Ewa"))
     for key in ("erase", "erase", "erase", "a", "n", "i", "a"):
-        clerk.touch(t.KeyTyped(key))
-    assert clerk.touch(t.NameDone()).page.told == NameTaken("Ania")
+        clerk.touch(KeyTyped(key))
+    assert clerk.touch(NameDone()).page.told == NameTaken("Ania")
     assert not clerk.effects
 
 
@@ -219,18 +222,18 @@ def test_the_bankers_cards_are_listed_and_revoked_too(clerk: Clerk) -> None:
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
-    branch.counter.touch(t.Open(opened.CardsOf("Ania")))
-    branch.counter.touch(t.RenamePerson("Ania"))
-    branch.counter.touch(t.KeyTyped("erase"))
-    branch.counter.touch(t.NameDone())
+    branch.counter.touch(m.Open(routes.CardsOf("Ania")))
+    branch.counter.touch(RenamePerson("Ania"))
+    branch.counter.touch(KeyTyped("erase"))
+    branch.counter.touch(NameDone())
     tag = next(tag for tag, name in branch.counter.scene().cards.names.items() if name == "Ani")
-    branch.counter.touch(t.RevokeCard(tag))
+    branch.counter.touch(RevokeCard(tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
 
 
 def test_the_pages_of_cards_lead_back_to_the_first_screen(clerk: Clerk) -> None:
-    clerk.touch(t.Open(opened.CardsOf("Ewa")))
-    clerk.touch(t.Back())
-    clerk.touch(t.Back())
+    clerk.touch(m.Open(routes.CardsOf("Ewa")))
+    clerk.touch(m.Back())
+    clerk.touch(m.Back())
     assert clerk.showing == Welcome()

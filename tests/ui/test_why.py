@@ -17,12 +17,14 @@ from tests.ui import positions, positions_looking
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
 from tests.ui.stage import Stage
-from ui import clausewords, money, opened
-from ui import touches as t
-from ui.pages import WhyView
-from ui.presenter.frame import Frame
-from ui.presenter.sums import part_words, sum_rows
-from ui.words import CLAUSES, LANGUAGES, Words, po_path
+from ui.core import messages as m
+from ui.core import money, routes
+from ui.core.frame import Frame
+from ui.flows.undo.model import UndoFrom
+from ui.flows.why.model import WhyView
+from ui.flows.why.sums import part_words, sum_rows
+from ui.locale import clausewords
+from ui.locale.words import CLAUSES, LANGUAGES, Words, po_path
 
 ENGLISH = Words()
 STILL = {"sentence", "note", "dice", "card", "prisoner", "countdown"}
@@ -42,9 +44,9 @@ def of(ruleset: str, *seats: Seat) -> Clerk:
     return clerk
 
 
-def asked(clerk: Clerk, *about: opened.Subject) -> WhyView:
+def asked(clerk: Clerk, *about: routes.Subject) -> WhyView:
     """The page that explains this."""
-    clerk.touch(t.Open(opened.WhyShown(about)))
+    clerk.touch(m.Open(routes.WhyShown(about)))
     screen = clerk.view.screen
     assert isinstance(screen, WhyView)
     return screen
@@ -72,7 +74,7 @@ def test_every_kind_of_part_makes_a_row(kind: Kind) -> None:
 
 def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> None:
     clerk = of("es-pesetas", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
-    view = asked(clerk, opened.RentNow(39))
+    view = asked(clerk, routes.RentNow(39))
     assert told(view) == [
         ("Paseo del Prado: rent without buildings", "5.000 pta"),
         ("× 2: no buildings in a whole group", "10.000 pta"),
@@ -86,20 +88,20 @@ def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> No
 
 def test_the_rows_of_the_clause_on_the_paper_stand_out() -> None:
     clerk = of("pl-tournament", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
-    view = asked(clerk, opened.RentNow(39))
+    view = asked(clerk, routes.RentNow(39))
     assert [row.tone.value for row in view.rows] == ["text", "soft", "text"]
 
 
 def test_the_rent_of_a_utility_is_told_before_the_dice() -> None:
     clerk = of("pl-millions", Seat(holdings=(Holding(12), Holding(28))), Seat())
-    view = asked(clerk, opened.RentNow(12))
+    view = asked(clerk, routes.RentNow(12))
     assert told(view)[:2] == [("For each pip of the dice", "1"), ("× 10: both utilities owned", "10")]
     assert view.rows[-1].value.endswith("dice")
 
 
 def test_a_mortgaged_deed_says_why_it_earns_nothing() -> None:
     clerk = of("pl-tournament", Seat(holdings=(Holding(39, is_mortgaged=True),)), Seat())
-    view = asked(clerk, opened.RentNow(39))
+    view = asked(clerk, routes.RentNow(39))
     assert view.rule
     assert (view.rows[-1].value, view.rule.id) == ("0\u00a0zł", "T17")
 
@@ -109,7 +111,7 @@ def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
     clerk.tap(BARTEK)
     clerk.touch(clerk.view.screen.action)  # type: ignore[union-attr]
     assert told(clerk.view.screen)[-1] == ("Rent", "500 zł")  # type: ignore[arg-type]
-    assert clerk.title("Take back") == t.UndoFrom(1)
+    assert clerk.title("Take back") == UndoFrom(1)
 
 
 def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
@@ -117,16 +119,16 @@ def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
     clerk.tap(BARTEK)
     number = clerk.scene.moments[-1].number
     clerk.submit(c.Undo())
-    view = asked(clerk, opened.Moved(number, 0))
+    view = asked(clerk, routes.Moved(number, 0))
     assert (len(view.rows), view.rule) == (1, None)
 
 
 def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:
     clerk = landed(ENGLISH)
-    claim = asked(clerk, opened.Owing(clerk.game.claims[0].number))
+    claim = asked(clerk, routes.Owing(clerk.game.claims[0].number))
     assert told(claim)[0] == ("Ulica Grochowska: rent with 3 houses", "500 zł")
     clerk.submit(c.ClaimRent(CELINA))
-    debt = asked(clerk, opened.Owing(clerk.game.debts[0].number))
+    debt = asked(clerk, routes.Owing(clerk.game.debts[0].number))
     assert told(debt)[:2] == [*told(claim)[:1], ("Fixed when the pawn landed", "")]
 
 
@@ -134,7 +136,7 @@ def test_a_debt_that_was_there_before_the_first_command_has_only_its_amount() ->
     clerk = positions.asked_for(ENGLISH)
     clerk.history.first, clerk.history.standing = clerk.game, []  # type: ignore[union-attr]
     clerk.setup = None
-    view = asked(clerk, opened.Owing(clerk.game.debts[0].number))
+    view = asked(clerk, routes.Owing(clerk.game.debts[0].number))
     assert told(view)[0] == ("The debt", "500 zł")
 
 
@@ -143,14 +145,14 @@ def test_what_a_deal_forgave_of_a_debt_is_told() -> None:
     clerk.submit(c.OfferDeal(BARTEK, CELINA, Side((25,)), Side(debt=200)), c.AcceptDeal(CELINA))
     if not clerk.game.debts:
         pytest.fail("the rest of the debt stays open")
-    view = asked(clerk, opened.Owing(clerk.game.debts[0].number))
+    view = asked(clerk, routes.Owing(clerk.game.debts[0].number))
     assert told(view)[-2:] == [("Forgiven in a deal", "− 200 zł"), ("Rent", "300 zł")]
 
 
 def test_an_order_is_explained_before_it_is_signed_and_nothing_is_spent() -> None:
     clerk = at(ENGLISH, (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat()))
     before = clerk.game
-    view = asked(clerk, opened.Ahead((c.Build(ANIA, ((31, 1), (32, 1), (34, 1))),)))
+    view = asked(clerk, routes.Ahead((c.Build(ANIA, ((31, 1), (32, 1), (34, 1))),)))
     assert told(view)[-1] == ("Building", "600 zł")
     assert view.bar.note == "not paid yet"
     assert clerk.game == before
@@ -158,7 +160,7 @@ def test_an_order_is_explained_before_it_is_signed_and_nothing_is_spent() -> Non
 
 def test_of_several_amounts_the_next_is_a_touch_away() -> None:
     clerk = at(ENGLISH)
-    asked(clerk, opened.RentNow(6), opened.Price(6), opened.Price(6, is_mortgage=True))
+    asked(clerk, routes.RentNow(6), routes.Price(6), routes.Price(6, is_mortgage=True))
     met = []
     for _ in range(4):
         met.append(told(clerk.view.screen)[-1])  # type: ignore[arg-type]
@@ -170,7 +172,7 @@ def test_parts_that_do_not_fit_are_on_further_pages_with_the_total_on_each() -> 
     seats = (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat())
     clerk = at(ENGLISH, seats)
     order = c.Build(ANIA, tuple((lot, 5) for lot in (31, 32, 34)))
-    view = asked(clerk, opened.Ahead((order,)))
+    view = asked(clerk, routes.Ahead((order,)))
     assert view.turn
     clerk.touch(view.turn.action)
     assert told(clerk.view.screen)[-1] == told(view)[-1]  # type: ignore[arg-type]
@@ -188,7 +190,7 @@ def test_a_table_that_changed_its_book_cites_its_own_rule() -> None:
     setup = Setup("pl-tournament", NAMES[:2], house_rules=(("salary.times_on_landing", "2"),))
     clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
     clerk.setup = setup
-    view = asked(clerk, opened.SpaceMeant(0))
+    view = asked(clerk, routes.SpaceMeant(0))
     assert view.rule
     clerk.touch(view.rule.action)
     rule = clerk.view.screen.rule  # type: ignore[union-attr]
@@ -199,7 +201,7 @@ def test_a_table_that_changed_its_book_cites_its_own_rule() -> None:
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
 def test_every_space_that_is_no_deed_says_what_it_does_and_by_which_clause(ruleset: str, space: int) -> None:
     clerk = of(ruleset, Seat(at=space if space != 30 else 0), Seat())
-    view = asked(clerk, opened.SpaceMeant(space))
+    view = asked(clerk, routes.SpaceMeant(space))
     assert view.rows
     assert view.rule
 
@@ -227,9 +229,9 @@ def test_a_touch_on_a_panel_of_rows_explains_its_first_amount(stage: Stage) -> N
     stage.touch("rows")
     stage.touch("deed")
     assert stage.actions == [
-        t.Open(opened.WhyShown((opened.Price(24),))),
-        t.Open(opened.PlayerShown(ANIA)),
-        t.Open(opened.DeedShown(24)),
+        m.Open(routes.WhyShown((routes.Price(24),))),
+        m.Open(routes.PlayerShown(ANIA)),
+        m.Open(routes.DeedShown(24)),
     ]
 
 

@@ -17,11 +17,12 @@ from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from banker.steps import Step
-from ui import money, words
-from ui.presenter import menus, refusing, starting, telling
-from ui.words import LANGUAGES, Words, WordsError
+from ui.core import money, notice_words, recap, refusals
+from ui.flows.new_game import view as new_game_view
+from ui.locale import words
+from ui.locale.words import LANGUAGES, Words, WordsError
 
-_UI = Path(words.__file__).parent
+_UI = Path(words.__file__).parents[1]
 _PLACES = re.compile(r"\{(\w*)\}")
 
 
@@ -70,22 +71,22 @@ def test_every_clause_of_the_books_has_words_in_every_language(language: str) ->
 
 
 def test_every_edition_that_comes_with_the_bank_is_named_in_every_language() -> None:
-    assert {load_board(name).title for name in board_names()} == set(starting.TITLES)
+    assert {load_board(name).title for name in board_names()} == set(new_game_view.TITLES)
 
 
 @pytest.mark.parametrize("reason", Reason)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(reason: Reason, language: str) -> None:
     game = new_game(Setup("pl-tournament", ("Ania", "Bartek")))
-    sentence = refusing.refusal_words(Refusal(reason, needed=150, space=24), game, Words(language))
+    sentence = refusals.refusal_words(Refusal(reason, needed=150, space=24), game, Words(language))
     assert sentence.endswith(".")
     assert "{" not in sentence
 
 
 def test_every_reason_of_a_payment_every_command_and_every_step_has_words() -> None:
-    assert set(telling.WHY) == set(Why)
-    assert set(telling.COMMANDS) == set((PlayerCommand | BankCommand).__args__)
-    assert set(menus.STEP_WORDS) == set(Step)
+    assert set(notice_words.WHY) == set(Why)
+    assert set(notice_words.COMMANDS) == set((PlayerCommand | BankCommand).__args__)
+    assert set(recap.STEP_WORDS) == set(Step)
 
 
 @pytest.mark.parametrize(

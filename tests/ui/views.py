@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from ui.pages import StartRoll, StartRollView
-from ui.parts import (
+from ui.flows.debts.model import ClaimView, PaidSide, PaidView, TapView
+from ui.flows.new_game.model import StartRoll, StartRollView
+from ui.flows.turn.model import BuyView, PlayerTile, TableView
+from ui.toolkit.figures import grouped
+from ui.toolkit.parts import (
     BANK,
     NO_BREAK_SPACE,
     Amount,
@@ -25,8 +28,6 @@ from ui.parts import (
     Tone,
     Transfer,
 )
-from ui.view import BuyView, ClaimView, PaidSide, PaidView, PlayerTile, TableView, TapView
-from ui.widgets.tiles import grouped
 
 NAMES: Final = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Henryk")
 ANIA, BARTEK, CELINA, DAREK, EWA, FILIP, GRAZYNA, HENRYK = range(8)

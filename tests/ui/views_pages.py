@@ -18,37 +18,20 @@ from tests.ui.views import (
     transfer,
     zl,
 )
-from ui.pages import (
-    AccountThen,
-    CorrectionView,
-    EndView,
-    MenuView,
-    MessageView,
-    NameView,
-    PickView,
-    SavedGame,
-    SetupSeat,
-    SetupView,
-    Sign,
-    SignChoice,
-    SignsView,
-    Standing,
-    UndoView,
-    WelcomeView,
-    WorthChart,
-    WorthLine,
-)
-from ui.parts import (
-    BANK,
-    Button,
-    Entry,
-    Group,
-    Key,
-    Row,
-    Style,
-    Tone,
-)
-from ui.view import DecisionView, DrawView, JailView
+from ui.flows.corrections.model import CorrectionView
+from ui.flows.draw.model import DrawView
+from ui.flows.menu.model import Sign, SignsView
+from ui.flows.new_game.model import SetupSeat, SetupView
+from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine
+from ui.flows.turn.model import JailView
+from ui.flows.undo.model import AccountThen, UndoView
+from ui.flows.welcome.model import SavedGame, WelcomeView
+from ui.toolkit.parts import BANK, Button, Entry, Group, Key, Row, SignChoice, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.menu import MenuView
+from ui.toolkit.templates.message import MessageView
+from ui.toolkit.templates.name import NameView
+from ui.toolkit.templates.pick import PickView
 
 
 def setup() -> SetupView:

@@ -21,37 +21,14 @@ from tests.ui.views import (
     wilson,
     zl,
 )
-from ui.pages import (
-    AuctionView,
-    BidSeat,
-    BidStep,
-    DealSide,
-    DealView,
-    DebtView,
-    DeedView,
-    GroupChange,
-    MoneyView,
-    PlanKey,
-    PlanLot,
-    PlanView,
-    PlayerView,
-    SheetLine,
-    SheetView,
-)
-from ui.parts import (
-    BANK,
-    ClockRing,
-    DeedCard,
-    DeedRow,
-    Group,
-    Key,
-    Lot,
-    Party,
-    Row,
-    Seat,
-    Style,
-    Tone,
-)
+from ui.flows.auction.model import AuctionView, BidSeat, BidStep
+from ui.flows.building.model import PlanKey, PlanLot, PlanView
+from ui.flows.deals.model import DealSide, DealView, GroupChange
+from ui.flows.debts.model import DebtView
+from ui.flows.deeds_and_players.model import DeedView, PlayerView
+from ui.toolkit.parts import BANK, ClockRing, DeedCard, DeedRow, Group, Key, Lot, Party, Row, Seat, Style, Tone
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.sheet import SheetLine, SheetView
 
 
 def _auction(seats: tuple[BidSeat, ...]) -> AuctionView:

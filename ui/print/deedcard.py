@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from ui.codes import mark_of
-from ui.parts import DeedCard, DeedRow
 from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, fitted_lines, words_in
 from ui.print.strip import strip_marks
+from ui.store.codes import mark_of
 from ui.theme import theme
+from ui.toolkit.parts import DeedCard, DeedRow
 
 _EDGE: Final = 3.0
 _HEADER: Final = Area(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)

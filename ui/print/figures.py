@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from banker.board import Board, Deed, Lot, Station
 from banker.rules.rent import UTILITY_FACTORS
-from ui.money import in_words, plain
-from ui.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group
-from ui.words import Words
+from ui.core.money import in_words, plain
+from ui.locale.words import Words
+from ui.toolkit.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group
 
 _HOUSES = range(1, 5)
 

@@ -13,7 +13,7 @@ from typing import Final
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-from ui.parts import NARROW_SPACE
+from ui.toolkit.parts import NARROW_SPACE
 
 PLAIN: Final = "Roboto-Regular"
 BOLD: Final = "Roboto-Bold"

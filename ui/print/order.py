@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from banker.board import Board
-from ui.cardbox import CardBox
+from ui.locale.words import Words
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.figures import printed_deed
 from ui.print.marks import Card
 from ui.print.playercard import PlayerCard
-from ui.words import Words
+from ui.store.card_box import CardBox
 
 
 def player_cards(box: CardBox, names: Sequence[str]) -> list[Card]:

@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-from ui.codes import mark_of
-from ui.parts import Seat
 from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, Shape, fitted_lines, words_in
+from ui.store.codes import mark_of
 from ui.theme import theme
-from ui.widgets.outlines import Outlines, glyph, portico
+from ui.toolkit.outlines import Outlines, glyph, portico
+from ui.toolkit.parts import Seat
 
 _LEFT: Final = 7.4
 _SIGN_TOP: Final = 3.0

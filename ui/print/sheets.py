@@ -13,11 +13,11 @@ from typing import Final
 import msgspec
 from reportlab.pdfgen.canvas import Canvas
 
+from ui.locale.words import Words
 from ui.print.fonts import POINTS_PER_MM
 from ui.print.marks import HEIGHT, WIDTH, Area, Card, Plate, words_in
 from ui.print.pen import Pen
 from ui.theme import theme
-from ui.words import Words
 
 COLUMNS: Final = 2
 ROWS: Final = 4

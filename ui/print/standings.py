@@ -16,17 +16,17 @@ from banker.chronicle import rounds, seconds_used, worths
 from banker.history import Moment
 from banker.standings import Worth, standings
 from banker.state import Game
-from ui.cards import Cards
-from ui.money import plain
-from ui.parts import Seat
-from ui.presenter.gone import out_words
+from ui.core.model import signs
+from ui.core.money import plain
+from ui.core.rents import out_words
+from ui.locale.words import Words
 from ui.print.fonts import POINTS_PER_MM
 from ui.print.marks import Align, Area, Mark, Plate, words_in
 from ui.print.pen import Pen
 from ui.print.sheets import PAPERS
-from ui.scene import signs
+from ui.store.cards import Cards
 from ui.theme import theme
-from ui.words import Words
+from ui.toolkit.parts import Seat
 
 _LEFT: Final = 18.0
 _WIDTH: Final = 174.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ui.parts import STRIP, Group
 from ui.print.marks import Area, Mark, Plate
 from ui.theme import theme
+from ui.toolkit.parts import STRIP, Group
 
 _PIP: Final = 1.4
 _STEP: Final = 1.65

@@ -1,0 +1,53 @@
+"""The auction: four steps, what a touch or tap of each player bids, the countdown of the hammer and what follows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.decide.buying import least_bid, may_bid
+from banker.ledger import BANK
+from banker.rules.scarcity import places
+from banker.state import Auction, Game
+from ui.core.model import Page
+from ui.core.privacy import is_private
+
+STEPS: Final = (1, 10, 50, 100)
+"""What the four steps add, in smallest notes."""
+
+
+def bid_of(game: Game, page: Page, player: int) -> int:
+    """What this player's tap bids now: the chosen step, all cash if that is less, or 0 where no bid is possible.
+
+    Where balances are private nothing shows what a player has: then it is the step, and the bank may say no.
+    """
+    if not is_bidding(game, player):
+        return 0
+    wanted, least = step_amounts(game)[page.step], least_bid(game, player)
+    if is_private(game):
+        return max(wanted, least)
+    note = game.book.board.smallest_note
+    bid = min(max(wanted, least), game.accounts[player] // note * note)
+    return bid if bid >= least else 0
+
+
+def is_bidding(game: Game, player: int) -> bool:
+    """May this player bid over the highest bid, whatever it costs?"""
+    auction = game.auction
+    if auction is None or not may_bid(auction, player) or auction.leader == player or game.out[player]:
+        return False
+    return auction.kind == "deed" or bool(places(game, player, auction.kind))
+
+
+def step_amounts(game: Game) -> tuple[int, ...]:
+    """The four bids offered: so much over the highest; first of all the lowest opening bid and so much over that."""
+    note, auction = game.book.board.smallest_note, open_auction(game)
+    if auction.leader != BANK:
+        return tuple(auction.bid + step * note for step in STEPS)
+    floor = min((least_bid(game, player) for player in auction.entitled if not game.out[player]), default=note)
+    above = 0 if floor == note else floor
+    return tuple(max(floor, above + step * note if step > 1 else floor) for step in STEPS)
+
+
+def open_auction(game: Game) -> Auction:
+    assert game.auction is not None
+    return game.auction

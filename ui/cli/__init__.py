@@ -1,0 +1,1 @@
+"""The command line: `banker` and what it prints. No screen, no Kivy."""

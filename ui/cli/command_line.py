@@ -1,0 +1,165 @@
+"""The command line `banker`: the one place that wires everything together. Headless commands never load Kivy."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from banker.board import BoardError
+from banker.clauses import ClauseError
+from banker.journal import JournalError
+from banker.record.text import RecordError
+from banker.ruleset import RuleSetError
+from banker.setup import SetupError
+from ui.cli import headless
+from ui.cli.cards import cards
+from ui.cli.dice import app as dice
+from ui.locale.words import WordsError
+from ui.store.cards import CardsError
+from ui.store.config import ConfigError
+from ui.store.shelf import ShelfError
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
+board = typer.Typer(rich_markup_mode=None, help="Your own edition of the board.")
+app.add_typer(rules, name="rules")
+app.add_typer(board, name="board")
+app.add_typer(cards, name="cards")
+app.add_typer(dice, name="dice")
+WRONG = 2
+"""Exit status for a bad option or a file that cannot be used."""
+_FAULTS = (
+    BoardError, ClauseError, JournalError, RecordError, RuleSetError, SetupError, CardsError, ConfigError, ShelfError,
+    WordsError,
+)  # fmt: skip
+ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
+
+
+@app.callback(invoke_without_command=True)
+def table(
+    context: typer.Context,
+    bench: Annotated[bool, typer.Option("--bench", help="Add a strip with virtual cards and buttons.")] = False,
+    config: ConfigFile = None,
+) -> None:
+    """The Bank at your table. Without a command it opens the touchscreen."""
+    if context.invoked_subcommand is None:
+        from ui.runtime.wiring import open_touchscreen
+
+        raise typer.Exit(open_touchscreen(config, bench))
+
+
+@app.command()
+def demo(
+    pictures: Annotated[Path, typer.Option(help="Where the pictures go.")] = Path("build/pictures"),
+    size: Annotated[str, typer.Option(help="The window, in pixels.")] = "800x480",
+    language: Annotated[str, typer.Option(help="en, pl, es or ro")] = "en",
+) -> None:
+    """Play a recorded game through the real window, off screen, and write a picture of each screen."""
+    from ui.runtime.wiring import play_demonstration
+
+    raise typer.Exit(play_demonstration(pictures, headless.size_in_pixels(size), language))
+
+
+@app.command()
+def replay(files: Annotated[list[str], typer.Argument(help="Records (.game), or - for standard input.")]) -> None:
+    """Replay game records: a line each, ok or the error with its line number."""
+    raise typer.Exit(max(headless.replay_file(name) for name in files))
+
+
+@app.command()
+def record(
+    journal: Annotated[Path | None, typer.Argument(help="A game's journal; else the game played last.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="Say of every amount how it came about.")] = False,
+    config: ConfigFile = None,
+) -> None:
+    """Print a table's game as a record."""
+    headless.print_record(journal, explain, config)
+
+
+@rules.callback(invoke_without_command=True)
+def rules_list(context: typer.Context) -> None:
+    """List the rule sets."""
+    if context.invoked_subcommand is None:
+        headless.print_rulesets()
+
+
+@rules.command("diff")
+def rules_diff(one: str, other: str) -> None:
+    """Print where two rule sets differ, clause by clause."""
+    headless.print_rules_diff(one, other)
+
+
+@rules.command("clause")
+def rules_clause(name: Annotated[str, typer.Argument(help="A clause such as T15.", metavar="CLAUSE")]) -> None:
+    """Print one clause of a rule book, in our words."""
+    headless.print_rules_clause(name)
+
+
+@board.command("new")
+def board_new(file: Path, title: Annotated[str, typer.Option(help="What the edition is called.")] = "") -> None:
+    """Begin the file of your own edition; nothing is overwritten."""
+    headless.begin_board(file, title)
+
+
+@board.command("check")
+def board_check(file: Path) -> None:
+    """Check the file of your own edition: each mistake by line and field."""
+    raise typer.Exit(headless.check_board_file(file))
+
+
+@app.command()
+def simulate(
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 4,
+    ruleset: Annotated[str, typer.Option(help="A rule set that `banker rules` lists.")] = "pl-tournament",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jail: Annotated[Literal["leave", "stay"], typer.Option(help="The players' habit in jail.")] = "leave",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of a table.")] = False,
+) -> None:
+    """Let players without hands play whole games, and count."""
+    headless.simulate_games(games, players, ruleset, seed, jail, as_json)
+
+
+@app.command("check-config")
+def check_configuration(
+    file: Annotated[Path | None, typer.Argument(help="The configuration; else the one the bank would read.")] = None,
+) -> None:
+    """Check a configuration file: each fault by file, key and what is allowed."""
+    from ui.cli.doctor.commands import check_config
+
+    raise typer.Exit(check_config(file))
+
+
+@app.command()
+def doctor(
+    config: ConfigFile = None,
+    trial: Annotated[bool, typer.Option(help="Try each device by hand afterwards.")] = True,
+) -> None:
+    """Look for every device: what is there, what is missing, and the command or wire that mends it."""
+    from ui.cli.doctor import commands as doctorcommands
+
+    raise typer.Exit(doctorcommands.doctor(config, wants_trial=trial))
+
+
+def main() -> None:
+    """Entry point of the `banker` command: a fault is one line and status 2."""
+    try:
+        status = app(standalone_mode=False)
+    except typer.Abort:
+        status = 130
+    except typer.TyperException as error:
+        status = _fault(error.format_message())
+    except OSError as error:
+        status = _fault(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except _FAULTS as error:
+        status = _fault(str(error))
+    sys.exit(status or 0)
+
+
+def _fault(message: str) -> int:
+    """A mistake in a record is status 1 only where records are replayed; everywhere else a fault is 2."""
+    typer.echo(f"banker: {' '.join(message.split())}", err=True)
+    return WRONG

@@ -1,0 +1,1 @@
+"""What is there, what is missing, and what mends it: `banker doctor` and `banker check-config`."""

@@ -1,0 +1,103 @@
+"""The commands `banker check-config` and `banker doctor`: findings printed line by line, and each device tried."""
+
+from __future__ import annotations
+
+import select
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from pathlib import Path
+
+import typer
+
+from hardware.config import DeskConfig
+from hardware.desk import Desk
+from hardware.signals import SignalQueue
+from ui.cli.doctor.findings import Finding, findings, missing_libraries
+from ui.cli.doctor.screen import of_screen
+from ui.cli.doctor.system import System
+from ui.cli.doctor.tray import Ask, of_tray, of_tray_setup
+from ui.cli.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, tried
+from ui.store.config import Config, ConfigError, find, load
+
+OK, MISSING, WRONG = 0, 1, 2
+"""Exit statuses: all is well, something is missing, the configuration cannot be used."""
+Say = Callable[[str], None]
+_MARKS = {"ok": "ok     ", "missing": "MISSING", "note": "note   "}
+
+
+def check_config(path: Path | None = None, system: System | None = None, say: Say = typer.echo) -> int:
+    """Say what is wrong with the configuration, one line each, or that nothing is; the exit status."""
+    try:
+        config = load(path)
+    except ConfigError as error:
+        say(str(error))
+        return WRONG
+    name = path or find() or "the built-in configuration"
+    machine = system or System()
+    missing = [*missing_libraries(config.desk, machine), *of_tray_setup(config.desk.dice, machine)]
+    for finding in missing:
+        say(f"{name}: {finding.device}: {finding.says}; {finding.mend}")
+    if not missing:
+        say(f"{name}: ok: {_counted(config)}")
+    return MISSING if missing else OK
+
+
+def doctor(
+    path: Path | None = None,
+    wants_trial: bool = True,
+    patience_seconds: float = PATIENCE_SECONDS,
+    *,
+    system: System | None = None,
+    open_desk: Callable[[DeskConfig, SignalQueue], Desk] = Desk.open,
+    ask: Ask | None = None,
+    more_trials: Sequence[Trial] = (),
+    say: Say = typer.echo,
+) -> int:
+    """Look for every device, then try each; the exit status. `more_trials` come after those of the desk."""
+    try:
+        config = load(path).desk
+    except ConfigError as error:
+        say(str(error))
+        return WRONG
+    machine = system or System()
+    status = report([*findings(config, machine), *of_tray(config.dice, machine), *of_screen(machine)], say)
+    if not wants_trial:
+        return status
+    queue = SignalQueue()
+    with open_desk(config, queue) as desk:
+        trials = desk_trials(config, desk, queue, ask or ask_at_the_keyboard, patience_seconds)
+        return max(status, report(chain(_not_working(desk), tried([*trials, *more_trials], queue, say)), say))
+
+
+def _not_working(desk: Desk) -> list[Finding]:
+    mend = "if the bank is running, stop it first: sudo systemctl stop banker"
+    return [Finding("missing", lost.device, lost.reason, mend) for lost in desk.missing]
+
+
+def report(found: Iterable[Finding], say: Say) -> int:
+    """Say each finding as it comes, with what mends it below; the exit status."""
+    status = OK
+    for finding in found:
+        say(f"{_MARKS[finding.state]}  {finding.device}: {finding.says}")
+        if finding.mend:
+            say(f"         -> {finding.mend}")
+        status = MISSING if finding.state == "missing" else status
+    return status
+
+
+def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
+    """A yes or no typed in time; None where nobody answers or there is no keyboard."""
+    typer.echo(f"  {question} [y/n] ", nl=False)
+    if not sys.stdin.isatty() or not select.select([sys.stdin], [], [], patience_seconds)[0]:
+        typer.echo()
+        return None
+    return sys.stdin.readline().strip().lower() in ("y", "yes", "t", "tak")
+
+
+def _counted(config: Config) -> str:
+    """What the configuration sets up, such as "1 reader, 4 pins, a dice line"."""
+    counts = {"reader": len(config.readers), "pin": sum(1 for _ in config.desk.pins())}
+    counted = [f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items()]
+    dice = {"a dice tray": config.dice.camera, "a dice line": config.dice.line, "GoDice": config.dice.godice}
+    return ", ".join([*counted, *(device for device, is_there in dice.items() if is_there)])

@@ -1,0 +1,237 @@
+"""What is there, what is missing, and what mends it? Pure findings about a desk on a machine; no device is opened.
+
+Asked by `banker doctor` and `banker check-config` (`ui/doctorcommands.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from hardware.config import DeskConfig, ReaderConfig
+from hardware.readers import INPUT, KINDS, PCSC, SERIAL, Library, Ports
+from hardware.smart_dice.bluetooth import BLEAK
+from ui.cli.doctor.system import System
+
+State = Literal["ok", "missing", "note"]
+ACR122U = "072f:2200"
+USB_NAMES = {
+    ACR122U: "ACR122U card reader",
+    "ffff:0035": "card reader that types like a keyboard",
+    "1a86:7523": "serial adapter (CH340)",
+    "0403:6001": "serial adapter (FT232R)",
+    "10c4:ea60": "serial adapter (CP210x)",
+    "067b:2303": "serial adapter (PL2303)",
+}
+_SERIAL_PINS = r"/dev/(serial0|ttyAMA0|ttyS0)"
+_ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
+_RESTART = "then restart the Pi: sudo reboot"
+_RULES = "/etc/udev/rules.d/70-banker.rules"
+_PUT_RULES = f"sudo cp systemd/70-banker.rules {_RULES} && sudo udevadm control --reload && sudo udevadm trigger"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One thing that was looked at: what it is, what was found, and the exact command or wire that mends it."""
+
+    state: State
+    device: str
+    says: str
+    mend: str = ""
+
+
+def findings(config: DeskConfig, system: System) -> list[Finding]:
+    """Everything there is to say of this machine as the desk of this configuration."""
+    found = [_machine(system)]
+    for reader in config.readers:
+        found += of_reader(reader, system)
+    if config.dice.line:
+        found += of_dice_line(config.dice.line, system)
+    if config.dice.godice:
+        found += of_godice(config.dice.godice, system)
+    if any(True for _ in config.pins()):
+        found += of_pins(config, system)
+    return [*found, *unused(config, system)]
+
+
+def missing_libraries(config: DeskConfig, system: System) -> list[Finding]:
+    """A finding for each library that a configured reader needs and Python cannot import."""
+    kinds = {reader.kind: KINDS[reader.kind] for reader in config.readers}
+    libraries = {kind.library: f"readers of the kind {name}" for name, kind in kinds.items() if kind.library}
+    if config.dice.godice:
+        libraries[BLEAK] = "GoDice"
+    return [
+        _library_missing(name, library) for library, name in libraries.items() if not system.has_library(library.module)
+    ]
+
+
+def _machine(system: System) -> Finding:
+    if system.is_raspberry_pi:
+        return Finding("ok", "machine", system.model)
+    return Finding("note", "machine", f"{system.model or 'this'} is no Raspberry Pi: its pins are only played")
+
+
+def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
+    """What stands in the way of this reader, or that nothing does."""
+    kind = KINDS[reader.kind]
+    device = f"reader {reader.name}"
+    found = []
+    if kind.library and not system.has_library(kind.library.module):
+        found.append(_library_missing(device, kind.library))
+    found += _of_pcsc(device, system) if kind.ports is PCSC else _of_path(device, reader.port, kind.ports, system)
+    where = f"{reader.port} is there" if reader.port.startswith("/") else reader.port
+    return found or [Finding("ok", device, f"{kind.says}: {where}")]
+
+
+def of_dice_line(port: str, system: System) -> list[Finding]:
+    """What stands in the way of the dice line, or that nothing does."""
+    there = Finding("ok", "dice line", f"{port} is there" if port.startswith("/") else port)
+    return list(_of_path("dice line", port, SERIAL, system)) or [there]
+
+
+def of_godice(dice: Sequence[str], system: System) -> list[Finding]:
+    """What stands in the way of the Bluetooth dice, or that nothing does."""
+    found = [] if system.has_library(BLEAK.module) else [_library_missing("GoDice", BLEAK)]
+    found += _of_bluetooth(system)
+    return found or [Finding("ok", "GoDice", f"Bluetooth is on; awaited: {', '.join(dice)}")]
+
+
+def _of_bluetooth(system: System) -> Iterator[Finding]:
+    if not system.paths("/sys/class/bluetooth/hci*"):
+        mend = "take dtoverlay=disable-bt out of the Pi's config.txt, or plug a Bluetooth adapter in"
+        yield Finding("missing", "GoDice", "there is no Bluetooth adapter", mend)
+    if system.is_bluetooth_blocked:
+        yield Finding("missing", "GoDice", "Bluetooth is switched off", "sudo rfkill unblock bluetooth")
+    if not system.has("/usr/libexec/bluetooth/bluetoothd"):
+        yield Finding("missing", "GoDice", "the Bluetooth service is not installed", "sudo apt install bluez")
+    elif not system.runs("bluetoothd"):
+        mend = "sudo systemctl enable --now bluetooth"
+        yield Finding("missing", "GoDice", "the Bluetooth service does not run", mend)
+
+
+def _library_missing(device: str, library: Library) -> Finding:
+    mend = f"sudo apt install {library.package}, or pip install 'table-banker[{library.extra}]'"
+    return Finding("missing", device, f"the library {library.module} is missing", mend)
+
+
+def _of_path(device: str, port: str, ports: Ports, system: System) -> Iterator[Finding]:
+    """A device whose port is a device file; a port that is a URL cannot be looked at."""
+    if not port.startswith("/"):
+        return
+    if not system.has(port):
+        yield Finding("missing", device, f"there is no {port}", _mend_port(port, ports, system))
+    if ports is SERIAL:
+        yield from of_group(device, "dialout", system)
+        yield from _of_serial(device, port, system)
+    elif ports is INPUT:
+        yield from of_group(device, "input", system)
+        if re.fullmatch(r"/dev/input/event\d+", port):
+            says = f"{port} may be another device after the next start"
+            yield Finding("missing", device, says, _mend_event(system))
+    else:
+        yield from of_group(device, "i2c", system)
+
+
+def _mend_port(port: str, ports: Ports, system: System) -> str:
+    is_serial = re.fullmatch(_SERIAL_PINS, port)
+    if is_serial or port.startswith("/dev/i2c"):
+        command = "do_serial_hw 0" if is_serial else "do_i2c 0"
+        return f"sudo raspi-config nonint {command}, {_RESTART}" if system.is_raspberry_pi else _ONLY_A_PI
+    there = serial_ports(system) if ports is SERIAL else keyboards(system)
+    plugged = f"; there is: {', '.join(there)}" if there else ""
+    return f"plug it in, or correct its port in the configuration{plugged}"
+
+
+def _mend_event(system: System) -> str:
+    return f"use a name that stays: {', '.join(keyboards(system)) or '/dev/input/by-path/...-event-kbd'}"
+
+
+def of_group(device: str, group: str, system: System) -> Iterator[Finding]:
+    """A finding where this program may not use what belongs to the group."""
+    if system.is_root or group in system.groups:
+        return
+    if group in system.has_joined:
+        says = f"{system.user} is in the group {group} only from the next login"
+        yield Finding("missing", device, says, "log out and in again")
+        return
+    mend = f"sudo usermod --append --groups {group} {system.user}, then log in again"
+    yield Finding("missing", device, f"{system.user} is not in the group {group}", mend)
+
+
+def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
+    if re.fullmatch(_SERIAL_PINS, port):
+        if system.is_raspberry_pi and system.has_serial_console:
+            mend = f"sudo raspi-config nonint do_serial_cons 1, {_RESTART}"
+            yield Finding("missing", device, "the serial console talks on these pins", mend)
+    elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):
+        yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", _PUT_RULES)
+
+
+def _of_pcsc(device: str, system: System) -> Iterator[Finding]:
+    if not system.has("/usr/sbin/pcscd"):
+        yield Finding("missing", device, "the PC/SC service is not installed", "sudo apt install pcscd")
+    elif not system.has("/run/pcscd/pcscd.comm"):
+        mend = "sudo systemctl enable --now pcscd.socket"
+        yield Finding("missing", device, "the PC/SC service does not run", mend)
+    if "pn533_usb" in system.modules:
+        mend = "sudo cp systemd/banker-modprobe.conf /etc/modprobe.d/banker.conf && sudo modprobe -r pn533_usb"
+        yield Finding("missing", device, "the kernel's pn533_usb has taken the reader", mend)
+    if not any(usb.number == ACR122U for usb in system.usb):
+        yield Finding("missing", device, "no ACR122U is plugged in", "plug it into a USB socket")
+
+
+def of_pins(config: DeskConfig, system: System) -> list[Finding]:
+    """What stands in the way of buttons and lamps, or that nothing does."""
+    if not system.is_raspberry_pi:
+        return [Finding("missing", "pins", "buttons and lamps need a Raspberry Pi's pins", "play with: banker --bench")]
+    found = [*of_group("pins", "gpio", system)]
+    if not system.has_library("lgpio"):
+        found.append(Finding("missing", "pins", "the library lgpio is missing", "sudo apt install python3-lgpio"))
+    if not system.paths("/dev/gpiochip*"):
+        found.append(Finding("missing", "pins", "there is no /dev/gpiochip", f"sudo apt full-upgrade, {_RESTART}"))
+    found += _of_buses_switched_off(config, system)
+    wired = ", ".join(f"{key} = {pin}" for key, pin in config.pins())
+    return found or [Finding("ok", "pins", wired)]
+
+
+def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Finding]:
+    """A bus whose pins were given to buttons and lamps must be off in the Pi, too."""
+    off: dict[str, tuple[str, str]] = {
+        "i2c": ("/dev/i2c-1", "do_i2c 1"),
+        "spi": ("/dev/spidev0.*", "do_spi 1"),
+        "serial": ("/dev/serial0", "do_serial_hw 1"),
+    }
+    for bus, (port, command) in off.items():
+        if not getattr(config.buses, bus) and system.paths(port):
+            says = f"buses.{bus} is false, but the Pi still has it on the same pins"
+            yield Finding("missing", "pins", says, f"sudo raspi-config nonint {command}, {_RESTART}")
+
+
+def serial_ports(system: System) -> list[str]:
+    """The serial adapters by the names that stay: by their socket, or by their maker's number."""
+    return system.paths("/dev/banker/reader-*") or system.paths("/dev/serial/by-id/*")
+
+
+def keyboards(system: System) -> list[str]:
+    """The keyboards, and what poses as one, by the names that stay."""
+    return system.paths("/dev/banker/keyboard-*") or system.paths("/dev/input/by-path/*-event-kbd")
+
+
+def unused(config: DeskConfig, system: System) -> list[Finding]:
+    """What is plugged in and stands nowhere in the configuration."""
+    used = {system.same(port) for _, port in config.ports() if port.startswith("/")}
+    sorts: dict[str, Callable[[System], list[str]]] = {"serial adapter": serial_ports, "keyboard or reader": keyboards}
+    found = [
+        Finding("note", sort, f"{path} is there and not in the configuration")
+        for sort, paths in sorts.items()
+        for path in paths(system)
+        if system.same(path) not in used
+    ]
+    has_pcsc = any(KINDS[reader.kind].ports is PCSC for reader in config.readers)
+    return found + [
+        Finding("note", "USB", f"{USB_NAMES[usb.number]} ({usb.name or usb.number}) in the socket {usb.socket}")
+        for usb in system.usb
+        if usb.number in USB_NAMES and not (usb.number == ACR122U and has_pcsc)
+    ]

@@ -1,0 +1,191 @@
+"""Is the dice tray all there, and does it read? Findings and a trial for `banker doctor` and `banker check-config`.
+
+The libraries that read photos are optional and only imported once they are known to be there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from hardware.clock import Clock
+from hardware.config import DiceConfig
+from hardware.dice.libraries import NEEDED
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.signals import DeviceLost, Signal, SignalQueue
+from ui.cli.doctor.findings import Finding, of_group
+from ui.cli.doctor.system import System
+
+TRAY = "dice tray"
+_DICE = 2
+_FRAMES = 8
+_INSTALL = "pip install 'table-banker[dice]'"
+_PICAMERA = "sudo apt install python3-picamera2, in a virtual environment made with --system-site-packages"
+_MEND_READING = "light from above without a spot, a plain floor, nearer; then banker dice calibrate once more"
+_MEND_LIGHT = "light the tray as it was, or calibrate once more: banker dice calibrate"
+_WHYS = {
+    Why.MOVING: "and they move",
+    Why.EMPTY: "",
+    Why.TOO_FEW: "too few",
+    Why.TOO_MANY: "too many",
+    Why.UNSURE: "and is not sure",
+    Why.LYING: "which lay there before",
+}
+Ask = Callable[[str, float], bool | None]
+"""A question with its patience in seconds: yes, no, or None when nobody answered."""
+
+
+def of_tray(dice: DiceConfig, system: System) -> list[Finding]:
+    """What stands in the way of the dice tray, or that nothing does; nothing at all where there is none."""
+    if not dice.camera:
+        return []
+    found = [*of_tray_setup(dice, system), *_of_camera(dice.camera, system)]
+    if not dice.file:
+        found.append(Finding("note", TRAY, "is not calibrated: photos are read as they are", _calibrate(dice)))
+    is_well = all(finding.state != "missing" for finding in found)
+    return [*([Finding("ok", TRAY, f"{dice.camera} is there")] if is_well else []), *found]
+
+
+def of_tray_setup(dice: DiceConfig, system: System) -> list[Finding]:
+    """What is missing of the tray's libraries and of its calibration: this needs no device."""
+    if not dice.camera:
+        return []
+    missing = [library for library in NEEDED if not system.has_library(library)]
+    if missing:
+        plural = "libraries" if len(missing) > 1 else "library"
+        return [Finding("missing", TRAY, f"the {plural} {', '.join(missing)} of the extra dice: missing", _INSTALL)]
+    return _of_file(dice, system)
+
+
+def _of_file(dice: DiceConfig, system: System) -> list[Finding]:
+    from hardware.dice.tray import TrayFault, tray_from
+
+    try:
+        if dice.file:
+            tray_from(system.same(dice.file))
+    except TrayFault as fault:
+        return [Finding("missing", TRAY, str(fault), _calibrate(dice))]
+    return []
+
+
+def _calibrate(dice: DiceConfig) -> str:
+    return f"banker dice calibrate --tray {dice.file or 'tray.toml'} --camera {dice.camera}"
+
+
+def _of_camera(camera: str, system: System) -> Iterator[Finding]:
+    kind, _, which = camera.partition(":")
+    if kind == "picamera":
+        if not system.has_library("picamera2"):
+            yield Finding("missing", TRAY, "the library picamera2 is missing", _PICAMERA)
+    elif kind == "photos":
+        if not system.has(str(Path(which).absolute())):
+            yield Finding("missing", TRAY, f"there is no folder {which}", "correct camera in the section [dice]")
+        return
+    else:
+        path = f"/dev/video{which}" if which.isdecimal() else which
+        if path.startswith("/") and not system.has(path):
+            yield Finding("missing", TRAY, f"there is no {path}", _mend_webcam(system))
+    yield from of_group(TRAY, "video", system)
+
+
+def _mend_webcam(system: System) -> str:
+    there = system.paths("/dev/v4l/by-id/*-index0") or system.paths("/dev/video*")
+    plugged = f"; there is: {', '.join(there)}" if there else ""
+    return f"plug the webcam in, or correct camera in the section [dice]{plugged}"
+
+
+def light_complaint(dice: DiceConfig) -> str | None:
+    """What is wrong with the light above the tray now, in one sentence; the camera is let go of again."""
+    from hardware.dice.camera import CameraLost, open_camera
+    from hardware.dice.tray import TrayFault, tray_from
+
+    try:
+        tray = tray_from(Path(dice.file)) if dice.file else None
+        camera = open_camera(dice.camera)
+    except (CameraLost, TrayFault) as fault:
+        return str(fault)
+    try:
+        photos = [camera.frame() for _ in range(_FRAMES)]  # A webcam needs some frames to set its light.
+        return tray.complaint(photos[-1]) if tray else None
+    except CameraLost as fault:
+        return str(fault)
+    finally:
+        camera.close()
+
+
+class TrayTrial(msgspec.Struct, frozen=True):
+    """Two dice are thrown into the tray; the person at the table says whether it reads them rightly."""
+
+    await_dice: Callable[[int | None], None]
+    look: Callable[[], str | None]
+    queue: SignalQueue
+    ask: Ask
+    patience_seconds: float
+    clock: Clock = time.monotonic
+
+    @property
+    def device(self) -> str:
+        """What is tried."""
+        return TRAY
+
+    @property
+    def request(self) -> str:
+        """What the person at the table is told to do."""
+        return f"throw {_DICE} dice into the tray"
+
+    def __call__(self) -> Finding:
+        """Look at the light, await a throw, and ask whether it was read rightly."""
+        complaint = self.look()
+        self.await_dice(_DICE)
+        told = self._told()
+        self.await_dice(None)
+        finding = self._asked(told) if isinstance(told, DiceSeen) else self._unread(told)
+        if complaint is None:
+            return finding
+        says = f"{finding.says}; {complaint}"
+        return Finding("note" if finding.state == "ok" else finding.state, TRAY, says, _MEND_LIGHT)
+
+    def _told(self) -> Signal | None:
+        """The throw; where none comes in time, the last that the tray said."""
+        last: Signal | None = None
+        until = self.clock() + self.patience_seconds
+        while (left := until - self.clock()) > 0 and not isinstance(last, DiceSeen):
+            signal = self.queue.take(left)
+            last = signal if _is_of_tray(signal) else last
+        return last
+
+    def _asked(self, seen: DiceSeen) -> Finding:
+        dice = _listed(seen.values)
+        is_right = self.ask(f"I see {dice} - is that right?", self.patience_seconds)
+        if is_right is None:
+            return Finding("note", TRAY, f"sees {dice}; nobody answered")
+        if is_right:
+            return Finding("ok", TRAY, f"read the dice {dice}, sure by {seen.confidence:.0%}")
+        return Finding("missing", TRAY, f"sees {dice}, and that is wrong", _MEND_READING)
+
+    def _unread(self, told: Signal | None) -> Finding:
+        match told:
+            case DeviceLost(reason=reason):
+                says = reason
+            case DiceGlimpsed(values=values, why=why) if values:
+                says = f"sees {_listed(values)}, {_WHYS[why]}"
+            case _:
+                says = f"no dice came within {self.patience_seconds:.0f} s"
+        return Finding("missing", TRAY, says, _MEND_READING)
+
+
+def _is_of_tray(signal: Signal | None) -> bool:
+    """True for what a camera says; Bluetooth dice and a dice line have no doubts."""
+    match signal:
+        case DiceSeen(doubtful=doubtful):
+            return doubtful is not None
+        case DeviceLost(device=device):
+            return device == TRAY
+    return isinstance(signal, DiceGlimpsed)
+
+
+def _listed(values: tuple[int, ...]) -> str:
+    return " ".join(map(str, values))

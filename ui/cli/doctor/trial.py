@@ -1,0 +1,204 @@
+"""Does each device really work? The doctor asks for a card, a press or a look, one after the other, with a time-out."""
+
+from __future__ import annotations
+
+import operator
+import time
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from hardware.clock import Clock
+from hardware.config import DeskConfig
+from hardware.desk import Desk
+from hardware.dice.signals import DiceSeen
+from hardware.lamps import Lamps
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal, SignalQueue
+from ui.cli.doctor.findings import Finding
+from ui.cli.doctor.tray import Ask, TrayTrial, light_complaint
+
+PATIENCE_SECONDS = 20.0
+_DICE = 2
+TUNE = ((880.0, 150.0), (0.0, 50.0), (1760.0, 300.0))
+Is = Callable[[Signal], bool]
+
+
+class Trial(Protocol):
+    """One device to be tried: what the person at the table is told to do, and what came of it."""
+
+    @property
+    def device(self) -> str: ...
+
+    @property
+    def request(self) -> str: ...
+
+    def __call__(self) -> Finding: ...
+
+
+class HeardTrial(msgspec.Struct, frozen=True):
+    """A device that must say something."""
+
+    device: str
+    request: str
+    mend: str
+    is_it: Is
+    queue: SignalQueue
+    clock: Clock = time.monotonic
+    patience_seconds: float = PATIENCE_SECONDS
+
+    def __call__(self) -> Finding:
+        """Wait for its signal; signals of other devices are heard by nobody."""
+        until = self.clock() + self.patience_seconds
+        while (left := until - self.clock()) > 0:
+            signal = self.queue.take(left)
+            if signal is not None and self.is_it(signal):
+                return Finding("ok", self.device, _said(signal))
+        return Finding("missing", self.device, f"nothing came within {self.patience_seconds:.0f} s", self.mend)
+
+
+class ThrowTrial(msgspec.Struct, frozen=True):
+    """Something that reads dice: it must tell a throw of two, which is awaited from now on."""
+
+    heard: HeardTrial
+    await_dice: Callable[[int | None], None]
+
+    @property
+    def device(self) -> str:
+        """What reads the dice."""
+        return self.heard.device
+
+    @property
+    def request(self) -> str:
+        """Where to throw them."""
+        return self.heard.request
+
+    def __call__(self) -> Finding:
+        """Await a throw, wait for it, and await no more."""
+        self.await_dice(_DICE)
+        found = self.heard()
+        self.await_dice(None)
+        return found
+
+
+class SeenTrial(msgspec.Struct, frozen=True):
+    """A device that must be seen or heard by the person at the table."""
+
+    device: str
+    request: str
+    mend: str
+    begin: Callable[[], None]
+    end: Callable[[], None]
+    ask: Ask
+    patience_seconds: float = PATIENCE_SECONDS
+
+    def __call__(self) -> Finding:
+        """Switch it on, ask, and switch it off again."""
+        self.begin()
+        seen = self.ask(self.request, self.patience_seconds)
+        self.end()
+        if seen is None:
+            return Finding("note", self.device, "nobody answered")
+        return Finding("ok", self.device, "works") if seen else Finding("missing", self.device, "is not", self.mend)
+
+
+def desk_trials(
+    config: DeskConfig, desk: Desk, queue: SignalQueue, ask: Ask, patience_seconds: float = PATIENCE_SECONDS
+) -> list[Trial]:
+    """A trial for everything on the desk that is there."""
+    missing = {lost.device for lost in desk.missing}
+    heard = heard_trials(config, queue, patience_seconds)
+    seen = seen_trials(config, desk.lamps, ask, patience_seconds)
+    thrown = throw_trials(config, desk, queue, patience_seconds)
+    look = partial(light_complaint, config.dice)
+    trays = [TrayTrial(desk.await_dice, look, queue, ask, patience_seconds)] if config.dice.camera else []
+    trials: list[Trial] = [*heard, *trays, *thrown, *seen]
+    return [trial for trial in trials if trial.device.removeprefix("reader ") not in missing]
+
+
+def heard_trials(config: DeskConfig, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
+    """A trial for each reader, scanner and button."""
+    for reader in config.readers:
+        request = f'hold a card or a code to the reader "{reader.name}"'
+        mend = f"check its power and the wire to {reader.port}, and whether it is a {reader.kind} at all"
+        is_it = partial(_is_read_by, reader.name)
+        yield HeardTrial(f"reader {reader.name}", request, mend, is_it, queue, patience_seconds=patience_seconds)
+    for name, pin in config.buttons.used():
+        yield _button(name, pin, ButtonPressed(name), queue, patience_seconds)
+    for seat, pin in config.buttons.by_seat():
+        yield _button(f"seat {seat + 1}", pin, SeatPressed(seat), queue, patience_seconds)
+
+
+def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_seconds: float) -> Iterator[ThrowTrial]:
+    """A trial for all dice that say themselves what they show."""
+    dice = config.dice
+    for device, is_there, mend in (
+        ("dice line", dice.line, f"check the wire to {dice.line}, and that it sends a line such as D 3 4 at 9600 baud"),
+        ("GoDice", dice.godice, "shake the dice awake, charge them, and close the maker's app"),
+    ):
+        if is_there:
+            request = f"throw two dice for the {device}"
+            heard = HeardTrial(device, request, mend, _is_throw, queue, patience_seconds=patience_seconds)
+            yield ThrowTrial(heard, desk.await_dice)
+
+
+def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: float) -> Iterator[SeenTrial]:
+    """A trial for each lamp and buzzer."""
+    trial = partial(SeenTrial, ask=ask, patience_seconds=patience_seconds)
+    pins = config.lamps
+    for name, pin in (("clock lamp", pins.clock), ("clock lamp in colours", pins.clock_rgb)):
+        if pin is not None:
+            yield trial(name, f"does the {name} blink?", _mend_lamp(pin), lamps.clock_still, lamps.off)
+    for seat, pin in pins.by_seat():
+        on, off = partial(lamps.seat_lamp, seat, "on"), partial(lamps.seat_lamp, seat, "off")
+        yield trial(f"lamp of seat {seat + 1}", f"is the lamp of seat {seat + 1} lit?", _mend_lamp(pin), on, off)
+    if pins.buzzer is not None:
+        yield trial("buzzer", "did the buzzer sound?", _mend_buzzer(pins.buzzer), lamps.long_beep, lamps.off)
+    if pins.tones is not None:
+        play = partial(lamps.play, TUNE)
+        yield trial("tonal buzzer", "did the buzzer play two tones?", _mend_buzzer(pins.tones), play, lamps.off)
+
+
+def tried(trials: Iterable[Trial], queue: SignalQueue, say: Callable[[str], None]) -> Iterator[Finding]:
+    """What comes of each trial, after saying what to do. What was said before does not count."""
+    for trial in trials:
+        queue.drain()
+        say(f"{trial.device}: {trial.request}")
+        yield trial()
+
+
+def _button(name: str, pin: int, press: Signal, queue: SignalQueue, patience_seconds: float) -> HeardTrial:
+    mend = f"check the button between GPIO {pin} and ground"
+    request = f"press the button {name}"
+    return HeardTrial(
+        f"button {name}", request, mend, partial(operator.eq, press), queue, patience_seconds=patience_seconds
+    )
+
+
+def _is_read_by(reader: str, signal: Signal) -> bool:
+    return isinstance(signal, CardTapped | CodeScanned) and signal.reader == reader
+
+
+def _is_throw(signal: Signal) -> bool:
+    return isinstance(signal, DiceSeen) and len(signal.values) == _DICE
+
+
+def _said(signal: Signal) -> str:
+    match signal:
+        case CardTapped(tag=tag):
+            return f"read the card {tag}"
+        case CodeScanned(code=code):
+            return f"read the code {code}"
+        case DiceSeen(values=values):
+            return f"read the dice {' '.join(map(str, values))}"
+    return "works"
+
+
+def _mend_lamp(pins: int | tuple[int, ...]) -> str:
+    listed = ", ".join(map(str, pins)) if isinstance(pins, tuple) else str(pins)
+    return f"check GPIO {listed}, the resistor, and which way round the LED is"
+
+
+def _mend_buzzer(pin: int) -> str:
+    return f"check GPIO {pin}, + and - of the buzzer, and whether it is an active or a passive one"

@@ -1,0 +1,179 @@
+"""What does the table ask now, and of whom? Presenter and teller ask this: a tap signs what the screen shows."""
+
+from __future__ import annotations
+
+from banker.decide.settling import oldest_claim_of
+from banker.ledger import Why
+from banker.rules.dice import has_third_die, is_triple, uses_third_die
+from banker.state import Claim, Game
+from banker.steps import Step
+from ui.core.gear import Device, Kind
+from ui.core.model import Page, Scene
+from ui.core.questions import (
+    Asked,
+    Bidding,
+    BuildingsWanted,
+    BusAsked,
+    BuyAsked,
+    ChoiceAsked,
+    ClaimAsked,
+    DrawAsked,
+    Due,
+    JailAsked,
+    MortgageReceived,
+    Offered,
+    Over,
+    Paused,
+    PlaceWanted,
+    Raising,
+    RollAsked,
+    SeveralDue,
+    TaxAsked,
+    ThirdDieAsked,
+    ThrowAsked,
+    TripleAsked,
+    TurnDone,
+    Welcome,
+)
+from ui.core.routes import SETTING_UP, DeviceTried, Opened, RollForStart
+
+
+def showing(scene: Scene) -> Asked | Opened:
+    """What is on the screen: the topmost opened screen, else the game's own question."""
+    if scene.page.stack:
+        return scene.page.stack[-1]
+    return Welcome() if scene.game is None else asked(scene.game, scene.page)
+
+
+def asked(game: Game, page: Page) -> Asked:
+    """What the table asks, in the order in which it is to be answered."""
+    if game.is_over:
+        return Over()
+    if game.is_paused:
+        return Paused()
+    if game.is_table_asked:
+        return _of_the_table(game)
+    if game.offer:
+        return Offered(game.offer)
+    if game.debts:
+        return _of_debtors(game, page)
+    claim = claim_asked(game, page)
+    return ClaimAsked(claim) if claim else _of_the_turn(game, page)
+
+
+def claim_asked(game: Game, page: Page) -> Claim | None:
+    """The claim on the player whose move it is that nobody waived; its owner's oldest is asked for first."""
+    turn = game.turn
+    if turn.step not in (Step.ROLL, Step.DONE):
+        return None
+    for claim in game.claims:
+        if claim.lander == turn.player and claim.number not in page.waived:
+            return oldest_claim_of(game, claim.owner)
+    return None
+
+
+def claims_of(game: Game, owner: int) -> tuple[int, ...]:
+    """The numbers of all claims of an owner."""
+    return tuple(claim.number for claim in game.claims if claim.owner == owner)
+
+
+def _of_the_table(game: Game) -> Asked:
+    if game.auction:
+        return Bidding()
+    if game.scarcity:
+        return BuildingsWanted(game.scarcity.asked[0])
+    if game.placing:
+        return PlaceWanted(game.placing.player)
+    receipt = game.receipts[0]
+    return MortgageReceived(receipt.player, receipt.deed)
+
+
+def _of_debtors(game: Game, page: Page) -> Asked:
+    debtors = tuple(dict.fromkeys(debt.debtor for debt in game.debts))
+    focus = page.debtor if page.debtor in debtors else debtors[0]
+    if len(debtors) > 1 and focus != page.debtor:
+        return SeveralDue(tuple(debt for debtor in debtors if (debt := game.oldest_debt(debtor))))
+    debt = game.oldest_debt(focus)
+    assert debt is not None
+    is_short = game.available(focus) < debt.amount
+    return Raising(debt) if is_short or page.is_raising else Due(debt)
+
+
+def _of_the_turn(game: Game, page: Page) -> Asked:
+    player, step = game.turn.player, game.turn.step
+    if step in (Step.ROLL, Step.THROW):
+        return _of_the_dice(game, page)
+    if step is Step.MOVE:
+        return TripleAsked(player) if is_triple(game.turn.faces) else BusAsked(player)
+    if step is Step.BUY:
+        return BuyAsked(player, game.positions[player])
+    if step is Step.DRAW:
+        return DrawAsked(player)
+    if step is Step.CHOICE:
+        return ChoiceAsked(player)
+    return TaxAsked(player) if step is Step.TAX else TurnDone(player)
+
+
+def _of_the_dice(game: Game, page: Page) -> Asked:
+    player = game.turn.player
+    is_roll = game.turn.step is Step.ROLL
+    if is_roll and game.is_jailed(player) and not page.is_rolling:
+        return JailAsked(player)
+    if awaits_third_die(game, page):
+        return ThirdDieAsked(player)
+    return RollAsked(player) if is_roll else ThrowAsked(player)
+
+
+def awaits_third_die(game: Game, page: Page) -> bool:
+    """Are the two white dice typed, and the third one is due?"""
+    return len(page.dice) == 2 and all(page.dice) and dice_due(game) == 3
+
+
+def dice_awaited(scene: Scene) -> int | None:
+    """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
+
+    Always the two white ones: a third die has faces that no camera here knows.
+    """
+    page, tried = scene.page, device_tried(scene)
+    if tried is not None:
+        return 2 if tried.kind in (Kind.TRAY, Kind.GODICE) else None
+    if page.dice:
+        return None
+    if page.stack and isinstance(page.stack[-1], SETTING_UP):
+        is_rolling = page.start is None or page.start.rolling is not None
+        return 2 if isinstance(page.stack[-1], RollForStart) and is_rolling else None
+    question = asked(scene.game, page) if scene.game else Welcome()
+    return 2 if isinstance(question, RollAsked | ThrowAsked) else None
+
+
+def device_tried(scene: Scene) -> Device | None:
+    """The device that is tried on the screen: until that page is left, no device acts on the game."""
+    top = scene.page.stack[-1] if scene.page.stack else None
+    return top.device if isinstance(top, DeviceTried) else None
+
+
+def claim_shown(game: Game, deed: int) -> Claim | None:
+    """The rent that a deed's owner may ask for next, where it is the rent on this deed (T13)."""
+    claim = oldest_claim_of(game, game.owners[deed])
+    return claim if claim and claim.deed == deed else None
+
+
+def deed_asked_about(question: Asked, game: Game) -> int | None:
+    """The one deed that a question is about, if it is about one."""
+    match question:
+        case BuyAsked(_, deed) | MortgageReceived(_, deed):
+            return deed
+        case ClaimAsked(claim):
+            return claim.deed
+        case Bidding() if game.auction and game.auction.kind == "deed":
+            return game.auction.deed
+        case Due(debt) | Raising(debt) if debt.why is Why.RENT:
+            return debt.subject
+    return None
+
+
+def dice_due(game: Game) -> int:
+    """How many dice the player on turn rolls or throws now."""
+    player = game.turn.player
+    has_third = has_third_die if game.turn.step is Step.THROW else uses_third_die
+    return 3 if has_third(game, player) else 2

@@ -1,0 +1,150 @@
+"""The dice pad and what its confirming button says; used by the table and by the roll for who starts."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.decide.rolling import DOUBLES_TO_JAIL
+from banker.rules.dice import THIRD_FACES
+from banker.rules.rent import pips
+from banker.state import SPACES
+from ui.core import messages as m
+from ui.core import questions
+from ui.core.dice_messages import DieKey
+from ui.core.frame import Frame
+from ui.core.model import Page
+from ui.flows.turn.model import DieEmptied
+from ui.toolkit.parts import Button, DicePad, Die, Entry, Style
+from ui.toolkit.templates.pick import PickView
+
+_FACES = ("1", "2", "3", "4", "5", "6")
+NAMED = {"bus": "Bus", "mr-m": "Mr M"}
+
+
+def pad(page: Page, count: int = 2) -> DicePad:
+    """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
+
+    Of dice that the tray read, the one that the next key corrects is marked.
+    """
+    slots = (*page.dice, *("" for _ in range(count - len(page.dice))))
+    marked = page.doubtful if is_correctable(page, count) else None
+    shown = tuple(
+        Die(
+            int(face) if face.isdigit() else None,
+            DieEmptied(index) if face else None,
+            index == marked,
+            NAMED.get(face, ""),
+        )
+        for index, face in enumerate(slots)
+    )
+    return DicePad(shown, tuple(DieKey(face) for face in _FACES), _total(slots))
+
+
+def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
+    """The confirming button before the dice are typed."""
+    words = frame.words
+    title = words("Touch the second die") if any(dice) else words("Touch the dice you rolled")
+    return Button(title, reason=how_typed(frame, 2))
+
+
+def how_typed(frame: Frame, count: int) -> str:
+    """What the keys do now."""
+    if is_correctable(frame.page, count):
+        return frame.words("A key corrects the die with the ring; a touched die is typed anew.")
+    return frame.words("Type what the dice show: one touch a die.")
+
+
+def confirm_roll(frame: Frame, player: int) -> Button:
+    """Signs the roll: so many spaces, and where to."""
+    title, note = _where_to(frame, player)
+    return frame.primary(title, note, c.Roll(player, frame.page.dice))
+
+
+def confirm_throw(frame: Frame, player: int) -> Button:
+    """Signs the dice thrown for a card's rent."""
+    n = pips(frame.page.dice)
+    return frame.primary(
+        frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, frame.page.dice)
+    )
+
+
+def sentence(frame: Frame, name: str, otherwise: str) -> str:
+    """What the bar says: dice that were read and not typed are told as what they are, until somebody corrects them."""
+    page, words = frame.page, frame.words
+    if not is_as_read(page):
+        return otherwise
+    dice = ", ".join(page.dice)
+    if page.doubtful is None:
+        return words("{name}: the dice say {dice}", name=name, dice=dice)
+    return words("{name}: the tray reads {dice}", name=name, dice=dice)
+
+
+def is_as_read(page: Page) -> bool:
+    """True while the dice are those that were read, and nobody has corrected one."""
+    return page.has_seen_dice and page.dice == page.read
+
+
+def is_correctable(page: Page, count: int) -> bool:
+    """True for two dice that the tray read: the next key corrects the marked one."""
+    return page.has_seen_dice and page.doubtful is not None and count == 2 and is_typed(page.dice, count)
+
+
+def is_typed(dice: tuple[str, ...], count: int) -> bool:
+    """Are all dice there?"""
+    return len(dice) == count and all(dice)
+
+
+def _total(slots: tuple[str, ...]) -> str:
+    if not all(slots):
+        return ""
+    named = [NAMED[face] for face in slots if face in NAMED]
+    return " ".join([str(pips(slots)), *named])
+
+
+def _where_to(frame: Frame, player: int) -> tuple[str, str]:
+    game, words, dice = frame.game, frame.words, frame.page.dice
+    is_double = dice[0] == dice[1]
+    if game.is_jailed(player):
+        return _in_jail(frame, player, is_double)
+    if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
+        return words("To jail"), words("the third doubles")
+    if len(dice) == 3:
+        return words("Sign the roll"), " ".join(NAMED.get(face, face) for face in dice)
+    return _spaces(frame, player, pips(dice))
+
+
+def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
+    game, words = frame.game, frame.words
+    if is_double:
+        return _spaces(frame, player, pips(frame.page.dice))
+    n, tries = game.tries[player] + 1, game.book.rules.jail.tries
+    if n >= tries:
+        return words("No doubles"), words.n(
+            "the fine, then {n} space", "the fine, then {n} spaces", pips(frame.page.dice)
+        )
+    return words("No doubles"), words("try {n} of {tries}", n=n, tries=tries)
+
+
+def _spaces(frame: Frame, player: int, steps: int) -> tuple[str, str]:
+    target = (frame.game.positions[player] + steps) % SPACES
+    return frame.words.n("Go {n} space", "Go {n} spaces", steps), frame.space(target)
+
+
+def back_to_ways(frame: Frame) -> Button:
+    """From the dice back to the other ways out of jail."""
+    return Button(frame.words("Back"), frame.words("other ways out"), m.Back(), Style.OUTLINED)
+
+
+def third_die(asks: questions.ThirdDieAsked, frame: Frame) -> PickView:
+    """What the third die shows; the first two are typed."""
+    entries = tuple(Entry(NAMED.get(face, face), "", DieKey(face)) for face in THIRD_FACES)
+    bar = frame.bar(_third_die_words(frame, asks.player), asks.player)
+    again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
+    return PickView(bar, entries, (again,))
+
+
+def _third_die_words(frame: Frame, player: int) -> str:
+    """The two white dice are named where nobody typed them: here is the place to take a wrong one back."""
+    if not is_as_read(frame.page):
+        return frame.words("{name}: the third die?", name=frame.name(player))
+    dice = ", ".join(frame.page.dice)
+    return frame.words("{name}: {dice} read, the third die?", name=frame.name(player), dice=dice)

@@ -1,0 +1,101 @@
+"""Before a game: who sits down, their names and signs, and the board on the table."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from banker.board import Board
+from banker.ownboard import is_own
+from banker.ruleset import RuleSet
+from banker.setup import Setup, book_of
+from banker.state import Book
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.drafts import NewGameDraft, SeatDraft, StartRolls
+from ui.core.frame import Frame
+from ui.core.model import SEATS, Page, Scene, signs
+from ui.store.cards import Cards
+from ui.store.own_boards import BoardFile
+from ui.toolkit.parts import Button, Style
+
+
+def ready(frame: Frame) -> Button:
+    """What was chosen is chosen."""
+    return Button(frame.words("Done"), "", m.Back(), Style.PRIMARY)
+
+
+def draft_of(frame: Frame) -> NewGameDraft:
+    """The game being set up."""
+    draft = frame.page.draft
+    assert draft is not None
+    return draft
+
+
+@cache
+def setup_of(draft: NewGameDraft, names: tuple[str, ...]) -> Setup:
+    """How the game would begin with these names in playing order."""
+    return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own)
+
+
+def book_drafted(draft: NewGameDraft) -> Book:
+    """Rules, board and cards of the game being set up."""
+    return book_of(setup_of(draft, ()))
+
+
+def rules_of(draft: NewGameDraft) -> RuleSet:
+    """The rules as this table plays them."""
+    return book_drafted(draft).rules
+
+
+def board_drafted(draft: NewGameDraft) -> Board:
+    """The board of the game being set up."""
+    return book_drafted(draft).board
+
+
+def fresh_draft(scene: Scene) -> NewGameDraft:
+    """A new game from the last one's settings, or eight empty seats."""
+    setup = scene.setup
+    if setup is None:
+        return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)))
+    taken = signs(setup.names, scene.cards)
+    free = (sign for sign in range(SEATS) if sign not in taken)
+    people = tuple(
+        SeatDraft(sign, name, tag_of(name, scene.cards)) for name, sign in zip(setup.names, taken, strict=True)
+    )
+    seats = (*people, *(SeatDraft(sign) for sign in free))
+    draft = NewGameDraft(seats, setup.ruleset, "", setup.house_rules, bool(setup.stacks))
+    return _on_board(draft, setup, scene)
+
+
+def drafted(scene: Scene) -> NewGameDraft:
+    """The game being set up."""
+    return scene.page.draft or fresh_draft(scene)
+
+
+def tag_of(name: str, cards: Cards) -> str:
+    """A card of this person, if there is one."""
+    return next((tag for tag, owner in cards.names.items() if owner == name), "")
+
+
+def _on_board(draft: NewGameDraft, setup: Setup, scene: Scene) -> NewGameDraft:
+    """The last board: an own one as its file is now, else as the last game kept it, else the rule book's."""
+    if not is_own(setup.board):
+        return msgspec.structs.replace(draft, board=setup.board)
+    file = board_file(setup.board, scene)
+    own = file.own if file else setup.own
+    return msgspec.structs.replace(draft, board=setup.board, own=own) if own else draft
+
+
+def asking_who_begins(page: Page, draft: NewGameDraft) -> Page:
+    """The roll for the start, or the lots."""
+    people = tuple(range(len(draft.people)))
+    start = StartRolls(((),) * len(people), people)
+    by_lot = rules_of(draft).start.order == "lot"
+    return page.opened(routes.DrawForStart() if by_lot else routes.RollForStart(), draft=draft, start=start, dice=())
+
+
+def board_file(board: str, scene: Scene) -> BoardFile | None:
+    """An own board that can be played."""
+    return next((file for file in scene.boards if file.path == board and file.own), None)

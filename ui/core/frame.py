@@ -1,0 +1,226 @@
+"""The scene and the words in one: names, amounts, bars and buttons as every screen needs them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from banker import commands as c
+from banker.commands import JournalCommand, Redo, Undo
+from banker.decide import play
+from banker.events import Paid
+from banker.ledger import BANK
+from banker.refusals import Refusal
+from banker.state import Game
+from ui.core import messages as m
+from ui.core import money, privacy, routes
+from ui.core.model import Page, Scene
+from ui.core.refusals import refusal_words
+from ui.locale.words import Words
+from ui.toolkit.parts import (
+    Amount,
+    Bar,
+    Button,
+    ClockRing,
+    ClockState,
+    LastTransfer,
+    Party,
+    Seat,
+    Style,
+    Transfer,
+    ViewModel,
+)
+
+Entry = TypeVar("Entry")
+_MOMENTS_LOOKED_BACK = 40
+"""How far back the last transfer of money is looked for."""
+
+
+class Frame:
+    """What a screen is made with. Only `bar` and what is named after the game need one."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene, self.words = scene, words
+
+    @property
+    def game(self) -> Game:
+        """The game of the scene."""
+        return self.scene.table
+
+    @property
+    def page(self) -> Page:
+        """What is open and typed."""
+        return self.scene.page
+
+    def amount(self, value: int) -> Amount:
+        """An amount to be drawn."""
+        return money.written(value, self.game.book.board, self.words)
+
+    def cash(self, value: int) -> str:
+        """An amount in words, with its currency."""
+        return money.in_words(value, self.game.book.board, self.words)
+
+    def plain(self, value: int) -> str:
+        """An amount in words, without its currency."""
+        return money.plain(value, self.game.book.board, self.words)
+
+    def brief(self, value: int) -> str:
+        """The bare figure of an amount, for the narrowest places."""
+        return money.brief(value, self.game.book.board, self.words)
+
+    def signed(self, value: int) -> str:
+        """A change, with its sign."""
+        return money.signed(value, self.game.book.board, self.words)
+
+    def name(self, player: int) -> str:
+        """A player's name, or the Bank's."""
+        return self.words("Bank") if player == BANK else self.game.names[player]
+
+    def seat(self, player: int) -> Seat:
+        """A player's sign, or the Bank's."""
+        return self.scene.seat(player)
+
+    def space(self, index: int) -> str:
+        """The printed name of a space."""
+        return self.game.book.board.spaces[index].name
+
+    def sees(self, player: int) -> bool:
+        """May this player's balance be seen on this screen?"""
+        return privacy.sees(self.game, self.page, player)
+
+    def balance(self, player: int, value: int) -> Amount:
+        """What a player has or would have, or dots where nobody is to see it."""
+        return self.amount(value) if self.sees(player) else Amount(0, privacy.HIDDEN)
+
+    def has(self, player: int) -> str:
+        """What a player can spend, as the reason why something is too dear."""
+        if not self.sees(player):
+            return self.words("not enough cash")
+        return self.words("has {amount}", amount=self.cash(self.game.available(player)))
+
+    def party(self, player: int, with_cash: bool = False) -> Party:
+        """One side of a transfer; with what the player has, if that is to be seen before the money moves."""
+        is_told = with_cash and player != BANK and self.sees(player)
+        return Party(self.seat(player), self.name(player), self.has(player) if is_told else "")
+
+    def transfer(
+        self, payer: int, payee: int, value: int, with_cash: bool = False, why: routes.Subject | None = None
+    ) -> Transfer:
+        """Money about to move, and what explains its amount."""
+        sides = self.party(payer, with_cash), self.party(payee, with_cash)
+        return Transfer(*sides, self.amount(value), None if why is None else self.why(why))
+
+    def why(self, *about: routes.Subject) -> m.Open:
+        """A touch that explains something, or several things one after the other."""
+        return m.Open(routes.WhyShown(about))
+
+    def bar(self, sentence: str, player: int | None = None, note: str = "", has_last: bool = False) -> Bar:
+        """The top of a screen. Only the table shows the last transfer."""
+        is_player = player is not None and player != BANK
+        return Bar(
+            sentence,
+            seat=None if player is None else self.seat(player),
+            is_jailed=is_player and self.game.is_jailed(player or 0),
+            note=note,
+            last=self._last_transfer() if has_last else None,
+            clock=self._clock() if self.scene.game else None,
+            menu=m.Open(routes.Menu()),
+            coin=m.Open(routes.BoardShown(player or 0)) if is_player else None,
+            about=m.Open(routes.Matters()) if self._is_asking else None,
+        )
+
+    @property
+    def _is_asking(self) -> bool:
+        """Is this the game's own question, with nothing opened over it?"""
+        return bool(self.scene.game) and not self.page.stack and not self.game.is_over
+
+    def signing(
+        self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
+    ) -> Button:
+        """A button that signs commands; where the bank would refuse it is dashed and says why, short in `closed`."""
+        refusal = refusal_of(self.game, commands)
+        if refusal is None:
+            return Button(title, note, m.Sign(commands), style)
+        reason = refusal_words(refusal, self.game, self.words)
+        return Button(title, closed or note, None, style=_without_ivory(style), reason=reason)
+
+    def primary(self, title: str, note: str, *commands: JournalCommand, closed: str = "") -> Button:
+        """The one ivory card."""
+        return self.signing(title, note, *commands, style=Style.PRIMARY, closed=closed)
+
+    def back(self, title: str = "", note: str = "") -> Button:
+        """The outlined way back."""
+        return Button(title or self.words("Back"), note, m.Back(), Style.OUTLINED)
+
+    def turn(self, count: int, size: int) -> Button | None:
+        """The cell that turns the page of a list of so many entries, if they do not fit."""
+        if count <= size:
+            return None
+        pages = math.ceil(count / (size - 1))
+        note = f"{self.page.number % pages + 1} / {pages}"
+        return Button(self.words("More"), note, m.TurnPage(pages))
+
+    def shown(self, entries: Sequence[Entry], size: int) -> tuple[Entry, ...]:
+        """The entries on the present page."""
+        if len(entries) <= size:
+            return tuple(entries)
+        first = self.page.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
+        return tuple(entries[first : first + size - 1])
+
+    def _clock(self) -> ClockRing | None:
+        if self.scene.seconds_left is None or self.game.is_over:
+            return None
+        state = ClockState.RUNNING if self.scene.is_clock_running else ClockState.STILL
+        if self.game.is_paused:
+            state = ClockState.PAUSED
+        total = self.game.book.rules.turn.clock_seconds
+        return ClockRing(math.ceil(self.scene.seconds_left), total, state, m.ClockTouched())
+
+    def _last_transfer(self) -> LastTransfer | None:
+        for moment in reversed(self.scene.moments[-_MOMENTS_LOOKED_BACK:]):
+            paid = [(place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid)]
+            if paid:
+                place, last = paid[-1]
+                why = self.why(routes.Moved(moment.number, place))
+                return LastTransfer(self.seat(last.payer), self.seat(last.payee), self.cash(last.amount), why)
+        return None
+
+
+def refusal_of(game: Game, commands: Sequence[JournalCommand]) -> Refusal | None:
+    """Why the bank would refuse these commands, one after the other; None when it takes them all."""
+    for command in commands:
+        if isinstance(command, Undo | Redo):
+            continue
+        draft = play(command, game)
+        if isinstance(draft, Refusal):
+            return draft
+        game = draft.game
+    return None
+
+
+def _without_ivory(style: Style) -> Style:
+    """A dashed button is no ivory card."""
+    return Style.PLAIN if style is Style.PRIMARY else style
+
+
+def explained(screen: ViewModel, frame: Frame) -> ViewModel:
+    """The same screen; a touch on its transfer says why, where the screen itself has not said so already."""
+    transfer = getattr(screen, "transfer", None)
+    if transfer is None or transfer.action is not None:
+        return screen
+    commands = _signed(screen)
+    if not commands:
+        return screen
+    why = frame.why(routes.Ahead(commands))
+    return msgspec.structs.replace(screen, transfer=msgspec.structs.replace(transfer, action=why))
+
+
+def _signed(screen: ViewModel) -> tuple[c.Command, ...]:
+    """What the first button hands to the bank; the transfer is that button's, and no other's."""
+    buttons = (getattr(screen, "order", None), *getattr(screen, "buttons", ()))
+    first = next((button for button in buttons if isinstance(button, Button)), None)
+    signed = first.action.commands if first and isinstance(first.action, m.Sign) else ()
+    return tuple(command for command in signed if not isinstance(command, c.Undo | c.Redo))

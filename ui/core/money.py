@@ -1,0 +1,90 @@
+"""How is an amount written? As its edition does, with the thousands of its country. The presenter asks for each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from babel.numbers import get_decimal_symbol, get_group_symbol
+
+from banker.board import Board
+from ui.locale.words import Words
+from ui.toolkit.parts import MINUS, NARROW_SPACE, NO_BREAK_SPACE, Amount
+
+_MILLION: Final = 1_000_000
+_SCALE_OF_MILLIONS: Final = 10_000
+"""An edition whose money is this many times the classic one counts in millions."""
+_COUNTRY: Final = {"zł": "pl", "pta": "es"}
+"""Whose thousands a currency is written with; others follow the language of the screen."""
+
+
+def written(value: int, board: Board, words: Words) -> Amount:
+    """An amount in whole units of the board's currency: `1 312`, `150.000`, `15,26 mln`."""
+    is_first = "$" in board.currency
+    if board.scale >= _SCALE_OF_MILLIONS:
+        return Amount(value, _in_millions(value, words), board.currency, is_first)
+    grouping = _grouping(_COUNTRY.get(board.currency, words.language))
+    return Amount(value, _grouped(value, grouping), board.currency, is_first, grouping)
+
+
+def plain(value: int, board: Board, words: Words) -> str:
+    """The amount without its currency, for narrow places."""
+    return written(value, board, words).text
+
+
+def brief(value: int, board: Board, words: Words) -> str:
+    """The bare figure, for the narrowest places: millions without their word."""
+    if board.scale >= _SCALE_OF_MILLIONS:
+        return _figure_in_millions(value, words)
+    return plain(value, board, words)
+
+
+def in_words(value: int, board: Board, words: Words) -> str:
+    """The amount with its currency: `1 312 zł`, `M$ 15,26 mln`."""
+    return written(value, board, words).in_words()
+
+
+def spoken(value: int, board: Board, words: Words) -> str:
+    """The bare figure as a voice reads it: nothing stands between its thousands."""
+    amount = written(value, board, words)
+    return amount.text if board.scale >= _SCALE_OF_MILLIONS else amount.text.replace(amount.grouping, "")
+
+
+def signed(value: int, board: Board, words: Words) -> str:
+    """A change of an account: `+ 500 zł`, `− 500 zł`."""
+    sign = MINUS if value < 0 else "+"
+    return f"{sign}{NO_BREAK_SPACE}{in_words(abs(value), board, words)}"
+
+
+def exactly(hundredths: int, board: Board, words: Words) -> str:
+    """An amount that may be less than a whole unit, given in hundredths: `131,20 zł`, `M$ 0,075 mln`."""
+    whole, rest = divmod(hundredths, 100)
+    amount, symbol = written(whole, board, words), get_decimal_symbol(words.language)
+    if board.scale >= _SCALE_OF_MILLIONS:
+        millions, _, decimals = f"{hundredths / (100 * _MILLION):.6f}".partition(".")
+        figure = f"{millions}{symbol}{decimals.rstrip('0').ljust(2, '0')}"
+        amount = msgspec.structs.replace(amount, text=words("{number} m", number=figure).replace(" ", NO_BREAK_SPACE))
+    elif rest:
+        amount = msgspec.structs.replace(amount, text=f"{amount.text}{symbol}{rest:02d}")
+    return amount.in_words()
+
+
+def _in_millions(value: int, words: Words) -> str:
+    return words("{number} m", number=_figure_in_millions(value, words)).replace(" ", NO_BREAK_SPACE)
+
+
+def _figure_in_millions(value: int, words: Words) -> str:
+    """Exact to two decimals: the smallest note of such an edition is a hundredth of a million."""
+    hundredths = f"{abs(value) * 100 // _MILLION:03d}"
+    sign = MINUS if value < 0 else ""
+    return f"{sign}{hundredths[:-2]}{get_decimal_symbol(words.language)}{hundredths[-2:]}"
+
+
+def _grouped(value: int, grouping: str) -> str:
+    return (MINUS if value < 0 else "") + f"{abs(value):,}".replace(",", grouping)
+
+
+def _grouping(language: str) -> str:
+    """The sign between thousands; a space is a narrow one that does not break."""
+    symbol = str(get_group_symbol(language))
+    return NARROW_SPACE if symbol.isspace() else symbol

@@ -1,0 +1,51 @@
+"""How does a deed look: its card, its pips, its group? Asked by every screen with deeds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_BEGINNINGS: Final = {
+    "Ulica ": "",
+    "Dworzec ": "Dw. ",
+    "Plac ": "Pl. ",
+    "Aleje ": "Al. ",
+    "Aleja ": "Al. ",
+    "Krakowskie ": "Krak. ",
+    "Podatek ": "Pod. ",
+    "Koleje ": "Kol. ",
+    "Calle ": "",
+    "Avenida ": "Av. ",
+    "Plaza ": "Pl. ",
+    "Paseo ": "P.º ",
+    "Ronda ": "Rda. ",
+    "Glorieta ": "Gta. ",
+    "Estación ": "Est. ",
+    "Compañía ": "Cía. ",
+    "Impuesto ": "Imp. ",
+    "Strada ": "",
+    "Bulevardul ": "Bd. ",
+    "Piața ": "P-ța ",
+    "Șoseaua ": "Șos. ",
+    "Impozitul ": "Imp. ",
+}
+"""Beginnings of printed names that narrow places leave out or cut."""
+_ENDINGS: Final = {" Avenue": " Av.", " Railroad": " R.R.", " Street": " St.", " Gardens": " Gdns.", " Company": " Co."}
+_ARTICLES: Final = ("de los ", "de las ", "de la ", "del ", "de ", "sobre el ")
+"""What stands between such a beginning and the name itself."""
+
+
+def short_name(name: str) -> str:
+    """A printed name for narrow places; of a space with two names (`In Jail / Just Visiting`) the second."""
+    name = name.rpartition(" / ")[2]
+    for beginning, shorter in _BEGINNINGS.items():
+        if name.startswith(beginning):
+            return shorter + _without_article(name.removeprefix(beginning))
+    for ending, shorter in _ENDINGS.items():
+        if name.endswith(ending):
+            return name.removesuffix(ending) + shorter
+    return name
+
+
+def _without_article(name: str) -> str:
+    article = next((each for each in _ARTICLES if name.startswith(each)), "")
+    return name.removeprefix(article)

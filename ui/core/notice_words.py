@@ -1,0 +1,249 @@
+"""What happened, in a line: what a payment was for, what a command did, and what the screen has to say for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK, Why
+from banker.rules.clock import is_running
+from banker.state import NOWHERE, Game
+from ui.core.frame import Frame
+from ui.core.hands import holds_clock
+from ui.core.notice import (
+    BankersCardHeld,
+    BankersCardKnown,
+    CardTaken,
+    DiceUnclear,
+    HoldCard,
+    Kept,
+    NameImpossible,
+    NameTaken,
+    NoBid,
+    NotAtThisTable,
+    PastGame,
+    Refused,
+    TimeUp,
+    Told,
+    UnknownCard,
+    WhyTheClock,
+    WrongReader,
+)
+from ui.core.refusals import refusal_words
+from ui.flows.auction.view import seat_words
+from ui.locale.words import N_, Words
+from ui.toolkit.parts import Notice, Tone
+
+WHY: Final = {
+    Why.START: N_("starting cash"),
+    Why.SALARY: N_("salary"),
+    Why.PURCHASE: N_("purchase"),
+    Why.AUCTION: N_("auction"),
+    Why.RENT: N_("rent"),
+    Why.INCOME_TAX: N_("income tax"),
+    Why.LUXURY_TAX: N_("luxury tax"),
+    Why.CARD: N_("card"),
+    Why.FINE: N_("fine"),
+    Why.BUILDING: N_("building"),
+    Why.BUILDING_SALE: N_("buildings sold"),
+    Why.MORTGAGE: N_("mortgage"),
+    Why.LIFT: N_("mortgage lifted"),
+    Why.INTEREST: N_("interest"),
+    Why.DEAL: N_("deal"),
+    Why.BANKRUPTCY: N_("bankruptcy"),
+    Why.LEAVING: N_("shared out"),
+    Why.PARKING: N_("free parking"),
+    Why.CORRECTION: N_("correction"),
+}
+COMMANDS: Final[dict[type, str]] = {
+    c.Roll: N_("{name}: roll {dice}"),
+    c.Move: N_("{name}: move"),
+    c.Throw: N_("{name}: roll for the rent {dice}"),
+    c.BuyDeed: N_("{name}: purchase"),
+    c.DeclineDeed: N_("{name}: no purchase"),
+    c.Bid: N_("{name}: bid {amount}"),
+    c.Pass: N_("{name}: passes"),
+    c.CloseAuction: N_("Hammer"),
+    c.ClaimRent: N_("{name}: asks for rent"),
+    c.Pay: N_("{name}: pays"),
+    c.PayFine: N_("{name}: pays the fine"),
+    c.UseJailCard: N_("{name}: card out of jail"),
+    c.DrawCard: N_("{name}: card drawn"),
+    c.Choose: N_("{name}: choice"),
+    c.Build: N_("{name}: builds"),
+    c.SellBuildings: N_("{name}: sells buildings"),
+    c.PlaceBuilding: N_("{name}: places a building"),
+    c.MortgageDeed: N_("{name}: mortgage"),
+    c.LiftMortgage: N_("{name}: mortgage lifted"),
+    c.KeepMortgage: N_("{name}: mortgage kept"),
+    c.OfferDeal: N_("{name}: offer"),
+    c.AcceptDeal: N_("{name}: agrees"),
+    c.RejectDeal: N_("{name}: no deal"),
+    c.GoBankrupt: N_("{name}: bankruptcy"),
+    c.LeaveGame: N_("{name}: leaves the game"),
+    c.EndTurn: N_("{name}: end of the turn"),
+    c.ExpireClock: N_("Time is up"),
+    c.PauseClock: N_("Pause"),
+    c.ResumeClock: N_("Play goes on"),
+    c.CorrectCash: N_("{name}: correction"),
+    c.CorrectPawn: N_("{name}: pawn set down"),
+    c.CorrectDeeds: N_("Deeds set right"),
+    c.CorrectJailCard: N_("Jail card set right"),
+    c.CorrectStock: N_("Buildings of the bank counted"),
+    c.EndGame: N_("End of the game"),
+}
+EVENTS: Final[dict[type, str]] = {
+    e.Paid: N_("{payer} → {payee}: {amount}, {why}"),
+    e.AuctionClosed: N_("{deed}: sold for {amount}"),
+    e.DeedMoved: N_("{deed}: {name}"),
+    e.DeedMortgaged: N_("{deed}: mortgaged"),
+    e.MortgageLifted: N_("{deed}: mortgage lifted"),
+    e.ClaimOpened: N_("{name} may ask for {amount}"),
+    e.DebtIncurred: N_("{name} owes {amount}"),
+    e.PlayerLeft: N_("{name}: bankrupt"),
+    e.Jailed: N_("{name}: to jail"),
+    e.JailLeft: N_("{name}: out of jail"),
+    e.TryFailed: N_("{name}: no doubles"),
+    e.CardKept: N_("{name} keeps a jail card"),
+    e.PawnMoved: N_("{name}: {space}"),
+    e.PawnSet: N_("{name}: {space}"),
+    e.ClockExpired: N_("{name}: time is up"),
+    e.GameEnded: N_("The game is over"),
+}
+"""The facts that are told where past commands are listed, the weightiest first."""
+
+
+def why_words(why: Why, words: Words) -> str:
+    """What a payment was for."""
+    return words(WHY[why])
+
+
+def capital(text: str) -> str:
+    """Words that stand alone, with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def command_words(frame: Frame, moment: Moment) -> str:
+    """A past command in a few words."""
+    command: Any = moment.command
+    amount = getattr(command, "amount", 0)
+    return frame.words(
+        COMMANDS[type(command)],
+        name=frame.name(getattr(command, "player", BANK)),
+        dice=" ".join(getattr(command, "faces", ())),
+        amount=frame.cash(amount) if amount else "",
+    )
+
+
+def facts_words(frame: Frame, moment: Moment) -> str:
+    """The weightiest fact that a command made."""
+    for kind in EVENTS:
+        event = next((event for event in moment.events if type(event) is kind), None)
+        if event is not None:
+            return event_words(frame, event)
+    return ""
+
+
+def event_words(frame: Frame, event: e.Event) -> str:
+    """One fact; who leaves by sharing out is no bankrupt."""
+    is_gone = isinstance(event, e.PlayerLeft) and not event.is_bankrupt
+    return frame.words(N_("{name} has left") if is_gone else EVENTS[type(event)], **_facts(frame, event))
+
+
+def _facts(frame: Frame, event: Any) -> dict[str, str]:
+    """What a fact's sentence may name; what the event does not have stays empty."""
+    part = getattr(event, "claim", None) or getattr(event, "debt", None) or event
+    deed = getattr(part, "deed", NOWHERE)
+    player = next((value for name in _WHO if (value := getattr(part, name, None)) is not None), BANK)
+    return {
+        "name": frame.name(player),
+        "payer": frame.name(getattr(event, "payer", BANK)),
+        "payee": frame.name(getattr(event, "payee", BANK)),
+        "amount": frame.cash(getattr(part, "amount", getattr(part, "price", 0))),
+        "why": why_words(part.why, frame.words) if hasattr(part, "why") else "",
+        "deed": frame.space(deed) if deed >= 0 else frame.words("A building"),
+        "space": frame.space(event.to) if isinstance(event, e.PawnMoved | e.PawnSet) else "",
+    }
+
+
+_WHO = ("player", "debtor", "owner", "to")
+
+
+def told_notice(told: Told, frame: Frame) -> Notice:
+    """What the screen says for a few seconds."""
+    return _TOLD[type(told)](told, frame)
+
+
+def clock_words(game: Game | None, words: Words) -> str:
+    """Why the clock runs or stands still (T05, ruling 5)."""
+    if game is None or not game.book.rules.turn.clock_seconds:
+        return words("These rules have no clock.")
+    if game.is_paused:
+        return words("The banker stopped the clock.")
+    if game.auction:
+        return words("The clock stands still during an auction.")
+    if is_running(game):
+        return words("A move has {n} s; then the dice pass on.", n=game.book.rules.turn.clock_seconds)
+    return words("The clock waits for somebody else's decision.")
+
+
+def _refused(told: Refused, frame: Frame) -> Notice:
+    return Notice(refusal_words(told.refusal, frame.scene.game, frame.words), Tone.CORAL)
+
+
+def _unknown(told: UnknownCard, frame: Frame) -> Notice:
+    return Notice(frame.words("Nobody owns this card ({tag}).", tag=short_tag(told.tag)), Tone.CORAL)
+
+
+def _wrong_reader(told: WrongReader, frame: Frame) -> Notice:
+    words = frame.words
+    whom = words("This reader is for who pays.") if told.is_for_payer else words("This reader is for who is paid.")
+    return Notice(whom, Tone.CORAL)
+
+
+def _dice_unclear(told: DiceUnclear, frame: Frame) -> Notice:
+    words, dice = frame.words, ", ".join(map(str, told.values))
+    if told.is_unsure:
+        return Notice(words("Not sure, perhaps {dice}: type the dice.", dice=dice), Tone.CORAL)
+    return Notice(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
+
+
+def _why_the_clock(frame: Frame) -> str:
+    if holds_clock(frame.scene):
+        return frame.words("The clock waits until hands are done.")
+    return clock_words(frame.scene.game, frame.words)
+
+
+def _hold_card(told: HoldCard, frame: Frame) -> Notice:
+    words = frame.words
+    return Notice(words("Hold the banker's card.") if told.is_bankers else words("Hold your card to the reader."))
+
+
+_TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
+    Refused: _refused,
+    UnknownCard: _unknown,
+    NotAtThisTable: lambda told, frame: Notice(frame.words("{name} does not play here.", name=told.name), Tone.CORAL),
+    CardTaken: lambda told, frame: Notice(frame.words("This is the card of: {name}.", name=told.name), Tone.CORAL),
+    NameTaken: lambda told, frame: Notice(frame.words("{name} sits here already.", name=told.name), Tone.CORAL),
+    NameImpossible: lambda told, frame: Notice(
+        frame.words("This name cannot be used: {name}", name=told.name), Tone.CORAL
+    ),
+    WrongReader: _wrong_reader,
+    DiceUnclear: _dice_unclear,
+    NoBid: lambda told, frame: Notice(f"{frame.name(told.player)}: {seat_words(frame, told.player)}"),
+    TimeUp: lambda told, frame: Notice(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
+    Kept: lambda told, frame: Notice(frame.words("Kept in {folder}", folder=told.folder), Tone.MINT),
+    HoldCard: _hold_card,
+    PastGame: lambda told, frame: Notice(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
+    BankersCardHeld: lambda told, frame: Notice(frame.words("This is the banker's card."), Tone.BRASS),
+    BankersCardKnown: lambda told, frame: Notice(frame.words("The banker's card is known now."), Tone.MINT),
+    WhyTheClock: lambda told, frame: Notice(_why_the_clock(frame)),
+}
+
+
+def short_tag(tag: str) -> str:
+    """The last two bytes of a card's number, as people compare them: `3F 21`."""
+    return f"{tag[-4:-2]} {tag[-2:]}"

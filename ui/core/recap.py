@@ -1,0 +1,126 @@
+"""The menu, the pause with its recap, and the page that explains the signs."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from banker import commands as c
+from banker.ledger import Why
+from banker.plans import is_built_by_page
+from banker.refusals import Reason, Refusal
+from banker.rules.raising import leads_for_building
+from banker.rules.windows import BetweenMoves
+from banker.state import NOWHERE, Debt
+from banker.steps import Step
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.deeds import titled
+from ui.core.frame import Frame, refusal_of
+from ui.core.notice_words import capital, why_words
+from ui.core.refusals import SENTENCES, refusal_words
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Row, Tone
+
+STEP_WORDS: Final = {
+    Step.ROLL: N_("{name}: roll the dice"),
+    Step.MOVE: N_("{name}: choose how far"),
+    Step.THROW: N_("{name}: roll for the rent"),
+    Step.BUY: N_("{name}: buy or auction"),
+    Step.DRAW: N_("{name}: draw a card"),
+    Step.CHOICE: N_("{name}: fine or card"),
+    Step.TAX: N_("{name}: choose the tax"),
+    Step.DONE: N_("{name}: pass the dice on"),
+}
+
+
+def settings_button(frame: Frame) -> Button:
+    """The way to the settings."""
+    return Button(frame.words("Settings"), frame.words("language, look"), m.Open(routes.SettingsMenu()))
+
+
+def recap(frame: Frame) -> tuple[Row, ...]:
+    """What the table waits for, the first thing first: `Ania: roll the dice`."""
+    game, words = frame.game, frame.words
+    rows = [open_row(frame)] if game.is_table_asked else []
+    rows += [
+        Row(words("{name} owes", name=frame.name(debt.debtor)), frame.cash(debt.amount), Tone.CORAL)
+        for debt in game.debts
+    ]
+    turn = words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
+    left = frame.scene.seconds_left
+    seconds = "" if left is None else f"{math.ceil(left)} s"
+    rows.append(Row(turn, seconds, Tone.TEXT, is_strong=True, action=m.Open(routes.Matters())))
+    rows += [
+        Row(words("{name} may ask for", name=frame.name(claim.owner)), frame.cash(claim.amount), Tone.BRASS)
+        for claim in game.claims
+    ]
+    if game.offer:
+        rows.append(Row(words("An offer is open: {name}", name=frame.name(game.offer.by))))
+    return tuple(rows)
+
+
+def open_row(frame: Frame) -> Row:
+    """The auction, call, place or transfer that is open."""
+    game, words = frame.game, frame.words
+    if game.auction:
+        amount = frame.cash(game.auction.bid)
+        if game.auction.leader >= 0:
+            return Row(words("Auction: {name} leads", name=frame.name(game.auction.leader)), amount, Tone.BRASS)
+        return Row(words("Auction: no bid yet"), tone=Tone.BRASS)
+    if game.scarcity:
+        return Row(words("{name}: buildings too?", name=frame.name(game.scarcity.asked[0])), tone=Tone.BRASS)
+    if game.placing:
+        return Row(words("{name}: place the building", name=frame.name(game.placing.player)), tone=Tone.BRASS)
+    return Row(words("{name}: lift the mortgage?", name=frame.name(game.receipts[0].player)), tone=Tone.BRASS)
+
+
+def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
+    """To the planner, at this deed or at the first page: it builds on complete groups and mortgages any deed."""
+    words, own = frame.words, frame.game.deeds_of(player)
+    if not own:
+        return Button(words("Mortgage"), words("no deeds"), reason=words("There is nothing to mortgage."))
+    plan = m.Open(routes.Planner(player, deed))
+    if any(is_built_by_page(frame.game, each) for each in (own if deed == NOWHERE else (deed,))):
+        return Button(words("Build"), words("sell, mortgage"), plan)
+    return Button(words("Mortgage"), words("or lift"), plan)
+
+
+def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:
+    """Why a step cannot be planned, in one sentence; where the moment is wrong it says which one is right."""
+    if refusal.reason is Reason.ALREADY_MORTGAGED:
+        return frame.words("Mortgaged: nothing less is possible.")
+    if refusal.reason in (Reason.BUILDING_CLOSED, Reason.MORTGAGE_CLOSED):
+        return _moment_words(frame, player, refusal)
+    return refusal_words(refusal, frame.game, frame.words)
+
+
+def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
+    """When it would be open (ruling 24)."""
+    game, words = frame.game, frame.words
+    if leads_for_building(game, player):
+        return words("Who leads the auction sells nothing before the hammer.")
+    if game.is_table_asked:
+        return words(SENTENCES[Reason.DECISION_OPEN])
+    if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):
+        return words("In another player's turn one builds only between moves.")
+    return words("Only before or after the own roll.")
+
+
+def leave_button(frame: Frame, player: int) -> Button:
+    """To the ways out of a running game; while it waits for something it says for what."""
+    words = frame.words
+    refusal = refusal_of(frame.game, (c.LeaveGame(player, "sharing-out"),))
+    if refusal:
+        reason = refusal_words(refusal, frame.game, words)
+        return Button(words("Leave the game"), words("not now"), reason=reason)
+    return Button(words("Leave the game"), words("asks how"), m.Open(routes.Leaving(player)))
+
+
+def debt_words(frame: Frame, debt: Debt) -> str:
+    """What a debt is for, in one line: `Grochowska, 3 domy`."""
+    if debt.why is Why.RENT:
+        return titled(frame, debt.subject, is_short=True)
+    if debt.subject >= 0:
+        return frame.space(debt.subject)
+    return capital(why_words(debt.why, frame.words))

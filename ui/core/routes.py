@@ -1,0 +1,490 @@
+"""Where can one go? The addresses of screens: a touch that opens one carries its address, from any flow."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from banker.commands import Command, JournalCommand
+from banker.state import FREE, NOWHERE
+from ui.core.gear import Device
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A screen that somebody opened; it is left by going back or by being forgotten."""
+
+
+class Planner(Opened, frozen=True):
+    """Buildings and mortgages of a player; the page that has this deed, or the first one."""
+
+    player: int
+    deed: int = NOWHERE
+
+
+class OutOfJail(Opened, frozen=True):
+    """The ways out of jail that need no dice, out of turn (T26)."""
+
+    player: int
+
+
+class GivingUp(Opened, frozen=True):
+    """Bankruptcy, asked once more."""
+
+    player: int
+
+
+class ChoosePartner(Opened, frozen=True):
+    """With whom to deal."""
+
+    player: int
+
+
+class Dealing(Opened, frozen=True):
+    """Two players put a deal together; whichever of them agrees first makes the offer."""
+
+    player: int
+    partner: int
+
+
+class DealDeeds(Opened, frozen=True):
+    """What one side may add to the deal: its deeds and jail cards, and a debt it may forgive."""
+
+    player: int
+    partner: int
+    giver: int
+
+
+class DealMoney(Opened, frozen=True):
+    """The cash that one side gives, typed."""
+
+    player: int
+    partner: int
+    giver: int
+
+
+class DealThen(Opened, frozen=True):
+    """What would be true after the deal, for both sides, in full."""
+
+    player: int
+    partner: int
+
+
+class Menu(Opened, frozen=True):
+    """What can be gone to from anywhere."""
+
+
+class BankerMenu(Opened, frozen=True):
+    """What the banker mends by hand."""
+
+
+class GameMenu(Opened, frozen=True):
+    """What there is to see and to keep of the whole game, and its end."""
+
+
+class SignsShown(Opened, frozen=True):
+    """What the signs and the strip of deeds mean."""
+
+
+class PaidShown(Opened, frozen=True):
+    """What was just paid, by the number of the command."""
+
+    number: int
+
+
+class EndAsked(Opened, frozen=True):
+    """The agreed end, asked once more (T53)."""
+
+
+class WhoLeaves(Opened, frozen=True):
+    """Which of the players gets up?"""
+
+
+class Leaving(Opened, frozen=True):
+    """In which way does this player leave?"""
+
+    player: int
+
+
+class LeavingSheet(Opened, frozen=True):
+    """What would go where; `is_sure` after the first touch on the signature."""
+
+    player: int
+    how: Literal["bankruptcy", "sharing-out"]
+    is_sure: bool = False
+
+
+class Settled(Opened, frozen=True):
+    """What went where when somebody left, by the number of the command."""
+
+    number: int
+
+
+class UndoList(Opened, frozen=True):
+    """Past commands, and what taking them back or doing them again changes."""
+
+
+class BoardThen(Opened, frozen=True):
+    """What hands would have to do to take back so many commands; below zero to do so many again."""
+
+    count: int
+
+
+class HandsToDo(Opened, frozen=True):
+    """What hands still have to do after an undo or a redo, to be ticked off."""
+
+
+class Agreement(Opened, frozen=True):
+    """What the table's rule of undo keeps for two players or for the banker's card, and who has agreed to it."""
+
+    commands: tuple[JournalCommand, ...]
+    agreed: tuple[int, ...] = ()
+    is_once_touched: bool = False  # without a card: a second touch signs
+
+
+class BankersCard(Opened, frozen=True):
+    """The banker's card is held to a reader, to be known from now on; `is_allowed` by the one there was before."""
+
+    is_allowed: bool = False
+
+
+class Correction(Opened, frozen=True):
+    """The banker's correction of an account."""
+
+
+class PawnToMove(Opened, frozen=True):
+    """Whose pawn stands wrong."""
+
+
+class PawnMoved(Opened, frozen=True):
+    """The banker's correction of a pawn, before it is signed; with `tries` failed it is in jail."""
+
+    player: int
+    to: int
+    tries: int = FREE
+
+
+class Players(Opened, frozen=True):
+    """Everybody at the table, to look at one."""
+
+
+class Deeds(Opened, frozen=True):
+    """All deeds: in board order, or each owner's together."""
+
+    is_by_owner: bool = False
+
+
+class DeedShown(Opened, frozen=True):
+    """One deed with its rents; the one before and the one after it are in this order."""
+
+    deed: int
+    is_by_owner: bool = False
+
+
+class PlayerShown(Opened, frozen=True):
+    """One player's deeds and what that player may do. `is_own`: that player's own tap opened it."""
+
+    player: int
+    is_own: bool = False
+
+
+class PlayerAsked(Opened, frozen=True):
+    """At a table of private balances: is it this player who wants to see the page?"""
+
+    player: int
+
+
+class BoardShown(Opened, frozen=True):
+    """The board as a ring with its pawns, one of them pointed out."""
+
+    player: int = -1
+
+
+class SideShown(Opened, frozen=True):
+    """One side of the board, 0 to 3 from START on: its eleven spaces, large enough to be touched."""
+
+    side: int
+
+
+PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
+
+
+class Pictures(Opened, frozen=True):
+    """One picture of the game: worth by round, rent by group or by deed, landings, or the time used."""
+
+    kind: PictureKind = "worth"
+
+
+class WorthSheet(Opened, frozen=True):
+    """How a player's worth is counted (T52)."""
+
+    player: int
+
+
+class NewGame(Opened, frozen=True):
+    """Who sits down, on which board, by which rules."""
+
+
+class Naming(Opened, frozen=True):
+    """The name and sign of one seat, 0 to 7."""
+
+    seat: int
+
+
+class ChooseRules(Opened, frozen=True):
+    """Which rule set, with what is then otherwise than in the game played last."""
+
+
+class TableManners(Opened, frozen=True):
+    """Whose cards are drawn, whether notes are used too, who signs an undo, who sees an account."""
+
+
+class HouseRulesPage(Opened, frozen=True):
+    """The house rules that have a name of their own, a few a page."""
+
+
+class MoreRules(Opened, frozen=True):
+    """Every other field of the rule set that a table may agree on."""
+
+
+class OneRule(Opened, frozen=True):
+    """One field of the rule set, by its path: `jail.fine`."""
+
+    field: str
+
+
+class StartCashTyped(Opened, frozen=True):
+    """The starting cash, typed."""
+
+
+class TableDiffers(Opened, frozen=True):
+    """Where the table differs from its book."""
+
+
+class ChooseBoard(Opened, frozen=True):
+    """Which edition is on the table."""
+
+
+class RollForStart(Opened, frozen=True):
+    """The highest roll begins (T06)."""
+
+
+class DrawForStart(Opened, frozen=True):
+    """Lots say who begins (S01): the bank draws one, or people drew."""
+
+
+class HandingOut(Opened, frozen=True):
+    """The notes each player gets, at a table that pays in paper money too (T01)."""
+
+
+class SettingsMenu(Opened, frozen=True):
+    """What can be set."""
+
+
+class LanguagePage(Opened, frozen=True):
+    """The language of the table."""
+
+
+class SoundPage(Opened, frozen=True):
+    """Cues, how loud, and speech."""
+
+
+class LookPage(Opened, frozen=True):
+    """Light, size of words, patterns, motion."""
+
+
+class ScreenPage(Opened, frozen=True):
+    """How bright the panel is, and which way up."""
+
+
+class People(Opened, frozen=True):
+    """Everybody at the table, or who is known, to choose one's language and side of the screen."""
+
+
+class PersonPage(Opened, frozen=True):
+    """The language of one person, and where that person sits at the screen."""
+
+    name: str
+
+
+class DevicesPage(Opened, frozen=True):
+    """Every device of the configuration, and how it is."""
+
+
+class DeviceTried(Opened, frozen=True):
+    """A device that is tried on the screen: what devices say is only shown, and signs nothing."""
+
+    device: Device
+
+
+class StockTake(Opened, frozen=True):
+    """One station of the walk: what the bank knows, and whether it is so."""
+
+
+class PawnCounted(Opened, frozen=True):
+    """Where the pawn of `whose` really stands."""
+
+    whose: int
+
+
+class CashCounted(Opened, frozen=True):
+    """What the notes of `whose` add up to."""
+
+    whose: int
+
+
+class DeedCounted(Opened, frozen=True):
+    """Whose a deed really is, with what stands on it."""
+
+    deed: int
+
+
+class DeedMissing(Opened, frozen=True):
+    """Deeds that the bank knows elsewhere: which of them lies before `whose`?"""
+
+    whose: int
+
+
+class StockCounted(Opened, frozen=True):
+    """How many houses or hotels there really are in the bank."""
+
+    kind: Literal["houses", "hotels"]
+
+
+class Differences(Opened, frozen=True):
+    """All that differs, with the reason, before the banker signs it."""
+
+
+class TakingOver(Opened, frozen=True):
+    """Everybody with what is known so far, whose turn it is, and the bank's check."""
+
+
+class PlayerTaken(Opened, frozen=True):
+    """One player's cash, place and jail cards; players are called by name, for seats may still change."""
+
+    name: str
+
+
+class PawnTaken(Opened, frozen=True):
+    """Where one player's pawn stands, or how often that player tried to get out of jail."""
+
+    name: str
+
+
+class OwnersTaken(Opened, frozen=True):
+    """Whose deeds are whose."""
+
+
+class LevelsTaken(Opened, frozen=True):
+    """What stands on each owned deed, and whether it is mortgaged."""
+
+
+class PastGames(Opened, frozen=True):
+    """The games kept on this machine."""
+
+
+class CardList(Opened, frozen=True):
+    """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
+
+
+class CardsOf(Opened, frozen=True):
+    """One person's cards."""
+
+    name: str
+
+
+class CardRevoked(Opened, frozen=True):
+    """A card is made unknown, asked once more."""
+
+    tag: str
+
+
+class CardAwaited(Opened, frozen=True):
+    """The next card held to the reader becomes this person's."""
+
+    name: str
+
+
+class Renaming(Opened, frozen=True):
+    """Another name for a person; without a name, that of the owner of a card nobody owns."""
+
+    name: str = ""
+    tag: str = ""
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """Something that can be explained."""
+
+
+class Moved(Subject, frozen=True):
+    """A transfer that was recorded: the number of its command, and its place among that command's facts."""
+
+    number: int
+    place: int
+
+
+class Owing(Subject, frozen=True):
+    """A claim or a debt, by its number."""
+
+    number: int
+
+
+class Ahead(Subject, frozen=True):
+    """What these commands would move; they are not signed by being explained."""
+
+    commands: tuple[Command, ...]
+
+
+class RentNow(Subject, frozen=True):
+    """What a visitor of a deed would owe."""
+
+    deed: int
+
+
+class Price(Subject, frozen=True):
+    """A figure printed on a deed, which nobody may be able to pay now: its price, or its mortgage value."""
+
+    deed: int
+    is_mortgage: bool = False
+
+
+class SpaceMeant(Subject, frozen=True):
+    """What a space of the board does."""
+
+    space: int
+
+
+class Stock(Subject, frozen=True):
+    """The houses and hotels in the bank."""
+
+
+class WhyShown(Opened, frozen=True):
+    """Why an amount is what it is. Of several subjects `at` is shown; `rule` is which of its clauses, `page` of its
+    parts.
+    """
+
+    about: tuple[Subject, ...]
+    at: int = 0
+    rule: int = 0
+    page: int = 0
+
+
+class Matters(Opened, frozen=True):
+    """What is open at the table, the first thing first."""
+
+
+class AccountShown(Opened, frozen=True):
+    """What moved on a player's account, the newest first."""
+
+    player: int
+
+
+SETTING_UP = (
+    NewGame, Naming, ChooseRules, TableManners, HouseRulesPage, MoreRules, OneRule, StartCashTyped, TableDiffers,
+    ChooseBoard, RollForStart, DrawForStart, TakingOver, PlayerTaken, PawnTaken, OwnersTaken, LevelsTaken,
+)  # fmt: skip
+"""Screens before a game: they are never left by themselves."""
+AT_THE_BOARD = (
+    HandsToDo, StockTake, PawnCounted, CashCounted, DeedCounted, DeedMissing, StockCounted, Differences, HandingOut,
+)  # fmt: skip
+"""Screens beside which hands are busy at the board: they are never left by themselves, and the clock stands still."""

@@ -1,0 +1,49 @@
+"""Are several commands one act? A signature that stands for several is taken whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, get_args
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.state import Game
+from ui.core import routes
+from ui.core.frame import refusal_of
+from ui.core.gear import Kind
+from ui.core.model import Scene
+from ui.core.notice import PastGame, Refused
+from ui.core.update import Answer, said
+
+
+def signed(commands: tuple[JournalCommand, ...], scene: Scene, cue: str = "") -> Answer:
+    """Hands the commands to the bank; of several none, if the bank would refuse one of them."""
+    if scene.is_past:
+        return said(scene.page, PastGame(), "refused")
+    refusal = refusal_of(scene.table, commands) if len(commands) > 1 else None
+    if refusal:
+        return said(scene.page, Refused(refusal), "refused")
+    if is_due(commands, scene.table):
+        return awaited(commands, scene)
+    return Answer(scene.page, commands, cue=cue)
+
+
+TWO: Final = 2
+"""So many players agree where the table wants two."""
+_KEPT: Final = (c.Undo, c.Redo, *get_args(c.Correction))
+
+
+def is_due(commands: Sequence[JournalCommand], game: Game) -> bool:
+    """Are these kept for two players or for the banker's card by the table's rule?"""
+    return game.book.rules.table.undo != "anyone" and any(isinstance(command, _KEPT) for command in commands)
+
+
+def is_by_card(scene: Scene) -> bool:
+    """Can a card be read now? Where none can, or every reader is lost, touches stand for cards."""
+    readers = [state for device, state in scene.gear.devices if device.kind is Kind.READER]
+    return scene.has_reader and (not readers or any(state != "missing" for state in readers))
+
+
+def awaited(commands: tuple[JournalCommand, ...], scene: Scene) -> Answer:
+    """The screen that asks for two players or for the banker before anything is signed."""
+    return Answer(scene.page.opened(routes.Agreement(commands)), cue="key")

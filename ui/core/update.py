@@ -1,0 +1,153 @@
+"""What the teller answers: the page as it is then, commands to sign in order, something for the app to do, a sound."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from banker.commands import JournalCommand
+from banker.setup import Setup
+from ui.core.gear import Device
+from ui.core.model import Page
+from ui.core.notice import Told
+from ui.locale.words import Language
+from ui.store.settings import Settings
+from ui.toolkit.parts import Edge, Seat
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """Something that only the app can do."""
+
+
+class StartGame(Effect, frozen=True):
+    """A new game. `tags` are (tag, player) pairs, `signs` a sign a player; the app shuffles digital decks."""
+
+    setup: Setup
+    tags: tuple[tuple[str, int], ...] = ()
+    signs: tuple[Seat, ...] = ()
+    has_digital_decks: bool = False
+
+
+class OpenGame(Effect, frozen=True):
+    """A saved game goes on."""
+
+    path: str
+
+
+class CloseGame(Effect, frozen=True):
+    """Back to the first screen; the game is kept."""
+
+
+class Enroll(Effect, frozen=True):
+    """This card is this person's from now on."""
+
+    tag: str
+    name: str
+
+
+class ForgetCard(Effect, frozen=True):
+    """This card is nobody's from now on."""
+
+    tag: str
+
+
+class Rename(Effect, frozen=True):
+    """Another name for a person, with all cards and what is known of them."""
+
+    old: str
+    new: str
+
+
+class DrawLot(Effect, frozen=True):
+    """The bank draws one of so many people."""
+
+    people: int
+
+
+class EnrollBanker(Effect, frozen=True):
+    """This card is the banker's from now on."""
+
+    tag: str
+
+
+class HandsFollowed(Effect, frozen=True):
+    """The board lies as the bank knows it, after an undo or a redo."""
+
+
+class SaveRecord(Effect, frozen=True):
+    """The record of the game, as a file."""
+
+
+class SavePicture(Effect, frozen=True):
+    """The picture on the screen, as a file."""
+
+    name: str
+
+
+class SavePage(Effect, frozen=True):
+    """The standings as a page to print, as a file."""
+
+
+class ChangeSettings(Effect, frozen=True):
+    """The table's settings from now on."""
+
+    settings: Settings
+
+
+class SpeakTo(Effect, frozen=True):
+    """The language of one person from now on; None is the table's."""
+
+    name: str
+    language: Language | None
+
+
+class SeatAt(Effect, frozen=True):
+    """Where one person sits at the screen from now on."""
+
+    name: str
+    edge: Edge
+
+
+class JudgeDevice(Effect, frozen=True):
+    """Whether a lamp or a buzzer works."""
+
+    device: Device
+    works: bool
+
+
+class Quit(Effect, frozen=True):
+    """The bank is switched off."""
+
+
+class WorkBench(Effect, frozen=True):
+    """A virtual card or button of the bench: exactly one of the two."""
+
+    tag: str = ""
+    button: str = ""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to one touch, tap, button or tick."""
+
+    page: Page
+    commands: tuple[JournalCommand, ...] = ()
+    effect: Effect | None = None
+    cue: str = ""
+
+
+def keyed(page: Page) -> Answer:
+    return Answer(page, cue="key")
+
+
+TOLD_SECONDS: Final = 4.0
+
+
+def telling(page: Page, told: Told) -> Page:
+    """The page with a line for a few seconds."""
+    return page.but(told=told, told_seconds=TOLD_SECONDS)
+
+
+def said(page: Page, told: Told, cue: str) -> Answer:
+    """An answer in words, with its sound."""
+    return Answer(telling(page, told), cue=cue)

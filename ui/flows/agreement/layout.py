@@ -1,0 +1,25 @@
+"""Past commands with every account, the work of hands, who agrees, the banker's correction, and what is counted."""
+
+from __future__ import annotations
+
+from ui.flows.agreement.model import AgreementView
+from ui.toolkit.bands import draw_rows, rows_height
+from ui.toolkit.parts import Notice
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import GAP, bar_pieces, foot, stage
+from ui.toolkit.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
+
+
+def agreement(view: AgreementView, notice: Notice | None, form: Form) -> list[Placed]:
+    """What is to be signed, and under it who signs."""
+    room = stage(view.buttons, form)
+    names = name_places(view.people, form)
+    people = Box(room.x, room.bottom - names, room.w, names)
+    told = Box(room.x, room.y, room.w, (people.y - GAP if names else room.bottom) - room.y)
+    high = min(told.h, max(rows_height(view.rows) * 1.4, 96.0))
+    return [
+        *bar_pieces(view.bar, notice, form),
+        Placed("rows", Box(told.x, told.y, told.w, high), draw_rows, view.rows),
+        *people_pieces(view.people, people, SIGNS_IN_A_ROW),
+        *foot(view.buttons, form),
+    ]

@@ -1,0 +1,24 @@
+"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+
+from __future__ import annotations
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
+
+
+class AgreementView(ViewModel, frozen=True):
+    """What is to be signed by two players or by the banker, up to five rows; everybody's name, if names agree."""
+
+    rows: tuple[Row, ...]
+    people: tuple[SignChoice, ...]
+    buttons: tuple[Button, ...]
+
+
+class NameAgrees(Touch, frozen=True):
+    """A touch on a name stands for that player's card, where no card can be read."""
+
+    player: int
+
+
+class BankerAgrees(Touch, frozen=True):
+    """A touch stands for the banker's card, where no card can be read; the second one signs."""

@@ -1,0 +1,130 @@
+"""How an auction is drawn: who leads, the countdown, the steps, the bidders and the keys under them."""
+
+from __future__ import annotations
+
+from ui.flows.auction.model import BidSeat, BidStep
+from ui.toolkit import lettering
+from ui.toolkit.bar import draw_ring
+from ui.toolkit.buttons import RADIUS, Dress, draw_stack, largest_lines, note_lines, title_lines
+from ui.toolkit.figures import fitting_spans
+from ui.toolkit.parts import Amount, Button, ClockRing, Party
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_coin
+
+AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0))
+"""The sizes of the highest bid and its currency, tried in turn."""
+COMPACT_BELOW = 150.0
+"""A bidder's cell narrower than this has its words under its coin."""
+
+
+def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
+    """Who leads, with how much, and what comes under the hammer afterwards."""
+    leader, amount, then = told
+    pen.fill("tile", radius=14)
+    room = pen.box.w - 28
+    thens = note_lines(pen, then, 18, room, 2)
+    top = 8.0 if thens else 16.0
+    draw_coin(pen, leader.seat, 14, top, 44)
+    _draw_leading(pen, leader, Box(70, top - 2, pen.box.w - 76, 48))
+    height = pen.box.h - top - 50 - 22 * len(thens)
+    sizes = [pair for pair in AMOUNTS if pair[0] <= height] or AMOUNTS[-1:]
+    pen.line(fitting_spans(pen, amount, sizes, room), Box(14, top + 48, room, height))
+    for index, line in enumerate(thens):
+        pen.words(line, Box(14, pen.box.h - 6 - 22 * (len(thens) - index), room, 22), 18, colour="soft")
+
+
+def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
+    """The name under what it is; words alone, in up to two lines, where nobody leads."""
+    pen.words(leader.note, Box(box.x, box.y, box.w, 22), 18, colour="soft")
+    room = Box(box.x, box.y + 22, box.w, 28) if leader.note else box
+    size, lines = largest_lines(pen, leader.name, (24, 22, 20), box.w, 1 if leader.note else 2)
+    for index, line in enumerate(lines):
+        y = room.y + (room.h - 24 * len(lines)) / 2 + 24 * index
+        pen.words(line, Box(room.x, y, room.w, 24), size, bold=True)
+
+
+def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
+    """A ring in brass with the seconds that are left, and what is being called."""
+    clock, words = told
+    pen.fill("tile", radius=14)
+    side = 78.0 if pen.box.h >= 130 else 56.0
+    ring = Box((pen.box.w - side) / 2, 6, side, side)
+    draw_ring(pen, clock, "brass", ring)
+    pen.figure(str(clock.seconds), ring.x + side / 2, ring.y + side * 0.656, side * 0.44, colour="text")
+    room = Box(6, side + 8, pen.box.w - 12, pen.box.h - side - 10)
+    size, lines = largest_lines(pen, words, (20, 18), room.w, 2)
+    top = room.y + (room.h - 20 * len(lines)) / 2
+    for index, line in enumerate(lines):
+        pen.words(line, Box(room.x, top + 20 * index, room.w, 20), size, bold=True, colour="brass", align="centre")
+
+
+def draw_step(pen: Pen, step: BidStep) -> None:
+    """A step of the bidding; the chosen one is ringed in brass."""
+    if step.action is None and not step.is_chosen:
+        pen.dashes("line", radius=RADIUS)
+    else:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+    if step.is_chosen:
+        pen.outline("brass", 4, radius=RADIUS)
+    colour = "soft" if step.action is None else "text"
+    draw_stack(pen, step.amount, step.note, Dress((24, 22, 20, 18), 18, colour, "soft"), pen.whole.inset(8))
+
+
+def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
+    """A bidder: coin, name, and what a tap gives; dashed when out, ringed when leading."""
+    if bidder.is_out or (bidder.action is None and not bidder.is_leading):
+        pen.dashes("line", radius=RADIUS)
+    else:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+    if bidder.is_leading:
+        pen.outline("text", 3, radius=RADIUS)
+    if pen.box.w < COMPACT_BELOW:
+        _draw_under_coin(pen, bidder)
+    else:
+        _draw_beside_coin(pen, bidder)
+
+
+def draw_below(pen: Pen, button: Button) -> None:
+    """The key under a bidder: to pass, or to take the last bid back."""
+    if pen.is_pressed:
+        pen.fill("raised", radius=RADIUS)
+    pen.outline("line", 2, radius=RADIUS)
+    size, lines = largest_lines(pen, button.title, (20, 18), pen.box.w - 8, 2)
+    top = (pen.box.h - 22 * len(lines)) / 2
+    for index, line in enumerate(lines):
+        pen.words(line, Box(4, top + 22 * index, pen.box.w - 8, 22), size, colour="text", align="centre")
+
+
+def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
+    """Long words take two lines, under a smaller coin."""
+    room = pen.box.w - 4
+    words = lettering.wrapped(bidder.words, pen.size(18), False, int((room - 8) * pen.scale.unit))
+    if len(words) > 2 or any(pen.width(line, 18) > room for line in words):
+        words = note_lines(pen, bidder.words, 18, room, 2)
+    side, top = (38.0, 46.0) if len(words) < 2 else (28.0, 34.0)
+    ground = "ground" if bidder.is_out else "raised"
+    draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, 5, side, dim=bidder.is_out, on=ground)
+    name = lettering.shortened(bidder.name, pen.size(18), True, int(room * pen.scale.unit))
+    pen.words(name, Box(2, top, room, 22), 18, bold=True, colour=_name_colour(bidder), align="centre")
+    for index, line in enumerate(words):
+        place = Box(2, top + 24 + 19 * index, room, 20)
+        pen.words(line, place, 18, colour="soft", align="centre")
+
+
+def _draw_beside_coin(pen: Pen, bidder: BidSeat) -> None:
+    ground = "ground" if bidder.is_out else "raised"
+    draw_coin(pen, bidder.seat, 16, (pen.box.h - 52) / 2, 52, dim=bidder.is_out, on=ground)
+    room = pen.box.w - 88
+    words = note_lines(pen, bidder.words, 18, room, 2)
+    if bidder.limit and len(words) == 1 and pen.width(bidder.limit, 18) <= room:
+        words = [*words, bidder.limit]
+    top = (pen.box.h - 32 - 22 * len(words)) / 2
+    size, names = title_lines(pen, bidder.name, (24, 22, 20, 18), room, 1)
+    pen.words(names[0], Box(80, top, room, 28), size, bold=True, colour=_name_colour(bidder))
+    for index, line in enumerate(words):
+        pen.words(line, Box(80, top + 31 + 22 * index, room, 22), 18, colour="soft")
+
+
+def _name_colour(bidder: BidSeat) -> str:
+    return "soft" if bidder.is_out else "text"

@@ -1,0 +1,89 @@
+"""The auction: the deed, who leads, the countdown with the hammer, the steps of the bidding, and every bidder."""
+
+from __future__ import annotations
+
+from ui.flows.auction.drawing import draw_below, draw_bidder, draw_countdown, draw_leader, draw_step
+from ui.flows.auction.model import AuctionView
+from ui.toolkit.deeds import draw_small_deed
+from ui.toolkit.parts import Notice
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    button_piece,
+    grid,
+    inner_width,
+    listed,
+    side_by_side,
+)
+
+DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
+LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
+SEAT_HEIGHT, BELOW_HEIGHT = 100.0, 60.0
+TOP_HEIGHT = 256.0
+"""In portrait: of the deed, and of what stands beside it."""
+WIDE_SEATS_UP_TO = 4
+"""Up to so many bidders have wide cells, in four columns."""
+
+
+def auction(view: AuctionView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The auction screen."""
+    pieces = _upright(view, form) if form.is_portrait else _across(view, form)
+    return [*bar_pieces(view.bar, notice, form), *pieces]
+
+
+def _across(view: AuctionView, form: Form) -> list[Placed]:
+    """The deed at the left; leader, countdown and hammer over the steps; the bidders at the foot."""
+    right = inner_width(form) - DEED_WIDTH - GAP
+    deed = Box(MARGIN, STAGE_TOP, DEED_WIDTH, LEADER_HEIGHT + TILE_GAP + STEP_HEIGHT)
+    top = Box(deed.right + GAP, STAGE_TOP, right, LEADER_HEIGHT)
+    leader, countdown, hammer = side_by_side((303, 140, 120), top, TILE_GAP)
+    steps = side_by_side([1.0] * len(view.steps), Box(top.x, top.bottom + TILE_GAP, right, STEP_HEIGHT), GAP)
+    seats = Box(MARGIN, deed.bottom + TILE_GAP, inner_width(form), SEAT_HEIGHT)
+    gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP
+    columns = max(len(view.seats), WIDE_SEATS_UP_TO)
+    return [
+        *_told(view, deed, leader, countdown),
+        button_piece("button-0", hammer, view.hammer),
+        *listed("step", steps, view.steps, draw_step),
+        *_seat_pieces(view, grid(len(view.seats), columns, seats, SEAT_HEIGHT, (gap, TILE_GAP))),
+    ]
+
+
+def _upright(view: AuctionView, form: Form) -> list[Placed]:
+    """In portrait leader, countdown and hammer stand beside the deed, the steps two by two, the bidders at the foot."""
+    width = inner_width(form)
+    deed = Box(MARGIN, STAGE_TOP, LOW_DEED_WIDTH, TOP_HEIGHT)
+    leader = Box(deed.right + GAP, STAGE_TOP, width - LOW_DEED_WIDTH - GAP, LEADER_HEIGHT)
+    under = Box(leader.x, leader.bottom + TILE_GAP, leader.w, TOP_HEIGHT - LEADER_HEIGHT - TILE_GAP)
+    countdown, hammer = side_by_side((1, 1), under, TILE_GAP)
+    steps = grid(len(view.steps), 2, Box(MARGIN, deed.bottom + GAP, width, 0), STEP_HEIGHT)
+    seats = Box(MARGIN, steps[-1].bottom + GAP, width, 0)
+    columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
+    return [
+        *_told(view, deed, leader, countdown),
+        button_piece("button-0", hammer, view.hammer),
+        *listed("step", steps, view.steps, draw_step),
+        *_seat_pieces(view, grid(len(view.seats), columns, seats, SEAT_HEIGHT, (GAP, 2 * TILE_GAP + BELOW_HEIGHT))),
+    ]
+
+
+def _told(view: AuctionView, deed: Box, leader: Box, countdown: Box) -> list[Placed]:
+    return [
+        Placed("deed", deed, draw_small_deed, view.deed, view.deed.action),
+        Placed("leader", leader, draw_leader, (view.leader, view.amount, view.then_words)),
+        Placed("countdown", countdown, draw_countdown, (view.countdown, view.countdown_words)),
+    ]
+
+
+def _seat_pieces(view: AuctionView, cells: list[Box]) -> list[Placed]:
+    """A cell for each bidder, and under it the key that passes or takes back."""
+    below = [
+        Placed(f"below-{index}", Box(cell.x, cell.bottom + TILE_GAP, cell.w, BELOW_HEIGHT), draw_below, key, key.action)
+        for index, cell in enumerate(cells)
+        if (key := view.seats[index].below) is not None
+    ]
+    return [*listed("seat", cells, view.seats, draw_bidder), *below]

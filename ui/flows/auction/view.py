@@ -1,0 +1,201 @@
+"""The auction: four steps, what a touch or tap of each player bids, the countdown of the hammer and what follows it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from banker import commands as c
+from banker.bids import bid_of, is_bidding, open_auction, step_amounts
+from banker.ledger import BANK
+from banker.rules.scarcity import Kind, stock
+from banker.state import Auction, Game
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.deeds import brief_card
+from ui.core.frame import Frame
+from ui.core.model import Page
+from ui.core.names import short_name
+from ui.core.rents import out_words
+from ui.flows.auction.model import AuctionView, BidSeat, BidStep, StepChosen
+from ui.locale.words import N_
+from ui.toolkit.parts import BANK as BANK_SEAT
+from ui.toolkit.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Group, Party, Style
+
+CALL_SECONDS: Final = 5
+CALLS: Final = (N_("Going once"), N_("Going twice"), N_("Last call"))
+HAMMER_SECONDS: Final = CALL_SECONDS * len(CALLS)
+"""From the last bid, or the opening, to the hammer."""
+MOST_LETTERS: Final = 30
+"""Of the names that follow; what does not fit is counted."""
+
+
+def bidding(asks: questions.Bidding, frame: Frame) -> AuctionView:
+    """Who leads with what, and what a tap bids next."""
+    auction, words = open_auction(frame.game), frame.words
+    leader = Party(BANK_SEAT, words("No bid yet"))
+    if auction.leader != BANK:
+        why = frame.why(routes.Ahead((c.CloseAuction(),)))
+        leader = Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"), why)
+    return AuctionView(
+        frame.bar(words("Auction: {thing}", thing=thing_words(frame))),
+        _card(frame),
+        leader,
+        frame.amount(auction.bid),
+        _steps(frame),
+        tuple(_seat(frame, player) for player in range(len(frame.game.names))),
+        _countdown(frame.page),
+        words(CALLS[_call(frame.page)]),
+        _hammer(frame),
+        _then_words(frame),
+    )
+
+
+def thing_words(frame: Frame) -> str:
+    """What is under the hammer."""
+    auction = open_auction(frame.game)
+    if auction.kind == "deed":
+        return frame.space(auction.deed)
+    return frame.words("one house") if auction.kind == "house" else frame.words("one hotel")
+
+
+def seat_words(frame: Frame, player: int) -> str:
+    """What a player gives in this auction, or why nothing more."""
+    game, words = frame.game, frame.words
+    auction, bid = open_auction(game), bid_of(game, frame.page, player)
+    if game.out[player]:
+        return out_words(game, words, player)
+    if auction.leader == player:
+        return words("leads")
+    if bid:
+        return words("bids {amount}", amount=frame.brief(bid))
+    if player in auction.passed:
+        return words("passed")
+    if player not in auction.entitled:
+        return words("does not bid")
+    if not is_bidding(game, player):
+        return words("no lot")
+    return words("has {amount}", amount=frame.brief(game.accounts[player]))
+
+
+def _steps(frame: Frame) -> tuple[BidStep, ...]:
+    bid = open_auction(frame.game).bid
+    return tuple(
+        BidStep(
+            frame.cash(amount),
+            f"+ {frame.plain(amount - bid)}" if bid else "",
+            index == frame.page.step,
+            StepChosen(index),
+        )
+        for index, amount in enumerate(step_amounts(frame.game))
+    )
+
+
+def _seat(frame: Frame, player: int) -> BidSeat:
+    bid = bid_of(frame.game, frame.page, player)
+    is_leading = open_auction(frame.game).leader == player
+    return BidSeat(
+        frame.seat(player),
+        frame.name(player),
+        seat_words(frame, player),
+        is_leading,
+        not bid and not is_leading,
+        _limit(frame, player) if bid or is_leading else "",
+        m.Sign((c.Bid(player, bid),)) if bid else _raising(frame, player),
+        _below(frame, player, bool(bid)),
+    )
+
+
+def _limit(frame: Frame, player: int) -> str:
+    """How far a bidder can go, where it may be seen."""
+    if not frame.sees(player):
+        return ""
+    return frame.words("has {amount}", amount=frame.brief(frame.game.accounts[player]))
+
+
+def _raising(frame: Frame, player: int) -> m.Open | None:
+    """Who has too little, and deeds, may look for more: nobody is kept from selling during an auction (ruling 24)."""
+    can_raise = is_bidding(frame.game, player) and frame.game.deeds_of(player)
+    return m.Open(routes.Planner(player)) if can_raise else None
+
+
+def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
+    """Until the next bid the last one is taken back in one touch, and so is a pass; who can bid may pass."""
+    last = frame.scene.moments[-1].command if frame.scene.moments else None
+    if isinstance(last, c.Bid | c.Pass) and last.player == player:
+        return Button(frame.words("Take back"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
+    return Button(frame.words("Pass"), "", m.Sign((c.Pass(player),)), Style.OUTLINED) if can_bid else None
+
+
+def _hammer(frame: Frame) -> Button:
+    """The hammer by hand: not in the first call after a bid, while others can still bid."""
+    game, words = frame.game, frame.words
+    leader = open_auction(game).leader
+    if leader == BANK:
+        return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
+    if not any(bid_of(game, frame.page, player) for player in range(len(game.names))):
+        return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
+    if not _call(frame.page):
+        return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
+    return frame.signing(words("Hammer"), words("sold at once"), c.CloseAuction())
+
+
+def _call(page: Page) -> int:
+    return min(int(page.hammer_seconds // CALL_SECONDS), len(CALLS) - 1)
+
+
+def _countdown(page: Page) -> ClockRing:
+    left = CALL_SECONDS - page.hammer_seconds % CALL_SECONDS
+    if page.hammer_seconds >= HAMMER_SECONDS:
+        left = 0
+    return ClockRing(math.ceil(left), CALL_SECONDS, ClockState.RUNNING, m.ClockTouched())
+
+
+def _then_words(frame: Frame) -> str:
+    """What waits for the hammer after this: deeds of a bankrupt, or more scarce buildings."""
+    if open_auction(frame.game).kind != "deed":
+        return _more_buildings(frame)
+    names = [short_name(frame.space(deed)) for deed in frame.game.to_auction]
+    if not names:
+        return ""
+    shown = names[:1]
+    while len(shown) < len(names) and len(", ".join(names[: len(shown) + 1])) <= MOST_LETTERS:
+        shown = names[: len(shown) + 1]
+    more = len(names) - len(shown)
+    listed = ", ".join(shown)
+    if not more:
+        return frame.words("then: {names}", names=listed)
+    return frame.words.n("then: {names} and {n} more", "then: {names} and {n} more", more, names=listed)
+
+
+def _more_buildings(frame: Frame) -> str:
+    """What the bank still has to sell of this kind, and of the next."""
+    kind, sale = open_auction(frame.game).kind, frame.game.scarce_sale
+    kinds: tuple[Kind, ...] = sale.kinds if sale else ()
+    left = [_count_words(frame, each, stock(frame.game, each) - (each == kind)) for each in kinds]
+    names = ", ".join(filter(None, left))
+    return frame.words("then: {names}", names=names) if names else ""
+
+
+def _count_words(frame: Frame, kind: Kind, count: int) -> str:
+    if count <= 0:
+        return ""
+    if kind == "house":
+        return frame.words.n("{n} house", "{n} houses", count)
+    return frame.words.n("{n} hotel", "{n} hotels", count)
+
+
+def _card(frame: Frame) -> DeedCard:
+    game, words = frame.game, frame.words
+    auction = open_auction(game)
+    if auction.kind == "deed":
+        return brief_card(frame, auction.deed)
+    left, opening = stock(game, auction.kind), _opening(game, auction)
+    rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.plain(opening)))
+    return DeedCard(Group.UTILITY, thing_words(frame), rows)
+
+
+def _opening(game: Game, auction: Auction) -> int:
+    """The lowest bid with which anybody could begin."""
+    unbid = game.but(auction=Auction(auction.kind, auction.deed, auction.entitled, auction.passed))
+    return step_amounts(unbid)[0]

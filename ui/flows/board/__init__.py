@@ -1,0 +1,1 @@
+"""The board as a ring, and one side of it."""

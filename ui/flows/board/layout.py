@@ -1,0 +1,85 @@
+"""The board: its ring with four sides to touch, and the spaces of one side."""
+
+from __future__ import annotations
+
+from ui.flows.board.drawing import DEPTH, draw_ring, draw_side_cell, draw_side_target
+from ui.flows.board.model import RingView, SideView
+from ui.toolkit.bands import draw_rows, row_height
+from ui.toolkit.parts import Notice, Row
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    bottom,
+    foot,
+    grid,
+    in_row,
+    inner_width,
+    listed,
+    stage,
+    turn_piece,
+)
+
+CELLS = 12
+"""The spaces of a side, and the cell that turns to the next one."""
+CENTRE = 168.0
+LOW_FOOT = 80.0
+"""The height of decisions that leave their room to the list of players."""
+
+
+def ring(view: RingView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The ring on the left (on top in portrait), where everybody stands beside it."""
+    bar = bar_pieces(view.bar, notice, form)
+    if form.is_portrait:
+        board = Box(MARGIN, STAGE_TOP, inner_width(form), inner_width(form))
+        told = Box(MARGIN, board.bottom + GAP, board.w, bottom(form) - LOW_FOOT - 2 * GAP - board.bottom)
+    else:
+        side = bottom(form) - STAGE_TOP
+        board = Box(MARGIN, STAGE_TOP, side, side)
+        left = board.right + GAP
+        told = Box(left, STAGE_TOP, form.width - MARGIN - left, side - LOW_FOOT - GAP)
+    decisions = in_row(
+        "button", view.buttons, [1.0] * len(view.buttons), Box(told.x, told.bottom + GAP, told.w, LOW_FOOT)
+    )
+    if not _fits(view.rows, told):
+        return [*bar, *_board(view, board.moved(y=told.h / 2)), *decisions]
+    return [*bar, *_board(view, board), Placed("rows", told, draw_rows, view.rows), *decisions]
+
+
+def _fits(rows: tuple[Row, ...], box: Box) -> bool:
+    """On a narrow screen the pawns of many players stand on the ring alone."""
+    return sum(row_height(row) for row in rows) + 8 <= box.h
+
+
+def _board(view: RingView, box: Box) -> list[Placed]:
+    """The ring, the bank in its middle, and its sides clockwise from the lower one; corners go with the long ones."""
+    middle = Box(box.x + (box.w - CENTRE) / 2, box.y + (box.h - CENTRE) / 2, CENTRE, CENTRE)
+    short = box.h - 2 * DEPTH
+    places = (
+        Box(box.x, box.bottom - DEPTH, box.w, DEPTH),
+        Box(box.x, box.y + DEPTH, DEPTH, short),
+        Box(box.x, box.y, box.w, DEPTH),
+        Box(box.right - DEPTH, box.y + DEPTH, DEPTH, short),
+    )
+    return [
+        Placed("ring", box, draw_ring, view.spaces),
+        *([Placed("centre", middle, draw_rows, view.centre)] if view.centre else []),
+        *(
+            Placed(f"side-{side}", place, draw_side_target, None, action)
+            for side, (place, action) in enumerate(zip(places, view.sides, strict=True))
+        ),
+    ]
+
+
+def side(view: SideView, notice: Notice | None, form: Form) -> list[Placed]:
+    """Twelve cells: eleven spaces in the order of play, and the next side."""
+    room, columns = stage(view.buttons, form), 2 if form.is_portrait else 4
+    rows = CELLS // columns
+    height = (room.h - TILE_GAP * (rows - 1)) / rows
+    boxes = grid(CELLS, columns, room, height, (TILE_GAP, TILE_GAP))
+    cells = listed("space", boxes, view.cells, draw_side_cell)
+    turning = turn_piece(boxes[-1], view.turn)
+    return [*bar_pieces(view.bar, notice, form), *cells, turning, *foot(view.buttons, form)]

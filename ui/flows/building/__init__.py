@@ -1,0 +1,1 @@
+"""Buildings, mortgages and lifts in one plan."""

@@ -1,0 +1,123 @@
+"""How planning is drawn: lots with their houses now and as planned."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ui.flows.building.model import PlanKey, PlanLot
+from ui.theme import theme
+from ui.toolkit.buttons import RADIUS, draw_cross, title_lines
+from ui.toolkit.pen import Pen, Span
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_header_pattern, pip_colour
+
+HOTEL_HOUSES, MORTGAGED = 5, -1
+HIGH_KEY = 80.0
+"""From this height on a key has its sign over its words, else beside them."""
+
+
+class LotLook(msgspec.Struct, frozen=True):
+    """The measures of a planner's lot: header, houses, the first line of figures and from line to line."""
+
+    header: float = 42
+    houses: float = 57
+    house: tuple[float, float] = (32, 40)
+    pitch: float = 40
+    rows: float = 111
+    row_pitch: float = 30
+
+
+FULL, LOW = LotLook(), LotLook(header=36, houses=44, house=(24, 30), pitch=31, rows=84, row_pitch=28)
+LOW_BELOW = 170.0
+
+
+def draw_lot(pen: Pen, lot: PlanLot) -> None:
+    """A lot: name on its group's colour, houses (new ones and the ones that go in brass), what changes."""
+    look = FULL if pen.box.h >= LOW_BELOW else LOW
+    pen.fill(pen.face("tile"), radius=14)
+    _draw_header(pen, lot, look)
+    _draw_houses(pen, lot, look)
+    for index, row in enumerate(lot.rows):
+        _draw_change(pen, row, Box(18, look.rows + index * look.row_pitch, pen.box.w - 36, 24))
+
+
+def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
+    """The group's colour; hollow while the deed is mortgaged."""
+    colours = theme().groups[lot.group]
+    header = Box(0, 0, pen.box.w, look.header)
+    is_hollow = lot.planned == MORTGAGED
+    with pen.clipped(header):
+        if is_hollow:
+            pen.outline(pip_colour(pen, lot.group), 4, Box(0, 0, pen.box.w, look.header * 2), 14)
+        else:
+            pen.fill(colours.header, Box(0, 0, pen.box.w, look.header * 2), 14)
+            draw_header_pattern(pen, lot.group, header)
+    size, lines = title_lines(pen, lot.name, (20, 18), pen.box.w - 20, 1)
+    colour = "text" if is_hollow else colours.header_text
+    pen.words(lines[0], header, size, bold=True, colour=colour, align="centre")
+
+
+def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
+    width, height = look.house
+    for index in range(4):
+        box = Box(18 + index * look.pitch, look.houses, width, height)
+        if index < lot.planned < HOTEL_HOUSES:
+            colour = "brass" if not index < lot.now < HOTEL_HOUSES else pip_colour(pen, lot.group)
+            pen.stamp("house-35", colour, box)
+        else:
+            pen.stamp("frame-35", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
+    _draw_hotel(pen, lot, Box(18 + 4 * look.pitch + 2, look.houses + 2, width * 1.44, height - 2))
+
+
+def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
+    if lot.planned < HOTEL_HOUSES:
+        pen.outline("brass" if lot.now == HOTEL_HOUSES else "line", 2, box, 3)
+        pen.words("H", box, 20, bold=True, colour="soft", align="centre")
+        return
+    is_new = lot.now < HOTEL_HOUSES
+    pen.fill("brass" if is_new else "primary", box, 3)
+    pen.words("H", box, 20, bold=True, colour="on_accent" if is_new else "on_primary", align="centre")
+
+
+def draw_plan_key(pen: Pen, told: tuple[str, PlanKey]) -> None:
+    """A large minus or plus with what it does and what it moves; dashed where the bank would refuse it."""
+    sign, key = told
+    is_alive = key.action is not None
+    if is_alive:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+    else:
+        pen.dashes("line", radius=RADIUS)
+    colour = "text" if is_alive else "soft"
+    lines = [Span(key.words, 18, False, "soft")] + ([Span(key.amount, 18, True, colour)] if key.amount else [])
+    if pen.box.h >= HIGH_KEY:
+        _draw_key_over_words(pen, sign, lines, colour)
+    else:
+        _draw_key_beside_words(pen, sign, lines, colour)
+
+
+def _draw_key_over_words(pen: Pen, sign: str, lines: list[Span], colour: str) -> None:
+    top = (pen.box.h - 24 - 20 * len(lines)) / 2
+    draw_cross(pen, sign == "+", pen.box.w / 2, top + 11, 21 if sign == "+" else 18, 5, colour)
+    for index, line in enumerate(lines):
+        pen.line((line,), Box(4, top + 24 + 20 * index, pen.box.w - 8, 20), "centre")
+
+
+def _draw_key_beside_words(pen: Pen, sign: str, lines: list[Span], colour: str) -> None:
+    draw_cross(pen, sign == "+", 24, pen.box.h / 2 - 0.5, 21 if sign == "+" else 18, 5, colour)
+    top = pen.box.h / 2 - 11 * len(lines)
+    for index, line in enumerate(lines):
+        pen.line((line,), Box(44, top + 22 * index, pen.box.w - 48, 22))
+
+
+def _draw_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
+    label, before, after = row
+    was = f"{before} → " if before else ""
+    size = next((size for size in (20.0, 18.0) if _row_length(pen, label, was, after, size) <= box.w - 4), 18.0)
+    pen.words(label, Box(box.x, box.y, box.w - _row_length(pen, "", was, after, size), box.h), size, colour="soft")
+    pen.line(
+        (Span(was, size, False, "soft"), Span(after, size, True)) if was else (Span(after, size, True),), box, "right"
+    )
+
+
+def _row_length(pen: Pen, label: str, was: str, after: str, size: float) -> float:
+    return pen.width(label, size) + pen.width(was, size) + pen.width(after, size, True)

@@ -1,0 +1,108 @@
+"""The planner: the lots of a group with their keys, or cells of deeds; under them what it comes to and the order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.flows.building.drawing import draw_lot, draw_plan_key
+from ui.flows.building.model import PlanKey, PlanLot, PlanView
+from ui.toolkit.bands import draw_band
+from ui.toolkit.cards import draw_quiet_words
+from ui.toolkit.grid import source_cells
+from ui.toolkit.parts import Button, Notice, Transfer
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    button_piece,
+    grid,
+    in_row,
+    inner_width,
+    side_by_side,
+    stacked_top,
+)
+
+ORDER_TOP, ORDER_HEIGHT = 364.0, 104.0
+LOT_HEIGHT, KEY_HEIGHT = 180.0, 84.0
+KEY_WIDTH = 150.0
+"""Of the keys beside a lot, in portrait."""
+
+
+def plan(view: PlanView, notice: Notice | None, form: Form) -> list[Placed]:
+    """One page of a plan."""
+    return [*bar_pieces(view.bar, notice, form), *_stage(view, form), *_order(view, form)]
+
+
+def _stage(view: PlanView, form: Form) -> list[Placed]:
+    area = Box(MARGIN, STAGE_TOP, inner_width(form), _stage_end(form) - STAGE_TOP)
+    if view.lots:
+        return _low_lots(view.lots, area) if form.is_portrait else _full_lots(view.lots, area)
+    if view.deeds:
+        return source_cells(view.deeds, None, area, form)
+    return [Placed("empty", area, draw_quiet_words, view.empty_words)]
+
+
+def _stage_end(form: Form) -> float:
+    return (stacked_top(2, form) - GAP - ORDER_HEIGHT if form.is_portrait else ORDER_TOP) - GAP
+
+
+def _full_lots(lots: Sequence[PlanLot], area: Box) -> list[Placed]:
+    """A panel for each lot, its keys under it."""
+    boxes = side_by_side([1.0] * len(lots), Box(area.x, area.y, area.w, LOT_HEIGHT), 13)
+    keys = [side_by_side((1, 1), Box(box.x, box.bottom + TILE_GAP, box.w, KEY_HEIGHT), 10) for box in boxes]
+    return [piece for index, lot in enumerate(lots) for piece in _lot_pieces(index, lot, boxes[index], keys[index])]
+
+
+def _low_lots(lots: Sequence[PlanLot], area: Box) -> list[Placed]:
+    """In portrait the keys stand beside their lot, less under more."""
+    height = min(168.0, (area.h - TILE_GAP * (len(lots) - 1)) / max(len(lots), 1))
+    pieces = []
+    for index, row in enumerate(grid(len(lots), 1, area, height)):
+        box, beside = side_by_side((area.w - KEY_WIDTH - TILE_GAP, KEY_WIDTH), row, TILE_GAP)
+        more, less = grid(2, 1, beside, (height - TILE_GAP) / 2)
+        pieces += _lot_pieces(index, lots[index], box, (less, more))
+    return pieces
+
+
+def _lot_pieces(index: int, lot: PlanLot, box: Box, keys: Sequence[Box]) -> list[Placed]:
+    return [
+        Placed(f"lot-{index}", box, draw_lot, lot, lot.action),
+        _key_piece(f"less-{index}", keys[0], "-", lot.less),
+        _key_piece(f"more-{index}", keys[1], "+", lot.more),
+    ]
+
+
+def _key_piece(name: str, box: Box, sign: str, key: PlanKey) -> Placed:
+    return Placed(name, box, draw_plan_key, (sign, key), key.action, "" if key.action else key.reason)
+
+
+def _order(view: PlanView, form: Form) -> list[Placed]:
+    """What the whole plan moves, its one order, another page if there is one, the way back."""
+    return _stacked_order(view, form) if form.is_portrait else _order_in_row(view, form)
+
+
+def _stacked_order(view: PlanView, form: Form) -> list[Placed]:
+    band = Box(MARGIN, stacked_top(2, form) - GAP - ORDER_HEIGHT, inner_width(form), ORDER_HEIGHT)
+    last = Box(MARGIN, stacked_top(1, form), inner_width(form), 84)
+    others = _others(view)
+    order = button_piece("button-0", last.moved(y=-92), view.order)
+    return [_band(band, view.transfer), order, *in_row("back", others, [1.0] * len(others), last)]
+
+
+def _order_in_row(view: PlanView, form: Form) -> list[Placed]:
+    widths = (262.0, 250.0, 128.0, 100.0) if view.turn else (382.0, 262.0, 108.0)
+    band, order, *rest = side_by_side(widths, Box(MARGIN, ORDER_TOP, inner_width(form), ORDER_HEIGHT))
+    pairs = enumerate(zip(rest, _others(view), strict=True))
+    others = [button_piece(f"back-{index}", box, button) for index, (box, button) in pairs]
+    return [_band(band, view.transfer), button_piece("button-0", order, view.order), *others]
+
+
+def _others(view: PlanView) -> tuple[Button, ...]:
+    return (view.turn, view.back) if view.turn else (view.back,)
+
+
+def _band(box: Box, transfer: Transfer) -> Placed:
+    return Placed("band", box, draw_band, transfer, transfer.action)

@@ -1,0 +1,59 @@
+"""What does a touch or a tap mean in the planner? Steps are typed on the page; one signature carries all of them out.
+
+Others plan while somebody else is on the move: that player's card brings the table back, and the plan waits.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.history import Moment
+from banker.plans import commands_of, plan_of, stepped, with_plan
+from banker.refusals import Refusal
+from banker.state import Game
+from ui.core import routes
+from ui.core.model import Page, Scene
+from ui.core.notice import Refused
+from ui.core.update import Answer, said
+from ui.flows.building.model import PlanLess, PlanMore
+
+_PLANNED: Final = (c.SellBuildings, c.MortgageDeed, c.LiftMortgage, c.Build)
+
+
+def plan_more(touch: PlanMore, scene: Scene) -> Answer:
+    """One rung higher in the plan."""
+    return _planned(touch.player, touch.deed, 1, scene)
+
+
+def plan_less(touch: PlanLess, scene: Scene) -> Answer:
+    """One rung lower."""
+    return _planned(touch.player, touch.deed, -1, scene)
+
+
+def opened_to_lift(player: int, deed: int, scene: Scene) -> Page:
+    """The planner at a mortgaged deed, its lifting planned where the bank would take it."""
+    page = scene.page.opened(routes.Planner(player, deed))
+    step = stepped(scene.table, plan_of(scene.table, page, player), deed, 1)
+    return page if isinstance(step, Refusal) else with_plan(page, step)
+
+
+def order(screen: routes.Planner, player: int, game: Game, page: Page) -> tuple[JournalCommand, ...]:
+    """The plan is signed by the card of the player whose it is."""
+    return commands_of(game, plan_of(game, page, player)) if player == screen.player else ()
+
+
+def without_signed(page: Page, moment: Moment) -> dict[str, Any]:
+    """A plan that was carried out is no plan any more; those of others stay."""
+    command = moment.command
+    if not isinstance(command, _PLANNED):
+        return {}
+    return {"plans": tuple(plan for plan in page.plans if plan.player != command.player)}
+
+
+def _planned(player: int, deed: int, change: int, scene: Scene) -> Answer:
+    step = stepped(scene.table, plan_of(scene.table, scene.page, player), deed, change)
+    if isinstance(step, Refusal):
+        return said(scene.page, Refused(step), "refused")
+    return Answer(with_plan(scene.page, step), cue="key")

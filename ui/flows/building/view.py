@@ -1,0 +1,273 @@
+"""The planner: buildings up and down, mortgages taken and lifted, all in one plan that one order carries out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.decide.placing import placing_problem
+from banker.ledger import BANK
+from banker.plans import (
+    MORTGAGED,
+    brings,
+    commands_of,
+    is_built_by_page,
+    is_taking_back,
+    plan_of,
+    planned_game,
+    problem,
+    rung,
+    stepped,
+    wanted,
+)
+from banker.refusals import Refusal
+from banker.rules.rent import lot_rent
+from banker.rules.scarcity import Kind, building_price, places
+from banker.state import HOTEL, Game
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.deeds import GROUP_WORDS, built_words, group_of
+from ui.core.drafts import Plan
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.recap import closed_words, plan_button
+from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, PlanView
+from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, Entry, Row, Style, Tone
+from ui.toolkit.parts import Lot as LotPart
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+Deeds = tuple[int, ...]
+MOST_IN_A_ROW: Final = 14
+"""Letters of two rents beside each other; longer ones leave the currency out."""
+
+
+def planner(screen: routes.Planner, frame: Frame) -> PlanView:
+    """One page of the player's deeds, what the whole plan moves, and its one order."""
+    player, game = screen.player, frame.game
+    plan, pages = plan_of(game, frame.page, player), pages_of(game, player)
+    here = next((page for page in pages if screen.deed in page), pages[0] if pages else ())
+    is_group = bool(here) and is_built_by_page(game, here[0])
+    value = brings(game, plan)
+    payer, payee = (BANK, player) if value > 0 else (player, BANK)
+    return PlanView(
+        _bar(frame, player, here, is_group),
+        frame.transfer(payer, payee, abs(value)),
+        _order(frame, plan, value, is_group),
+        frame.back(),
+        tuple(_lot(frame, plan, deed) for deed in here) if is_group else (),
+        () if is_group else tuple(_deed(frame, plan, deed) for deed in here),
+        _turn(frame, player, pages, here),
+        "" if here else frame.words("No deeds yet."),
+    )
+
+
+def pages_of(game: Game, player: int) -> tuple[Deeds, ...]:
+    """Each complete colour group by itself, then all other deeds, as many as a page takes."""
+    own = game.deeds_of(player)
+    groups = dict.fromkeys(game.book.board.group_of[deed] for deed in own if is_built_by_page(game, deed))
+    others = tuple(deed for deed in own if not is_built_by_page(game, deed))
+    size = PlanView.PAGE
+    return (*groups, *(others[first : first + size] for first in range(0, len(others), size)))
+
+
+def _bar(frame: Frame, player: int, here: Deeds, is_group: bool) -> Bar:
+    words = frame.words
+    if not is_group:
+        return frame.bar(words("{name}: mortgage or lift?", name=frame.name(player)), player)
+    group = words(GROUP_WORDS[group_of(frame.game.deed(here[0]))])
+    return frame.bar(words("{name} builds: {group}", name=frame.name(player), group=group), player, _stock(frame))
+
+
+def _stock(frame: Frame) -> str:
+    game, words = frame.game, frame.words
+    if game.houses is None or game.hotels is None:
+        return ""
+    houses = words.n("{n} house", "{n} houses", game.houses)
+    hotels = words.n("{n} hotel", "{n} hotels", game.hotels)
+    return words("Bank: {houses}, {hotels}", houses=houses, hotels=hotels)
+
+
+def _turn(frame: Frame, player: int, pages: tuple[Deeds, ...], here: Deeds) -> Button | None:
+    """To the next page, if there is one, by what it shows."""
+    if len(pages) < 2:
+        return None
+    at = (pages.index(here) + 1) % len(pages)
+    following = pages[at][0]
+    words, action = frame.words, m.Open(routes.Planner(player, following))
+    if is_built_by_page(frame.game, following):
+        return Button(words("Next group"), words(GROUP_WORDS[group_of(frame.game.deed(following))]), action)
+    return Button(words("Other deeds"), f"{at + 1} / {len(pages)}", action)
+
+
+def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
+    game = frame.game
+    return PlanLot(
+        group_of(game.deed(index)),
+        frame.space(index),
+        rung(game, index),
+        wanted(game, plan, index),
+        _lot_rows(frame, plan, index),
+        _key(frame, plan, index, -1),
+        _key(frame, plan, index, 1),
+        m.Open(routes.DeedShown(index)),
+    )
+
+
+def _lot_rows(frame: Frame, plan: Plan, index: int) -> tuple[tuple[str, str, str], ...]:
+    words = frame.words
+    now, then = rung(frame.game, index), wanted(frame.game, plan, index)
+    rent, rent_then = _rent(frame.game, index), _rent(planned_game(frame.game, plan), index)
+    stands = (words("Houses"), _level_words(frame, now) if now != then else "", _level_words(frame, then))
+    if MORTGAGED in (now, then):
+        stands = (words("Deed"), "", words("mortgaged") if then == MORTGAGED else words("lifted"))
+    if rent == rent_then:
+        return stands, (words("Rent"), "", frame.cash(rent))
+    was, then_words = frame.brief(rent), frame.cash(rent_then)
+    is_long = len(was) + len(then_words) > MOST_IN_A_ROW
+    return stands, (words("Rent"), was, frame.plain(rent_then) if is_long else then_words)
+
+
+def _level_words(frame: Frame, level: int) -> str:
+    return built_words(frame.words, HOTEL) if level == HOTEL else str(level)
+
+
+def _rent(game: Game, index: int) -> int:
+    return 0 if game.mortgaged[index] else lot_rent(game, game.book.board.lot(index))
+
+
+def _key(frame: Frame, plan: Plan, deed: int, change: int) -> PlanKey:
+    """What one rung up or down does, what it moves, or why it cannot be."""
+    game, words = frame.game, frame.words
+    at, step = wanted(game, plan, deed), stepped(game, plan, deed, change)
+    does = words("lift") if at == MORTGAGED else words("build")
+    if change < 0:
+        does = words("sell") if at > 0 else words("mortgage")
+    if isinstance(step, Refusal):
+        return PlanKey(does, reason=closed_words(frame, plan.player, step))
+    if is_taking_back(game, plan, deed, change):
+        does = words("take back")
+    action = PlanMore(plan.player, deed) if change > 0 else PlanLess(plan.player, deed)
+    return PlanKey(does, _change(frame, brings(game, step) - brings(game, plan)), action)
+
+
+def _change(frame: Frame, value: int) -> str:
+    sign = "+" if value >= 0 else MINUS
+    return f"{sign}{NO_BREAK_SPACE}{frame.brief(abs(value))}"
+
+
+def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
+    """A deed with nothing but its mortgage: a touch plans it, another takes it back."""
+    game, words = frame.game, frame.words
+    now, then = rung(game, deed), wanted(game, plan, deed)
+    change = 1 if then == MORTGAGED else -1
+    alone = Plan(plan.player, ((deed, 0 if now == MORTGAGED else MORTGAGED),))
+    step = stepped(game, plan, deed, change)
+    reason = closed_words(frame, plan.player, step) if isinstance(step, Refusal) else ""
+    touch = PlanMore(plan.player, deed) if change > 0 else PlanLess(plan.player, deed)
+    return LotPart(
+        group_of(game.deed(deed)),
+        short_name(frame.space(deed)),
+        words("lift") if now == MORTGAGED else words("mortgage"),
+        _change(frame, brings(game, alone)),
+        now != then,
+        then == MORTGAGED,
+        None if reason else touch,
+        reason,
+    )
+
+
+def _order(frame: Frame, plan: Plan, value: int, is_group: bool) -> Button:
+    words, commands = frame.words, commands_of(frame.game, plan)
+    if not commands and not is_group:
+        return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
+    if not commands:
+        return Button(words("Plan first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
+    return frame.primary(_order_words(frame, plan), _kept(frame, plan, value), *commands, closed=_closed(frame, plan))
+
+
+def _kept(frame: Frame, plan: Plan, value: int) -> str:
+    """The cash afterwards, where it may be seen."""
+    words, left = frame.words, frame.cash(frame.game.available(plan.player) + value)
+    if not frame.sees(plan.player):
+        return ""
+    return words("then {amount}", amount=left) if value > 0 else words("you keep {amount}", amount=left)
+
+
+def _closed(frame: Frame, plan: Plan) -> str:
+    """Why the order cannot be given any more: the moment has passed, or somebody else was faster."""
+    refusal = problem(frame.game, plan)
+    return closed_words(frame, plan.player, refusal) if refusal else ""
+
+
+def _order_words(frame: Frame, plan: Plan) -> str:
+    """`Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its steps."""
+    game, words = frame.game, frame.words
+    changes = [(rung(game, deed), then) for deed, then in plan.rungs]
+    sold = sum(max(now, 0) - max(then, 0) for now, then in changes if max(then, 0) < max(now, 0))
+    taken = sum(then == MORTGAGED for _, then in changes)
+    lifted = sum(now == MORTGAGED for now, _ in changes)
+    built = [(max(now, 0), then) for now, then in changes if then > max(now, 0)]
+    if sum(map(bool, (sold, taken, lifted, built))) > 1:
+        steps = sold + taken + lifted + sum(then - now for now, then in built)
+        return words.n("Sign {n} step", "Sign {n} steps", steps)
+    if sold:
+        return words.n("Sell {n} building", "Sell {n} buildings", sold)
+    if taken:
+        return words.n("Mortgage {n} deed", "Mortgage {n} deeds", taken)
+    return words.n("Lift {n} deed", "Lift {n} deeds", lifted) if lifted else _building_words(frame, built)
+
+
+def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
+    """`Build 2 houses`, `Build a hotel`, or both: a hotel counts once, however many houses are skipped."""
+    words = frame.words
+    hotels = sum(then == HOTEL for _, then in built)
+    houses = sum(then - now for now, then in built if then != HOTEL)
+    if not hotels:
+        return words.n("Build {n} house", "Build {n} houses", houses)
+    if not houses:
+        return words.n("Build {n} hotel", "Build {n} hotels", hotels)
+    return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", hotels)
+
+
+def buildings_wanted(asks: questions.BuildingsWanted, frame: Frame) -> DecisionView:
+    """Somebody's order leaves too little: does this player want buildings too (T37)?"""
+    player, words, game = asks.player, frame.words, frame.game
+    assert game.scarcity is not None
+    first = game.scarcity.orders[0]
+    rows = (
+        Row(
+            words("Building: {name}", name=frame.name(first.player)),
+            str(sum(n for _, n in first.lots)),
+            Tone.TEXT,
+            seats=(frame.seat(first.player),),
+        ),
+        Row(words("Houses left in the bank"), str(game.houses), Tone.TEXT, action=frame.why(routes.Stock())),
+        Row(words("Hotels left in the bank"), str(game.hotels), Tone.TEXT),
+        Row(words("What is short is auctioned among all who build."), is_ruled=True),
+    )
+    build = Button(words("Build"), words("order too"), plan_button(frame, player).action, Style.PRIMARY)
+    no = frame.signing(words("No"), words("builds nothing"), c.Pass(player), style=Style.OUTLINED)
+    return DecisionView(frame.bar(words("{name}: buildings too?", name=frame.name(player)), player), (build, no), rows)
+
+
+def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
+    """The lots where the building that was won may stand."""
+    game, words, placing = frame.game, frame.words, frame.game.placing
+    assert placing is not None
+    lots = (lot for lot in places(game, placing.player, placing.kind) if placing_problem(game, placing, lot) is None)
+    entries = tuple(_place(frame, asks.player, lot, placing.kind) for lot in lots)
+    thing = words("the house") if placing.kind == "house" else words("the hotel")
+    bar = frame.bar(words("{name}: where does {thing} stand?", name=frame.name(asks.player), thing=thing), asks.player)
+    size = PickView.PAGE
+    return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
+
+
+def _place(frame: Frame, player: int, lot: int, kind: Kind) -> Entry:
+    """A lot: what stands there now and then, and the deed's price, which the bid has reached where the book asks it."""
+    words, level = frame.words, frame.game.levels[lot]
+    then = built_words(words, level + 1)
+    note = f"{built_words(words, level)} → {then}" if level else then
+    price = frame.cash(building_price(frame.game, lot, kind))
+    sign = m.Sign((c.PlaceBuilding(player, lot),))
+    return Entry(frame.space(lot), note, sign, group=group_of(frame.game.deed(lot)), value=price)

@@ -1,0 +1,1 @@
+"""The banker's corrections of accounts and pawns."""

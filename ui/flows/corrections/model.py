@@ -1,0 +1,34 @@
+"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+
+from __future__ import annotations
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
+
+
+class CorrectionView(ViewModel, frozen=True):
+    """The banker's correction: whose account, the amount typed (12 keys, the sign among them), the reason, sign it."""
+
+    amount: str
+    players: tuple[SignChoice, ...]
+    keys: tuple[Key, ...]
+    reasons: tuple[Button, ...]
+    buttons: tuple[Button, ...]
+
+
+class AccountChosen(Touch, frozen=True):
+    """Whose account the banker corrects."""
+
+    player: int
+
+
+class AmountKey(Touch, frozen=True):
+    """A digit of a correction, `erase`, or `sign`."""
+
+    key: str
+
+
+class ReasonChosen(Touch, frozen=True):
+    """Why the banker corrects."""
+
+    reason: str

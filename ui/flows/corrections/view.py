@@ -1,0 +1,122 @@
+"""The banker's corrections of an account and of a pawn, and any correction in a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.decide.correcting import has_decision
+from banker.state import FREE, JAIL, Game
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.corrections import STEPS, cell_button, known_words, next_tries, place_words, step_label, stepped
+from ui.core.drafts import CorrectionDraft
+from ui.core.frame import Frame
+from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, ReasonChosen
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Entry, Key, SignChoice, Style
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.step import StepView
+
+REASONS: Final = (N_("wrong payment"), N_("cash box"), N_("agreed"))
+"""Why an account is corrected; kept in the journal as it was said."""
+PAWN_REASON: Final = N_("pawn stood wrong")
+MOST_DIGITS: Final = 7
+KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "0", "erase")
+
+
+def correction(screen: routes.Correction, frame: Frame) -> CorrectionView:
+    """An account, an amount and a reason."""
+    words, game, draft = frame.words, frame.game, frame.page.correction
+    players = tuple(
+        SignChoice(
+            frame.seat(player),
+            frame.name(player),
+            player == draft.player,
+            None if game.out[player] else AccountChosen(player),
+        )
+        for player in range(len(game.names))
+    )
+    value = correction_value(game, draft)
+    reasons = tuple(
+        Button(words(reason), "", ReasonChosen(reason), Style.CHOSEN if reason == draft.reason else Style.PLAIN)
+        for reason in REASONS
+    )
+    return CorrectionView(
+        frame.bar(words("Correct an account"), None if draft.player < 0 else draft.player),
+        frame.signed(value) if value else frame.cash(0),
+        players,
+        _keys(),
+        reasons,
+        (_sign(frame, value), frame.back()),
+    )
+
+
+def correction_value(game: Game, draft: CorrectionDraft) -> int:
+    """The amount typed, in currency units: digits count smallest notes."""
+    value = int(draft.digits or 0) * game.book.board.smallest_note
+    return -value if draft.is_minus else value
+
+
+def pawn_to_move(screen: routes.PawnToMove, frame: Frame) -> PickView:
+    """Whose pawn stands wrong."""
+    words, game = frame.words, frame.game
+    entries = tuple(
+        Entry(
+            frame.name(player),
+            words("decides something first")
+            if has_decision(game, player)
+            else place_words(frame, game.positions[player], game.tries[player]),
+            None if has_decision(game, player) else _open_pawn(player, game.positions[player], game.tries[player]),
+            (frame.seat(player),),
+        )
+        for player in game.players
+    )
+    return PickView(frame.bar(words("Whose pawn stands wrong?")), entries, (frame.back(),))
+
+
+def pawn_moved(screen: routes.PawnMoved, frame: Frame) -> StepView:
+    """The pawn is set down: no salary, no landing (ruling 26)."""
+    player, words, game = screen.player, frame.words, frame.game
+    place = place_words(frame, screen.to, screen.tries)
+    known = place_words(frame, game.positions[player], game.tries[player])
+    command = c.CorrectPawn(player, screen.to, words(PAWN_REASON), screen.tries)
+    sign = frame.primary(words("Set the pawn down"), words("no salary, no rent"), command)
+    if place == known:
+        reason = words("The bank knows the pawn there.")
+        sign = Button(words("Set the pawn down"), words("step it first"), reason=reason)
+    keys = tuple(Key(step_label(steps), _open_pawn(player, stepped(game, screen.to, steps), FREE)) for steps in STEPS)
+    cell = _open_pawn(player, screen.to, next_tries(game, screen.tries))
+    return StepView(
+        frame.bar(words("{name}: where does the pawn belong?", name=frame.name(player)), player),
+        words("Pawn"),
+        place,
+        (sign, frame.back()),
+        known=known_words(frame, known) if place != known else "",
+        keys=keys,
+        choices=(cell_button(frame, screen.tries, cell),) if screen.to == JAIL else (),
+    )
+
+
+def _open_pawn(player: int, to: int, tries: int) -> m.Open:
+    return m.Open(routes.PawnMoved(player, to, tries))
+
+
+def _keys() -> tuple[Key, ...]:
+    labels = {"sign": "±", "erase": ""}
+    return tuple(Key(labels.get(key, key), AmountKey(key), "erase" if key == "erase" else "") for key in KEYS)
+
+
+def _sign(frame: Frame, value: int) -> Button:
+    words, draft = frame.words, frame.page.correction
+    missing = (
+        (draft.player < 0, N_("Whose account?")),
+        (not value, N_("How much?")),
+        (not draft.reason, N_("Why?")),
+    )
+    for is_missing, question in missing:
+        if is_missing:
+            return Button(words("Correct"), words(question), reason=words(question))
+    command = c.CorrectCash(draft.player, value, words(draft.reason))
+    then = frame.balance(draft.player, frame.game.accounts[draft.player] + value).in_words()
+    return frame.primary(words("Correct"), words("then {amount}", amount=then), command)

@@ -1,0 +1,1 @@
+"""Deals between two players, and what is received with them."""

@@ -1,0 +1,80 @@
+"""How the two sides of a deal are drawn: who gives, what and how much, and what is true afterwards."""
+
+from __future__ import annotations
+
+from ui.flows.deals.model import DealSide, GroupChange
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.parts import Lot
+from ui.toolkit.pen import Pen, Span
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin
+
+LINE = 32.0
+"""From one deed of a side to the next."""
+
+
+def draw_side(pen: Pen, side: DealSide) -> None:
+    """The panel of one side: its coin and title above; cash afterwards and the families that change below."""
+    pen.fill("tile", radius=14)
+    draw_coin(pen, side.seat, 14, 10, 40)
+    room = pen.box.w - 80 - (100 if side.turn else 0)
+    size, lines = title_lines(pen, side.title, (24, 22, 20, 18), room, 1)
+    pen.words(lines[0], Box(66, 10, room, 40), size, bold=True)
+    foot = Box(16, pen.box.h - (49 if side.groups else 38), pen.box.w - 32, 22)
+    pen.line((Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)), foot)
+    _draw_groups(pen, side.groups, foot.moved(y=22))
+
+
+def _draw_groups(pen: Pen, groups: tuple[GroupChange, ...], box: Box) -> None:
+    """A swatch and a count for each family, as many as a deal can change; whole ones ticked, broken ones crossed."""
+    step = min(74.0, box.w / max(len(groups), 1))
+    for index, change in enumerate(groups):
+        place = box.moved(x=index * step)
+        draw_swatch(pen, Lot(change.group, ""), Box(place.x, place.y + 2, 8, 18))
+        colour = "mint" if change.is_completed else "coral" if change.is_broken else "text"
+        words = Box(place.x + 12, place.y, step - 12, 22)
+        end = pen.words(change.count, words, 18, bold=change.is_completed or change.is_broken, colour=colour)
+        if step >= 64 and change.is_completed:
+            pen.stamp("tick", "mint", Box(end + 2, place.y + 3, 16, 16))
+
+
+def draw_goods(pen: Pen, told: tuple[tuple[Lot, ...], str]) -> None:
+    """What a side gives beside cash, a line each, or the dashed place where it is added."""
+    lots, empty = told
+    if not lots:
+        if pen.is_pressed:
+            pen.fill("raised", radius=12)
+        pen.dashes("line", radius=12)
+        size, lines = title_lines(pen, empty, (20, 18), pen.box.w - 24, 2)
+        for index, line in enumerate(lines):
+            y = pen.box.h / 2 + 26 * (index - len(lines) / 2)
+            pen.words(line, Box(12, y, pen.box.w - 24, 26), size, colour="soft", align="centre")
+        return
+    pen.fill(pen.face("raised"), radius=12)
+    for index, lot in enumerate(lots):
+        _draw_line(pen, lot, Box(12, 1 + index * LINE, pen.box.w - 24, LINE))
+
+
+def _draw_line(pen: Pen, lot: Lot, box: Box) -> None:
+    draw_swatch(pen, lot, Box(box.x, box.y + 6, 8, 22))
+    pen.words(lot.note, box, 18, colour="soft", align="right")
+    room = box.w - 18 - pen.width(lot.note, 18) - (8 if lot.note else 0)
+    size, lines = title_lines(pen, lot.name, (20, 18), room, 1)
+    pen.words(lines[0], Box(box.x + 18, box.y, room, box.h), size, bold=True)
+
+
+def draw_cash(pen: Pen, told: tuple[str, str]) -> None:
+    """The cash that a side gives."""
+    words, cash = told
+    pen.fill(pen.face("raised"), radius=12)
+    pen.words(words, Box(14, 0, pen.box.w - 28, pen.box.h), 20, colour="soft")
+    room = pen.box.w - 40 - pen.width(words, 20)
+    size, lines = title_lines(pen, cash, (24, 22, 20, 18), room, 1)
+    pen.words(lines[0], Box(14, 0, pen.box.w - 28, pen.box.h), size, bold=True, align="right")
+
+
+def draw_exchange(pen: Pen, _: object) -> None:
+    """An arrow each way."""
+    draw_arrow(pen, (pen.box.w - 44) / 2, 26, 44, "soft")
+    draw_arrow(pen, (pen.box.w - 44) / 2, 58, 44, "soft", back=True)

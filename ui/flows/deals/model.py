@@ -1,0 +1,83 @@
+"""A deal between two players, and the cash that one side gives."""
+
+from __future__ import annotations
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, Group, Lot, Part, Seat, ViewModel
+
+
+class GroupChange(Part, frozen=True):
+    """A family of deeds after a deal: how many of how many (`2/3`), become whole, broken, or neither."""
+
+    group: Group
+    count: str
+    is_completed: bool = False
+    is_broken: bool = False
+
+
+class DealSide(Part, frozen=True):
+    """What one side of a deal gives: up to three lines at a time, its cash, and what is true afterwards.
+
+    `goods_action` opens the list of what may be given, `cash_action` the keypad, `turn` the next lines.
+    """
+
+    seat: Seat
+    title: str
+    lots: tuple[Lot, ...]
+    cash_words: str
+    cash: str
+    after_words: str
+    after: str
+    groups: tuple[GroupChange, ...] = ()
+    empty_words: str = ""
+    goods_action: object | None = None
+    cash_action: object | None = None
+    turn: Button | None = None
+
+
+class DealView(ViewModel, frozen=True):
+    """Two players exchange: a panel each; each one's agreement, what then, the way back."""
+
+    left: DealSide
+    right: DealSide
+    buttons: tuple[Button, ...]
+
+
+class DealCash(Touch, frozen=True):
+    """So much more (or less) cash from one side of the deal."""
+
+    giver: int
+    change: int
+
+
+class DealKey(Touch, frozen=True):
+    """A digit of the cash from one side, `00`, or `erase`; digits count smallest notes."""
+
+    giver: int
+    key: str
+
+
+class DealDeed(Touch, frozen=True):
+    """A deed put into the deal, or taken out."""
+
+    giver: int
+    deed: int
+
+
+class DealJailCard(Touch, frozen=True):
+    """A jail card put into the deal, or all taken out."""
+
+    giver: int
+
+
+class DealDebt(Touch, frozen=True):
+    """The creditor forgives all that the other owes, or does not."""
+
+    creditor: int
+
+
+class DealPage(Touch, frozen=True):
+    """The next page of what one side gives; the giver is the deal's left side (0) or its right one (1)."""
+
+    side: int
+    pages: int

@@ -1,0 +1,117 @@
+"""The cash of a deal being typed, and everything that would be true after the deal, for both sides in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from banker.decide.dealing import interest_on
+from banker.offers import changed_groups, draft_deal
+from banker.rules.interest import interest, lifting_price
+from banker.state import Side
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.deeds import GROUP_WORDS, group_of
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.sheet import go_on, sheet
+from ui.flows.deals.model import DealCash, DealKey
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Key, Row, Style, Tone
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.sheet import SheetLine, SheetView
+
+KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
+STEPS: Final = (1, 10, 100)
+"""Of smallest notes, by which one touch raises the cash."""
+
+
+def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
+    """The cash one side gives: typed in smallest notes, or raised by steps, within what there is."""
+    giver, words, game = screen.giver, frame.words, frame.game
+    deal = draft_deal(game, frame.page, screen.player, screen.partner)
+    cash = (deal.gives if giver == deal.by else deal.gets).cash
+    has, note = game.available(giver), game.book.board.smallest_note
+    keys = tuple(Key("" if key == "erase" else key, DealKey(giver, key), _symbol(key)) for key in KEYS)
+    steps = tuple(_step(frame, giver, step * note, cash + step * note <= has) for step in STEPS)
+    rows = (
+        Row(words("Has"), frame.balance(giver, has).in_words(), Tone.TEXT),
+        Row(words("Keeps"), frame.balance(giver, has - cash).in_words(), Tone.TEXT, is_strong=True),
+    )
+    bar = frame.bar(words("{name} gives cash", name=frame.name(giver)), giver)
+    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
+    nothing = Button(words("No cash"), "", DealCash(giver, -cash) if cash else None, reason=words("None is given."))
+    return MoneyView(bar, frame.cash(cash), keys, steps, rows, (done, nothing))
+
+
+def deal_then(screen: routes.DealThen, frame: Frame) -> SheetView:
+    """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
+    deal = draft_deal(frame.game, frame.page, screen.player, screen.partner)
+    lines = (
+        *_account(frame, deal.by, deal.gives, deal.gets),
+        *_account(frame, deal.to, deal.gets, deal.gives),
+        *_things(frame, deal.by, deal.to, deal.gives),
+        *_things(frame, deal.to, deal.by, deal.gets),
+    )
+    names = {"one": frame.name(deal.by), "other": frame.name(deal.to)}
+    return sheet(frame, frame.bar(frame.words("After the deal: {one} and {other}", **names)), lines, go_on(frame))
+
+
+def _symbol(key: str) -> str:
+    return "erase" if key == "erase" else ""
+
+
+def _step(frame: Frame, giver: int, change: int, is_there: bool) -> Button:
+    title = f"+\u00a0{frame.brief(change)}"
+    return Button(title, "", DealCash(giver, change) if is_there else None, reason=frame.words("That is too much."))
+
+
+def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[SheetLine]:
+    """Cash before and after, and the families that become whole, are broken, or have more or fewer deeds."""
+    words, game, has = frame.words, frame.game, frame.game.available(giver)
+    change, seat = gets.cash - gives.cash, frame.seat(giver)
+    note = f"{frame.brief(has)} → {frame.brief(has + change)}" if frame.sees(giver) else ""
+    tone = Tone.MINT if change > 0 else Tone.CORAL if change else Tone.SOFT
+    yield SheetLine(frame.name(giver), note, frame.signed(change) if change else "", tone, receiver=seat)
+    for group, was, will in changed_groups(game, giver, gives, gets):
+        family, whole = group_of(game.deed(group[0])), len(group)
+        told, tone = _become(was == whole, will == whole)
+        count = words("{n} of {whole}", n=will, whole=whole)
+        title = f"{frame.name(giver)}: {words(GROUP_WORDS[family])}"
+        yield SheetLine(title, words(told), count, tone, family, receiver=seat)
+    due = interest_on(game, gets)
+    if due:
+        title = words("{name}: interest", name=frame.name(giver))
+        yield SheetLine(title, words("for keeping mortgages"), frame.cash(due), Tone.CORAL, receiver=seat)
+
+
+def _become(was_whole: bool, is_whole: bool) -> tuple[str, Tone]:
+    if is_whole:
+        return N_("complete"), Tone.MINT
+    return (N_("broken"), Tone.CORAL) if was_whole else ("", Tone.SOFT)
+
+
+def _things(frame: Frame, giver: int, receiver: int, side: Side) -> Iterator[SheetLine]:
+    """What one side hands over beside cash."""
+    words, sides = frame.words, (frame.seat(giver), frame.seat(receiver))
+    for deed in side.deeds:
+        title, group = short_name(frame.space(deed)), group_of(frame.game.deed(deed))
+        yield SheetLine(title, _mortgage_note(frame, deed), "", Tone.TEXT, group, *sides)
+    if side.jail_cards:
+        cards = words.n("{n} jail card", "{n} jail cards", side.jail_cards)
+        yield SheetLine(cards, giver=sides[0], receiver=sides[1])
+    if side.debt:
+        forgiven = words("the debt is forgiven")
+        yield SheetLine(forgiven, "", frame.cash(side.debt), Tone.TEXT, None, *sides)
+
+
+def _mortgage_note(frame: Frame, deed: int) -> str:
+    """What the receiver of a mortgaged deed pays, now and at lifting (T45; S26: only at lifting)."""
+    game, words = frame.game, frame.words
+    if not game.mortgaged[deed]:
+        return ""
+    lift = frame.brief(lifting_price(game, deed))
+    if not game.book.rules.mortgage.interest_on_receiving:
+        return words("mortgaged: lifting {lift}", lift=lift)
+    keep = frame.brief(interest(game, deed))
+    return words("{keep} now, {lift} later; or {lift}", keep=keep, lift=lift)

@@ -1,0 +1,1 @@
+"""Rent, claims and debts: asked for, paid, or money raised for them."""

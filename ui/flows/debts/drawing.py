@@ -1,0 +1,228 @@
+"""How a payment is drawn: why it is due, the card that is awaited, and the accounts after it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ui.flows.debts.model import PaidSide
+from ui.theme import mixed, theme
+from ui.toolkit import lettering
+from ui.toolkit.buttons import RADIUS, draw_button, title_lines
+from ui.toolkit.figures import amount_spans, counting, fitting_spans, spans_width
+from ui.toolkit.parts import Amount, Button, Group, Party, Transfer
+from ui.toolkit.pen import Align, Pen, Span
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
+
+AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
+"""The sizes of a very large amount and its currency, tried in turn."""
+
+
+def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
+    """The deed (with its group's colour) and the rule's reason in one line each."""
+    group, title, note = told
+    pen.fill(pen.face("tile"), radius=14)
+    left = 24.0
+    if group is not None:
+        swatch = Box(24, (pen.box.h - 60) / 2, 14, 60)
+        if pen.palette.has_outlines:
+            pen.fill("text", swatch.inset(-1, -1), 5)
+        pen.fill(pip_colour(pen, group), swatch, 4)
+        draw_group_pattern(pen, group, swatch)
+        left = 56.0
+    room = pen.box.w - left - 24
+    size, titles = title_lines(pen, title, (24, 22, 20, 18), room, 1)
+    notes = _note_lines(pen, note, room)
+    y = (pen.box.h - 32 - 26 * len(notes)) / 2
+    pen.words(titles[0], Box(left, y, room, 32), size, bold=True)
+    for index, line in enumerate(notes):
+        pen.words(line, Box(left, y + 33 + 26 * index, room, 26), 20, colour="soft")
+
+
+def _note_lines(pen: Pen, note: str, room: float) -> list[str]:
+    pixels, room_pixels = pen.size(20), int(room * pen.scale.unit)
+    lines = lettering.wrapped(note, pixels, False, room_pixels) if note else []
+    return [lettering.shortened(line, pixels, False, room_pixels) for line in lines[:2]]
+
+
+def draw_tap_card(pen: Pen, seat: int) -> None:
+    """The payer's own card held to the reader, in a brass frame; its arcs light in turn."""
+    pen.outline("brass", 3, radius=14)
+    left, top = (pen.box.w - 240) / 2 + 4, (pen.box.h - 150) / 2
+    sign = theme().sign(seat)
+    pen.fill(sign.colour, Box(left + 2, top + 26, 156, 98), 12)
+    if pen.palette.has_outlines:
+        pen.outline("text", 1.5, Box(left + 2, top + 26, 156, 98), 12)
+    pen.stamp(f"glyph-{seat}", "ink", Box(left + 14, top + 38, 44, 44))
+    pen.fill(mixed(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
+    lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
+    for index in range(3):
+        colour = "brass" if index < lit else pen.colour("brass", over="ground", share=0.35)
+        pen.stamp(f"card-wave-{index}", colour, Box(left + 134, top - 11, 172, 172))
+
+
+def draw_tap_sign(pen: Pen, seat: int) -> None:
+    """The payer's own sign in a brass frame, waiting for a finger."""
+    if pen.is_pressed:
+        pen.fill("raised", radius=14)
+    pen.outline("brass", 3, radius=14)
+    side = min(150.0, pen.box.h - 48)
+    on = "raised" if pen.is_pressed else "ground"
+    draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, on=on)
+
+
+def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
+    """The amount, from whom to whom, why, and what will be left."""
+    transfer, why, after_words, after = told
+    pen.fill(pen.face("tile"), radius=14)
+    _draw_large_amount(pen, transfer.amount, Box(24, 20, pen.box.w - 48, 100))
+    _draw_way(pen, transfer)
+    pen.fill("line", Box(24, 198, pen.box.w - 48, 2))
+    line = Box(24, 213, pen.box.w - 48, 36)
+    spans = (Span(after_words + " ", 20, False, "soft"), Span(after, 20, True)) if after else ()
+    taken = sum(pen.width(span.text, 20, span.is_bold) for span in spans)
+    pen.line(spans, line, "right")
+    room = line.w - taken - 16
+    size = 20.0 if pen.width(why, 20) <= room else 18.0
+    text = lettering.shortened(why, pen.size(size), False, int(room * pen.scale.unit))
+    pen.words(text, Box(24, 213, room, 36), size, colour="soft")
+
+
+def _draw_way(pen: Pen, transfer: Transfer) -> None:
+    payer, receiver = transfer.payer, transfer.receiver
+    room = pen.box.w - 48 - 2 * 44 - 2 * 14 - 92
+    sizes = (24.0, 22.0, 20.0, 18.0)
+    size = next((s for s in sizes if pen.width(payer.name, s, True) + pen.width(receiver.name, s, True) <= room), 18.0)
+    draw_coin(pen, payer.seat, 24, 136, 44)
+    x = pen.words(payer.name, Box(82, 136, pen.width(payer.name, size, True) + 1, 44), size, bold=True)
+    draw_arrow(pen, x + 18, 158, 56)
+    draw_coin(pen, receiver.seat, x + 92, 136, 44)
+    pen.words(receiver.name, Box(x + 150, 136, pen.box.w - x - 160, 44), size, bold=True)
+
+
+def _draw_large_amount(pen: Pen, amount: Amount, box: Box) -> None:
+    pen.line(fitting_spans(pen, amount, AMOUNT_SIZES, box.w), box)
+
+
+def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
+    """A tick, the amount, and why at the right."""
+    amount, why = told
+    pen.stamp("dot", "mint", Box(20, 18, 96, 96))
+    pen.stamp("tick", "on_accent", Box(34, 32, 68, 68))
+    if pen.box.w < 600:
+        pen.line(fitting_spans(pen, amount, AMOUNT_SIZES[3:], pen.box.w - 148), Box(140, 10, pen.box.w - 148, 60))
+        _draw_reasons(pen, why, Box(140, 72, pen.box.w - 148, 28), "left")
+        return
+    words = max((pen.width(line, 18) for line in why), default=0.0)
+    spans = fitting_spans(pen, amount, AMOUNT_SIZES[1:], pen.box.w - 140 - words - 32)
+    end = pen.line(spans, Box(140, 15, pen.box.w - 140, 88))
+    room = Box(end + 16, (pen.box.h - 28 * len(why)) / 2, pen.box.w - end - 24, 28)
+    _draw_reasons(pen, why, room, "right")
+
+
+def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> None:
+    for index, line in enumerate(why):
+        size = 20.0 if pen.width(line, 20) <= first.w else 18.0
+        text = lettering.shortened(line, pen.size(size), False, int(first.w * pen.scale.unit))
+        pen.words(text, first.moved(y=28.0 * index), size, colour="soft", align=align)
+
+
+def draw_paid_side(pen: Pen, side: PaidSide) -> None:
+    """One account: its coin, name and balance, what came or went, and what it was."""
+    pen.fill(pen.face("tile"), radius=14)
+    if pen.box.h < 100 or pen.box.w < 300:
+        _draw_small_side(pen, side)
+        return
+    draw_coin(pen, side.seat, 20, (pen.box.h - 72) / 2, 72)
+    top = (pen.box.h - (84 if side.balance else 32)) / 2
+    pen.words(side.change, Box(20, top, pen.box.w - 40, 32), 24, bold=True, colour=side.tone.value, align="right")
+    pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
+    room = pen.box.w - 140
+    beside_change = room - pen.width(side.change, 24, True)
+    name_size, lines = title_lines(pen, side.name, (24, 22, 20, 18), beside_change, 1)
+    pen.words(lines[0], Box(108, top, beside_change, 32), name_size, bold=True)
+    if side.balance:
+        balance = counting(pen, side.before, side.balance).in_words()
+        left = room - pen.width(side.before_words, 20)
+        size = next((size for size in (36, 32, 28, 24) if pen.width(balance, size, True) <= left), 20)
+        pen.words(balance, Box(108, top + 36, room, 44), size, bold=True)
+
+
+def _draw_small_side(pen: Pen, side: PaidSide) -> None:
+    middle = pen.box.h / 2
+    draw_coin(pen, side.seat, 12, middle - 18, 36)
+    room = pen.box.w - 70
+    change = side.change
+    pen.words(side.name, Box(58, middle - 25, room, 24), 18, bold=True)
+    pen.words(change, Box(58, middle - 1, room, 24), 18, bold=True, colour=side.tone.value)
+
+
+def draw_returning(pen: Pen, button: Button) -> None:
+    """A button that presses itself when the bar at its foot is full."""
+    draw_button(pen, button)
+    length = pen.box.w * min(pen.moment, 1.0)
+    with pen.clipped(Box(0, pen.box.h - 8, length, 8)):
+        pen.fill("#9AA19D", radius=RADIUS)
+
+
+class DebtTold(msgspec.Struct, frozen=True):
+    """What the band of a debt says: from whom to whom, why, how much, and what there is already."""
+
+    payer: Party
+    receiver: Party
+    amount: Amount
+    why: str
+    cash: int
+    cash_words: str
+    raised: int
+    raised_words: str
+
+
+def draw_debt(pen: Pen, debt: DebtTold) -> None:
+    """Payer, receiver, reason and sum; one bar fills to the sum owed."""
+    pen.fill("tile", radius=14)
+    amount = amount_spans(debt.amount, 36, 24)
+    taken = spans_width(pen, amount)
+    is_wide = pen.box.w > 600
+    second = 10 if is_wide else 54
+    pen.line(amount, Box(pen.box.w - 20 - taken, second, taken + 1, 46))
+    beside = taken + 32 + pen.width(debt.why, 18) if is_wide else 0
+    end = _draw_parties(pen, debt, pen.box.w - 40 - beside)
+    left = max(min(end + 31, 392), end + 14) if is_wide else 20.0
+    room = pen.box.w - 20 - taken - 12 - left
+    size = 20 if pen.width(debt.why, 20) <= room else 18
+    why = lettering.shortened(debt.why, pen.size(size), False, int(room * pen.scale.unit))
+    pen.words(why, Box(left, second + 6, room, 36), size, colour="soft")
+    _draw_filling(pen, debt, Box(20, pen.box.h - 44, pen.box.w - 40, 30))
+
+
+def _draw_parties(pen: Pen, debt: DebtTold, room: float) -> float:
+    names = (debt.payer.name, debt.receiver.name)
+    fitting = (size for size in (24, 22, 20, 18) if 220 + sum(pen.width(name, size, True) for name in names) <= room)
+    size = next(fitting, 18)
+    draw_coin(pen, debt.payer.seat, 20, 14, 40)
+    end = pen.words(names[0], Box(72, 14, pen.width(names[0], size, True) + 1, 40), size, bold=True)
+    start = max(end + 12, 160) if pen.box.w > 600 else end + 12
+    draw_arrow(pen, start, 34, 70)
+    draw_coin(pen, debt.receiver.seat, start + 86, 14, 40)
+    return pen.words(names[1], Box(start + 138, 14, pen.width(names[1], size, True) + 1, 40), size, bold=True)
+
+
+def _draw_filling(pen: Pen, debt: DebtTold, box: Box) -> None:
+    owed = max(debt.amount.value, 1)
+    with_cash = box.w * min(debt.cash / owed, 1.0)
+    with_raised = min(box.w * debt.raised / owed, box.w - with_cash - 2)
+    pen.fill("ground", box, 10)
+    _draw_part(pen, box, Box(box.x, box.y, with_cash, box.h), "text", debt.cash_words, "on_primary")
+    rest = Box(box.x + with_cash + 2, box.y, with_raised, box.h)
+    _draw_part(pen, box, rest, "brass", debt.raised_words, "on_accent")
+
+
+def _draw_part(pen: Pen, whole: Box, part: Box, colour: str, words: str, words_colour: str) -> None:
+    """A part of the bar, keeping the bar's round ends; its words are left out where they do not fit."""
+    if part.w < 1:
+        return
+    with pen.clipped(part):
+        pen.fill(colour, whole, 10)
+    if pen.width(words, 18) <= part.w - 18:
+        pen.words(words, Box(part.x + 14, part.y, part.w - 16, part.h), 18, colour=words_colour)

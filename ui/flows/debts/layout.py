@@ -1,0 +1,128 @@
+"""Money between two parties: buying, claiming rent, the awaited card, and what was paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.flows.debts.drawing import (
+    DebtTold,
+    draw_debt,
+    draw_paid_head,
+    draw_paid_side,
+    draw_returning,
+    draw_tap_amount,
+    draw_tap_card,
+    draw_tap_sign,
+    draw_why,
+)
+from ui.flows.debts.model import ClaimView, DebtView, PaidSide, PaidView, TapView
+from ui.theme import theme
+from ui.toolkit.bands import draw_band
+from ui.toolkit.grid import source_cells
+from ui.toolkit.parts import Notice, Style
+from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.stage import (
+    FOOT_TOP,
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    bar_pieces,
+    beneath,
+    foot,
+    in_row,
+    inner_width,
+    side_by_side,
+    stacked,
+    stage_bottom,
+)
+
+
+def claim(view: ClaimView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The transfer that may be asked for, why, and three ways to answer."""
+    band, why = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 148), 104)
+    return [
+        *bar_pieces(view.bar, notice, form),
+        Placed("band", band, draw_band, view.transfer),
+        Placed("why", why, draw_why, (view.group, view.title, view.note), view.action),
+        *foot(view.buttons, form, (380, 186, 186)),
+    ]
+
+
+def tap(view: TapView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The payer's card in brass, and the amount as large as it can be."""
+    if form.is_portrait:
+        card, amount = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 200), 264)
+    else:
+        card = Box(MARGIN, STAGE_TOP, 300, 264)
+        amount = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 264)
+    waiting = _awaited(view, card)
+    reckoned = (view.transfer, view.why, view.after_words, view.after)
+    told = Placed("amount", amount, draw_tap_amount, reckoned, view.action)
+    return [*bar_pieces(view.bar, notice, form), waiting, told, *foot(view.buttons, form)]
+
+
+def _awaited(view: TapView, box: Box) -> Placed:
+    """The card that is awaited; where no reader awaits it, the payer's own sign, which pays when it is touched."""
+    seat, first = view.transfer.payer.seat, view.buttons[0] if view.buttons else None
+    if first and first.style is Style.PRIMARY:
+        return Placed("sign", box, draw_tap_sign, seat, first.action)
+    return Placed("card", box, draw_tap_card, seat, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
+
+
+def paid(view: PaidView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The amount under a tick, each account before and after; undo, and the way on that presses itself."""
+    place, reckoned = Box(MARGIN, STAGE_TOP, inner_width(form), 132), (view.amount, view.why)
+    head = Placed("head", place, draw_paid_head, reckoned, view.action)
+    top = head.box.bottom + GAP
+    room = Box(MARGIN, top, inner_width(form), stage_bottom((view.undo, view.next), form) - top)
+    sides = [
+        Placed(f"side-{index}", box, draw_paid_side, side, motion=Motion.COUNT, seconds=theme().motion.count_seconds)
+        for index, (box, side) in enumerate(zip(_side_boxes(view.sides, room, form), view.sides, strict=False))
+    ]
+    return [*bar_pieces(view.bar, notice, form), head, *sides, *_paid_foot(view, form)]
+
+
+def _side_boxes(sides: Sequence[PaidSide], room: Box, form: Form) -> list[Box]:
+    columns = 2 if len(sides) <= 4 or form.is_portrait else 4
+    if form.is_portrait and len(sides) <= 2:
+        columns = 1
+    rows = -(-len(sides) // columns)
+    height = min(120.0, (room.h - 8 * (rows - 1)) / max(rows, 1))
+    boxes = []
+    for row in range(rows):
+        boxes += side_by_side([1.0] * columns, Box(room.x, room.y + row * (height + 8), room.w, height))
+    return boxes
+
+
+def _paid_foot(view: PaidView, form: Form) -> list[Placed]:
+    undo, on = (
+        stacked((view.undo, view.next), form)
+        if form.is_portrait
+        else in_row("button", (view.undo, view.next), (288, 476), Box(MARGIN, FOOT_TOP, inner_width(form), 112))
+    )
+    if form.is_portrait:
+        undo, on = on, undo
+    if view.returns_after_seconds is None:
+        return [undo, on]
+    going = Placed(
+        "button-1", on.box, draw_returning, view.next, view.next.action,
+        motion=Motion.FILL, seconds=view.returns_after_seconds,
+    )  # fmt: skip
+    return [undo, going]
+
+
+_WIDTHS = (300.0, 150.0, 166.0, 124.0)
+"""Of a debt with four ways on: the order keeps its width."""
+
+
+def debt(view: DebtView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The bar that fills, the sources, and three ways on."""
+    height = 152.0 if form.is_portrait else 108.0
+    band = Box(MARGIN, STAGE_TOP, inner_width(form), height)
+    told = DebtTold(
+        view.transfer.payer, view.transfer.receiver, view.transfer.amount, view.why,
+        view.cash, view.cash_words, view.raised, view.raised_words,
+    )  # fmt: skip
+    cells = source_cells(view.sources, view.turn, Box(MARGIN, band.bottom + GAP, inner_width(form), 0), form)
+    decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
+    return [*bar_pieces(view.bar, notice, form), Placed("debt", band, draw_debt, told, view.action), *cells, *decisions]

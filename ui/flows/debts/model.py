@@ -1,0 +1,112 @@
+"""A debt for which money must be raised, and the sheet of what goes where."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Amount, Button, Group, Lot, Part, Seat, Tone, Transfer, ViewModel
+
+
+class DebtView(ViewModel, frozen=True):
+    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy.
+
+    A touch on the bar of the debt says why it is owed.
+    """
+
+    PAGE: ClassVar[int] = 6
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    transfer: Transfer
+    why: str
+    cash: int
+    cash_words: str
+    raised: int
+    raised_words: str
+    sources: tuple[Lot, ...]
+    buttons: tuple[Button, ...]
+    turn: Button | None = None
+    action: object | None = None
+
+
+class SourceChosen(Touch, frozen=True):
+    """A deed a debtor would mortgage, chosen or left."""
+
+    debtor: int
+    deed: int
+
+
+class SaleChosen(Touch, frozen=True):
+    """One building more a debtor would sell of a group (named by its first lot); after the last, none."""
+
+    debtor: int
+    lot: int
+
+
+class RaiseCash(Touch, frozen=True):
+    """A debtor would rather sell or mortgage, or of several debtors this one must."""
+
+    debtor: int
+
+
+class DebtorChosen(Touch, frozen=True):
+    """Of several who owe, this one's debt is shown."""
+
+    debtor: int
+
+
+class Waive(Touch, frozen=True):
+    """Nobody asks for these claims now; they stay on the owner's tile until they lapse."""
+
+    claims: tuple[int, ...]
+
+
+class ClaimView(ViewModel, frozen=True):
+    """The owner may ask for rent: the transfer, the deed and the rule's reason; claim, pay unasked, waive."""
+
+    transfer: Transfer
+    group: Group | None
+    title: str
+    note: str
+    buttons: tuple[Button, ...]
+    action: object | None = None
+    """The deed that the reason is about."""
+
+
+class TapView(ViewModel, frozen=True):
+    """A card is awaited for a shown amount: the payer's own card in colour and shape, up to three buttons."""
+
+    transfer: Transfer
+    why: str
+    after_words: str
+    after: str
+    buttons: tuple[Button, ...]
+    action: object | None = None
+    """Why the amount is what it is."""
+
+
+class PaidSide(Part, frozen=True):
+    """One account after a payment: the balance counts up or down from `before`; the Bank has no balance to show."""
+
+    seat: Seat
+    name: str
+    change: str
+    tone: Tone
+    balance: Amount | None = None
+    before: Amount | None = None
+    before_words: str = ""
+    action: object | None = None
+
+
+class PaidView(ViewModel, frozen=True):
+    """Money has moved: the amount, why (up to two lines), every account it touched (2-8), undo (outlined) and go on."""
+
+    amount: Amount
+    why: tuple[str, ...]
+    sides: tuple[PaidSide, ...]
+    undo: Button
+    next: Button
+    action: object | None = None
+    """Why the amount is what it is."""
+    returns_after_seconds: float | None = 3.0
+    """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""

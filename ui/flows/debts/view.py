@@ -1,0 +1,260 @@
+"""Money between two: rent that may be asked for, a debt that awaits a card, raising what is missing, what was paid."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker import commands as c
+from banker.board import Lot, Station, Utility
+from banker.decide.bankruptcy import is_bankrupt
+from banker.decide.settling import oldest_claim_on
+from banker.events import Paid
+from banker.history import last_act
+from banker.ledger import BANK
+from banker.raising import brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
+from banker.state import Debt
+from ui.core import asking, questions, routes
+from ui.core import messages as m
+from ui.core.deeds import GROUP_WORDS, group_of, titled
+from ui.core.drafts import Sources
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.notice_words import capital, why_words
+from ui.core.recap import debt_words
+from ui.flows.debts.model import (
+    ClaimView,
+    DebtorChosen,
+    DebtView,
+    PaidSide,
+    PaidView,
+    RaiseCash,
+    SaleChosen,
+    SourceChosen,
+    TapView,
+    Waive,
+)
+from ui.flows.undo.model import UndoFrom
+from ui.toolkit.parts import Button, Entry, Style, Tone
+from ui.toolkit.parts import Lot as LotPart
+from ui.toolkit.templates.pick import PickView
+
+
+def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
+    """The owner may ask for the rent, until the next player rolls (T13)."""
+    what, words = asks.claim, frame.words
+    ask = frame.primary(
+        words("Ask for it"),
+        words("{amount}, {name} pays", amount=frame.cash(what.amount), name=frame.name(what.lander)),
+        c.ClaimRent(what.owner),
+    )
+    waive = Button(words("Waive"), "", Waive(asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
+    pays_this = not frame.game.debts and oldest_claim_on(frame.game, what.lander) == what
+    pay = frame.signing(
+        words("Pay"),
+        words("{name} pays unasked", name=frame.name(what.lander)),
+        c.Pay(what.lander),
+        closed=frame.has(what.lander),
+    )
+    return ClaimView(
+        frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
+        frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=routes.Owing(what.number)),
+        group_of(frame.game.deed(what.deed)),
+        titled(frame, what.deed),
+        words("The rent lapses when the next player rolls."),
+        (ask, pay, waive) if pays_this else (ask, waive),
+        m.Open(routes.DeedShown(what.deed)),
+    )
+
+
+def due(asks: questions.Due, frame: Frame) -> TapView:
+    """A debt that cash covers: the debtor's card, or a touch."""
+    debt, words = asks.debt, frame.words
+    has_reader, amount = frame.scene.has_reader, frame.cash(debt.amount)
+    ask = words("{name}: hold your card", name=frame.name(debt.debtor))
+    bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
+    by_touch = (words("Without card"), words("pay by touch")) if has_reader else (words("Pay"), amount)
+    style = Style.PLAIN if has_reader else Style.PRIMARY
+    buttons = [frame.signing(*by_touch, c.Pay(debt.debtor), style=style)]
+    buttons.append(Button(words("Raise cash"), words("sell or mortgage"), RaiseCash(debt.debtor)))
+    is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
+    back = frame.back() if is_one_of_several else Button(words("A mistake"), "", UndoFrom(1), Style.OUTLINED)
+    buttons.append(back)
+    return TapView(
+        frame.bar(ask if has_reader else bid, debt.debtor),
+        frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number)),
+        debt_words(frame, debt),
+        words("you keep"),
+        frame.balance(debt.debtor, frame.game.available(debt.debtor) - debt.amount).in_words(),
+        tuple(buttons),
+        frame.why(routes.Owing(debt.number)),
+    )
+
+
+def several(asks: questions.SeveralDue, frame: Frame) -> PickView:
+    """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
+    words, first = frame.words, asks.debts[0]
+    entries = tuple(_debt_entry(frame, debt) for debt in asks.debts)
+    sentence = words("Each of them pays: hold your card") if frame.scene.has_reader else words("Each of them pays")
+    amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
+    pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
+    mistake = Button(words("A mistake"), "", UndoFrom(1), Style.OUTLINED)
+    return PickView(frame.bar(sentence), entries, (pay, mistake))
+
+
+def raising(asks: questions.Raising, frame: Frame) -> DebtView:
+    """Money must be raised; the fewest steps are chosen already."""
+    return raise_screen(asks.debt, debt_words(frame, asks.debt), frame)
+
+
+def paid(screen: routes.PaidShown, frame: Frame) -> PaidView:
+    """What was just paid, every account it touched, and undo."""
+    moment = next((each for each in reversed(frame.scene.moments) if each.number == screen.number), None)
+    events = moment.events if moment else ()
+    places = [place for place, event in enumerate(events) if isinstance(event, Paid)]
+    payments = [event for event in events if isinstance(event, Paid)]
+    words = frame.words
+    undo = Button(words("Take back"), "", m.Sign((c.Undo(),) * last_act(frame.scene.moments)), Style.OUTLINED)
+    following = Button(words("Go on"), "", m.Back(), Style.PRIMARY)
+    first = payments[0] if payments else None
+    amount = frame.amount(first.amount if first else 0)
+    why = _paid_words(frame, first) if first else ()
+    reason = frame.why(*(routes.Moved(screen.number, place) for place in places)) if places else None
+    return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following, reason)
+
+
+def _debt_entry(frame: Frame, debt: Debt) -> Entry:
+    """A touch shows this debt alone, to be paid or raised."""
+    title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
+    seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
+    return Entry(title, debt_words(frame, debt), DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount))
+
+
+def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
+    why = why_words(paid.why, frame.words)
+    if paid.subject < 0:
+        return (capital(why),)
+    space = frame.game.book.board.spaces[paid.subject]
+    if not isinstance(space, Lot | Station | Utility):
+        return (space.name,)
+    built = titled(frame, paid.subject).removeprefix(space.name)
+    return space.name, why + built
+
+
+def _sides(frame: Frame, payments: list[Paid]) -> tuple[PaidSide, ...]:
+    """Each account once, in the order in which it was touched."""
+    touched = tuple(dict.fromkeys(player for paid in payments for player in (paid.payer, paid.payee)))
+    return tuple(_side(frame, player, _change(player, payments)) for player in touched)
+
+
+def _change(player: int, payments: list[Paid]) -> int:
+    return sum(paid.amount * ((paid.payee == player) - (paid.payer == player)) for paid in payments)
+
+
+def _side(frame: Frame, player: int, change: int) -> PaidSide:
+    tone = Tone.MINT if change > 0 else Tone.CORAL
+    if player == BANK:
+        return PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone)
+    now, account = frame.game.accounts[player], m.Open(routes.AccountShown(player))
+    side = PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone, action=account)
+    if not frame.sees(player):
+        return side
+    before = frame.words("was {amount}", amount=frame.plain(now - change))
+    return msgspec.structs.replace(
+        side, balance=frame.amount(now), before=frame.amount(now - change), before_words=before
+    )
+
+
+def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
+    """The bar that fills to the sum owed, the sources, and the order."""
+    game, words = frame.game, frame.words
+    sources, cash = sources_of(game, frame.page, debt), game.available(debt.debtor)
+    brings = raised(game, sources)
+    lots = _source_lots(frame, debt.debtor, sources)
+    size = DebtView.PAGE
+    missing = max(0, debt.amount - cash)
+    sentence = words("{name}: raise {amount}", name=frame.name(debt.debtor), amount=frame.cash(missing))
+    if is_bankrupt(game, debt):
+        sentence = words("{name}: {amount} cannot be raised", name=frame.name(debt.debtor), amount=frame.cash(missing))
+    return DebtView(
+        frame.bar(sentence, debt.debtor),
+        frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number)),
+        why,
+        cash,
+        words("cash {amount}", amount=frame.balance(debt.debtor, cash).text),
+        brings,
+        words("raised {amount}", amount=frame.plain(brings)),
+        frame.shown(lots, size),
+        _buttons(frame, debt, sources),
+        frame.turn(len(lots), size),
+        frame.why(routes.Owing(debt.number)),
+    )
+
+
+def order(frame: Frame, debt: Debt, sources: Sources) -> Button:
+    """Raise and pay in one; only raise, while it does not suffice; only pay, with nothing chosen."""
+    words, raising = frame.words, commands_of(frame.game, sources)
+    left = frame.game.available(debt.debtor) + raised(frame.game, sources) - debt.amount
+    if left >= 0:
+        title = words("Raise and pay") if raising else words("Pay")
+        keeps = frame.balance(debt.debtor, left).in_words()
+        note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=keeps)
+        return frame.primary(title, note, *raising, c.Pay(debt.debtor))
+    note = words("still missing {amount}", amount=frame.cash(-left))
+    if not raising:
+        return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
+    if is_bankrupt(frame.game, debt):
+        return frame.signing(words("Raise cash"), words("not enough"), *raising)
+    return frame.primary(words("Raise cash"), note, *raising)
+
+
+def _buttons(frame: Frame, debt: Debt, sources: Sources) -> tuple[Button, ...]:
+    """The order, a deal with the creditor (T50), bankruptcy, and the way back to what was asked before."""
+    words, game, partner = frame.words, frame.game, debt.creditor
+    buttons = [order(frame, debt, sources)]
+    if partner != BANK and game.book.rules.trade.debtors:
+        dealing = m.Open(routes.Dealing(debt.debtor, partner))
+        buttons.append(Button(words("Deal"), words("with {name}", name=frame.name(partner)), dealing))
+    can_pay = game.available(debt.debtor) >= debt.amount
+    if not can_pay:
+        buttons.append(_bankruptcy(frame, debt))
+    if can_pay or any(other.debtor != debt.debtor for other in game.debts):
+        buttons.append(frame.back())
+    return tuple(buttons)
+
+
+def _bankruptcy(frame: Frame, debt: Debt) -> Button:
+    words = frame.words
+    if is_bankrupt(frame.game, debt):
+        return Button(words("Bankruptcy"), words("nothing helps"), m.Open(routes.GivingUp(debt.debtor)), Style.PRIMARY)
+    return Button(words("Bankruptcy"), words("not yet"), reason=words("Selling and mortgaging still cover the debt."))
+
+
+def _source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, ...]:
+    game = frame.game
+    sales = tuple(_sale_lot(frame, debtor, lot, sources) for lot in built_groups(game, debtor))
+    return (*(_mortgage_lot(frame, debtor, deed, sources) for deed in mortgageable(game, debtor)), *sales)
+
+
+def _mortgage_lot(frame: Frame, debtor: int, deed: int, sources: Sources) -> LotPart:
+    printed = frame.game.deed(deed)
+    amount = f"+\u00a0{frame.brief(printed.mortgage_value)}"
+    return LotPart(
+        group_of(printed),
+        short_name(printed.name),
+        frame.words("mortgage"),
+        amount,
+        deed in sources.deeds,
+        action=SourceChosen(debtor, deed),
+    )
+
+
+def _sale_lot(frame: Frame, debtor: int, lot: int, sources: Sources) -> LotPart:
+    """A group with buildings: each touch sells one more, evenly."""
+    game, words = frame.game, frame.words
+    steps = dict(sources.sales).get(lot, 0)
+    possible = sale_steps(game, debtor, lot)
+    group = group_of(game.deed(lot))
+    note = words("sell {n}", n=steps) if steps else words("sell")
+    value = brings(game, (lot, steps or (possible[0] if possible else 0)))
+    action = SaleChosen(debtor, lot) if possible else None
+    return LotPart(group, words(GROUP_WORDS[group]), note, f"+\u00a0{frame.brief(value)}", bool(steps), action=action)

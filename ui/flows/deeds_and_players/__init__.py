@@ -1,0 +1,1 @@
+"""Players and deeds to look at."""

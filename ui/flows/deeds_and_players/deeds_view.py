@@ -1,0 +1,103 @@
+"""The register of deeds: all of them, in board order or by owner, and each one's page. A look never buys anything."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.ledger import BANK
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.asking import claim_shown
+from ui.core.deeds import GROUP_WORDS, built_words, deed_card, group_of
+from ui.core.frame import Frame
+from ui.core.recap import plan_button
+from ui.core.rents import rent_words
+from ui.flows.deeds_and_players.model import DeedView
+from ui.toolkit.parts import Button, Entry, Party, Row, Tone
+from ui.toolkit.templates.pick import PickView
+
+
+def deeds(screen: routes.Deeds, frame: Frame) -> PickView:
+    """All deeds with their owners, in one of two orders."""
+    words, size = frame.words, PickView.PAGE
+    entries = tuple(_entry(frame, index, screen.is_by_owner) for index in in_order(frame, screen.is_by_owner))
+    title = words("In board order") if screen.is_by_owner else words("By owner")
+    order = Button(title, "", m.Open(routes.Deeds(not screen.is_by_owner)))
+    board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()))
+    signs = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
+    buttons = (order, board, signs, frame.back())
+    return PickView(frame.bar(words("Deeds")), frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+
+
+def deed(screen: routes.DeedShown, frame: Frame) -> DeedView:
+    """One deed with its rents, the one due now marked; the one before and the one after it are a touch away."""
+    index, game = screen.deed, frame.game
+    order = in_order(frame, screen.is_by_owner)
+    at = order.index(index)
+    earlier, later = order[at - 1], order[(at + 1) % len(order)]
+    return DeedView(
+        frame.bar(frame.space(index)),
+        deed_card(frame, index, is_rent_marked=True),
+        _rows(frame, index),
+        (*_buttons(frame, index, game.owners[index]), frame.back()),
+        _owner(frame, game.owners[index]),
+        m.Open(routes.DeedShown(earlier, screen.is_by_owner)),
+        m.Open(routes.DeedShown(later, screen.is_by_owner)),
+    )
+
+
+def in_order(frame: Frame, is_by_owner: bool) -> tuple[int, ...]:
+    """The deeds in board order, or each player's together and those of the bank at the end."""
+    game = frame.game
+    if not is_by_owner:
+        return game.book.board.deeds
+    return tuple(sorted(game.book.board.deeds, key=lambda deed: (game.owners[deed] == BANK, game.owners[deed], deed)))
+
+
+def _entry(frame: Frame, index: int, is_by_owner: bool) -> Entry:
+    game, words = frame.game, frame.words
+    owner = game.owners[index]
+    state = words("mortgaged") if game.mortgaged[index] else built_words(words, game.levels[index])
+    note = words("unowned") if owner == BANK else ", ".join(filter(None, (frame.name(owner), state)))
+    coins = () if owner == BANK else (frame.seat(owner),)
+    shown = m.Open(routes.DeedShown(index, is_by_owner))
+    return Entry(frame.space(index), note, shown, coins, group_of(game.deed(index)))
+
+
+def _owner(frame: Frame, owner: int) -> Party | None:
+    """Whose deed it is; a touch opens that player's page."""
+    if owner == BANK:
+        return None
+    return Party(frame.seat(owner), frame.name(owner), action=m.Open(routes.PlayerShown(owner)))
+
+
+def _rows(frame: Frame, index: int) -> tuple[Row, ...]:
+    """Price and rent; a touch explains both."""
+    game, words = frame.game, frame.words
+    printed = game.deed(index)
+    price = Row(words("Price"), frame.cash(printed.price), Tone.TEXT, action=_why(frame, index))
+    if game.owners[index] == BANK:
+        return price, Row(words("Nobody owns this deed."))
+    if game.mortgaged[index]:
+        return price, Row(words("Mortgaged: no rent"), tone=Tone.CORAL)
+    rent = Row(words("Rent now"), rent_words(frame, index), Tone.TEXT, is_strong=True)
+    if not game.is_complete(index):
+        return price, rent
+    return price, rent, Row(words("The group is complete: {group}", group=words(GROUP_WORDS[group_of(printed)])))
+
+
+def _why(frame: Frame, index: int) -> m.Open:
+    printed = routes.Price(index), routes.Price(index, is_mortgage=True)
+    return frame.why(*(() if frame.game.owners[index] == BANK else (routes.RentNow(index),)), *printed)
+
+
+def _buttons(frame: Frame, index: int, owner: int) -> tuple[Button, ...]:
+    words, game = frame.words, frame.game
+    if owner == BANK or game.is_over:
+        return ()
+    buttons = []
+    claim = claim_shown(game, index)
+    if claim:
+        note = words("{amount}, {name} pays", amount=frame.cash(claim.amount), name=frame.name(claim.lander))
+        buttons.append(frame.primary(words("Ask for it"), note, c.ClaimRent(claim.owner)))
+    buttons.append(plan_button(frame, owner, index))
+    return tuple(buttons)

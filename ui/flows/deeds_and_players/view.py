@@ -1,0 +1,120 @@
+"""Everybody at the table, and one player's page: what somebody has and may do. A look here never buys anything."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker import commands as c
+from banker.decide.buying import may_bid
+from banker.decide.settling import oldest_claim_of
+from ui.core import messages as m
+from ui.core import privacy, routes
+from ui.core.deeds import built_words, group_of
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.recap import leave_button, plan_button
+from ui.core.rents import out_words, rent_words
+from ui.flows.deeds_and_players.model import PlayerView
+from ui.toolkit.parts import Bar, Button, Entry, Row, Style, Tone
+from ui.toolkit.parts import Lot as LotPart
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+_BUTTONS = 3
+
+
+def player(screen: routes.PlayerShown, frame: Frame) -> PlayerView:
+    """A player's deeds, and up to three things this player may do beside going back."""
+    who, words = screen.player, frame.words
+    deeds = frame.game.deeds_of(who)
+    size = PlayerView.PAGE
+    lots = tuple(_deed(frame, deed) for deed in deeds)
+    return PlayerView(
+        _bar(frame, who),
+        frame.shown(lots, size),
+        (*_things_to_do(frame, who)[:_BUTTONS], _way_back(frame)),
+        "" if deeds else words("No deeds yet."),
+        frame.turn(len(deeds), size),
+    )
+
+
+def players(screen: routes.Players, frame: Frame) -> PickView:
+    """Everybody at the table."""
+    game = frame.game
+    entries = tuple(
+        Entry(
+            frame.name(who),
+            out_words(game, frame.words, who) or frame.balance(who, game.accounts[who]).in_words(),
+            m.Open(routes.PlayerShown(who)),
+            (frame.seat(who),),
+            is_chosen=who == game.turn.player,
+        )
+        for who in range(len(game.names))
+    )
+    return PickView(frame.bar(frame.words("Players")), entries, (frame.back(),))
+
+
+def player_asked(screen: routes.PlayerAsked, frame: Frame) -> DecisionView:
+    """At a table of private balances: only this player's own tap opens the page."""
+    who, words = screen.player, frame.words
+    name = frame.name(who)
+    if frame.scene.has_reader:
+        rows = (Row(words("Only the own card opens this page."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
+        return DecisionView(frame.bar(words("{name}: hold your card", name=name), who), (frame.back(),), rows)
+    rows = (Row(words("Let nobody else look."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
+    own = m.Open(routes.PlayerShown(who, is_own=True))
+    me = Button(words("I am {name}", name=name), words("show my money"), own, Style.PRIMARY)
+    return DecisionView(frame.bar(words("{name}: is it you?", name=name), who), (me, frame.back()), rows)
+
+
+def _bar(frame: Frame, who: int) -> Bar:
+    """Name and balance, which a touch explains; where the pawn stands, and the jail cards."""
+    cash = frame.balance(who, frame.game.accounts[who]).in_words()
+    place = "" if frame.game.out[who] else short_name(frame.space(frame.game.positions[who]))
+    note = ", ".join(filter(None, (place, _cards_note(frame, who))))
+    bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who, note)
+    return msgspec.structs.replace(bar, about=m.Open(routes.AccountShown(who)))
+
+
+def _way_back(frame: Frame) -> Button:
+    """At a private table the way back also hides what is shown."""
+    return frame.back(frame.words("Hide")) if privacy.is_private(frame.game) else frame.back()
+
+
+def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
+    """What this player may do now, the most urgent first."""
+    game, words = frame.game, frame.words
+    if game.out[who] or game.is_over:
+        return ()
+    things = []
+    if game.auction and may_bid(game.auction, who):
+        things.append(frame.signing(words("Pass"), words("no more bids"), c.Pass(who)))
+    claim = oldest_claim_of(game, who)
+    if claim:
+        note = words("{amount}, {name} pays", amount=frame.cash(claim.amount), name=frame.name(claim.lander))
+        things.append(frame.primary(words("Ask for it"), note, c.ClaimRent(who)))
+    if game.is_jailed(who) and (game.book.rules.jail.window.out_of_turn or game.turn.player == who):
+        things.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(who))))
+    things.append(plan_button(frame, who))
+    things.append(Button(words("Deal"), words("with a player"), m.Open(routes.ChoosePartner(who))))
+    things.append(leave_button(frame, who))
+    return tuple(things)
+
+
+def _cards_note(frame: Frame, who: int) -> str:
+    count = len(frame.game.cards_held(who))
+    return frame.words.n("{n} jail card", "{n} jail cards", count) if count else ""
+
+
+def _deed(frame: Frame, index: int) -> LotPart:
+    game, words = frame.game, frame.words
+    is_mortgaged = game.mortgaged[index]
+    built = built_words(words, game.levels[index])
+    rent = words("mortgaged") if is_mortgaged else rent_words(frame, index)
+    return LotPart(
+        group_of(game.deed(index)),
+        frame.space(index),
+        f"{built}, {rent}" if built else rent,
+        is_mortgaged=is_mortgaged,
+        action=m.Open(routes.DeedShown(index)),
+    )

@@ -1,0 +1,1 @@
+"""Cards drawn from the stacks."""

@@ -1,0 +1,46 @@
+"""What the touchscreen shows, as one frozen value: the contract of the presenter, which builds it, with the screens.
+
+Here are the screens of a turn and the `View` over all screens; `ui.pages` has the screens reached from them, `ui.parts`
+the pieces. Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
+Lists longer than a page are cut into pages by the presenter: `PAGE` says how many entries a page takes.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, Entry, Transfer, ViewModel
+from ui.toolkit.templates.sheet import SheetLine
+
+
+class DrawView(ViewModel, frozen=True):
+    """A drawn card: picked by what it does from lists (eight a page), or shown in full with what it moves.
+
+    Lines stand beside it where several pay or are paid.
+    """
+
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    entries: tuple[Entry, ...] = ()
+    card_title: str = ""
+    card_text: str = ""
+    transfer: Transfer | None = None
+    lines: tuple[SheetLine, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    turn: Button | None = None
+    about: object | None = None
+    """What a touch on the card explains."""
+
+
+class PickCard(Touch, frozen=True):
+    """The card that was drawn, shown before it is done; an empty one goes back to the list."""
+
+    card: str
+
+
+class CardKindChosen(Touch, frozen=True):
+    """What kind of card was drawn; an empty one goes back to the kinds."""
+
+    kind: str

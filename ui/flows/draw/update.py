@@ -1,0 +1,17 @@
+"""Things typed and chosen but not signed: dice, a drawn card, how far to take back, a correction."""
+
+from __future__ import annotations
+
+from ui.core.model import Scene
+from ui.core.update import Answer, keyed
+from ui.flows.draw.model import CardKindChosen, PickCard
+
+
+def pick_card(touch: PickCard, scene: Scene) -> Answer:
+    """The card in the player's hand, shown before it is done."""
+    return keyed(scene.page.but(card=touch.card, number=0))
+
+
+def choose_card_kind(touch: CardKindChosen, scene: Scene) -> Answer:
+    """What the card in the player's hand does."""
+    return keyed(scene.page.but(card_kind=touch.kind, number=0))

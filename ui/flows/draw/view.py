@@ -1,0 +1,171 @@
+"""The card that was drawn: picked by its effect from the physical stack, or shown as the bank's own stack has it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from banker import commands as c
+from banker import deck
+from banker.decide.drawing import drawable, nearest, repairs
+from banker.ledger import BANK
+from ui.core import questions, routes
+from ui.core.card_effects import EFFECT_WORDS, card_words
+from ui.core.card_words import STACKS, sentence
+from ui.core.frame import Frame
+from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Entry, Style
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.sheet import SheetLine
+
+_MONEY_OUT: Final = (deck.Pay, deck.PayEach, deck.Repairs, deck.FineOrDraw)
+KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
+    "in": (N_("Money in"), N_("from the bank or from everybody"), (deck.Collect, deck.CollectEach)),
+    "out": (N_("Money out"), N_("to the bank or to everybody"), _MONEY_OUT),
+    "move": (N_("Move"), N_("to another space"), (deck.AdvanceTo, deck.AdvanceNearest, deck.Back, deck.MoveBackTo)),
+    "jail": (N_("Jail"), N_("go there"), (deck.GoToJail,)),
+    "keep": (N_("Keep"), N_("until it is used"), (deck.JailFree,)),
+}
+"""What a card does: its title, a note, and the cards of it. The first touch on a physical stack."""
+
+
+def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
+    """A physical card is picked by two touches, what it does and then which; a digital one is shown at once."""
+    player, words = asks.player, frame.words
+    bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
+    picked = card_shown(frame)
+    if picked:
+        return _shown(frame, player, picked)
+    of_kind = of_kinds(frame).get(frame.page.card_kind)
+    if not of_kind:
+        entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
+        return DrawView(bar, entries)
+    entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
+    back = Button(words("Back"), words("other cards"), CardKindChosen(""), Style.OUTLINED)
+    return DrawView(bar, frame.shown(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
+
+
+def card_shown(frame: Frame) -> deck.Card | None:
+    """The card on the screen: the top one of a digital stack, or the one picked."""
+    game = frame.game
+    possible = drawable(game)
+    if game.book.digital_decks:
+        return game.book.cards[possible[0]]
+    return game.book.cards[frame.page.card] if frame.page.card in possible else None
+
+
+def choices(frame: Frame) -> tuple[deck.Card, ...]:
+    """One card of each effect that may have been drawn: money first, then moves."""
+    cards = [frame.game.book.cards[each] for each in drawable(frame.game)]
+    by_effect: dict[tuple[Any, ...], deck.Card] = {}
+    for card in cards:
+        by_effect.setdefault(_effect(card), card)
+    return tuple(sorted(by_effect.values(), key=lambda card: (_ORDER.index(type(card)), -getattr(card, "amount", 0))))
+
+
+def of_kinds(frame: Frame) -> dict[str, tuple[deck.Card, ...]]:
+    """The cards that may have been drawn, by what they do."""
+    cards = choices(frame)
+    return {kind: tuple(card for card in cards if isinstance(card, types)) for kind, (_, _, types) in KINDS.items()}
+
+
+def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) -> Entry:
+    """A kind; the only card of its kind is picked at once."""
+    if len(cards) == 1:
+        return _entry(frame, player, cards[0])
+    title, note, _ = KINDS[kind]
+    return Entry(frame.words(title), frame.words(note), CardKindChosen(kind))
+
+
+def _effect(card: deck.Card) -> tuple[Any, ...]:
+    fields = tuple(getattr(card, field) for field in card.__struct_fields__ if field not in ("id", "tag"))
+    return (card.kind, *fields)
+
+
+def _stack(frame: Frame) -> str:
+    """As the board prints it, where the pawn stands on such a space."""
+    space = frame.game.book.board.spaces[frame.game.positions[frame.game.turn.player]]
+    is_here = getattr(space, "stack", "") == frame.game.turn.stack
+    return space.name if is_here else frame.words(STACKS[frame.game.turn.stack])
+
+
+def _entry(frame: Frame, player: int, card: deck.Card) -> Entry:
+    title, note = card_words(frame, player, card)
+    return Entry(title, note, PickCard(card.id))
+
+
+def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
+    """The card in full, and what it moves."""
+    words = frame.words
+    title, _ = card_words(frame, player, card)
+    command = c.DrawCard(player, card.id)
+    sign = frame.primary(words("Do it"), title, command)
+    other = Button(words("Another card"), "", PickCard(""), Style.OUTLINED)
+    buttons = (sign,) if frame.game.book.digital_decks else (sign, other)
+    bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
+    moved = _moved(frame, player, card)
+    transfer = frame.transfer(*moved, why=routes.Ahead((command,))) if moved else None
+    told, lines = sentence(frame, player, card), _lines(frame, player, card)
+    about = frame.why(routes.Ahead((command,)), routes.SpaceMeant(_card_space(frame)))
+    return DrawView(bar, (), title, told, transfer, lines, buttons, about=about)
+
+
+def _card_space(frame: Frame) -> int:
+    """A space where such cards are drawn: a card may have led here from another one."""
+    stack, spaces = frame.game.turn.stack, frame.game.book.board.spaces
+    return next(space.index for space in spaces if getattr(space, "stack", "") == stack)
+
+
+def _moved(frame: Frame, player: int, card: deck.Card) -> tuple[int, int, int] | None:
+    """Payer, payee and amount of a card that moves money between two; a way over START pays its salary."""
+    if isinstance(card, deck.Collect):
+        return BANK, player, card.amount
+    if isinstance(card, deck.Pay):
+        return player, BANK, card.amount
+    if isinstance(card, deck.Repairs) and repairs(frame.game, player, card):
+        return player, BANK, repairs(frame.game, player, card)
+    target = _ahead(frame, player, card)
+    if target is None or target > frame.game.positions[player]:
+        return None
+    salary = frame.game.book.rules.salary
+    amount = frame.game.book.scaled(salary.amount * (salary.times_on_landing if target == 0 else 1))
+    return (BANK, player, amount) if amount else None
+
+
+def _ahead(frame: Frame, player: int, card: deck.Card) -> int | None:
+    """Where a card leads forward to."""
+    if isinstance(card, deck.AdvanceTo):
+        return card.target
+    if isinstance(card, deck.AdvanceNearest):
+        return nearest(frame.game, frame.game.positions[player], card.target_kind)
+    return None
+
+
+def _lines(frame: Frame, player: int, card: deck.Card) -> tuple[SheetLine, ...]:
+    """Where several pay or are paid, each of them."""
+    if not isinstance(card, deck.CollectEach | deck.PayEach):
+        return ()
+    others = frame.game.clockwise_from(player)
+    pairs = ((other, player) if isinstance(card, deck.CollectEach) else (player, other) for other in others)
+    return tuple(
+        SheetLine(
+            f"{frame.name(payer)} → {frame.name(payee)}",
+            "",
+            frame.cash(card.amount),
+            giver=frame.seat(payer),
+            receiver=frame.seat(payee),
+        )
+        for payer, payee in pairs
+    )
+
+
+_ORDER = list(EFFECT_WORDS)
+
+
+def choice(asks: questions.ChoiceAsked, frame: Frame) -> DecisionView:
+    """The fine of a card, or another card."""
+    player, words, fine = asks.player, frame.words, frame.game.turn.fine_instead
+    pay = frame.primary(words("Pay {amount}", amount=frame.cash(fine)), words("to the bank"), c.Choose(player, "fine"))
+    draw = frame.signing(words("Draw a card"), words("instead"), c.Choose(player, "card"))
+    bar = frame.bar(words("{name}: fine or card?", name=frame.name(player)), player)
+    return DecisionView(bar, (pay, draw), (), frame.transfer(player, BANK, fine, with_cash=True))

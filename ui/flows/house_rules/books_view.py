@@ -1,0 +1,94 @@
+"""Which rule book, and where does the table differ: from the game played last, and from its book?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from banker.board import load_board
+from banker.citing import field_words
+from banker.differences import facts_of
+from banker.ruleset import load_ruleset, ruleset_names
+from banker.setup import book_of
+from banker.state import Book
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.drafted import book_drafted, draft_of, ready
+from ui.core.frame import Frame
+from ui.flows.house_rules import wording
+from ui.flows.house_rules.model import LinesView, RuleLine, RulesView
+from ui.flows.new_game.model import RulesChosen
+from ui.toolkit.parts import Bar, Button, Entry
+
+
+def choose_rules(screen: routes.ChooseRules, frame: Frame) -> RulesView:
+    """The rule books there are; beside them what is then otherwise than in the game played last."""
+    words, draft = frame.words, draft_of(frame)
+    books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
+    lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
+    size = RulesView.PAGE
+    pages = max(1, math.ceil(len(lines) / size))
+    at = frame.page.number % pages
+    house = Button(words("House rules"), words("of this table"), m.Open(routes.HouseRulesPage()))
+    table = Button(words("The table"), words("cards, notes, undo"), m.Open(routes.TableManners()))
+    return RulesView(
+        Bar(words("Which rules?")),
+        books,
+        _title(frame, len(lines)),
+        lines[at * size : (at + 1) * size],
+        (ready(frame), house, table),
+        f"{at + 1} / {pages}" if pages > 1 else "",
+        m.TurnPage(pages) if pages > 1 else None,
+    )
+
+
+def table_differs(screen: routes.TableDiffers, frame: Frame) -> LinesView:
+    """Where this table differs from its book (M45)."""
+    words, draft, size = frame.words, draft_of(frame), LinesView.PAGE
+    book = load_ruleset(draft.ruleset)
+    printed = Book(book, load_board(book.board), {})
+    lines = tuple(_lines(frame, printed, book_drafted(draft)))
+    bar = Bar(words("Where this table differs from the book"))
+    empty = words("This table plays by the book.")
+    shown = frame.shown(lines, size)
+    return LinesView(bar, shown, (frame.back(),), frame.turn(len(lines), size), "" if lines else empty)
+
+
+def _title(frame: Frame, count: int) -> str:
+    words = frame.words
+    if frame.scene.setup is None:
+        return words("The first game on this machine") if not count else words("Otherwise than the tournament:")
+    return words("Otherwise than last time:") if count else words("As last time")
+
+
+def _book_before(frame: Frame) -> Book:
+    """What was played last; before any game, the tournament."""
+    setup = frame.scene.setup
+    if setup is not None:
+        return book_of(setup)
+    rules = load_ruleset(NO_GAME_YET)
+    return Book(rules, load_board(rules.board), {})
+
+
+def _book(frame: Frame, name: str, is_chosen: bool) -> Entry:
+    rules, words = load_ruleset(name), frame.words
+    seconds = rules.turn.clock_seconds
+    clock = words("clock {n} s", n=seconds) if seconds else words("no clock")
+    players = words("{least} to {most}", least=rules.start.min_players, most=rules.start.max_players)
+    return Entry(rules.title, f"{players}, {clock}", RulesChosen(name), is_chosen=is_chosen)
+
+
+def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:
+    """Every field that two books answer differently, in the order people compare them; the facts of the board last."""
+    before, after = facts_of(was.rules, was.board), facts_of(now.rules, now.board)
+    for field in sorted(field_words(), key=lambda field: field.startswith("board")):
+        if before[field] != after[field]:
+            yield RuleLine(
+                wording.says(field, frame.words),
+                wording.value_says(field, after[field], now.board, frame.words),
+                wording.value_says(field, before[field], was.board, frame.words),
+            )
+
+
+NO_GAME_YET = "pl-tournament"
+"""Whose rules the first new game on a machine begins from."""

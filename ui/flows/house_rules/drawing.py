@@ -1,0 +1,64 @@
+"""How rules in lines are drawn, and the notes that are handed out."""
+
+from __future__ import annotations
+
+from ui.flows.house_rules.model import RuleLine
+from ui.toolkit import lettering
+from ui.toolkit.buttons import note_lines, title_lines
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+
+LINE = 22.0
+MOST_LINES = 4
+"""Of rules in one panel."""
+
+
+def draw_rule_lines(pen: Pen, told: tuple[str, str, tuple[RuleLine, ...]]) -> None:
+    """A panel with a title and up to four rules; which page of how many stands in its corner."""
+    title, note, rules = told
+    pen.fill(pen.face("tile"), radius=14)
+    if not rules:
+        _draw_lone_title(pen, title)
+        return
+    pen.words(note, Box(16, 8, pen.box.w - 32, 26), 18, colour="soft", align="right")
+    room = pen.box.w - 32 - (pen.width(note, 18) + 12 if note else 0)
+    size, lines = title_lines(pen, title, (20, 18), room, 1)
+    pen.words(lines[0], Box(16, 8, room, 26), size, bold=True)
+    pitch = min((pen.box.h - 42) / MOST_LINES, 76.0)
+    for index, rule in enumerate(rules):
+        _draw_rule(pen, rule, Box(16, 38 + index * pitch, pen.box.w - 32, pitch))
+
+
+def _draw_lone_title(pen: Pen, title: str) -> None:
+    size, lines = title_lines(pen, title, (24, 22, 20, 18), pen.box.w - 32, 2)
+    for index, line in enumerate(lines):
+        place = Box(16, pen.box.h / 2 + 30 * (index - len(lines) / 2), pen.box.w - 32, 30)
+        pen.words(line, place, size, colour="soft", align="centre")
+
+
+def draw_rule_line(pen: Pen, rule: RuleLine) -> None:
+    """One rule on a tile of its own."""
+    pen.fill("tile", radius=14)
+    _draw_rule(pen, rule, pen.whole.inset(14, 6))
+
+
+def _draw_rule(pen: Pen, rule: RuleLine, box: Box) -> None:
+    """What it decides over what it was and is; where only one line is left for those, what it was gives way."""
+    is_high = box.h >= 3 * LINE
+    label = note_lines(pen, rule.label, 18, box.w, 1)
+    said = _said(pen, rule, box.w, 2 if is_high else 1)
+    top = box.y + (box.h - LINE * (1 + len(said))) / 2
+    pen.words(label[0], Box(box.x, top, box.w, LINE), 18, colour="soft")
+    for index, line in enumerate(said):
+        pen.words(line, Box(box.x, top + LINE * (index + 1), box.w, LINE), 18, bold=True)
+
+
+def _said(pen: Pen, rule: RuleLine, room: float, most: int) -> list[str]:
+    pixels, size = int(room * pen.scale.unit), pen.size(18)
+    for text in (f"{rule.was} → {rule.now}", f"→ {rule.now}") if rule.was else (rule.now,):
+        lines = lettering.wrapped(text, size, True, pixels)
+        if len(lines) <= most and all(pen.width(line, 18, True) <= room for line in lines):
+            return lines
+    kept = lettering.wrapped(rule.now, size, True, pixels)
+    lines = [*kept[: most - 1], " ".join(kept[most - 1 :])]
+    return [lettering.shortened(line, size, True, pixels) for line in lines]

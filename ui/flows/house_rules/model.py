@@ -1,0 +1,44 @@
+"""Before a game: seats, names, rules and boards, and the notes that are handed out."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ui.toolkit.parts import Button, Entry, Part, ViewModel
+
+
+class RuleLine(Part, frozen=True):
+    """What a rule decides, what it says now, and what it said elsewhere (the last game, the book)."""
+
+    label: str
+    now: str
+    was: str = ""
+
+
+class RulesView(ViewModel, frozen=True):
+    """The rule books to choose from; beside them in up to four lines what is then otherwise than before.
+
+    `turn` is what a touch on the lines does, where there are more of them than `note` (`1 / 3`) shows.
+    """
+
+    PAGE: ClassVar[int] = 4
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    books: tuple[Entry, ...]
+    title: str
+    lines: tuple[RuleLine, ...]
+    buttons: tuple[Button, ...]
+    note: str = ""
+    turn: object | None = None
+
+
+class LinesView(ViewModel, frozen=True):
+    """Rules in lines, six a page (five and the turning cell if there are more), or words that there are none."""
+
+    PAGE: ClassVar[int] = 6
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    lines: tuple[RuleLine, ...]
+    buttons: tuple[Button, ...]
+    turn: Button | None = None
+    empty_words: str = ""

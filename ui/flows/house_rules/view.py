@@ -1,0 +1,188 @@
+"""What has this table agreed on (M45)? Every field of the rule set that may be switched, with its choices.
+
+The teller only keeps what a touch carries; here the choices are made, and only what the rule set takes is offered.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banker.differences import facts_of
+from banker.houserules import HouseRules, with_house_rules
+from banker.ruleset import RuleSetError, load_ruleset
+from ui.core import messages as m
+from ui.core import money, routes
+from ui.core.drafted import board_drafted, draft_of, ready, rules_of
+from ui.core.drafts import NewGameDraft
+from ui.core.frame import Frame
+from ui.flows.house_rules import wording
+from ui.flows.house_rules.offers import MORE, SHORT, TABLE, Offer, Pick
+from ui.flows.new_game.model import DeckChosen, RuleChosen
+from ui.toolkit.parts import Bar, Button, Entry, Key, Row, Style
+from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.pick import PickView
+
+ROWS = 4
+"""Of settings on a page."""
+MOST_DIGITS = 7
+START_CASH = "start-cash"
+KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
+_STEPS = (1500, 2000, 2500)
+"""Starting cash that many tables agree on, in classic units."""
+
+
+def house_rules(screen: routes.HouseRulesPage, frame: Frame) -> SettingsView:
+    """The house rules with a name of their own, four a page."""
+    words = frame.words
+    fields = tuple(SHORT)
+    pages = -(-len(fields) // ROWS)
+    at = frame.page.number % pages
+    rows = tuple(_row(frame, field, SHORT[field]) for field in fields[at * ROWS : (at + 1) * ROWS])
+    turn = Button(words("More"), f"{at + 1} / {pages}", m.TurnPage(pages))
+    others = Button(words("Other rules"), words("every field"), m.Open(routes.MoreRules()))
+    return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
+
+
+def table_manners(screen: routes.TableManners, frame: Frame) -> SettingsView:
+    """What no book speaks of: whose cards, notes beside the accounts, who signs an undo, who sees what."""
+    words, draft = frame.words, draft_of(frame)
+    decks = ((words("People draw"), False), (words("The bank shuffles"), True))
+    cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
+    rows = tuple(_row(frame, field, offer) for field, offer in TABLE.items())
+    return SettingsView(Bar(words("The table")), (SettingRow(words("Cards"), cards), *rows), (ready(frame),))
+
+
+def more_rules(screen: routes.MoreRules, frame: Frame) -> PickView:
+    """Every other field with what it is now; those that differ from the book are marked."""
+    draft, words, size = draft_of(frame), frame.words, PickView.PAGE
+    book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
+    printed, now = facts_of(book, board), facts_of(rules, board)
+    entries = tuple(
+        Entry(
+            words(offer.label),
+            _present(frame, field, offer),
+            m.Open(routes.OneRule(field)),
+            is_chosen=printed[field] != now[field],
+        )
+        for field, offer in MORE.items()
+    )
+    return PickView(
+        Bar(words("Other rules")),
+        frame.shown(entries, size),
+        (_differs(frame), frame.back()),
+        frame.turn(len(entries), size),
+    )
+
+
+def one_rule(screen: routes.OneRule, frame: Frame) -> SettingsView:
+    """One field, and what its book says."""
+    draft, field, words = draft_of(frame), screen.field, frame.words
+    board, book = board_drafted(draft), load_ruleset(draft.ruleset)
+    says = wording.value_says(field, facts_of(book, board)[field], board, words)
+    note = words("{rule}. The book: {says}.", rule=_capital(wording.says(field, words)), says=says)
+    bar = Bar(words("Other rules"))
+    return SettingsView(bar, (_row(frame, field, MORE[field]),), (ready(frame), _differs(frame)), note)
+
+
+def start_cash(screen: routes.StartCashTyped, frame: Frame) -> MoneyView:
+    """The starting cash, typed in smallest notes, so that it can be laid down (T01)."""
+    words, draft = frame.words, draft_of(frame)
+    board, agreed = board_drafted(draft), rules_of(draft).start.cash
+    steps = tuple(_cash_step(frame, draft, classic * board.scale) for classic in _STEPS)
+    printed = Row(words("The edition hands out"), money.in_words(board.start_cash, board, words))
+    note = Row(words("In notes of at least"), money.in_words(board.smallest_note, board, words))
+    typed = agreed or board.start_cash
+    keys = tuple(_cash_key(draft, key, agreed, board.smallest_note) for key in KEYS)
+    as_printed = Button(words("As printed"), "", RuleChosen(_with_cash(draft, 0)) if agreed else None, Style.PLAIN)
+    if not agreed:
+        as_printed = Button(words("As printed"), reason=words("It is what the edition hands out."))
+    bar, amount = Bar(words("How much does each begin with?")), money.in_words(typed, board, words)
+    return MoneyView(bar, amount, keys, steps, (printed, note), (ready(frame), as_printed))
+
+
+def agreed_with(ruleset: str, before: HouseRules, change: HouseRules) -> HouseRules:
+    """The house rules with some changed, those without a value dropped; what the book says anyway is left out."""
+    keys = {key for key, _ in change}
+    kept = (*(rule for rule in before if rule[0] not in keys), *(rule for rule in change if rule[1]))
+    return tuple(rule for rule in kept if not _is_of_book(ruleset, rule))
+
+
+def _is_of_book(ruleset: str, rule: tuple[str, str]) -> bool:
+    book = load_ruleset(ruleset)
+    try:
+        return with_house_rules(book, (rule,)) == book
+    except RuleSetError:  # it goes only together with another one
+        return False
+
+
+def _row(frame: Frame, field: str, offer: Offer) -> SettingRow:
+    """The choices of a field; where the present one is none of them, it stands last."""
+    draft = draft_of(frame)
+    choices = tuple(_choice(frame, draft, pick) for pick in offer.picks)
+    is_other = not any(each.is_chosen for each in choices)
+    if offer.is_typed:
+        choices = (*choices, _typed_cash(frame, draft, is_other))
+    elif is_other:
+        choices = (*choices[:-1], Choice(_present(frame, field, offer), RuleChosen(draft.house_rules), True))
+    return SettingRow(frame.words(offer.label), choices)
+
+
+def _typed_cash(frame: Frame, draft: NewGameDraft, is_typed: bool) -> Choice:
+    """Any other starting cash."""
+    amount = money.plain(rules_of(draft).start.cash, board_drafted(draft), frame.words)
+    return Choice(amount if is_typed else frame.words("Other"), m.Open(routes.StartCashTyped()), is_typed)
+
+
+def _choice(frame: Frame, draft: NewGameDraft, pick: Pick) -> Choice:
+    agreed = agreed_with(draft.ruleset, draft.house_rules, pick.rules(board_drafted(draft)))
+    book, title = load_ruleset(draft.ruleset), _title(frame, draft, pick)
+    try:
+        rules = with_house_rules(book, agreed)
+    except RuleSetError:
+        return Choice(title, reason=frame.words("These rules do not go together."))
+    return Choice(title, RuleChosen(agreed), rules == rules_of(draft))
+
+
+def _title(frame: Frame, draft: NewGameDraft, pick: Pick) -> str:
+    board, words = board_drafted(draft), frame.words
+    amount = money.plain(pick.amount * board.scale, board, words) if pick.amount is not None else ""
+    return words(pick.title, amount=amount, n=pick.n) if pick.title else amount or str(pick.n)
+
+
+def _present(frame: Frame, field: str, offer: Offer) -> str:
+    """The field as it is now: by its choice, or in the words of the rule book."""
+    draft = draft_of(frame)
+    chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, pick)).is_chosen), None)
+    value: Any = facts_of(rules_of(draft), board_drafted(draft))[field]
+    return chosen.title if chosen else wording.value_says(field, value, board_drafted(draft), frame.words)
+
+
+def _differs(frame: Frame) -> Button:
+    words = frame.words
+    return Button(words("By the book?"), words("the differences"), m.Open(routes.TableDiffers()))
+
+
+def _with_cash(draft: NewGameDraft, cash: int) -> HouseRules:
+    """The house rules with this starting cash; 0 is the edition's."""
+    return agreed_with(draft.ruleset, draft.house_rules, ((START_CASH, str(cash) if cash else ""),))
+
+
+def _cash_step(frame: Frame, draft: NewGameDraft, cash: int) -> Button:
+    board = board_drafted(draft)
+    is_chosen = cash == (rules_of(draft).start.cash or board.start_cash)
+    style = Style.CHOSEN if is_chosen else Style.PLAIN
+    agreed = _with_cash(draft, 0 if cash == board.start_cash else cash)
+    return Button(money.brief(cash, board, frame.words), "", RuleChosen(agreed), style)
+
+
+def _cash_key(draft: NewGameDraft, key: str, agreed: int, note: int) -> Key:
+    """Typing begins anew over what the edition hands out."""
+    digits = str(agreed // note) if agreed else ""
+    typed = digits[:-1] if key == "erase" else (digits + key)[:MOST_DIGITS]
+    cash = int(typed or 0) * note
+    return Key("" if key == "erase" else key, RuleChosen(_with_cash(draft, cash)), key if key == "erase" else "")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

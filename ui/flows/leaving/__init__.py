@@ -1,0 +1,1 @@
+"""A player leaves the game, or goes bankrupt."""

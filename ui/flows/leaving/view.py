@@ -1,0 +1,95 @@
+"""Who leaves a running game: a bankrupt, or somebody who gets up; asked in which way, and shown what goes where."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.decide import play
+from banker.events import PlayerLeft
+from banker.refusals import Refusal
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.frame import Frame
+from ui.core.recap import leave_button
+from ui.core.refusals import refusal_words
+from ui.core.sheet import go_on, sheet
+from ui.flows.leaving.settled import settled_lines
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Entry, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.sheet import SheetView
+
+
+def who_leaves(screen: routes.WhoLeaves, frame: Frame) -> PickView:
+    """Everybody who still plays; while the game waits for something, nobody leaves."""
+    ways = {player: leave_button(frame, player) for player in frame.game.players}
+    entries = tuple(
+        Entry(frame.name(player), way.reason, way.action, (frame.seat(player),)) for player, way in ways.items()
+    )
+    return PickView(frame.bar(frame.words("Who leaves the game?")), entries, (frame.back(),))
+
+
+def leaving(screen: routes.Leaving, frame: Frame) -> DecisionView:
+    """Both ways, and what each means for those who stay."""
+    player, words, game = screen.player, frame.words, frame.game
+    is_auctioned = game.book.rules.ending.bank_auctions_deeds
+    deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
+    rows = (
+        Row(words("Share out: the cash in equal shares."), tone=Tone.TEXT),
+        Row(words("Buildings and deeds bring half their price.")),
+        Row(words("Bankruptcy: everything goes to the bank."), tone=Tone.TEXT, is_ruled=True),
+        Row(deeds),
+    )
+    among = words("among {n}", n=len(game.players) - 1)
+    ways = (
+        Button(words("Share out"), among, m.Open(routes.LeavingSheet(player, "sharing-out"))),
+        Button(words("Bankruptcy"), words("to the bank"), m.Open(routes.LeavingSheet(player, "bankruptcy"))),
+    )
+    bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
+    return DecisionView(bar, (*ways, frame.back()), rows)
+
+
+def leaving_sheet(screen: routes.LeavingSheet, frame: Frame) -> SheetView:
+    """What would go where; the first touch asks once more, the second or the player's card signs."""
+    player, words = screen.player, frame.words
+    command = c.LeaveGame(player, screen.how)
+    bar = frame.bar(words("{name} leaves: what goes where", name=frame.name(player)), player)
+    outcome = play(command, frame.game)
+    if isinstance(outcome, Refusal):
+        reason = refusal_words(outcome, frame.game, words)
+        return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
+    lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
+    if screen.is_sure:
+        sign = Button(words("Really leave"), words("signs for good"), m.Sign((command,)), Style.PRIMARY)
+    else:
+        note = words("card, or touch twice") if frame.scene.has_reader else words("touch twice")
+        sure = routes.LeavingSheet(player, screen.how, is_sure=True)
+        sign = Button(words("Leave"), note, m.Open(sure), Style.PRIMARY)
+    return sheet(frame, bar, lines, sign, frame.back())
+
+
+def giving_up(screen: routes.GivingUp, frame: Frame) -> SheetView:
+    """Bankruptcy, with everything that would go somewhere, asked once more."""
+    player, words = screen.player, frame.words
+    command = c.GoBankrupt(player)
+    give_up = frame.primary(words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), command)
+    bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
+    outcome = play(command, frame.game)
+    if isinstance(outcome, Refusal):
+        return SheetView(bar, (), (give_up, frame.back()))
+    lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
+    return sheet(frame, bar, lines, give_up, frame.back())
+
+
+def settled(screen: routes.Settled, frame: Frame) -> SheetView:
+    """The same after it was signed: for hands that carry deeds, cards and notes."""
+    moments = frame.scene.moments
+    at = next((place for place, each in enumerate(moments) if each.number == screen.number), None)
+    before = frame.scene.first if at == 0 else moments[at - 1].game if at else None
+    if at is None or before is None:
+        return SheetView(frame.bar(frame.words("Taken back")), (), (go_on(frame),))
+    moment = moments[at]
+    left = next(event for event in moment.events if isinstance(event, PlayerLeft))
+    sentence = N_("{name} is bankrupt") if left.is_bankrupt else N_("{name} has left")
+    bar = frame.bar(frame.words(sentence, name=frame.name(left.player)), left.player)
+    return sheet(frame, bar, settled_lines(frame, (before, moment.events, moment.game)), go_on(frame))

@@ -1,0 +1,1 @@
+"""What can be gone to from anywhere; the pause."""

@@ -1,0 +1,47 @@
+"""How a drawn card, a prisoner, a fault and the page of signs are drawn."""
+
+from __future__ import annotations
+
+from ui.flows.menu.model import Sign
+from ui.theme import mixed
+from ui.toolkit.buttons import note_lines
+from ui.toolkit.parts import Group, Pip
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
+
+
+def draw_sign(pen: Pen, sign: Sign) -> None:
+    """A sign with its word."""
+    draw_coin(pen, sign.seat, (pen.box.w - 72) / 2, 0, 72, on="ground")
+    pen.words(sign.word, Box(0, 78, pen.box.w, 24), 18, colour="soft", align="centre")
+
+
+def draw_rule_line(pen: Pen, _: object) -> None:
+    """A hairline between two parts of a page."""
+    pen.fill("line")
+
+
+def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
+    """One state of a deed at three times its size, with its word: none, deed, mortgaged, complete, houses, hotel."""
+    index, words = told
+    look, x = StripLook(pip=38.4, low=38.4, high=64 if index > 4 else 67.2, scale=3.2), pen.box.w / 2 - 19.2
+    pip = (Pip.NONE, Pip.DEED, Pip.MORTGAGED, Pip.DEED, Pip.THREE, Pip.HOTEL)[index]
+    slot = mixed(pen.palette.ground, pip_colour(pen, Group.RED), pen.palette.slot_opacity)
+    pen.fill("text" if index > 2 else slot, Box(x, 73.6, 38.4, 9.6 if index > 2 else 6.4))
+    draw_deed_pip(pen, Group.RED, pip, x, 70.4, look)
+    pen.words(words, Box(0, 91, pen.box.w, 24), 18, colour="soft", align="centre")
+
+
+def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
+    """A whole strip at twice its size, and what is to know of it."""
+    pips, lines = told
+    pen.fill("tile", radius=14)
+    draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52, scale=2))
+    room = pen.box.w - 484
+    parts = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room, 2)]
+    pitch = min(32.0, (pen.box.h - 16) / max(len(parts), 1))
+    top = (pen.box.h - pitch * len(parts)) / 2
+    for place, (part, index) in enumerate(parts):
+        colour = "soft" if index == 0 else "text"
+        pen.words(part, Box(470, top + place * pitch, room, pitch), 18, colour=colour)

@@ -1,0 +1,21 @@
+"""What stops the game, and what the signs mean."""
+
+from __future__ import annotations
+
+from ui.toolkit.parts import Part, Pip, Seat, ViewModel
+
+
+class Sign(Part, frozen=True):
+    """A sign with its word, for the page that explains the signs."""
+
+    seat: Seat
+    word: str
+
+
+class SignsView(ViewModel, frozen=True):
+    """The eight signs, words for six states of a deed (none, deed, mortgaged, complete, houses, hotel), a sample."""
+
+    signs: tuple[Sign, ...]
+    pip_words: tuple[str, ...]
+    sample: tuple[Pip, ...]
+    lines: tuple[str, ...]

@@ -1,0 +1,126 @@
+"""The menu, the pause with its recap, and the page that explains the signs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.decide.stocktaking import is_estate_asked_about
+from ui.core import hands, questions, routes
+from ui.core import messages as m
+from ui.core.frame import Frame
+from ui.core.model import SEATS
+from ui.core.recap import recap, settings_button
+from ui.flows.menu.model import Sign as SignPart
+from ui.flows.menu.model import SignsView
+from ui.flows.undo.model import UndoFrom
+from ui.locale.words import N_
+from ui.toolkit.parts import Bar, Button, Pip
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.menu import MenuView
+
+_ROWS: Final = 5
+"""On the recap."""
+SIGN_WORDS: Final = (
+    N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
+)  # fmt: skip
+PIP_WORDS: Final = (N_("not owned"), N_("deed"), N_("mortgage"), N_("complete"), N_("3 houses"), N_("hotel"))
+_SAMPLE: Final = "dd44Hd.d..ddd.233dm..d.111md"
+
+
+def menu(screen: routes.Menu, frame: Frame) -> MenuView:
+    """Everything that can be gone to, with a game and without."""
+    words = frame.words
+    if frame.scene.game is None:
+        first = Button(words("First screen"), "", m.Leave())
+        signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
+        return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame)), (frame.back(),))
+    pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
+    title = words("Play on") if frame.game.is_paused else words("Pause")
+    items = (
+        Button(words("Players"), words("what they may do"), m.Open(routes.Players())),
+        Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds())),
+        Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown())),
+        Button(words("Take back"), words("past commands"), UndoFrom(1)),
+        frame.signing(title, words("the clock"), pause),
+        Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
+        Button(words("The game"), words("pictures, record, end"), m.Open(routes.GameMenu())),
+        settings_button(frame),
+        Button(words("First screen"), words("the game is kept"), m.Leave()),
+    )
+    return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
+
+
+def banker_menu(screen: routes.BankerMenu, frame: Frame) -> MenuView:
+    """What the banker mends by hand."""
+    words = frame.words
+    items = (
+        Button(words("Correction"), words("of an account"), m.Open(routes.Correction())),
+        Button(words("Pawn"), words("stands wrong"), m.Open(routes.PawnToMove())),
+        _stock_take(frame),
+        Button(words("Take back"), words("past commands"), UndoFrom(1)),
+        *_hands(frame),
+        Button(words("Banker's card"), words("signs for the banker"), m.Open(routes.BankersCard())),
+    )
+    return MenuView(frame.bar(words("The banker")), items, (frame.back(),))
+
+
+def _stock_take(frame: Frame) -> Button:
+    """Closed while the table asks about deeds: nothing of it could be signed."""
+    words = frame.words
+    if frame.game.is_over or is_estate_asked_about(frame.game):
+        reason = words("The game is over.") if frame.game.is_over else words("First the table's own question.")
+        return Button(words("Stock-take"), words("not now"), reason=reason)
+    note = words("goes on") if frame.page.stock else words("round the table")
+    return Button(words("Stock-take"), note, m.Open(routes.StockTake()))
+
+
+def _hands(frame: Frame) -> tuple[Button, ...]:
+    """What hands have not done yet since the last undo."""
+    left = len(hands.left(frame.scene))
+    if not left:
+        return ()
+    note = frame.words.n("{n} thing left", "{n} things left", left)
+    return (Button(frame.words("Board"), note, m.Open(routes.HandsToDo())),)
+
+
+def game_menu(screen: routes.GameMenu, frame: Frame) -> MenuView:
+    """What there is to see and to keep of the whole game, and its end."""
+    words = frame.words
+    items = (
+        Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures())),
+        Button(words("Record"), words("save the game"), m.Save()),
+        Button(words("Leave"), words("somebody gets up"), m.Open(routes.WhoLeaves())),
+        _end(frame),
+    )
+    return MenuView(frame.bar(words("The game")), items, (frame.back(),))
+
+
+def paused(asks: questions.Paused, frame: Frame) -> DecisionView:
+    """Whose turn it is and what is open, before play goes on."""
+    words = frame.words
+    player = frame.game.turn.player
+    go_on = frame.primary(words("Play on"), words("the clock goes on"), c.ResumeClock())
+    to_menu = Button(words("Menu"), words("corrections"), m.Open(routes.Menu()))
+    bar = frame.bar(words("Pause"), player)
+    return DecisionView(bar, (go_on, to_menu), recap(frame)[:_ROWS])
+
+
+def signs_shown(screen: routes.SignsShown, frame: Frame) -> SignsView:
+    """The eight signs, the six states of a deed, and a strip of 28."""
+    words = frame.words
+    eight = tuple(SignPart(seat, words(SIGN_WORDS[seat])) for seat in range(SEATS))
+    by_letter = {".": Pip.NONE, "d": Pip.DEED, "m": Pip.MORTGAGED}
+    sample = tuple(by_letter.get(letter) or Pip(letter) for letter in _SAMPLE)
+    lines = (words("28 deeds in board order."), words("A group keeps its place."))
+    bar = Bar(words("Eight signs, one strip of deeds"), menu=m.Back())
+    return SignsView(bar, eight, tuple(words(pip) for pip in PIP_WORDS), sample, lines)
+
+
+def _end(frame: Frame) -> Button:
+    words, ending = frame.words, frame.game.book.rules.ending
+    if ending.ends != "agreed" and not ending.may_be_agreed:
+        return Button(
+            words("End"), words("at the last one"), reason=words("These rules end with the last player left.")
+        )
+    return Button(words("End"), words("the agreed time"), m.Open(routes.EndAsked()))

@@ -1,0 +1,1 @@
+"""Who sits down, on which board, and who begins."""

@@ -1,0 +1,67 @@
+"""Before a game: who sits down, and a player's name and sign."""
+
+from __future__ import annotations
+
+from ui.flows.new_game.drawing import draw_note_line, draw_roll_tile, draw_seat, draw_total
+from ui.flows.new_game.model import HandingView, SetupView, StartRollView
+from ui.flows.turn.layout import tile_boxes
+from ui.toolkit.cards import draw_fault
+from ui.toolkit.dice_pad import pad_pieces
+from ui.toolkit.parts import Notice
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    foot,
+    grid,
+    in_two_rows,
+    inner_width,
+    listed,
+    stage,
+)
+from ui.toolkit.templates.name import WIDTHS
+
+
+def setup(view: SetupView, notice: Notice | None, form: Form) -> list[Placed]:
+    """Eight seats, four in a row (two in portrait)."""
+    start = len(view.buttons) - 1
+    decisions = in_two_rows(view.buttons, form, start) if form.is_portrait else foot(view.buttons, form, WIDTHS)
+    room = Box(MARGIN, STAGE_TOP, inner_width(form), min(each.box.y for each in decisions) - GAP - STAGE_TOP)
+    columns = 2 if form.is_portrait else 4
+    rows = 8 // columns
+    gap = TILE_GAP if form.is_portrait else GAP
+    height = min(126.0, (room.h - gap * (rows - 1)) / rows)
+    seats = listed("seat", grid(len(view.seats), columns, room, height, (GAP, gap)), view.seats, draw_seat)
+    return [*bar_pieces(view.bar, notice, form), *seats, *decisions]
+
+
+def start_roll(view: StartRollView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The roll for who starts."""
+    tiles = listed("roll", tile_boxes(len(view.rolls), form), view.rolls, draw_roll_tile)
+    return [*bar_pieces(view.bar, notice, form), *pad_pieces(view.pad, view.buttons, form), *tiles]
+
+
+TOTAL_WIDTH = 250.0
+
+
+def handing(view: HandingView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The notes in two columns (one in portrait); beside them (in portrait under them) their sum for each player."""
+    room = stage(view.buttons, form)
+    bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
+    if view.problem:
+        return [*bar, Placed("problem", room, draw_fault, ((view.problem,), "")), *decisions]
+    if form.is_portrait:
+        notes = Box(room.x, room.y, room.w, room.h - 120 - GAP)
+        total = Box(room.x, notes.bottom + GAP, room.w, 120)
+    else:
+        notes = Box(room.x, room.y, room.w - TOTAL_WIDTH - GAP, room.h)
+        total = Box(notes.right + GAP, room.y, TOTAL_WIDTH, room.h)
+    columns = 1 if form.is_portrait else 2
+    rows = max(-(-len(view.notes) // columns), 4)
+    height = min(72.0, (notes.h - TILE_GAP * (rows - 1)) / rows)
+    boxes = grid(len(view.notes), columns, notes, height, (TILE_GAP, TILE_GAP))
+    sum_up = Placed("total", total, draw_total, (view.total_words, view.total, view.seats))
+    return [*bar, *listed("note", boxes, view.notes, draw_note_line), sum_up, *decisions]

@@ -1,0 +1,149 @@
+"""Before a game: seats, names, rules and boards, and the notes that are handed out."""
+
+from __future__ import annotations
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, DicePad, Die, Part, Seat, Tone, ViewModel
+
+
+class SetupSeat(Part, frozen=True):
+    """A seat when a game is set up: empty (a plus), waiting for its card (brass) or ready (a tick)."""
+
+    seat: Seat
+    name: str = ""
+    words: str = ""
+    is_waiting: bool = False
+    is_ready: bool = False
+    action: object | None = None
+
+
+class SetupView(ViewModel, frozen=True):
+    """Who sits down: eight seats, then board, rules, a paper game to be taken over, and start."""
+
+    seats: tuple[SetupSeat, ...]
+    buttons: tuple[Button, ...]
+
+
+class NoteLine(Part, frozen=True):
+    """A note, how many of it, and what they come to."""
+
+    note: str
+    count: str
+    total: str
+
+
+class HandingView(ViewModel, frozen=True):
+    """The notes each player gets, and their sum; or words that the notes cannot make it."""
+
+    notes: tuple[NoteLine, ...]
+    total_words: str
+    total: str
+    seats: tuple[Seat, ...]
+    buttons: tuple[Button, ...]
+    problem: str = ""
+
+
+class StartRoll(Part, frozen=True):
+    """A player's roll for who starts: the dice so far, words such as `rzuca` or `pierwszy`."""
+
+    seat: Seat
+    name: str
+    dice: tuple[Die, ...] = ()
+    total: str = ""
+    words: str = ""
+    tone: Tone = Tone.SOFT
+    is_active: bool = False
+    is_out: bool = False
+    action: object | None = None
+
+
+class StartRollView(ViewModel, frozen=True):
+    """The roll for who starts: the dice pad with its confirming button and everybody's roll."""
+
+    rolls: tuple[StartRoll, ...]
+    pad: DicePad
+    buttons: tuple[Button, ...]
+
+
+class SeatChosen(Touch, frozen=True):
+    """A seat of a new game: its name is typed next."""
+
+    seat: int
+
+
+class KeyTyped(Touch, frozen=True):
+    """A letter of a name, `erase`, or `marks` for the other letters."""
+
+    key: str
+
+
+class SignChosen(Touch, frozen=True):
+    """One of the eight signs for the name being typed."""
+
+    sign: Seat
+
+
+class NameDone(Touch, frozen=True):
+    """The name is typed."""
+
+
+class SeatRemoved(Touch, frozen=True):
+    """Nobody sits there after all."""
+
+
+class RulesChosen(Touch, frozen=True):
+    """A rule set by its name."""
+
+    ruleset: str
+
+
+class BoardChosen(Touch, frozen=True):
+    """A board by its name."""
+
+    board: str
+
+
+class DeckChosen(Touch, frozen=True):
+    """The stacks on the board, or stacks that the bank shuffles."""
+
+    is_digital: bool
+
+
+class SeatsTaken(Touch, frozen=True):
+    """Everybody sits: who begins?"""
+
+
+class Begin(Touch, frozen=True):
+    """The game begins with this person, by place among the people."""
+
+    person: int
+
+
+class PersonTouched(Touch, frozen=True):
+    """The name is typed, and that person's language and place are wanted too."""
+
+
+class RuleChosen(Touch, frozen=True):
+    """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
+
+    rules: tuple[tuple[str, str], ...]
+
+
+class StartByLot(Touch, frozen=True):
+    """Lots say who begins, or (without `is_lot`) the dice."""
+
+    is_lot: bool
+
+
+class LotWanted(Touch, frozen=True):
+    """The bank draws the lot."""
+
+
+class LotNamed(Touch, frozen=True):
+    """People drew the lot: this person begins, by place among the people."""
+
+    person: int
+
+
+class RollTaken(Touch, frozen=True):
+    """The roll for the start as it is typed."""

@@ -1,0 +1,161 @@
+"""Before a game: who sits down, their names and signs, and the board on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.board import Board, board_names, load_board
+from banker.ruleset import RuleSet
+from banker.setup import name_problem, starting_cash
+from ui.core import messages as m
+from ui.core import money, routes
+from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
+from ui.core.drafts import NewGameDraft
+from ui.core.frame import Frame
+from ui.core.model import SEATS
+from ui.core.naming import keys, name_done
+from ui.core.notice_words import short_tag
+from ui.flows.new_game.model import (
+    BoardChosen,
+    PersonTouched,
+    SeatChosen,
+    SeatRemoved,
+    SeatsTaken,
+    SetupSeat,
+    SetupView,
+    SignChosen,
+)
+from ui.flows.take_over.model import TakeOver
+from ui.locale.words import N_, Words
+from ui.store.own_boards import BoardFile
+from ui.toolkit.parts import Bar, Button, Entry, SignChoice, Style
+from ui.toolkit.templates.name import NameView
+from ui.toolkit.templates.pick import PickView
+
+RULES_WORDS: Final = {
+    "pl-tournament": N_("Tournament"),
+    "pl-millions": N_("Millions"),
+    "pl-simple": N_("Simple"),
+    "es-pesetas": N_("Pesetas"),
+    "ro-classic": N_("Classic"),
+}
+"""Short names of the rule books for the button; a rule set without one shows its title."""
+TITLES: Final = (
+    N_("Atlantic City, printings before 2008"),
+    N_("Countries and cities"),
+    N_("Madrid, money x 100"),
+    N_("Warszawa"),
+    N_("Warszawa, money x 10,000"),
+)
+"""Of the editions that come with the bank."""
+
+
+def new_game(screen: routes.NewGame, frame: Frame) -> SetupView:
+    """Eight seats, the board, the rules, a paper game to be taken over, and the start."""
+    draft, words = draft_of(frame), frame.words
+    free = next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
+    seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
+    rules = rules_of(draft)
+    board = Button(_board_title(frame, draft), words("board"), m.Open(routes.ChooseBoard()))
+    rule_book = Button(_rules_title(frame, draft), _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
+    paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), TakeOver()))
+    bar = Bar(words("Who sits down?"), menu=m.Open(routes.Menu()))
+    return SetupView(bar, seats, (board, rule_book, paper, _start(frame, draft)))
+
+
+def naming(screen: routes.Naming, frame: Frame) -> NameView:
+    """The name so far, eight signs, and the keys; language and place are on a page of their own."""
+    words, naming = frame.words, frame.page.naming
+    assert naming is not None
+    draft = draft_of(frame)
+    taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != screen.seat}
+    signs = tuple(
+        SignChoice(sign, "", sign == naming.sign, None if sign in taken else SignChosen(sign))
+        for sign in range(SEATS)
+    )
+    person = Button(words("Language, place"), "", PersonTouched())
+    if name_problem(naming.text):
+        person = Button(words("Language, place"), reason=words("A player needs a name."))
+    remove = Button(words("Remove"), words("nobody sits here"), SeatRemoved())
+    present = (remove,) if draft.seats[screen.seat].name else ()
+    bar = Bar(words("What is the player's name?"), seat=naming.sign)
+    buttons = (name_done(frame, naming), person, *present, frame.back())
+    return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons)
+
+
+def choose_board(screen: routes.ChooseBoard, frame: Frame) -> PickView:
+    """The editions there are, and people's own boards; a faulty one says what is wrong with it."""
+    draft = draft_of(frame)
+    present = draft.board or rules_of(draft).board
+    bundled = tuple(
+        Entry(title_words(board, frame.words), board.currency, BoardChosen(name), is_chosen=name == present)
+        for name in board_names()
+        for board in (load_board(name),)
+    )
+    own = tuple(_own_board(file, present) for file in frame.scene.boards)
+    entries, size = (*bundled, *own), PickView.PAGE
+    bar = Bar(frame.words("Which board?"))
+    return PickView(bar, frame.shown(entries, size), (ready(frame),), frame.turn(len(entries), size))
+
+
+def _own_board(file: BoardFile, present: str) -> Entry:
+    if file.own is None:
+        return Entry("", file.fault, reason=file.fault)
+    return Entry(file.title, file.currency, BoardChosen(file.path), is_chosen=file.path == present)
+
+
+def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> SetupSeat:
+    seat, words = draft.seats[index], frame.words
+    action = SeatChosen(index)
+    if not seat.name:
+        return SetupSeat(seat.sign, "", words("add a player") if is_next else "", action=action)
+    if seat.tag:
+        return SetupSeat(
+            seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=True, action=action
+        )
+    if not frame.scene.has_reader:
+        return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
+    is_awaited = index == draft.awaiting
+    return SetupSeat(
+        seat.sign, seat.name, words("hold your card") if is_awaited else words("no card"), is_awaited, action=action
+    )
+
+
+def _start(frame: Frame, draft: NewGameDraft) -> Button:
+    words, book = frame.words, book_drafted(draft)
+    cash = money.in_words(starting_cash(book), book.board, words)
+    note = words.n("{n} player, {cash} each", "{n} players, {cash} each", len(draft.people), cash=cash)
+    return _once_seated(frame, draft, Button(words("Start the game"), note, SeatsTaken(), Style.PRIMARY))
+
+
+def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
+    """Dashed until as many sit as the rules are for."""
+    words, count, start = frame.words, len(draft.people), rules_of(draft).start
+    least, most = start.min_players, start.max_players
+    if least <= count <= most:
+        return button
+    reason = words("These rules are for {least} to {most} players.", least=least, most=most)
+    return Button(button.title, words("{least} to {most} players", least=least, most=most), reason=reason)
+
+
+def _board_title(frame: Frame, draft: NewGameDraft) -> str:
+    return title_words(board_drafted(draft), frame.words).partition(",")[0]
+
+
+def title_words(board: Board, words: Words) -> str:
+    """The title of an edition; those that come with the bank are said in every language."""
+    return words(board.title) if board.title in TITLES else board.title
+
+
+def _rules_title(frame: Frame, draft: NewGameDraft) -> str:
+    short = RULES_WORDS.get(draft.ruleset)
+    return frame.words(short) if short else rules_of(draft).title
+
+
+def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:
+    """The house rules, where there are any; else the clock."""
+    count, words = len(draft.house_rules), frame.words
+    if count:
+        return words.n("{n} house rule", "{n} house rules", count)
+    seconds = rules.turn.clock_seconds
+    return words("clock {n} s", n=seconds) if seconds else words("no clock")

@@ -1,0 +1,1 @@
+"""What people can set; devices tried on the screen."""

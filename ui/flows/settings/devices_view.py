@@ -1,0 +1,130 @@
+"""The devices of the desk: how each one is, and the page on which one is tried."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.signals import CardTapped, CodeScanned, Signal
+from ui.core import routes
+from ui.core.drafts import DeviceTrial
+from ui.core.frame import Frame
+from ui.core.gear import SEEN, Device, Kind, State
+from ui.core.notice_words import capital, short_tag
+from ui.flows.settings.model import DeviceJudged, TryDevice
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Entry, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+NAMES: Final = {
+    Kind.READER: N_("Reader: {name}"),
+    Kind.BUTTON: N_("Button: {name}"),
+    Kind.SEAT_BUTTON: N_("Bid button of seat {name}"),
+    Kind.CLOCK_LAMP: N_("Lamp of the clock"),
+    Kind.COLOUR_LAMP: N_("Lamp of the clock, in colours"),
+    Kind.SEAT_LAMP: N_("Lamp of seat {name}"),
+    Kind.BUZZER: N_("Buzzer"),
+    Kind.TONES: N_("Buzzer with tones"),
+    Kind.TRAY: N_("Dice tray"),
+    Kind.LINE: N_("Dice line"),
+    Kind.GODICE: N_("GoDice: {name}"),
+}
+REQUESTS: Final = {
+    Kind.READER: N_("Hold a card to the reader: {name}"),
+    Kind.BUTTON: N_("Press the button: {name}"),
+    Kind.SEAT_BUTTON: N_("Press the bid button of seat {name}"),
+    Kind.CLOCK_LAMP: N_("Does the lamp of the clock blink?"),
+    Kind.COLOUR_LAMP: N_("Does the lamp of the clock blink?"),
+    Kind.SEAT_LAMP: N_("Is the lamp of seat {name} lit?"),
+    Kind.BUZZER: N_("Did the buzzer sound?"),
+    Kind.TONES: N_("Did the buzzer play two tones?"),
+    Kind.TRAY: N_("Throw two dice into the tray"),
+    Kind.LINE: N_("Throw the dice"),
+    Kind.GODICE: N_("Throw the dice"),
+}
+BUTTON_NAMES: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
+STATES: Final[dict[State, tuple[str, Tone]]] = {
+    "ok": (N_("works"), Tone.MINT),
+    "missing": (N_("does not work"), Tone.CORAL),
+    "untried": (N_("not tried yet"), Tone.SOFT),
+}
+
+
+def devices(screen: routes.DevicesPage, frame: Frame) -> PickView:
+    """Every device of the configuration; a touch tries it."""
+    known, words = frame.scene.gear.devices, frame.words
+    entries = tuple(
+        Entry(device_words(frame, device), words(STATES[state][0]), TryDevice(device)) for device, state in known
+    )
+    size = PickView.PAGE
+    sentence = words("Touch a device to try it") if known else words("No device is set up here.")
+    return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def device_tried(screen: routes.DeviceTried, frame: Frame) -> DecisionView:
+    """What to do with it, and what came of it; nothing that a device says here acts on the game."""
+    device, words = screen.device, frame.words
+    name = _name(frame, device)
+    rows = (
+        _state_row(frame, device),
+        *_said_rows(frame, frame.page.trial),
+        Row(words("Nothing here acts on the game.")),
+    )
+    return DecisionView(frame.bar(words(REQUESTS[device.kind], name=name)), _buttons(frame, device), rows)
+
+
+def devices_note(frame: Frame) -> str:
+    """How many do not answer, in a word or two."""
+    known = frame.scene.gear.devices
+    missing = sum(state == "missing" for _, state in known)
+    if missing:
+        return frame.words.n("{n} does not work", "{n} do not work", missing)
+    return frame.words("try each one") if known else frame.words("none")
+
+
+def device_words(frame: Frame, device: Device) -> str:
+    """A device as people call it."""
+    return frame.words(NAMES[device.kind], name=_name(frame, device))
+
+
+def _name(frame: Frame, device: Device) -> str:
+    return frame.words(BUTTON_NAMES[device.name]) if device.kind is Kind.BUTTON else device.name
+
+
+def _state_row(frame: Frame, device: Device) -> Row:
+    says, tone = STATES[frame.scene.gear.state(device)]
+    return Row(capital(frame.words(says)), tone=tone, is_strong=True)
+
+
+def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:
+    """What a device said since the page was opened; another one is named."""
+    if trial is None or trial.said is None:
+        return ()
+    if trial.device.said(trial.said):
+        return (Row(frame.words("It says:"), _said(frame, trial.said), Tone.MINT),)
+    other = next((device for device, _ in frame.scene.gear.devices if device.said(trial.said)), None)
+    name = device_words(frame, other) if other else frame.words("another device")
+    return (Row(frame.words("Something else answered:"), name, Tone.BRASS),)
+
+
+def _said(frame: Frame, signal: Signal) -> str:
+    match signal:
+        case CardTapped(tag) | CodeScanned(tag):
+            return short_tag(tag)
+        case DiceSeen(values) | DiceGlimpsed(values):
+            return ", ".join(map(str, values)) or frame.words("no dice")
+    return frame.words("pressed")
+
+
+def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
+    """Of a lamp or buzzer people say whether it works; what speaks for itself is only left."""
+    if device.kind not in SEEN:
+        return (frame.back(),)
+    words = frame.words
+    return (
+        Button(words("Yes"), words("it works"), DeviceJudged(device, True), Style.PRIMARY),
+        Button(words("No"), "", DeviceJudged(device, False)),
+        Button(words("Once more"), "", TryDevice(device)),
+        frame.back(),
+    )

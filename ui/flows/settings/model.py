@@ -1,0 +1,42 @@
+"""Touches of the settings pages: each takes effect at once."""
+
+from __future__ import annotations
+
+from ui.core.gear import Device
+from ui.core.messages import Touch
+from ui.locale.words import Language
+from ui.store.settings import Settings
+from ui.toolkit.parts import Edge
+
+
+class SettingsChosen(Touch, frozen=True):
+    """The table's settings as they are then."""
+
+    settings: Settings
+
+
+class LanguageChosen(Touch, frozen=True):
+    """The language of one person; None is the table's."""
+
+    name: str
+    language: Language | None
+
+
+class EdgeChosen(Touch, frozen=True):
+    """Where one person sits at the screen."""
+
+    name: str
+    edge: Edge
+
+
+class TryDevice(Touch, frozen=True):
+    """A device is tried, or tried once more."""
+
+    device: Device
+
+
+class DeviceJudged(Touch, frozen=True):
+    """Whether a lamp was lit, or a buzzer heard."""
+
+    device: Device
+    works: bool

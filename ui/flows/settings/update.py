@@ -1,0 +1,66 @@
+"""What does a touch on a settings page change, and what becomes of a device's word while it is tried?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from hardware.signals import Signal
+from ui.core import routes
+from ui.core.asking import device_tried
+from ui.core.drafts import DeviceTrial
+from ui.core.model import Scene
+from ui.core.update import Answer, ChangeSettings, JudgeDevice, SeatAt, SpeakTo
+from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen, TryDevice
+
+KEY: Final = "key"
+
+
+def device_said(signal: Signal, scene: Scene) -> Answer:
+    """While a device is tried, what any device says is shown on its page and does nothing else."""
+    page = scene.page
+    trial = page.trial or DeviceTrial(_tried(scene))
+    return Answer(page.but(trial=msgspec.structs.replace(trial, said=signal), idle_seconds=0.0), cue=KEY)
+
+
+def _change(touch: SettingsChosen, scene: Scene) -> Answer:
+    """The key is heard as loud as it is from now on: the counter sounds it after the effect."""
+    return Answer(scene.page, effect=ChangeSettings(touch.settings), cue=KEY)
+
+
+def _speak_to(touch: LanguageChosen, scene: Scene) -> Answer:
+    return Answer(scene.page, effect=SpeakTo(touch.name, touch.language), cue=KEY)
+
+
+def _seat_at(touch: EdgeChosen, scene: Scene) -> Answer:
+    return Answer(scene.page, effect=SeatAt(touch.name, touch.edge), cue=KEY)
+
+
+def _try(touch: TryDevice, scene: Scene) -> Answer:
+    """The page of the device; a lamp or buzzer begins anew whenever the round changes."""
+    before = scene.page.trial
+    rounds = before.round + 1 if before and before.device == touch.device else 1
+    page = scene.page.opened(routes.DeviceTried(touch.device), trial=DeviceTrial(touch.device, rounds))
+    return Answer(page, cue=KEY)
+
+
+def _judge(touch: DeviceJudged, scene: Scene) -> Answer:
+    """Known now; the list of devices shows it."""
+    return Answer(scene.page.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
+
+
+def _tried(scene: Scene) -> Any:
+    device = device_tried(scene)
+    assert device is not None, "a word of a device belongs here only while one is tried"
+    return device
+
+
+ANSWERS: Final[dict[type, Callable[[Any, Scene], Answer]]] = {
+    SettingsChosen: _change,
+    LanguageChosen: _speak_to,
+    EdgeChosen: _seat_at,
+    TryDevice: _try,
+    DeviceJudged: _judge,
+}

@@ -1,0 +1,193 @@
+"""The settings: the table's language, sound and speech, the look, the panel, and each person's language and side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.frame import Frame
+from ui.core.model import signs
+from ui.flows.settings.devices_view import device_tried, devices, devices_note
+from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
+from ui.locale.words import LANGUAGES, N_, Language
+from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
+from ui.theme import Light
+from ui.toolkit.parts import Button, Edge, Entry, Seat, ViewModel
+from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
+from ui.toolkit.templates.menu import MenuView
+from ui.toolkit.templates.pick import PickView
+
+LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "pl": "Polski", "es": "Español", "ro": "Română"}
+"""Each in its own language, so that everybody finds theirs."""
+LIGHT_WORDS: Final[dict[Light, str]] = {"evening": N_("Evening"), "day": N_("Day")}
+TURNING_WORDS: Final[dict[Turning, str]] = {
+    "no": N_("No"),
+    "half": N_("Upside down"),
+    "seat": N_("Follows the turn"),
+}
+EDGE_WORDS: Final[dict[Edge, str]] = {
+    "bottom": N_("Bottom"),
+    "left": N_("Left"),
+    "top": N_("Top"),
+    "right": N_("Right"),
+}
+
+
+def settings_menu(screen: routes.SettingsMenu, frame: Frame) -> MenuView:
+    """What can be set, with how it is now."""
+    words, now = frame.words, frame.scene.settings
+    sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
+    items = (
+        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(routes.LanguagePage())),
+        Button(words("People"), words("language and place"), m.Open(routes.People())),
+        Button(words("Sound"), sound, m.Open(routes.SoundPage())),
+        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(routes.LookPage())),
+        Button(words("ViewModel"), words("bright and turned"), m.Open(routes.ScreenPage())),
+        Button(words("Devices"), devices_note(frame), m.Open(routes.DevicesPage())),
+    )
+    return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
+
+
+def language_page(screen: routes.LanguagePage, frame: Frame) -> SettingsView:
+    """What the table speaks."""
+    words = frame.words
+    choices = [(LANGUAGE_NAMES[language], {"language": language}) for language in LANGUAGES]
+    note = words("A question to one player is asked in that player's language: see People.")
+    return _page(frame, words("Language"), (_row(frame, words("At the table"), choices),), note)
+
+
+def sound_page(screen: routes.SoundPage, frame: Frame) -> SettingsView:
+    """Cues, how loud, and a voice where there is one."""
+    words = frame.words
+    off_and_on = ((words("Off"), False), (words("On"), True))
+    missing = "" if frame.scene.gear.has_voice else words("Speech needs espeak-ng, which is not installed.")
+    rows = (
+        _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
+        _row(frame, words("How loud"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)]),
+        _row(
+            frame,
+            words("Speech"),
+            [(title, {"has_speech": on}) for title, on in off_and_on],
+            lambda change: missing if change["has_speech"] else "",
+        ),
+    )
+    note = missing or words("Speech says who pays, how much, and whose turn it is.")
+    return _page(frame, words("Sound"), rows, note)
+
+
+def look_page(screen: routes.LookPage, frame: Frame) -> SettingsView:
+    """Light, large words, patterns beside the colours, motion."""
+    words = frame.words
+    lights = [(words(title), {"light": light}) for light, title in LIGHT_WORDS.items()]
+    sizes = ((words("Normal"), False), (words("Large"), True))
+    patterns = ((words("Colours"), False), (words("Colours and patterns"), True))
+    motion = ((words("All"), False), (words("Less"), True))
+    rows = (
+        _row(frame, words("Light"), lights),
+        _row(frame, words("Words"), [(title, {"has_large_text": large}) for title, large in sizes]),
+        _row(frame, words("Groups"), [(title, {"has_patterns": drawn}) for title, drawn in patterns]),
+        _row(frame, words("Motion"), [(title, {"is_still": still}) for title, still in motion]),
+    )
+    return _page(frame, words("Look"), rows)
+
+
+def screen_page(screen: routes.ScreenPage, frame: Frame) -> SettingsView:
+    """How bright the panel is, and which way up everything stands."""
+    words, panel = frame.words, frame.scene.gear.panel
+    closed = {
+        "none": words("The light of this screen cannot be changed."),
+        "closed": words("This program may not change the light: see the guide."),
+        "dimmable": "",
+    }[panel]
+    steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
+    turnings = [(words(title), {"turning": turning}) for turning, title in TURNING_WORDS.items()]
+    rows = (_row(frame, words("Brightness"), steps, lambda change: closed), _row(frame, words("Turned"), turnings))
+    return _page(frame, words("ViewModel"), rows, closed or words("Where each one sits is set under People."))
+
+
+def people(screen: routes.People, frame: Frame) -> PickView:
+    """Everybody at the table, or everybody who is known."""
+    names = _names(frame)
+    entries = tuple(_entry(frame, name) for name in names)
+    size = PickView.PAGE
+    sentence = frame.words("Whose language and place?") if names else frame.words("Nobody is known here yet.")
+    return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def person_page(screen: routes.PersonPage, frame: Frame) -> SettingsView:
+    """One person's language, and where that person sits at the screen."""
+    words, cards, name = frame.words, frame.scene.cards, screen.name
+    spoken, edge = cards.languages.get(name), cards.edge(name)
+    languages = (
+        Choice(words("Table"), LanguageChosen(name, None), spoken is None),
+        *(
+            Choice(title, LanguageChosen(name, language), spoken == language)
+            for language, title in LANGUAGE_NAMES.items()
+        ),
+    )
+    edges = tuple(Choice(words(title), EdgeChosen(name, side), edge == side) for side, title in EDGE_WORDS.items())
+    rows = (SettingRow(words("Language"), languages), SettingRow(words("Place"), edges))
+    bar = msgspec.structs.replace(frame.bar(name), seat=_sign(frame, name))
+    note = words("The screen turns to this side when it follows the turn; a small one only up and down.")
+    return SettingsView(bar, rows, (frame.back(),), note)
+
+
+def _page(frame: Frame, title: str, rows: tuple[SettingRow, ...], note: str = "") -> SettingsView:
+    return SettingsView(frame.bar(title), rows, (frame.back(),), note)
+
+
+def _row(
+    frame: Frame,
+    title: str,
+    choices: list[tuple[str, dict[str, Any]]],
+    closed: Callable[[dict[str, Any]], str] = lambda change: "",
+) -> SettingRow:
+    """Choices, each with what it changes of the settings; one that changes nothing is chosen, a closed one dashed."""
+    now = frame.scene.settings
+    return SettingRow(
+        title,
+        tuple(
+            Choice(
+                words,
+                None if closed(change) else SettingsChosen(now.but(**change)),
+                now.but(**change) == now,
+                closed(change),
+            )
+            for words, change in choices
+        ),
+    )
+
+
+def _names(frame: Frame) -> tuple[str, ...]:
+    return frame.scene.game.names if frame.scene.game else frame.scene.cards.people
+
+
+def _entry(frame: Frame, name: str) -> Entry:
+    cards = frame.scene.cards
+    language = cards.languages.get(name)
+    spoken = LANGUAGE_NAMES[language] if language else frame.words("the table's language")
+    note = ", ".join((spoken, frame.words(EDGE_WORDS[cards.edge(name)])))
+    return Entry(name, note, m.Open(routes.PersonPage(name)), (_sign(frame, name),))
+
+
+def _sign(frame: Frame, name: str) -> Seat:
+    """A person's sign: at the table that of the game."""
+    player = frame.scene.player_named(name)
+    return signs((name,), frame.scene.cards)[0] if player is None else frame.seat(player)
+
+
+SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
+    routes.SettingsMenu: settings_menu,
+    routes.LanguagePage: language_page,
+    routes.SoundPage: sound_page,
+    routes.LookPage: look_page,
+    routes.ScreenPage: screen_page,
+    routes.People: people,
+    routes.PersonPage: person_page,
+    routes.DevicesPage: devices,
+    routes.DeviceTried: device_tried,
+}

@@ -1,0 +1,1 @@
+"""Who won, and what the game was like in pictures."""

@@ -1,0 +1,134 @@
+"""Pictures of the game, while it goes on and at its end: worth by round, rents, landings, and the time used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from banker.board import is_deed
+from banker.chronicle import IN_JAIL, landings, rents, seconds_used
+from banker.state import SPACES
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.deeds import GROUP_WORDS, group_of
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.privacy import is_worth_told
+from ui.core.routes import PictureKind
+from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
+from ui.flows.standings.view import worth_chart
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Group, Style
+
+TITLES: Final[dict[PictureKind, str]] = {
+    "worth": N_("Worth over the rounds"),
+    "groups": N_("Rent by group"),
+    "deeds": N_("The deeds that earned most"),
+    "landings": N_("Where rolls ended"),
+    "time": N_("Time used"),
+}
+KINDS: Final = tuple(TITLES)
+MOST_DEEDS: Final = 10
+MOST_SPACES: Final = 4
+_MINUTE: Final = 60
+
+
+def pictures(screen: routes.Pictures, frame: Frame) -> PicturesView:
+    """One picture, and the way to the next one."""
+    words, chart = frame.words, _CHARTS[screen.kind](frame)
+    following = KINDS[(KINDS.index(screen.kind) + 1) % len(KINDS)]
+    keep = Button(words("Keep"), words("as a PNG file"), m.SavePicture(screen.kind) if chart else None)
+    buttons = (
+        Button(words("Next picture"), words(TITLES[following]), m.Open(routes.Pictures(following)), Style.PRIMARY),
+        keep,
+        _print_button(frame),
+        frame.back(),
+    )
+    return PicturesView(frame.bar(words(TITLES[screen.kind])), chart, words("Nothing to show yet."), buttons)
+
+
+def _print_button(frame: Frame) -> Button:
+    """The page tells what everybody is worth, so it is not printed while that is not told."""
+    words = frame.words
+    if is_worth_told(frame.game):
+        return Button(words("Page to print"), words("PDF"), m.SavePage())
+    reason = words("What everybody is worth is not told now.")
+    return Button(words("Page to print"), words("not now"), None, reason=reason)
+
+
+def _worth(frame: Frame) -> Chart | None:
+    return worth_chart(frame)
+
+
+def _by_group(frame: Frame) -> Chart | None:
+    """A bar a group, a part of it a deed."""
+    game, words = frame.game, frame.words
+    earned = rents(frame.scene.moments)
+    lines = []
+    for name, deeds in game.book.board.groups.items():
+        parts = tuple(earned.get(deed, 0) for deed in deeds)
+        group = Group(name)
+        lines.append(BarLine(words(GROUP_WORDS[group]), frame.brief(sum(parts)), parts, group))
+    return _bars(frame, N_("Rent paid, {currency}"), lines)
+
+
+def _by_deed(frame: Frame) -> Chart | None:
+    """The deeds that earned most, the best one first."""
+    game = frame.game
+    earned = sorted(rents(frame.scene.moments).items(), key=lambda item: (-item[1], item[0]))
+    lines = [
+        BarLine(short_name(frame.space(deed)), frame.brief(amount), (amount,), group_of(game.deed(deed)))
+        for deed, amount in earned[:MOST_DEEDS]
+    ]
+    return _bars(frame, N_("Rent paid, {currency}"), lines)
+
+
+def _landings(frame: Frame) -> Chart | None:
+    counts = landings(frame.scene.moments)
+    if not any(counts):
+        return None
+    spaces, words = frame.game.book.board.spaces, frame.words
+    groups = tuple(group_of(space) if is_deed(space) else None for space in spaces)
+    met = sorted(range(SPACES), key=lambda index: (-counts[index], index))[:MOST_SPACES]
+    lines = [(short_name(spaces[index].name), str(counts[index])) for index in met if counts[index]]
+    lines.append((words("In jail"), str(counts[IN_JAIL])))
+    return HeatRing(words("Rolls that ended there"), counts[:SPACES], groups, tuple(lines))
+
+
+def _time(frame: Frame) -> Chart | None:
+    """How long the table waited for each player."""
+    first, words = frame.scene.first, frame.words
+    used = seconds_used(first, frame.scene.moments) if first else ()
+    lines = [
+        BarLine(frame.name(player), time_words(frame, seconds), (round(seconds),), seat=frame.seat(player))
+        for player, seconds in enumerate(used)
+    ]
+    return _of_lines(words("The table waited for"), lines)
+
+
+def time_words(frame: Frame, seconds: float) -> str:
+    """`12 min 05 s`, or only seconds."""
+    minutes, left = divmod(round(seconds), _MINUTE)
+    if not minutes:
+        return frame.words("{n} s", n=left)
+    return frame.words("{minutes} min {seconds} s", minutes=minutes, seconds=f"{left:02d}")
+
+
+def _bars(frame: Frame, title: str, lines: Iterable[BarLine]) -> BarsChart | None:
+    return _of_lines(frame.words(title, currency=frame.game.book.board.currency), lines)
+
+
+def _of_lines(title: str, lines: Iterable[BarLine]) -> BarsChart | None:
+    """The bars against the longest; nothing where all are empty."""
+    told = tuple(lines)
+    most = max((sum(line.parts) for line in told), default=0)
+    return BarsChart(title, told, most) if most else None
+
+
+_CHARTS: Final[dict[PictureKind, Callable[[Frame], Chart | None]]] = {
+    "worth": _worth,
+    "groups": _by_group,
+    "deeds": _by_deed,
+    "landings": _landings,
+    "time": _time,
+}

@@ -1,0 +1,1 @@
+"""A walk round the table: what differs from what the bank knows."""

@@ -1,0 +1,84 @@
+"""Touches of a stock-take: nothing moves before its differences are signed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ui.core.messages import Touch
+
+
+class StationRight(Touch, frozen=True):
+    """Everything shown here is so; the walk goes on."""
+
+
+class StationBefore(Touch, frozen=True):
+    """Back to the station before; from the first one back to where the walk was begun."""
+
+
+class PawnStep(Touch, frozen=True):
+    """The pawn stands so many spaces further."""
+
+    whose: int
+    steps: int
+
+
+class PawnCell(Touch, frozen=True):
+    """On the jail's space: in the cell or only visiting, or one try more."""
+
+    whose: int
+
+
+class CashKey(Touch, frozen=True):
+    """A digit of what the notes add up to, `00`, or `erase`; digits count smallest notes."""
+
+    whose: int
+    key: str
+
+
+class LevelStep(Touch, frozen=True):
+    """One building more or fewer stands on a lot."""
+
+    deed: int
+    change: int
+
+
+class DeedTurned(Touch, frozen=True):
+    """The deed lies on its other side."""
+
+    deed: int
+
+
+class DeedOwned(Touch, frozen=True):
+    """The deed is this player's, or the bank's."""
+
+    deed: int
+    owner: int
+
+
+class JailCards(Touch, frozen=True):
+    """The next possibility of which jail cards lie before a player."""
+
+    whose: int
+
+
+class StockStep(Touch, frozen=True):
+    """So many buildings more or fewer are in the bank."""
+
+    kind: Literal["houses", "hotels"]
+    change: int
+
+
+class DifferenceDropped(Touch, frozen=True):
+    """A difference is none after all; `index` is its place in the list."""
+
+    index: int
+
+
+class StockReason(Touch, frozen=True):
+    """Why the differences are corrected."""
+
+    reason: str
+
+
+class StockAnew(Touch, frozen=True):
+    """What was counted so far is forgotten."""

@@ -1,0 +1,271 @@
+"""A stock-take: a walk from player to player and to the bank, each time as the bank knows it, then what differs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker import stock_take
+from banker.decide.correcting import has_decision
+from banker.ledger import BANK
+from banker.state import HOTEL, JAIL
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.corrections import STEPS, cell_button, correction_words, found_words, known_words, place_words, step_label
+from ui.core.deeds import group_of
+from ui.core.drafts import StockDraft
+from ui.core.frame import Frame, refusal_of
+from ui.core.hands import uses_notes
+from ui.core.refusals import refusal_words
+from ui.flows.stock_take.model import (
+    CashKey,
+    DeedOwned,
+    DeedTurned,
+    DifferenceDropped,
+    JailCards,
+    LevelStep,
+    PawnCell,
+    PawnStep,
+    StationBefore,
+    StationRight,
+    StockAnew,
+    StockReason,
+    StockStep,
+)
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Entry, Key, Row, SignChoice, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.step import StepView
+
+REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
+"""Why what was counted is corrected; a touch goes on to the next."""
+KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
+
+
+def draft_of(frame: Frame) -> StockDraft:
+    """What was counted so far."""
+    return frame.page.stock or StockDraft()
+
+
+def station(screen: routes.StockTake, frame: Frame) -> PickView:
+    """One stop of the walk: a touch for right, a touch on what is not."""
+    words, draft = frame.words, draft_of(frame)
+    walk = stock_take.stations(frame.game, draft, uses_notes(frame.scene))
+    at = min(draft.station, len(walk) - 1)
+    owner = walk[at].owner
+    note = f"{at + 1} / {len(walk)}"
+    bar = frame.bar(words("{name}: is it so on the table?", name=frame.name(owner)), owner, note)
+    entries = tuple(_cell(frame, draft, cell) for cell in walk[at].cells)
+    following = frame.name(walk[at + 1].owner) if at + 1 < len(walk) else words("what differs")
+    right = Button(words("That is right"), words("next: {name}", name=following), StationRight(), Style.PRIMARY)
+    differing = len(stock_take.differences(frame.game, draft))
+    so_far = Button(
+        words("So far"),
+        words.n("{n} difference", "{n} differences", differing),
+        m.Open(routes.Differences()) if differing else None,
+        reason=words("Touch what is not so."),
+    )
+    back = Button(words("Back"), frame.name(walk[at - 1].owner) if at else "", StationBefore(), Style.OUTLINED)
+    return PickView(bar, entries, (right, so_far, back))
+
+
+def pawn(screen: routes.PawnCounted, frame: Frame) -> StepView:
+    """Where a pawn was found."""
+    player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
+    space, tries = stock_take.pawn(game, draft, player)
+    place = place_words(frame, space, tries)
+    known = place_words(frame, game.positions[player], game.tries[player])
+    return StepView(
+        frame.bar(words("{name}: where is the pawn?", name=frame.name(player)), player),
+        words("Pawn"),
+        place,
+        (_done(frame),),
+        known=known_words(frame, known) if place != known else "",
+        keys=tuple(Key(step_label(steps), PawnStep(player, steps)) for steps in STEPS),
+        choices=(cell_button(frame, tries, PawnCell(player)),) if space == JAIL else (),
+    )
+
+
+def cash(screen: routes.CashCounted, frame: Frame) -> MoneyView:
+    """What the notes of a player add up to."""
+    player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
+    value, known = stock_take.cash(game, draft, player), game.accounts[player]
+    keys = tuple(
+        Key("" if key == "erase" else key, CashKey(player, key), "erase" if key == "erase" else "") for key in KEYS
+    )
+    rows = (
+        Row(words("The bank knows"), frame.balance(player, known).in_words(), Tone.TEXT),
+        Row(words("Difference"), frame.signed(value - known) if value != known else words("none"), Tone.BRASS),
+    )
+    bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
+    typed = frame.cash(value) if stock_take.digits(draft, player) else words("not counted")
+    as_known = Button(words("As the bank knows"), "", CashKey(player, "known"))
+    return MoneyView(bar, typed, keys, (as_known,), rows, (_done(frame),))
+
+
+def deed(screen: routes.DeedCounted, frame: Frame) -> StepView:
+    """Whose a deed was found, with what stands on it."""
+    index, words, game, draft = screen.deed, frame.words, frame.game, draft_of(frame)
+    lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockDraft(), index)
+    owners = (*game.players, BANK)
+    return StepView(
+        frame.bar(words("{deed}: whose, and what stands there?", deed=frame.space(index))),
+        frame.space(index),
+        found_words(frame, lying),
+        (_done(frame),),
+        group_of(game.deed(index)),
+        known=known_words(frame, found_words(frame, known)) if lying != known else "",
+        keys=_levels(frame, lying) if index in game.book.board.lots else (),
+        choices=(_turned(frame, lying),) if lying.owner != BANK else (),
+        people=tuple(
+            SignChoice(frame.seat(owner), frame.name(owner), owner == lying.owner, DeedOwned(index, owner))
+            for owner in owners
+        ),
+    )
+
+
+def missing(screen: routes.DeedMissing, frame: Frame) -> PickView:
+    """Which deed lies before a player that the bank knows elsewhere?"""
+    player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
+    others = [index for index in game.book.board.deeds if stock_take.deed(game, draft, index).owner != player]
+    entries = tuple(
+        Entry(
+            frame.space(index),
+            found_words(frame, stock_take.deed(game, draft, index)),
+            DeedOwned(index, player),
+            group=group_of(game.deed(index)),
+        )
+        for index in others
+    )
+    size = PickView.PAGE
+    bar = frame.bar(words("{name} has which deed more?", name=frame.name(player)), player)
+    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def stock(screen: routes.StockCounted, frame: Frame) -> StepView:
+    """How many houses or hotels lie in the bank."""
+    kind, words, game, draft = screen.kind, frame.words, frame.game, draft_of(frame)
+    now, known = stock_take.counted(game, draft, kind), stock_take.expected(game, draft, kind)
+    title = words("Houses in the bank") if kind == "houses" else words("Hotels in the bank")
+    most = stock_take.most(game, draft, kind)
+    keys = tuple(
+        Key(step_label(change), StockStep(kind, change) if 0 <= now + change <= most else None) for change in STEPS
+    )
+    told = known_words(frame, str(known)) if now != known else ""
+    return StepView(frame.bar(words("Count them")), title, str(now), (_done(frame),), known=told, keys=keys)
+
+
+def differences(screen: routes.Differences, frame: Frame) -> PickView | DecisionView:
+    """Everything that differs; a touch on it says that it is right after all. The banker signs the rest at once."""
+    words, draft = frame.words, draft_of(frame)
+    all_of_them = stock_take.differences(frame.game, draft)
+    if not all_of_them:
+        return _nothing_differs(frame)
+    size = PickView.PAGE
+    entries = tuple(_difference(frame, index, each) for index, each in enumerate(all_of_them))
+    reason = draft.reason or REASONS[0]
+    following = REASONS[(REASONS.index(reason) + 1) % len(REASONS)]
+    commands = stock_take.corrections(frame.game, draft, words(reason))
+    refusal = refusal_of(frame.game, commands)
+    sentence = refusal_words(refusal, frame.game, words) if refusal else words("Touch what is right after all")
+    buttons = (
+        frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
+        Button(words("Reason"), words(reason), StockReason(following)),
+        Button(words("Forget it"), words("nothing corrected"), StockAnew()),
+        _walk(frame),
+    )
+    return PickView(frame.bar(sentence), frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+
+
+def _nothing_differs(frame: Frame) -> DecisionView:
+    words = frame.words
+    done = Button(words("Done"), words("the clock goes on"), StockAnew(), Style.PRIMARY)
+    row = Row(words("There is nothing to correct."), tone=Tone.TEXT)
+    return DecisionView(frame.bar(words("Everything is as the bank knows it")), (done, _walk(frame)), (row,))
+
+
+def _walk(frame: Frame) -> Button:
+    """Back to the stations."""
+    return frame.back(frame.words("Walk"), frame.words("once more"))
+
+
+def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> Entry:
+    """What the bank knows of one thing, or in brass what was found instead."""
+    game, words = frame.game, frame.words
+    match cell:
+        case routes.PawnCounted(player):
+            place = stock_take.pawn(game, draft, player)
+            is_other = place != (game.positions[player], game.tries[player])
+            action = None if has_decision(game, player) else m.Open(cell)
+            return Entry(words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other)
+        case routes.CashCounted(player):
+            value = stock_take.cash(game, draft, player)
+            is_other = value != game.accounts[player]
+            return Entry(words("Notes"), frame.balance(player, value).in_words(), m.Open(cell), is_chosen=is_other)
+        case JailCards(player):
+            held = stock_take.cards_of(game, draft, player)
+            is_other = held != game.cards_held(player)
+            return Entry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
+        case routes.DeedCounted(index):
+            lying = stock_take.deed(game, draft, index)
+            is_other = lying != stock_take.deed(game, StockDraft(), index)
+            group = group_of(game.deed(index))
+            return Entry(frame.space(index), _lying(frame, lying), m.Open(cell), group=group, is_chosen=is_other)
+        case routes.StockCounted(kind):
+            now, title = stock_take.counted(game, draft, kind), _stock_title(frame, kind)
+            return Entry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
+    return Entry(words("A deed more"), words("lies here, the bank knows it elsewhere"), m.Open(cell))
+
+
+def _lying(frame: Frame, lying: c.Found) -> str:
+    """What stands on a deed of the one who is looked at; whose it is where it went elsewhere."""
+    if lying.owner != frame.game.owners[lying.deed]:
+        return f"→ {found_words(frame, lying)}"
+    words = found_words(frame, lying)
+    state = words.removeprefix(frame.name(lying.owner)).lstrip(", ")
+    return state or frame.words("nothing on it")
+
+
+def _stock_title(frame: Frame, kind: str) -> str:
+    return frame.words("Houses in the bank") if kind == "houses" else frame.words("Hotels in the bank")
+
+
+def _card_words(frame: Frame, held: tuple[str, ...]) -> str:
+    words = frame.words
+    if not held:
+        return words("none")
+    names = {"chance": words("Chance"), "chest": words("Chest")}
+    return ", ".join(names.get(card.partition("-")[0], card) for card in held)
+
+
+def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
+    """One building more or fewer, on a deed that is somebody's and not mortgaged."""
+    may_stand = lying.owner != BANK and not lying.is_mortgaged
+    return tuple(
+        Key(
+            step_label(change),
+            LevelStep(lying.deed, change) if may_stand and 0 <= lying.level + change <= HOTEL else None,
+        )
+        for change in (-1, 1)
+    )
+
+
+def _turned(frame: Frame, lying: c.Found) -> Button:
+    words = frame.words
+    if lying.is_mortgaged:
+        return Button(words("Mortgaged"), words("touch: face up"), DeedTurned(lying.deed), Style.CHOSEN)
+    action = None if lying.level else DeedTurned(lying.deed)
+    return Button(words("Face up"), words("touch: mortgaged"), action, reason=words("First take its buildings off."))
+
+
+def _difference(frame: Frame, index: int, difference: c.Correction) -> Entry:
+    title, now = correction_words(frame, difference)
+    group = group_of(frame.game.deed(difference.found[0].deed)) if isinstance(difference, c.CorrectDeeds) else None
+    return Entry(title, now, DifferenceDropped(index), group=group)
+
+
+def _done(frame: Frame) -> Button:
+    """Back on the walk, with what was counted."""
+    return Button(frame.words("Done"), frame.words("on with the walk"), m.Back(), Style.PRIMARY)

@@ -1,0 +1,1 @@
+"""A game begun with paper money is taken over."""

@@ -1,0 +1,51 @@
+"""How deeds are drawn while they are painted with owners and buildings, and the brushes that paint them."""
+
+from __future__ import annotations
+
+from ui.flows.take_over.model import Brush, TakenDeed
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.parts import Group, Lot, Pip
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip
+
+LOOK = StripLook(pip=24, low=24, high=38, pitch=50, scale=2)
+BUILT = (Pip.ONE, Pip.TWO, Pip.THREE, Pip.FOUR, Pip.HOTEL)
+BRUSH_GROUP = Group.RED
+"""Whose houses stand on the brushes: any group's would do."""
+
+
+def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
+    """A deed with its family, its buildings and its owner's coin; hollow while it is mortgaged."""
+    if deed.action is None:
+        pen.dashes("line", radius=14)
+    else:
+        pen.fill(pen.face("raised"), radius=14)
+    draw_swatch(pen, Lot(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36))
+    end = pen.box.w - 8
+    if deed.owner is not None:
+        draw_coin(pen, deed.owner, end - 28, pen.box.h / 2 - 14, 28, on="raised" if deed.action else "ground")
+        end -= 34
+    if deed.pip in BUILT:
+        draw_deed_pip(pen, deed.group, deed.pip, end - 24, pen.box.h / 2 + 19, LOOK)
+        end -= 28
+    room = end - 26
+    size, lines = title_lines(pen, deed.name, (20, 18), room, 2)
+    colour = "text" if deed.action is not None else "soft"
+    for index, line in enumerate(lines):
+        y = pen.box.h / 2 + 24 * (index - len(lines) / 2)
+        pen.words(line, Box(26, y, room, 24), size, bold=True, colour=colour)
+
+
+def draw_brush(pen: Pen, brush: Brush) -> None:
+    """A player's coin, or what stands on a deed; the one that paints is ringed in brass."""
+    pen.fill(pen.face("raised"), radius=12)
+    if brush.is_chosen:
+        pen.outline("brass", 4, radius=12)
+    middle, centre = pen.box.h / 2, pen.box.w / 2
+    if brush.seat is not None:
+        draw_coin(pen, brush.seat, centre - 22, middle - 22, 44, on="raised")
+    elif brush.pip is not None:
+        high = LOOK.high if brush.pip in BUILT else LOOK.low
+        draw_deed_pip(pen, BRUSH_GROUP, brush.pip, centre - LOOK.pip / 2, middle + high / 2, LOOK)

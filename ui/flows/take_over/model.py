@@ -1,0 +1,107 @@
+"""Deeds with their owners and buildings, painted by touches when a paper game is taken over."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, Group, Part, Pip, Seat, ViewModel
+
+
+class TakenDeed(Part, frozen=True):
+    """A deed: its family and name, what stands on it, whose it is."""
+
+    group: Group
+    name: str
+    pip: Pip = Pip.DEED
+    owner: Seat | None = None
+    action: object | None = None
+    reason: str = ""
+
+
+class Brush(Part, frozen=True):
+    """What a touch on a deed does: it becomes this player's, or gets these buildings."""
+
+    action: object
+    seat: Seat | None = None
+    pip: Pip | None = None
+    is_chosen: bool = False
+
+
+class TakenView(ViewModel, frozen=True):
+    """Twelve deeds a page (eleven and the turning cell if there are more), up to eight brushes, two ways on."""
+
+    PAGE: ClassVar[int] = 12
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    deeds: tuple[TakenDeed, ...]
+    brushes: tuple[Brush, ...]
+    buttons: tuple[Button, ...]
+    turn: Button | None = None
+
+
+class TakeOver(Touch, frozen=True):
+    """Everybody sits: what has each of them?"""
+
+
+class CashTaken(Touch, frozen=True):
+    """A key of a player's cash: a digit, `00` or `erase`."""
+
+    name: str
+    key: str
+
+
+class JailCardsTaken(Touch, frozen=True):
+    """One jail card more; after the last one none."""
+
+    name: str
+
+
+class OutTaken(Touch, frozen=True):
+    """The player is bankrupt, or plays after all."""
+
+    name: str
+
+
+class PlaceTaken(Touch, frozen=True):
+    """Where a pawn stands; failed tries (or FREE) say whether it is in jail."""
+
+    name: str
+    at: int
+    tries: int
+
+
+class OwnerMeant(Touch, frozen=True):
+    """Whose the deeds are that are touched next."""
+
+    name: str
+
+
+class DeedOfOwner(Touch, frozen=True):
+    """This deed is that owner's; a second touch makes it nobody's."""
+
+    deed: int
+
+
+class LevelMeant(Touch, frozen=True):
+    """What stands on the deeds that are touched next: 0 to 5, or MORTGAGED."""
+
+    level: int
+
+
+class DeedAtLevel(Touch, frozen=True):
+    """That stands on this deed."""
+
+    deed: int
+
+
+class DeedsKnown(Touch, frozen=True):
+    """All deeds are painted: back to everybody."""
+
+
+class TurnTaken(Touch, frozen=True):
+    """It is the next player's turn."""
+
+
+class PositionBegun(Touch, frozen=True):
+    """The game goes on from here, with the bank."""

@@ -1,0 +1,267 @@
+"""A game begun with paper money is taken over: who has what, what stands where, and the bank's check in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from banker import take_over as taken
+from banker.board import Lot
+from banker.position import Fault
+from banker.state import FREE, HOTEL, JAIL
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.corrections import STEPS, cell_button, next_tries, place_words, step_label, stepped
+from ui.core.deeds import group_of
+from ui.core.drafted import draft_of
+from ui.core.drafts import MORTGAGED, SeatTaken, TakingDraft
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.flows.take_over.model import (
+    Brush,
+    CashTaken,
+    DeedAtLevel,
+    DeedOfOwner,
+    DeedsKnown,
+    JailCardsTaken,
+    LevelMeant,
+    OutTaken,
+    OwnerMeant,
+    PlaceTaken,
+    PositionBegun,
+    TakenDeed,
+    TakenView,
+    TurnTaken,
+)
+from ui.locale.words import N_
+from ui.toolkit.parts import Bar, Button, Entry, Key, Pip, Row, Seat, Style, Tone
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.step import StepView
+
+KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
+LEVELS: Final = {
+    0: Pip.DEED, MORTGAGED: Pip.MORTGAGED, 1: Pip.ONE, 2: Pip.TWO, 3: Pip.THREE, 4: Pip.FOUR, HOTEL: Pip.HOTEL,
+}  # fmt: skip
+"""What may be on a deed, and how it is drawn."""
+FAULTS: Final = {
+    Fault.CASH: N_("{name}: the cash is no sum of notes."),
+    Fault.ON_GO_TO_JAIL: N_("{name}: a pawn never stays there."),
+    Fault.TRIES: N_("{name}: that many tries in jail cannot be."),
+    Fault.JAILED_ELSEWHERE: N_("{name}: who is in jail stands there."),
+    Fault.BANKRUPT_WITH_THINGS: N_("{name} is bankrupt and has deeds."),
+    Fault.TOO_FEW_LEFT: N_("Fewer than two players are left."),
+    Fault.GAME_ENDED: N_("The second bankruptcy ended this game."),
+    Fault.NO_DEED: N_("{space} is no deed."),
+    Fault.TWO_OWNERS: N_("{space} has two owners."),
+    Fault.NO_LOT: N_("{space}: nothing is built there."),
+    Fault.TOO_HIGH: N_("{space}: at most a hotel."),
+    Fault.GROUP_INCOMPLETE: N_("{space} is built, its group is not whole."),
+    Fault.GROUP_MORTGAGED: N_("{space} is built beside a mortgage."),
+    Fault.UNEVEN: N_("{space}: the group is built unevenly."),
+    Fault.NO_STOCK: N_("Buildings are without number here."),
+    Fault.TOO_MANY_HOUSES: N_("More houses stand than the set has."),
+    Fault.TOO_MANY_HOTELS: N_("More hotels stand than the set has."),
+    Fault.TOO_MANY_JAIL_CARDS: N_("{name}: there are not so many jail cards."),
+    Fault.BANKRUPT_ON_TURN: N_("{name} is bankrupt and has no turn."),
+}
+"""The bank's check in words; a test keeps them complete."""
+
+
+def taking_over(screen: routes.TakingOver, frame: Frame) -> PickView:
+    """Everybody with what is known, whose turn it is, and whether the game can go on from here."""
+    words, draft, taking = frame.words, draft_of(frame), taking_of(frame)
+    turn = taken.on_turn(draft, taking)
+    entries = tuple(_player(frame, name, name == turn) for name in taken.names_of(draft))
+    problem = problem_words(frame)
+    begin = Button(words("Go on from here"), words("turn: {name}", name=turn), PositionBegun(), Style.PRIMARY)
+    if problem:
+        begin = Button(words("Go on from here"), problem, reason=problem)
+    known = words("{n} of {whole}", n=len(taking.deeds), whole=len(_at_table(frame).game.book.board.deeds))
+    deeds = Button(words("Deeds"), known, m.Open(routes.OwnersTaken()))
+    move = Button(words("Turn"), turn, TurnTaken())
+    return PickView(Bar(words("Take over: who has what?")), entries, (begin, deeds, move, frame.back()))
+
+
+def player_taken(screen: routes.PlayerTaken, frame: Frame) -> MoneyView:
+    """One player's cash on the keypad; place, jail cards and bankruptcy beside it."""
+    words, draft, name = frame.words, draft_of(frame), screen.name
+    seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
+    keys = tuple(Key("" if key == "erase" else key, CashTaken(name, key), _symbol(key)) for key in KEYS)
+    rows = (
+        Row(words("Stands on"), place_of(frame, seat), Tone.TEXT),
+        Row(words("Deeds"), str(len(_held(frame, name))), Tone.TEXT),
+        _check_row(frame),
+    )
+    following = _next_name(frame, name)
+    done = Button(words("Next"), following, m.Open(routes.PlayerTaken(following)), Style.PRIMARY)
+    if not following:
+        done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
+    amount = _at_table(frame).cash(taken.cash_of(draft, seat))
+    bar = Bar(words("{name}: how much cash?", name=name), sign)
+    return MoneyView(bar, amount, keys, _choices(frame, name, seat), rows, (done, frame.back()))
+
+
+def pawn_taken(screen: routes.PawnTaken, frame: Frame) -> StepView:
+    """Where the pawn stands; on the jail's space whether it is in jail, and how often it tried."""
+    words, name = frame.words, screen.name
+    seat, game = taking_of(frame).seat(name), _at_table(frame).game
+    keys = tuple(Key(step_label(steps), PlaceTaken(name, stepped(game, seat.at, steps), FREE)) for steps in STEPS)
+    cell = PlaceTaken(name, JAIL, next_tries(game, seat.tries))
+    jail = Button(words("In jail"), words("the pawn goes there"), PlaceTaken(name, JAIL, 0))
+    choices = (cell_button(_at_table(frame), seat.tries, cell),) if seat.at == JAIL else (jail,)
+    bar = Bar(words("{name}: where is the pawn?", name=name), sign_of(frame, name))
+    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
+    return StepView(bar, words("Pawn"), place_of(frame, seat), (done,), keys=keys, choices=choices)
+
+
+def owners_taken(screen: routes.OwnersTaken, frame: Frame) -> TakenView:
+    """A player is chosen below, and every deed touched is theirs; touched again it is nobody's."""
+    words, taking = frame.words, taking_of(frame)
+    owner = owner_meant(frame)
+    brushes = tuple(
+        Brush(OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
+        for name in taken.names_of(draft_of(frame))
+        if not taking.seat(name).is_out
+    )
+    on = Button(words("Houses"), "", m.Open(routes.LevelsTaken()), Style.PRIMARY)
+    bar = Bar(words("{name}: touch your deeds", name=owner), sign_of(frame, owner))
+    return _painted(frame, bar, brushes, (on, frame.back()), _owner_cell)
+
+
+def levels_taken(screen: routes.LevelsTaken, frame: Frame) -> TakenView:
+    """What stands on a deed is chosen below, and every owned deed touched has it."""
+    words, taking = frame.words, taking_of(frame)
+    brushes = tuple(
+        Brush(LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
+    )
+    problem = taken.problem_of(draft_of(frame), taking)
+    is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
+    sentence = problem_words(frame) if is_of_deeds else words("Touch what has this on it")
+    done = Button(words("Done"), "", DeedsKnown(), Style.PRIMARY)
+    return _painted(frame, Bar(sentence), brushes, (done, frame.back()), _level_cell)
+
+
+def taking_of(frame: Frame) -> TakingDraft:
+    """The paper game being taken over."""
+    return frame.page.taking or TakingDraft()
+
+
+def owner_meant(frame: Frame) -> str:
+    """Whose the next deed touched is."""
+    return taken.owner_meant(draft_of(frame), taking_of(frame))
+
+
+def problem_words(frame: Frame) -> str:
+    """What the bank has against the position; nothing where it has nothing."""
+    words, draft = frame.words, draft_of(frame)
+    problem = taken.problem_of(draft, taking_of(frame))
+    if problem is None:
+        return ""
+    if isinstance(problem, taken.Missing):
+        return words("{name}: no cash typed yet", name=problem.name)
+    facts = {
+        "space": short_name(_at_table(frame).space(problem.space)) if problem.space >= 0 else "",
+        "name": taken.names_of(draft)[problem.player] if problem.player >= 0 else "",
+    }
+    return words(FAULTS[problem.fault], **facts)
+
+
+def place_of(frame: Frame, seat: SeatTaken) -> str:
+    """Where a pawn stands, in jail with its failed tries."""
+    return place_words(_at_table(frame), seat.at, seat.tries)
+
+
+def sign_of(frame: Frame, name: str) -> Seat:
+    """The sign of somebody who sits."""
+    return next(seat.sign for seat in draft_of(frame).people if seat.name == name)
+
+
+def _at_table(frame: Frame) -> Frame:
+    """The same words at the table that is being set up."""
+    game = taken.empty_table(draft_of(frame))
+    return Frame(frame.scene.but(game=game, seconds_left=None), frame.words)
+
+
+def _player(frame: Frame, name: str, is_on_turn: bool) -> Entry:
+    words, seat = frame.words, taking_of(frame).seat(name)
+    note = words("in jail") if seat.tries != FREE else short_name(place_of(frame, seat))
+    if seat.is_out:
+        note = words("bankrupt")
+    elif not seat.digits:
+        note = words("cash, place: touch")
+    cash = _at_table(frame).cash(taken.cash_of(draft_of(frame), seat)) if seat.digits else ""
+    action, sign = m.Open(routes.PlayerTaken(name)), sign_of(frame, name)
+    return Entry(name, note, action, (sign,), is_chosen=is_on_turn, value=cash)
+
+
+def _held(frame: Frame, name: str) -> tuple[int, ...]:
+    return tuple(each.deed for each in taking_of(frame).deeds if each.owner == name)
+
+
+def _next_name(frame: Frame, name: str) -> str:
+    """Whose page comes next; nobody's after the last."""
+    names = taken.names_of(draft_of(frame))
+    following = names.index(name) + 1
+    return names[following] if following < len(names) else ""
+
+
+def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
+    words = frame.words
+    return (
+        Button(words("Pawn"), words("where?"), m.Open(routes.PawnTaken(name))),
+        Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), JailCardsTaken(name)),
+        Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), OutTaken(name)),
+    )
+
+
+def _check_row(frame: Frame) -> Row:
+    """The bank's check of everything so far."""
+    problem = problem_words(frame)
+    if problem:
+        return Row(problem, tone=Tone.CORAL)
+    return Row(frame.words("The bank has nothing against it."), tone=Tone.MINT)
+
+
+def _symbol(key: str) -> str:
+    return "erase" if key == "erase" else ""
+
+
+def _painted(
+    frame: Frame,
+    bar: Bar,
+    brushes: tuple[Brush, ...],
+    buttons: tuple[Button, ...],
+    cell: Callable[[Frame, int], TakenDeed],
+) -> TakenView:
+    """The deeds in board order, as this page of them."""
+    deeds, size = _at_table(frame).game.book.board.deeds, TakenView.PAGE
+    cells = tuple(cell(frame, deed) for deed in frame.shown(deeds, size))
+    return TakenView(bar, cells, brushes, buttons, frame.turn(len(deeds), size))
+
+
+def _owner_cell(frame: Frame, deed: int) -> TakenDeed:
+    return _cell(frame, deed, DeedOfOwner(deed))
+
+
+def _level_cell(frame: Frame, deed: int) -> TakenDeed:
+    """Only what somebody owns has something on it, and buildings stand on lots."""
+    words, taking = frame.words, taking_of(frame)
+    if taking.deed(deed) is None:
+        return _cell(frame, deed, None, words("Nobody owns this deed."))
+    if taking.level > 0 and not isinstance(_at_table(frame).game.deed(deed), Lot):
+        return _cell(frame, deed, None, words("Nothing is built there."))
+    return _cell(frame, deed, DeedAtLevel(deed))
+
+
+def _cell(frame: Frame, deed: int, action: m.Touch | None, reason: str = "") -> TakenDeed:
+    here, known = _at_table(frame), taking_of(frame).deed(deed)
+    seats = {name: sign_of(frame, name) for name in taken.names_of(draft_of(frame))}
+    return TakenDeed(
+        group_of(here.game.deed(deed)),
+        short_name(here.space(deed)),
+        LEVELS[known.level] if known else Pip.NONE,
+        seats.get(known.owner) if known else None,
+        action,
+        reason,
+    )

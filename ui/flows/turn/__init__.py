@@ -1,0 +1,1 @@
+"""A turn: dice, jail, a deed to buy, a tax."""

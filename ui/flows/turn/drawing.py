@@ -1,0 +1,106 @@
+"""How a player's tile on the table is drawn, large for up to four players and small for more."""
+
+from __future__ import annotations
+
+from ui.flows.turn.model import PlayerTile
+from ui.toolkit import lettering
+from ui.toolkit.figures import amount_spans, counted, fitting_spans, short
+from ui.toolkit.parts import Tone
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import StripLook, draw_coin, draw_strip
+
+LARGE, LARGE_WIDE = StripLook(high=22, low=14, pitch=32), StripLook(pip=14, high=22, low=14, pitch=32)
+SMALL, SMALL_WIDE = StripLook(), StripLook(pip=14)
+LARGE_CASH = ((40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
+"""The sizes of a balance and its currency, tried in turn."""
+PLACE_PITCH = 20.0
+"""From line to line of a place that takes two."""
+WIDE_FROM = 258.0
+"""From this width of a tile on, the pips of its strip are two units wider."""
+
+
+def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
+    """Coin, name, place, balance and strip, one under the other."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
+    left = 70.0 if pen.box.w > 230 else 64.0
+    room = pen.box.w - left - 6
+    places = _place_lines(pen, tile, room)
+    top = 9 if len(places) < 2 else 4
+    pen.words(short(pen, tile.name, 24, room), Box(left, top, room, 28), 24, bold=True, colour=_name_colour(tile))
+    for index, line in enumerate(places):
+        place = Box(left, top + 28 + index * PLACE_PITCH, room, 22)
+        pen.words(short(pen, line, 18, room, False), place, 18, colour=tile.place_tone.value)
+    if not tile.out:
+        low = len(places) > 1
+        _draw_large_cash(pen, tile, Box(14, 74 if low else 64, pen.box.w - 28, 38 if low else 46))
+        look = LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE
+        draw_strip(pen, tile.strip, min(14, (pen.box.w - strip_width(look)) / 2), 117, look)
+
+
+def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
+    """Where the pawn stands: in full or shortened in one line, else in two."""
+    full, short = tile.out or tile.place, tile.place_short or tile.place
+    for text in (full, "" if tile.out else short):
+        if text and pen.width(text, 18) <= room:
+            return [text]
+    pixels = int(room * pen.scale.unit)
+    lines = lettering.wrapped(full, pen.size(18), False, pixels)
+    if len(lines) > 2:
+        lines = lettering.wrapped(short, pen.size(18), False, pixels)
+    return [*lines[:1], " ".join(lines[1:])] if len(lines) > 1 else lines
+
+
+def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
+    """Coin, name and balance in one line over the strip."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    draw_coin(pen, tile.seat, 14, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
+    right = Box(52, 6, pen.box.w - 66, 30)
+    taken = 0.0 if tile.out else _draw_small_cash(pen, tile, right)
+    room = right.w - taken - 8
+    colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
+    pen.words(short(pen, tile.name, 20, room, False), Box(52, 6, room, 30), 20, colour=colour)
+    if tile.out:
+        pen.words(short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
+    else:
+        look = SMALL_WIDE if pen.box.w >= WIDE_FROM else SMALL
+        draw_strip(pen, tile.strip, (pen.box.w - strip_width(look)) / 2, 39, look)
+
+
+def strip_width(look: StripLook) -> float:
+    """The length of a strip's upper row: fourteen pips in five groups."""
+    return 14 * look.pip + 9 * 2 + 4 * 5
+
+
+def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box) -> None:
+    """The size is chosen for the balance in full, so that it does not change while it counts."""
+    sizes = [pair for pair in LARGE_CASH if pair[0] * 1.15 <= box.h]
+    size = fitting_spans(pen, tile.cash, sizes, box.w)[0].size
+    unit_size = dict(LARGE_CASH)[size]
+    pen.line(amount_spans(counted(pen, tile), size, unit_size, quiet=True), box)
+
+
+def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> float:
+    text = counted(pen, tile).text
+    pen.words(text, box, 26, bold=True, align="right")
+    return pen.width(text, 26, True)
+
+
+def _draw_plate(pen: Pen, is_active: bool, tone: Tone) -> None:
+    pen.fill(pen.face("tile"), radius=14)
+    if is_active:
+        pen.outline("text", 3, radius=14)
+    elif tone is not Tone.SOFT and pen.box.h < 120:
+        pen.outline(tone.value, 3, radius=14)
+
+
+def _name_colour(tile: PlayerTile) -> str:
+    return "soft" if tile.out else "text"
+
+
+def draw_prisoner(pen: Pen, seat: int) -> None:
+    """A large coin behind bars."""
+    pen.fill(pen.face("tile"), radius=14)
+    side = min(160.0, pen.box.h - 48)
+    draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, jailed=True)

@@ -1,0 +1,122 @@
+"""The table and the roll for who starts: the dice pad on the left (below in portrait), a tile for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile
+from ui.flows.turn.model import BuyView, JailView, TableView
+from ui.theme import theme
+from ui.toolkit.bands import draw_band, draw_rows, rows_height
+from ui.toolkit.deeds import draw_deed
+from ui.toolkit.dice_pad import PANE_WIDTH, pad_pieces, pane_box
+from ui.toolkit.parts import Button, Notice, Row
+from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.stage import (
+    FOOT_TOP,
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    bar_pieces,
+    beneath,
+    bottom,
+    button_piece,
+    foot,
+    in_row,
+    in_two_rows,
+    inner_width,
+    stage,
+)
+from ui.toolkit.templates.decision import explained_pieces
+
+LARGE_UP_TO = 4
+"""So many players have large tiles."""
+
+
+def table(view: TableView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The table screen."""
+    draw = draw_large_tile if len(view.players) <= LARGE_UP_TO else draw_small_tile
+    tiles = [
+        Placed(
+            f"player-{tile.seat}",
+            box,
+            draw,
+            tile,
+            tile.action,
+            motion=Motion.COUNT,
+            seconds=theme().motion.count_seconds,
+        )
+        for tile, box in zip(view.players, tile_boxes(len(view.players), form), strict=False)
+    ]
+    pane = pad_pieces(view.pad, view.buttons, form) if view.pad else _plain_pane(view.rows, view.buttons, form)
+    return [*bar_pieces(view.bar, notice, form), *pane, *tiles]
+
+
+def tile_boxes(count: int, form: Form) -> list[Box]:
+    """Two columns; large tiles for up to four, small ones for more. A player never changes place."""
+    left = MARGIN if form.is_portrait else MARGIN + PANE_WIDTH + GAP
+    width = (form.width - MARGIN - left - 8) / 2
+    height = 190 if count <= LARGE_UP_TO else 91
+    return [
+        Box(left + index % 2 * (width + 8), STAGE_TOP + index // 2 * (height + 8), width, height)
+        for index in range(count)
+    ]
+
+
+def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) -> list[Placed]:
+    """Without dice: what is to be known, and the decisions one under the other."""
+    pane = pane_box(form)
+    rows_height = 40.0 * len(rows) + 12 if rows else 0.0
+    spare = pane.h - rows_height - (GAP if rows else 0)
+    height = min(96.0, (spare - GAP * (len(buttons) - 1)) / max(len(buttons), 1))
+    top = pane.bottom - height * len(buttons) - GAP * (len(buttons) - 1)
+    told = Placed("rows", Box(pane.x, pane.y, pane.w, top - GAP - pane.y), draw_rows, rows)
+    return [
+        *([told] if rows else []),
+        *(
+            button_piece(f"button-{index}", Box(pane.x, top + index * (height + GAP), pane.w, height), button)
+            for index, button in enumerate(buttons)
+        ),
+    ]
+
+
+DEED_WIDTH = 316.0
+
+
+def buy(view: BuyView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The deed on the left; who pays what, what is left, and the decision on the right."""
+    bar = bar_pieces(view.bar, notice, form)
+    if form.is_portrait:
+        decisions = in_two_rows(view.buttons, form)
+        end = min(piece.box.y for piece in decisions) - GAP
+        band, rows = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 104), rows_height(view.rows))
+        card = Box(MARGIN, rows.bottom + GAP, inner_width(form), end - rows.bottom - GAP)
+        return [*bar, *_trio(view, card, band, rows), *decisions]
+    card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
+    right = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 112)
+    band, rows = beneath(right, 140)
+    shares = (256.0, 180.0) if len(view.buttons) == 2 else (1.0,) * len(view.buttons)
+    decisions = in_row("button", view.buttons, shares, Box(right.x, FOOT_TOP, right.w, 112))
+    return [*bar, *_trio(view, card, band, rows), *decisions]
+
+
+def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:
+    return [
+        Placed("deed", card, draw_deed, view.deed),
+        Placed("band", band, draw_band, view.transfer),
+        Placed("rows", rows, draw_rows, view.rows),
+    ]
+
+
+def jail(view: JailView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The prisoner on the left, the rules of getting out on the right."""
+    room = stage(view.buttons, form)
+    if form.is_portrait:
+        coin = Box(room.x, room.y, room.w, 180)
+        told = Box(room.x, coin.bottom + GAP, room.w, room.bottom - coin.bottom - GAP)
+    else:
+        coin = Box(room.x, room.y, 264, room.h)
+        told = Box(coin.right + GAP, room.y, room.right - coin.right - GAP, room.h)
+    prisoner = Placed("prisoner", coin, draw_prisoner, view.seat, view.about)
+    explained = explained_pieces(view.transfer, view.rows, told)
+    return [*bar_pieces(view.bar, notice, form), prisoner, *explained, *foot(view.buttons, form)]

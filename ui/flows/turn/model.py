@@ -1,0 +1,62 @@
+"""Touches of the dice pad."""
+
+from __future__ import annotations
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Amount, Button, DeedCard, DicePad, Part, Pip, Row, Seat, Tone, Transfer, ViewModel
+
+
+class DieEmptied(Touch, frozen=True):
+    """A die in the display is typed anew."""
+
+    index: int
+
+
+class RollInJail(Touch, frozen=True):
+    """Of the ways out of jail, the dice."""
+
+
+class PlayerTile(Part, frozen=True):
+    """A player on the table: `place` also says a try in jail or a claim; `out` is the word for bankrupt, if so."""
+
+    seat: Seat
+    name: str
+    cash: Amount
+    strip: tuple[Pip, ...]
+    place: str = ""
+    place_tone: Tone = Tone.SOFT
+    is_active: bool = False
+    is_jailed: bool = False
+    out: str = ""
+    action: object | None = None
+    place_short: str = ""
+    """The place for where its full name does not fit."""
+
+
+class TableView(ViewModel, frozen=True):
+    """The table: a dice pad with its confirming button, or (without a pad) rows and one to four buttons; 2-8 tiles."""
+
+    players: tuple[PlayerTile, ...]
+    buttons: tuple[Button, ...]
+    pad: DicePad | None = None
+    rows: tuple[Row, ...] = ()
+
+
+class BuyView(ViewModel, frozen=True):
+    """A deed under the pawn: its card, who would pay what, the cash before and after; buy or auction."""
+
+    deed: DeedCard
+    transfer: Transfer
+    rows: tuple[Row, ...]
+    buttons: tuple[Button, ...]
+
+
+class JailView(ViewModel, frozen=True):
+    """Three ways out: roll, pay, use a card; the try and the rules in rows."""
+
+    seat: Seat
+    rows: tuple[Row, ...]
+    buttons: tuple[Button, ...]
+    transfer: Transfer | None = None
+    about: object | None = None
+    """What a touch on the prisoner explains."""

@@ -1,0 +1,58 @@
+"""Every player at a glance: the tiles of the table, with place, claims and debts."""
+
+from __future__ import annotations
+
+from ui.core import messages as m
+from ui.core.deeds import strip
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.core.rents import out_words
+from ui.flows.turn.model import PlayerTile
+from ui.toolkit.parts import Tone
+
+
+def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
+    """A tile a player, in playing order."""
+    return tuple(_tile(frame, player) for player in range(len(frame.game.names)))
+
+
+def _tile(frame: Frame, player: int) -> PlayerTile:
+    game = frame.game
+    place, short, tone = _place(frame, player)
+    is_out = game.out[player]
+    return PlayerTile(
+        frame.seat(player),
+        frame.name(player),
+        frame.balance(player, game.accounts[player]),
+        strip(game, player),
+        "" if is_out else place,
+        tone,
+        is_active=game.turn.player == player and not game.is_over,
+        is_jailed=game.is_jailed(player),
+        out=out_words(game, frame.words, player),
+        action=m.SeatTouched(player),
+        place_short="" if is_out else short,
+    )
+
+
+def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
+    """A debt or a claim before the place: they wait for somebody. In full, and for where there is little room."""
+    game, words = frame.game, frame.words
+    debts = tuple(debt.amount for debt in game.debts if debt.debtor == player)
+    if debts:
+        amount = frame.cash(debts[0])
+        return words("owes {amount}", amount=amount) + _more(debts), amount + _more(debts), Tone.CORAL
+    claims = tuple(claim.amount for claim in game.claims if claim.owner == player)
+    if claims:
+        amount = frame.cash(claims[0])
+        return words("may ask for {amount}", amount=amount) + _more(claims), amount + _more(claims), Tone.BRASS
+    place = frame.space(game.positions[player])
+    if game.is_jailed(player) and game.book.rules.jail.tries:
+        n = game.tries[player] + 1
+        return words("{place}, try {n}", place=place, n=n), words("in jail, try {n}", n=n), Tone.SOFT
+    return place, short_name(place), Tone.SOFT
+
+
+def _more(amounts: tuple[int, ...]) -> str:
+    """How many others there are behind the oldest."""
+    return f" +{len(amounts) - 1}" if len(amounts) > 1 else ""

@@ -1,0 +1,89 @@
+"""Things typed and chosen but not signed: dice, a drawn card, how far to take back, a correction."""
+
+from __future__ import annotations
+
+from banker.rules.dice import WHITE_FACES
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from ui.core.asking import dice_awaited, dice_due
+from ui.core.dice import is_correctable
+from ui.core.dice_messages import DieKey
+from ui.core.model import Page, Scene
+from ui.core.notice import DiceUnclear
+from ui.core.update import Answer, keyed, said
+from ui.flows.turn.model import DieEmptied, RollInJail
+
+
+def type_die(touch: DieKey, scene: Scene) -> Answer:
+    """The first die that is empty; of two dice that the tray read the doubtful one, and then the other.
+
+    Otherwise, when all are there, a new roll begins.
+    """
+    page, count = scene.page, _dice_count(scene)
+    dice = page.dice
+    if touch.face not in WHITE_FACES and len(dice) < 2:
+        return keyed(page)
+    if is_correctable(page, count):
+        return keyed(_corrected_die(page, touch.face))
+    if "" in dice:
+        at = dice.index("")
+        return keyed(page.but(dice=(*dice[:at], touch.face, *dice[at + 1 :])))
+    if not dice or len(dice) == count:
+        return keyed(page.but(dice=(touch.face,), has_seen_dice=False))
+    return keyed(page.but(dice=(*dice, touch.face)))
+
+
+def _corrected_die(page: Page, face: str) -> Page:
+    """One key mends the die that the tray was least sure of; who types both dice has both in the end."""
+    dice, at = list(page.dice), page.doubtful or 0
+    dice[at] = face
+    return page.but(dice=tuple(dice), doubtful=1 - at)
+
+
+def empty_die(touch: DieEmptied, scene: Scene) -> Answer:
+    """One die is typed anew, and so is a third one after it."""
+    dice = list(scene.page.dice[:2])
+    if touch.index < len(dice):
+        dice[touch.index] = ""
+    while dice and not dice[-1]:
+        dice.pop()
+    return keyed(scene.page.but(dice=tuple(dice)))
+
+
+def roll_in_jail(touch: RollInJail, scene: Scene) -> Answer:
+    """Of the ways out, the dice."""
+    return keyed(scene.page.but(is_rolling=True, dice=()))
+
+
+def _dice_count(scene: Scene) -> int:
+    """Two for the start, as many as the rules have at the table."""
+    if scene.game is None or scene.page.stack:
+        return 2
+    return dice_due(scene.game)
+
+
+_SILENT = (Why.MOVING, Why.EMPTY, Why.LYING)
+
+
+def dice_seen(seen: DiceSeen, scene: Scene) -> Answer:
+    """The dice lie still: proposed, where a roll or throw of so many is awaited and nobody has typed yet."""
+    page, awaited = scene.page, _awaited_anew(scene)
+    if awaited is None:
+        return Answer(page)
+    if awaited != len(seen.values):
+        return said(page, DiceUnclear(seen.values), "")
+    faces = tuple(str(value) for value in seen.values)
+    proposed = page.but(dice=faces, read=faces, has_seen_dice=True, doubtful=seen.doubtful)
+    return Answer(proposed.but(told=None, idle_seconds=0.0), cue="key")
+
+
+def dice_glimpsed(glimpsed: DiceGlimpsed, scene: Scene) -> Answer:
+    """The tray shows something that is not enough to propose: it is told, and people type."""
+    if dice_awaited(scene) is None or glimpsed.why in _SILENT:
+        return Answer(scene.page)
+    return said(scene.page, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Why.UNSURE), "")
+
+
+def _awaited_anew(scene: Scene) -> int | None:
+    """How many dice may be proposed: seen ones that nobody confirmed yet may be rolled again, such as a leaning die."""
+    seen = scene.page.has_seen_dice
+    return dice_awaited(scene.but(page=scene.page.but(dice=()))) if seen else dice_awaited(scene)

@@ -1,0 +1,245 @@
+"""The screens of a turn: the dice, the ways out of jail, the deed under the pawn, the end of the turn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker import commands as c
+from banker.events import Paid
+from banker.ledger import BANK
+from banker.rules.dice import steps_by_bus
+from banker.state import JAIL, SPACES
+from ui.core import asking, dice, questions, routes
+from ui.core import messages as m
+from ui.core.deeds import GROUP_WORDS, deed_card, group_of
+from ui.core.frame import Frame
+from ui.core.notice_words import capital, why_words
+from ui.core.recap import plan_button
+from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
+from ui.flows.turn.tiles import tiles
+from ui.locale.words import N_
+from ui.toolkit.parts import Bar, Button, DicePad, Entry, Row, Style, Tone, Transfer
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+_ROWS = 4
+
+
+def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
+    """The table with the dice pad: two touches for a roll."""
+    player, count = asks.player, asking.dice_due(frame.game)
+    typed = frame.page.dice
+    confirm = dice.confirm_roll(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
+    others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) else ()
+    name = frame.name(player)
+    sentence = dice.sentence(frame, name, frame.words("{name} rolls the dice", name=name))
+    bar = frame.bar(sentence, player, has_last=True)
+    return TableView(bar, tiles(frame), (confirm, *others), _pad(frame, count))
+
+
+def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
+    """New dice for ten times the dice (ruling 20)."""
+    player, count = asks.player, asking.dice_due(frame.game)
+    typed = frame.page.dice
+    confirm = dice.confirm_throw(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
+    name = frame.name(player)
+    sentence = dice.sentence(frame, name, frame.words("{name} rolls for the rent", name=name))
+    return TableView(frame.bar(sentence, player), tiles(frame), (confirm,), _pad(frame, count))
+
+
+def _pad(frame: Frame, count: int) -> DicePad:
+    """The dice pad; its display says how the dice are typed."""
+    return msgspec.structs.replace(dice.pad(frame.page, count), reason=dice.how_typed(frame, count))
+
+
+def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
+    """In jail at the own turn: roll, pay, or use a card."""
+    player, words = asks.player, frame.words
+    ways = _ways_out(frame, player)
+    if frame.game.book.rules.jail.tries:
+        n = frame.game.tries[player] + 1
+        note = words("doubles free, try {n}", n=n)
+        ways = (Button(words("Roll the dice"), note, RollInJail(), Style.PRIMARY), *ways)
+    return _jail_view(frame, player, ways)
+
+
+def out_of_jail(screen: routes.OutOfJail, frame: Frame) -> JailView:
+    """The same without the dice, at any other time."""
+    player = screen.player
+    ways = (*_ways_out(frame, player), frame.back())
+    return _jail_view(frame, player, ways)
+
+
+def buy(asks: questions.BuyAsked, frame: Frame) -> BuyView:
+    """The deed under the pawn: what it costs and what is left."""
+    player, words, game = asks.player, frame.words, frame.game
+    deed = game.deed(asks.deed)
+    sentence = words("{name}: buy {deed}?", name=frame.name(player), deed=words.object(deed.name))
+    return BuyView(
+        frame.bar(sentence, player),
+        deed_card(frame, deed.index),
+        frame.transfer(player, BANK, deed.price, why=routes.Price(deed.index)),
+        _purchase_rows(frame, player, deed.index),
+        _purchase_buttons(frame, player, deed.price),
+    )
+
+
+def done(asks: questions.TurnDone, frame: Frame) -> TableView:
+    """Nothing is left to do: the dice pass on, or something is built or mortgaged first."""
+    player, words, game = asks.player, frame.words, frame.game
+    following = words("{name} rolls", name=frame.name(game.next_player()))
+    buttons = [frame.primary(words("Go on"), following, c.EndTurn(player)), plan_button(frame, player)]
+    if game.is_jailed(player):
+        buttons.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
+    bar = frame.bar(words("{name}: end of the turn?", name=frame.name(player)), player, has_last=True)
+    return TableView(bar, tiles(frame), tuple(buttons), rows=_rows_of_turn(frame, player))
+
+
+def _ways_out(frame: Frame, player: int) -> tuple[Button, ...]:
+    words = frame.words
+    fine = frame.cash(frame.game.book.scaled(frame.game.book.rules.jail.fine))
+    pay = frame.signing(
+        words("Pay {amount}", amount=fine),
+        words("to the bank, then free"),
+        c.PayFine(player),
+        closed=_closed(frame, player),
+    )
+    if not frame.game.cards_held(player):
+        return (pay,)
+    return pay, frame.signing(words("Use the card"), words("it goes under its stack"), c.UseJailCard(player))
+
+
+def _closed(frame: Frame, player: int) -> str:
+    """Why the fine cannot be paid now, in two words."""
+    words, game = frame.words, frame.game
+    if game.available(player) < game.book.scaled(game.book.rules.jail.fine):
+        return frame.has(player)
+    return words("not now")
+
+
+def _jail_view(frame: Frame, player: int, ways: tuple[Button, ...]) -> JailView:
+    """A touch on the prisoner says what the jail is."""
+    bar, rows, fine = _jail_bar(frame, player), _jail_rows(frame, player), _fine(frame, player)
+    return JailView(bar, frame.seat(player), rows, ways, fine, frame.why(routes.SpaceMeant(JAIL)))
+
+
+def _jail_bar(frame: Frame, player: int) -> Bar:
+    return frame.bar(frame.words("{name}: which way out of jail?", name=frame.name(player)), player)
+
+
+def _fine(frame: Frame, player: int) -> Transfer:
+    fine = frame.game.book.scaled(frame.game.book.rules.jail.fine)
+    transfer = frame.transfer(player, BANK, fine, with_cash=True)
+    why = frame.why(routes.Ahead((c.PayFine(player),)), routes.SpaceMeant(JAIL))
+    return msgspec.structs.replace(transfer, action=why)
+
+
+def _jail_rows(frame: Frame, player: int) -> tuple[Row, ...]:
+    game, words = frame.game, frame.words
+    rows = []
+    if game.book.rules.jail.tries:
+        value = words("{n} of {tries}", n=game.tries[player], tries=game.book.rules.jail.tries)
+        rows.append(Row(words("Tries that failed"), value, Tone.TEXT))
+        rows.append(Row(words("Doubles set free, without another roll.")))
+    meaning = frame.why(routes.SpaceMeant(JAIL))
+    rows.append(Row(words("Jail cards held"), str(len(game.cards_held(player))), Tone.TEXT, action=meaning))
+    return tuple(rows)
+
+
+def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
+    """Before and after, and who has the others of the group."""
+    game, words = frame.game, frame.words
+    cash, price = game.available(player), game.deed(deed).price
+    page = m.Open(routes.PlayerShown(player))
+    rows = [Row(words("You have"), frame.balance(player, cash).in_words(), action=page)]
+    if cash >= price:
+        kept = frame.balance(player, cash - price).in_words()
+        rows.append(Row(words("You keep"), kept, Tone.TEXT, is_strong=True))
+    else:
+        missing = frame.balance(player, price - cash).in_words()
+        rows.append(Row(words("Missing"), missing, Tone.CORAL, is_strong=True))
+    owners = _other_owners(frame, deed)
+    group = words(GROUP_WORDS[group_of(game.deed(deed))])
+    others = N_("The other {group} belong to") if owners else N_("The other {group}: unowned")
+    rows.append(Row(words(others, group=group), is_ruled=True, seats=owners))
+    return tuple(rows)
+
+
+def _other_owners(frame: Frame, deed: int) -> tuple[int, ...]:
+    owners = (frame.game.owners[each] for each in frame.game.book.board.group_of[deed] if each != deed)
+    return tuple(dict.fromkeys(frame.seat(owner) for owner in owners if owner != BANK))
+
+
+def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ...]:
+    words, game = frame.words, frame.game
+    kept = frame.primary(words("Buy"), frame.cash(price), c.BuyDeed(player), closed=frame.has(player))
+    is_auctioned = game.book.rules.auction.declined_deeds
+    title, note = (
+        (words("Auction"), words("for everybody")) if is_auctioned else (words("Leave it"), words("with the bank"))
+    )
+    buttons = [kept, frame.signing(title, note, c.DeclineDeed(player))]
+    if game.available(player) < price and game.deeds_of(player):
+        mortgage = Button(words("Mortgage"), words("raise cash"), m.Open(routes.Planner(player)), Style.PRIMARY)
+        buttons.append(mortgage)
+    return tuple(buttons)
+
+
+def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
+    """Where the pawn stands, and the money that moved last."""
+    board = m.Open(routes.BoardShown(player))
+    rows = [Row(frame.space(frame.game.positions[player]), tone=Tone.TEXT, action=board)]
+    moment = frame.scene.moments[-1] if frame.scene.moments else None
+    for event in moment.events if moment else ():
+        if isinstance(event, Paid) and player in (event.payer, event.payee):
+            change = event.amount if event.payee == player else -event.amount
+            tone = Tone.MINT if change > 0 else Tone.CORAL
+            rows.append(Row(capital(why_words(event.why, frame.words)), frame.signed(change), tone))
+    return tuple(rows[:_ROWS])
+
+
+def bus(asks: questions.BusAsked, frame: Frame) -> DecisionView:
+    """By one die, by the other, or by both (M33)."""
+    player, words = asks.player, frame.words
+    buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
+    bar = frame.bar(words("{name}: the bus, how far?", name=frame.name(player)), player)
+    return DecisionView(bar, buttons, (Row(words("The bus goes by one die or by both.")),))
+
+
+def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
+    """To any other space (M36)."""
+    player, here = asks.player, frame.game.positions[asks.player]
+    entries = tuple(Entry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
+    bar = frame.bar(frame.words("{name}: triple, where to?", name=frame.name(player)), player)
+    size = PickView.PAGE
+    return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
+
+
+def tax(asks: questions.TaxAsked, frame: Frame) -> DecisionView:
+    """The printed tax or the percentage; the total is not shown before the choice (E14, R15, ruling 16)."""
+    player, words, game = asks.player, frame.words, frame.game
+    amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
+    percent = game.book.rules.tax.income_percent
+    flat = frame.primary(
+        words("Pay {amount}", amount=frame.cash(amount)), words("as printed"), c.Choose(player, "flat")
+    )
+    part = frame.signing(f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
+    meaning = frame.why(routes.SpaceMeant(game.positions[player]))
+    rows = (
+        Row(words("Cash, deeds at their price, buildings at cost."), action=meaning),
+        Row(words("The bank counts after the choice.")),
+    )
+    bar = frame.bar(words("{name}: which income tax?", name=frame.name(player)), player)
+    return DecisionView(bar, (flat, part), rows)
+
+
+def _by_bus(frame: Frame, player: int, steps: int) -> Button:
+    target = frame.space((frame.game.positions[player] + steps) % SPACES)
+    title = frame.words.n("Go {n} space", "Go {n} spaces", steps)
+    is_both = steps == steps_by_bus(frame.game.turn.faces)[-1]
+    style = Style.PRIMARY if is_both else Style.PLAIN
+    return frame.signing(title, target, c.Move(player, steps=steps), style=style)
+
+
+def _around(here: int) -> tuple[int, ...]:
+    """All spaces from the one ahead on."""
+    return tuple((here + step) % SPACES for step in range(1, SPACES + 1))

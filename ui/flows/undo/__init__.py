@@ -1,0 +1,1 @@
+"""Past commands, taken back and done again; what hands do then."""

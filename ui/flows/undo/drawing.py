@@ -1,0 +1,79 @@
+"""How past commands' accounts, the work of hands and what is counted are drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.flows.undo.model import AccountThen, HandsJob
+from ui.toolkit import lettering
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.parts import Lot
+from ui.toolkit.pen import Pen, Span
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_coin
+
+ACCOUNT_HEIGHT: Final = 32.0
+IN_ONE_COLUMN: Final = 4
+"""So many accounts stand with their names; more of them in two columns by their coins."""
+
+
+def accounts_height(count: int) -> float:
+    """The height of a panel with so many accounts."""
+    return min(count, IN_ONE_COLUMN) * ACCOUNT_HEIGHT + 16
+
+
+def draw_accounts(pen: Pen, accounts: tuple[AccountThen, ...]) -> None:
+    """Every account as it would be, and in small what it is now."""
+    pen.fill("tile", radius=14)
+    columns = 1 if len(accounts) <= IN_ONE_COLUMN else 2
+    rows = -(-len(accounts) // columns)
+    width = (pen.box.w - 32 - (columns - 1) * 20) / columns
+    for index, account in enumerate(accounts):
+        left, top = 16 + index // rows * (width + 20), 8 + index % rows * ACCOUNT_HEIGHT
+        _draw_account(pen, account, Box(left, top, width, ACCOUNT_HEIGHT), is_named=columns == 1)
+
+
+def _draw_account(pen: Pen, account: AccountThen, box: Box, *, is_named: bool) -> None:
+    draw_coin(pen, account.seat, box.x, box.y + 3, 26)
+    now = (Span(f"{account.now} → ", 18, False, "soft"),) if account.now and is_named else ()
+    colour = account.tone.value
+    spans = (*now, Span(account.then, 20, bool(account.now), colour))
+    pen.line(spans, Box(box.x + 34, box.y, box.w - 34, box.h), "right")
+    if is_named:
+        taken = sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
+        room = box.w - 34 - taken - 10
+        name = lettering.shortened(account.name, pen.size(18), False, int(room * pen.scale.unit))
+        pen.words(name, Box(box.x + 34, box.y, room, box.h), 18)
+
+
+def draw_job(pen: Pen, job: HandsJob) -> None:
+    """A thing for hands to do: its deed or coin, what is done, and the box that a touch ticks."""
+    pen.fill(pen.face("raised") if job.action is not None else "tile", radius=14)
+    left, end = _draw_front(pen, job), pen.box.w - 16
+    if job.action is not None:
+        _draw_box(pen, job.is_done, Box(pen.box.w - 48, (pen.box.h - 34) / 2, 34, 34))
+        end -= 44
+    colour = "soft" if job.is_done else "text"
+    size, lines = title_lines(pen, job.title, (20, 18), end - left, 1)
+    top = (pen.box.h - 48) / 2
+    pen.words(lines[0], Box(left, top, end - left, 24), size, bold=True, colour=colour)
+    note = lettering.shortened(job.note, pen.size(18), False, int((end - left) * pen.scale.unit))
+    pen.words(note, Box(left, top + 25, end - left, 22), 18, colour="soft" if job.is_done else "brass")
+
+
+def _draw_front(pen: Pen, job: HandsJob) -> float:
+    """A swatch or coins at the left; answers where the words begin."""
+    if job.group is not None:
+        draw_swatch(pen, Lot(job.group, ""), Box(14, pen.box.h / 2 - 18, 14, 36))
+        return 42.0
+    for index, seat in enumerate(job.seats):
+        draw_coin(pen, seat, 14 + index * 36, pen.box.h / 2 - 16, 32, on="raised")
+    return 18.0 + 38 * len(job.seats)
+
+
+def _draw_box(pen: Pen, is_done: bool, box: Box) -> None:
+    if is_done:
+        pen.stamp("tick", "mint", box)
+    else:
+        pen.outline("soft", 2, box, 8)

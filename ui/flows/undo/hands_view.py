@@ -1,0 +1,155 @@
+"""What hands have to do on the board after an undo or a redo, in words: ticked off one by one, or seen beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from banker.changes import AccountChanged, Built, CardGoes, DeedGoes, PawnGoes, Turned
+from banker.ledger import BANK
+from banker.state import HOTEL, NOWHERE, Game
+from ui.core import hands, routes
+from ui.core.deeds import built_words, group_of
+from ui.core.frame import Frame
+from ui.core.hands import DiceGo, Job
+from ui.flows.undo.model import HandsDone, HandsJob, HandsView, JobTicked
+from ui.toolkit.parts import Button, Group, Row, Seat, Style, Tone
+
+
+def hands_to_do(screen: routes.HandsToDo, frame: Frame) -> HandsView:
+    """Each thing is ticked off when it is done; `all done` lets play go on."""
+    words, scene = frame.words, frame.scene
+    jobs, left = hands.jobs(scene), len(hands.left(scene))
+    size = HandsView.PAGE
+    shown = tuple(_job(frame, job, job in frame.page.ticked, JobTicked(job)) for job in frame.shown(jobs, size))
+    note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
+    done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
+    bar = frame.bar(words("Hands: set the board right"), note=words("the clock waits"))
+    later = frame.back(words("Later"), words("in the menu"))
+    return HandsView(bar, shown, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))
+
+
+def board_then(screen: routes.BoardThen, frame: Frame) -> HandsView:
+    """The same before it is signed: nothing can be ticked off."""
+    words, then = frame.words, game_then(frame, screen.count)
+    jobs = hands.between(frame.game, then, frame.scene) if then else ()
+    size = HandsView.PAGE
+    shown = tuple(_job(frame, job) for job in frame.shown(jobs, size))
+    empty = words("Nothing moves on the board.")
+    return HandsView(
+        frame.bar(words("What hands would do")), shown, (frame.back(),), frame.turn(len(jobs), size), empty
+    )
+
+
+def game_then(frame: Frame, count: int) -> Game | None:
+    """The game as it would stand with so many commands taken back, or done again; unknown before the very first."""
+    moments, undone_moments = frame.scene.moments, frame.scene.undone
+    if count < 0:
+        return undone_moments[count].game
+    return moments[-count - 1].game if count < len(moments) else frame.scene.first
+
+
+def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
+    """Jobs in so many lines; of more the last line says how many there are."""
+    if not jobs:
+        return (Row(frame.words("Nothing moves on the board.")),)
+    shown = jobs if len(jobs) <= most else jobs[: most - 1]
+    rows = tuple(_row(frame, job) for job in shown)
+    more = len(jobs) - len(shown)
+    return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
+
+
+def _row(frame: Frame, job: Job) -> Row:
+    title, note = told(frame, job)
+    return Row(title, note, Tone.TEXT)
+
+
+def _job(frame: Frame, job: Job, is_done: bool = False, action: object | None = None) -> HandsJob:
+    title, note = told(frame, job)
+    return HandsJob(title, note, _seats(frame, job), _group(frame, job), is_done, action)
+
+
+def told(frame: Frame, job: Job) -> tuple[str, str]:
+    """What a job is about, and what is to be done."""
+    return _WORDS[type(job)](frame, job)
+
+
+def _built(frame: Frame, job: Built) -> tuple[str, str]:
+    return frame.space(job.lot), _building_words(frame, job.before, job.after)
+
+
+def _building_words(frame: Frame, before: int, after: int) -> str:
+    """`1 house off`, `2 houses on`, `hotel on`: a hotel takes its houses off the lot, and sold hands them back."""
+    words = frame.words
+    if after == HOTEL:
+        return words("put the hotel on")
+    if before == HOTEL:
+        return words("hotel off, {houses} on", houses=built_words(words, after)) if after else words("hotel off")
+    houses = built_words(words, abs(after - before))
+    return words("put {houses} on", houses=houses) if after > before else words("{houses} off", houses=houses)
+
+
+def _hands(frame: Frame, giver: int, receiver: int) -> str:
+    return f"{frame.name(giver)} → {frame.name(receiver)}"
+
+
+def _deed(frame: Frame, job: DeedGoes) -> tuple[str, str]:
+    return frame.space(job.deed), _hands(frame, job.giver, job.receiver)
+
+
+def _turned(frame: Frame, job: Turned) -> tuple[str, str]:
+    words = frame.words
+    return frame.space(job.deed), words("turn over: mortgaged") if job.is_mortgaged else words("turn back: no mortgage")
+
+
+def _pawn(frame: Frame, job: PawnGoes) -> tuple[str, str]:
+    words, title = frame.words, frame.words("Pawn: {name}", name=frame.name(job.player))
+    if job.after == NOWHERE:
+        return title, words("off the board")
+    if job.is_in_jail:
+        return title, words("into jail")
+    if job.was_in_jail and job.before == job.after:
+        return title, words("out of jail, only visiting")
+    return title, frame.space(job.after)
+
+
+def _card(frame: Frame, job: CardGoes) -> tuple[str, str]:
+    words = frame.words
+    if job.receiver == BANK:
+        return words("Jail card"), words("{name}: under its stack", name=frame.name(job.giver))
+    return words("Jail card"), _hands(frame, job.giver, job.receiver)
+
+
+def _notes(frame: Frame, job: AccountChanged) -> tuple[str, str]:
+    words, name = frame.words, frame.name(job.account)
+    title = words("Notes: {amount}", amount=frame.cash(abs(job.amount)))
+    return title, words("Bank → {name}", name=name) if job.amount > 0 else words("{name} → Bank", name=name)
+
+
+def _dice(frame: Frame, job: DiceGo) -> tuple[str, str]:
+    return frame.words("Dice"), _hands(frame, job.giver, job.receiver)
+
+
+def _seats(frame: Frame, job: Any) -> tuple[Seat, ...]:
+    """Whose coin stands beside a job that is no deed's."""
+    if isinstance(job, PawnGoes):
+        return (frame.seat(job.player),)
+    if isinstance(job, DiceGo):
+        return (frame.seat(job.receiver),)
+    return (frame.seat(job.account),) if isinstance(job, AccountChanged) else ()
+
+
+def _group(frame: Frame, job: Any) -> Group | None:
+    deed = getattr(job, "lot", getattr(job, "deed", None))
+    return None if deed is None else group_of(frame.game.deed(deed))
+
+
+_WORDS: Final[dict[type, Callable[[Frame, Any], tuple[str, str]]]] = {
+    Built: _built,
+    DeedGoes: _deed,
+    Turned: _turned,
+    PawnGoes: _pawn,
+    CardGoes: _card,
+    AccountChanged: _notes,
+    DiceGo: _dice,
+}

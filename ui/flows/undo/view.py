@@ -1,0 +1,131 @@
+"""Past commands as one line of time: what was done and what was taken back, and every account at any point of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from banker import commands as c
+from banker.history import Moment
+from banker.state import Game
+from ui.core import hands, routes
+from ui.core import messages as m
+from ui.core.frame import Frame
+from ui.core.notice_words import command_words, facts_words
+from ui.flows.undo.hands_view import game_then, job_rows
+from ui.flows.undo.model import AccountThen, LinesFrom, UndoChosen, UndoView
+from ui.toolkit.parts import Button, Entry, Key, Style, Tone
+
+ROWS: Final = 3
+"""Changes on the board under the accounts."""
+Act = tuple[int, tuple[Moment, ...]]
+"""What one touch signed, and how many commands are taken back (or below zero done again) to its near end."""
+
+
+def undo(screen: routes.UndoList, frame: Frame) -> UndoView:
+    """The newest first; all down to the chosen one is taken back, or all up to it done again."""
+    words, count = frame.words, chosen(frame.page.undo_count, frame.scene.moments, frame.scene.undone)
+    acts = tuple(line_of_time(frame.scene.moments, frame.scene.undone))
+    size = UndoView.PAGE
+    first = min(max(frame.page.number, 0), max(len(acts) - size, 0))
+    then = game_then(frame, count) if count else frame.game
+    jobs = hands.between(frame.game, then, frame.scene) if then else ()
+    return UndoView(
+        frame.bar(words("Take back how far?")),
+        tuple(_entry(frame, act, count) for act in acts[first : first + size]),
+        _keys(frame, acts, first, size),
+        _accounts(frame, then or frame.game),
+        job_rows(frame, jobs, ROWS) if count else (),
+        (_sign(frame, count), *_board(frame, count, len(jobs)), frame.back()),
+    )
+
+
+def line_of_time(moments: Sequence[Moment], taken_back: Sequence[Moment]) -> Iterator[Act]:
+    """All acts, the newest first: those taken back, then those that stand."""
+    again = _acts(tuple(reversed(taken_back)))
+    done = [-sum(len(each) for each in again[: place + 1]) for place in range(len(again))]
+    yield from reversed(list(zip(done, again, strict=True)))
+    count = 0
+    for act in reversed(_acts(moments)):
+        count += len(act)
+        yield count, act
+
+
+def chosen(count: int, moments: Sequence[Moment], taken_back: Sequence[Moment]) -> int:
+    """So many commands, but no more than there are, and never a part of an act."""
+    ends = sorted((end for end, _ in line_of_time(moments, taken_back)), key=abs)
+    same_way = [end for end in ends if (end > 0) == (count > 0)]
+    return next((end for end in same_way if abs(end) >= abs(count)), same_way[-1] if same_way else 0) if count else 0
+
+
+def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
+    """Moments that one touch signed, together, the oldest first."""
+    acts: list[list[Moment]] = []
+    for moment in moments:
+        if acts and moment.is_with_last:
+            acts[-1].append(moment)
+        else:
+            acts.append([moment])
+    return [tuple(act) for act in acts]
+
+
+def _entry(frame: Frame, act: Act, count: int) -> Entry:
+    """An act in the words of its last command, which is what the others were for."""
+    end, moments = act
+    is_chosen = 0 < end <= count or count <= end < 0
+    value = f"{len(moments)} ×" if len(moments) > 1 else ""
+    title, note = command_words(frame, moments[-1]), facts_words(frame, moments[-1])
+    if end < 0:
+        note = frame.words("taken back")
+    return Entry(title, note, UndoChosen(end), is_chosen=is_chosen, value=value)
+
+
+def _keys(frame: Frame, acts: Sequence[Act], first: int, size: int) -> tuple[Key, ...]:
+    """Newer, older, and a whole round of turns older."""
+    words, last = frame.words, max(len(acts) - size, 0)
+    newer = Key(words("Newer"), LinesFrom(max(first - size, 0)) if first > 0 else None)
+    if first >= last:
+        return newer, Key(words("Older")), Key(words("Round"))
+    older, a_round = min(first + size, last), min(_round_before(frame.game, acts, first), last)
+    return newer, Key(words("Older"), LinesFrom(older)), Key(words("Round"), LinesFrom(a_round))
+
+
+def _round_before(game: Game, acts: Sequence[Act], first: int) -> int:
+    """The line as many turns older as there are players."""
+    turn = acts[first][1][-1].game.turn.number
+    earlier = (place for place, (_, act) in enumerate(acts) if act[-1].game.turn.number <= turn - len(game.players))
+    return next(earlier, len(acts))
+
+
+def _accounts(frame: Frame, then: Game) -> tuple[AccountThen, ...]:
+    """Everybody's account as it would be; where it is another one than now also what it is now."""
+    return tuple(_account(frame, then, player) for player in range(len(then.names)))
+
+
+def _account(frame: Frame, then: Game, player: int) -> AccountThen:
+    now, after = frame.game.accounts[player], then.accounts[player]
+    seat, name = frame.seat(player), frame.name(player)
+    if now == after or not frame.sees(player):
+        return AccountThen(seat, name, frame.balance(player, after).in_words())
+    return AccountThen(seat, name, frame.cash(after), frame.plain(now), Tone.MINT if after > now else Tone.CORAL)
+
+
+def _sign(frame: Frame, count: int) -> Button:
+    words = frame.words
+    if not count:
+        return Button(words("Take back"), "", reason=words("Touch the command to go back before."))
+    note = words.n("{n} command", "{n} commands", abs(count))
+    if count < 0:
+        return Button(words("Do it again"), note, m.Sign((c.Redo(),) * -count), Style.PRIMARY)
+    return Button(words("Take back"), note, m.Sign((c.Undo(),) * count), Style.PRIMARY)
+
+
+def _board(frame: Frame, count: int, jobs: int) -> tuple[Button, ...]:
+    """What is still to be done from the last time; else all that would be, where the rows do not hold it."""
+    words = frame.words
+    left = len(hands.left(frame.scene))
+    if left:
+        return (Button(words("Board"), words.n("{n} thing left", "{n} things left", left), m.Open(routes.HandsToDo())),)
+    if jobs <= ROWS:
+        return ()
+    return (Button(words("Board"), words.n("{n} thing", "{n} things", jobs), m.Open(routes.BoardThen(count))),)

@@ -1,0 +1,1 @@
+"""The first screen, past games, and whose card is whose."""

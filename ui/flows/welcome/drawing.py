@@ -1,0 +1,27 @@
+"""How entries of lists are drawn: cards to pick, past commands, saved games, bidders' signs, chips of a deal."""
+
+from __future__ import annotations
+
+from ui.flows.welcome.model import SavedGame
+from ui.toolkit import lettering
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_coin
+
+
+def draw_saved_game(pen: Pen, game: SavedGame) -> None:
+    """The game that is going on: its players' coins and title, in brass what it waits for, when it was left."""
+    pen.fill(pen.face("raised"), radius=14)
+    side, room = 36.0, pen.box.w - 40
+    top = (pen.box.h - 118) / 2
+    for index, seat in enumerate(game.seats):
+        draw_coin(pen, seat, 20 + index * (side + 8), top, side, on="raised")
+    is_wide = pen.box.w > 600
+    beside = len(game.seats) * (side + 8) + 12 if is_wide else 0
+    size, lines = title_lines(pen, game.title, (22, 20, 18), room - beside, 1)
+    pen.words(lines[0], Box(20 + beside, top if is_wide else top + 40, room - beside, 36), size, bold=True)
+    size, lines = title_lines(pen, game.words, (28, 26, 24, 22, 20, 18), room, 1)
+    pen.words(lines[0], Box(20, top + (48 if is_wide else 76), room, 36), size, bold=True, colour="brass")
+    note = lettering.shortened(game.note, pen.size(18), False, int(room * pen.scale.unit))
+    pen.words(note, Box(20, top + (90 if is_wide else 112), room, 24), 18, colour="soft")

@@ -1,0 +1,27 @@
+"""The first screen: the game that is going on over the places to go to."""
+
+from __future__ import annotations
+
+from ui.flows.welcome.drawing import draw_saved_game
+from ui.flows.welcome.model import WelcomeView
+from ui.toolkit.buttons import draw_button
+from ui.toolkit.cards import draw_quiet_words
+from ui.toolkit.parts import Notice
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import GAP, bar_pieces, foot, grid, listed, stage
+
+GAME, ITEM = 150.0, 102.0
+PORTRAIT_GAME, PORTRAIT_ITEM = 200.0, 84.0
+
+
+def welcome(view: WelcomeView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The game that is going on, and under it three places in a row (in portrait one under the other)."""
+    room = stage(view.buttons, form)
+    panel = Box(room.x, room.y, room.w, PORTRAIT_GAME if form.is_portrait else GAME)
+    shown = Placed("empty", panel, draw_quiet_words, view.empty_words)
+    if view.game is not None:
+        shown = Placed("game", panel, draw_saved_game, view.game, view.game.action)
+    below = Box(room.x, panel.bottom + GAP, room.w, 0)
+    columns, height = (1, PORTRAIT_ITEM) if form.is_portrait else (len(view.items), ITEM)
+    items = listed("item", grid(len(view.items), columns, below, height), view.items, draw_button)
+    return [*bar_pieces(view.bar, notice, form), shown, *items, *foot(view.buttons, form)]

@@ -1,0 +1,39 @@
+"""The first screen."""
+
+from __future__ import annotations
+
+from ui.core.messages import Touch
+from ui.toolkit.parts import Button, Part, Seat, ViewModel
+
+
+class SavedGame(Part, frozen=True):
+    """A game on this machine: what it is, where it stood, what it waits for, its players' signs; a touch opens it."""
+
+    title: str
+    note: str
+    seats: tuple[Seat, ...]
+    words: str = ""
+    action: object | None = None
+
+
+class WelcomeView(ViewModel, frozen=True):
+    """The first screen: the game that is going on if there is one, up to three places to go to, then play on, new
+    game, switch off.
+    """
+
+    game: SavedGame | None
+    items: tuple[Button, ...]
+    buttons: tuple[Button, ...]
+    empty_words: str = ""
+
+
+class RevokeCard(Touch, frozen=True):
+    """This card is nobody's from now on."""
+
+    tag: str
+
+
+class RenamePerson(Touch, frozen=True):
+    """Another name is typed for this person."""
+
+    name: str

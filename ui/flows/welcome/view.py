@@ -1,0 +1,163 @@
+"""The first screen: the game that is going on, a new one, games played before, and whose card is whose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.state import Game
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.frame import Frame
+from ui.core.model import SavedGameInfo, signs
+from ui.core.naming import keys, name_done
+from ui.core.notice_words import short_tag
+from ui.core.recap import recap, settings_button
+from ui.flows.welcome.model import RenamePerson, RevokeCard, SavedGame, WelcomeView
+from ui.store.codes import is_code
+from ui.toolkit.parts import Bar, Button, Entry, Row, Seat, Style
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.name import NameView
+from ui.toolkit.templates.pick import PickView
+
+_NAMED: Final = 3
+"""So many names stand in a line of a list; more are counted."""
+BANKER: Final = ""
+"""Stands for the banker where a person's name is asked for."""
+
+
+def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
+    """Play on with what was going on, a new game, games played before, cards, settings."""
+    words, saved = frame.words, frame.scene.saved
+    going_on = next((info for info in saved if info.is_going_on), None)
+    count = len(saved)
+    past = Button(words("Past games"), words.n("{n} game", "{n} games", count), m.Open(routes.PastGames()))
+    if not saved:
+        past = Button(words("Past games"), words("none yet"), reason=words("No game was played here yet."))
+    cards = Button(words("Cards"), words("whose card is whose"), m.Open(routes.CardList()))
+    items = (past, cards, settings_button(frame))
+    style = Style.PLAIN if going_on else Style.PRIMARY
+    new = Button(words("New game"), words("who sits down?"), m.Open(routes.NewGame()), style)
+    leave = Button(words("Switch off"), words("games are kept"), m.Switch())
+    bar = Bar(words("Welcome to the bank"))
+    if going_on is None:
+        return WelcomeView(bar, None, items, (new, leave), words("No game is going on."))
+    resume = Button(words("Play on"), _names(going_on.players), m.Continue(going_on.path), Style.PRIMARY)
+    return WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
+
+
+def past_games(screen: routes.PastGames, frame: Frame) -> PickView:
+    """The newest first; one that is over opens at its final standings, another goes on."""
+    words, saved, size = frame.words, frame.scene.saved, PickView.PAGE
+    entries = tuple(_past(frame, info) for info in saved)
+    return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
+
+
+def card_list(screen: routes.CardList, frame: Frame) -> PickView:
+    """Everybody who is known, with how many cards; the banker's card among them."""
+    words, cards, size = frame.words, frame.scene.cards, PickView.PAGE
+    names = (*cards.people, BANKER)
+    entries = tuple(
+        Entry(_called(frame, name), _count(frame, name), m.Open(routes.CardsOf(name)), _coins(frame, name))
+        for name in names
+    )
+    bar = Bar(words("Hold a card, or touch its owner"))
+    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def cards_of(screen: routes.CardsOf, frame: Frame) -> PickView:
+    """One person's cards, each to be revoked; another name, another card."""
+    words, name, size = frame.words, screen.name, PickView.PAGE
+    tags = _tags(frame, name)
+    entries = tuple(Entry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags)
+    sentence = f"{_called(frame, name)}: {_count(frame, name)}"
+    add = m.Open(routes.BankersCard() if name == BANKER else routes.CardAwaited(name))
+    buttons = [Button(words("Add a card"), words("hold it to the reader"), add)]
+    if name != BANKER:
+        buttons.insert(0, Button(words("Rename"), words("with all cards"), RenamePerson(name)))
+    bar = Bar(sentence, next(iter(_coins(frame, name)), None))
+    return PickView(bar, frame.shown(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
+
+
+def card_revoked(screen: routes.CardRevoked, frame: Frame) -> DecisionView:
+    """A card found again only has to be held; still, it is asked once more."""
+    words, cards, tag = frame.words, frame.scene.cards, screen.tag
+    owner = cards.owner(tag)
+    name = owner if owner else BANKER
+    rows = (
+        Row(_called(frame, name), _card(frame, tag)),
+        Row(words("Nobody owns this card then, and it signs nothing.")),
+    )
+    revoke = Button(words("Revoke"), _card(frame, tag), RevokeCard(tag), Style.PRIMARY)
+    return DecisionView(Bar(words("Revoke this card?")), (revoke, frame.back()), rows)
+
+
+def card_awaited(screen: routes.CardAwaited, frame: Frame) -> DecisionView:
+    """The next card nobody owns becomes this person's."""
+    words, name = frame.words, screen.name
+    rows = (Row(words("A card that nobody owns yet.")), Row(words("It signs for {name} then.", name=name)))
+    bar = Bar(words("{name}: hold the new card", name=name), next(iter(_coins(frame, name)), None))
+    return DecisionView(bar, (frame.back(),), rows)
+
+
+def renaming(screen: routes.Renaming, frame: Frame) -> NameView:
+    """Another name; or that of the owner of a card held to the reader."""
+    words, naming = frame.words, frame.page.naming
+    assert naming is not None
+    sentence = words("Another name for {name}", name=screen.name) if screen.name else words("Whose card is this?")
+    buttons = (name_done(frame, naming), frame.back())
+    bar = Bar(sentence, naming.sign if screen.name else None)
+    return NameView(bar, naming.text, (), keys(naming.has_marks), buttons)
+
+
+def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
+    action = m.Continue(info.path)
+    return SavedGame(info.title, info.modified, _seats(frame, info), _open_line(frame, info.game), action)
+
+
+def _open_line(frame: Frame, game: Game | None) -> str:
+    """What the table waited for, in one line: `Ania: buy or auction`."""
+    if game is None:
+        return ""
+    here = Frame(frame.scene.but(game=game, seconds_left=None), frame.words)
+    first = next(iter(recap(here)), None)
+    return " ".join(filter(None, (first.label, first.value))) if first else ""
+
+
+def _past(frame: Frame, info: SavedGameInfo) -> Entry:
+    words = frame.words
+    state = words("cannot be opened") if info.problem else words("over") if info.is_over else words("goes on")
+    title = _names(info.players) or info.title
+    return Entry(title, f"{info.modified}, {state}", m.Continue(info.path), is_chosen=info.is_going_on)
+
+
+def _names(players: tuple[str, ...]) -> str:
+    """As many names as a line has room for."""
+    more = len(players) - _NAMED
+    return ", ".join(players) if more <= 1 else f"{', '.join(players[:_NAMED])} +{more}"
+
+
+def _seats(frame: Frame, info: SavedGameInfo) -> tuple[Seat, ...]:
+    return signs(info.players, frame.scene.cards)
+
+
+def _called(frame: Frame, name: str) -> str:
+    return name or frame.words("The banker")
+
+
+def _tags(frame: Frame, name: str) -> tuple[str, ...]:
+    cards = frame.scene.cards
+    return cards.bankers if name == BANKER else tuple(tag for tag, owner in cards.names.items() if owner == name)
+
+
+def _count(frame: Frame, name: str) -> str:
+    count = len(_tags(frame, name))
+    return frame.words.n("{n} card", "{n} cards", count) if count else frame.words("no card")
+
+
+def _card(frame: Frame, tag: str) -> str:
+    words = frame.words
+    return words("printed card {tag}", tag=short_tag(tag)) if is_code(tag) else words("card {tag}", tag=short_tag(tag))
+
+
+def _coins(frame: Frame, name: str) -> tuple[Seat, ...]:
+    return () if name == BANKER else signs((name,), frame.scene.cards)

@@ -1,0 +1,1 @@
+"""Why an amount is what it is."""

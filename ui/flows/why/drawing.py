@@ -1,0 +1,98 @@
+"""How an explanation is drawn: a clause on paper, and a sum whose longer lines take two."""
+
+from __future__ import annotations
+
+from ui.flows.why.model import RuleCard
+from ui.toolkit import lettering
+from ui.toolkit.bands import draw_row_coins
+from ui.toolkit.parts import Row
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow
+
+EDGE = 20.0
+LINE = 23.0
+"""From line to line of words that take two."""
+SAYS_SIZES, SAYS_PITCH = (24.0, 22.0, 20.0, 18.0), 1.25
+"""The sizes of a clause, tried in turn, and its lines' distance in sizes."""
+
+
+def draw_rule(pen: Pen, rule: RuleCard) -> None:
+    """A clause: its id and book as a heading, our sentence, and which of how many it is."""
+    pen.fill(pen.face("paper"), radius=14)
+    width = pen.box.w - 2 * EDGE
+    end = pen.words(rule.id, Box(EDGE, 14, width, 34), 26, bold=True, colour="ink")
+    room = pen.box.w - EDGE - end - 14
+    book = lettering.shortened(rule.book, pen.size(18), False, int(room * pen.scale.unit))
+    pen.words(book, Box(end + 14, 16, room, 34), 18, colour="ink_soft")
+    pen.fill("paper_line", Box(EDGE, 54, width, 2))
+    _draw_says(pen, rule.says, Box(EDGE, 66, width, pen.box.h - 66 - (40 if rule.action else 14)))
+    if rule.action is not None:
+        pen.words(rule.count, Box(EDGE, pen.box.h - 36, width - 44, 28), 18, colour="ink_soft", align="right")
+        draw_arrow(pen, pen.box.w - EDGE - 32, pen.box.h - 22, 32, "ink_soft")
+
+
+def _draw_says(pen: Pen, says: str, box: Box) -> None:
+    """In lines from the top, as large as they fit."""
+    pixels = int(box.w * pen.scale.unit)
+    for size in SAYS_SIZES:
+        lines = lettering.wrapped(says, pen.size(size), False, pixels)
+        if len(lines) * size * SAYS_PITCH <= box.h:
+            break
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, box.y + index * size * SAYS_PITCH, box.w, size * SAYS_PITCH), size, colour="ink")
+
+
+def draw_sum(pen: Pen, rows: tuple[Row, ...]) -> None:
+    """The parts of a sum under each other, amounts right; what is alone on its panel stands in its middle."""
+    pen.fill(pen.face("tile"), radius=14)
+    blocks = [_lines(pen, row) for row in rows]
+    heights = [_height(row, lines) for row, lines in zip(rows, blocks, strict=True)]
+    spare = max(pen.box.h - sum(heights) - 16, 0.0)
+    gap = min(spare / (len(rows) + 1), 14.0) if rows else 0.0
+    y = max((pen.box.h - sum(heights) - gap * (len(rows) - 1)) / 2, 6.0)
+    for row, lines, height in zip(rows, blocks, heights, strict=True):
+        _draw_part(pen, row, lines, Box(EDGE, y, pen.box.w - 2 * EDGE, height))
+        y += height + gap
+
+
+def _height(row: Row, lines: list[str]) -> float:
+    ruled = 12.0 if row.is_ruled else 0.0
+    return ruled + (36.0 if row.is_strong else max(30.0, LINE * len(lines) + 4) if len(lines) > 1 else 32.0)
+
+
+def _size(row: Row) -> float:
+    return 26.0 if row.is_strong else 20.0
+
+
+def _room(pen: Pen, row: Row) -> float:
+    taken = pen.width(row.value, _size(row), row.is_strong) + (16 if row.value else 0)
+    return pen.box.w - 2 * EDGE - taken - 38 * len(row.seats)
+
+
+def _lines(pen: Pen, row: Row) -> list[str]:
+    """In one line as large as it fits, else in two small ones."""
+    room = _room(pen, row)
+    if pen.width(row.label, 18, row.is_strong) <= room:
+        return [row.label]
+    pixels = int(room * pen.scale.unit)
+    lines = lettering.wrapped(row.label, pen.size(18), row.is_strong, pixels)
+    kept = [*lines[:1], " ".join(lines[1:])] if len(lines) > 2 else lines
+    return [lettering.shortened(line, pen.size(18), row.is_strong, pixels) for line in kept]
+
+
+def _draw_part(pen: Pen, row: Row, lines: list[str], box: Box) -> None:
+    if row.is_ruled:
+        pen.fill("line", Box(box.x, box.y + 4, box.w, 2))
+        box = Box(box.x, box.y + 12, box.w, box.h - 12)
+    colour, end = row.tone.value, draw_row_coins(pen, row, box)
+    value = Box(box.x, box.y, end - box.x, box.h)
+    pen.words(row.value, value, _size(row), bold=row.is_strong, align="right", colour=colour)
+    room = _room(pen, row)
+    sizes = (24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0)
+    size = next((size for size in sizes if len(lines) == 1 and pen.width(lines[0], size, row.is_strong) <= room), 18.0)
+    pitch = box.h if len(lines) == 1 else LINE
+    y = box.y + (box.h - pitch * len(lines)) / 2
+    for index, line in enumerate(lines):
+        place = Box(box.x, y + index * pitch, room, pitch)
+        pen.words(line, place, size, bold=row.is_strong, colour=colour)

@@ -1,0 +1,58 @@
+"""Why an amount is what it is: the clause on paper, the sum beside it."""
+
+from __future__ import annotations
+
+from ui.flows.why.drawing import draw_rule, draw_sum
+from ui.flows.why.model import WhyView
+from ui.toolkit.parts import Notice
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    FOOT_TOP,
+    GAP,
+    LONE_WIDTH,
+    MARGIN,
+    STAGE_TOP,
+    bar_pieces,
+    bottom,
+    foot,
+    in_row,
+    inner_width,
+    stage,
+    turn_piece,
+)
+
+RULE_WIDTH = 316.0
+TURN_HEIGHT = 60.0
+
+
+def why(view: WhyView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The clause left (below in portrait) and the sum beside it; without a clause the sum alone."""
+    bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
+    if view.rule is None:
+        return [*bar, *_sum_pieces(view, stage(view.buttons, form)), *decisions]
+    if form.is_portrait:
+        room = stage(view.buttons, form)
+        half = Box(room.x, room.y, room.w, (room.h - GAP) / 2)
+        return [*bar, *_sum_pieces(view, half), _rule_piece(view, half.moved(y=half.h + GAP)), *decisions]
+    paper = Box(MARGIN, STAGE_TOP, RULE_WIDTH, bottom(form) - STAGE_TOP)
+    left = paper.right + GAP
+    told = Box(left, STAGE_TOP, inner_width(form) + MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
+    under = Box(told.x, FOOT_TOP, told.w, 112)
+    if len(view.buttons) == 1:
+        under = Box(told.right - LONE_WIDTH, FOOT_TOP, LONE_WIDTH, 112)
+    buttons = in_row("button", view.buttons, [1.0] * len(view.buttons), under)
+    return [*bar, _rule_piece(view, paper), *_sum_pieces(view, told), *buttons]
+
+
+def _rule_piece(view: WhyView, box: Box) -> Placed:
+    return Placed("rule", box, draw_rule, view.rule)
+
+
+def _sum_pieces(view: WhyView, room: Box) -> list[Placed]:
+    """The rows as one panel; where there are more of them, the cell that turns the page under it."""
+    next_rule = view.rule.action if view.rule else None
+    if view.turn is None:
+        return [Placed("sum", room, draw_sum, view.rows, next_rule)]
+    rows = Box(room.x, room.y, room.w, room.h - TURN_HEIGHT - GAP)
+    turn = Box(room.x, rows.bottom + GAP, room.w, TURN_HEIGHT)
+    return [Placed("sum", rows, draw_sum, view.rows, next_rule), turn_piece(turn, view.turn)]

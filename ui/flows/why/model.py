@@ -1,0 +1,30 @@
+"""Why an amount is what it is: the sum part by part, and the clause it rests on."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ui.toolkit.parts import Button, Part, Row, ViewModel
+
+
+class RuleCard(Part, frozen=True):
+    """A clause on paper: its id, the rule book's title, our sentence; `count` (`1 / 2`) where a touch turns on."""
+
+    id: str
+    book: str
+    says: str
+    count: str = ""
+    action: object | None = None
+
+
+class WhyView(ViewModel, frozen=True):
+    """The parts of a sum (up to five), its total in a strong last row, and the clause beside them."""
+
+    PAGE: ClassVar[int] = 5
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    rows: tuple[Row, ...]
+    buttons: tuple[Button, ...]
+    rule: RuleCard | None = None
+    turn: Button | None = None
+    """In place of the sum's last part, where there are more."""

@@ -1,0 +1,179 @@
+"""What explains a subject: its sum or its facts, the clauses they rest on, and what to do about it?
+
+Asked by the screen that says why. A subject that explains several amounts is told one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from banker.board import Utility
+from banker.events import ClaimOpened, DebtIncurred, Event, Paid
+from banker.explain import Explanation, Kind, Part, explained_moment, why_owed
+from banker.explain.ahead import commands_ahead, rent_ahead
+from banker.explain.reckoning import Reckoning
+from banker.ledger import BANK, Why
+from banker.rules.rent import UTILITY_FACTORS, owned_of_group
+from ui.core import routes
+from ui.core.deeds import utility_rent
+from ui.core.frame import Frame
+from ui.core.notice_words import capital, why_words
+from ui.core.places import place_told, stock_told
+from ui.locale.words import N_
+from ui.toolkit.parts import Row
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """One thing explained. `player` is whose balance the sum may tell; `taken` the number of a command that could be
+    taken back.
+    """
+
+    sentence: str
+    note: str = ""
+    explanation: Explanation | None = None
+    rows: tuple[Row, ...] = ()
+    clauses: tuple[str, ...] = ()
+    total_words: str = ""
+    total: str = ""
+    player: int = BANK
+    deed: int = -1
+    taken: int = 0
+
+
+def reasons(frame: Frame, about: tuple[routes.Subject, ...]) -> tuple[Reason, ...]:
+    """Everything that these subjects explain."""
+    return tuple(reason for subject in about for reason in _TOLD[type(subject)](frame, subject))
+
+
+def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Reason]:
+    """A recorded transfer; nothing where it was taken back since."""
+    moments = frame.scene.moments
+    index = next((at for at, moment in enumerate(moments) if moment.number == subject.number), None)
+    if index is None:
+        return
+    paid = moments[index].events[subject.place]
+    first = frame.scene.first or moments[0].game
+    found = {id(event): explanation for event, explanation in explained_moment(first, moments, index)}
+    if isinstance(paid, Paid):
+        yield msgspec.structs.replace(_of_event(frame, paid, found[id(paid)], ""), taken=subject.number)
+
+
+def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Reason]:
+    """A claim or a debt as it stands."""
+    game, words = frame.game, frame.words
+    for claim in (claim for claim in game.claims if claim.number == subject.number):
+        explanation = _of_number(frame, claim.number, Part(Kind.LANDING, claim.amount, space=claim.deed))
+        yield _of_event(frame, ClaimOpened(claim), explanation, words("may be asked for"))
+    for debt in (debt for debt in game.debts if debt.number == subject.number):
+        explanation = _of_number(frame, debt.number, Part(Kind.DEBT, debt.amount))
+        explanation = _less_forgiven(explanation, debt.amount)
+        yield _of_event(frame, DebtIncurred(debt), explanation, words("is owed"))
+
+
+def _of_number(frame: Frame, number: int, unknown: Part) -> Explanation:
+    """How it arose; of one that was there before the first command only the amount is known."""
+    moments = frame.scene.moments
+    first = frame.scene.first or (moments[0].game if moments else frame.game)
+    return why_owed(number, first, moments) or Explanation(unknown.reached, (unknown,))
+
+
+def _less_forgiven(explanation: Explanation, owed: int) -> Explanation:
+    """What a deal has forgiven of a debt since it arose (T50)."""
+    forgiven = explanation.total - owed
+    if not forgiven:
+        return explanation
+    return Explanation(owed, (*explanation.parts, Part(Kind.FORGIVEN, owed, each=forgiven)))
+
+
+def _ahead(frame: Frame, subject: routes.Ahead) -> Iterator[Reason]:
+    """What commands would move, before anybody signs them."""
+    for event, explanation in commands_ahead(subject.commands, frame.game):
+        yield _of_event(frame, event, explanation, frame.words("not paid yet"))
+
+
+def _rent_now(frame: Frame, subject: routes.RentNow) -> Iterator[Reason]:
+    """What a visitor would owe; of a utility so many times the dice."""
+    words, deed = frame.words, frame.game.deed(subject.deed)
+    explanation = rent_ahead(frame.game, deed.index)
+    total = frame.cash(explanation.total)
+    if isinstance(deed, Utility) and not frame.game.mortgaged[deed.index]:
+        total = utility_rent(frame, UTILITY_FACTORS[owned_of_group(frame.game, deed.index) - 1])
+    yield Reason(
+        words("{place}: the rent now", place=deed.name),
+        explanation=explanation,
+        clauses=explanation.clauses,
+        total_words=words("Rent"),
+        total=total,
+        deed=deed.index,
+    )
+
+
+def _price(frame: Frame, subject: routes.Price) -> Iterator[Reason]:
+    """A figure printed on the deed."""
+    deed, sum_ = frame.game.deed(subject.deed), Reckoning(frame.game.book)
+    if subject.is_mortgage:
+        sum_.begin(Kind.MORTGAGE, deed.mortgage_value, "mortgage", space=deed.index)
+    else:
+        sum_.begin(Kind.PRICE, deed.price, "price", space=deed.index)
+    explanation = sum_.explains(sum_.reached)
+    what = why_words(Why.MORTGAGE if subject.is_mortgage else Why.PURCHASE, frame.words)
+    yield Reason(
+        f"{deed.name}: {frame.cash(explanation.total)}",
+        explanation=explanation,
+        clauses=explanation.clauses,
+        total_words=capital(what),
+        total=frame.cash(explanation.total),
+        deed=deed.index,
+    )
+
+
+def _space_meant(frame: Frame, subject: routes.SpaceMeant) -> Iterator[Reason]:
+    rows, clauses = place_told(frame, subject.space)
+    yield Reason(frame.space(subject.space), rows=rows, clauses=clauses)
+
+
+def _stock(frame: Frame, subject: routes.Stock) -> Iterator[Reason]:
+    rows, clauses = stock_told(frame)
+    yield Reason(frame.words("Houses and hotels in the bank"), rows=rows, clauses=clauses)
+
+
+def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str) -> Reason:
+    """A transfer, a claim or a debt: both names with the amount, and what it is for."""
+    payer, payee, amount, why, deed = _facts(event)
+    arrow = {"payer": frame.name(payer), "payee": frame.name(payee), "amount": frame.cash(amount)}
+    return Reason(
+        frame.words(N_("{payer} → {payee}: {amount}"), **arrow),
+        note,
+        explanation,
+        clauses=explanation.clauses,
+        total_words=capital(why_words(why, frame.words)),
+        total=frame.cash(explanation.total),
+        player=payer,
+        deed=deed,
+    )
+
+
+def _facts(event: Event) -> tuple[int, int, int, Why, int]:
+    """Payer, payee, amount, reason and space of a fact that has an amount."""
+    if isinstance(event, ClaimOpened):
+        claim = event.claim
+        return claim.lander, claim.owner, claim.amount, Why.RENT, claim.deed
+    if isinstance(event, DebtIncurred):
+        debt = event.debt
+        return debt.debtor, debt.creditor, debt.amount, debt.why, debt.subject
+    assert isinstance(event, Paid)
+    return event.payer, event.payee, event.amount, event.why, event.subject
+
+
+_TOLD: Final[dict[type, Callable[[Frame, Any], Iterator[Reason]]]] = {
+    routes.Moved: _moved,
+    routes.Owing: _owing,
+    routes.Ahead: _ahead,
+    routes.RentNow: _rent_now,
+    routes.Price: _price,
+    routes.SpaceMeant: _space_meant,
+    routes.Stock: _stock,
+}

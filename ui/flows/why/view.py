@@ -1,0 +1,191 @@
+"""The screens that say why: an amount with its sum and clause, what is open, and what moved on an account."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import msgspec
+
+from banker.citing import HOUSE_RULE
+from banker.clauses import clause
+from banker.events import Paid
+from banker.ruleset import load_ruleset
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.frame import Frame
+from ui.core.notice_words import capital, why_words
+from ui.core.recap import STEP_WORDS, debt_words, open_row
+from ui.flows.undo.model import UndoFrom
+from ui.flows.why.model import RuleCard, WhyView
+from ui.flows.why.reasons import Reason, reasons
+from ui.flows.why.sums import sum_rows
+from ui.toolkit.parts import Button, Entry, Row, Tone
+from ui.toolkit.templates.pick import PickView
+
+PARTS: Final = WhyView.PAGE
+"""So many rows beside the total."""
+
+
+def why(screen: routes.WhyShown, frame: Frame) -> WhyView:
+    """Why an amount is what it is; of several the next is a touch away."""
+    found = reasons(frame, screen.about)
+    if not found:
+        gone = Row(frame.words("This was taken back, or it is settled."), tone=Tone.TEXT)
+        return WhyView(frame.bar(frame.words("Why?")), (gone,), (frame.back(),))
+    reason = found[screen.at % len(found)]
+    rule = reason.clauses[screen.rule % len(reason.clauses)] if reason.clauses else ""
+    rows, turn = _rows(frame, screen, reason, rule)
+    buttons = (*_next(frame, screen, len(found)), *_take_back(frame, reason), *_deed(frame, reason), frame.back())
+    bar = frame.bar(reason.sentence, note=reason.note)
+    return WhyView(bar, rows, buttons, _rule(frame, screen, reason, rule), turn)
+
+
+def matters(screen: routes.Matters, frame: Frame) -> PickView:
+    """Everything that is open, the first thing first; each line says why."""
+    game, words = frame.game, frame.words
+    entries = [*_open_entries(frame), _turn_entry(frame), *_claims(frame), _stock_entry(frame)]
+    board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown(game.turn.player)))
+    size = PickView.PAGE
+    bar = frame.bar(words("What is open"), game.turn.player)
+    return PickView(bar, frame.shown(entries, size), (board, frame.back()), frame.turn(len(entries), size))
+
+
+def account(screen: routes.AccountShown, frame: Frame) -> PickView:
+    """What came to a player's account and what left it, the newest first."""
+    who, size = screen.player, PickView.PAGE
+    entries = [
+        _movement(frame, who, routes.Moved(moment.number, place), event)
+        for moment in reversed(frame.scene.moments)
+        for place, event in reversed(tuple(enumerate(moment.events)))
+        if isinstance(event, Paid) and who in (event.payer, event.payee)
+    ]
+    cash = frame.balance(who, frame.game.accounts[who]).in_words()
+    bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who)
+    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def take_back(frame: Frame, number: int) -> Button | None:
+    """Takes back the command of this number, and with it what came after; None where it does not stand."""
+    numbers = [moment.number for moment in frame.scene.moments]
+    if number not in numbers:
+        return None
+    count = len(numbers) - numbers.index(number)
+    note = frame.words.n("{n} command", "{n} commands", count) if count > 1 else ""
+    return Button(frame.words("Take back"), note, UndoFrom(count))
+
+
+def _rows(frame: Frame, screen: routes.WhyShown, reason: Reason, rule: str) -> tuple[tuple[Row, ...], Button | None]:
+    """The parts of the present page, and the total under them."""
+    if reason.explanation is None:
+        return reason.rows, None
+    parts = sum_rows(frame, reason.explanation, rule, reason.player)
+    total = Row(reason.total_words, reason.total, Tone.TEXT, is_strong=True, is_ruled=True)
+    if len(parts) <= PARTS:
+        return (*parts, total), None
+    size = PARTS - 1
+    pages = math.ceil(len(parts) / size)
+    number = screen.page % pages
+    other = msgspec.structs.replace(screen, page=number + 1)
+    turn = Button(frame.words("More"), f"{number + 1} / {pages}", m.Open(other))
+    return (*parts[number * size : (number + 1) * size], total), turn
+
+
+def _rule(frame: Frame, screen: routes.WhyShown, reason: Reason, rule: str) -> RuleCard | None:
+    """The clause in the reader's words, under the title of its book; a touch turns to the next one."""
+    if not rule:
+        return None
+    found, count = clause(rule), len(reason.clauses)
+    book = frame.words("A rule of this table") if rule == HOUSE_RULE else load_ruleset(found.ruleset).title
+    says = frame.words.clause(found.says)
+    if count == 1:
+        return RuleCard(rule, book, says)
+    number = screen.rule % count
+    other = msgspec.structs.replace(screen, rule=number + 1)
+    return RuleCard(rule, book, says, f"{number + 1} / {count}", m.Open(other))
+
+
+def _next(frame: Frame, screen: routes.WhyShown, count: int) -> tuple[Button, ...]:
+    """To the next of several amounts."""
+    if count < 2:
+        return ()
+    at = screen.at % count
+    other = routes.WhyShown(screen.about, at + 1)
+    return (Button(frame.words("Next amount"), f"{at + 1} / {count}", m.Open(other)),)
+
+
+def _take_back(frame: Frame, reason: Reason) -> tuple[Button, ...]:
+    found = take_back(frame, reason.taken) if reason.taken else None
+    return (found,) if found else ()
+
+
+def _deed(frame: Frame, reason: Reason) -> tuple[Button, ...]:
+    """To the deed that the amount is about, where the deed's page is not what lies beneath."""
+    if reason.deed < 0 or reason.deed not in frame.game.book.board.deeds:
+        return ()
+    if any(isinstance(screen, routes.DeedShown) for screen in frame.page.stack):
+        return ()
+    return (Button(frame.words("Deed"), frame.words("with its rents"), m.Open(routes.DeedShown(reason.deed))),)
+
+
+def _open_entries(frame: Frame) -> list[Entry]:
+    """An auction or a call, the debts, and an offer."""
+    game, words = frame.game, frame.words
+    entries = []
+    if game.is_table_asked:
+        row = open_row(frame)
+        entries.append(Entry(row.label, value=row.value))
+    for debt in game.debts:
+        title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
+        note = debt_words(frame, debt)
+        seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
+        entries.append(Entry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount)))
+    if game.offer:
+        entries.append(Entry(words("An offer is open: {name}", name=frame.name(game.offer.by))))
+    return entries
+
+
+def _turn_entry(frame: Frame) -> Entry:
+    game = frame.game
+    player = game.turn.player
+    sentence = frame.words(STEP_WORDS[game.turn.step], name=frame.name(player))
+    return Entry(
+        sentence,
+        frame.space(game.positions[player]),
+        m.Open(routes.BoardShown(player)),
+        (frame.seat(player),),
+        is_chosen=True,
+    )
+
+
+def _claims(frame: Frame) -> list[Entry]:
+    """Rents that may still be asked for (T13)."""
+    return [
+        Entry(
+            f"{frame.name(claim.lander)} → {frame.name(claim.owner)}",
+            frame.words("if asked for"),
+            frame.why(routes.Owing(claim.number)),
+            (frame.seat(claim.lander), frame.seat(claim.owner)),
+            value=frame.cash(claim.amount),
+        )
+        for claim in frame.game.claims
+    ]
+
+
+def _stock_entry(frame: Frame) -> Entry:
+    game, words = frame.game, frame.words
+    left = words("houses and hotels without number")
+    if game.houses is not None and game.hotels is not None:
+        houses, hotels = (
+            words.n("{n} house", "{n} houses", game.houses),
+            words.n("{n} hotel", "{n} hotels", game.hotels),
+        )
+        left = f"{houses}, {hotels}"
+    return Entry(words("The bank"), left, frame.why(routes.Stock()))
+
+
+def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid) -> Entry:
+    other, change = (paid.payer, paid.amount) if paid.payee == who else (paid.payee, -paid.amount)
+    note = frame.space(paid.subject) if paid.subject >= 0 else ""
+    title = capital(why_words(paid.why, frame.words))
+    return Entry(title, note, frame.why(moved), (frame.seat(other),), value=frame.signed(change))

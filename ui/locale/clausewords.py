@@ -1,0 +1,68 @@
+"""Which words of the rule books do translators fill in? `python -m ui.locale.clausewords` brings each language's
+`clauses.po` up to date with the clauses in English; what nobody has translated yet is said in English.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po, write_po
+
+from banker.clauses import catalogue
+from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, po_path
+
+SOURCE: Final = "en"
+HEADER: Final = """# The clauses of the five rule books of Table Banker, each in our own words.
+# The ids above each text are those of the clauses; `python -m ui.locale.clausewords` adds what is missing.
+msgid ""
+msgstr ""
+"Project-Id-Version: Table Banker\\n"
+"Language: {language}\\n"
+"Plural-Forms: {plural_forms}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+"""
+
+
+def template() -> Catalog:
+    """Every text of the five rule books once, with the ids of its clauses as a note to translators."""
+    found = Catalog()
+    for clause in (each for book in catalogue().values() for each in book):
+        found.add(clause.says, auto_comments=[f"{clause.id}, {clause.topic}"])
+    return found
+
+
+def updated(path: Path, language: str) -> Catalog:
+    """The catalog of a language with every clause in it: old words kept, words nobody says any more left out."""
+    catalog = Catalog(language)
+    if path.exists():
+        with path.open("rb") as file:
+            catalog = read_po(file, language)
+    catalog.update(template(), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    return catalog
+
+
+def update_catalogs(locale: Path = LOCALE) -> None:
+    """Writes the catalog of each language but the one the clauses are written in."""
+    for language in LANGUAGES:
+        if language != SOURCE:
+            path = po_path(language, locale, CLAUSES)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(_written(updated(path, language), language))
+
+
+def _written(catalog: Catalog, language: str) -> bytes:
+    """As people edit it: without a date, which would differ each time."""
+    buffer = BytesIO()
+    write_po(buffer, catalog, width=120, omit_header=True)
+    return HEADER.format(language=language, plural_forms=catalog.plural_forms).encode() + buffer.getvalue()
+
+
+if __name__ == "__main__":
+    update_catalogs()

@@ -1,0 +1,109 @@
+"""In which words does the screen say it? A gettext catalog by language; the presenter asks for every sentence.
+
+English is the source. `python -m ui.locale.words` compiles the catalogs; one that is not is compiled in memory.
+"""
+
+from __future__ import annotations
+
+import gettext
+import struct
+from contextlib import suppress
+from functools import cache, cached_property
+from io import BytesIO
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+Language = Literal["en", "pl", "es", "ro"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+LOCALE: Final = Path(__file__).parent
+SCREENS: Final = "banker"
+CLAUSES: Final = "clauses"
+"""The catalogs of a language: what the screens say, and the clauses of the rule books (`ui.locale.clausewords`)."""
+OBJECT: Final = "object"
+"""The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline it."""
+
+
+class WordsError(Exception):
+    """A language or a catalog that cannot be used: one sentence that says which are there, or what is wrong with it."""
+
+
+class Words:
+    """The words of one language. Facts fill the `{places}` of a text; amounts and names come in already written."""
+
+    def __init__(self, language: str = "en", locale: Path = LOCALE) -> None:
+        if language not in LANGUAGES:
+            raise WordsError(f"no words in '{language}': there are {', '.join(LANGUAGES)}")
+        self.language, self._locale = language, locale
+        self._catalog = gettext.NullTranslations() if language == "en" else _catalog(po_path(language, locale))
+
+    def __call__(self, text: str, /, **facts: object) -> str:
+        """The text in this language."""
+        return self._catalog.gettext(text).format(**facts) if text else ""
+
+    def n(self, one: str, many: str, n: int, /, **facts: object) -> str:
+        """The text in the form that this language has for so many; `{n}` is the number."""
+        return self._catalog.ngettext(one, many, n).format(n=n, **facts)
+
+    def object(self, name: str) -> str:
+        """A printed name as the object of a verb; as it is printed where the catalog does not know it."""
+        return self._catalog.pgettext(OBJECT, name)
+
+    def clause(self, says: str) -> str:
+        """What a clause of a rule book says; in English where its catalog has no words for it yet."""
+        return self._clauses.gettext(says)
+
+    @cached_property
+    def _clauses(self) -> gettext.NullTranslations:
+        """Read only when somebody asks why: a table may play a whole evening without."""
+        path = po_path(self.language, self._locale, CLAUSES)
+        return _catalog(path) if path.exists() else gettext.NullTranslations()
+
+
+@cache
+def words_in(language: Language) -> Words:
+    """The words of a language, read once: a screen may change its language at every touch."""
+    return Words(language)
+
+
+def N_(text: str) -> str:  # noqa: N802 (the customary name of the mark for extraction)
+    """Marks a text that is translated later, when it is said."""
+    return text
+
+
+def po_path(language: str, locale: Path = LOCALE, domain: str = SCREENS) -> Path:
+    """The catalog that people edit."""
+    return locale / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def compiled(path: Path) -> bytes:
+    """A catalog as gettext reads it; WordsError names a catalog that cannot be read."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import PoFileError, read_po
+
+    buffer = BytesIO()
+    try:
+        with path.open("rb") as file:
+            write_mo(buffer, read_po(file, abort_invalid=True))
+    except (OSError, PoFileError, ValueError) as error:
+        raise WordsError(f"{path}: cannot be read: {error}") from error
+    return buffer.getvalue()
+
+
+def compile_catalogs(locale: Path = LOCALE) -> None:
+    """Writes the compiled catalog of each language beside its source."""
+    for path in (po_path(language, locale, domain) for language in LANGUAGES for domain in (SCREENS, CLAUSES)):
+        if path.exists():
+            path.with_suffix(".mo").write_bytes(compiled(path))
+
+
+def _catalog(path: Path) -> gettext.GNUTranslations:
+    """The compiled catalog if it is as new as its source and whole, else the source compiled now."""
+    ready = path.with_suffix(".mo")
+    if ready.exists() and ready.stat().st_mtime >= path.stat().st_mtime:
+        with suppress(OSError, ValueError, struct.error), ready.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    return gettext.GNUTranslations(BytesIO(compiled(path)))
+
+
+if __name__ == "__main__":
+    compile_catalogs()

@@ -1,0 +1,92 @@
+"""What is said aloud? Who pays whom how much, whose turn it is, and the last ten seconds, in the table's language.
+
+The counter tells it what was recorded; it says nothing before, and nothing where the settings want silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from banker import events as e
+from banker.ledger import BANK
+from banker.state import Game
+from ui.core.model import Scene
+from ui.core.money import spoken
+from ui.locale.words import Words, words_in
+from ui.runtime.lights import LATE_SECONDS
+from ui.runtime.speech import Voice
+from ui.store.settings import Settings
+
+
+class Crier:
+    """Says the news with a voice; without one it is silent."""
+
+    def __init__(self, voice: Voice | None = None) -> None:
+        self._voice = voice
+        self._seconds_left = 0.0
+        self._had_speech: bool | None = None
+
+    @property
+    def has_voice(self) -> bool:
+        """Is there anything to speak with?"""
+        return self._voice is not None and self._voice.is_there
+
+    def happened(self, events: e.Events, game: Game, settings: Settings) -> None:
+        """What was recorded just now; `game` is the one after it."""
+        if self._voice is None or not settings.has_speech:
+            return
+        for sentence in sentences(events, game, words_in(settings.language)):
+            self._say(sentence, settings)
+
+    def follow(self, scene: Scene) -> None:
+        """The clock: ten seconds are told once, when they begin. Speech that was just chosen is heard at once."""
+        if self._had_speech is False:
+            self._say(words_in(scene.settings.language)("Speech is on"), scene.settings)
+        self._had_speech = scene.settings.has_speech
+        before, self._seconds_left = self._seconds_left, scene.seconds_left or 0.0
+        if scene.is_clock_running and self._seconds_left <= LATE_SECONDS < before:
+            words = words_in(scene.settings.language)
+            self._say(words.n("{n} second", "{n} seconds", LATE_SECONDS), scene.settings)
+
+    def close(self) -> None:
+        """Says nothing more."""
+        if self._voice is not None:
+            self._voice.close()
+
+    def _say(self, sentence: str, settings: Settings) -> None:
+        if self._voice is not None and settings.has_speech:
+            self._voice.say(sentence, settings.language, settings.volume)
+
+
+def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
+    """The news of one command, payments first: several between the same two are one sum."""
+    for (payer, payee), amount in _paid(events).items():
+        yield _payment(payer, payee, spoken(amount, game.book.board, words), game, words)
+    for event in events:
+        match event:
+            case e.BidMade():
+                amount_words = spoken(event.amount, game.book.board, words)
+                yield words("{name} bids {amount}", name=game.names[event.player], amount=amount_words)
+            case e.ClockExpired():
+                yield words("{name}: time is up", name=game.names[event.player])
+            case e.TurnBegan():
+                yield words("{name} is on the move", name=game.names[event.player])
+            case e.GameEnded():
+                yield words("The game is over")
+
+
+def _paid(events: e.Events) -> dict[tuple[int, int], int]:
+    sums: dict[tuple[int, int], int] = {}
+    for event in events:
+        if isinstance(event, e.Paid):
+            pair = (event.payer, event.payee)
+            sums[pair] = sums.get(pair, 0) + event.amount
+    return sums
+
+
+def _payment(payer: int, payee: int, amount: str, game: Game, words: Words) -> str:
+    if payer == BANK:
+        return words("The bank pays {payee} {amount}", payee=game.names[payee], amount=amount)
+    if payee == BANK:
+        return words("{payer} pays the bank {amount}", payer=game.names[payer], amount=amount)
+    return words("{payer} pays {payee} {amount}", payer=game.names[payer], payee=game.names[payee], amount=amount)

@@ -1,0 +1,124 @@
+"""The Kivy application: a window around the counter. Touches, signals and time go in, the view is drawn."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import sdnotify
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock, ClockEvent
+from kivy.graphics.opengl import glFinish
+
+from hardware.signals import SignalQueue
+from ui.core.facing import facing
+from ui.runtime.runtime import Counter
+from ui.runtime.sweeping import Sweeper
+from ui.toolkit.root import TableRoot
+from ui.toolkit.window import is_drawn_by_software
+
+BEAT_SECONDS = 0.2
+"""How often time is passed to the counter: a fifth of a second, so that a second on the ring is never late by more."""
+SETTLED_SECONDS = 3.0
+"""After so long everything of the start is there."""
+
+
+class BankerApp(App):  # type: ignore[misc]
+    """One window, one counter, one queue. Ends when the counter is asked to quit."""
+
+    title = "Table Banker"
+
+    def __init__(self, counter: Counter, queue: SignalQueue, is_still: bool = False) -> None:
+        super().__init__()
+        self.counter = counter
+        self.table_root = TableRoot(self._act, has_fades=not is_drawn_by_software())
+        self._is_still = is_still
+        self._queue = queue
+        self._supervisor = sdnotify.SystemdNotifier()
+        self._pulses: list[ClockEvent] = []
+        self._sweeper = Sweeper()
+        self.on_shown: Callable[[], None] = lambda: None
+        self.on_played: Callable[[], None] = lambda: None
+
+    def build(self) -> TableRoot:
+        """The first view is drawn before the window opens."""
+        self._show()
+        return self.table_root
+
+    def on_start(self) -> None:
+        """Signals wake the drain in Kivy's thread; the supervisor hears from the frame loop that it turns."""
+        EventLoop.window.bind(on_flip=_finish_frame)
+        drain = Clock.create_trigger(self._drain)
+        self._queue.on_signal = drain
+        drain()
+        self._pulses = [
+            drain,
+            Clock.schedule_interval(self._beat, BEAT_SECONDS),
+            Clock.schedule_once(lambda _: self._supervisor.notify("READY=1")),
+            Clock.schedule_once(lambda _: self._sweeper.begin(), SETTLED_SECONDS),
+            Clock.schedule_interval(lambda _: self._sweeper.sweep_in_a_pause(), BEAT_SECONDS),
+            Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2),
+        ]
+        self.on_played()
+
+    def on_stop(self) -> None:
+        """No signal is taken and no second passes any more; whoever made the counter closes it."""
+        self._queue.on_signal = None
+        EventLoop.window.unbind(on_flip=_finish_frame)
+        for pulse in self._pulses:
+            pulse.cancel()
+        self._supervisor.notify("STOPPING=1")
+
+    def let_pass(self, seconds: float) -> None:
+        """Time passes at once: for a demonstration, which does not wait for a countdown."""
+        self._beat(seconds)
+
+    def _act(self, action: object) -> None:
+        self.counter.touch(action)
+        self._show()
+
+    def _drain(self, _: float) -> None:
+        signals = self._queue.drain()
+        for signal in signals:
+            self.counter.take(signal)
+        if signals:
+            self._show()
+
+    def _beat(self, seconds: float) -> None:
+        if self.counter.pass_time(seconds):
+            self._show()
+
+    def _show(self) -> None:
+        if self.counter.is_leaving:
+            self.stop()
+            return
+        self._dress()
+        self.table_root.show(self.counter.view())
+        if self.counter.picture_due is not None:
+            self.counter.keep_picture(self._draw_into)
+            self.table_root.show(self.counter.view())
+        self.on_shown()
+
+    def _dress(self) -> None:
+        """The window as the table wants it: its look, and the side from which it is read."""
+        scene = self.counter.scene()
+        look = scene.settings.look
+        self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
+        self.table_root.face(facing(scene))
+
+    def _draw_into(self, path: Path) -> None:
+        """The picture of the game that is shown, as a PNG."""
+        self.table_root.patches["chart"].export_to_png(str(path))
+
+
+def _finish_frame(*_: object) -> None:
+    """One frame at a time: a renderer without a display to wait for queues them: 100 MB, a tenth of a second."""
+    glFinish()
+
+
+def watchdog_seconds() -> float:
+    """The supervisor's patience; a minute where nobody supervises."""
+    return int(os.environ.get("WATCHDOG_USEC", "60000000")) / 1e6

@@ -1,0 +1,46 @@
+"""The strip of a laptop: what a touch on it does to the twins, and the cable of its reader."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hardware.bench import Bench, virtual_tag
+from ui.core.messages import Touch
+from ui.core.view import View
+from ui.locale.words import Words
+from ui.toolkit.parts import Button
+
+PLAYERS = 8
+STRANGER = 255
+"""The number of the virtual card that nobody is given."""
+VIRTUAL_TAGS = (*(virtual_tag(number) for number in range(PLAYERS)), virtual_tag(STRANGER))
+
+
+class PlugReader(Touch, frozen=True):
+    """The reader's cable is pulled, or put back."""
+
+    is_plugged: bool
+
+
+def work(bench: Bench | None, tag: str, button: str) -> None:
+    """Does on the twins what a hand would do on the devices: a card to the reader, or a button down and up."""
+    if bench and tag:
+        bench.lay(tag)
+    if bench and button:
+        bench.press(button)
+
+
+def plug(bench: Bench | None, is_plugged: bool) -> None:
+    """The cable of the readers, in or out."""
+    for reader in bench.readers.values() if bench else ():
+        (reader.replug if is_plugged else reader.unplug)()
+
+
+def with_cable(view: View, bench: Bench | None, words: Words) -> View:
+    """The view with the reader's cable on its strip."""
+    if view.bench is None or bench is None:
+        return view
+    is_plugged = all(reader.is_plugged for reader in bench.readers.values())
+    cable = Button(words("Unplug") if is_plugged else words("Plug in"), action=PlugReader(not is_plugged))
+    strip = msgspec.structs.replace(view.bench, buttons=(*view.bench.buttons, cable))
+    return msgspec.structs.replace(view, bench=strip)

@@ -1,0 +1,67 @@
+"""The demonstration: a bundled game through the real path, off screen, with a picture of each kind of screen."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+import typer
+
+from banker.standings import standings
+from hardware.signals import SignalQueue
+from ui.core.messages import VirtualCard
+from ui.core.money import in_words
+from ui.core.rents import out_words
+from ui.runtime.app import BankerApp
+from ui.runtime.demo.player import WindowPlayer
+from ui.runtime.demo.script import Step, playing, setting_up, setup_of
+from ui.runtime.runtime import Counter
+from ui.runtime.wiring import bank
+from ui.store.config import Config, ScreenConfig, TableConfig
+
+
+def demonstrate(pictures: Path, language: str) -> int:
+    """Plays it and prints the final standings; 0 when every step was there, else 1 and why."""
+    record = (resources.files("ui.runtime.demo") / "demo.game").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory(prefix="banker-demo-") as folder:
+        screen = msgspec.structs.replace(ScreenConfig(), language=language, sound=False)
+        config = Config(screen=screen, table=TableConfig(games=f"{folder}/games"))
+        queue = SignalQueue()
+        with bank(config, queue, lambda cue, volume: None, is_on_bench=True) as counter:
+            app = BankerApp(counter, queue, is_still=True)
+            player = _player(app, counter, record, pictures)
+            app.on_played = player.play
+            app.run()
+            _tell(counter, player)
+    return 1 if player.failure else 0
+
+
+def _player(app: BankerApp, counter: Counter, record: str, pictures: Path) -> WindowPlayer:
+    def steps() -> Iterator[Step]:
+        yield from setting_up(setup_of(record).names, counter.scene, counter.words)
+        yield from playing(record, counter.scene, counter.words)
+
+    return WindowPlayer(
+        root=app.table_root,
+        steps=steps(),
+        hold=lambda tag: counter.touch(VirtualCard(tag)),
+        pass_time=app.let_pass,
+        answered=lambda: counter.taken,
+        pictures=pictures,
+        leave=app.stop,
+    )
+
+
+def _tell(counter: Counter, player: WindowPlayer) -> None:
+    for path in player.pictured:
+        typer.echo(f"{path}")
+    if player.failure:
+        typer.echo(f"The demonstration stopped: {player.failure}", err=True)
+    game = counter.table.game if counter.table else None
+    for place, worth in enumerate(standings(game) if game else (), start=1):
+        assert game is not None
+        total = in_words(worth.total, game.book.board, counter.words)
+        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, counter.words, worth.player) or total}")

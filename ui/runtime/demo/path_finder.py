@@ -1,0 +1,75 @@
+"""Which touches would sign a command? A search through the screens alone, so that a recorded game can be played
+by hand.
+
+The demonstration and the tests ask it: what it finds was really on the screen, button by button.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from banker.commands import JournalCommand
+from ui.core.messages import Touch
+from ui.core.model import Page, Scene
+from ui.locale.words import Words
+from ui.runtime import tapping, touching
+from ui.runtime.registry import view
+
+MOST_SCREENS = 20_000
+"""Screens looked at before the search gives up: far more than a person would try."""
+
+
+class NoWay(Exception):
+    """No touches on the screens sign the command: a hole in the screens, not in the game."""
+
+
+def touches_for(wanted: Sequence[JournalCommand], scene: Scene, words: Words) -> tuple[object, ...]:
+    """The actions to touch, in order, the last of which signs the first of these commands, and with it nothing else
+    than the next of them. NoWay when there are none.
+    """
+    first = scene.page
+    waiting: deque[tuple[Page, tuple[object, ...]]] = deque([(first, ())])
+    seen = {_settled(first)}
+    while waiting and len(seen) < MOST_SCREENS:
+        page, way = waiting.popleft()
+        here = scene.but(page=page)
+        for action in actions_on(view(here, words)):
+            answer = touching.touched(action, here)
+            if answer.commands:
+                if answer.commands == tuple(wanted[: len(answer.commands)]):
+                    return (*way, action)
+                continue
+            if answer.effect is None and _settled(answer.page) not in seen:
+                seen.add(_settled(answer.page))
+                waiting.append((answer.page, (*way, action)))
+    raise NoWay(f"no touches sign {wanted[0]}")
+
+
+def tag_for(wanted: Sequence[JournalCommand], scene: Scene) -> str:
+    """The card whose tap signs the first of these commands, and nothing that is not wanted; nothing when none does."""
+    for tag in scene.cards.names:
+        signed = tapping.tapped(tag, scene).commands
+        if signed and signed == tuple(wanted[: len(signed)]):
+            return tag
+    return ""
+
+
+def actions_on(part: object) -> Iterator[object]:
+    """Every action that a view carries, in the order of its parts; the menu leads away and is left out."""
+    if isinstance(part, Touch):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from actions_on(item)
+    elif isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            if name != "menu":
+                yield from actions_on(getattr(part, name))
+
+
+def _settled(page: Page) -> Page:
+    """The page without what only time changes."""
+    return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0, told=None)

@@ -1,0 +1,127 @@
+"""A recorded game as things to do at the window: touch this, hold that card, let time pass, until it is over.
+
+Pure: the window's player does each step and asks for the next, so a step always answers to what is really shown.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+import msgspec
+
+from banker import commands as c
+from banker.record.replay import replay
+from banker.setup import Setup
+from hardware.bench import virtual_tag
+from ui.core.asking import showing
+from ui.core.dice_messages import DieKey
+from ui.core.messages import Back, Open, Touch
+from ui.core.model import Scene
+from ui.core.routes import NewGame
+from ui.flows.new_game.model import Begin, KeyTyped, NameDone, RollTaken, SeatChosen, SeatsTaken
+from ui.locale.words import Words
+from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
+from ui.runtime.registry import view
+
+HAMMER_SECONDS = 60.0
+"""Longer than any countdown of an auction."""
+
+
+class TouchThis(msgspec.Struct, frozen=True):
+    """A finger on the piece that offers this action."""
+
+    action: object
+
+
+class HoldCard(msgspec.Struct, frozen=True):
+    """A virtual card to the reader; done when `is_done` says so."""
+
+    tag: str
+
+
+class LetTimePass(msgspec.Struct, frozen=True):
+    """So many seconds at once."""
+
+    seconds: float
+
+
+Step = TouchThis | HoldCard | LetTimePass
+
+
+class NoSuchPiece(Exception):
+    """The script looks for something that the screen does not offer."""
+
+
+def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
+    """From the first screen to the first roll: names typed, cards held, dice rolled so that the first name begins."""
+    yield TouchThis(offered(scene(), words, Open, lambda action: isinstance(action.screen, NewGame)))
+    for seat, name in enumerate(names):
+        yield TouchThis(offered(scene(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
+        yield HoldCard(virtual_tag(seat))
+        for letter in name.lower():
+            yield TouchThis(offered(scene(), words, KeyTyped, lambda action, key=letter: action.key == key))
+        yield TouchThis(offered(scene(), words, NameDone))
+    yield TouchThis(offered(scene(), words, SeatsTaken))
+    for place in range(len(names)):
+        for face in ("6", "5") if place == 0 else ("1", "2"):
+            yield TouchThis(offered(scene(), words, DieKey, lambda action, face=face: action.face == face))
+        yield TouchThis(offered(scene(), words, RollTaken))
+    if scene().game is None:
+        yield TouchThis(offered(scene(), words, Begin))
+
+
+def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
+    """Each command of a record, signed by card where a card signs it, by touches otherwise."""
+    waiting = deque(commands_of(record))
+    held: deque[str] = deque(maxlen=2)
+    while waiting:
+        turn, signed = scene().table.turn, len(scene().moments)
+        if isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player:
+            yield from signing([c.EndTurn(turn.player)], scene(), words, held)
+            continue
+        for step in signing(list(waiting), scene(), words, held):
+            held.extend([step.tag] if isinstance(step, HoldCard) else [])
+            yield step
+        for moment in scene().moments[signed:]:
+            # One touch may sign several commands, such as a mortgage and the payment it was for.
+            if waiting and moment.command == waiting[0]:
+                waiting.popleft()
+    if scene().page.stack:
+        yield TouchThis(offered(scene(), words, Back))  # the sheet of the last bankruptcy lies over the standings
+
+
+def signing(wanted: Sequence[c.Command], scene: Scene, words: Words, held: Collection[str]) -> Iterator[Step]:
+    """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
+
+    The cards `held` last are not held again: within a second the reader takes a card for the same tap.
+    """
+    if isinstance(wanted[0], c.CloseAuction):
+        yield LetTimePass(HAMMER_SECONDS)
+        return
+    tag = tag_for(wanted, scene)
+    if tag and tag not in held:
+        yield HoldCard(tag)
+        return
+    for action in touches_for(wanted, scene, words):
+        yield TouchThis(action)
+
+
+def commands_of(record: str) -> tuple[c.Command, ...]:
+    """The commands of a record, in order."""
+    return tuple(moment.command for moment in replay(record)[1].standing)
+
+
+def setup_of(record: str) -> Setup:
+    """What a record begins with."""
+    return replay(record)[0]
+
+
+def offered(
+    scene: Scene, words: Words, kind: type[Touch], is_meant: Callable[..., bool] = lambda action: True
+) -> object:
+    """The action of this kind that the screen offers now; NoSuchPiece when it offers none."""
+    for action in actions_on(view(scene, words)):
+        if isinstance(action, kind) and is_meant(action):
+            return action
+    raise NoSuchPiece(f"{showing(scene)} offers no {kind.__name__}")

@@ -1,0 +1,49 @@
+"""Which devices are lost, and what the bar says when one goes or comes back. The counter asks; the game goes on
+by touch.
+"""
+
+from __future__ import annotations
+
+from hardware.signals import DeviceFound, DeviceLost
+from ui.locale.words import Words
+from ui.toolkit.parts import Notice, Tone
+
+FOUND_SECONDS = 6.0
+"""How long the return of a device is told; a loss is told until it ends."""
+
+
+class Devices:
+    """The lost devices by name, and the news of one that came back."""
+
+    def __init__(self) -> None:
+        self._lost: dict[str, DeviceLost] = {}
+        self._found: DeviceFound | None = None
+        self._found_seconds = 0.0
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """The names of the devices that are not there."""
+        return tuple(self._lost)
+
+    def take(self, signal: DeviceLost | DeviceFound) -> None:
+        """A device went or came back."""
+        if isinstance(signal, DeviceLost):
+            self._lost[signal.device] = signal
+            return
+        self._lost.pop(signal.device, None)
+        self._found, self._found_seconds = signal, 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """Good news grows old."""
+        self._found_seconds += seconds
+        if self._found_seconds > FOUND_SECONDS:
+            self._found = None
+
+    def notice(self, words: Words) -> Notice | None:
+        """One line: a loss first, else a return."""
+        if self._lost:
+            lost = next(iter(self._lost.values()))
+            return Notice(words("Device {device}: lost", device=lost.device), Tone.CORAL)
+        if self._found:
+            return Notice(words("Device {device}: back", device=self._found.device), Tone.MINT)
+        return None

@@ -1,0 +1,178 @@
+"""Behind the counter: which game is at the table, and where journals and cards are kept. The counter's errands."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from banker import commands as c
+from banker.journal import JournalError
+from banker.record.write import written
+from banker.setup import Setup, with_digital_decks
+from banker.table import Table, begin, resume
+from ui.core.model import SavedGameInfo
+from ui.core.update import (
+    ChangeSettings,
+    CloseGame,
+    Effect,
+    Enroll,
+    EnrollBanker,
+    ForgetCard,
+    HandsFollowed,
+    OpenGame,
+    Rename,
+    SavePage,
+    SaveRecord,
+    SeatAt,
+    SpeakTo,
+    StartGame,
+)
+from ui.locale.words import words_in
+from ui.runtime.kept_games import KeptGames
+from ui.store.card_box import renamed, without_cards
+from ui.store.cards import Cards, CardStore
+from ui.store.codes import Codes, CodeStore
+from ui.store.own_boards import BoardFile, BoardFolder
+from ui.store.settings import Settings, SettingsStore
+from ui.store.shelf import Shelf
+
+
+class Backroom:
+    """The table that is played at, and what is kept of others. Errands raise JournalError, CardsError,
+    SettingsError or SetupError.
+    """
+
+    def __init__(self, shelf: Shelf, cards: CardStore, codes: CodeStore, settings: SettingsStore) -> None:
+        self.table: Table | None = None
+        self._shelf, self._cards, self._codes, self._settings = shelf, cards, codes, settings
+        self._kept = KeptGames(shelf, self.settings.language)
+        self._folder = BoardFolder(shelf.folder.with_name("boards"))
+        self.is_past = False
+
+    @property
+    def saved(self) -> tuple[SavedGameInfo, ...]:
+        """The games on the shelf, as the first screen lists them."""
+        return self._kept.saved
+
+    @property
+    def last(self) -> Setup | None:
+        """What the game played last began with."""
+        return self._kept.last
+
+    @property
+    def boards(self) -> tuple[BoardFile, ...]:
+        """The boards of people's own, as they are now."""
+        return self._folder.boards
+
+    @property
+    def cards(self) -> Cards:
+        """Whose card is whose, as it is now."""
+        return self._cards.cards
+
+    @property
+    def codes(self) -> Codes:
+        """Which printed code opens which deed, as it is now."""
+        return self._codes.codes
+
+    @property
+    def settings(self) -> Settings:
+        """What the table chose, as it is now."""
+        return self._settings.settings
+
+    def carry_out(self, effect: Effect) -> Path | None:
+        """An errand the teller asked for; the file it kept, if it kept one."""
+        match effect:
+            case StartGame():
+                self.start(effect)
+            case OpenGame(path):
+                self.open(Path(path))
+            case CloseGame():
+                self.leave()
+            case Enroll(tag, name):
+                self.enroll(tag, name)
+            case EnrollBanker(tag):
+                self._cards.enroll_banker(tag)
+            case ForgetCard(tag):
+                self._cards.change(lambda cards: without_cards(cards, (tag,)))
+            case Rename(old, new):
+                self._cards.change(lambda cards: renamed(cards, old, new))
+            case HandsFollowed() if self.table:
+                self.table.history.is_followed()
+            case ChangeSettings(settings):
+                self._settings.keep(settings)
+                self._kept.look(settings.language)  # their dates are written in the table's language
+            case SpeakTo(name, language):
+                self._cards.remember_language(name, language)
+            case SeatAt(name, edge):
+                self._cards.remember_edge(name, edge)
+            case SaveRecord():
+                return self.save_record()
+            case SavePage():
+                return self.save_page()
+        return None
+
+    def enroll(self, tag: str, name: str) -> None:
+        """This card is this person's from now on."""
+        self._cards.enroll(tag, name)
+
+    def start(self, wanted: StartGame) -> None:
+        """A new game in a new journal; chance comes from here, and its seed is kept."""
+        setup = wanted.setup
+        if wanted.has_digital_decks:
+            setup = with_digital_decks(setup, secrets.randbits(32))
+        for tag, player in wanted.tags:
+            self._cards.enroll(tag, setup.names[player])
+        self._cards.remember_signs(setup.names, wanted.signs)
+        table = begin(self._shelf.path_for(setup.names), setup)
+        self.leave()
+        self.table = table
+
+    def open(self, path: Path) -> None:
+        """Resumes a game, paused, so that the recap is read before a second or a hammer counts; a game that cannot be
+        opened leaves the present one.
+        """
+        table = resume(path)
+        self.leave()
+        self.table, self.is_past = table, table.game.is_over
+        if not (table.game.is_paused or table.game.is_over):
+            table.submit(c.PauseClock())
+
+    def open_last(self) -> None:
+        """Resumes the game that was left in the middle, if there is one."""
+        last = self._shelf.unfinished()
+        if last:
+            self.open(last.path)
+
+    def leave(self) -> None:
+        """The game is kept, and nobody sits at a table. Seconds that cannot be kept are no reason to stay."""
+        table, self.table = self.table, None
+        if table:
+            with suppress(JournalError):
+                table.keep_seconds()
+            table.close()
+        self.is_past = False
+        self._kept.look(self.settings.language)
+
+    def save_record(self) -> Path:
+        """The record beside the journal, under its name; where it is."""
+        assert self.table is not None, "a record is of a game"
+        commands = [entry.command for _, _, entry in self.table.journal.entries()]
+        path = self.table.journal.path.with_suffix(".game")
+        path.write_text(written(self.table.setup, commands), encoding="utf-8")
+        return path
+
+    def save_page(self) -> Path:
+        """The standings as a page to print, beside the journal; where it is."""
+        from ui.print.standings import standings_page
+
+        assert self.table is not None, "a page is of a game"
+        history = self.table.history
+        path = self.picture_path("page").with_suffix(".pdf")
+        path.write_bytes(standings_page(history.first, history.standing, self.cards, words_in(self.settings.language)))
+        return path
+
+    def picture_path(self, name: str) -> Path:
+        """Where a picture of the game is kept: beside the journal, under its name."""
+        assert self.table is not None, "a picture is of a game"
+        return self.table.journal.path.with_name(f"{self.table.journal.path.stem}-{name}.png")

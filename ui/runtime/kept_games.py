@@ -1,0 +1,54 @@
+"""What has been played here? The games on the shelf as the first screen lists them, and how the last one began."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from banker.board import BoardError
+from banker.deck import DeckError
+from banker.journal import JournalError
+from banker.ruleset import RuleSetError
+from banker.setup import Setup
+from banker.state import Game
+from banker.table import resume
+from ui.core.model import SavedGameInfo
+from ui.store.shelf import KeptGame, Shelf, written_time
+
+
+class KeptGames:
+    """The games on one shelf, as they were when somebody last looked."""
+
+    def __init__(self, shelf: Shelf, language: str) -> None:
+        self.saved: tuple[SavedGameInfo, ...] = ()
+        self.last: Setup | None = None
+        self._shelf = shelf
+        self.look(language)
+
+    def look(self, language: str) -> None:
+        """Reads the shelf again; dates are written in this language."""
+        games = self._shelf.games()
+        going_on = next((kept for kept in games if not kept.is_over and not kept.problem), None)
+        self.last = next((kept.setup for kept in games if kept.setup), None)
+        self.saved = tuple(_info(kept, language, is_going_on=kept is going_on) for kept in games)
+
+
+def _info(kept: KeptGame, language: str, is_going_on: bool) -> SavedGameInfo:
+    return SavedGameInfo(
+        str(kept.path),
+        kept.title,
+        kept.names,
+        written_time(kept.changed_at, language),
+        kept.is_over,
+        glimpse(kept.path) if is_going_on else None,
+        kept.problem,
+    )
+
+
+def glimpse(path: Path) -> Game | None:
+    """How a game stands; its journal stays as it is. None where it cannot be told: opening it says why."""
+    try:
+        table = resume(path)
+    except (JournalError, RuleSetError, BoardError, DeckError):
+        return None
+    table.close()
+    return table.game

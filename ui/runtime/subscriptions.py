@@ -1,0 +1,75 @@
+"""What is around the table, and what does it do in this scene? Lamps, tray, voice, the panel's light, lost devices.
+
+The counter tells it each scene, signal and recorded command. Each part may be missing, and a device may be tried.
+"""
+
+from __future__ import annotations
+
+from banker.history import Moment
+from hardware.bench import Bench
+from hardware.signals import DeviceFound, DeviceLost, Signal
+from ui.core.gear import Device, Gear
+from ui.core.model import Scene
+from ui.runtime.announcer import Crier
+from ui.runtime.brightness import Backlight
+from ui.runtime.devices import Devices
+from ui.runtime.lights import Lampkeeper
+from ui.runtime.tray import Traykeeper
+from ui.runtime.trials import Trials
+
+
+class Surroundings:
+    """Everything beside the screen that follows the game and the settings. `bench` has the twins of a laptop."""
+
+    def __init__(
+        self,
+        lampkeeper: Lampkeeper,
+        tray: Traykeeper | None = None,
+        crier: Crier | None = None,
+        backlight: Backlight | None = None,
+        trials: Trials | None = None,
+        *,
+        has_reader: bool,
+        bench: Bench | None = None,
+    ) -> None:
+        self.devices = Devices()
+        self.has_reader, self.bench = has_reader, bench
+        self._lamps, self._tray = lampkeeper, tray or Traykeeper()
+        self._crier, self._backlight, self._trials = crier or Crier(), backlight, trials or Trials()
+
+    def gear(self) -> Gear:
+        """How everything is."""
+        states = self._trials.states(self.devices.lost)
+        return Gear(states, self._crier.has_voice, self._backlight.panel if self._backlight else "none")
+
+    def heard(self, signal: Signal) -> None:
+        """A device said something, went or came back."""
+        if isinstance(signal, DeviceLost | DeviceFound):
+            self.devices.take(signal)
+        else:
+            self._trials.heard(signal)
+
+    def judge(self, device: Device, works: bool) -> None:
+        """What people say of a lamp or a buzzer."""
+        self._trials.judge(device, works)
+
+    def happened(self, moment: Moment, scene: Scene) -> None:
+        """What was recorded is said aloud; `scene` is the one after it."""
+        self._crier.happened(moment.events, scene.table, scene.settings)
+
+    def time_is_up(self) -> None:
+        """The long tone at zero."""
+        self._lamps.time_is_up()
+
+    def follow(self, scene: Scene) -> None:
+        """What this scene asks of each: a lamp that is tried goes before what the game shows with it."""
+        self._trials.follow(scene)
+        self._lamps.follow(scene)
+        self._tray.follow(scene)
+        self._crier.follow(scene)
+        if self._backlight is not None:
+            self._backlight.show(scene.settings.brightness)
+
+    def close(self) -> None:
+        """Nothing is said any more."""
+        self._crier.close()

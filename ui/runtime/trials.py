@@ -1,0 +1,59 @@
+"""How is each device of the desk: missing, working, untried? And is one of them being tried on the settings page?
+
+Lamps and buzzers are worked here while their page is open; what devices say is only noted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from hardware.config import DeskConfig
+from hardware.lamps import Lamps
+from hardware.signals import Signal
+from ui.cli.doctor.trial import seen_trials
+from ui.core.asking import device_tried
+from ui.core.gear import Device, State, devices_of
+from ui.core.model import Scene
+
+
+class Trials:
+    """What is known of the devices of one desk since the start."""
+
+    def __init__(self, config: DeskConfig | None = None, lamps: Lamps | None = None) -> None:
+        config = config or DeskConfig()
+        self._devices = devices_of(config)
+        seen = seen_trials(config, lamps or Lamps(), lambda request, patience_seconds: None, 0.0)
+        self._lamps = {trial.device: trial for trial in seen}
+        self._works: dict[Device, bool] = {}
+        self._round: tuple[Device, int] | None = None
+
+    def states(self, lost: Collection[str]) -> tuple[tuple[Device, State], ...]:
+        """Every device and how it is, where these are lost."""
+        return tuple((device, self._state(device, lost)) for device in self._devices)
+
+    def heard(self, signal: Signal) -> None:
+        """Who says something works."""
+        for device in self._devices:
+            if device.said(signal):
+                self._works[device] = True
+
+    def judge(self, device: Device, works: bool) -> None:
+        """What people say of a lamp or a buzzer."""
+        self._works[device] = works
+
+    def follow(self, scene: Scene) -> None:
+        """A lamp or buzzer begins when its page is opened or asked for once more, and ends when the page is left."""
+        trial = scene.page.trial if device_tried(scene) else None
+        now = (trial.device, trial.round) if trial else None
+        if now != self._round:
+            before, self._round = self._round, now
+            if seen := self._lamps.get(before[0].desk_name) if before else None:
+                seen.end()
+            if seen := self._lamps.get(now[0].desk_name) if now else None:
+                seen.begin()
+
+    def _state(self, device: Device, lost: Collection[str]) -> State:
+        if any(name in lost for name in device.lost_names):
+            return "missing"
+        works = self._works.get(device)
+        return "untried" if works is None else "ok" if works else "missing"

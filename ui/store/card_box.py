@@ -1,0 +1,164 @@
+"""What can be done with the cards of this table beside the game? Asked by `banker cards` and by the printed sheets.
+
+A box is the file of people's cards and the file of deed codes beside it; the app may run meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from banker.board import Board
+from banker.setup import name_problem
+from ui.store.cards import Cards, CardsError
+from ui.store.codes import Codes, CodeStore, DeedSet, is_code, mark_of, new_code
+from ui.store.kept_file import KeptFile
+
+SEATS: Final = range(8)
+Known = TypeVar("Known")
+_TAG_LENGTHS: Final = range(4, 65)
+
+
+class CardBoxError(CardsError):
+    """Something that cannot be done with a card: one sentence that says why and what is allowed."""
+
+
+class CardBox:
+    """The cards of one table. Every change is on the disk when its method returns."""
+
+    def __init__(self, cards: Path) -> None:
+        """Opens the file of cards and the codes beside it; a missing one is empty, a damaged one a CardsError."""
+        self._people = KeptFile(cards, Cards(), CardsError)
+        self._deeds = CodeStore.beside(cards)
+
+    @property
+    def people(self) -> Cards:
+        """Whose cards there are."""
+        return self._people.value
+
+    @property
+    def codes(self) -> Codes:
+        """Which deeds there are."""
+        return self._deeds.codes
+
+    def add(self, name: str, tag: str) -> None:
+        """Gives a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""
+        _check_name(name)
+        owner, known = self.people.owner(tag), set(self.codes.all())
+        if len(tag) not in _TAG_LENGTHS or not tag.isprintable() or " " in tag:
+            raise CardBoxError(f"'{tag}' is no card's number: 4 to 64 characters without spaces")
+        if tag in known:
+            raise CardBoxError(f"{mark_of(tag)} is a printed deed; revoke it first")
+        if owner not in (None, name):
+            raise CardBoxError(f"this is {owner}'s card; revoke it first")
+        self._people.change(lambda cards: cards.with_card(tag, name))
+
+    def rename(self, old: str, new: str) -> None:
+        """Another name for a person, with all cards and the sign. Refuses a name that somebody else has."""
+        _check_name(new)
+        if not _is_known(self.people, old):
+            raise CardBoxError(f"nobody here is called {old}; {_known_names(self.people)}")
+        if old != new and _is_known(self.people, new):
+            raise CardBoxError(f"there is a {new} already; two people need two names")
+        self._people.change(lambda cards: renamed(cards, old, new))
+
+    def revoke(self, what: str, board: Board) -> tuple[str, ...]:
+        """Makes cards unknown: one by its tag or printed mark, all of a person, or a deed of this board by its name.
+
+        Answers the tags; CardBoxError when nothing here is called so.
+        """
+        tags = self._named(what, board)
+        if not tags:
+            raise CardBoxError(f"'{what}' is no card, person or deed here; `banker cards list --deeds` names them")
+        self._people.change(lambda cards: without_cards(cards, tags))
+        for tag in tags:
+            self._deeds.revoke(tag)
+        return tags
+
+    def revoke_deeds(self, board: Board) -> int:
+        """Makes every printed deed of this board unknown; how many there were."""
+        count = len(self.codes.on(board.name).deeds)
+        self._deeds.revoke_set(board.name)
+        return count
+
+    def printed_people(self, names: Sequence[str]) -> dict[str, str]:
+        """The code to print for each of these people; who has none gets one, and a sign of the look."""
+        for name in names:
+            _check_name(name)
+        deeds = tuple(self.codes.all())
+        cards = self._people.change(lambda before: with_codes(with_signs_for(before, names), names, deeds))
+        return {name: _code_of(cards, name) for name in names}
+
+    def printed_deeds(self, board: Board) -> DeedSet:
+        """The codes to print for the deeds of this board; those that have none get one."""
+        return self._deeds.print_deeds(board.name, board.deeds, tuple(self.people.names))
+
+    def _named(self, what: str, board: Board) -> tuple[str, ...]:
+        """The tags that a word means: the narrowest meaning first."""
+        people, deeds = self.people, self.codes
+        if what in people.names or what in people.bankers or what in set(deeds.all()):
+            return (what,)
+        if people.has_card(what):
+            return tuple(tag for tag, name in people.names.items() if name == what)
+        marked = [tag for tag in (*people.names, *deeds.all()) if is_code(tag) and mark_of(tag) == what.upper()]
+        named = (deeds.code_of(index, board.name) for index in board.by_name.get(what, ()))
+        return tuple(marked) or tuple(code for code in named if code)
+
+
+def renamed(cards: Cards, old: str, new: str) -> Cards:
+    """The same cards with a person called otherwise."""
+    names = {tag: new if name == old else name for tag, name in cards.names.items()}
+    known = (_moved(cards.signs, old, new), _moved(cards.languages, old, new), _moved(cards.edges, old, new))
+    return Cards(names, *known, bankers=cards.bankers)
+
+
+def _moved(known: dict[str, Known], old: str, new: str) -> dict[str, Known]:
+    return {new if name == old else name: value for name, value in known.items()}
+
+
+def without_cards(cards: Cards, tags: Collection[str]) -> Cards:
+    """The same without these cards; a person keeps the sign."""
+    names = {tag: name for tag, name in cards.names.items() if tag not in tags}
+    return msgspec.structs.replace(cards, names=names, bankers=tuple(tag for tag in cards.bankers if tag not in tags))
+
+
+def with_signs_for(cards: Cards, names: Sequence[str]) -> Cards:
+    """The same with a sign for each of these people; a new one takes the sign that fewest have."""
+    for name in names:
+        if name not in cards.signs:
+            among = [seat for each, seat in cards.signs.items() if each in names]
+            everybody = list(cards.signs.values())
+            seat = min(SEATS, key=lambda seat: (among.count(seat), everybody.count(seat)))
+            cards = cards.with_signs((name,), (seat,))
+    return cards
+
+
+def with_codes(cards: Cards, names: Sequence[str], taken: Collection[str]) -> Cards:
+    """The same with a printed code for each of these people; who has one keeps it."""
+    for name in names:
+        if not _code_of(cards, name):
+            cards = cards.with_card(new_code({*cards.names, *taken}), name)
+    return cards
+
+
+def _code_of(cards: Cards, name: str) -> str:
+    """A person's printed code, or nothing."""
+    return next((tag for tag, owner in cards.names.items() if owner == name and is_code(tag)), "")
+
+
+def _check_name(name: str) -> None:
+    problem = name_problem(name)
+    if problem:
+        raise CardBoxError(problem)
+
+
+def _is_known(cards: Cards, name: str) -> bool:
+    return cards.has_card(name) or name in cards.signs
+
+
+def _known_names(cards: Cards) -> str:
+    names = sorted({*cards.names.values(), *cards.signs})
+    return f"there are {', '.join(names)}" if names else "no card is known yet"

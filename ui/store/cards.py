@@ -1,0 +1,107 @@
+"""Whose card is this? The cards of people and what is known of them, kept between games in one small file; the app
+opens it at the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from ui.locale.words import Language
+from ui.store.kept_file import KeptFile
+from ui.toolkit.parts import Edge
+
+
+class CardsError(Exception):
+    """A file of cards that cannot be read or written: one line that names it. What it holds is kept as it is."""
+
+
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tag -> name; and by name the sign (a seat 0 to 7 of the look), the language and the side of the screen.
+
+    A name may have several cards; `bankers` are the tags of the banker's, which are nobody's own. Who has no language
+    speaks the table's, and who has no side sits at the bottom.
+    """
+
+    names: dict[str, str] = {}
+    signs: dict[str, int] = {}
+    languages: dict[str, Language] = {}
+    edges: dict[str, Edge] = {}
+    bankers: tuple[str, ...] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who is known, in the order of the alphabet."""
+        return tuple(sorted({*self.names.values(), *self.signs, *self.languages, *self.edges}))
+
+    def owner(self, tag: str) -> str | None:
+        """Whose card this is, or None for one nobody owns."""
+        return self.names.get(tag)
+
+    def has_card(self, name: str) -> bool:
+        """Is any card this person's?"""
+        return name in self.names.values()
+
+    def edge(self, name: str) -> Edge:
+        """Where this person sits at the screen."""
+        return self.edges.get(name, "bottom")
+
+    def with_card(self, tag: str, name: str) -> Cards:
+        """The same with this card given to a name."""
+        return msgspec.structs.replace(self, names={**self.names, tag: name})
+
+    def with_banker(self, tag: str) -> Cards:
+        """The same with this card the banker's."""
+        return msgspec.structs.replace(self, bankers=(*(each for each in self.bankers if each != tag), tag))
+
+    def with_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> Cards:
+        """The same with these people's signs remembered."""
+        return msgspec.structs.replace(self, signs={**self.signs, **dict(zip(names, signs, strict=True))})
+
+    def with_language(self, name: str, language: Language | None) -> Cards:
+        """The same with this person's language; None is the table's."""
+        languages = {each: spoken for each, spoken in self.languages.items() if each != name}
+        return msgspec.structs.replace(self, languages=languages | ({name: language} if language else {}))
+
+    def with_edge(self, name: str, edge: Edge) -> Cards:
+        """The same with this person's side of the screen."""
+        return msgspec.structs.replace(self, edges={**self.edges, name: edge})
+
+
+class CardStore:
+    """The file of cards. Every change is on the disk when its method returns."""
+
+    def __init__(self, path: Path) -> None:
+        """Reads the file; a missing one is empty, a damaged one is a CardsError that names it."""
+        self._kept = KeptFile(path, Cards(), CardsError)
+
+    @property
+    def cards(self) -> Cards:
+        """The cards as they are now, also after `banker cards` changed them while the app runs."""
+        return self._kept.value
+
+    def change(self, alter: Callable[[Cards], Cards]) -> None:
+        """Alters the cards as they are now."""
+        self._kept.change(alter)
+
+    def enroll(self, tag: str, name: str) -> None:
+        """This card is this person's from now on."""
+        self._kept.change(lambda cards: cards.with_card(tag, name))
+
+    def enroll_banker(self, tag: str) -> None:
+        """This card is the banker's from now on."""
+        self._kept.change(lambda cards: cards.with_banker(tag))
+
+    def remember_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> None:
+        """These people have these signs, in the next game too."""
+        self._kept.change(lambda cards: cards.with_signs(names, signs))
+
+    def remember_language(self, name: str, language: Language | None) -> None:
+        """Screens that ask this person alone speak this language from now on; None is the table's."""
+        self._kept.change(lambda cards: cards.with_language(name, language))
+
+    def remember_edge(self, name: str, edge: Edge) -> None:
+        """This person sits at this side of the screen from now on."""
+        self._kept.change(lambda cards: cards.with_edge(name, edge))

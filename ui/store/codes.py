@@ -1,0 +1,136 @@
+"""Which printed codes are ours, and which deed does one open? The sheets ask for codes, the teller for deeds.
+
+A code is drawn at random, so a code of another table, or of a set that was revoked, is simply an unknown card.
+The codes of people are cards like any other and live in `ui.cards`; those of deeds live in a file beside it.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ui.store.cards import CardsError
+from ui.store.kept_file import KeptFile
+
+PREFIX: Final = "TB"
+_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud, they are taken for others
+_DRAWN: Final = 14
+"""Characters drawn, 70 bits; with the prefix the longest text of the smallest QR code that survives a torn quarter."""
+_MARK: Final = 4
+_CODE: Final = re.compile(f"{PREFIX}[{_ALPHABET}]{{{_DRAWN}}}")
+
+
+class CodesError(CardsError):
+    """A file of deed codes that cannot be read or written: one line that names it."""
+
+
+class DeedSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The printed deeds of one board that are valid now: code -> index of the space. `number` counts sets from 1."""
+
+    number: int
+    deeds: dict[str, int]
+
+
+class Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deed codes of every board, by the board's name."""
+
+    boards: dict[str, DeedSet] = {}
+
+    def deed_of(self, tag: str, board: str) -> int | None:
+        """The deed (index of its space) that a tapped or scanned tag opens on this board; None for any other card."""
+        return self.on(board).deeds.get(tag)
+
+    def on(self, board: str) -> DeedSet:
+        """A board's set, as it is; one without deeds before the first is printed."""
+        return self.boards.get(board, DeedSet(0, {}))
+
+    def code_of(self, deed: int, board: str) -> str | None:
+        """The code printed for a deed of this board."""
+        return next((code for code, index in self.on(board).deeds.items() if index == deed), None)
+
+    def all(self) -> Iterable[str]:
+        """Every code of every board."""
+        return (code for each in self.boards.values() for code in each.deeds)
+
+    def with_deeds(self, board: str, deeds: Iterable[int], taken: Iterable[str] = ()) -> Codes:
+        """The same with a code for each of these deeds; those that have one keep it. An empty set begins a new one.
+
+        `taken` are codes of people, which no deed may share.
+        """
+        before = self.on(board)
+        codes, used = dict(before.deeds), {*self.all(), *taken}
+        for deed in deeds:
+            if deed not in codes.values():
+                codes[new_code(used)] = deed
+                used |= set(codes)
+        return self._with(board, DeedSet(before.number if before.deeds else before.number + 1, codes))
+
+    def without(self, code: str) -> Codes:
+        """The same with this code unknown."""
+        boards = {
+            name: DeedSet(each.number, {tag: deed for tag, deed in each.deeds.items() if tag != code})
+            for name, each in self.boards.items()
+        }
+        return Codes(boards)
+
+    def without_set(self, board: str) -> Codes:
+        """The same with every code of this board unknown; the next sheet is a new set."""
+        return self._with(board, DeedSet(self.on(board).number, {}))
+
+    def _with(self, board: str, deeds: DeedSet) -> Codes:
+        return Codes({**self.boards, board: deeds})
+
+
+class CodeStore:
+    """The file of deed codes. Every change is on the disk when its method returns."""
+
+    def __init__(self, path: Path) -> None:
+        """Reads the file; a missing one is empty, a damaged one is a CodesError that names it."""
+        self._kept = KeptFile(path, Codes(), CodesError)
+
+    @classmethod
+    def beside(cls, cards: Path) -> CodeStore:
+        """The store that belongs to a file of cards."""
+        return cls(cards.with_name("codes.json"))
+
+    @property
+    def codes(self) -> Codes:
+        """The codes as they are now, also after a sheet was printed while the app runs."""
+        return self._kept.value
+
+    def print_deeds(self, board: str, deeds: Iterable[int], taken: Iterable[str] = ()) -> DeedSet:
+        """The codes to print for these deeds; those that have none get one."""
+        wanted, used = tuple(deeds), tuple(taken)
+        return self._kept.change(lambda codes: codes.with_deeds(board, wanted, used)).on(board)
+
+    def revoke(self, code: str) -> None:
+        """This printed deed is an unknown card from now on."""
+        self._kept.change(lambda codes: codes.without(code))
+
+    def revoke_set(self, board: str) -> None:
+        """Every printed deed of this board is an unknown card from now on."""
+        self._kept.change(lambda codes: codes.without_set(board))
+
+
+def new_code(taken: Collection[str]) -> str:
+    """A code nobody can guess, whose mark no other of these codes has."""
+    marks = {mark_of(code) for code in taken if is_code(code)}
+    while True:
+        code = PREFIX + "".join(secrets.choice(_ALPHABET) for _ in range(_DRAWN))
+        if mark_of(code) not in marks:
+            return code
+
+
+def is_code(tag: str) -> bool:
+    """Is this the text of a printed code, and not the number of a contactless card?"""
+    return _CODE.fullmatch(tag) is not None
+
+
+def mark_of(code: str) -> str:
+    """The end of a code, printed beside it, so that people can name a card; far too little to guess the rest."""
+    return code[-_MARK:]

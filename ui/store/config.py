@@ -1,0 +1,168 @@
+"""How is this table set up? Reads the one TOML file into checked values; asked once, by the command line.
+
+Every fault is one line that names the file, the key and what is allowed.
+"""
+
+from __future__ import annotations
+
+import os
+import types
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
+from ui.locale.words import Language
+from ui.store.settings import Settings, Turning
+from ui.theme import Light
+
+_NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
+_REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
+
+
+class ConfigError(Exception):
+    """The configuration cannot be used; the text is one line for the person who wrote it."""
+
+
+class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the touchscreen looks and sounds at the start; the player may change it there."""
+
+    language: Language = "en"
+    theme: Light = "evening"
+    fullscreen: bool = False
+    sound: bool = True
+    speech: bool = False
+    large_text: bool = False
+    patterns: bool = False
+    less_motion: bool = False
+    turned: Turning = "no"
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of a table that has not chosen any yet."""
+        return Settings(
+            language=self.language,
+            light=self.theme,
+            has_sound=self.sound,
+            has_speech=self.speech,
+            has_large_text=self.large_text,
+            has_patterns=self.patterns,
+            is_still=self.less_motion,
+            turning=self.turned,
+        )
+
+
+class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the games are kept; an empty text is the user's own data directory."""
+
+    games: str = ""
+
+    @property
+    def games_directory(self) -> Path:
+        """The directory of the journals: `games`, or banker/games below the XDG data directory."""
+        if self.games:
+            return Path(self.games).expanduser()
+        return _xdg_data_directory(os.environ) / "banker" / "games"
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole configuration file; every section may be left out."""
+
+    readers: tuple[ReaderConfig, ...] = ()
+    buttons: ButtonPins = ButtonPins()
+    lamps: LampPins = LampPins()
+    buses: Buses = Buses()
+    dice: DiceConfig = DiceConfig()
+    screen: ScreenConfig = ScreenConfig()
+    table: TableConfig = TableConfig()
+
+    def __post_init__(self) -> None:
+        """Refuses what no desk can have, such as one pin for two devices."""
+        _ = self.desk  # making it checks it
+
+    @property
+    def desk(self) -> DeskConfig:
+        """The part that the hardware needs; without devices it is played on the bench."""
+        return DeskConfig(self.readers, self.buttons, self.lamps, self.buses, self.dice)
+
+
+def find(environment: Mapping[str, str] = os.environ, system_directory: Path = Path("/etc")) -> Path | None:
+    """The file to read: $BANKER_CONFIG if set, else /etc/banker/banker.toml, else ~/.config/banker/banker.toml."""
+    named = environment.get("BANKER_CONFIG")
+    if named:
+        return Path(named)
+    of_user = Path(environment.get("XDG_CONFIG_HOME") or Path(environment.get("HOME", "~")).expanduser() / ".config")
+    for directory in (system_directory, of_user):
+        path = directory / "banker" / "banker.toml"
+        if path.is_file():
+            return path
+    return None
+
+
+def load(path: Path | None = None) -> Config:
+    """The configuration in the file, or in the one that `find` finds, or the built-in one: no hardware at all."""
+    path = path or find()
+    if path is None:
+        return Config()
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Config)
+    except OSError as error:
+        raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"{path}: {_explained(str(error))}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path}: not a TOML file: {error}") from error
+
+
+def _explained(message: str) -> str:
+    """msgspec's message with the key path in front, and what is allowed there behind."""
+    fault, _, json_path = message.partition(" - at `$")
+    key = json_path.rstrip("`").lstrip(".")
+    refused = _REFUSED_SECTIONS.get(fault.removeprefix("Object contains unknown field ").strip("`"))
+    if refused and not key:
+        return f"{refused}; allowed: {_allowed(Config)}"
+    if fault.startswith(("Expected", "Invalid", "Object")):
+        fault = f": {fault.replace(' | null', '')}; allowed: {_allowed(_type_at(key))}"
+    elif key:  # a fault that one of our structs found begins with the name of its own field
+        fault = f".{fault}"
+    return f"{key}{fault}".removeprefix(": ")
+
+
+def _type_at(key: str) -> Any:
+    """The type of a key such as `readers[0].port` in the configuration."""
+    here: Any = Config
+    for step in key.split(".") if key else ():
+        name, bracket, _ = step.partition("[")
+        here = _without_none(get_type_hints(here)[name])
+        here = get_args(here)[0] if bracket else here
+    return here
+
+
+def _allowed(wanted: Any) -> str:
+    """What may stand at a place of this type, in words."""
+    if get_origin(wanted) is Literal:
+        return ", ".join(f'"{choice}"' for choice in get_args(wanted))
+    if get_origin(wanted) is tuple:
+        return _allowed_row(get_args(wanted))
+    if issubclass(wanted, msgspec.Struct):
+        return ", ".join(wanted.__struct_fields__)
+    return {bool: "true or false", int: "a whole number", str: "a text in quotes"}[wanted]
+
+
+def _allowed_row(wanted: tuple[Any, ...]) -> str:
+    if wanted[0] is str:
+        return "texts in square brackets"
+    if wanted[0] is not int:
+        return "sections in double brackets, one for each"
+    return f"whole numbers in square brackets{'' if wanted[-1] is Ellipsis else f', {len(wanted)} of them'}"
+
+
+def _without_none(wanted: Any) -> Any:
+    """The type of a key that may be left out."""
+    return get_args(wanted)[0] if get_origin(wanted) in (Union, types.UnionType) else wanted
+
+
+def _xdg_data_directory(environment: Mapping[str, str]) -> Path:
+    return Path(environment.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser())

@@ -1,0 +1,76 @@
+"""How does the screen look, sound and speak? The choices of the table, kept between games in one small file.
+
+The settings pages change them, and every change is seen at once; the scene has them for teller and presenter.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from ui.locale.words import Language
+from ui.store.kept_file import KeptFile
+from ui.theme import Light, Look
+
+Turning = Literal["no", "half", "seat"]
+"""Whether the screen is turned: never, always upside down, or towards the seat on the move."""
+LOUDEST: Final = 4
+BRIGHTNESS: Final = (20, 40, 60, 80, 100)
+"""The steps of the panel's light, in percent: never dark, for nobody could light it again."""
+
+
+class SettingsError(Exception):
+    """A file of settings that cannot be read or written: one line that names it. What it holds is kept as it is."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is."""
+
+    language: Language = "en"
+    light: Light = "evening"
+    has_sound: bool = True
+    loudness: Annotated[int, msgspec.Meta(ge=1, le=LOUDEST)] = LOUDEST
+    has_speech: bool = False
+    brightness: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    has_large_text: bool = False
+    has_patterns: bool = False
+    is_still: bool = False
+    turning: Turning = "no"
+
+    def but(self, **changes: object) -> Settings:
+        """The same settings with these fields changed."""
+        return msgspec.structs.replace(self, **changes)
+
+    @property
+    def look(self) -> Look:
+        """What the widgets need to know of them."""
+        return Look(self.light, self.is_still, self.has_large_text, self.has_patterns)
+
+    @property
+    def volume(self) -> float:
+        """How loud cues and speech are where they are heard at all: more than 0, at most 1."""
+        return self.loudness / LOUDEST
+
+
+class SettingsStore:
+    """The file of settings. Every change is on the disk when its method returns."""
+
+    def __init__(self, path: Path, first: Settings | None = None) -> None:
+        """Reads the file; a missing one is `first`, what the configuration says; a damaged one is a SettingsError."""
+        self._kept = KeptFile(path, first or Settings(), SettingsError)
+
+    @classmethod
+    def beside(cls, cards: Path, first: Settings | None = None) -> SettingsStore:
+        """The settings that are kept beside a file of cards."""
+        return cls(cards.with_name("settings.json"), first)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._kept.value
+
+    def keep(self, settings: Settings) -> None:
+        """These are the settings from now on."""
+        self._kept.change(lambda before: settings)

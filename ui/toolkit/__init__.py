@@ -1,0 +1,1 @@
+"""A small retained drawing library over the canvas of Kivy."""

@@ -1,0 +1,221 @@
+"""How money about to move is drawn: payer left, amount over an arrow, receiver right; and the rows that explain it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ui.toolkit import lettering
+from ui.toolkit.figures import amount_spans, fitting_spans, spans_width
+from ui.toolkit.parts import Party, Row, Transfer
+from ui.toolkit.pen import Align, Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin
+
+
+class BandLook(msgspec.Struct, frozen=True):
+    """The measures of a transfer band; the middle gives way to long names, then everything takes the next look."""
+
+    coin: float = 60
+    gap: float = 14
+    padding: float = 18
+    party: float = 128
+    margin: float = 16
+    name: float = 24
+    amount: float = 40
+
+
+WIDE: Final = BandLook(coin=80, party=220, amount=64)
+LOOKS: Final = (
+    WIDE,
+    BandLook(party=178),
+    BandLook(),
+    BandLook(coin=52, party=112, padding=16, gap=10, margin=10),
+    BandLook(coin=44, gap=10, padding=16, party=112, margin=8, name=20, amount=32),
+    BandLook(coin=36, gap=8, padding=12, party=80, margin=6, name=18, amount=28),
+    BandLook(coin=32, gap=6, padding=10, party=60, margin=4, name=18, amount=24),
+)
+ARROW: Final = 36.0
+STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
+"""Of a narrow band: its arrow, and the sizes of its amount and the currency, tried in turn."""
+SLACK: Final = 3.0
+"""By so much a name may reach into the margin before the middle gives way."""
+LOW_PITCH: Final = 18.0
+"""From line to line where the words of a row take two."""
+ROW_SCALES: Final = (1.4, 1.2, 1.0)
+"""How large rows are drawn where their tile has room to spare."""
+
+
+def draw_band(pen: Pen, transfer: Transfer) -> None:
+    """A transfer in the largest look that leaves the amount its room."""
+    pen.fill(pen.face("tile"), radius=14)
+    look = next((look for look in LOOKS if _fits(pen, look, transfer)), None)
+    if look is None:
+        _draw_stacked(pen, transfer)
+        return
+    left, right = _party_width(pen, look, transfer.payer), _party_width(pen, look, transfer.receiver)
+    _draw_party(pen, look, transfer.payer, Box(look.padding, 0, left, pen.box.h), "left")
+    _draw_party(pen, look, transfer.receiver, Box(pen.box.w - look.padding - right, 0, right, pen.box.h), "right")
+    start, end = look.padding + left + look.margin, pen.box.w - look.padding - right - look.margin
+    line = look.amount * 1.15
+    y = (pen.box.h - line - 26) / 2
+    spans = amount_spans(transfer.amount, look.amount, _unit_size(look))
+    pen.line(spans, Box(start, y, end - start, look.amount), "centre")
+    draw_arrow(pen, start, y + line + 16, end - start)
+
+
+def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
+    """Where a long amount has no room between two names it stands under them."""
+    side, top = 32.0, max((pen.box.h - 84) / 2, 4.0)
+    room = (pen.box.w - 24 - 2 * side - 12 - ARROW - 12) / 2
+    draw_coin(pen, transfer.payer.seat, 12, top, side)
+    draw_coin(pen, transfer.receiver.seat, pen.box.w - 12 - side, top, side)
+    payer, receiver = (_short_name(pen, party, room) for party in (transfer.payer, transfer.receiver))
+    start = pen.words(payer, Box(18 + side, top, room, side), 18, bold=True)
+    taken = pen.width(receiver, 18, True)
+    end = pen.box.w - 18 - side - taken
+    pen.words(receiver, Box(end, top, taken + 1, side), 18, bold=True)
+    draw_arrow(pen, (start + end - ARROW) / 2, top + side / 2, ARROW)
+    spans = fitting_spans(pen, transfer.amount, STACKED_AMOUNTS, pen.box.w - 24)
+    pen.line(spans, Box(12, top + side + 8, pen.box.w - 24, 44), "centre")
+
+
+def _short_name(pen: Pen, party: Party, room: float) -> str:
+    return lettering.shortened(party.name, pen.size(18), True, int(room * pen.scale.unit))
+
+
+def _unit_size(look: BandLook) -> float:
+    return max(20.0, look.amount * 0.55)
+
+
+def _fits(pen: Pen, look: BandLook, transfer: Transfer) -> bool:
+    if pen.box.h < max(look.coin + 24, look.amount * 1.15 + 56):
+        return False
+    sides = sum(_party_width(pen, look, party) for party in (transfer.payer, transfer.receiver))
+    needed = spans_width(pen, amount_spans(transfer.amount, look.amount, _unit_size(look)))
+    return pen.box.w - sides - 2 * look.padding - 2 * look.margin >= max(needed, 48)
+
+
+def _party_width(pen: Pen, look: BandLook, party: Party) -> float:
+    words = max(pen.width(party.name, look.name, True), pen.width(party.note, 20))
+    needed = look.coin + look.gap + words
+    return look.party if needed <= look.party + SLACK else needed
+
+
+def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -> None:
+    coin_x = box.x if side == "left" else box.right - look.coin
+    draw_coin(pen, party.seat, coin_x, (pen.box.h - look.coin) / 2, look.coin)
+    start = box.x + look.coin + look.gap if side == "left" else box.x - SLACK
+    words = Box(start, 0, box.w - look.coin - look.gap + SLACK, 30)
+    y = (pen.box.h - 30 - (26 if party.note else 0)) / 2
+    name = lettering.shortened(party.name, pen.size(look.name), True, int(words.w * pen.scale.unit))
+    pen.words(name, words.moved(y=y), look.name, bold=True, align=side)
+    pen.words(party.note, Box(words.x, y + 30, words.w, 26), 20, colour="soft", align=side)
+
+
+def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
+    """Lines of explanation, in the middle of their tile; larger where there is room for it."""
+    if not rows:
+        return
+    pen.fill(pen.face("tile"), radius=14)
+    scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
+    heights = [row_height(row) * scale for row in rows]
+    y = max((pen.box.h - sum(heights)) / 2, 4.0)
+    for row, height in zip(rows, heights, strict=True):
+        _draw_row(pen, row, Box(20, y, pen.box.w - 40, height), scale)
+        y += height
+
+
+def rows_height(rows: tuple[Row, ...]) -> float:
+    """The height of a tile that holds the rows."""
+    return sum(row_height(row) for row in rows) + 16
+
+
+def roomy_height(rows: tuple[Row, ...]) -> float:
+    """The height of a tile that holds the rows as large as they are drawn at most."""
+    return sum(row_height(row) for row in rows) * ROW_SCALES[0] + 32
+
+
+def row_height(row: Row) -> float:
+    """The height that a row takes, in units."""
+    if _has_coins_in_front(row):
+        return 44.0 if len(row.seats) > 1 else 36.0
+    return (38.0 if row.is_strong else 34.0) + (15.0 if row.is_ruled else 0.0)
+
+
+def _has_coins_in_front(row: Row) -> bool:
+    """Coins belong to the words (payer before, receiver behind them) where there is a value; else they are it."""
+    return bool(row.value and row.seats)
+
+
+def _rows_fit(pen: Pen, rows: tuple[Row, ...], scale: float) -> bool:
+    is_low = sum(row_height(row) for row in rows) * scale + 24 <= pen.box.h
+    return is_low and all(_row_width(pen, row, scale) <= pen.box.w - 40 for row in rows)
+
+
+def _row_width(pen: Pen, row: Row, scale: float) -> float:
+    value = pen.width(row.value, _size(row) * scale, row.is_strong) + (12 if row.value else 0)
+    label = pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
+    return value + label + len(row.seats) * 46
+
+
+def _size(row: Row) -> float:
+    return 28.0 if row.is_strong else 20.0
+
+
+def _draw_row(pen: Pen, row: Row, box: Box, scale: float) -> None:
+    if row.is_ruled:
+        pen.fill("line", Box(box.x, box.y + 6, box.w, 2))
+        box = Box(box.x, box.y + 16, box.w, box.h - 16)
+    start, end = box.x, box.right
+    if _has_coins_in_front(row):
+        start = _draw_front(pen, row, box)
+    else:
+        end = draw_row_coins(pen, row, box)
+    size = _size(row) * scale
+    pen.words(
+        row.value, Box(start, box.y, end - start, box.h), size, bold=row.is_strong, colour=row.tone.value, align="right"
+    )
+    taken = pen.width(row.value, size, row.is_strong) + (12 if row.value else 0)
+    behind = row.seats[1:] if _has_coins_in_front(row) else ()
+    room = end - start - taken - 46 * len(behind)
+    end = _draw_label(pen, row, Box(start, box.y, room, box.h), scale)
+    for seat in behind:
+        draw_coin(pen, seat, end + 12, box.y + (box.h - 34) / 2, 34)
+        end += 46
+
+
+def _draw_front(pen: Pen, row: Row, box: Box) -> float:
+    """The first coin before the words; answers where they begin."""
+    side = _front_side(row)
+    draw_coin(pen, row.seats[0], box.x, box.y + (box.h - side) / 2, side)
+    return box.x + side + 12
+
+
+def _front_side(row: Row) -> float:
+    return 34.0 if len(row.seats) > 1 else 28.0
+
+
+def draw_row_coins(pen: Pen, row: Row, box: Box) -> float:
+    """Coins at the right end; answers where they begin."""
+    end = box.right
+    for seat in reversed(row.seats):
+        draw_coin(pen, seat, end - 28, box.y + (box.h - 28) / 2, 28)
+        end -= 38
+    return end
+
+
+def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
+    """The words; answers where they end."""
+    sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
+    size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
+    pixels = int(box.w * pen.scale.unit)
+    lines = lettering.wrapped(row.label, pen.size(size), row.is_strong, pixels)
+    lines = [*lines[:1], " ".join(lines[1:])] if len(lines) > 1 else lines
+    end = box.x
+    for index, line in enumerate(lines):
+        text = lettering.shortened(line, pen.size(size), row.is_strong, pixels)
+        place = box.moved(y=LOW_PITCH * (index - (len(lines) - 1) / 2))
+        end = max(end, pen.words(text, place, size, bold=row.is_strong, colour=row.tone.value))
+    return end

@@ -1,0 +1,138 @@
+"""How the top of every screen is drawn: sentence, notice, last transfer, clock ring, menu."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ui.theme import theme
+from ui.toolkit import lettering
+from ui.toolkit.buttons import RADIUS
+from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, Notice, Seat
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin
+
+SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
+NOTICE_SIZE: Final = 18.0
+LATE_SHARE: Final = 0.6
+"""How strongly every second figure of the last ten seconds shows."""
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """The words of the bar, which are only read."""
+
+    sentence: str
+    notice: Notice | None = None
+
+
+def draw_bar_coin(pen: Pen, told: tuple[Seat, bool]) -> None:
+    """Whose sentence it is, behind bars in jail."""
+    seat, is_jailed = told
+    ground = "raised" if pen.is_pressed else "ground"
+    if pen.is_pressed:
+        pen.fill("raised", radius=14)
+    draw_coin(pen, seat, 6, 6, 48, jailed=is_jailed, on=ground)
+
+
+def draw_saying(pen: Pen, said: Saying) -> None:
+    """The one sentence; under it a notice, if there is one."""
+    room = Box(0, 18, pen.box.w, 36)
+    if said.notice is None:
+        _draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
+        return
+    if pen.width(said.notice.words, NOTICE_SIZE) > room.w:
+        _draw_long_notice(pen, said.notice)
+        return
+    _draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
+    pen.words(said.notice.words, Box(0, 40, room.w, 24), NOTICE_SIZE, colour=said.notice.tone.value)
+
+
+def _draw_long_notice(pen: Pen, notice: Notice) -> None:
+    """A notice that needs the whole bar has it for its few seconds: up to three lines."""
+    pixels, size = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE)
+    lines = lettering.wrapped(notice.words, size, False, pixels)
+    last = lettering.shortened(" ".join(lines[2:]), size, False, pixels)
+    kept = [*lines[:2], last] if len(lines) > 2 else lines
+    for index, line in enumerate(kept):
+        y = pen.box.h / 2 + 22 * (index - len(kept) / 2)
+        pen.words(line, Box(0, y, pen.box.w, 22), NOTICE_SIZE, colour=notice.tone.value)
+
+
+def _draw_sentence(pen: Pen, sentence: str, room: Box, sizes: tuple[float, ...], lines: int = 2) -> None:
+    """In the largest size that fits one line; at last in two lines, where no notice needs the second."""
+    for size in sizes:
+        if pen.width(sentence, size, True) <= room.w:
+            pen.words(sentence, room, size, bold=True)
+            return
+    _draw_broken(pen, sentence, room, lines)
+
+
+def _draw_broken(pen: Pen, sentence: str, room: Box, lines: int) -> None:
+    pixels, size = int(room.w * pen.scale.unit), 20.0 if lines > 1 else 18.0
+    parts = lettering.wrapped(sentence, pen.size(size), True, pixels)
+    kept = [*parts[: lines - 1], " ".join(parts[lines - 1 :])]
+    for index, line in enumerate(kept):
+        y = room.y + room.h / 2 + 26 * (index - len(kept) / 2)
+        pen.words(lettering.shortened(line, pen.size(size), True, pixels), Box(room.x, y, room.w, 26), size, bold=True)
+
+
+def draw_note(pen: Pen, note: str) -> None:
+    """A quiet note in the bar, right-aligned."""
+    pixels = int(pen.box.w * pen.scale.unit)
+    pen.words(lettering.shortened(note, pen.size(20), False, pixels), pen.whole, 20, colour="soft", align="right")
+
+
+def last_width(pen_width: float) -> float:
+    """How wide the last transfer is when its amount takes `pen_width` units."""
+    return 28 + 8 + 26 + 8 + 28 + 12 + pen_width
+
+
+def draw_last(pen: Pen, last: LastTransfer) -> None:
+    """Payer, arrow, receiver and amount of the last money that moved."""
+    x = pen.box.w - last_width(pen.width(last.amount, 20))
+    draw_coin(pen, last.payer, x, 16, 28, on="ground")
+    draw_arrow(pen, x + 36, 30, 26, "soft")
+    draw_coin(pen, last.receiver, x + 70, 16, 28, on="ground")
+    pen.words(last.amount, pen.whole, 20, colour="soft", align="right")
+
+
+def draw_clock(pen: Pen, clock: ClockRing) -> None:
+    """The ring empties clockwise from the top; quiet while it stands still, coral in the last ten seconds."""
+    is_running = clock.state is ClockState.RUNNING
+    is_late = is_running and clock.seconds <= theme().motion.late_from_seconds
+    colour = "coral" if is_late else "text" if is_running else pen.colour("soft", over="raised", share=0.6)
+    draw_ring(pen, clock, colour, pen.whole)
+    if clock.state is ClockState.PAUSED:
+        _draw_pause(pen)
+        return
+    figure = "coral" if is_late else "text" if is_running else "soft"
+    if is_late and clock.seconds % 2 == 0:
+        figure = pen.colour("coral", over="ground", share=LATE_SHARE)
+    pen.figure(
+        str(clock.seconds), pen.box.w / 2, 0.6278 * pen.box.w, 0.36 * pen.box.w, bold=is_running, colour=figure
+    )  # fmt: skip
+
+
+def draw_ring(pen: Pen, clock: ClockRing, colour: str, box: Box) -> None:
+    """What is left of the time, as a ring on its track."""
+    pen.stamp("ring-9", "raised", box)
+    share = min(max(clock.seconds / max(clock.total_seconds, 1), 0.0), 1.0)
+    if share >= 1:
+        pen.stamp("ring-9", colour, box)
+    elif share > 0:
+        pen.sector("ring-9", colour, box, share)
+
+
+def _draw_pause(pen: Pen) -> None:
+    side = pen.box.w
+    for x in (0.37, 0.54):
+        pen.fill("text", Box(x * side, 0.34 * side, 0.09 * side, 0.32 * side), 2)
+
+
+def draw_menu(pen: Pen, _: object) -> None:
+    """Three lines on a key."""
+    pen.fill(pen.face("raised"), radius=RADIUS)
+    for y in (19, 28, 37):
+        pen.fill("text", Box(16, y, 28, 4), 2)

@@ -1,0 +1,68 @@
+"""The strip under the screen of a laptop: virtual cards in one row, virtual buttons in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ui.theme import mixed, theme
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.parts import Bench, Button
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import MARGIN, TILE_GAP, side_by_side
+
+STRIP_UNITS: Final = 144.0
+"""The height of the strip; a window with it is so many units higher."""
+
+
+def placed_bench(bench: Bench, form: Form) -> list[Placed]:
+    """Cards above, buttons below, each row as wide as the stage."""
+    ground = Placed("bench-ground", Box(0, form.height, form.width, STRIP_UNITS), draw_bench_ground, None)
+    return [
+        ground,
+        *_row("bench-card", bench.cards, form.height + 8, form, draw_bench_card),
+        *_row("bench-button", bench.buttons, form.height + 76, form, draw_bench_button),
+    ]
+
+
+def _row(name: str, buttons: Sequence[Button], top: float, form: Form, draw: object) -> list[Placed]:
+    boxes = side_by_side([1.0] * len(buttons), Box(MARGIN, top, form.width - 2 * MARGIN, 60), TILE_GAP)
+    return [
+        Placed(f"{name}-{index}", box, draw, button, button.action)  # type: ignore[arg-type]
+        for index, (box, button) in enumerate(zip(boxes, buttons, strict=True))
+    ]
+
+
+def draw_bench_ground(pen: Pen, _: object) -> None:
+    """A quiet band that is clearly not the screen of the table."""
+    pen.fill(mixed(pen.palette.ground, pen.palette.text, 0.06))
+    pen.fill("line", Box(0, 0, pen.box.w, 2))
+
+
+def draw_bench_card(pen: Pen, button: Button) -> None:
+    """A virtual card: its player's sign, or a question mark for a card nobody owns."""
+    if button.seat is None:
+        draw_bench_button(pen, button)
+        return
+    colour = theme().sign(button.seat).colour
+    pen.fill(mixed(colour, "#FFFFFF", 0.25) if pen.is_pressed else colour, radius=8)
+    if pen.box.w < 110:
+        pen.stamp(f"glyph-{button.seat}", "ink", Box(pen.box.w / 2 - 24, pen.box.h / 2 - 24, 48, 48))
+        return
+    pen.stamp(f"glyph-{button.seat}", "ink", Box(2, pen.box.h / 2 - 18, 36, 36))
+    size, lines = title_lines(pen, button.title, (20, 18), pen.box.w - 42, 1)
+    pen.words(lines[0], Box(38, 0, pen.box.w - 40, pen.box.h), size, bold=True, colour="ink")
+
+
+def draw_bench_button(pen: Pen, button: Button) -> None:
+    """A virtual button of the box or of a device."""
+    if button.action is None:
+        pen.dashes("line", radius=12)
+    else:
+        pen.fill(pen.face("raised"), radius=12)
+    size, lines = title_lines(pen, button.title, (20, 18), pen.box.w - 12, 2)
+    for index, line in enumerate(lines):
+        y = pen.box.h / 2 + (index - len(lines) / 2) * (size + 4)
+        colour = "text" if button.action else "soft"
+        pen.words(line, Box(6, y, pen.box.w - 12, size + 4), size, bold=True, colour=colour, align="centre")

@@ -1,0 +1,218 @@
+"""How buttons and keys are drawn: each in the dress of its style, and dashed when nothing can be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ui.toolkit import lettering
+from ui.toolkit.parts import Button, Key, Style
+from ui.toolkit.pen import Align, Pen, Span
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_coin, draw_pips
+
+RADIUS: Final = 16.0
+PADDING: Final = 10.0
+CROWDED: Final = 8.0
+"""Less than this is left over above and below words that would look crammed."""
+
+
+class Dress(msgspec.Struct, frozen=True):
+    """How the words of a button look: sizes with their lines, colours, how title and note share the height."""
+
+    title: tuple[float, ...]
+    note: float
+    colour: str
+    note_colour: str
+
+
+def draw_button(pen: Pen, button: Button) -> None:
+    """A decision: a title and a note, in the dress of its style."""
+    _draw_face(pen, button)
+    dress = _dress(pen, button)
+    if button.seat is not None:
+        _draw_with_coin(pen, button, dress)
+    elif button.style is Style.AGREED:
+        _draw_with_tick(pen, button)
+    else:
+        draw_stack(pen, button.title, button.note, dress, pen.whole.inset(PADDING))
+
+
+def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
+    """A bold title with a note under it, together in the middle of a box."""
+    stack = _roomy_stack(pen, title, note, dress, box)
+    y = box.y + (box.h - stack.height) / 2
+    for line in stack.titles:
+        place = Box(box.x, y, box.w, stack.title_line)
+        pen.words(line, place, stack.size, bold=True, colour=dress.colour, align=align)
+        y += stack.title_line
+    for line in stack.notes:
+        place = Box(box.x, y + 2, box.w, stack.note_line)
+        pen.words(line, place, dress.note, colour=dress.note_colour, align=align)
+        y += stack.note_line
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """Lines of a title at a size, and of the note under it."""
+
+    size: float
+    titles: list[str]
+    notes: list[str]
+    note_line: float
+
+    @property
+    def title_line(self) -> float:
+        """From one line of the title to the next."""
+        return self.size + (6 if self.size > 24 else 4)
+
+    @property
+    def height(self) -> float:
+        """Of both together."""
+        return self.title_line * len(self.titles) + (2 + self.note_line * len(self.notes) if self.notes else 0)
+
+
+def _roomy_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box) -> Stack:
+    """The title as large as it can be; smaller where both would touch the edges."""
+    largest = _stack(pen, title, note, dress.note, dress.title, box)
+    smaller = (_stack(pen, title, note, dress.note, dress.title[first:], box) for first in range(len(dress.title)))
+    return next((stack for stack in smaller if stack.height <= box.h - CROWDED), largest)
+
+
+def _stack(pen: Pen, title: str, note: str, note_size: float, sizes: tuple[float, ...], box: Box) -> Stack:
+    size, titles = title_lines(pen, title, sizes, box.w, _most_titles(box.h, bool(note)))
+    stack = Stack(size, titles, [], note_size + 4)
+    most = int((box.h - stack.title_line * len(titles) - 2) // stack.note_line)
+    return msgspec.structs.replace(stack, notes=note_lines(pen, note, note_size, box.w, max(most, 1)))
+
+
+def _most_titles(height: float, has_note: bool) -> int:
+    """How many lines a title may take; words that fit into fewer do not use them."""
+    if has_note:
+        return 2 if height >= 96 else 1
+    return 3 if height >= 84 else 1
+
+
+def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:
+    """The largest of the sizes at which the words fit one line (or `most` lines); at last with an ellipsis."""
+    for count in range(1, most + 1):
+        for size in sizes:
+            lines = lettering.wrapped(text, pen.size(size), True, int(room * pen.scale.unit)) if count > 1 else [text]
+            if len(lines) <= count and all(pen.width(line, size, True) <= room for line in lines):
+                return size, lines
+    return sizes[-1], [lettering.shortened(text, pen.size(sizes[-1]), True, int(room * pen.scale.unit))]
+
+
+def largest_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:
+    """The largest of the sizes at which the words fit into `most` lines; smaller ones like a title."""
+    for size in sizes:
+        lines = lettering.wrapped(text, pen.size(size), True, int(room * pen.scale.unit))
+        if len(lines) <= most and all(pen.width(line, size, True) <= room for line in lines):
+            return size, lines
+    return title_lines(pen, text, (20, 18), room, most)
+
+
+def note_lines(pen: Pen, text: str, size: float, room: float, most: int) -> list[str]:
+    """A note in at most so many lines; what is left over ends in an ellipsis."""
+    if not text:
+        return []
+    pixels, room_pixels = pen.size(size), int(room * pen.scale.unit)
+    lines = lettering.wrapped(text, pixels, False, room_pixels)
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
+    return [lettering.shortened(line, pixels, False, room_pixels) for line in kept]
+
+
+def draw_dice_key(pen: Pen, face: int) -> None:
+    """A key of the dice pad."""
+    pen.fill(pen.face("raised"), radius=RADIUS)
+    draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "text")
+
+
+def draw_faint_dice_key(pen: Pen, face: int) -> None:
+    """A key of the dice pad while no die is awaited."""
+    pen.dashes("line")
+    draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "soft")
+
+
+def draw_key(pen: Pen, key: Key) -> None:
+    """A key of a keyboard, a keypad or a stepper."""
+    is_dead = key.action is None
+    if is_dead:
+        pen.dashes("line", radius=12)
+    else:
+        pen.fill(pen.face("primary" if key.is_chosen else "raised"), radius=12)
+    colour = "soft" if is_dead else "on_primary" if key.is_chosen else "text"
+    if key.symbol == "space":
+        pen.bar(colour, pen.box.w / 2 - 16, pen.box.h / 2 + 10, 32, 4)
+    elif key.symbol:
+        pen.stamp(key.symbol, colour, Box(pen.box.w / 2 - 17, pen.box.h / 2 - 17, 34, 34))
+    else:
+        size, lines = title_lines(pen, key.label, (26, 24, 22, 20, 18), pen.box.w - 6, 1)
+        pen.words(lines[0], pen.whole, size, bold=True, colour=colour, align="centre")
+
+
+def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke: float, colour: str) -> None:
+    """A minus, or a plus, around a point."""
+    pen.bar(colour, x - span / 2, y, span, stroke)
+    if is_plus:
+        pen.post(colour, x, y - span / 2, span, stroke)
+
+
+def draw_turn(pen: Pen, button: Button) -> None:
+    """The cell that turns the page, with which of how many."""
+    _draw_plain_face(pen, button.action is not None)
+    draw_stack(pen, button.title, button.note, Dress((20, 18), 18, "text", "soft"), pen.whole.inset(PADDING))
+
+
+def _draw_plain_face(pen: Pen, is_alive: bool) -> None:
+    if is_alive:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+    else:
+        pen.dashes("line", radius=RADIUS)
+
+
+def _draw_face(pen: Pen, button: Button) -> None:
+    if button.style is Style.AGREED:
+        pen.outline("mint", 3, radius=RADIUS)
+    elif button.action is None:
+        pen.dashes("line", radius=RADIUS)
+    elif button.style is Style.CHOSEN:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+        pen.outline("brass", 4, radius=RADIUS)
+    elif button.style is Style.OUTLINED:
+        if pen.is_pressed:
+            pen.fill("raised", radius=RADIUS)
+        pen.outline("line", 2, radius=RADIUS)
+    else:
+        pen.fill(pen.face("primary" if button.style is Style.PRIMARY else "raised"), radius=RADIUS)
+
+
+def _dress(pen: Pen, button: Button) -> Dress:
+    if button.action is None:
+        return Dress((24, 22, 20, 18), 18, "soft", "soft")
+    if button.style is Style.PRIMARY:
+        return Dress((28, 26, 24, 22, 20), 20, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
+    return Dress((24, 22, 20, 18), 18, "text", "soft")
+
+
+def _draw_with_coin(pen: Pen, button: Button, dress: Dress) -> None:
+    side = min(48.0, pen.box.h - 24)
+    room = pen.box.w - side - 16 - 2 * PADDING
+    size, _ = title_lines(pen, button.title, dress.title, room, 1)
+    length = min(room, max(pen.width(button.title, size, True), pen.width(button.note, dress.note)))
+    x = (pen.box.w - side - 16 - length) / 2
+    draw_coin(pen, button.seat or 0, x, (pen.box.h - side) / 2, side, on="raised")
+    if not button.note or pen.box.h < 90:
+        draw_stack(pen, button.title, button.note, dress, Box(x + side + 16, 0, length + 4, pen.box.h), "left")
+        return
+    words = Box(x + side + 16, pen.box.h / 2 - 35, length + 4, 34)
+    pen.words(button.title, words, size, bold=True, colour=dress.colour)
+    note = note_lines(pen, button.note, dress.note, length + 4, 1)[0]
+    pen.words(note, words.moved(y=37), dress.note, colour=dress.note_colour)
+
+
+def _draw_with_tick(pen: Pen, button: Button) -> None:
+    size, lines = title_lines(pen, button.title, (24, 22, 20, 18), pen.box.w - 44 - 2 * PADDING, 1)
+    x = (pen.box.w - 44 - pen.width(lines[0], size, True)) / 2
+    pen.stamp("tick", "mint", Box(x, (pen.box.h - 32) / 2, 32, 32))
+    pen.line((Span(lines[0], size, True, "mint"),), Box(x + 44, 0, pen.box.w - x - 44, pen.box.h))

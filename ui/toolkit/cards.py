@@ -1,0 +1,89 @@
+"""How a drawn card, a prisoner, a fault and the page of signs are drawn."""
+
+from __future__ import annotations
+
+from ui.toolkit import lettering
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+
+
+def draw_card(pen: Pen, told: tuple[str, str]) -> None:
+    """A drawn card on paper: what it does, and in a sentence how."""
+    title, text = told
+    pen.fill(pen.face("paper"), radius=14)
+    size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 2)
+    room, line = pen.box.w - 48, size * 1.3
+    height = len(lettering.wrapped(text, pen.size(22), False, int(room * pen.scale.unit))) * 28.0
+    y = (pen.box.h - line * len(lines) - height - 4) / 2
+    for words in lines:
+        pen.words(words, Box(24, y, room, line), size, bold=True, colour="ink", align="centre")
+        y += line
+    draw_paragraph(pen, text, Box(24, y + 4, room, height), "ink_soft", most=22)
+
+
+def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:
+    """Words in as many lines as they need, in the middle of a box, as large as fits."""
+    size = next((size for size in (28, 26, 24, 22, 20) if size <= most and _fits(pen, text, size, box, bold)), 18)
+    lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
+    pitch = size * 1.25
+    y = box.y + (box.h - pitch * len(lines)) / 2
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=bold, colour=colour, align="centre")
+
+
+def _fits(pen: Pen, text: str, size: float, box: Box, bold: bool) -> bool:
+    lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
+    return len(lines) * size * 1.25 <= box.h and all(pen.width(line, size, bold) <= box.w for line in lines)
+
+
+def draw_fault(pen: Pen, told: tuple[tuple[str, ...], str]) -> None:
+    """What is wrong, which file or device it is, and what it means."""
+    lines, name = told
+    pen.fill("tile", radius=14)
+    pen.fill("coral", Box(24, 24, 8, pen.box.h - 48), 4)
+    y = 24.0
+    for text in lines:
+        y = _draw_wrapped(pen, text, y, 20, "text", bold=False) + 6
+    _draw_wrapped(pen, name, y + 6, 20, "brass", bold=True)
+
+
+def _draw_wrapped(pen: Pen, text: str, y: float, size: float, colour: str, *, bold: bool) -> float:
+    room = pen.box.w - 52 - 24
+    pixels = int(room * pen.scale.unit)
+    for line in _pieces(pen, text, size, bold, pixels):
+        pen.words(line, Box(52, y, room, 28), size, bold=bold, colour=colour)
+        y += 28
+    return y
+
+
+def _pieces(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> list[str]:
+    """Lines at spaces; a path longer than a line is cut after a slash or, failing that, anywhere."""
+    pieces: list[str] = []
+    for line in lettering.wrapped(text, pen.size(size), bold, pixels):
+        rest = line
+        while lettering.text_width(rest, pen.size(size), bold) > pixels:
+            count = _count_that_fits(pen, rest, size, bold, pixels)
+            pieces.append(rest[:count])
+            rest = rest[count:]
+        pieces.append(rest)
+    return pieces
+
+
+def _count_that_fits(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> int:
+    count = len(text)
+    while count > 1 and lettering.text_width(text[:count], pen.size(size), bold) > pixels:
+        count -= 1
+    slash = text.rfind("/", 0, count)
+    return slash + 1 if slash > 0 else count
+
+
+def draw_quiet_words(pen: Pen, words: str) -> None:
+    """Words in the middle of an empty stage."""
+    draw_paragraph(pen, words, pen.whole.inset(24, 12), "soft")
+
+
+def draw_lines(pen: Pen, lines: tuple[str, ...]) -> None:
+    """Explaining words, a line each."""
+    for index, line in enumerate(lines):
+        pen.words(line, Box(0, 32 * index, pen.box.w, 32), 20, colour="soft" if index == 0 else "text")

@@ -1,0 +1,95 @@
+"""How the display of the dice pad is drawn: the dice so far and their sum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.toolkit.buttons import draw_dice_key, draw_faint_dice_key, title_lines
+from ui.toolkit.parts import Button, DicePad, Die
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.signs import draw_die
+from ui.toolkit.stage import GAP, MARGIN, STAGE_TOP, bottom, button_piece, inner_width, side_by_side
+
+
+def draw_display(pen: Pen, _: object) -> None:
+    """The tile under the dice and their sum."""
+    pen.fill("tile", radius=14)
+
+
+def draw_total(pen: Pen, total: str) -> None:
+    """The sum at the right end of the display, as large as it can be beside the dice."""
+    pen.fill(pen.face("tile"), radius=14)
+    room = pen.box.w - 26
+    size, lines = title_lines(pen, total, (40, 32, 28, 24, 20, 18), room, 1)
+    pen.words(lines[0], Box(8, 16, room, 44), size, bold=True, align="right")
+
+
+def draw_display_die(pen: Pen, die: Die) -> None:
+    """A die in the display; its piece is larger than the die, for the finger. The marked one has a ring."""
+    draw_die(pen, die.face, Box(5, 12, 52, 52), die.word)
+    if die.is_marked:
+        pen.outline("brass", 4, Box(2, 9, 58, 58), 13)
+
+
+def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Placed]:
+    """The display with its dice, six keys, and the confirming button under them; others share its place."""
+    pane = pane_box(form)
+    boxes = _confirm_boxes(len(buttons), pane, form)
+    confirm = [
+        button_piece(f"button-{index}", box, button)
+        for index, (box, button) in enumerate(zip(boxes, buttons, strict=True))
+    ]
+    return [*_display(pad, pane), *_keys(pad, Box(pane.x, pane.y + 88, pane.w, boxes[0].y - pane.y - 100)), *confirm]
+
+
+def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
+    """Side by side; in the narrow pane of a wide screen more than two stand in two rows, the first one above."""
+    if form.is_portrait or count <= 2:
+        height = 86 if form.is_portrait else 96
+        return side_by_side([1.0] * count, Box(pane.x, pane.bottom - height, pane.w, height))
+    low = Box(pane.x, pane.bottom - 60, pane.w, 60)
+    return [Box(pane.x, low.y - 80, pane.w, 72), *side_by_side([1.0] * (count - 1), low, 8)]
+
+
+def _display(pad: DicePad, pane: Box) -> list[Placed]:
+    end = 7 + 62.0 * len(pad.dice)
+    rest = Box(pane.x + end, pane.y, pane.w - end, 76)
+    display = Placed("dice", Box(pane.x, pane.y, pane.w, 76), draw_display, None)
+    total = Placed("total", rest, draw_total, pad.total, None, pad.reason)
+    dice = [
+        Placed(
+            f"die-{index}",
+            Box(pane.x + 7 + 62 * index, pane.y, 62, 76),
+            draw_display_die,
+            die,
+            die.action,
+            "" if die.action else pad.reason,
+        )
+        for index, die in enumerate(pad.dice)
+    ]
+    return [display, *dice, total]
+
+
+def _keys(pad: DicePad, box: Box) -> list[Placed]:
+    width, height = (box.w - 2 * GAP) / 3, (box.h - GAP) / 2
+    return [
+        Placed(
+            f"key-{index + 1}",
+            Box(box.x + index % 3 * (width + GAP), box.y + index // 3 * (height + GAP), width, height),
+            draw_faint_dice_key if action is None else draw_dice_key,
+            index + 1,
+            action,
+        )
+        for index, action in enumerate(pad.keys)
+    ]
+
+
+PANE_WIDTH = 288.0
+PORTRAIT_PANE_TOP = 480.0
+
+
+def pane_box(form: Form) -> Box:
+    if form.is_portrait:
+        return Box(MARGIN, PORTRAIT_PANE_TOP, inner_width(form), bottom(form) - PORTRAIT_PANE_TOP)
+    return Box(MARGIN, STAGE_TOP, PANE_WIDTH, bottom(form) - STAGE_TOP)

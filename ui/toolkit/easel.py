@@ -1,0 +1,67 @@
+"""Where is a piece of the screen in pixels, which colours has it, and what lies where on it? Below every brush."""
+
+from __future__ import annotations
+
+from kivy.graphics import Canvas, Color
+
+from ui.theme import Look, Palette, channels, mixed, theme
+from ui.toolkit.growing import Shape
+from ui.toolkit.placing import Box, Scale
+
+Place = tuple[int, int, int, int]
+"""Left, bottom, width and height in whole pixels of the window."""
+
+
+class Easel:
+    """One piece of the screen to be drawn on: its canvas, its look, and the notes of what was drawn."""
+
+    def __init__(self, canvas: Canvas, scale: Scale, look: Look, box: Box) -> None:
+        self.canvas, self.scale, self.look, self.box = canvas, scale, look, box
+        self.palette: Palette = theme().colour[look.light]
+        self.shapes: list[Shape] = []
+        self.is_pressed = False
+        self.moment = 1.0
+        self.before: object | None = None
+        self._grounds: list[tuple[Place, str]] = []
+
+    @property
+    def whole(self) -> Box:
+        """The piece itself, from 0, 0."""
+        return Box(0, 0, self.box.w, self.box.h)
+
+    def colour(self, name: str, over: str = "", share: float = 1.0) -> str:
+        """A token's colour, or so much of it over another."""
+        full = self.palette.colour(name)
+        return mixed(self.palette.colour(over), full, share) if over else full
+
+    def face(self, name: str) -> str:
+        """The colour of something to press: one step lighter while it is pressed."""
+        full = self.palette.colour(name)
+        return mixed(full, "#FFFFFF", 0.14) if self.is_pressed else full
+
+    def pixels(self, box: Box) -> Place:
+        """Left, bottom, width and height of a box of this piece in whole pixels of the window."""
+        left, right = self.scale.x(self.box.x + box.x), self.scale.x(self.box.x + box.right)
+        top, bottom = self.scale.y(self.box.y + box.y), self.scale.y(self.box.y + box.bottom)
+        return left, bottom, max(right - left, 1), max(top - bottom, 1)
+
+    def _square(self, box: Box) -> Place:
+        """A square keeps its size wherever it stands, so that one stencil serves all its places."""
+        side = self.scale.length(box.w)
+        top = self.scale.y(self.box.y + box.y)
+        return self.scale.x(self.box.x + box.x), top - side, side, side
+
+    def ground_at(self, x: int, y: int) -> str:
+        """The colour that lies at a pixel: of the last fill over it."""
+        for (left, bottom, width, height), colour in reversed(self._grounds):
+            if left <= x < left + width and bottom <= y < bottom + height:
+                return colour
+        return self.palette.ground
+
+    def _shape(self, place: Place, *, is_plate: bool = False) -> None:
+        """Notes what was drawn, for words that want to grow."""
+        self.shapes.append(Shape(place, is_plate))
+
+    def tint(self, colour: str) -> None:
+        """The colour of what is drawn next."""
+        self.canvas.add(Color(*channels(self.palette.colour(colour))))

@@ -1,0 +1,95 @@
+"""How entries of lists are drawn: cards to pick, past commands, saved games, bidders' signs, chips of a deal."""
+
+from __future__ import annotations
+
+from ui.toolkit import lettering
+from ui.toolkit.buttons import note_lines, title_lines
+from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.parts import Entry, Lot, SignChoice
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_coin
+
+
+def draw_entry(pen: Pen, entry: Entry) -> None:
+    """A line to pick: coins or a group, a title with its note, a value."""
+    if entry.reason and entry.action is None:
+        pen.dashes("line", radius=14)
+    else:
+        pen.fill(pen.face("raised" if entry.action is not None else "tile"), radius=14)
+    if entry.is_chosen:
+        pen.outline("brass", 3, radius=14)
+    left = _draw_front(pen, entry)
+    end = pen.box.w - 16
+    if entry.group is not None:
+        for seat in reversed(entry.seats):
+            draw_coin(pen, seat, end - 28, pen.box.h / 2 - 14, 28, on="raised")
+            end -= 36
+    if entry.value:
+        pen.words(entry.value, Box(left, 0, end - left, pen.box.h), 20, colour="soft", align="right")
+        end -= pen.width(entry.value, 20) + 10
+    _draw_titles(pen, entry.title, entry.note, Box(left, 0, end - left, pen.box.h), is_alive=entry.action is not None)
+
+
+def _draw_front(pen: Pen, entry: Entry) -> float:
+    """Coins or a swatch at the left; answers where the words begin."""
+    middle = pen.box.h / 2
+    if entry.group is not None:
+        draw_swatch(pen, Lot(entry.group, ""), Box(14, middle - 18, 14, 36))
+        return 42.0
+    side = 36 if len(entry.seats) < 2 else 28
+    for index, seat in enumerate(entry.seats):
+        draw_coin(pen, seat, 14 + index * (side + 4), middle - side / 2, side, on="raised")
+    return 16.0 + len(entry.seats) * (side + 4) + (6 if entry.seats else 0)
+
+
+def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -> None:
+    if not title:
+        _draw_lone_note(pen, note, box)
+        return
+    sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
+    size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
+    pitch = 24.0
+    y = box.y + (box.h - pitch * len(lines) - (24 if note else 0)) / 2
+    colour = "text" if is_alive else "soft"
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=True, colour=colour)
+    if note:
+        cut = lettering.shortened(note, pen.size(18), False, int(box.w * pen.scale.unit))
+        pen.words(cut, Box(box.x, y + pitch * len(lines) + 1, box.w, 22), 18, colour="soft")
+
+
+def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:
+    """Two lines of what is wrong, where nothing else is to be said."""
+    lines = note_lines(pen, note, 18, box.w, 2)
+    for index, line in enumerate(lines):
+        y = box.y + box.h / 2 + 23 * (index - len(lines) / 2)
+        pen.words(line, Box(box.x, y, box.w, 23), 18, colour="soft")
+
+
+def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
+    """A sign to choose: taken ones are faint, the chosen one is ringed in brass."""
+    is_taken = choice.action is None and not choice.is_chosen
+    if is_taken:
+        pen.dashes("line", radius=12)
+    else:
+        pen.fill(pen.face("raised"), radius=12)
+    if choice.is_chosen:
+        pen.outline("brass", 3, radius=12)
+    side = 28 if choice.name else 40
+    top = 4 if choice.name else (pen.box.h - side) / 2
+    ground = "ground" if is_taken else "raised"
+    draw_coin(pen, choice.seat, (pen.box.w - side) / 2, top, side, dim=is_taken, on=ground)
+    name = lettering.shortened(choice.name, pen.size(18), True, int((pen.box.w - 8) * pen.scale.unit))
+    colour = "soft" if is_taken else "text"
+    pen.words(name, Box(4, 33, pen.box.w - 8, 22), 18, bold=True, colour=colour, align="centre")
+
+
+def draw_chip(pen: Pen, lot: Lot) -> None:
+    """A deed on one side of a deal."""
+    pen.fill(pen.face("raised"), radius=12)
+    draw_swatch(pen, lot, Box(12, (pen.box.h - 40) / 2, 12, 40))
+    pen.words(lot.note, Box(12, 0, pen.box.w - 26, pen.box.h), 18, colour="soft", align="right")
+    room = pen.box.w - 50 - pen.width(lot.note, 18) - 8
+    size, lines = title_lines(pen, lot.name, (20, 18), room, 1)
+    pen.words(lines[0], Box(36, 0, room, pen.box.h), size, bold=True)

@@ -1,0 +1,57 @@
+"""How a player's tile on the table is drawn, large for up to four players and small for more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.flows.turn.model import PlayerTile
+from ui.toolkit import lettering
+from ui.toolkit.parts import Amount
+from ui.toolkit.pen import Pen, Span
+
+
+def fitting_spans(
+    pen: Pen, amount: Amount, sizes: Sequence[tuple[float, float]], room: float, *, quiet: bool = False
+) -> tuple[Span, ...]:
+    """A number with its currency in the first of the pairs of sizes that fits, or in the last."""
+    tried = [amount_spans(amount, size, unit_size, quiet=quiet) for size, unit_size in sizes]
+    return next((spans for spans in tried if spans_width(pen, spans) <= room), tried[-1])
+
+
+def spans_width(pen: Pen, spans: Sequence[Span]) -> float:
+    """How long the words of a line are, in units."""
+    return sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
+
+
+def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool = False) -> tuple[Span, ...]:
+    """The pieces of a number with its currency; a quiet currency is soft."""
+    figure = Span(amount.text, size, True)
+    if not amount.currency:
+        return (figure,)
+    colour = "soft" if quiet else "text"
+    if amount.currency_first:
+        return (Span("", size, True), Span(amount.currency + "\u00a0", unit_size, False, colour), figure)
+    return (figure, Span("\u00a0" + amount.currency, unit_size, False, colour))
+
+
+def counted(pen: Pen, tile: PlayerTile) -> Amount:
+    """The balance on its way from what it was before."""
+    before = pen.before
+    return counting(pen, before.cash if isinstance(before, PlayerTile) else None, tile.cash)
+
+
+def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:
+    """An amount between two, at the present moment of the motion; an amount not written in full does not count."""
+    if before is None or pen.moment >= 1 or grouped(after.value, after.grouping) != after.text:
+        return after
+    value = round(before.value + (after.value - before.value) * pen.moment)
+    return Amount(value, grouped(value, after.grouping), after.currency, after.currency_first, after.grouping)
+
+
+def grouped(value: int, separator: str) -> str:
+    """A whole number with its thousands apart."""
+    return f"{value:,}".replace(",", separator)
+
+
+def short(pen: Pen, text: str, size: float, room: float, bold: bool = True) -> str:
+    return lettering.shortened(text, pen.size(size), bold, int(room * pen.scale.unit))

@@ -1,0 +1,66 @@
+"""How wide are these words, and what do they look like? Text as textures, one for each text, size and weight.
+
+Roboto draws everything it has; arrows and other signs come from DejaVuSans. A thin space is left by hand, because
+Roboto's own is too narrow to be seen between thousands.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from kivy.core.text import Label
+from kivy.graphics.texture import Texture
+
+from ui.toolkit.parts import NARROW_SPACE
+
+WORDS, SYMBOLS = "Roboto", "DejaVuSans"
+THIN_SPACE_EMS = 0.25
+_RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}]+")
+_SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
+
+
+@lru_cache(maxsize=1500)
+def run_texture(text: str, pixels: int, is_bold: bool) -> Texture:
+    """White words on nothing, one line high; `pixels` is the size of the font."""
+    family = SYMBOLS if _SYMBOL.match(text) else WORDS
+    label = Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
+    label.refresh()
+    return label.texture
+
+
+def runs(text: str) -> list[str]:
+    """The text cut where the font changes or a thin space stands."""
+    return _RUNS.findall(text)
+
+
+def run_width(run: str, pixels: int, is_bold: bool) -> int:
+    """Pixels that a run takes on the line."""
+    return round(THIN_SPACE_EMS * pixels) if run == NARROW_SPACE else int(run_texture(run, pixels, is_bold).width)
+
+
+def text_width(text: str, pixels: int, is_bold: bool) -> int:
+    """Pixels that the whole text takes on one line."""
+    return sum(run_width(run, pixels, is_bold) for run in runs(text))
+
+
+def shortened(text: str, pixels: int, is_bold: bool, room: int) -> str:
+    """The text, or as much of it as fits `room` pixels with an ellipsis after it."""
+    if text_width(text, pixels, is_bold) <= room:
+        return text
+    kept = text
+    while kept and text_width(kept + "…", pixels, is_bold) > room:
+        kept = kept[:-1].rstrip()
+    return kept + "…"
+
+
+def wrapped(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
+    """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps its own line."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, pixels, is_bold) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,294 @@
+"""The pieces a view is made of: words, amounts, buttons, rows and dice as values that know no Kivy and no rule.
+
+`ui.view` puts them together into screens and re-exports them; the presenter builds them, the widgets draw them.
+Every word is already translated and every amount already formatted. An `action` is handed back untouched when its
+thing is touched; `None` means that nothing can be done there, and the thing is drawn dashed (or still).
+What only explains itself carries an action too, and looks the same with and without it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, Literal
+
+import msgspec
+
+Seat = int
+"""A player's seat, 0 to 7: it fixes colour and shape on the whole screen."""
+BANK: Final[Seat] = -1
+"""The Bank where a seat is asked for: drawn as a ring with a portico."""
+Edge = Literal["bottom", "left", "top", "right"]
+"""A side of the screen as it hangs when it is not turned: where somebody sits."""
+NARROW_SPACE: Final = "\u202f"
+NO_BREAK_SPACE: Final = "\u00a0"
+MINUS: Final = "\u2212"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A value on the screen; two equal parts look the same, so an equal part is not drawn again."""
+
+
+class Group(StrEnum):
+    """The ten families of deeds, in board order of their first space; names are those of the theme's tokens."""
+
+    BROWN = "brown"
+    LIGHT_BLUE = "light_blue"
+    STATION = "station"
+    PINK = "pink"
+    UTILITY = "utility"
+    ORANGE = "orange"
+    RED = "red"
+    YELLOW = "yellow"
+    GREEN = "green"
+    DARK_BLUE = "dark_blue"
+
+
+STRIP: Final = (
+    ((Group.BROWN, 2), (Group.LIGHT_BLUE, 3), (Group.STATION, 4), (Group.PINK, 3), (Group.UTILITY, 2)),
+    ((Group.ORANGE, 3), (Group.RED, 3), (Group.YELLOW, 3), (Group.GREEN, 3), (Group.DARK_BLUE, 2)),
+)
+"""The two rows of the deed strip: each group with the number of its deeds, 28 in all."""
+
+
+class Pip(StrEnum):
+    """What one deed of a strip shows of its owner."""
+
+    NONE = "none"
+    DEED = "deed"
+    MORTGAGED = "mortgaged"
+    ONE = "1"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    HOTEL = "H"
+
+
+class Tone(StrEnum):
+    """The colour of words: plain, quiet, waiting for somebody, money in or done, money out or late."""
+
+    TEXT = "text"
+    SOFT = "soft"
+    BRASS = "brass"
+    MINT = "mint"
+    CORAL = "coral"
+
+
+class Style(StrEnum):
+    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement, a choice."""
+
+    PRIMARY = "primary"
+    PLAIN = "plain"
+    OUTLINED = "outlined"
+    AGREED = "agreed"
+    CHOSEN = "chosen"
+
+
+class Amount(Part, frozen=True):
+    """Money as it is written: `text` without currency (`1 312`, `15,26 mln`), `value` in whole units for counting."""
+
+    value: int
+    text: str
+    currency: str = ""
+    currency_first: bool = False
+    grouping: str = NARROW_SPACE
+
+    def in_words(self) -> str:
+        """The amount in one piece of text, for notes and lists."""
+        if not self.currency:
+            return self.text
+        pair = (self.currency, self.text) if self.currency_first else (self.text, self.currency)
+        return NO_BREAK_SPACE.join(pair)
+
+
+class Button(Part, frozen=True):
+    """A decision or a key. Without an action it is dashed: then `note` or, when touched, `reason` says why."""
+
+    title: str
+    note: str = ""
+    action: object | None = None
+    style: Style = Style.PLAIN
+    reason: str = ""
+    seat: Seat | None = None
+
+
+class Row(Part, frozen=True):
+    """A line of explanation: words left, a value or coins right. A strong row is bold; a ruled one has a line above.
+
+    Rows are too low for a finger: a touch on their panel is one on the first row with an action.
+    """
+
+    label: str
+    value: str = ""
+    tone: Tone = Tone.SOFT
+    is_strong: bool = False
+    is_ruled: bool = False
+    seats: tuple[Seat, ...] = ()
+    action: object | None = None
+
+
+class Party(Part, frozen=True):
+    """One side of a transfer: coin, name, and a short note such as `ma 864 zł`."""
+
+    seat: Seat
+    name: str
+    note: str = ""
+    action: object | None = None
+
+
+class Transfer(Part, frozen=True):
+    """Money about to move: always drawn payer left, amount over an arrow, receiver right."""
+
+    payer: Party
+    receiver: Party
+    amount: Amount
+    action: object | None = None
+
+
+class ClockState(StrEnum):
+    """Running; standing still by the rules; stopped by the banker."""
+
+    RUNNING = "running"
+    STILL = "still"
+    PAUSED = "paused"
+
+
+class ClockRing(Part, frozen=True):
+    """The time left for the turn, in whole seconds of `total_seconds`; a touch asks why it stands still."""
+
+    seconds: int
+    total_seconds: int
+    state: ClockState = ClockState.RUNNING
+    action: object | None = None
+
+
+class LastTransfer(Part, frozen=True):
+    """The last money that moved, in the bar; a touch says why, and offers to take it back."""
+
+    payer: Seat
+    receiver: Seat
+    amount: str
+    action: object | None = None
+
+
+class Bar(Part, frozen=True):
+    """The top of every screen: whose coin, one sentence, then a note or the last transfer, the clock, the menu.
+
+    A touch on the coin or on the sentence does what `coin` and `about` say.
+    """
+
+    sentence: str
+    seat: Seat | None = None
+    is_jailed: bool = False
+    note: str = ""
+    last: LastTransfer | None = None
+    clock: ClockRing | None = None
+    menu: object | None = None
+    coin: object | None = None
+    about: object | None = None
+
+
+class ViewModel(Part, frozen=True):
+    """All that one screen shows. Lists longer than its `PAGE` are cut into pages by whoever builds it."""
+
+    bar: Bar
+
+
+class Die(Part, frozen=True):
+    """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
+
+    A marked one is what the next key corrects; `word` stands on a face that has no pips.
+    """
+
+    face: int | None = None
+    action: object | None = None
+    is_marked: bool = False
+    word: str = ""
+
+
+class DicePad(Part, frozen=True):
+    """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6.
+
+    `reason` is what a touch on the display says where no die stands.
+    """
+
+    dice: tuple[Die, ...]
+    keys: tuple[object | None, ...]
+    total: str = ""
+    reason: str = ""
+
+
+class DeedRow(Part, frozen=True):
+    """A line of a deed card: words and amount; the rent due now is marked."""
+
+    label: str
+    value: str
+    is_marked: bool = False
+
+
+class DeedCard(Part, frozen=True):
+    """A deed on paper: header in the group's colour, up to seven rents, up to two lines at the foot."""
+
+    group: Group
+    name: str
+    rows: tuple[DeedRow, ...] = ()
+    foot: tuple[DeedRow, ...] = ()
+    action: object | None = None
+
+
+class Lot(Part, frozen=True):
+    """A deed in a list: name, a short note, an amount, chosen (brass) or not, mortgaged (hollow) or not."""
+
+    group: Group
+    name: str
+    note: str = ""
+    amount: str = ""
+    is_chosen: bool = False
+    is_mortgaged: bool = False
+    action: object | None = None
+    reason: str = ""
+
+
+class Entry(Part, frozen=True):
+    """A line to pick in a list of cards, games or past commands: title, a note under it, coins, chosen or not."""
+
+    title: str
+    note: str = ""
+    action: object | None = None
+    seats: tuple[Seat, ...] = ()
+    group: Group | None = None
+    is_chosen: bool = False
+    value: str = ""
+    reason: str = ""
+    """Why it cannot be picked: then it is dashed, and a touch says it."""
+
+
+class Key(Part, frozen=True):
+    """A key of a keyboard or a keypad; `symbol` `erase` or `space` is drawn instead of the label."""
+
+    label: str
+    action: object | None = None
+    symbol: str = ""
+    is_chosen: bool = False
+
+
+class Notice(Part, frozen=True):
+    """A line about a device or a card, under the sentence of the bar; it hides nothing but the last transfer."""
+
+    words: str
+    tone: Tone = Tone.BRASS
+
+
+class Bench(Part, frozen=True):
+    """The strip of a laptop: virtual cards (with their seat, or none for a card nobody owns) and virtual buttons."""
+
+    cards: tuple[Button, ...]
+    buttons: tuple[Button, ...]
+
+
+class SignChoice(Part, frozen=True):
+    """One of the eight signs, with a name where it stands for a player: chosen, free, or (without an action) taken."""
+
+    seat: Seat
+    name: str = ""
+    is_chosen: bool = False
+    action: object | None = None

@@ -1,0 +1,177 @@
+"""Which fine pattern tells a group or a player apart without colour? Outlines of hatchings and dots for the stencils.
+
+Every function answers outlines on a box of so many pixels, y down, wound alike; `stencils` makes textures of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from ui.toolkit.coverage import Outline, Point
+from ui.toolkit.outlines import Outlines, disc
+
+Marks = Callable[[float, float, float], Iterator[Outline]]
+"""The marks of a pattern on a box so wide and high, one of them to a step."""
+_COIN = 0.46
+"""The radius that patterns keep on a coin, of its side."""
+_THICK, _THIN = 0.34, 0.26
+"""How thick a line is, in steps; thin ones cross each other."""
+
+
+def pattern(name: str, width: int, height: int, step: float) -> Outlines:
+    """The marks of the named pattern over a box; they may reach over its edge."""
+    return tuple(PATTERNS[name](width, height, step))
+
+
+def pattern_in_disc(name: str, side: int, step: float) -> Outlines:
+    """The marks of the named pattern inside a coin."""
+    coin = tuple((x * side, y * side) for x, y in disc(radius=_COIN, steps=48))
+    marks = PATTERNS[name](side, side, step)
+    cut = (mark if _is_in_disc(mark, side) else _cut(mark, coin) for mark in marks)
+    return tuple(mark for mark in cut if len(mark) > 2)
+
+
+def _is_in_disc(mark: Outline, side: int) -> bool:
+    """Most marks are, and need no cutting."""
+    reach = ((_COIN - 0.01) * side) ** 2
+    return all((x - side / 2) ** 2 + (y - side / 2) ** 2 < reach for x, y in mark)
+
+
+def _levels(width: float, height: float, step: float, thick: float = _THICK) -> Iterator[Outline]:
+    for y in _steps(height, step):
+        yield _bar(0, y - step * thick / 2, width, step * thick)
+
+
+def _posts(width: float, height: float, step: float, thick: float = _THICK) -> Iterator[Outline]:
+    for x in _steps(width, step):
+        yield _bar(x - step * thick / 2, 0, step * thick, height)
+
+
+def _grid(width: float, height: float, step: float) -> Iterator[Outline]:
+    yield from _levels(width, height, step * 1.5, _THIN)
+    yield from _posts(width, height, step * 1.5, _THIN)
+
+
+def _rising(width: float, height: float, step: float) -> Iterator[Outline]:
+    """Lines from the lower left to the upper right."""
+    yield from _slanted(width, height, step)
+
+
+def _falling(width: float, height: float, step: float) -> Iterator[Outline]:
+    """Lines from the upper left to the lower right."""
+    yield from _slanted(width, height, step, is_rising=False)
+
+
+def _lattice(width: float, height: float, step: float) -> Iterator[Outline]:
+    yield from _slanted(width, height, step * 1.4, _THIN)
+    yield from _slanted(width, height, step * 1.4, _THIN, is_rising=False)
+
+
+def _slanted(
+    width: float, height: float, step: float, thick: float = _THICK, *, is_rising: bool = True
+) -> Iterator[Outline]:
+    across, level = step * 1.3, step * thick * 1.4
+    for start in _steps(width + height, across):
+        x = start - height - level / 2
+        low, high = (x, x + height) if is_rising else (x + height, x)
+        yield ((high, 0), (high + level, 0), (low + level, height), (low, height))
+
+
+def _dots(width: float, height: float, step: float) -> Iterator[Outline]:
+    """Small dots in rows."""
+    for x in _steps(width, step):
+        for y in _steps(height, step):
+            yield _disc((x, y), step * 0.27)
+
+
+def _spots(width: float, height: float, step: float) -> Iterator[Outline]:
+    """Large spots, far apart, every other row moved."""
+    for row, y in enumerate(_steps(height, step * 1.9)):
+        shift = step * 0.95 if row % 2 else 0.0
+        for x in _steps(width, step * 1.9):
+            yield _disc((x + shift, y), step * 0.55)
+
+
+def _checks(width: float, height: float, step: float) -> Iterator[Outline]:
+    """Squares as on a chessboard."""
+    for row, y in enumerate(_starts(height, step)):
+        for column, x in enumerate(_starts(width, step)):
+            if (row + column) % 2 == 0:
+                yield _bar(x, y, min(step, width - x), min(step, height - y))
+
+
+def _waves(width: float, height: float, step: float) -> Iterator[Outline]:
+    """Zigzags, one above the other."""
+    reach, thick = step * 0.75, step * _THICK * 1.3
+    for y in _steps(height, step * 1.7):
+        turns = enumerate(_starts(width + step, step))
+        corners = [(x, y + (reach / 2 if turn % 2 else -reach / 2)) for turn, x in turns]
+        for (x0, y0), (x1, y1) in pairwise(corners):
+            yield ((x0, y0 - thick / 2), (x1, y1 - thick / 2), (x1, y1 + thick / 2), (x0, y0 + thick / 2))
+
+
+PATTERNS: Final[dict[str, Marks]] = {
+    "levels": _levels,
+    "posts": _posts,
+    "grid": _grid,
+    "rising": _rising,
+    "falling": _falling,
+    "lattice": _lattice,
+    "dots": _dots,
+    "spots": _spots,
+    "checks": _checks,
+    "waves": _waves,
+}
+
+
+def _steps(length: float, step: float) -> Iterator[float]:
+    """Places a step apart, the same room before the first and after the last."""
+    count = max(1, int(length / step))
+    margin = (length - (count - 1) * step) / 2
+    return (margin + index * step for index in range(count))
+
+
+def _starts(length: float, step: float) -> Iterator[float]:
+    """Places a step apart, from the edge on."""
+    return (index * step for index in range(int(length / step) + 1))
+
+
+def _bar(x: float, y: float, width: float, height: float) -> Outline:
+    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+
+
+@cache
+def _circle() -> Outline:
+    return disc((0.0, 0.0), 1.0, 14)
+
+
+def _disc(centre: Point, radius: float) -> Outline:
+    return tuple((centre[0] + x * radius, centre[1] + y * radius) for x, y in _circle())
+
+
+def _cut(mark: Outline, frame: Outline) -> Outline:
+    """What of a mark is inside a frame; both are without dents and wound alike."""
+    for start, end in pairwise((*frame, frame[0])):
+        if start != end:
+            mark = _one_side(mark, start, end)
+    return mark
+
+
+def _one_side(mark: Outline, start: Point, end: Point) -> Outline:
+    """What of a mark is on the inner side of a line."""
+    kept: list[Point] = []
+    for here, there in pairwise((*mark, mark[0])) if mark else ():
+        before, after = _side(here, start, end), _side(there, start, end)
+        if before >= 0:
+            kept.append(here)
+        if (before >= 0) != (after >= 0):
+            share = before / (before - after)
+            kept.append((here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share))
+    return tuple(kept)
+
+
+def _side(point: Point, start: Point, end: Point) -> float:
+    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])

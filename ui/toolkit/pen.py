@@ -1,0 +1,146 @@
+"""How does a drawing function put words on its piece of the screen, beside the shapes of its brush?
+
+The pen notes every text with its room and what it stands on, so that a test can measure the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from kivy.graphics import Canvas, Rectangle
+from kivy.graphics.texture import Texture
+
+from ui.theme import Look
+from ui.toolkit import lettering
+from ui.toolkit.brush import Brush
+from ui.toolkit.growing import GROWTHS, Line, growths
+from ui.toolkit.growing import Rectangle as Area
+from ui.toolkit.parts import NARROW_SPACE
+from ui.toolkit.placing import Box, Scale
+
+Align = Literal["left", "centre", "right"]
+ASCENT, DESCENT = 1900 / 2048, 500 / 2048
+"""Roboto's height above and below the base line, in ems."""
+INK_BELOW, INK = 0.22, 0.98
+"""How far letters reach below the base line, and from there up, in ems."""
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Words of one size, weight and colour within a line."""
+
+    text: str
+    size: float
+    is_bold: bool = False
+    colour: str = "text"
+
+
+class Lettered(msgspec.Struct, frozen=True):
+    """A text that was drawn: its pixels, the room it had, its colour and what it stands on."""
+
+    text: str
+    pixels: int
+    left: int
+    bottom: int
+    width: int
+    height: int
+    room: tuple[int, int]
+    colour: str
+    ground: str
+    is_cut: bool
+
+
+class Pen(Brush):
+    """Draws one piece of the screen: a brush that can also write."""
+
+    def __init__(self, canvas: Canvas, scale: Scale, look: Look, box: Box, growth: Sequence[float] = ()) -> None:
+        """`growth` says by how much each line of words is drawn larger, in the order of the lines; none: not at all."""
+        super().__init__(canvas, scale, look, box)
+        self.texts: list[Lettered] = []
+        self._growth = growth
+        self._lines: list[Line] = []
+
+    def words(
+        self, text: str, box: Box, size: float, *, bold: bool = False, colour: str = "text", align: Align = "left"
+    ) -> float:
+        """One line of words in the middle of a box; answers where they end, in units."""
+        return self.line((Span(text, size, bold, colour),), box, align)
+
+    def line(self, spans: Sequence[Span], box: Box, align: Align = "left", *, can_grow: bool = True) -> float:
+        """Words of several sizes on one base line; answers where they end, in units, as if they had not grown."""
+        growth = self._growth[len(self._lines)] if self._growth else 1.0
+        self._lines.append(self._measured(spans, box, align, can_grow))
+        _, _, room, height = self.pixels(box)
+        x, base, width = self._laid(spans, box, align, growth)
+        for span in spans:
+            x = self._span(span, x, base, (room, height), width > room, growth)
+        start, _, width = self._laid(spans, box, align)
+        return (start + width - self.scale.left) / self.scale.unit - self.box.x
+
+    def growth(self) -> tuple[float, ...]:
+        """By how much each line of words could be drawn larger, now that everything around them is known."""
+        return growths(self._lines, self.shapes, self.pixels(self.whole))
+
+    def _laid(self, spans: Sequence[Span], box: Box, align: Align, growth: float = 1.0) -> tuple[int, int, int]:
+        """Where a line begins, its base line and its length, in pixels."""
+        sizes = [self.size(span.size * growth) for span in spans]
+        width = sum(
+            lettering.text_width(span.text, size, span.is_bold) for span, size in zip(spans, sizes, strict=True)
+        )
+        left, bottom, room, height = self.pixels(box)
+        start = left + {"left": 0, "centre": (room - width) // 2, "right": room - width}[align]
+        return start, self._base_line((spans[0].size if spans else 18) * growth, bottom, height), width
+
+    def _measured(self, spans: Sequence[Span], box: Box, align: Align, can_grow: bool) -> Line:
+        """Where the ink of a line would be at each growth that its box has room for."""
+        areas: dict[float, Area] = {}
+        room = self.pixels(box)[2]
+        for growth in (1.0, *GROWTHS) if can_grow and self.look.has_large_text else (1.0,):
+            start, base, width = self._laid(spans, box, align, growth)
+            pixels = self.size(max((span.size for span in spans), default=18) * growth)
+            if growth == 1.0 or width <= room:
+                areas[growth] = (start, base - round(INK_BELOW * pixels), width, round(INK * pixels))
+        return Line(areas, (self.size(spans[0].size), spans[0].is_bold) if spans else (0, False))
+
+    def figure(self, text: str, centre: float, base: float, size: float, *, bold: bool = True, colour: str) -> None:
+        """Words around a centre, standing on a base line: digits in rings and on houses."""
+        above, below = (round(ems * self.size(size)) / self.scale.unit for ems in (ASCENT, DESCENT))
+        reach = max(size, self.width(text, size, bold))
+        box = Box(centre - reach / 2, base - above, reach, above + below)
+        self.line((Span(text, size, bold, colour),), box, "centre", can_grow=False)
+
+    def width(self, text: str, size: float, bold: bool = False) -> float:
+        """How long words are, in units."""
+        return lettering.text_width(text, self.size(size), bold) / self.scale.unit
+
+    def size(self, units: float) -> int:
+        """A font's size in pixels."""
+        return self.scale.length(units)
+
+    def _span(self, span: Span, x: int, base: int, room: tuple[int, int], is_cut: bool, growth: float) -> int:
+        pixels, start = self.size(span.size * growth), x
+        self.tint(span.colour)
+        for run in lettering.runs(span.text):
+            if run != NARROW_SPACE:
+                self._letter(lettering.run_texture(run, pixels, span.is_bold), x, base, pixels)
+            x += lettering.run_width(run, pixels, span.is_bold)
+        self._note(span, pixels, (start, base - round(DESCENT * pixels), x - start), room, is_cut)
+        return x
+
+    def _letter(self, texture: Texture, x: int, base: int, pixels: int) -> None:
+        below = texture.height - round(ASCENT * pixels + 0.49)
+        self.canvas.add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
+
+    def _note(self, span: Span, pixels: int, place: tuple[int, int, int], room: tuple[int, int], is_cut: bool) -> None:
+        left, bottom, width = place
+        height = round((ASCENT + DESCENT) * pixels)
+        cut = is_cut or span.text.endswith("…")
+        ground = self.ground_at(left + width // 2, bottom + height // 2)
+        full = self.palette.colour(span.colour)
+        self.texts.append(Lettered(span.text, pixels, left, bottom, width, height, room, full, ground, cut))
+
+    def _base_line(self, size: float, bottom: int, height: int) -> int:
+        pixels = self.size(size)
+        above, below = round(ASCENT * pixels), round(DESCENT * pixels)
+        return bottom + height - (height - above - below) // 2 - above

@@ -1,0 +1,186 @@
+"""How the signs are drawn: coins, the Bank, dice, arrows, ticks, the deed strip. Used inside larger pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from ui.theme import mixed, theme
+from ui.toolkit.parts import BANK, STRIP, Group, Pip, Seat
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((1, 1),),
+    2: ((0, 0), (2, 2)),
+    3: ((0, 0), (1, 1), (2, 2)),
+    4: ((0, 0), (2, 0), (0, 2), (2, 2)),
+    5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)),
+    6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
+}
+"""Where the pips of a face stand in a grid of three by three."""
+DIM: Final = 0.4
+"""What is left of a coin whose player is out."""
+
+
+def draw_coin(
+    pen: Pen, seat: Seat, x: float, y: float, side: float, *, jailed: bool = False, dim: bool = False, on: str = "tile"
+) -> None:
+    """A player's coin, behind bars in jail and faint when out; the Bank is a ring with a portico."""
+    box, share = Box(x, y, side, side), DIM if dim else 1.0
+    if seat == BANK:
+        pen.stamp("bank", "text", box)
+        return
+    pen.stamp("disc", pen.colour(theme().sign(seat).colour, over=on, share=share), box)
+    if not dim:
+        pen.pattern(theme().sign(seat).pattern, theme().sign(seat).colour, box, words="ink", is_round=True)
+    if pen.palette.has_outlines:
+        pen.stamp("rim", pen.colour("text", over=on, share=share), box)
+    pen.stamp(f"glyph-{seat}", pen.colour("ink", over=on, share=share), box)
+    if jailed:
+        _draw_bars(pen, box, on)
+
+
+def _draw_bars(pen: Pen, box: Box, on: str) -> None:
+    for middle in (0.24, 0.50, 0.76):
+        pen.fill(on, Box(box.x + box.w * (middle - 0.08), box.y, box.w * 0.16, box.h))
+        pen.fill("text", Box(box.x + box.w * (middle - 0.045), box.y, box.w * 0.09, box.h), box.w * 0.04)
+
+
+def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "text", *, back: bool = False) -> None:
+    """An arrow to the right (or back to the left), 18 high, around a middle line."""
+    pen.bar(colour, x + 14 if back else x, middle, length - 14, 3)
+    name, head = ("arrow-back", x) if back else ("arrow-head", x + length - 18)
+    pen.stamp(name, colour, Box(head, middle - 9, 18, 18))
+
+
+def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
+    """The pips of a die's face in a square."""
+    margin, radius = box.w * 0.26, box.w * 0.095
+    step = (box.w - 2 * margin) / 2
+    for column, row in PIPS[face]:
+        x, y = box.x + margin + column * step, box.y + margin + row * step
+        pen.stamp("dot", colour, Box(x - radius, y - radius, 2 * radius, 2 * radius))
+
+
+def draw_die(pen: Pen, face: int | None, box: Box, word: str = "") -> None:
+    """An ivory die with its pips or its word, or the dashed place of one that is awaited."""
+    if face is None and not word:
+        pen.dashes("soft", 2, box, box.w * 0.2)
+        return
+    pen.fill("paper", box, box.w * 0.2)
+    pen.outline(pen.colour("ink", over="paper", share=0.35), 1.5, box, box.w * 0.2)
+    if face is None:
+        pen.words(word, box, 18, bold=True, colour="ink", align="centre")
+    else:
+        draw_pips(pen, face, box, "ink")
+
+
+def pip_colour(pen: Pen, group: Group) -> str:
+    """A group's colour in small signs, in the present light."""
+    return theme().groups[group].pip[pen.look.light]
+
+
+def draw_group_pattern(pen: Pen, group: Group, box: Box) -> None:
+    """A group's pattern over its colour in small signs, where people chose patterns."""
+    inner = box.inset(0.5, 0.5) if pen.palette.has_outlines else box
+    pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner)
+
+
+def draw_header_pattern(pen: Pen, group: Group, box: Box) -> None:
+    """The pattern at both ends of a deed's header; where words reach over it they stay readable."""
+    colours = theme().groups[group]
+    for x in (box.x + 4, box.right - 4 - HEADER_PATTERN):
+        end = Box(x, box.y + 4, HEADER_PATTERN, box.h - 8)
+        pen.pattern(colours.pattern, colours.header, end, words=colours.header_text)
+
+
+class StripLook(msgspec.Struct, frozen=True):
+    """The measures of a deed strip: width of a pip, low and high blocks, from row to row; gaps and digits by scale."""
+
+    pip: float = 12
+    low: float = 12
+    high: float = 19
+    pitch: float = 25
+    scale: float = 1
+
+    @property
+    def step(self) -> float:
+        """From one pip of a group to the next."""
+        return self.pip + 2 * self.scale
+
+
+GROUP_GAP = 5.0
+HEADER_PATTERN: Final = 24.0
+"""How wide the pattern is at each end of a header."""
+
+
+def draw_strip(pen: Pen, pips: Sequence[Pip], x: float, y: float, look: StripLook) -> None:
+    """28 deeds on ten base lines, in board order: what is owned, complete, mortgaged and built."""
+    for row_index, row in enumerate(_rows(pips)):
+        left, base = x, y + look.high + row_index * look.pitch
+        for group, held in row:
+            width = (len(held) - 1) * look.step + look.pip
+            _draw_base(pen, group, held, Box(left, base + look.scale, width, 2 * look.scale))
+            for index, pip in enumerate(held):
+                draw_deed_pip(pen, group, pip, left + index * look.step, base, look)
+            left += width + GROUP_GAP * look.scale
+
+
+def _rows(pips: Sequence[Pip]) -> Iterator[list[tuple[Group, Sequence[Pip]]]]:
+    start = 0
+    for row in STRIP:
+        groups = []
+        for group, count in row:
+            groups.append((group, pips[start : start + count]))
+            start += count
+        yield groups
+
+
+def _draw_base(pen: Pen, group: Group, held: Sequence[Pip], box: Box) -> None:
+    if Pip.NONE not in held:
+        pen.fill("text", Box(box.x, box.y, box.w, box.h * 1.5))
+        return
+    slot = mixed(pen.palette.tile, pip_colour(pen, group), pen.palette.slot_opacity)
+    pen.fill(slot, box)
+
+
+def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look: StripLook) -> None:
+    """One deed standing on its base line."""
+    colour, low, high = pip_colour(pen, group), look.low, look.high
+    match pip:
+        case Pip.NONE:
+            return
+        case Pip.MORTGAGED:
+            edge = ("text", 1.5) if pen.palette.has_outlines else (colour, 2.0)
+            pen.outline(edge[0], edge[1] * look.scale, Box(x, base - low, look.pip, low))
+        case Pip.DEED:
+            _outlined_fill(pen, colour, Box(x, base - low, look.pip, low))
+            draw_group_pattern(pen, group, Box(x, base - low, look.pip, low))
+        case Pip.HOTEL:
+            pen.fill("primary", Box(x, base - high, look.pip, high))
+            pen.figure(
+                "H", x + look.pip / 2, base - (high - 13.2 * look.scale) / 2, 18 * look.scale, colour="on_primary"
+            )
+        case _:
+            _draw_house(pen, colour, Box(x, base - high, look.pip, high), 4 * look.scale / high)
+            pen.figure(pip.value, x + look.pip / 2, base - 2 * look.scale, 18 * look.scale, colour="ink")
+
+
+def _outlined_fill(pen: Pen, colour: str, box: Box) -> None:
+    if pen.palette.has_outlines:
+        pen.fill("text", Box(box.x - 0.5, box.y - 0.5, box.w + 1, box.h + 1))
+        pen.fill(colour, Box(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1))
+    else:
+        pen.fill(colour, box)
+
+
+def _draw_house(pen: Pen, colour: str, box: Box, gable: float) -> None:
+    roof = f"house-{round(100 * gable)}"
+    if pen.palette.has_outlines:
+        pen.stamp(roof, "text", Box(box.x - 0.5, box.y - 1, box.w + 1, box.h + 1.5))
+        pen.stamp(roof, colour, Box(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1), is_ground=True)
+    else:
+        pen.stamp(roof, colour, box, is_ground=True)

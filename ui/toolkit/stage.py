@@ -1,0 +1,218 @@
+"""What every screen has: the bar on top, decisions at the foot, and the measures that stretch with the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ui.toolkit import lettering
+from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_last, draw_menu, draw_note, draw_saying, last_width
+from ui.toolkit.buttons import draw_button, draw_turn
+from ui.toolkit.parts import Bar, Button, LastTransfer, Notice, Style
+from ui.toolkit.placing import Box, Form, Placed
+
+MARGIN: Final = 12.0
+GAP: Final = 12.0
+TILE_GAP: Final = 8.0
+STAGE_TOP: Final = 80.0
+COIN_END: Final = 76.0
+"""Where the sentence begins after somebody's coin."""
+FOOT_TOP: Final = 356.0
+FOOT_HEIGHT: Final = 112.0
+STACKED_HEIGHT: Final = 84.0
+"""The height of a decision in portrait, where they stand one under the other."""
+LONE_WIDTH: Final = 185.0
+"""The way back, when it is the only decision."""
+FULL_WIDTH_UP_TO: Final = 3
+"""So many decisions take the whole width in portrait; more of them stand two by two."""
+
+
+def inner_width(form: Form) -> float:
+    """The width between the margins."""
+    return form.width - 2 * MARGIN
+
+
+def bottom(form: Form) -> float:
+    """Where the foot ends."""
+    return form.height - MARGIN
+
+
+def bar_pieces(bar: Bar, notice: Notice | None, form: Form) -> list[Placed]:
+    """The bar: menu and clock at the right, the last transfer or a note before them, the sentence in what is left."""
+    pieces, right = [], form.width - MARGIN
+    if bar.menu is not None:
+        pieces.append(Placed("menu", Box(right - 60, 6, 60, 60), draw_menu, None, bar.menu))
+        right -= 72
+    if bar.clock is not None:
+        pieces.append(Placed("clock", Box(right - 60, 6, 60, 60), draw_clock, bar.clock, bar.clock.action))
+        right -= 60
+    end = right - (MARGIN if bar.clock else 0)
+    beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
+    start = 16.0 if bar.seat is None else COIN_END
+    room = (beside.box.x - MARGIN if beside else end) - start
+    sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
+    return [*_coin_piece(bar), sentence, *([beside] if beside else []), *pieces]
+
+
+def _coin_piece(bar: Bar) -> list[Placed]:
+    """Whose sentence it is; its target is larger than the coin, for the finger."""
+    if bar.seat is None:
+        return []
+    return [Placed("coin", Box(10, 6, 60, 60), draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin)]
+
+
+def _beside_sentence(bar: Bar, notice: Notice | None, form: Form, end: float) -> Placed | None:
+    """The last transfer or a note, if the sentence leaves it room; a notice takes its place."""
+    if notice is not None or form.is_portrait:
+        return None
+    if bar.note:
+        length = _width(form, bar.note, 20) + 2
+        box = Box(end + 4 - length, 24, length, 24)
+        return Placed("note", box, draw_note, bar.note) if leaves_room(bar, form, box.x) else None
+    return _last_piece(bar, bar.last, form, end) if bar.last else None
+
+
+def _last_piece(bar: Bar, last: LastTransfer, form: Form, end: float) -> Placed | None:
+    length = max(last_width(_width(form, last.amount, 20)), 120)
+    box = Box(end - length, 6, length, 60)
+    return Placed("last", box, draw_last, last, last.action) if leaves_room(bar, form, box.x) else None
+
+
+def leaves_room(bar: Bar, form: Form, end: float) -> bool:
+    """Does the sentence end before this place?"""
+    start = 16 if bar.seat is None else COIN_END
+    return start + _width(form, bar.sentence, 24, bold=True) <= end - MARGIN
+
+
+def _width(form: Form, text: str, size: float, *, bold: bool = False) -> float:
+    return lettering.text_width(text, max(1, round(size * form.unit)), bold) / form.unit
+
+
+def foot(
+    buttons: Sequence[Button],
+    form: Form,
+    widths: Sequence[float] = (),
+    top: float = FOOT_TOP,
+    height: float = FOOT_HEIGHT,
+) -> list[Placed]:
+    """Decisions at the foot: side by side in landscape, one under the other in portrait with the primary first."""
+    if form.is_portrait:
+        return stacked(buttons, form)
+    if len(buttons) == 1 and buttons[0].style is Style.OUTLINED:
+        return [button_piece("button-0", Box(form.width - MARGIN - LONE_WIDTH, top, LONE_WIDTH, height), buttons[0])]
+    shares = widths if len(widths) == len(buttons) else _usual_widths(buttons)
+    return in_row("button", buttons, shares, Box(MARGIN, top, inner_width(form), height))
+
+
+def in_row(name: str, buttons: Sequence[Button], widths: Sequence[float], box: Box) -> list[Placed]:
+    """Buttons side by side, in proportion to their widths."""
+    boxes = side_by_side(widths, box)
+    return [
+        button_piece(f"{name}-{index}", place, button)
+        for index, (place, button) in enumerate(zip(boxes, buttons, strict=True))
+    ]
+
+
+def side_by_side(widths: Sequence[float], box: Box, gap: float = GAP) -> list[Box]:
+    """Boxes in a row that fill a box in proportion to their widths."""
+    stretch = (box.w - gap * (len(widths) - 1)) / sum(widths) if widths else 1.0
+    boxes, x = [], box.x
+    for width in widths:
+        boxes.append(Box(x, box.y, width * stretch, box.h))
+        x += width * stretch + gap
+    return boxes
+
+
+def grid(count: int, columns: int, box: Box, height: float, gap: tuple[float, float] = (GAP, TILE_GAP)) -> list[Box]:
+    """Boxes of one height in columns that fill a width, row by row."""
+    width = (box.w - gap[0] * (columns - 1)) / columns
+    return [
+        Box(box.x + (index % columns) * (width + gap[0]), box.y + (index // columns) * (height + gap[1]), width, height)
+        for index in range(count)
+    ]
+
+
+def columns_of(count: int, columns: int, height: float, form: Form) -> list[Box]:
+    """Boxes of one height under the bar, filled downwards, column by column."""
+    rows = max(-(-count // columns), 1)
+    heads = side_by_side([1.0] * columns, Box(MARGIN, STAGE_TOP, inner_width(form), height))
+    return [heads[index // rows].moved(y=index % rows * (height + TILE_GAP)) for index in range(count)]
+
+
+def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
+    """Full-width buttons up from the foot, the primary one on top; four stand two by two."""
+    ordered = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
+    area = Box(MARGIN, stacked_top(len(buttons), form), inner_width(form), 0)
+    boxes = grid(len(buttons), 2 if len(buttons) > FULL_WIDTH_UP_TO else 1, area, STACKED_HEIGHT, (TILE_GAP, TILE_GAP))
+    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(ordered, boxes, strict=True)]
+
+
+def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) -> list[Placed]:
+    """Stacked decisions; of three the last two share a row, so that a card above them keeps its height.
+
+    `head` stands above the others even while it is dashed, and no button of the screen is the primary one.
+    """
+    if len(buttons) < 3:
+        return stacked(buttons, form)
+    last = Box(MARGIN, stacked_top(1, form), inner_width(form), STACKED_HEIGHT)
+    first = sorted(range(len(buttons)), key=lambda n: n != head and buttons[n].style is not Style.PRIMARY)
+    boxes = [last.moved(y=-STACKED_HEIGHT - TILE_GAP), *side_by_side([1.0] * (len(buttons) - 1), last, TILE_GAP)]
+    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(first, boxes, strict=True)]
+
+
+def stacked_top(count: int, form: Form) -> float:
+    """Where so many stacked buttons begin."""
+    rows = count if count <= FULL_WIDTH_UP_TO else -(-count // 2)
+    return bottom(form) - rows * STACKED_HEIGHT - max(rows - 1, 0) * TILE_GAP
+
+
+def stage_bottom(buttons: Sequence[Button], form: Form) -> float:
+    """Where the stage above the decisions ends."""
+    if not buttons:
+        return bottom(form)
+    return (stacked_top(len(buttons), form) if form.is_portrait else FOOT_TOP) - GAP
+
+
+def stage(buttons: Sequence[Button], form: Form) -> Box:
+    """What is left between the bar and the decisions."""
+    return Box(MARGIN, STAGE_TOP, inner_width(form), stage_bottom(buttons, form) - STAGE_TOP)
+
+
+def button_piece(key: str, box: Box, button: Button) -> Placed:
+    """A decision in its place."""
+    return Placed(key, box, draw_button, button, button.action, "" if button.action else button.reason)
+
+
+def turn_piece(box: Box, turn: Button) -> Placed:
+    """The cell that turns the page."""
+    return Placed("turn", box, draw_turn, turn, turn.action)
+
+
+def listed(name: str, boxes: Iterable[Box], values: Iterable[object], draw: object) -> list[Placed]:
+    """Pieces of one kind, each with its own action."""
+    return [
+        Placed(
+            f"{name}-{index}",
+            box,
+            draw,  # type: ignore[arg-type]
+            value,
+            getattr(value, "action", None),
+            "" if getattr(value, "action", None) else getattr(value, "reason", ""),
+        )
+        for index, (box, value) in enumerate(zip(boxes, values, strict=False))
+    ]
+
+
+def _usual_widths(buttons: Sequence[Button]) -> list[float]:
+    """The primary one takes two columns of four where there is room for it; beside the way back the other one does,
+    so that nothing moves when it comes alive.
+    """
+    is_beside_the_way_back = len(buttons) == 2 and buttons[1].style is Style.OUTLINED
+    return [
+        2.06 if (button.style is Style.PRIMARY and len(buttons) < 4) or (is_beside_the_way_back and index == 0) else 1.0
+        for index, button in enumerate(buttons)
+    ]
+
+
+def beneath(box: Box, height: float) -> tuple[Box, Box]:
+    return box, Box(box.x, box.bottom + GAP, box.w, height)

@@ -1,0 +1,134 @@
+"""Textures of the look's shapes, white on nothing, each made once for its size; the pen colours and places them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from typing import Final
+
+from kivy.graphics.texture import Texture
+
+from ui.theme import theme
+from ui.toolkit import outlines, patterns
+from ui.toolkit.coverage import Outline, coverage, reversed_outline
+from ui.toolkit.outlines import Outlines
+
+COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64)
+"""The sides of coins on the screens, the soonest needed first."""
+PATTERN_STEP: Final = 8.0
+"""From one mark of a pattern to the next, in units, where there is room."""
+WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
+CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
+
+
+def stencil(name: str, width: int, height: int) -> Texture:
+    """The named shape filling `width` x `height` pixels; see `_outlines_of` for the names."""
+    return _texture(name, max(width, 1), max(height, 1))
+
+
+def corner_reach(radius: int) -> int:
+    """How many pixels from its edge a rounded plate keeps unstretched."""
+    return radius + 2
+
+
+@lru_cache(maxsize=128)
+def plate(radius: int, stroke: int = 0) -> Texture:
+    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels."""
+    side = 2 * corner_reach(radius) + 2
+    shape = [outlines.rounded(side, side, radius)]
+    if stroke:
+        shape.append(reversed_outline(outlines.rounded(side, side, radius, stroke)))
+    return _upload(coverage(shape, side, side), side, side)
+
+
+@lru_cache(maxsize=64)
+def dashed_corner(radius: int, stroke: int) -> Texture:
+    """The upper left corner of a dashed rounded rectangle, `radius` pixels wide and high."""
+    return _upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
+
+
+@lru_cache(maxsize=512)
+def _texture(name: str, width: int, height: int) -> Texture:
+    shapes = [_scaled(outline, width, height) for outline in _outlines_of(name)]
+    return _upload(coverage(shapes, width, height), width, height)
+
+
+@lru_cache(maxsize=256)
+def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> Texture:
+    """A pattern over so many pixels, its marks `step` apart; a round one stays inside a coin."""
+    marks = patterns.pattern_in_disc(name, width, step) if is_round else patterns.pattern(name, width, height, step)
+    return _upload(coverage(marks, width, height), width, height)
+
+
+def pattern_step(unit: float, width: int, height: int) -> float:
+    """From one mark of a pattern to the next, in pixels: narrow boxes have narrower ones."""
+    return max(3.0, min(PATTERN_STEP * unit, min(width, height) / 2.6))
+
+
+def coins_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
+    """Makes the coins of all players in the usual sizes, one at each step, before they are first asked for."""
+    for side in COIN_SIDES:
+        pixels = max(1, round(side * unit))
+        for name in ("disc", "bank", *(f"glyph-{seat}" for seat in range(8))):
+            yield stencil(name, pixels, pixels)
+        for sign in theme().players if has_patterns else ():
+            yield pattern(sign.pattern, pixels, pixels, pattern_step(unit, pixels, pixels), is_round=True)
+
+
+@cache
+def _outlines_of(name: str) -> Outlines:
+    kind, _, index = name.rpartition("-")
+    match kind or name:
+        case "glyph":
+            return (outlines.glyph(int(index)),)
+        case "house":
+            return (outlines.house(1, 1, float(index) / 100),)
+        case "frame":
+            return outlines.house_frame(float(index) / 100, 2 / 32)
+        case "ring":
+            return outlines.annulus(0.44, float(index) / 100)
+        case "card-wave":
+            return outlines.wave(CARD_WAVE_RADII[int(index)], 8 / 172, (0.0, 0.5))
+    return _plain_outlines(name)
+
+
+def _plain_outlines(name: str) -> Outlines:
+    match name:
+        case "disc":
+            return (outlines.disc(radius=0.48),)
+        case "dot":
+            return (outlines.disc(),)
+        case "rim":
+            return outlines.annulus(0.48, 0.03)
+        case "bank":
+            return (*outlines.annulus(0.46, 0.06), *outlines.portico())
+        case "arrow-head":
+            return (((0, 0), (1, 0.5), (0, 1)),)
+        case "arrow-back":
+            return (((1, 0), (0, 0.5), (1, 1)),)
+    return STROKES[name]()
+
+
+def _waves() -> Outlines:
+    return tuple(part for radius in WAVE_RADII for part in outlines.wave(radius, WAVE_WIDTH, WAVE_CENTRE))
+
+
+STROKES: Final[dict[str, Callable[[], Outlines]]] = {
+    "tick": outlines.tick,
+    "erase": outlines.erase,
+    "wave": _waves,
+}
+
+
+def _scaled(outline: Outline, width: int, height: int) -> Outline:
+    return tuple((x * width, y * height) for x, y in outline)
+
+
+def _upload(alphas: bytes, width: int, height: int) -> Texture:
+    """A texture whose first row is the upper one."""
+    pixels = bytearray(b"\xff" * (4 * width * height))
+    pixels[3::4] = alphas
+    texture = Texture.create(size=(width, height), colorfmt="rgba")
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.flip_vertical()
+    return texture

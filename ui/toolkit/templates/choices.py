@@ -1,0 +1,127 @@
+"""Pages on which something is set: each choice is a field of its own, and takes effect at a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.cards import draw_paragraph
+from ui.toolkit.lettering import text_width
+from ui.toolkit.parts import Button, Notice, Part, ViewModel
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import GAP, TILE_GAP, bar_pieces, foot, side_by_side, stage
+
+
+class Choice(Part, frozen=True):
+    """One of a setting's choices: chosen, free, or (without an action) closed for a reason."""
+
+    title: str
+    action: object | None = None
+    is_chosen: bool = False
+    reason: str = ""
+
+
+class SettingRow(Part, frozen=True):
+    """A setting with two to five choices."""
+
+    title: str
+    choices: tuple[Choice, ...]
+
+
+class SettingsView(ViewModel, frozen=True):
+    """Up to four settings, one under the other; a note under them; the way back."""
+
+    rows: tuple[SettingRow, ...]
+    buttons: tuple[Button, ...]
+    note: str = ""
+
+
+LABEL_WIDTH = 196.0
+LABEL_HEIGHT = 30.0
+CHOICE_HEIGHT = 60.0
+MOST_CHOICE_HEIGHT = 76.0
+MOST_NOTE_HEIGHT = 80.0
+
+
+def settings(view: SettingsView, notice: Notice | None, form: Form) -> list[Placed]:
+    """Rows from the top; a note in what is left under them."""
+    room = stage(view.buttons, form)
+    count = len(view.rows)
+    least = (LABEL_HEIGHT + CHOICE_HEIGHT) if form.is_portrait else CHOICE_HEIGHT
+    most = (LABEL_HEIGHT + MOST_CHOICE_HEIGHT) if form.is_portrait else MOST_CHOICE_HEIGHT
+    spared = room.h - (56.0 if view.note else 0.0)
+    height = max(least, min(most, (spared - TILE_GAP * (count - 1)) / count))
+    rows = [Box(room.x, room.y + index * (height + TILE_GAP), room.w, height) for index in range(count)]
+    pieces = [
+        piece
+        for index, (row, box) in enumerate(zip(view.rows, rows, strict=True))
+        for piece in _row(index, row, box, form)
+    ]
+    top = rows[-1].bottom + TILE_GAP
+    left = Box(room.x, top, room.w, min(MOST_NOTE_HEIGHT, room.bottom - top))
+    note = [Placed("note-under", left, draw_setting_note, view.note)] if view.note else []
+    return [*bar_pieces(view.bar, notice, form), *pieces, *note, *foot(view.buttons, form)]
+
+
+def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
+    if form.is_portrait:
+        label = Box(box.x, box.y, box.w, LABEL_HEIGHT)
+        choices = Box(box.x, label.bottom, box.w, box.h - LABEL_HEIGHT)
+    else:
+        label = Box(box.x, box.y, LABEL_WIDTH, box.h)
+        choices = Box(label.right + GAP, box.y, box.w - LABEL_WIDTH - GAP, box.h)
+    boxes = side_by_side([1.0] * len(row.choices), choices, TILE_GAP)
+    size = choice_size([choice.title for choice in row.choices], boxes[0].w, form.unit)
+    pieces = [
+        Placed(f"choice-{index}-{place}", at, draw_choice, (choice, size), choice.action, choice.reason)
+        for place, (choice, at) in enumerate(zip(row.choices, boxes, strict=True))
+    ]
+    return [Placed(f"setting-{index}", label, draw_setting, row.title), *pieces]
+
+
+RADIUS = 14.0
+PADDING = 6.0
+INDENT = 4.0
+SIZES: Final = (22.0, 20.0, 18.0)
+
+
+def draw_setting(pen: Pen, title: str) -> None:
+    """The name of a setting."""
+    size, lines = title_lines(pen, title, SIZES, pen.box.w - 2 * INDENT, 2 if pen.box.h >= 52 else 1)
+    _draw_lines(pen, lines, size, pen.whole.inset(INDENT), "text", is_centred=False)
+
+
+def draw_setting_note(pen: Pen, note: str) -> None:
+    """What is to know of the settings above."""
+    draw_paragraph(pen, note, pen.whole.inset(INDENT), "soft", most=20)
+
+
+def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
+    """The size of words at which each of a row's choices, all so wide, fits on a line; else the smallest."""
+    room = (width - 2 * PADDING) * unit
+    fits = (size for size in SIZES if all(text_width(title, round(size * unit), True) <= room for title in titles))
+    return next(fits, SIZES[-1])
+
+
+def draw_choice(pen: Pen, told: tuple[Choice, float]) -> None:
+    """One choice in the size of its row: the chosen one is ringed in brass, a closed one dashed."""
+    choice, most = told
+    if choice.action is None:
+        pen.dashes("line", radius=RADIUS)
+    else:
+        pen.fill(pen.face("raised"), radius=RADIUS)
+    if choice.is_chosen:
+        pen.outline("brass", 4, radius=RADIUS)
+    room = pen.box.w - 2 * PADDING
+    size, lines = title_lines(pen, choice.title, tuple(size for size in SIZES if size <= most), room, 2)
+    _draw_lines(pen, lines, size, pen.whole.inset(PADDING), "soft" if choice.action is None else "text")
+
+
+def _draw_lines(pen: Pen, lines: list[str], size: float, box: Box, colour: str, *, is_centred: bool = True) -> None:
+    pitch = size + 4
+    top = box.y + (box.h - pitch * len(lines)) / 2
+    for index, line in enumerate(lines):
+        place = Box(box.x, top + index * pitch, box.w, pitch)
+        pen.words(line, place, size, bold=True, colour=colour, align="centre" if is_centred else "left")

@@ -1,0 +1,39 @@
+"""What the touchscreen shows, as one frozen value: the contract of the presenter, which builds it, with the screens.
+
+Here are the screens of a turn and the `View` over all screens; `ui.pages` has the screens reached from them, `ui.parts`
+the pieces. Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
+Lists longer than a page are cut into pages by the presenter: `PAGE` says how many entries a page takes.
+"""
+
+from __future__ import annotations
+
+from ui.toolkit.bands import draw_band, draw_rows, roomy_height
+from ui.toolkit.parts import Button, Notice, Row, Transfer, ViewModel
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import GAP, bar_pieces, foot, stage
+
+
+class DecisionView(ViewModel, frozen=True):
+    """Any other question: a transfer if money is in it, rows that explain (five, or three under it), buttons."""
+
+    buttons: tuple[Button, ...]
+    rows: tuple[Row, ...] = ()
+    transfer: Transfer | None = None
+
+
+def decision(view: DecisionView, notice: Notice | None, form: Form) -> list[Placed]:
+    """A transfer if there is one, and what explains the question."""
+    room = stage(view.buttons, form)
+    explained = explained_pieces(view.transfer, view.rows, room)
+    return [*bar_pieces(view.bar, notice, form), *explained, *foot(view.buttons, form)]
+
+
+def explained_pieces(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Placed]:
+    """A band if money is in the question, and rows in what is left of the room."""
+    if transfer is None:
+        panel = Box(room.x, room.y, room.w, min(room.h, max(roomy_height(rows), 96.0)))
+        return [Placed("rows", panel, draw_rows, rows)] if rows else []
+    height = min(148.0, room.h - (40 * len(rows) + 16 + GAP if rows else 0))
+    band = Placed("band", Box(room.x, room.y, room.w, max(height, 104.0)), draw_band, transfer)
+    left = Box(room.x, band.box.bottom + GAP, room.w, room.bottom - band.box.bottom - GAP)
+    return [band, *([Placed("rows", left, draw_rows, rows)] if rows else [])]

@@ -1,0 +1,22 @@
+"""What stops the game, and what the signs mean."""
+
+from __future__ import annotations
+
+from ui.toolkit.cards import draw_fault
+from ui.toolkit.parts import Button, Notice, ViewModel
+from ui.toolkit.placing import Form, Placed
+from ui.toolkit.stage import bar_pieces, foot, stage
+
+
+class MessageView(ViewModel, frozen=True):
+    """Something is wrong that stops the game: what, which file or device, what can be done."""
+
+    lines: tuple[str, ...]
+    name: str
+    buttons: tuple[Button, ...]
+
+
+def message(view: MessageView, notice: Notice | None, form: Form) -> list[Placed]:
+    """What is wrong, over the whole stage."""
+    fault = Placed("fault", stage(view.buttons, form), draw_fault, (view.lines, view.name))
+    return [*bar_pieces(view.bar, notice, form), fault, *foot(view.buttons, form)]

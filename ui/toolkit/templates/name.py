@@ -1,0 +1,63 @@
+"""Before a game: seats, names, rules and boards, and the notes that are handed out."""
+
+from __future__ import annotations
+
+from ui.toolkit.buttons import draw_key
+from ui.toolkit.entries import draw_sign_choice
+from ui.toolkit.parts import Button, Key, Notice, SignChoice, ViewModel
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, grid, inner_width, listed, side_by_side
+
+
+class NameView(ViewModel, frozen=True):
+    """A player's name and sign: eight signs, the name so far, three rows of up to ten keys, done and back."""
+
+    name: str
+    signs: tuple[SignChoice, ...]
+    keys: tuple[tuple[Key, ...], ...]
+    buttons: tuple[Button, ...]
+
+
+KEY_HEIGHT = 64.0
+WIDTHS = (170.0, 170.0, 150.0, 250.0)
+
+
+def name(view: NameView, notice: Notice | None, form: Form) -> list[Placed]:
+    """Signs and name above, three rows of keys, the decision at the foot."""
+    signs, field, keys_top = _name_places(form)
+    if not view.signs:
+        field = Box(MARGIN, field.y, inner_width(form), field.h)
+    keys = [
+        Placed(f"key-{row}-{index}", box, draw_key, key, key.action)
+        for row, line in enumerate(view.keys)
+        for index, (key, box) in enumerate(zip(line, _key_boxes(len(line), keys_top + row * 72, form), strict=True))
+    ]
+    return [
+        *bar_pieces(view.bar, notice, form),
+        *listed("sign", signs, view.signs, draw_sign_choice),
+        Placed("name", field, draw_typed_name, view.name),
+        *keys,
+        *foot(view.buttons, form, top=372, height=96),
+    ]
+
+
+def _name_places(form: Form) -> tuple[list[Box], Box, float]:
+    if form.is_portrait:
+        signs = grid(8, 4, Box(MARGIN, STAGE_TOP, inner_width(form), 0), 60, (TILE_GAP, TILE_GAP))
+        return signs, Box(MARGIN, 220, inner_width(form), 64), 300.0
+    signs = grid(8, 8, Box(MARGIN, STAGE_TOP, 536, 0), 60, (TILE_GAP, 0))
+    return signs, Box(560, STAGE_TOP, form.width - MARGIN - 560, 60), 152.0
+
+
+def _key_boxes(count: int, top: float, form: Form) -> list[Box]:
+    gap = 4.0 if form.is_portrait else TILE_GAP
+    return side_by_side([1.0] * count, Box(MARGIN, top, inner_width(form), KEY_HEIGHT), gap)
+
+
+def draw_typed_name(pen: Pen, name: str) -> None:
+    """The name so far, with a brass line where the next letter comes."""
+    pen.fill("tile", radius=12)
+    pen.outline("brass", 3, radius=12)
+    end = pen.words(name, Box(16, 0, pen.box.w - 32, pen.box.h), 26, bold=True)
+    pen.fill("brass", Box(end + 3, pen.box.h / 2 - 16, 3, 32))

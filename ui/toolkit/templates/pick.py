@@ -1,0 +1,42 @@
+"""Lists to pick from, and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ui.toolkit.entries import draw_entry
+from ui.toolkit.parts import Button, Entry, Notice, ViewModel
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import TILE_GAP, bar_pieces, columns_of, foot, listed, stage, turn_piece
+
+
+class PickView(ViewModel, frozen=True):
+    """Something to pick from a list, eight a page (seven and the turning cell if there are more)."""
+
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    entries: tuple[Entry, ...]
+    buttons: tuple[Button, ...]
+    turn: Button | None = None
+
+
+ENTRIES = PickView.PAGE
+MOST_ENTRY_HEIGHT = 91.0
+
+
+def pick(view: PickView, notice: Notice | None, form: Form) -> list[Placed]:
+    """Entries in two columns, filled downwards."""
+    entries = entry_pieces(view.entries, view.turn, stage(view.buttons, form), form)
+    return [*bar_pieces(view.bar, notice, form), *entries, *foot(view.buttons, form)]
+
+
+def entry_pieces(entries: Sequence[Entry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
+    """Few entries are high ones; a list of several pages has the same places on each."""
+    columns, count = 1 if form.is_portrait else 2, ENTRIES if turn else len(entries)
+    rows = max(-(-count // columns), 2)
+    height = min(MOST_ENTRY_HEIGHT, (room.h - (rows - 1) * TILE_GAP) / rows)
+    boxes = columns_of(count, columns, height, form)
+    turning = [turn_piece(boxes[ENTRIES - 1], turn)] if turn else []
+    return [*listed("entry", boxes, entries, draw_entry), *turning]

@@ -1,0 +1,111 @@
+"""A debt for which money must be raised, and the sheet of what goes where."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ui.toolkit import lettering
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.parts import Button, Group, Lot, Notice, Part, Seat, Tone, ViewModel
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.signs import draw_arrow, draw_coin
+from ui.toolkit.stage import bar_pieces, foot, side_by_side, stage
+
+
+class SheetLine(Part, frozen=True):
+    """One thing that goes somewhere: an account with its change, a deed with what stood on it, a card, a debt.
+
+    `giver` and `receiver` are coins with an arrow between them, or one of them alone.
+    """
+
+    title: str
+    note: str = ""
+    value: str = ""
+    tone: Tone = Tone.TEXT
+    group: Group | None = None
+    giver: Seat | None = None
+    receiver: Seat | None = None
+
+
+class SheetView(ViewModel, frozen=True):
+    """What goes where, or went, ten lines a page; then what can be done, the next page among it."""
+
+    PAGE: ClassVar[int] = 10
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    lines: tuple[SheetLine, ...]
+    buttons: tuple[Button, ...]
+
+
+LINES = SheetView.PAGE
+MOST_LINE_HEIGHT = 60.0
+
+
+def sheet(view: SheetView, notice: Notice | None, form: Form) -> list[Placed]:
+    """The lines fill the first column, then the second."""
+    room = stage(view.buttons, form)
+    columns = 1 if form.is_portrait or len(view.lines) <= LINES // 2 else 2
+    per_column = LINES if form.is_portrait else LINES // 2
+    boxes = side_by_side([1.0] * columns, room)
+    height = min(MOST_LINE_HEIGHT, room.h / per_column)
+    pieces = []
+    for column, box in enumerate(boxes):
+        lines = view.lines[column * per_column : (column + 1) * per_column]
+        if lines:
+            place = Box(box.x, box.y, box.w, height * len(lines))
+            pieces.append(Placed(f"sheet-{column}", place, draw_sheet, lines))
+    return [*bar_pieces(view.bar, notice, form), *pieces, *foot(view.buttons, form)]
+
+
+COIN = 24.0
+
+
+def draw_sheet(pen: Pen, lines: tuple[SheetLine, ...]) -> None:
+    """Lines with a hairline between them."""
+    pen.fill("tile", radius=14)
+    height = pen.box.h / len(lines)
+    for index, line in enumerate(lines):
+        box = Box(14, index * height, pen.box.w - 28, height)
+        if index:
+            pen.fill("line", Box(box.x, box.y, box.w, 1))
+        _draw_line(pen, line, box)
+
+
+def _draw_line(pen: Pen, line: SheetLine, box: Box) -> None:
+    left = _draw_front(pen, line, box)
+    right = box.right
+    if line.value:
+        value = Box(left, box.y, right - left, box.h)
+        pen.words(line.value, value, 18, bold=True, colour=line.tone.value, align="right")
+        right -= pen.width(line.value, 18, True) + 8
+    _draw_words(pen, line, Box(left, box.y, right - left, box.h))
+
+
+def _draw_front(pen: Pen, line: SheetLine, box: Box) -> float:
+    """From whom to whom, and the family's colour; answers where the words begin."""
+    middle, x = box.y + box.h / 2, box.x
+    seats = [seat for seat in (line.giver, line.receiver) if seat is not None]
+    for index, seat in enumerate(seats):
+        if index:
+            draw_arrow(pen, x - 1, middle, 20, "soft")
+            x += 22
+        draw_coin(pen, seat, x, middle - COIN / 2, COIN)
+        x += COIN + 4
+    if line.group is not None:
+        draw_swatch(pen, Lot(line.group, ""), Box(x + 2, middle - 14, 8, 28))
+        x += 14
+    return x + 4
+
+
+def _draw_words(pen: Pen, line: SheetLine, box: Box) -> None:
+    sizes = (20, 18) if box.h >= 50 else (18,)
+    size, titles = title_lines(pen, line.title, sizes, box.w, 1)
+    if not line.note:
+        pen.words(titles[0], box, size, bold=True)
+        return
+    top = box.y + box.h / 2 - 22
+    pen.words(titles[0], Box(box.x, top, box.w, 23), size, bold=True)
+    note = lettering.shortened(line.note, pen.size(18), False, int(box.w * pen.scale.unit))
+    pen.words(note, Box(box.x, top + 21, box.w, 23), 18, colour="soft")

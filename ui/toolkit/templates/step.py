@@ -1,0 +1,112 @@
+"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ui.toolkit import lettering
+from ui.toolkit.buttons import draw_button, draw_key, title_lines
+from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.entries import draw_sign_choice
+from ui.toolkit.parts import Button, Group, Key, Lot, Notice, SignChoice, ViewModel
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    foot,
+    grid,
+    inner_width,
+    listed,
+    side_by_side,
+    stacked,
+)
+
+
+class StepView(ViewModel, frozen=True):
+    """Something counted by touches: what it is now in large words, two or four keys that step it, choices, names.
+
+    `now` is drawn in brass where it differs from what the bank knows (`known`).
+    """
+
+    title: str
+    now: str
+    buttons: tuple[Button, ...]
+    group: Group | None = None
+    known: str = ""
+    keys: tuple[Key, ...] = ()
+    choices: tuple[Button, ...] = ()
+    people: tuple[SignChoice, ...] = ()
+
+
+SIGNS_IN_A_ROW = 4
+NAME_HEIGHT = 60.0
+LOW_FOOT_TOP, LOW_FOOT_HEIGHT = 388.0, 80.0
+
+
+def name_places(people: Sequence[SignChoice], form: Form, in_a_row: int = SIGNS_IN_A_ROW) -> float:
+    """The height that names take."""
+    rows = -(-len(people) // in_a_row)
+    return rows * NAME_HEIGHT + max(rows - 1, 0) * TILE_GAP
+
+
+def people_pieces(people: Sequence[SignChoice], room: Box, in_a_row: int) -> list[Placed]:
+    boxes = grid(len(people), min(in_a_row, max(len(people), 1)), room, NAME_HEIGHT, (TILE_GAP, TILE_GAP))
+    return listed("player", boxes, people, draw_sign_choice)
+
+
+def step(view: StepView, notice: Notice | None, form: Form) -> list[Placed]:
+    """What is counted on top; keys and choices under it, then whose it is."""
+    counted = Box(MARGIN, STAGE_TOP, inner_width(form), 84)
+    row = Box(MARGIN, counted.bottom + TILE_GAP, counted.w, 72)
+    keys, choices = row, row
+    if form.is_portrait:
+        choices = row.moved(y=row.h + TILE_GAP) if view.keys else row
+    elif view.keys and view.choices:
+        keys, choices = side_by_side((1.0, 1.0), row, GAP)
+    people = Box(MARGIN, (choices if view.choices else keys).bottom + TILE_GAP, counted.w, 0)
+    decisions = stacked(view.buttons, form) if form.is_portrait else _low_foot(view, form)
+    return [
+        *bar_pieces(view.bar, notice, form),
+        Placed("counted", counted, draw_counted, Counted(view.title, view.now, view.known, view.group)),
+        *listed("key", side_by_side([1.0] * len(view.keys), keys, TILE_GAP), view.keys, draw_key),
+        *listed("choice", side_by_side([1.0] * len(view.choices), choices, TILE_GAP), view.choices, draw_button),
+        *people_pieces(view.people, people, SIGNS_IN_A_ROW if form.is_portrait else SIGNS_IN_A_ROW + 1),
+        *decisions,
+    ]
+
+
+def _low_foot(view: StepView, form: Form) -> list[Placed]:
+    """Lower decisions than usual, so that nine names have their room."""
+    return foot(view.buttons, form, top=LOW_FOOT_TOP, height=LOW_FOOT_HEIGHT)
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """What is being counted: a title, what it is now, and what the bank knows where that is something else."""
+
+    title: str
+    now: str
+    known: str
+    group: Group | None
+
+
+def draw_counted(pen: Pen, counted: Counted) -> None:
+    """The title small, what was found large: in brass where the bank knows something else."""
+    pen.fill("tile", radius=14)
+    left = 20.0
+    if counted.group is not None:
+        draw_swatch(pen, Lot(counted.group, ""), Box(18, 14, 16, pen.box.h - 28))
+        left = 48.0
+    room = pen.box.w - left - 20
+    head = pen.width(counted.known, 18) + 16 if counted.known else 0.0
+    pen.words(counted.known, Box(left, 10, room, 24), 18, colour="soft", align="right")
+    title = lettering.shortened(counted.title, pen.size(18), False, int((room - head) * pen.scale.unit))
+    pen.words(title, Box(left, 10, room - head, 24), 18, colour="soft")
+    size, lines = title_lines(pen, counted.now, (32, 28, 26, 24, 22, 20, 18), room, 1)
+    colour = "brass" if counted.known else "text"
+    pen.words(lines[0], Box(left, 34, room, pen.box.h - 42), size, bold=True, colour=colour)
