@@ -21,8 +21,6 @@ from tests.ui.everything import EVERYTHING
 from ui.core.view import View
 from ui.flows.debts.model import PaidView
 from ui.locale.words import LANGUAGES, Language, Words
-from ui.toolkit.root import TableRoot
-from ui.toolkit.window import prepare_window
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -89,6 +87,7 @@ def drawn(picture: Picture) -> Image:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
+    from ui.toolkit.root import TableRoot
 
     root = TableRoot(lambda action: None, is_still=True, size_hint=(None, None), size=picture.size)
     root.wear(picture.look)
@@ -115,6 +114,7 @@ def _seen(size: tuple[int, int]) -> Image:
 def prepare() -> None:
     """Kivy's window is to be off screen."""
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1")
+    from ui.toolkit.window import prepare_window
 
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
 

@@ -29,11 +29,9 @@ from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from ui.core.messages import Sign
-from ui.runtime.app import BankerApp
 from ui.runtime.wiring import WINDOW, bank
 from ui.store.cards import Cards
 from ui.store.config import Config, TableConfig
-from ui.toolkit.window import prepare_window
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 CARDS_EACH = 40

@@ -23,14 +23,11 @@ from banker.history import History
 from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
-from tests.ui.positions import SIGNED, table_of_eight
+from tests.ui.positions import SIGNED
 from ui.core.model import Scene
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime.registry import view
-from ui.runtime.sweeping import Sweeper
-from ui.toolkit.root import TableRoot
-from ui.toolkit.window import is_drawn_by_software, prepare_window
 
 SIZE = (800, 480)
 LONG_MS = 50.0
@@ -50,6 +47,7 @@ class Theatre:
         from kivy.base import EventLoop
         from kivy.core.window import Window
 
+        from ui.runtime.sweeping import Sweeper
 
         self.sweeper = Sweeper()
         self._idle, self.root = EventLoop.idle, _root()
@@ -80,6 +78,8 @@ class Theatre:
 
 def _root() -> Any:
     """The root as the app makes it."""
+    from ui.toolkit.root import TableRoot
+    from ui.toolkit.window import is_drawn_by_software
 
     has_fades = not is_drawn_by_software()
     return TableRoot(lambda action: None, has_fades=has_fades, size_hint=(None, None), size=SIZE)
@@ -132,6 +132,7 @@ def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], flo
 
 
 def _table(words: Words) -> View:
+    from tests.ui.positions import table_of_eight
 
     return table_of_eight(words)
 
@@ -149,6 +150,7 @@ def said(what: str, times: list[Taken]) -> None:
 
 def main() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    from ui.toolkit.window import prepare_window
 
     prepare_window(SIZE)
     theatre, words = Theatre(), Words("pl")

@@ -106,7 +106,7 @@ def test_what_cannot_be_done_is_one_line_and_status_2(words: list[str], said: st
 
 def test_without_the_libraries_one_sentence_says_what_to_install() -> None:
     program = (
-        "import sys; sys.modules['onnxruntime'] = None; from ui.dicecommands import app; app(['read', 'throw.jpg'])"
+        "import sys; sys.modules['onnxruntime'] = None; from ui.cli.dice import app; app(['read', 'throw.jpg'])"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert answer.returncode == 2
@@ -115,5 +115,5 @@ def test_without_the_libraries_one_sentence_says_what_to_install() -> None:
 
 
 def test_the_commands_load_no_library_before_they_run() -> None:
-    program = "import sys, ui.dicecommands; assert not {'cv2', 'numpy', 'onnxruntime'} & set(sys.modules)"
+    program = "import sys, ui.cli.dice; assert not {'cv2', 'numpy', 'onnxruntime'} & set(sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -20,7 +20,6 @@ from ui.core.view import View
 from ui.flows.new_game import start_update as new_game_start_update
 from ui.locale.words import Words
 from ui.runtime import outcomes, pressing, tapping, timing, touching
-from ui.runtime.pressing import buttons_of
 from ui.runtime.registry import view
 from ui.store.card_box import renamed, without_cards
 from ui.store.cards import Cards
@@ -177,6 +176,7 @@ class Clerk:
 
 def buttons(screen: object) -> list:  # type: ignore[type-arg]
     """The large buttons of a screen."""
+    from ui.runtime.pressing import buttons_of
 
     return list(buttons_of(screen))  # type: ignore[arg-type]
 

@@ -15,8 +15,6 @@ from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, PATIENCE_SECONDS, Branch, commands_in, playing
 from ui.core.dice_messages import DieKey
 from ui.core.messages import VirtualCard
-from ui.runtime.app import BankerApp
-from ui.runtime.demo.fingers import piece_with, touch
 
 SIZE = (800, 532)
 """The 7-inch panel with the strip of the bench."""
@@ -26,6 +24,7 @@ class Screen:
     """A running app on the test's window. `until` turns its frames until something is so."""
 
     def __init__(self, window: Any, branch: Branch) -> None:
+        from ui.runtime.app import BankerApp
 
         self.app = BankerApp(branch.counter, branch.queue, is_still=True)
         self.window, self.root = window, self.app.build()
@@ -49,6 +48,7 @@ class Screen:
 
     def touch(self, action: object) -> None:
         """A finger on the piece that offers this action, as soon as there is one."""
+        from ui.runtime.demo.fingers import piece_with, touch
 
         self.until(lambda: piece_with(self.root, action) is not None)
         patch = piece_with(self.root, action)

@@ -33,9 +33,9 @@ BANK_WITHOUT_A_WINDOW = textwrap.dedent(
     import sys
     from hardware.bench import virtual_tag
     from hardware.signals import SignalQueue
-    from ui.config import Config, TableConfig
-    from ui.run import bank
-    from ui.touches import VirtualCard
+    from ui.store.config import Config, TableConfig
+    from ui.runtime.wiring import bank
+    from ui.core.messages import VirtualCard
 
     queue = SignalQueue()
     with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as counter:
@@ -119,8 +119,8 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
         """
         import sys
         from hardware.signals import SignalQueue
-        from ui.config import Config, TableConfig
-        from ui.run import bank
+        from ui.store.config import Config, TableConfig
+        from ui.runtime.wiring import bank
 
         with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda *_: None, True) as counter:
             counter.continue_last()

@@ -74,7 +74,7 @@ def test_a_speaker_plays_where_there_is_a_device(window: object, tmp_path: Path)
 def test_a_machine_without_a_loudspeaker_counts_and_says_so_once(tmp_path: Path) -> None:
     program = (
         "import logging, sys; from pathlib import Path; logging.basicConfig();"
-        "from ui.widgets.speaker import Speaker; speaker = Speaker(Path(sys.argv[1]));"
+        "from ui.runtime.speaker import Speaker; speaker = Speaker(Path(sys.argv[1]));"
         "[speaker.play(cue) for cue in ('paid', 'bid', 'paid')]; print(speaker.unplayed)"
     )
     surroundings = {**os.environ, "SDL_AUDIODRIVER": "none-such"}

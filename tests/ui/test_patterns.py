@@ -12,7 +12,6 @@ import pytest
 from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage
 from tests.ui.views_plans import auction, debt
-from ui.runtime.demo.fingers import save_picture
 from ui.theme import LIGHTS, READABLE, Light, Look, contrast, marked, theme
 from ui.toolkit.coverage import coverage
 from ui.toolkit.parts import Group
@@ -96,6 +95,7 @@ def grey(stage: Stage, show: Callable[[], Any], look: Look, tmp_path: Path) -> A
     from kivy.base import EventLoop
     from PIL import Image
 
+    from ui.runtime.demo.fingers import save_picture
 
     root = stage.show(show(), LANDSCAPE)
     root.wear(look)

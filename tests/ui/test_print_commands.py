@@ -147,7 +147,7 @@ def test_no_card_on_the_reader_is_said_after_a_while(tmp_path: Path) -> None:
 
 def test_the_commands_load_neither_kivy_nor_before_they_print_reportlab() -> None:
     program = (
-        "import sys, ui.cardcommands; assert 'reportlab' not in sys.modules; "
+        "import sys, ui.cli.cards; assert 'reportlab' not in sys.modules; "
         "import ui.print.order, ui.print.sheets; assert not any(name.startswith('kivy') for name in sys.modules)"
     )
     root = Path(__file__).parents[2]

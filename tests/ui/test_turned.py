@@ -16,9 +16,8 @@ from tests.ui.stage import LANDSCAPE, Stage
 from ui.core.facing import facing
 from ui.flows.settings.model import EdgeChosen, SettingsChosen
 from ui.runtime.app import BankerApp
-from ui.runtime.demo.fingers import Finger, save_picture
 from ui.store.settings import Settings
-from ui.toolkit.parts import Bench, Button, Edge
+from ui.toolkit.parts import Edge
 from ui.toolkit.placing import readable_from
 from ui.toolkit.root import TableRoot
 
@@ -39,6 +38,7 @@ def placed(edge: Edge, x: float, y: float, size: tuple[int, int]) -> tuple[float
 
 def tap_glass(x: float, y: float) -> None:
     """A finger at a place of the glass, which knows nothing of a turned screen."""
+    from ui.runtime.demo.fingers import Finger
 
     Finger(x, y).tap()
 
@@ -69,6 +69,7 @@ def test_the_other_end_of_the_glass_touches_nothing(stage: Stage, edge: Edge) ->
 def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, edge: Edge) -> None:
     from kivy.base import EventLoop
 
+    from ui.runtime.demo.fingers import Finger
 
     stage.show(views.buy(), DESKTOP).face(edge)
     finger = Finger(*placed(edge, *stage.patch("button-0").center, DESKTOP))
@@ -84,6 +85,7 @@ def glass(root: TableRoot, size: tuple[int, int], tmp_path: Path) -> Any:
     from kivy.base import EventLoop
     from PIL import Image
 
+    from ui.runtime.demo.fingers import save_picture
 
     EventLoop.idle()
     EventLoop.idle()
@@ -156,6 +158,7 @@ def test_a_small_panel_stays_upright_for_who_sits_at_its_side(stage: Stage) -> N
 
 
 def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
+    from ui.toolkit.parts import Bench, Button
 
     root = stage.show(views.buy(), DESKTOP, bench=Bench((Button("Ania", action="card"),), ()))
     root.face("top")

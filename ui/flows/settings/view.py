@@ -46,7 +46,7 @@ def settings_menu(screen: routes.SettingsMenu, frame: Frame) -> MenuView:
         Button(words("People"), words("language and place"), m.Open(routes.People())),
         Button(words("Sound"), sound, m.Open(routes.SoundPage())),
         Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(routes.LookPage())),
-        Button(words("ViewModel"), words("bright and turned"), m.Open(routes.ScreenPage())),
+        Button(words("Screen"), words("bright and turned"), m.Open(routes.ScreenPage())),
         Button(words("Devices"), devices_note(frame), m.Open(routes.DevicesPage())),
     )
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
@@ -106,7 +106,7 @@ def screen_page(screen: routes.ScreenPage, frame: Frame) -> SettingsView:
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
     turnings = [(words(title), {"turning": turning}) for turning, title in TURNING_WORDS.items()]
     rows = (_row(frame, words("Brightness"), steps, lambda change: closed), _row(frame, words("Turned"), turnings))
-    return _page(frame, words("ViewModel"), rows, closed or words("Where each one sits is set under People."))
+    return _page(frame, words("Screen"), rows, closed or words("Where each one sits is set under People."))
 
 
 def people(screen: routes.People, frame: Frame) -> PickView:
