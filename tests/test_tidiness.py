@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("banker", "hardware", "ui")
 MAY_IMPORT = {"banker": {"banker"}, "hardware": {"hardware"}, "ui": {"banker", "hardware", "ui"}}
-MAY_IMPORT_KIVY = ("ui/runtime/", "ui/toolkit/", "ui/flows/")
+MAY_IMPORT_KIVY = ("ui/runtime/", "ui/toolkit/")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 MOST_LINES_IN_FILE, MOST_IN_FUNCTION, MOST_IN_CLASS = 300, 40, 150
 
@@ -33,7 +33,7 @@ def test_imports_point_one_way(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=named)
-def test_only_app_screens_and_widgets_import_kivy(path: Path) -> None:
+def test_only_app_and_widgets_import_kivy(path: Path) -> None:
     if not named(path).startswith(MAY_IMPORT_KIVY):
         assert not {name for name in imported(path) if name.partition(".")[0] == "kivy"}
 
@@ -60,4 +60,12 @@ def test_headless_commands_never_load_kivy() -> None:
 
     modules = "sys, ui.cli.command_line, ui.cli.headless"
     program = f"import {modules}; assert not any(name.startswith('kivy') for name in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
+
+
+def test_screens_are_placed_and_drawing_functions_imported_without_kivy() -> None:
+    import subprocess
+    import sys
+
+    program = "import sys, ui.runtime.layouts, ui.runtime.registry; assert not any(name.startswith('kivy') for name in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0

@@ -100,10 +100,12 @@ def prepared(folder: Path, *commands: c.JournalCommand) -> Path:
 
 def measured(folder: Path) -> tuple[Stopwatch, dict[str, float]]:
     """The app with an auction, then with a running clock."""
+    from ui.toolkit.window import prepare_window
 
     prepare_window(WINDOW)
     from kivy.core.window import Window
 
+    from ui.runtime.app import BankerApp
 
     rich = [c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))]
     games = prepared(folder, *rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0))

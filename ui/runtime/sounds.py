@@ -1,4 +1,4 @@
-"""How does a cue sound? Sine tones with soft ends, from the theme's figures; `ui.widgets.speaker` plays them."""
+"""How does a cue sound? Sine tones with soft ends, from the theme's figures; `ui.runtime.speaker` plays them."""
 
 from __future__ import annotations
 

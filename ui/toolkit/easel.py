@@ -1,15 +1,9 @@
 """Where is a piece of the screen in pixels, which colours has it, and what lies where on it? Below every brush."""
 
-from __future__ import annotations
-
-from kivy.graphics import Canvas, Color
-
-from ui.theme import Look, Palette, channels, mixed, theme
+from ui.theme import Look, Palette, mixed, theme
+from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.growing import Shape
 from ui.toolkit.placing import Box, Scale
-
-Place = tuple[int, int, int, int]
-"""Left, bottom, width and height in whole pixels of the window."""
 
 
 class Easel:
@@ -64,4 +58,4 @@ class Easel:
 
     def tint(self, colour: str) -> None:
         """The colour of what is drawn next."""
-        self.canvas.add(Color(*channels(self.palette.colour(colour))))
+        self.canvas.tint(self.palette.colour(colour))

@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-
-from kivy.core.text import Label
-from kivy.graphics.texture import Texture
+from typing import Any
 
 from ui.toolkit.parts import NARROW_SPACE
 
 WORDS, SYMBOLS = "Roboto", "DejaVuSans"
 THIN_SPACE_EMS = 0.25
+ASCENT, DESCENT = 1900 / 2048, 500 / 2048
+"""Roboto's height above and below the base line, in ems."""
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}]+")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
 @lru_cache(maxsize=1500)
-def run_texture(text: str, pixels: int, is_bold: bool) -> Texture:
+def run_texture(text: str, pixels: int, is_bold: bool) -> Any:
     """White words on nothing, one line high; `pixels` is the size of the font."""
+    from kivy.core.text import Label  # only where words are measured or drawn: screens are placed without it
+
     family = SYMBOLS if _SYMBOL.match(text) else WORDS
     label = Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
     label.refresh()

@@ -3,26 +3,22 @@
 The pen notes every text with its room and what it stands on, so that a test can measure the screen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
-from kivy.graphics import Canvas, Rectangle
-from kivy.graphics.texture import Texture
 
 from ui.theme import Look
 from ui.toolkit import lettering
 from ui.toolkit.brush import Brush
+from ui.toolkit.canvas import Canvas
 from ui.toolkit.growing import GROWTHS, Line, growths
 from ui.toolkit.growing import Rectangle as Area
+from ui.toolkit.lettering import ASCENT, DESCENT
 from ui.toolkit.parts import NARROW_SPACE
 from ui.toolkit.placing import Box, Scale
 
 Align = Literal["left", "centre", "right"]
-ASCENT, DESCENT = 1900 / 2048, 500 / 2048
-"""Roboto's height above and below the base line, in ems."""
 INK_BELOW, INK = 0.22, 0.98
 """How far letters reach below the base line, and from there up, in ems."""
 
@@ -123,14 +119,10 @@ class Pen(Brush):
         self.tint(span.colour)
         for run in lettering.runs(span.text):
             if run != NARROW_SPACE:
-                self._letter(lettering.run_texture(run, pixels, span.is_bold), x, base, pixels)
+                self.canvas.letters(run, pixels, span.is_bold, (x, base))
             x += lettering.run_width(run, pixels, span.is_bold)
         self._note(span, pixels, (start, base - round(DESCENT * pixels), x - start), room, is_cut)
         return x
-
-    def _letter(self, texture: Texture, x: int, base: int, pixels: int) -> None:
-        below = texture.height - round(ASCENT * pixels + 0.49)
-        self.canvas.add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
 
     def _note(self, span: Span, pixels: int, place: tuple[int, int, int], room: tuple[int, int], is_cut: bool) -> None:
         left, bottom, width = place

@@ -1,16 +1,15 @@
 """How does one piece of the screen live on the window: drawn when it differs, pressed, moving for a moment?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from kivy.clock import Clock
-from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
 from ui.theme import Look, theme
+from ui.toolkit.canvas import Canvas
+from ui.toolkit.kivycanvas import KivyCanvas
 from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
 
@@ -53,7 +52,7 @@ class Patch(Widget):  # type: ignore[misc]
         """Draws the piece anew."""
         self.canvas.clear()
         growth = self._drawn_on(Canvas()).growth() if self.setting.look.has_large_text else ()
-        pen = self._drawn_on(self.canvas, growth)
+        pen = self._drawn_on(KivyCanvas(self.canvas), growth)
         left, bottom, width, height = pen.pixels(pen.whole)
         self.pos, self.size = (left, bottom), (width, height)
         self.texts = pen.texts

@@ -1,0 +1,79 @@
+"""How is what a pen draws put on Kivy's canvas? The one place where the toolkit makes graphics instructions."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from kivy.graphics import (
+    BorderImage,
+    Color,
+    Ellipse,
+    Rectangle,
+    SmoothLine,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+
+from ui.theme import channels
+from ui.toolkit import lettering, stencils
+from ui.toolkit.canvas import Canvas, Place
+from ui.toolkit.dashes import dashed_edge
+
+
+class KivyCanvas(Canvas):
+    """Puts each shape at the end of a widget's canvas."""
+
+    def __init__(self, canvas: Any) -> None:
+        self._add = canvas.add
+        self._canvas = canvas
+
+    def tint(self, colour: str) -> None:
+        """See `Canvas`, here and below."""
+        self._add(Color(*channels(colour)))
+
+    def area(self, place: Place) -> None:
+        self._add(Rectangle(pos=place[:2], size=place[2:]))
+
+    def plate(self, place: Place, corner: int, thick: int = 0) -> None:
+        reach = stencils.corner_reach(corner)
+        shown = min(reach, place[2] // 2, place[3] // 2)
+        self._add(
+            BorderImage(
+                pos=place[:2], size=place[2:], texture=stencils.plate(corner, thick),
+                border=(reach,) * 4, display_border=(shown,) * 4,
+            )
+        )  # fmt: skip
+
+    def dashed(self, place: Place, corner: int, thick: int) -> None:
+        dashed_edge(self._canvas, place, corner, thick)
+
+    def stamp(self, name: str, place: Place) -> None:
+        self._add(Rectangle(pos=place[:2], size=place[2:], texture=stencils.stencil(name, *place[2:])))
+
+    def sector(self, name: str, place: Place, share: float) -> None:
+        texture = stencils.stencil(name, *place[2:])
+        self._add(Ellipse(pos=place[:2], size=place[2:], texture=texture, angle_start=0, angle_end=360 * share))
+
+    def pattern(self, name: str, place: Place, unit: float, *, is_round: bool) -> None:
+        step = stencils.pattern_step(unit, *place[2:])
+        texture = stencils.pattern(name, *place[2:], step, is_round)
+        self._add(Rectangle(pos=place[:2], size=place[2:], texture=texture))
+
+    def thread(self, points: Sequence[int], thick: int) -> None:
+        self._add(SmoothLine(points=points, width=thick / 2 + 0.5, overdraw_width=1.2))
+
+    def letters(self, run: str, pixels: int, is_bold: bool, place: tuple[int, int]) -> None:
+        texture, (x, base) = lettering.run_texture(run, pixels, is_bold), place
+        below = texture.height - round(lettering.ASCENT * pixels + 0.49)
+        self._add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
+
+    @contextmanager
+    def clipped(self, place: Place) -> Iterator[None]:
+        mask = Rectangle(pos=place[:2], size=place[2:])
+        for instruction in (StencilPush(), mask, StencilUse()):  # unlike a scissor, it turns with the window
+            self._add(instruction)
+        yield
+        for instruction in (StencilUnUse(), mask, StencilPop()):
+            self._add(instruction)
