@@ -67,5 +67,6 @@ def test_screens_are_placed_and_drawing_functions_imported_without_kivy() -> Non
     import subprocess
     import sys
 
-    program = "import sys, ui.runtime.layouts, ui.runtime.registry; assert not any(name.startswith('kivy') for name in sys.modules)"
+    modules = "sys, ui.runtime.layouts, ui.runtime.registry"
+    program = f"import {modules}; assert not any(name.startswith('kivy') for name in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
