@@ -9,9 +9,8 @@ from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 
-from banker.rules.jail import FineWindow
-from banker.rules.windows import Window
 from banker.tomlfile import FileError, choices, parse_toml
+from banker.windows import FineWindow, Window
 
 Players = Annotated[int, msgspec.Meta(ge=2, le=8)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]

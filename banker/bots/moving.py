@@ -10,6 +10,7 @@ from banker.bots.temper import Temper, to_spare
 from banker.decide.drawing import drawable, income_tax_by_percent
 from banker.ledger import BANK
 from banker.rules.dice import has_third_die, is_triple, steps_by_bus, uses_third_die
+from banker.rules.timing import is_fine_taken, is_jail_card_taken
 from banker.state import SPACES, Game
 
 _WHITE = ("1", "2", "3", "4", "5", "6")
@@ -72,10 +73,9 @@ def buy(game: Game, player: int, temper: Temper) -> c.BuyDeed | c.DeclineDeed | 
 
 def leave_jail(game: Game, player: int) -> c.UseJailCard | c.PayFine | c.MortgageDeed | None:
     """A card first, then the fine, raised by a mortgage if need be; None when neither is open or can be had."""
-    window = game.book.rules.jail.window
-    if game.jail_cards and game.cards_held(player) and window.card_is_open(game, player):
+    if game.jail_cards and game.cards_held(player) and is_jail_card_taken(game, player):
         return c.UseJailCard(player)
-    if not window.fine_is_open(game, player):
+    if not is_fine_taken(game, player):
         return None
     missing = game.book.scaled(game.book.rules.jail.fine) - game.available(player)
     if missing <= 0:
@@ -89,7 +89,7 @@ def use_card_at_last(game: Game, player: int) -> c.UseJailCard | None:
     rules = game.book.rules.jail
     if not game.jail_cards or game.tries[player] < rules.tries - 1 or not game.cards_held(player):
         return None
-    return c.UseJailCard(player) if rules.window.card_is_open(game, player) else None
+    return c.UseJailCard(player) if is_jail_card_taken(game, player) else None
 
 
 def _thrown(random: Random, has_third: bool) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from banker.rules.building import (
 )
 from banker.rules.raising import may_raise
 from banker.rules.scarcity import Kind, can_use_one, stock, wish
+from banker.rules.timing import is_building_time
 from banker.state import NOWHERE, BuildingOrder, Game
 
 
@@ -116,7 +117,7 @@ def _not_building(game: Game, player: int) -> Refusal | None:
         return Refusal(Reason.DEBT_OPEN)
     if game.scarcity:
         return None if player in game.scarcity.asked else Refusal(Reason.BUILDING_CLOSED)
-    if game.is_table_asked or not game.book.rules.building.window.is_open(game, player):
+    if game.is_table_asked or not is_building_time(game, player):
         return Refusal(Reason.BUILDING_CLOSED)
     return None
 

@@ -8,6 +8,7 @@ from banker.decide.draft import Draft
 from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.rules.interest import interest
+from banker.rules.timing import is_trading_time
 from banker.state import Deal, Game, Side
 
 
@@ -73,7 +74,7 @@ def _debtor_dealing(game: Game, deal: Deal) -> Refusal | None:
 
 def _closed(game: Game, deal: Deal) -> Refusal | None:
     """While the table is asked something else, and outside the book's window (S02)."""
-    if game.is_table_asked or not game.book.rules.trade.window.is_open(game, deal.by):
+    if game.is_table_asked or not is_trading_time(game, deal.by):
         return Refusal(Reason.TRADE_CLOSED)
     return None
 

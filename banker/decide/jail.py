@@ -7,6 +7,7 @@ from banker import events as e
 from banker.decide.draft import Draft
 from banker.ledger import BANK, Why
 from banker.refusals import Reason, Refusal
+from banker.rules.timing import is_fine_taken, is_jail_card_taken
 from banker.state import Game
 from banker.steps import Step
 
@@ -17,7 +18,7 @@ def pay_fine(command: c.PayFine, draft: Draft) -> Refusal | None:
     refusal = _not_leaving(game, player)
     if refusal:
         return refusal
-    if not game.book.rules.jail.window.fine_is_open(game, player):
+    if not is_fine_taken(game, player):
         return Refusal(Reason.FINE_CLOSED)
     fine = game.book.scaled(game.book.rules.jail.fine)
     if game.available(player) < fine:
@@ -33,7 +34,7 @@ def use_jail_card(command: c.UseJailCard, draft: Draft) -> Refusal | None:
     refusal = _not_leaving(game, player)
     if refusal:
         return refusal
-    if not game.book.rules.jail.window.card_is_open(game, player):
+    if not is_jail_card_taken(game, player):
         return Refusal(Reason.FINE_CLOSED)
     held = game.cards_held(player)
     if not held:

@@ -1,3 +1,3 @@
-"""One question of the rule books per file; where the books answer differently, small policy objects chosen by
-name in the rule set.
+"""One question of the rule books per file, asked of a game; where the books answer differently, the rule set's
+figures and windows (`banker.windows`) decide.
 """

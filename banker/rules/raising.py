@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker.rules.timing import is_trading_time
 from banker.state import Game
 from banker.steps import Step
 
@@ -14,14 +15,14 @@ def may_raise(game: Game, player: int) -> bool:
         return False
     if leads_for_building(game, player):
         return False
-    return game.book.rules.trade.window.is_open(game, player) or is_short(game, player)
+    return is_trading_time(game, player) or is_short(game, player)
 
 
 def may_lift(game: Game, player: int) -> bool:
     """As raising, but the debtor pays first."""
     if game.placing is not None and game.placing.player == player:
         return False
-    return game.book.rules.trade.window.is_open(game, player)
+    return is_trading_time(game, player)
 
 
 def leads_for_building(game: Game, player: int) -> bool:

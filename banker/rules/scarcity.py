@@ -9,6 +9,7 @@ from typing import Literal
 from banker.board import Lot
 from banker.money import Money
 from banker.rules.building import FOUR_HOUSES, uneven_problem
+from banker.rules.timing import is_building_time
 from banker.state import HOTEL, Game
 
 Kind = Literal["house", "hotel"]
@@ -16,7 +17,7 @@ Kind = Literal["house", "hotel"]
 
 def wish(game: Game, player: int, kind: Kind) -> int:
     """How many buildings of a kind this player could now legally place and afford (ruling 12)."""
-    if game.owes(player) or not game.book.rules.building.window.is_open(game, player):
+    if game.owes(player) or not is_building_time(game, player):
         return 0
     left = game.available(player)
     count = 0
