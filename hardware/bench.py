@@ -19,7 +19,7 @@ from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 from hardware.clock import Clock
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.desk import Desk, DiceWatch, calibrated_tray
-from hardware.readers import KINDS, Kind, keyboard_reader, pcsc_reader, pn532_reader
+from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader
 from hardware.readers.pn532_links import I2cLink
 from hardware.signals import SignalQueue
 from hardware.smart_dice.godice import DieClient, Gone
@@ -115,7 +115,7 @@ class Bench:
         )
 
     @cached_property
-    def kinds(self) -> Mapping[str, Kind]:
+    def kinds(self) -> Mapping[str, ReaderKind]:
         """The kinds of reader, with the twins where a device would be opened that is no serial port."""
         twins: dict[str, Any] = {twin.port: twin for twin in self.readers.values()}
         makers = {

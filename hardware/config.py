@@ -10,7 +10,7 @@ from itertools import permutations
 
 import msgspec
 
-from hardware.readers import KINDS, REFUSED_KINDS, SERIAL
+from hardware.reader_kinds import KINDS, REFUSED_KINDS, SERIAL
 from hardware.signals import Role
 from hardware.smart_dice.bluetooth import ADDRESS, NAME
 

@@ -17,7 +17,7 @@ from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins
 from hardware.dice.libraries import require_dice_libraries
 from hardware.lamps import Lamps
 from hardware.pins import own_pins
-from hardware.readers import KINDS, Kind, Reader
+from hardware.reader_kinds import KINDS, Reader, ReaderKind
 from hardware.signals import ButtonPressed, DeviceLost, SeatPressed, SignalQueue
 from hardware.smart_dice.bluetooth import nearby
 from hardware.smart_dice.dice_line import DiceLine
@@ -82,7 +82,7 @@ class Desk:
         queue: SignalQueue,
         pins: Factory | None = None,
         clock: Clock = time.monotonic,
-        kinds: Mapping[str, Kind] = KINDS,
+        kinds: Mapping[str, ReaderKind] = KINDS,
         find_die: FindDie = nearby,
         make_tray: MakeTray = tray_watcher,
     ) -> Self:
@@ -126,7 +126,7 @@ class Desk:
     ) -> None:
         self.close()
 
-    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, Kind]) -> None:
+    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, ReaderKind]) -> None:
         for wanted in config.readers:
             self._start_reader(kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role))
 

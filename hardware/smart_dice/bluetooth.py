@@ -2,7 +2,7 @@
 
 import re
 
-from hardware.readers import Library
+from hardware.library import Library
 from hardware.readers.watched import NotThere
 from hardware.smart_dice.godice import DieClient, Gone
 

@@ -14,7 +14,7 @@ import time
 from hardware.bench import Bench
 from hardware.config import DeskConfig, ReaderConfig
 from hardware.desk import Desk
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 from hardware.signals import CardTapped, CodeScanned, SignalQueue
 
 TAPS = 300

@@ -6,7 +6,7 @@ import pytest
 
 from hardware.bench import BENCH_DESK
 from hardware.config import FREE_PINS, RESERVED_PINS, Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 
 LEFT = ReaderConfig("left", "rdm6300", "/dev/serial0")
 

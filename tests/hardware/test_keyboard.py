@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.bench import HandClock
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 from hardware.readers.faults import Fault, Faults
 from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, Typing, grabbed
 from hardware.readers.watched import WatchedReader

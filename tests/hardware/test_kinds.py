@@ -11,7 +11,7 @@ import pytest
 from hardware.bench import Bench
 from hardware.config import DeskConfig, ReaderConfig
 from hardware.desk import Desk
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, Role, SignalQueue
 
 PATIENCE_SECONDS = 10.0

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import HandClock
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 from hardware.readers.pcsc import GET_UID, PcscLine, uid
 from hardware.readers.watched import WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue

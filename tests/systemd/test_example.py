@@ -8,7 +8,7 @@ import pytest
 
 from hardware.bench import BENCH_DESK
 from hardware.config import Buses, ButtonPins, DiceConfig, LampPins, ReaderConfig
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 from ui.store.config import Config, ScreenConfig, TableConfig, load
 
 ROOT = Path(__file__).parents[2]

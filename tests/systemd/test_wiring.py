@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import BENCH_DESK
-from hardware.readers import KINDS
+from hardware.reader_kinds import KINDS
 
 DOCS = Path(__file__).parents[2] / "docs"
 WIRING = (DOCS / "wiring.md").read_text()

@@ -10,9 +10,9 @@ from banker.ledger import Why
 from banker.plans import is_built_by_page
 from banker.refusals import Reason, Refusal
 from banker.rules.raising import leads_for_building
-from banker.rules.windows import BetweenMoves
 from banker.state import NOWHERE, Debt
 from banker.steps import Step
+from banker.windows import BetweenMoves
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.deeds import titled

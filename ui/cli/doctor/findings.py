@@ -12,7 +12,8 @@ from typing import Literal
 import msgspec
 
 from hardware.config import DeskConfig, ReaderConfig
-from hardware.readers import INPUT, KINDS, PCSC, SERIAL, Library, Ports
+from hardware.library import Library
+from hardware.reader_kinds import INPUT, KINDS, PCSC, SERIAL, Ports
 from hardware.smart_dice.bluetooth import BLEAK
 from ui.cli.doctor.system import System
 

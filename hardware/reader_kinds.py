@@ -1,0 +1,152 @@
+"""Which kinds of reader and scanner are there, and what opens each? A new kind is one module and one row of `KINDS`."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from hardware.library import Library
+from hardware.readers.faults import Faults
+from hardware.readers.frames_125khz import tags
+from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, OpenKeyboard, grabbed
+from hardware.readers.pcsc import OpenTerminal, PcscLine, PcscTerminal
+from hardware.readers.pn532 import Link, Pn532Line
+from hardware.readers.pn532_links import I2C_REASONS, I2cLink, SerialLink
+from hardware.readers.serial_reader import SERIAL_REASONS, Greeting, Parser, SerialReader
+from hardware.readers.watched import WatchedReader
+from hardware.scanners.codes import codes
+from hardware.scanners.gm65 import close_set_up_codes
+from hardware.signals import CardTapped, CodeScanned, DeviceLost, Role, SignalQueue
+
+
+class Reader(Protocol):
+    """A card reader with its own thread, which only puts signals."""
+
+    @property
+    def name(self) -> str: ...
+
+    def start(self) -> DeviceLost | None:
+        """Look for the device once, then go on in a thread; answers what is missing, which is on the queue too."""
+
+    def stop(self) -> None:
+        """Ask the thread to end; returns at once."""
+
+    def join(self) -> None:
+        """Wait for the thread; its port is closed afterwards."""
+
+
+class MakeReader(Protocol):
+    """What makes the reader of one kind, not yet started."""
+
+    def __call__(self, name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader: ...
+
+
+class Ports(msgspec.Struct, frozen=True):
+    """What the port of a reader looks like: a pattern for the whole text, and the same in words."""
+
+    pattern: str
+    allowed: str
+
+    def fit(self, port: str) -> bool:
+        """True when the text may be such a port."""
+        return re.fullmatch(self.pattern, port) is not None
+
+
+SERIAL = Ports(r"(/|loop://|socket://|rfc2217://).*", "a path from / on, or loop://, socket://, rfc2217://")
+INPUT = Ports(r"/.*", "a path such as /dev/input/by-path/...-event-kbd")
+I2C = Ports(r"/dev/i2c-\d+", "an I2C bus such as /dev/i2c-1")
+PCSC = Ports(r"pcsc://.*", "pcsc:// for the first PC/SC reader, or pcsc:// and the beginning of its name")
+
+
+EVDEV = Library("evdev", "python3-evdev", "keyboard-readers")
+PYSCARD = Library("smartcard", "python3-pyscard", "pcsc")
+
+
+class ReaderKind(msgspec.Struct, frozen=True):
+    """A kind of reader: what makes it, what its port looks like, the library that it needs, and what it is."""
+
+    make: MakeReader
+    ports: Ports
+    says: str
+    library: Library | None = None
+
+    def __call__(self, name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        """The reader, not yet started."""
+        return self.make(name, port, queue, role)
+
+
+def serial_reader(
+    parse: Parser[str], says: type[CardTapped] | type[CodeScanned], greet: Greeting | None = None
+) -> MakeReader:
+    """Readers and scanners that speak by themselves on a serial port."""
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        return SerialReader(name, port, queue, parse, role=role, says=says, greet=greet)
+
+    return make
+
+
+def pn532_reader(open_link: Callable[[str], Link], reasons: dict[int, str]) -> MakeReader:
+    """Readers with a PN532 behind such a link."""
+
+    def open_line(port: str) -> Pn532Line:
+        link = open_link(port)
+        try:
+            return Pn532Line(link, Faults())
+        except OSError:
+            link.close()
+            raise
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        return WatchedReader(name, port, queue, partial(open_line, port), role=role, reasons=reasons)
+
+    return make
+
+
+def keyboard_reader(open_keyboard: OpenKeyboard) -> MakeReader:
+    """Readers that pose as a keyboard."""
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        def open_line() -> KeyboardLine:
+            return KeyboardLine(open_keyboard(port), Faults())
+
+        return WatchedReader(name, port, queue, open_line, role=role, reasons=KEYBOARD_REASONS)
+
+    return make
+
+
+def pcsc_reader(open_terminal: OpenTerminal) -> MakeReader:
+    """Readers of the PC/SC service."""
+
+    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+        return WatchedReader(name, port, queue, lambda: PcscLine(open_terminal(port)), role=role)
+
+    return make
+
+
+_125KHZ = serial_reader(tags, CardTapped)
+
+KINDS: dict[str, ReaderKind] = {
+    "rdm6300": ReaderKind(_125KHZ, SERIAL, "RDM6300, 125 kHz cards, serial"),
+    "id12la": ReaderKind(_125KHZ, SERIAL, "ID-12LA or ID-20LA, 125 kHz cards, serial"),
+    "pn532-serial": ReaderKind(
+        pn532_reader(SerialLink.open, SERIAL_REASONS), SERIAL, "PN532 with its switches on HSU, 13.56 MHz cards, serial"
+    ),
+    "pn532-i2c": ReaderKind(
+        pn532_reader(I2cLink.open, I2C_REASONS), I2C, "PN532 with its switches on I2C, 13.56 MHz cards, I2C"
+    ),
+    "usb-keyboard": ReaderKind(
+        keyboard_reader(grabbed), INPUT, "USB reader that types card numbers like a keyboard", EVDEV
+    ),
+    "acr122u": ReaderKind(pcsc_reader(PcscTerminal.open), PCSC, "ACR122U, 13.56 MHz cards, USB through PC/SC", PYSCARD),
+    "qr-serial": ReaderKind(serial_reader(codes, CodeScanned), SERIAL, "scanner of QR and bar codes, serial"),
+    "gm65": ReaderKind(
+        serial_reader(codes, CodeScanned, close_set_up_codes), SERIAL, "GM65-type scanner with both wires, serial"
+    ),
+}
+
+REFUSED_KINDS = {
+    "rc522": "its libraries need RPi.GPIO, which fails on a Raspberry Pi 5 and on new kernels",
+}
