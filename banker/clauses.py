@@ -1,15 +1,15 @@
-"""What does `T15` say? The clauses of the five rule books in our own words, for `banker rules` and the screen."""
+"""What does `T15` say? The clauses of the rule books in our own words, for `banker rules` and the screen."""
 
 from functools import cache
-from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from banker.tomlfile import FileError, bundled, read_toml
+from banker.ruleset import RuleBook, load_rulebook, ruleset_names, standard_ruleset
+from banker.tomlfile import FileError
 
 
 class ClauseError(FileError):
-    """A clause or rule book that does not exist, or an unreadable catalogue; the message says what is allowed."""
+    """A clause or rule book that does not exist; the message says which there are."""
 
 
 class Clause(Struct, frozen=True):
@@ -23,22 +23,11 @@ class Clause(Struct, frozen=True):
     at_table: bool = False
 
 
-class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    topic: Annotated[str, Meta(min_length=1)]
-    says: Annotated[str, Meta(min_length=1)]
-    at_table: bool = False
-
-
-class _Book(Struct, frozen=True, forbid_unknown_fields=True):
-    language: str
-    clauses: dict[str, Any]
-
-
 def clause(clause_id: str) -> Clause:
     """The clause of that id; refuses an unknown one."""
     if found := _by_id().get(clause_id.upper()):
         return found
-    spans = ", ".join(f"{book[0].id} to {book[-1].id} ({name})" for name, book in catalogue().items())
+    spans = ", ".join(f"{book[0].id} to {book[-1].id} ({name})" for name, book in catalogue().items() if book)
     raise ClauseError(f"no clause is called {clause_id!r}; there are {spans}")
 
 
@@ -51,17 +40,9 @@ def clauses(ruleset: str) -> tuple[Clause, ...]:
 
 @cache
 def catalogue() -> dict[str, tuple[Clause, ...]]:
-    """All clauses, by rule set."""
-    file = read_toml(bundled("clauses.toml"), "clauses.toml", ClauseError)
-    found = {}
-    for ruleset, table in file.table.items():
-        book = file.strict((ruleset,), table, _Book)
-        entries = {key: file.strict((ruleset, "clauses", key), entry, _Entry) for key, entry in book.clauses.items()}
-        found[ruleset] = tuple(
-            Clause(key, ruleset, book.language, entry.topic, entry.says, entry.at_table)
-            for key, entry in entries.items()
-        )
-    return found
+    """All clauses, by rule set; the standard book first."""
+    names = sorted(ruleset_names(), key=lambda name: name != standard_ruleset())
+    return {name: _clauses_of(load_rulebook(name)) for name in names}
 
 
 def catalogue_markdown() -> str:
@@ -69,22 +50,29 @@ def catalogue_markdown() -> str:
     return "\n".join([_INTRODUCTION, *(_book_markdown(ruleset) for ruleset in catalogue())])
 
 
-_INTRODUCTION = """# The clauses of the five rule books
+_INTRODUCTION = """# The clauses of the rule books
 
 Each clause has an id, which the docstrings, the tests and `banker rules` refer to. The words are our own.
 *(table)* marks what people settle before or beside the game; the bank enforces or computes all others.
-This page is written from `banker/clauses.toml` by `python -m banker.clauses > docs/clauses.md`.
+This page is written from `banker/rulesets/*.toml` by `python -m banker.clauses > docs/clauses.md`.
 """
 
 
 def _book_markdown(ruleset: str) -> str:
     rows = [f"| {each.id} | {each.topic} | {_says(each)} |" for each in clauses(ruleset)]
-    title = f"## {ruleset} ({clauses(ruleset)[0].language}, {len(rows)} clauses)"
+    title = f"## {ruleset} ({load_rulebook(ruleset).language}, {len(rows)} clauses)"
     return "\n".join([title, "", "| id | topic | says |", "|---|---|---|", *rows, ""])
 
 
 def _says(each: Clause) -> str:
     return f"{'*(table)* ' if each.at_table else ''}{each.says}"
+
+
+def _clauses_of(book: RuleBook) -> tuple[Clause, ...]:
+    return tuple(
+        Clause(key, book.id, book.language, words.topic, words.says, words.at_table)
+        for key, words in book.wording.items()
+    )
 
 
 @cache

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from banker.board import Board, Tax, load_board
-from banker.citing import HOUSE_RULE, Clauses, FieldWords, field_words
-from banker.clauses import catalogue
+from banker.citing import FieldWords, cited_field, field_words, house_rule
+from banker.clauses import catalogue, clause
 from banker.deck import cards_of
 from banker.money import Money
-from banker.ruleset import RuleSet, as_fields, load_ruleset
+from banker.ruleset import Clauses, RuleSet, as_fields, load_ruleset, standard_ruleset
 from banker.state import Value
 
 SILENT = "silent, ruling 1"
@@ -92,26 +92,26 @@ def side_by_side_markdown() -> str:
 
 
 def _answers(book: RuleSet) -> dict[str, Answer]:
-    board = load_board(book.board)
-    facts = facts_of(book, board)
-    return {field: _answer(words, facts[field], board, book.clauses) for field, words in field_words().items()}
-
-
-def _answer(words: FieldWords, value: Any, board: Board, letter: str) -> Answer:
-    clauses = words.clauses.get(letter, ())  # type: ignore[call-overload]  # an own rule set may have an own letter
-    return Answer(_in_words(words, value, board), clauses, _source(words, clauses, letter))
+    board, standard = load_board(book.board), load_ruleset(standard_ruleset())
+    facts, held = facts_of(book, board), facts_of(standard, load_board(standard.board))
+    answers = {}
+    for field, words in field_words().items():
+        is_held = facts[field] == held[field] and not words.elsewhere
+        clauses = cited_field(field, book.id) or (cited_field(field, standard.id) if is_held else ())
+        answers[field] = Answer(_in_words(words, facts[field], board), clauses, _source(words, clauses, book.id))
+    return answers
 
 
 def _agreed(words: FieldWords, value: Any, board: Board) -> Answer:
-    return Answer(_in_words(words, value, board), (HOUSE_RULE,), HOUSE_RULE)
+    return Answer(_in_words(words, value, board), (house_rule(),), house_rule())
 
 
-def _source(words: FieldWords, clauses: Clauses, letter: str) -> str:
+def _source(words: FieldWords, clauses: Clauses, name: str) -> str:
     """The clauses; of another book where this one is silent."""
     if not clauses:
         return words.elsewhere or SILENT
     named = ", ".join(clauses)
-    return named if clauses[0].startswith(letter) else f"{SILENT}: {named}"
+    return named if clause(clauses[0]).ruleset == name else f"{SILENT}: {named}"
 
 
 def value_text(words: FieldWords, value: Any, board: Board) -> tuple[str, Money | str]:

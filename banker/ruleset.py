@@ -1,6 +1,7 @@
 """A rule set is a value: the engine reads its fields and nowhere asks which rule set it is.
 
-Figures are in classic units; the board's scale multiplies them, so one file serves every edition of a book.
+Figures are in classic units; the board's scale multiplies them, so one file serves every edition of a book. The file
+holds the whole rule book, so that a further book is a further file: its clauses too, and what rests on which of them.
 """
 
 from functools import cache
@@ -16,7 +17,14 @@ Players = Annotated[int, msgspec.Meta(ge=2, le=8)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 """An amount, in classic units where nothing else is said."""
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+Clauses = tuple[str, ...]
+"""Clauses by their ids: a letter for the book and two digits, T15."""
 Ends = Literal["last", "second-bankruptcy", "agreed"]
+
+
+Problem = tuple[tuple[str, str], str]
+"""The path of what is wrong, and what is allowed there."""
 
 
 class RuleSetError(FileError):
@@ -152,6 +160,30 @@ class RuleSet(Section, frozen=True):
     ending: EndingRules
     parking: ParkingRules
     table: TableRules = TableRules()
+    short: str = ""  # its title on a button, in English; the catalogs of the screen translate it
+    standard: bool = False  # this book holds where others are silent (ruling 1), and a first game begins from it
+
+
+class Wording(Section, frozen=True):
+    """A clause in our own words. `at_table`: settled by people before or beside the game; the bank helps with it."""
+
+    topic: Text
+    says: Text
+    at_table: bool = False
+
+
+class Citations(Section, frozen=True):
+    """The clauses that answer: by what an amount rests on, and by the path of a field."""
+
+    amounts: dict[str, Clauses] = {}
+    fields: dict[str, Clauses] = {}
+
+
+class RuleBook(RuleSet, frozen=True):
+    """A rule set with the clauses of its book by id, and what rests on them."""
+
+    wording: dict[str, Wording] = {}
+    cites: Citations = Citations()
 
 
 def ruleset_names() -> tuple[str, ...]:
@@ -161,24 +193,40 @@ def ruleset_names() -> tuple[str, ...]:
 
 
 @cache
+def standard_ruleset() -> str:
+    """The book that holds where others are silent (ruling 1), and that a first game begins from."""
+    names = [name for name in ruleset_names() if load_ruleset(name).standard]
+    if len(names) != 1:
+        raise RuleSetError(f"one rule book is standard = true, not {' and '.join(names) or 'none'}")
+    return names[0]
+
+
+@cache
 def load_ruleset(name: str) -> RuleSet:
     """A packaged rule set; RuleSetError when there is none of that name."""
+    book = load_rulebook(name)
+    return RuleSet(**{field: getattr(book, field) for field in RuleSet.__struct_fields__})
+
+
+@cache
+def load_rulebook(name: str) -> RuleBook:
+    """A packaged rule set with its clauses; RuleSetError when there is none of that name."""
     if name not in ruleset_names():
         raise RuleSetError(f"unknown rule set '{name}': there are {', '.join(ruleset_names())}")
     text = (resources.files("banker.rulesets") / f"{name}.toml").read_text(encoding="utf-8")
-    return read_ruleset(text, f"{name}.toml")
+    return read_rulebook(text, f"{name}.toml")
 
 
-def read_ruleset(text: str, file: str) -> RuleSet:
-    """A rule set from TOML; RuleSetError names the file, the path and what is allowed."""
+def read_rulebook(text: str, file: str) -> RuleBook:
+    """A rule book from TOML; RuleSetError names the file, the path and what is allowed."""
     toml = parse_toml(text.encode(), file, RuleSetError)
-    for name, kind in get_type_hints(RuleSet).items():
-        if name in toml.table and issubclass(kind, Section):
+    for name, kind in get_type_hints(RuleBook).items():
+        if name in toml.table and isinstance(kind, type) and issubclass(kind, Section):
             toml.strict((name,), toml.table[name], kind)  # by itself, so that the error tells what is allowed there
-    rules = toml.strict((), toml.table, RuleSet)
-    if problem := _problem(rules):
+    book = toml.strict((), toml.table, RuleBook)
+    if problem := _problem(book) or _misnumbered(book):
         raise toml.error(*problem)
-    return rules
+    return book
 
 
 def rules_from(fields: dict[str, Any]) -> RuleSet:
@@ -195,7 +243,16 @@ def words_of(section: str, field: str) -> tuple[str, ...]:
     return choices(get_type_hints(get_type_hints(RuleSet)[section])[field])
 
 
-def _problem(rules: RuleSet) -> tuple[tuple[str, str], str] | None:
+def _misnumbered(book: RuleBook) -> Problem | None:
+    """A clause that is not called after its book."""
+    for clause in book.wording:
+        number = clause.removeprefix(book.clauses)
+        if number == clause or not number.isdecimal():
+            return ("wording", clause), f"a clause of this book is called {book.clauses} and its number"
+    return None
+
+
+def _problem(rules: RuleSet) -> Problem | None:
     """What no field shows by itself: its path and what is allowed."""
     if rules.start.min_players > rules.start.max_players:
         return ("start", "min_players"), f"at most max_players, {rules.start.max_players}"

@@ -504,10 +504,10 @@ def test_every_topic_rests_on_clauses_of_the_catalogue_in_every_book() -> None:
             assert cited(topic, load_ruleset(name)), f"{topic} rests on nothing in {name}"
 
 
-def test_an_own_rule_set_with_an_own_letter_leans_on_the_t_column() -> None:
-    own = msgspec.structs.replace(load_ruleset("ro-classic"), id="my-own", clauses="X")
-    assert cited("salary", own) == ("T09",)
-    assert cited("salary", with_house_rules(own, (("salary.amount", "300"),))) == ("T09",)
+def test_a_silent_book_leans_on_the_standard_one_and_a_house_rule_on_m45() -> None:
+    simple = load_ruleset("pl-simple")
+    assert cited("double_rent", simple) == ("T15",)
+    assert cited("salary", with_house_rules(simple, (("salary.amount", "300"),))) == ("M45",)
 
 
 def test_nothing_is_explained_where_no_money_is() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.ruleset import RuleSetError, as_fields, load_ruleset, read_ruleset, rules_from, ruleset_names
+from banker.ruleset import RuleSetError, as_fields, load_ruleset, read_rulebook, rules_from, ruleset_names
 
 BANKER = Path(__file__).parents[2] / "banker"
 BOOK = (BANKER / "rulesets" / "pl-tournament.toml").read_text(encoding="utf-8")
@@ -19,7 +19,7 @@ def refusal(was: str, now: str) -> str:
     """What a file is refused with in which something was changed, without its name and the right line."""
     assert was in BOOK
     with pytest.raises(RuleSetError) as raised:
-        read_ruleset(BOOK.replace(was, now, 1), "own.toml")
+        read_rulebook(BOOK.replace(was, now, 1), "own.toml")
     head, _, says = str(raised.value).partition(": ")
     assert head == f"own.toml, line {line_of(BOOK, was)}"
     return says
@@ -51,13 +51,13 @@ def test_an_unknown_section_is_refused_with_the_sections_there_are():
 
 def test_a_missing_key_is_named_at_its_section():
     with pytest.raises(RuleSetError, match=rf"^own.toml, line {line_of(BOOK, '[jail]')}: jail: `fine` is missing$"):
-        read_ruleset(re.sub("fine = 50.*\n", "", BOOK), "own.toml")
+        read_rulebook(re.sub("fine = 50.*\n", "", BOOK), "own.toml")
 
 
 def test_a_missing_section_is_named():
     start = BOOK.index("[parking]")
     with pytest.raises(RuleSetError, match=r"^own.toml, line 1: `parking` is missing$"):
-        read_ruleset(BOOK[:start], "own.toml")
+        read_rulebook(BOOK[:start], "own.toml")
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,14 @@ def test_a_bad_value_is_refused_at_its_line_with_what_is_allowed(was: str, now: 
 
 def test_the_fewest_players_are_no_more_than_the_most():
     swapped = BOOK.replace("min_players = 2", "min_players = 5").replace("max_players = 8", "max_players = 4")
-    with pytest.raises(RuleSetError, match=r"own.toml, line 9: start.min_players: at most max_players, 4"):
-        read_ruleset(swapped, "own.toml")
+    with pytest.raises(RuleSetError, match=r"own.toml, line 11: start.min_players: at most max_players, 4"):
+        read_rulebook(swapped, "own.toml")
+
+
+def test_a_clause_that_is_not_called_after_its_book_is_refused():
+    assert refusal('T02 = { topic = "bank"', 'E02 = { topic = "bank"') == (
+        "wording.E02: a clause of this book is called T and its number"
+    )
 
 
 def test_a_file_that_is_no_toml_is_refused_at_its_line():

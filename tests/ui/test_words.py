@@ -10,6 +10,7 @@ import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
+from banker import ruleset
 from banker.board import board_names, load_board
 from banker.clauses import catalogue
 from banker.commands import BankCommand, PlayerCommand
@@ -23,13 +24,17 @@ from ui.locale import words
 from ui.locale.words import LANGUAGES, Words, WordsError
 
 _UI = Path(words.__file__).parents[1]
+_BOOKS = Path(ruleset.__file__).parent / "rulesets"
 _PLACES = re.compile(r"\{(\w*)\}")
 
 
 def _said() -> set[object]:
-    """Every text that the screens ask the catalog for."""
+    """Every text that the screens ask the catalog for: their own, and the short titles of the rule books."""
     keywords = {"words": None, "N_": None, "n": (1, 2)}
-    return {found[2] for found in extract_from_dir(_UI, [("**.py", "python")], keywords=keywords)}
+    folders = {_UI: ("**.py", "python"), _BOOKS: ("**.toml", "ui.clausewords:short_titles")}
+    return {
+        found[2] for folder, files in folders.items() for found in extract_from_dir(folder, [files], keywords=keywords)
+    }
 
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]

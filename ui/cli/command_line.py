@@ -114,7 +114,7 @@ def board_check(file: Path) -> None:
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 4,
-    ruleset: Annotated[str, typer.Option(help="A rule set that `banker rules` lists.")] = "pl-tournament",
+    ruleset: Annotated[str, typer.Option(help="A rule set that `banker rules` lists; else the standard one.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jail: Annotated[Literal["leave", "stay"], typer.Option(help="The players' habit in jail.")] = "leave",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of a table.")] = False,

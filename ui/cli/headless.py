@@ -14,7 +14,7 @@ from banker.journal import JournalError, open_journal
 from banker.record.replay import decoded, replay
 from banker.record.text import RecordError
 from banker.record.write import written
-from banker.ruleset import load_ruleset
+from banker.ruleset import load_ruleset, standard_ruleset
 from banker.setup import Setup, book_of
 from ui.store.config import load
 from ui.store.shelf import newest_journal
@@ -107,7 +107,7 @@ def simulate_games(games: int, players: int, ruleset: str, seed: int, jail: Jail
     """Whole games of bots, counted."""
     from ui.cli import simulate as statistics
 
-    statistics.simulate_command(games, players, ruleset, seed, jail, as_json)
+    statistics.simulate_command(games, players, ruleset or standard_ruleset(), seed, jail, as_json)
 
 
 def size_in_pixels(text: str) -> tuple[int, int]:

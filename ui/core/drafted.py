@@ -8,7 +8,7 @@ import msgspec
 
 from banker.board import Board
 from banker.ownboard import is_own
-from banker.ruleset import RuleSet
+from banker.ruleset import RuleSet, standard_ruleset
 from banker.setup import Setup, book_of
 from banker.state import Book
 from ui.core import messages as m
@@ -58,7 +58,7 @@ def fresh_draft(scene: Scene) -> NewGameDraft:
     """A new game from the last one's settings, or eight empty seats."""
     setup = scene.setup
     if setup is None:
-        return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)))
+        return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)), standard_ruleset())
     taken = signs(setup.names, scene.cards)
     free = (sign for sign in range(SEATS) if sign not in taken)
     people = tuple(

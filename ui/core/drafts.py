@@ -36,7 +36,7 @@ class NewGameDraft(Draft, frozen=True):
     """
 
     seats: tuple[SeatDraft, ...]
-    ruleset: str = "pl-tournament"
+    ruleset: str
     board: str = ""
     house_rules: HouseRules = ()
     is_digital: bool = False

@@ -4,9 +4,11 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
@@ -15,7 +17,7 @@ from banker.clauses import catalogue
 from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, po_path
 
 SOURCE: Final = "en"
-HEADER: Final = """# The clauses of the five rule books of Table Banker, each in our own words.
+HEADER: Final = """# The clauses of the rule books of Table Banker, each in our own words.
 # The ids above each text are those of the clauses; `python -m ui.locale.clausewords` adds what is missing.
 msgid ""
 msgstr ""
@@ -30,7 +32,7 @@ msgstr ""
 
 
 def template() -> Catalog:
-    """Every text of the five rule books once, with the ids of its clauses as a note to translators."""
+    """Every text of the rule books once, with the ids of its clauses as a note to translators."""
     found = Catalog()
     for clause in (each for book in catalogue().values() for each in book):
         found.add(clause.says, auto_comments=[f"{clause.id}, {clause.topic}"])
@@ -62,6 +64,12 @@ def _written(catalog: Catalog, language: str) -> bytes:
     buffer = BytesIO()
     write_po(buffer, catalog, width=120, omit_header=True)
     return HEADER.format(language=language, plural_forms=catalog.plural_forms).encode() + buffer.getvalue()
+
+
+def short_titles(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
+    """For Babel: the title of a rule book on a button, which its file says in English and the screens translate."""
+    if short := tomllib.load(file).get("short"):
+        yield 1, "N_", short, []
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from banker.board import load_board
 from banker.citing import field_words
 from banker.differences import facts_of
-from banker.ruleset import load_ruleset, ruleset_names
+from banker.ruleset import load_ruleset, ruleset_names, standard_ruleset
 from banker.setup import book_of
 from banker.state import Book
 from ui.core import messages as m
@@ -57,16 +57,17 @@ def table_differs(screen: routes.TableDiffers, frame: Frame) -> LinesView:
 def _title(frame: Frame, count: int) -> str:
     words = frame.words
     if frame.scene.setup is None:
-        return words("The first game on this machine") if not count else words("Otherwise than the tournament:")
+        book = load_ruleset(standard_ruleset()).title
+        return words("The first game on this machine") if not count else words("Otherwise than {book}:", book=book)
     return words("Otherwise than last time:") if count else words("As last time")
 
 
 def _book_before(frame: Frame) -> Book:
-    """What was played last; before any game, the tournament."""
+    """What was played last; before any game, the standard book."""
     setup = frame.scene.setup
     if setup is not None:
         return book_of(setup)
-    rules = load_ruleset(NO_GAME_YET)
+    rules = load_ruleset(standard_ruleset())
     return Book(rules, load_board(rules.board), {})
 
 
@@ -88,7 +89,3 @@ def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:
                 wording.value_says(field, after[field], now.board, frame.words),
                 wording.value_says(field, before[field], was.board, frame.words),
             )
-
-
-NO_GAME_YET = "pl-tournament"
-"""Whose rules the first new game on a machine begins from."""

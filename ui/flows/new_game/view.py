@@ -32,14 +32,6 @@ from ui.toolkit.parts import Bar, Button, Entry, SignChoice, Style
 from ui.toolkit.templates.name import NameView
 from ui.toolkit.templates.pick import PickView
 
-RULES_WORDS: Final = {
-    "pl-tournament": N_("Tournament"),
-    "pl-millions": N_("Millions"),
-    "pl-simple": N_("Simple"),
-    "es-pesetas": N_("Pesetas"),
-    "ro-classic": N_("Classic"),
-}
-"""Short names of the rule books for the button; a rule set without one shows its title."""
 TITLES: Final = (
     N_("Atlantic City, printings before 2008"),
     N_("Countries and cities"),
@@ -148,8 +140,8 @@ def title_words(board: Board, words: Words) -> str:
 
 
 def _rules_title(frame: Frame, draft: NewGameDraft) -> str:
-    short = RULES_WORDS.get(draft.ruleset)
-    return frame.words(short) if short else rules_of(draft).title
+    rules = rules_of(draft)
+    return frame.words(rules.short) or rules.title
 
 
 def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from banker.citing import HOUSE_RULE
+from banker.citing import house_rule
 from banker.clauses import clause
 from banker.events import Paid
 from banker.ruleset import load_ruleset
@@ -96,7 +96,7 @@ def _rule(frame: Frame, screen: routes.WhyShown, reason: Reason, rule: str) -> R
     if not rule:
         return None
     found, count = clause(rule), len(reason.clauses)
-    book = frame.words("A rule of this table") if rule == HOUSE_RULE else load_ruleset(found.ruleset).title
+    book = frame.words("A rule of this table") if rule == house_rule() else load_ruleset(found.ruleset).title
     says = frame.words.clause(found.says)
     if count == 1:
         return RuleCard(rule, book, says)
