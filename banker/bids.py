@@ -8,14 +8,14 @@ from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
 from banker.rules.scarcity import places
 from banker.state import Auction, Game
-from ui.core.model import Page
+from ui.core.model import UiState
 from ui.core.privacy import is_private
 
 STEPS: Final = (1, 10, 50, 100)
 """What the four steps add, in smallest notes."""
 
 
-def bid_of(game: Game, page: Page, player: int) -> int:
+def bid_of(game: Game, page: UiState, player: int) -> int:
     """What this player's tap bids now: the chosen step, all cash if that is less, or 0 where no bid is possible.
 
     Where balances are private nothing shows what a player has: then it is the step, and the bank may say no.

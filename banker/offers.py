@@ -8,10 +8,10 @@ from banker import commands as c
 from banker.decide.dealing import debt_between
 from banker.state import Deal, Game, Side
 from ui.core.drafts import DealDraft
-from ui.core.model import Page
+from ui.core.model import UiState
 
 
-def draft_deal(game: Game, page: Page, player: int, partner: int) -> Deal:
+def draft_deal(game: Game, page: UiState, player: int, partner: int) -> Deal:
     """The open offer between two players, else what they have put together so far.
 
     With another partner the player still gives what was chosen, so that a wrong partner costs nothing.

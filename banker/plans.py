@@ -18,7 +18,7 @@ from banker.rules.interest import lifting_price
 from banker.state import HOTEL, Game
 from ui.core.drafts import Plan
 from ui.core.frame import refusal_of
-from ui.core.model import Page
+from ui.core.model import UiState
 
 MORTGAGED: Final = -1
 """The lowest rung of a deed; 0 is the bare deed, then houses and the hotel."""
@@ -30,13 +30,13 @@ def rung(game: Game, deed: int) -> int:
     return MORTGAGED if game.mortgaged[deed] else game.levels[deed]
 
 
-def plan_of(game: Game, page: Page, player: int) -> Plan:
+def plan_of(game: Game, page: UiState, player: int) -> Plan:
     """What this player planned and nobody signed; deeds that went to others meanwhile are left out."""
     plan = next((plan for plan in page.plans if plan.player == player), Plan(player))
     return Plan(player, tuple(pair for pair in plan.rungs if _still_fits(game, player, *pair)))
 
 
-def with_plan(page: Page, plan: Plan) -> Page:
+def with_plan(page: UiState, plan: Plan) -> UiState:
     """The page with this plan instead of the player's last one; an empty one is left out."""
     others = tuple(each for each in page.plans if each.player != plan.player)
     return page.but(plans=(*others, plan) if plan.rungs else others)

@@ -11,13 +11,13 @@ from banker.board import Lot
 from banker.rules.building import sale_price, sale_problem
 from banker.state import Debt, Game
 from ui.core.drafts import Sources
-from ui.core.model import Page
+from ui.core.model import UiState
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""
 
 
-def sources_of(game: Game, page: Page, debt: Debt) -> Sources:
+def sources_of(game: Game, page: UiState, debt: Debt) -> Sources:
     """What the debtor chose, or what is suggested."""
     chosen = page.sources
     if chosen is None or chosen.debtor != debt.debtor:

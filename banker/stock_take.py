@@ -23,24 +23,24 @@ from ui.flows.stock_take.model import JailCards
 MOST_DIGITS = 7
 CELLS = 8
 """So many things are looked at together at one station."""
-Cell = routes.Opened | JailCards
+Cell = routes.Route | JailCards
 """One thing to look at: the screen on which it is corrected, or jail cards, which a touch changes."""
 
 
-class Station(msgspec.Struct, frozen=True):
+class Stop(msgspec.Struct, frozen=True):
     """A stop on the walk: before a player, or at the bank."""
 
     owner: int
     cells: tuple[Cell, ...]
 
 
-def stations(game: Game, draft: StockDraft, has_notes: bool) -> tuple[Station, ...]:
+def stations(game: Game, draft: StockDraft, has_notes: bool) -> tuple[Stop, ...]:
     """The walk round the table, the bank last; whoever has much is looked at in several stops."""
     owners = [(player, tuple(_cells(game, draft, player, has_notes))) for player in game.players]
     if game.houses is not None:
         owners.append((BANK, (routes.StockCounted("houses"), routes.StockCounted("hotels"))))
     return tuple(
-        Station(owner, cells[first : first + CELLS]) for owner, cells in owners for first in range(0, len(cells), CELLS)
+        Stop(owner, cells[first : first + CELLS]) for owner, cells in owners for first in range(0, len(cells), CELLS)
     )
 
 

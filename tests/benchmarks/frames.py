@@ -24,7 +24,7 @@ from banker.setup import Setup, new_game
 from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime.registry import view
@@ -85,7 +85,7 @@ def _root() -> Any:
     return TableRoot(lambda action: None, has_fades=has_fades, size_hint=(None, None), size=SIZE)
 
 
-def game_of_eight() -> Iterator[Scene]:
+def game_of_eight() -> Iterator[Model]:
     """A whole game of bots, scene by scene, with its clock."""
     setup = Setup("pl-tournament", NAMES)
     history, company = History(new_game(setup)), Company(len(NAMES), "stay", Random(8))
@@ -94,10 +94,10 @@ def game_of_eight() -> Iterator[Scene]:
             return
         history.submit(company.next_command(history.game))
         moments = tuple(history.standing)
-        yield Scene(history.game, moments, seconds_left=41.0, is_clock_running=True, setup=setup, cards=SIGNED)
+        yield Model(history.game, moments, seconds_left=41.0, is_clock_running=True, setup=setup, cards=SIGNED)
 
 
-def of_a_game(theatre: Theatre, words: Words, scenes: tuple[Scene, ...]) -> list[Taken]:
+def of_a_game(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> list[Taken]:
     """Each command's frame."""
     times = [theatre.shown(lambda scene=scene: view(scene, words)) for scene in scenes]  # type: ignore[misc]
     return times[WARM_UP:]

@@ -22,10 +22,9 @@ from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.clerk import actions, buttons
-from ui.core.dice_messages import DieKey
-from ui.core.messages import VirtualButton, VirtualCard
+from ui.core.messages import DieKey, VirtualButton, VirtualCard
 from ui.core.view import View
-from ui.runtime.runtime import Counter
+from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
 from ui.store.cards import Cards
 from ui.store.config import Config, ScreenConfig, TableConfig
@@ -58,7 +57,7 @@ class Branch:
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
         config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
-        self.counter: Counter = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
+        self.counter: Runtime = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
         self._unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
 
     def _hear(self, cue: str, volume: float) -> None:

@@ -14,8 +14,8 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
 from ui.core import update
 from ui.core.asking import showing
-from ui.core.messages import Touch
-from ui.core.model import Page, SavedGameInfo, Scene
+from ui.core.messages import Message
+from ui.core.model import Model, SavedGameInfo, UiState
 from ui.core.view import View
 from ui.flows.new_game import start_update as new_game_start_update
 from ui.locale.words import Words
@@ -42,7 +42,7 @@ class Clerk:
         self.saved: tuple[SavedGameInfo, ...] = ()
         self.boards: tuple[BoardFile, ...] = ()
         self.setup: Setup | None = None
-        self.page, self.cards, self.has_reader = Page(), cards, has_reader
+        self.page, self.cards, self.has_reader = UiState(), cards, has_reader
         self.words = words or Words()
         self.settings = Settings()
         self.refusals: list[Refusal] = []
@@ -56,11 +56,11 @@ class Clerk:
         return self.history.game
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Model:
         """What teller and presenter know."""
         game = self.history.game if self.history else None
         has_clock = game is not None and game.book.rules.turn.clock_seconds > 0
-        return Scene(
+        return Model(
             game=game,
             moments=tuple(self.history.standing) if self.history else (),
             page=self.page,
@@ -91,23 +91,23 @@ class Clerk:
         """What the bar says."""
         return self.view.screen.bar.sentence
 
-    def touch(self, action: object) -> update.Answer:
+    def touch(self, action: object) -> update.Update:
         """Something was touched."""
         return self._take(touching.touched(action, self.scene))
 
-    def tap(self, player: int) -> update.Answer:
+    def tap(self, player: int) -> update.Update:
         """A player's card."""
         return self.hold(TAGS[NAMES.index(self.game.names[player])])
 
-    def hold(self, tag: str) -> update.Answer:
+    def hold(self, tag: str) -> update.Update:
         """Any card."""
         return self._take(tapping.tapped(tag, self.scene))
 
-    def press(self, button: str) -> update.Answer:
+    def press(self, button: str) -> update.Update:
         """A real button."""
         return self._take(pressing.pressed(button, self.scene))
 
-    def wait(self, seconds: float) -> update.Answer:
+    def wait(self, seconds: float) -> update.Update:
         """Time goes by at the screen."""
         return self._take(timing.passed(seconds, self.scene, self.history.game.auction if self.history else None))
 
@@ -128,7 +128,7 @@ class Clerk:
         assert found, f"no '{words}' among {[button.title for button in buttons(self.view.screen)]}"
         return found[0].action
 
-    def touch_title(self, words: str) -> update.Answer:
+    def touch_title(self, words: str) -> update.Update:
         """Touches the large button that says this."""
         return self.touch(self.title(words))
 
@@ -136,7 +136,7 @@ class Clerk:
         self.page = outcomes.happened(moment, self.scene)
         self.cues += outcomes.cues(moment.events, self.game)
 
-    def _take(self, answer: update.Answer) -> update.Answer:
+    def _take(self, answer: update.Update) -> update.Update:
         self.page = answer.page
         if answer.cue:
             self.cues.append(answer.cue)
@@ -181,9 +181,9 @@ def buttons(screen: object) -> list:  # type: ignore[type-arg]
     return list(buttons_of(screen))  # type: ignore[arg-type]
 
 
-def actions(part: object) -> Iterator[Touch]:
+def actions(part: object) -> Iterator[Message]:
     """Every action that a view carries."""
-    if isinstance(part, Touch):
+    if isinstance(part, Message):
         yield part
     elif isinstance(part, tuple):
         for item in part:

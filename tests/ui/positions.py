@@ -14,7 +14,7 @@ from banker.setup import Setup, new_game, with_digital_decks
 from tests.ui.clerk import CARDS, NAMES, Clerk
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieKey
 from ui.core.view import View
 from ui.flows.draw.model import PickCard
 from ui.flows.turn.model import RollInJail

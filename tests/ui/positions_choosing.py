@@ -14,7 +14,7 @@ from hardware.config import DeskConfig
 from hardware.dice.signals import DiceSeen
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieKey
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime import hearing

@@ -31,7 +31,7 @@ from ui.core.view import View
 from ui.locale.words import Words
 
 
-def page(clerk: Clerk, screen: routes.Opened) -> View:
+def page(clerk: Clerk, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
     clerk.touch(m.Open(screen))
     return clerk.view

@@ -14,19 +14,19 @@ from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, landed, mid_turn, rolled
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.dice_messages import DieKey
-from ui.core.model import SavedGameInfo, Scene
+from ui.core.messages import DieKey, KeyTyped, NameDone
+from ui.core.model import Model, SavedGameInfo
 from ui.core.view import View
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.deals.model import DealCash, DealDeed
-from ui.flows.new_game.model import KeyTyped, NameDone, RollTaken, SeatChosen, SeatsTaken
+from ui.flows.new_game.model import RollTaken, SeatChosen, SeatsTaken
 from ui.locale.words import Words
 from ui.runtime.registry import view
 from ui.runtime.trouble import trouble_view
 from ui.store.cards import Cards
 
 
-def page(clerk: Clerk, screen: routes.Opened) -> View:
+def page(clerk: Clerk, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
     clerk.touch(m.Open(screen))
     return clerk.view
@@ -308,12 +308,12 @@ SAVED: Final = (
 
 def welcome(words: Words) -> View:
     """Games on this machine."""
-    return view(Scene(saved=SAVED, cards=SIGNED), words)
+    return view(Model(saved=SAVED, cards=SIGNED), words)
 
 
 def first_welcome(words: Words) -> View:
     """The very first start."""
-    return view(Scene(), words)
+    return view(Model(), words)
 
 
 def damaged(words: Words) -> View:

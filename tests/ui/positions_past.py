@@ -14,6 +14,7 @@ from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, held, mid_turn, rolled
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.messages import UndoFrom
 from ui.core.view import View
 from ui.flows.corrections.model import AccountChosen, AmountKey
 from ui.flows.stock_take.model import (
@@ -27,13 +28,13 @@ from ui.flows.stock_take.model import (
     StationRight,
     StockStep,
 )
-from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words
 
 BANKERS_TAG: Final = "00000000BB"
 
 
-def page(clerk: Clerk, screen: routes.Opened) -> View:
+def page(clerk: Clerk, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
     clerk.touch(m.Open(screen))
     return clerk.view

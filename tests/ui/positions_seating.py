@@ -14,9 +14,9 @@ from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED, at, but, landed, rolled
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.dice_messages import DieKey
 from ui.core.drafts import MORTGAGED
-from ui.core.model import SavedGameInfo, Scene
+from ui.core.messages import DieKey, TakeOver
+from ui.core.model import Model, SavedGameInfo
 from ui.core.view import View
 from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, RuleChosen, RulesChosen, SeatsTaken, StartByLot
 from ui.flows.take_over.model import (
@@ -27,7 +27,6 @@ from ui.flows.take_over.model import (
     OutTaken,
     OwnerMeant,
     PlaceTaken,
-    TakeOver,
     TurnTaken,
 )
 from ui.flows.welcome.model import RenamePerson
@@ -60,7 +59,7 @@ def set_up(words: Words, count: int = 4) -> Clerk:
     return clerk
 
 
-def opened_at(words: Words, *screens: routes.Opened, count: int = 4) -> Clerk:
+def opened_at(words: Words, *screens: routes.Route, count: int = 4) -> Clerk:
     """Screens of a new game, one over the other."""
     clerk = set_up(words, count)
     for screen in screens:
@@ -77,18 +76,18 @@ def welcome_to_go_on(words: Words) -> View:
     """A game of eight waits for a decision."""
     game = rolled(at(words, but(0, at=32)), 3, 4).game
     saved = (_saved(words, "/a", 8, game=game), _saved(words, "/b", 4, is_over=True))
-    return view(Scene(saved=saved, cards=SIGNED), words)
+    return view(Model(saved=saved, cards=SIGNED), words)
 
 
 def welcome_to_ask_for_rent(words: Words) -> View:
     """A game of three waits; its line has an amount."""
     clerk = landed(words)
-    return view(Scene(saved=(_saved(words, "/a", 3, game=clerk.game),), cards=SIGNED), words)
+    return view(Model(saved=(_saved(words, "/a", 3, game=clerk.game),), cards=SIGNED), words)
 
 
 def welcome_without_a_game(words: Words) -> View:
     """Only games that are over."""
-    return view(Scene(saved=(_saved(words, "/b", 4, is_over=True),), cards=SIGNED), words)
+    return view(Model(saved=(_saved(words, "/b", 4, is_over=True),), cards=SIGNED), words)
 
 
 def past_games(words: Words) -> View:

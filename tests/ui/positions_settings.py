@@ -12,23 +12,23 @@ from tests.ui.clerk import Clerk
 from tests.ui.positions import FOUR, SIGNED, at
 from ui.core import routes
 from ui.core.drafts import DeviceTrial
-from ui.core.gear import Device, Gear, Kind
-from ui.core.model import Page, Scene
-from ui.core.routes import Opened
+from ui.core.gear import Device, DeviceKind, Gear
+from ui.core.model import Model, UiState
+from ui.core.routes import Route
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime.registry import view
 from ui.store.settings import Settings
 
-READER, BUTTON = Device(Kind.READER, "table"), Device(Kind.BUTTON, "next")
-LAMP, TRAY = Device(Kind.CLOCK_LAMP), Device(Kind.TRAY)
+READER, BUTTON = Device(DeviceKind.READER, "table"), Device(DeviceKind.BUTTON, "next")
+LAMP, TRAY = Device(DeviceKind.CLOCK_LAMP), Device(DeviceKind.TRAY)
 FEW: Final = Gear(((READER, "ok"), (BUTTON, "untried"), (LAMP, "missing"), (TRAY, "untried")), True, "dimmable")
 MANY: Final = Gear(
     (
         *FEW.devices,
-        *((Device(Kind.SEAT_BUTTON, str(seat)), "untried") for seat in range(1, 9)),
-        (Device(Kind.COLOUR_LAMP), "untried"),
-        (Device(Kind.TONES), "ok"),
+        *((Device(DeviceKind.SEAT_BUTTON, str(seat)), "untried") for seat in range(1, 9)),
+        (Device(DeviceKind.COLOUR_LAMP), "untried"),
+        (Device(DeviceKind.TONES), "ok"),
     ),
     False,
     "closed",
@@ -38,18 +38,18 @@ PEOPLE: Final = msgspec.structs.replace(
 )
 
 
-def page(words: Words, screen: Opened, gear: Gear = FEW, settings: Settings | None = None) -> View:
+def page(words: Words, screen: Route, gear: Gear = FEW, settings: Settings | None = None) -> View:
     """A settings page over a game of four."""
     return view(_scene(at(words, FOUR), screen, gear, settings or Settings()), words)
 
 
-def first_page(words: Words, screen: Opened, gear: Gear = FEW) -> View:
+def first_page(words: Words, screen: Route, gear: Gear = FEW) -> View:
     """A settings page without a game."""
-    return view(Scene(page=Page((screen,)), cards=PEOPLE, gear=gear), words)
+    return view(Model(page=UiState((screen,)), cards=PEOPLE, gear=gear), words)
 
 
-def _scene(clerk: Clerk, screen: Opened, gear: Gear, settings: Settings) -> Scene:
-    return clerk.scene.but(page=Page((screen,)), cards=PEOPLE, gear=gear, settings=settings)
+def _scene(clerk: Clerk, screen: Route, gear: Gear, settings: Settings) -> Model:
+    return clerk.scene.but(page=UiState((screen,)), cards=PEOPLE, gear=gear, settings=settings)
 
 
 def tried(words: Words, device: Device, said: object = None, gear: Gear = MANY) -> View:
@@ -111,7 +111,7 @@ def known_people(words: Words) -> View:
 
 def nobody(words: Words) -> View:
     """The very first start."""
-    return view(Scene(page=Page((routes.People(),))), words)
+    return view(Model(page=UiState((routes.People(),))), words)
 
 
 def person(words: Words) -> View:
@@ -156,7 +156,7 @@ def lamp_tried(words: Words) -> View:
 
 def seat_tried(words: Words) -> View:
     """A device with the longest name."""
-    return tried(words, Device(Kind.SEAT_BUTTON, "8"))
+    return tried(words, Device(DeviceKind.SEAT_BUTTON, "8"))
 
 
 def tray_tried(words: Words) -> View:

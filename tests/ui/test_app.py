@@ -13,8 +13,7 @@ import pytest
 
 from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, PATIENCE_SECONDS, Branch, commands_in, playing
-from ui.core.dice_messages import DieKey
-from ui.core.messages import VirtualCard
+from ui.core.messages import DieKey, VirtualCard
 
 SIZE = (800, 532)
 """The 7-inch panel with the strip of the bench."""

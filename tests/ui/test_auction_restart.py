@@ -164,7 +164,7 @@ def test_a_house_that_was_won_still_waits_for_its_lot(bank: Bank) -> None:
 
 def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> None:
     branch = bank.keep(*DEALT, setup=Setup("pl-tournament", NAMES, position=WITH_A_MORTGAGE))
-    assert asked(branch) == questions.MortgageReceived(BARTEK, 39)
+    assert asked(branch) == questions.MortgageAsked(BARTEK, 39)
     branch.touch_title("Raise cash")
     branch.counter.touch(PlanLess(BARTEK, 5))
     branch.counter.touch(PlanMore(BARTEK, 39))

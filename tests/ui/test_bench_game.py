@@ -26,18 +26,17 @@ from tests.ui.throws import throws
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.asking import showing
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieEmptied, DieKey
 from ui.core.questions import JailAsked
 from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealKey
-from ui.flows.turn.model import DieEmptied
 from ui.runtime.demo.path_finder import touches_for
-from ui.runtime.effects import Backroom
-from ui.runtime.lights import LATE_SECONDS, Lampkeeper
-from ui.runtime.runtime import Counter
+from ui.runtime.effects import EffectHandler
+from ui.runtime.lights import LATE_SECONDS, LampFollower
+from ui.runtime.runtime import Runtime
 from ui.runtime.scanning import deed_shown
-from ui.runtime.subscriptions import Surroundings
+from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.tapping import tapped
-from ui.runtime.tray import Traykeeper
+from ui.runtime.tray import TrayFollower
 from ui.store.cards import Cards, CardStore
 from ui.store.codes import CodeStore
 from ui.store.settings import SettingsStore
@@ -87,12 +86,12 @@ class Evening:
         self.desk = stack.enter_context(self.bench.open_desk(self.queue, self._clock))
         shelf = Shelf(folder / "games")
         stack.callback(shelf.close)
-        backroom = Backroom(
+        backroom = EffectHandler(
             shelf, CardStore(folder / "cards.json"), self.codes, SettingsStore(folder / "settings.json")
         )
-        keeper, tray = Lampkeeper(self.desk.lamps, lambda cue: None), Traykeeper(self.desk.await_dice)
-        around = Surroundings(keeper, tray, has_reader=True)
-        self.counter = Counter(backroom, around, lambda cue: None)
+        keeper, tray = LampFollower(self.desk.lamps, lambda cue: None), TrayFollower(self.desk.await_dice)
+        around = Subscriptions(keeper, tray, has_reader=True)
+        self.counter = Runtime(backroom, around, lambda cue: None)
         stack.callback(self.counter.close)
         self.counter.continue_last()
         self.press("next")

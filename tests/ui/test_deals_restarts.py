@@ -139,7 +139,7 @@ PHASES = (
         "a mortgage received",
         (owning(1), Seat(), Seat()),
         (c.MortgageDeed(ANIA, 1), c.OfferDeal(ANIA, BARTEK, Side((1,)), Side(cash=5)), c.AcceptDeal(BARTEK)),
-        questions.MortgageReceived,
+        questions.MortgageAsked,
         lambda branch: branch.touch_title("Keep"),
         lambda game: [debt.amount for debt in game.debts] == [3],
     ),

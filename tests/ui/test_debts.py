@@ -154,7 +154,7 @@ def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
     assert lines(clerk) == before
     assert ("Jail card", "", "") in before
     clerk.touch_title("Go on")
-    assert isinstance(clerk.showing, questions.MortgageReceived)
+    assert isinstance(clerk.showing, questions.MortgageAsked)
 
 
 def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:

@@ -11,7 +11,7 @@ from hardware.signals import CardTapped, CodeScanned, Role
 from tests.ui.clerk import CARDS, NAMES, TAGS, Clerk
 from ui.core import messages as m
 from ui.core import questions, routes, update
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.notice import UnknownCard, WrongReader
 from ui.flows.new_game.model import SeatChosen
 from ui.locale.words import Words
@@ -29,20 +29,20 @@ class DeedClerk(Clerk):
     """A table whose deeds have printed cards."""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Model:
         return super().scene.but(codes=codes_of(self))
 
-    def scan(self, deed: int) -> update.Answer:
+    def scan(self, deed: int) -> update.Update:
         """The card of a deed before the scanner."""
         code = codes_of(self).code_of(deed, self.game.book.board.name)
         assert code is not None
         return self.hear(CodeScanned(code, "scanner"))
 
-    def hear(self, signal: CodeScanned | CardTapped) -> update.Answer:
+    def hear(self, signal: CodeScanned | CardTapped) -> update.Update:
         """Any signal of a card or code."""
         return self._take(hearing.heard(signal, self.scene))
 
-    def tap_at(self, player: int, role: Role) -> update.Answer:
+    def tap_at(self, player: int, role: Role) -> update.Update:
         """A player's card at a reader for who pays or is paid."""
         return self.hear(CardTapped(TAGS[NAMES.index(self.game.names[player])], "reader", role))
 

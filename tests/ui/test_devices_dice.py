@@ -12,13 +12,13 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from tests.ui.clerk import Clerk
 from ui.core import asking, questions, routes, update
 from ui.core import messages as m
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieEmptied, DieKey
 from ui.core.notice import DiceUnclear
-from ui.flows.turn.model import DieEmptied, RollInJail, TableView
+from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Words
 from ui.runtime import hearing
 from ui.runtime.registry import view
-from ui.runtime.tray import Traykeeper
+from ui.runtime.tray import TrayFollower
 from ui.toolkit.parts import DicePad
 
 ANIA, BARTEK, CELINA = range(3)
@@ -30,12 +30,12 @@ def table(*seats: Seat) -> Clerk:
     return Clerk(new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position)))
 
 
-def see(clerk: Clerk, *values: int) -> update.Answer:
+def see(clerk: Clerk, *values: int) -> update.Update:
     """The tray is sure of these, of the last one the least."""
     return clerk._take(hearing.heard(DiceSeen(values, 0.9, len(values) - 1), clerk.scene))
 
 
-def glimpse(clerk: Clerk, why: Why, *values: int) -> update.Answer:
+def glimpse(clerk: Clerk, why: Why, *values: int) -> update.Update:
     """The tray is not."""
     return clerk._take(hearing.heard(DiceGlimpsed(values, why), clerk.scene))
 
@@ -224,7 +224,7 @@ def test_an_empty_tray_rolling_dice_and_old_ones_are_not_talked_about(why: Why) 
 
 def test_the_tray_is_told_once_when_to_look_and_when_to_rest() -> None:
     told: list[int | None] = []
-    clerk, keeper = table(), Traykeeper(told.append)
+    clerk, keeper = table(), TrayFollower(told.append)
     for _ in range(2):
         keeper.follow(clerk.scene)
     see(clerk, 1, 2)

@@ -12,7 +12,7 @@ from hardware.signals import CardTapped, CodeScanned, Role
 from tests.ui.clerk import NAMES, TAGS, Clerk
 from ui.core import messages as m
 from ui.core import questions, routes, update
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.notice import WrongReader
 from ui.flows.deals.model import DealKey
 from ui.runtime import hearing
@@ -29,16 +29,16 @@ class RoleClerk(Clerk):
     """A table with a reader for who pays, one for who is paid, one for everybody, and a scanner for printed deeds."""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Model:
         return super().scene.but(codes=Codes({self.game.book.board.name: DEEDS.on("warsaw")}))
 
-    def scan(self, deed: int) -> update.Answer:
+    def scan(self, deed: int) -> update.Update:
         """The card of a deed before the scanner."""
         code = self.scene.codes.code_of(deed, self.game.book.board.name)
         assert code is not None
         return self._take(hearing.heard(CodeScanned(code, "scanner"), self.scene))
 
-    def hold_at(self, player: int, role: Role) -> update.Answer:
+    def hold_at(self, player: int, role: Role) -> update.Update:
         """A player's card at the reader of this role."""
         tag = TAGS[NAMES.index(self.game.names[player])]
         return self._take(hearing.heard(CardTapped(tag, role, role), self.scene))

@@ -51,7 +51,7 @@ def auction() -> Clerk:
     return clerk
 
 
-def press(clerk: Clerk, seat: int) -> update.Answer:
+def press(clerk: Clerk, seat: int) -> update.Update:
     """The button of a seat."""
     return clerk._take(hearing.heard(SeatPressed(seat), clerk.scene))
 

@@ -16,13 +16,12 @@ from hardware.dice.signals import DiceSeen
 from hardware.signals import DeviceLost, SignalQueue
 from tests.ui.clerk import Clerk
 from ui.core import update
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieEmptied, DieKey
 from ui.core.notice import DiceUnclear
-from ui.flows.turn.model import DieEmptied
 from ui.locale.words import Words
 from ui.runtime import hearing
 from ui.runtime.registry import view
-from ui.runtime.tray import Traykeeper
+from ui.runtime.tray import TrayFollower
 
 ANIA, BARTEK, CELINA = range(3)
 PATIENCE_SECONDS = 10.0
@@ -39,24 +38,24 @@ class DiceTable(Clerk):
         self.queue = SignalQueue()
         self.bench = stack.enter_context(Bench(DeskConfig(dice=dice)))
         self.desk = stack.enter_context(self.bench.open_desk(self.queue))
-        self.keeper = Traykeeper(self.desk.await_dice)
+        self.keeper = TrayFollower(self.desk.await_dice)
         self.keeper.follow(self.scene)
         for die in self.bench.dice.values():
             assert die.is_heard.wait(PATIENCE_SECONDS)
 
-    def hear(self) -> update.Answer:
+    def hear(self) -> update.Update:
         """The next signal of the dice."""
         signal = self.queue.take(PATIENCE_SECONDS)
         assert signal is not None
         assert not isinstance(signal, DeviceLost)
         return self._take(hearing.heard(signal, self.scene))
 
-    def throw(self, *faces: int) -> update.Answer:
+    def throw(self, *faces: int) -> update.Update:
         """The dice are thrown, and the screen answers."""
         self.bench.throw(*faces)
         return self.hear()
 
-    def _take(self, answer: update.Answer) -> update.Answer:
+    def _take(self, answer: update.Update) -> update.Update:
         answer = super()._take(answer)
         self.keeper.follow(self.scene)
         return answer
@@ -124,7 +123,7 @@ def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> N
     table.throw(1, 2)
     table.press("next")
     before = table.page
-    assert table.throw(5, 6) == update.Answer(before)
+    assert table.throw(5, 6) == update.Update(before)
 
 
 def test_dice_that_are_sure_are_still_only_proposed(at: MakeTable) -> None:

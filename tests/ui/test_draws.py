@@ -19,7 +19,7 @@ from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
 from ui.flows.draw.view import choices
-from ui.toolkit.parts import Entry
+from ui.toolkit.parts import ListEntry
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -42,7 +42,7 @@ def stacks(ruleset: str) -> list[str]:
 STACKS = [(ruleset, stack) for ruleset in ruleset_names() for stack in stacks(ruleset)]
 
 
-def entries(clerk: Clerk) -> tuple[Entry, ...]:
+def entries(clerk: Clerk) -> tuple[ListEntry, ...]:
     """The list on the screen; it takes no further page."""
     screen = clerk.view.screen
     assert isinstance(screen, DrawView)

@@ -11,7 +11,7 @@ from gpiozero.pins.mock import MockFactory
 
 from hardware.lamps import ClockLight, Lamps
 from tests.hardware.test_lamps import BUZZER, CLOCK, WatchedPin
-from ui.runtime.lights import Lampkeeper
+from ui.runtime.lights import LampFollower
 
 
 class Keeping:
@@ -22,7 +22,7 @@ class Keeping:
         self.lamps = Lamps(LED(CLOCK, pin_factory=pins), Buzzer(BUZZER, pin_factory=pins))
         self.buzzer: WatchedPin = pins.pin(BUZZER)
         self.heard: list[str] = []
-        self.keeper = Lampkeeper(self.lamps, self.heard.append)
+        self.keeper = LampFollower(self.lamps, self.heard.append)
 
     def beeps_at(self, seconds: float) -> bool:
         """Does the buzzer sound, and end, when so many seconds are left and the clock runs?"""

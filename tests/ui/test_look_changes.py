@@ -14,7 +14,7 @@ from ui.core.view import View
 from ui.flows.turn.model import PlayerTile, TableView
 from ui.theme import Look
 from ui.toolkit.bench import STRIP_UNITS
-from ui.toolkit.parts import Bench, Button, Notice
+from ui.toolkit.parts import BenchStrip, Button, NoticeLine
 from ui.toolkit.root import TableRoot
 from ui.toolkit.window import is_software
 
@@ -137,7 +137,7 @@ def test_a_renderer_without_a_chip_is_known_by_its_name(renderer: bytes, is_so: 
 
 
 def test_a_notice_takes_the_place_of_the_last_transfer_and_hides_no_words(stage: Stage) -> None:
-    stage.show(views.table_of_four(), notice=Notice("Czytnik kart odłączony"))
+    stage.show(views.table_of_four(), notice=NoticeLine("Czytnik kart odłączony"))
     assert "last" not in stage.root.patches
     assert {"Czytnik kart odłączony", "Ania rzuca kośćmi", "37"} <= set(stage.words())
 
@@ -179,7 +179,7 @@ def test_the_light_changes_colours_and_no_places(stage: Stage) -> None:
 
 def test_the_bench_stands_under_a_screen_of_full_size(stage: Stage) -> None:
     cards = tuple(Button("Ania", action=f"card {seat}", seat=seat) for seat in range(8))
-    bench = Bench((*cards, Button("?", action="card of nobody")), (Button("Dalej", action="next"), Button("Odłącz")))
+    bench = BenchStrip((*cards, Button("?", action="card of nobody")), (Button("Dalej", action="next"), Button("Odłącz")))
     stage.show(views.table_of_four(), (800, 480 + int(STRIP_UNITS)), bench=bench)
     measured = stage.measured()
     strip = [piece for piece in measured.pieces if piece.key.startswith("bench-")]
@@ -194,7 +194,7 @@ def test_the_bench_stands_under_a_screen_of_full_size(stage: Stage) -> None:
 
 def test_the_strip_goes_when_the_bench_goes(stage: Stage) -> None:
     size = (LANDSCAPE[0], LANDSCAPE[1] + int(STRIP_UNITS))
-    stage.show(views.table_of_four(), size, bench=Bench((), (Button("Dalej", action="next"),)))
+    stage.show(views.table_of_four(), size, bench=BenchStrip((), (Button("Dalej", action="next"),)))
     stage.show(views.table_of_four())
     assert not [key for key in stage.root.patches if key.startswith("bench-")]
 

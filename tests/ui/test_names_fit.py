@@ -67,7 +67,7 @@ def cut(stage: Stage, found: Clerk) -> list[str]:
     return [text.text for text in texts if text.is_cut and text.text not in LETTERS_ON_PIPS]
 
 
-def pages(found: Clerk, screen: routes.Opened, count: int) -> Iterator[Clerk]:
+def pages(found: Clerk, screen: routes.Route, count: int) -> Iterator[Clerk]:
     """The pages of a list, one after the other."""
     found.touch(m.Open(screen))
     for _ in range(count):

@@ -15,19 +15,11 @@ from tests.ui.positions import SIGNED
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.new_game.model import (
-    Begin,
-    HandingView,
-    KeyTyped,
-    NameDone,
-    RuleChosen,
-    RulesChosen,
-    SeatChosen,
-    SeatsTaken,
-)
+from ui.core.messages import KeyTyped, NameDone
+from ui.flows.new_game.model import Begin, HandingView, RuleChosen, RulesChosen, SeatChosen, SeatsTaken
 from ui.runtime.registry import view
 from ui.store.own_boards import BoardFolder
-from ui.toolkit.parts import Entry
+from ui.toolkit.parts import ListEntry
 from ui.toolkit.templates.pick import PickView
 
 
@@ -52,7 +44,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
     branch.close()
 
 
-def listed(branch: Branch) -> dict[str, Entry]:
+def listed(branch: Branch) -> dict[str, ListEntry]:
     """The entries of the chooser by their words."""
     screen = branch.view.screen
     assert isinstance(screen, PickView)

@@ -13,9 +13,9 @@ from tests.ui.positions import SIGNED
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core import messages as m
 from ui.core import routes, update
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieKey, KeyTyped
 from ui.core.questions import Welcome
-from ui.flows.new_game.model import KeyTyped, LotNamed, LotWanted, PersonTouched, RuleChosen, RulesChosen, SeatChosen
+from ui.flows.new_game.model import LotNamed, LotWanted, PersonTouched, RuleChosen, RulesChosen, SeatChosen
 from ui.flows.settings.model import EdgeChosen, LanguageChosen
 from ui.toolkit.parts import Style
 

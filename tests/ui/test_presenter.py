@@ -13,16 +13,15 @@ from tests.ui.clerk import NAMES, TAGS, Clerk, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core import routes as opened
-from ui.core.dice_messages import DieKey
 from ui.core.frame import Frame
-from ui.core.model import SavedGameInfo, Scene
+from ui.core.messages import DieKey, UndoFrom
+from ui.core.model import Model, SavedGameInfo
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.corrections.model import AccountChosen, AmountKey
 from ui.flows.deals.model import DealCash, DealDeed
 from ui.flows.draw.model import PickCard
 from ui.flows.turn.model import RollInJail
 from ui.flows.turn.tiles import tiles
-from ui.flows.undo.model import UndoFrom
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS, view
 from ui.store.cards import Cards
@@ -52,8 +51,8 @@ def rolled(clerk: Clerk, first: int, second: int, player: int = ANIA) -> Clerk:
 
 
 def test_every_question_and_every_opened_screen_is_drawn() -> None:
-    kinds = {each for each in vars(opened).values() if isinstance(each, type) and issubclass(each, routes.Opened)}
-    assert set(questions.Asked.__args__) | kinds - {routes.Opened} == set(SCREENS)
+    kinds = {each for each in vars(opened).values() if isinstance(each, type) and issubclass(each, routes.Route)}
+    assert set(questions.Asked.__args__) | kinds - {routes.Route} == set(SCREENS)
 
 
 def test_the_roll_says_how_far_and_where_to() -> None:
@@ -293,7 +292,7 @@ def test_taking_back_shows_the_accounts_before_and_after_back_to_the_very_first_
 )
 def test_the_ring_runs_stands_still_or_is_paused(running: bool, paused: bool, state: ClockState) -> None:
     game = three().game.but(is_paused=paused)
-    clock = view(Scene(game=game, seconds_left=36.2, is_clock_running=running), POLISH).screen.bar.clock
+    clock = view(Model(game=game, seconds_left=36.2, is_clock_running=running), POLISH).screen.bar.clock
     assert (clock.seconds, clock.total_seconds, clock.state) == (37, 50, state)
 
 
@@ -367,13 +366,13 @@ def test_the_first_screen_offers_the_game_that_goes_on() -> None:
         SavedGameInfo("/a", "Turniej", ("Ania", "Ewa"), "wczoraj", is_over=True),
         SavedGameInfo("/b", "Turniej", ("Ania", "Żółw"), "dzisiaj"),
     )
-    screen = view(Scene(saved=saved), POLISH).screen
+    screen = view(Model(saved=saved), POLISH).screen
     assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", m.Continue("/b"))
     assert (screen.game.title, screen.game.note, screen.game.action) == ("Turniej", "dzisiaj", m.Continue("/b"))
 
 
 def test_a_lost_device_is_told_until_it_is_back() -> None:
-    scene = Scene(lost_devices=("stół",))
+    scene = Model(lost_devices=("stół",))
     assert view(scene, POLISH).notice.words == "Nie odpowiada: stół"
     assert view(scene.but(lost_devices=()), POLISH).notice is None
 

@@ -22,7 +22,7 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, roll
 from tests.ui.positions_looking import private
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.privacy import HIDDEN, is_worth_told
 from ui.flows.deeds_and_players.model import PlayerView
 from ui.flows.turn.model import TableView
@@ -44,7 +44,7 @@ def texts(part: object) -> Iterator[str]:
     elif isinstance(part, tuple):
         for item in part:
             yield from texts(item)
-    elif isinstance(part, msgspec.Struct) and not isinstance(part, m.Touch):
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, m.Message):
         for name in part.__struct_fields__:
             yield from texts(getattr(part, name))
 
@@ -91,7 +91,7 @@ def test_without_a_reader_a_touch_is_asked_whose_it_is() -> None:
 
 
 @pytest.mark.parametrize("screen", [routes.PlayerShown(BARTEK), routes.AccountShown(BARTEK)])
-def test_no_way_leads_to_anothers_money(screen: routes.Opened) -> None:
+def test_no_way_leads_to_anothers_money(screen: routes.Route) -> None:
     clerk = private(ENGLISH)
     clerk.tap(CELINA)
     clerk.touch(m.Open(screen))
@@ -152,25 +152,25 @@ def test_no_screen_of_a_private_game_tells_a_balance(seed: int) -> None:
     for number in range(120):
         history.submit(company.next_command(history.game))
         if number % 6 == seed and not history.game.is_over:
-            scene = Scene(history.game, tuple(history.standing), setup=setup, cards=SIGNED, has_reader=True)
+            scene = Model(history.game, tuple(history.standing), setup=setup, cards=SIGNED, has_reader=True)
             found = {screen: high for screen in (None, *screens(history.game)) if (high := high_figures(scene, screen))}
             assert found == {}
 
 
 def test_the_same_screens_of_an_open_table_tell_balances() -> None:
     setup = Setup("pl-tournament", NAMES[:2], position=Position((Seat(70_001), Seat(81_112))))
-    scene = Scene(new_game(setup), setup=setup, cards=SIGNED, has_reader=True)
+    scene = Model(new_game(setup), setup=setup, cards=SIGNED, has_reader=True)
     assert high_figures(scene, None) == {70_001, 81_112}
     assert high_figures(scene, routes.PlayerShown(ANIA)) == {70_001}
 
 
-def high_figures(scene: Scene, screen: routes.Opened | None) -> set[int]:
+def high_figures(scene: Model, screen: routes.Route | None) -> set[int]:
     """What a screen shows that could only be a balance."""
     page = scene.page.opened(screen).but(undo_count=3) if screen else scene.page
     return {figure for figure in figures(view(scene.but(page=page), ENGLISH)) if figure > HIGH}
 
 
-def screens(game: Game) -> Iterator[routes.Opened]:
+def screens(game: Game) -> Iterator[routes.Route]:
     """What can be opened over a game."""
     yield from (
         routes.Menu(),

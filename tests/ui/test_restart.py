@@ -21,7 +21,7 @@ from banker.state import Side
 from banker.table import begin, resume
 from ui.core import questions
 from ui.core.asking import asked
-from ui.core.model import Page
+from ui.core.model import UiState
 from ui.core.questions import Asked
 
 NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
@@ -56,7 +56,7 @@ def _played(setup: Setup, seed: int) -> Iterator[tuple[type, tuple[c.Command, ..
     history, company = History(new_game(setup)), Company(len(NAMES), "stay", Random(seed))
     seen: set[type] = set()
     for _ in range(MOST_COMMANDS):
-        kind = type(asked(history.game, Page()))
+        kind = type(asked(history.game, UiState()))
         if kind not in seen:
             seen.add(kind)
             yield kind, tuple(moment.command for moment in history.standing)
@@ -75,10 +75,10 @@ def test_the_question_is_asked_again_after_a_restart(kind: type, tmp_path: Path)
     table = begin(tmp_path / "game.banker", setup)
     for command in commands:
         assert isinstance(table.submit(command), Moment)
-    before, game, clock = asked(table.game, Page()), table.game, table.clock
+    before, game, clock = asked(table.game, UiState()), table.game, table.clock
     table.close()
     again = resume(tmp_path / "game.banker")
-    assert (asked(again.game, Page()), again.game, again.clock) == (before, game, clock)
+    assert (asked(again.game, UiState()), again.game, again.clock) == (before, game, clock)
     again.close()
 
 
@@ -86,11 +86,11 @@ def test_an_offer_and_a_pause_are_there_again_after_a_restart(tmp_path: Path) ->
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
     table.submit(c.CorrectCash(0, 50, "cash box"))
     assert isinstance(table.submit(c.OfferDeal(0, 1, Side(cash=10), Side(cash=20))), Moment)
-    assert isinstance(asked(table.game, Page()), questions.Offered)
+    assert isinstance(asked(table.game, UiState()), questions.Offered)
     table.submit(c.PauseClock())
     table.close()
     again = resume(tmp_path / "game.banker")
-    assert isinstance(asked(again.game, Page()), questions.Paused)
+    assert isinstance(asked(again.game, UiState()), questions.Paused)
     again.submit(c.ResumeClock())
-    assert isinstance(asked(again.game, Page()), questions.Offered)
+    assert isinstance(asked(again.game, UiState()), questions.Offered)
     again.close()

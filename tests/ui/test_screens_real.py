@@ -20,13 +20,13 @@ from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED, table
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.core.asking import showing
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.refusals import refusal_words
 from ui.core.view import View
 from ui.locale.words import LANGUAGES, Words
 from ui.runtime.registry import view
 from ui.theme import contrast
-from ui.toolkit.parts import Button, Notice, Style, Tone
+from ui.toolkit.parts import Button, NoticeLine, Style, Tone
 
 LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)
@@ -75,17 +75,17 @@ def test_every_refusal_is_read_to_its_end(stage: Stage, language: str, size: tup
     found = []
     for reason in Reason:
         told = refusal_words(Refusal(reason, needed=1_234_500, space=longest), game, words)
-        found += faults(stage, View(shown.screen, Notice(told, Tone.CORAL)), size)
+        found += faults(stage, View(shown.screen, NoticeLine(told, Tone.CORAL)), size)
     assert found == []
 
 
-def met(players: int) -> Iterator[Scene]:
+def met(players: int) -> Iterator[Model]:
     """The first few positions of each kind, as a game of bots meets them; at last its end."""
     setup = Setup("pl-tournament", NAMES[:players])
     history, company = History(new_game(setup)), Company(players, "stay", Random(players))
     seen: dict[type, int] = {}
     while not history.game.is_over:
-        scene = Scene(
+        scene = Model(
             history.game, tuple(history.standing), seconds_left=41.0, setup=setup, cards=SIGNED, has_reader=True
         )
         kind = type(showing(scene))
@@ -94,7 +94,7 @@ def met(players: int) -> Iterator[Scene]:
         if seen[kind] in {7**power for power in range(OF_A_KIND)}:
             yield scene
         history.submit(company.next_command(history.game))
-    yield Scene(history.game, tuple(history.standing), setup=setup, cards=SIGNED)
+    yield Model(history.game, tuple(history.standing), setup=setup, cards=SIGNED)
 
 
 def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:

@@ -10,8 +10,7 @@ from banker import commands as c
 from banker.setup import new_game
 from tests.ui.branch import ANIA, NAMES, SETUP
 from tests.ui.clerk import Clerk
-from ui.core.dice_messages import DieKey
-from ui.flows.new_game.model import NameDone
+from ui.core.messages import DieKey, NameDone
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import NoWay, tag_for, touches_for
 from ui.runtime.demo.script import (

@@ -11,8 +11,7 @@ from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.clerk import Clerk, actions
 from ui.core import routes
-from ui.core.dice_messages import DieKey
-from ui.core.messages import Leave, Open
+from ui.core.messages import DieKey, Leave, Open
 from ui.flows.settings.model import SettingsChosen
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
@@ -170,7 +169,7 @@ def test_the_menu_without_a_game_leads_to_the_settings() -> None:
 
 
 @pytest.mark.parametrize("page", [routes.SettingsMenu(), *(page() for page in PAGES), routes.PersonPage("Ania")])
-def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: routes.Opened) -> None:
+def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: routes.Route) -> None:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
     clerk.touch(DieKey("4"))
     clerk.touch(Open(routes.SettingsMenu()))

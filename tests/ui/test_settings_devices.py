@@ -17,7 +17,7 @@ from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.clerk import Clerk
 from ui.core import routes
 from ui.core.asking import device_tried, dice_awaited
-from ui.core.gear import Device, Kind, devices_of
+from ui.core.gear import Device, DeviceKind, devices_of
 from ui.core.messages import Back, Open
 from ui.flows.settings.model import DeviceJudged, TryDevice
 from ui.runtime import hearing
@@ -25,12 +25,12 @@ from ui.runtime.benchstrip import PlugReader
 from ui.runtime.timing import FORGOTTEN_SECONDS
 
 READER, NEXT, LAMP, BUZZER = (
-    Device(Kind.READER, "bench"),
-    Device(Kind.BUTTON, "next"),
-    Device(Kind.CLOCK_LAMP),
-    Device(Kind.BUZZER),
+    Device(DeviceKind.READER, "bench"),
+    Device(DeviceKind.BUTTON, "next"),
+    Device(DeviceKind.CLOCK_LAMP),
+    Device(DeviceKind.BUZZER),
 )
-SEAT_LAMP = Device(Kind.SEAT_LAMP, "2")
+SEAT_LAMP = Device(DeviceKind.SEAT_LAMP, "2")
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
 
 
 def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
-    tray = Device(Kind.TRAY)
+    tray = Device(DeviceKind.TRAY)
     clerk = Clerk()
     clerk.touch(TryDevice(tray))
     assert dice_awaited(clerk.scene) == 2
@@ -180,14 +180,14 @@ def _heard(clerk: Clerk, signal: DiceSeen) -> object:
 @pytest.mark.parametrize(
     ("signal", "device"),
     [
-        (CardTapped("00AB", "till"), Device(Kind.READER, "till")),
-        (ButtonPressed("cancel"), Device(Kind.BUTTON, "cancel")),
-        (SeatPressed(3), Device(Kind.SEAT_BUTTON, "4")),
-        (DiceSeen((1, 2), 1.0), Device(Kind.LINE)),
-        (DiceSeen((1, 2), 0.9, 0), Device(Kind.TRAY)),
-        (DiceGlimpsed((1,), Why.TOO_FEW), Device(Kind.TRAY)),
+        (CardTapped("00AB", "till"), Device(DeviceKind.READER, "till")),
+        (ButtonPressed("cancel"), Device(DeviceKind.BUTTON, "cancel")),
+        (SeatPressed(3), Device(DeviceKind.SEAT_BUTTON, "4")),
+        (DiceSeen((1, 2), 1.0), Device(DeviceKind.LINE)),
+        (DiceSeen((1, 2), 0.9, 0), Device(DeviceKind.TRAY)),
+        (DiceGlimpsed((1,), Why.TOO_FEW), Device(DeviceKind.TRAY)),
     ],
 )
 def test_a_signal_tells_which_device_it_comes_from(signal: object, device: Device) -> None:
     assert device.said(signal)  # type: ignore[arg-type]
-    assert not Device(Kind.BUTTON, "next").said(signal)  # type: ignore[arg-type]
+    assert not Device(DeviceKind.BUTTON, "next").said(signal)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from tests.ui.positions_settings import MANY, screen, screen_closed
 from ui.core import routes
 from ui.core.gear import Gear
 from ui.core.messages import Open
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.flows.settings.model import SettingsChosen
 from ui.locale.words import Words
 from ui.runtime.brightness import Backlight
@@ -99,5 +99,5 @@ def test_a_closed_panel_says_why_on_every_step() -> None:
 
 
 def test_a_machine_without_a_panel_says_so() -> None:
-    shown = view(Scene(page=Page((routes.ScreenPage(),)), gear=Gear()), Words())
+    shown = view(Model(page=UiState((routes.ScreenPage(),)), gear=Gear()), Words())
     assert brightness_row(shown.screen) == ({False}, {"The light of this screen cannot be changed."})

@@ -16,8 +16,8 @@ from tests.ui.positions_past import by
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.drafts import StockDraft
+from ui.core.messages import UndoFrom
 from ui.flows.stock_take.model import CashKey, DeedOwned, DeedTurned, JailCards, LevelStep, PawnStep, StockStep
-from ui.flows.undo.model import UndoFrom
 from ui.locale.words import Words
 from ui.runtime.scanning import deed_shown
 

@@ -15,12 +15,11 @@ from tests.ui.clerk import NAMES, Clerk, actions, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.core.dice_messages import DieKey
 from ui.core.frame import refusal_of
-from ui.core.model import Scene
+from ui.core.messages import DieKey, UndoFrom
+from ui.core.model import Model
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import Waive
-from ui.flows.undo.model import UndoFrom
 from ui.locale.words import Words
 from ui.runtime.registry import view
 
@@ -64,12 +63,12 @@ def _touch_something(clerk: Clerk, chance: random.Random) -> None:
         clerk.wait(20.0)
 
 
-def _is_way_on(action: m.Touch) -> bool:
+def _is_way_on(action: m.Message) -> bool:
     """Not a mere look; bankruptcy is asked once more before it is signed."""
     return not isinstance(action, m.Open) or isinstance(action.screen, routes.GivingUp)
 
 
-def _is_played(action: m.Touch, chance: random.Random) -> bool:
+def _is_played(action: m.Message, chance: random.Random) -> bool:
     if isinstance(action, _QUIET):
         return False
     if isinstance(action, m.Open | UndoFrom):
@@ -100,7 +99,7 @@ def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank
     history = random_history(TABLES[name], 11, 500)
     for index, moment in enumerate(history.standing):
         game = moment.game.but(is_paused=False)
-        scene = Scene(
+        scene = Model(
             game=game, moments=history.standing[: index + 1][-5:], has_reader=bool(index % 2), seconds_left=9.0
         )
         offered = [action for action in actions(view(scene, Words()).screen) if not isinstance(action, _QUIET)]

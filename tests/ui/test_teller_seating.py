@@ -8,14 +8,12 @@ from banker.setup import Setup
 from tests.ui.clerk import TAGS, Clerk
 from ui.core import messages as m
 from ui.core import routes, update
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.notice import CardTaken, NameImpossible, NameTaken
 from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
     DeckChosen,
-    KeyTyped,
-    NameDone,
     RulesChosen,
     SeatChosen,
     SeatRemoved,

@@ -11,7 +11,7 @@ from banker.setup import Setup, new_game
 from tests.ui.clerk import TAGS, Clerk
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieKey
 from ui.core.notice import NotAtThisTable, UnknownCard
 from ui.flows.auction.model import StepChosen
 from ui.flows.building.model import PlanMore

@@ -13,11 +13,11 @@ from banker.setup import Setup, new_game
 from tests.ui.clerk import Clerk
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.dice_messages import DieKey
+from ui.core.messages import DieKey, UndoFrom
 from ui.core.notice import Refused, TimeUp
 from ui.core.update import TOLD_SECONDS
 from ui.flows.building.model import PlanMore
-from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.flows.undo.model import UndoChosen
 from ui.runtime import outcomes
 
 ANIA, BARTEK, CELINA = range(3)

@@ -158,7 +158,8 @@ def test_a_small_panel_stays_upright_for_who_sits_at_its_side(stage: Stage) -> N
 
 
 def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
-    from ui.toolkit.parts import Bench, Button
+    from ui.toolkit.parts import BenchStrip as Bench
+    from ui.toolkit.parts import Button
 
     root = stage.show(views.buy(), DESKTOP, bench=Bench((Button("Ania", action="card"),), ()))
     root.face("top")

@@ -14,10 +14,11 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.gear import Device, Gear, Kind
+from ui.core.gear import Device, DeviceKind, Gear
+from ui.core.messages import UndoFrom
 from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
 from ui.flows.agreement.model import BankerAgrees, NameAgrees
-from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words
 from ui.runtime import touching
 from ui.store.card_box import CardBox
@@ -93,7 +94,7 @@ def test_without_a_reader_two_names_sign() -> None:
 def test_where_every_reader_is_lost_names_sign_too() -> None:
     clerk = table("two-players")
     ask_back(clerk)
-    lost = Gear(devices=((Device(Kind.READER, "table"), "missing"),))
+    lost = Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),))
 
     scene = clerk.scene.but(gear=lost)
     agreed = touching.touched(NameAgrees(ANIA), scene).page

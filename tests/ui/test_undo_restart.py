@@ -13,8 +13,9 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.asking import showing
+from ui.core.messages import UndoFrom
 from ui.flows.stock_take.model import DeedTurned, PawnStep, StationRight, StockStep
-from ui.flows.undo.model import UndoChosen, UndoFrom
+from ui.flows.undo.model import UndoChosen
 
 
 def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_reader: bool = False) -> Branch:

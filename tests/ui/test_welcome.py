@@ -15,9 +15,9 @@ from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
 from ui.core import messages as m
 from ui.core import routes, update
+from ui.core.messages import KeyTyped, NameDone
 from ui.core.notice import CardTaken, NameTaken, PastGame, UnknownCard
 from ui.core.questions import Welcome
-from ui.flows.new_game.model import KeyTyped, NameDone
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import RenamePerson, RevokeCard, WelcomeView
 from ui.store.cards import Cards

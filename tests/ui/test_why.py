@@ -20,7 +20,7 @@ from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.frame import Frame
-from ui.flows.undo.model import UndoFrom
+from ui.core.messages import UndoFrom
 from ui.flows.why.model import WhyView
 from ui.flows.why.sums import part_words, sum_rows
 from ui.locale import clausewords

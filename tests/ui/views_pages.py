@@ -20,13 +20,13 @@ from tests.ui.views import (
 )
 from ui.flows.corrections.model import CorrectionView
 from ui.flows.draw.model import DrawView
-from ui.flows.menu.model import Sign, SignsView
+from ui.flows.menu.model import SignSample, SignsView
 from ui.flows.new_game.model import SetupSeat, SetupView
 from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine
 from ui.flows.turn.model import JailView
 from ui.flows.undo.model import AccountThen, UndoView
 from ui.flows.welcome.model import SavedGame, WelcomeView
-from ui.toolkit.parts import BANK, Button, Entry, Group, Key, Row, SignChoice, Style, Tone
+from ui.toolkit.parts import BANK, Button, Group, Key, ListEntry, Row, SignChoice, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView
@@ -92,7 +92,7 @@ def signs() -> SignsView:
     sample = pips("dd 44H d.d. .dd d. | 233 dm. .d. 111 md")
     return SignsView(
         bar("Osiem znaków, jeden pasek aktów"),
-        tuple(Sign(seat, word) for seat, word in enumerate(words)),
+        tuple(SignSample(seat, word) for seat, word in enumerate(words)),
         ("nie mój", "akt", "zastaw", "komplet", "3 domy", "hotel"),
         sample,
         ("28 aktów w kolejności pól.", "Miejsce grupy jest stałe."),
@@ -116,7 +116,7 @@ def draw_list() -> DrawView:
         "Idź na Start", "Idź do więzienia", "Idź na Plac Wilsona", "Wróć o 3 pola", "Zapłać 15 zł", "Weź 150 zł",
         "Każdy daje 10 zł", "Remont domów",
     )  # fmt: skip
-    entries = tuple(Entry(effect, "Szansa", f"card {index}") for index, effect in enumerate(effects[:7]))
+    entries = tuple(ListEntry(effect, "Szansa", f"card {index}") for index, effect in enumerate(effects[:7]))
     return DrawView(
         bar("Ania: którą kartę?", ANIA, 22), entries, buttons=(outlined("Wróć"),), turn=button("Dalej", "1 z 2")
     )
@@ -163,10 +163,10 @@ def resumed() -> DecisionView:
 def pick() -> PickView:
     """A board is picked."""
     entries = (
-        Entry("Warszawa", "turniej, zegar", "pick 0", is_chosen=True),
-        Entry("Madryt", "pesety", "pick 1"),
-        Entry("Różowe", "3 z 3", "pick 2", group=Group.PINK, value=f"500{SPACE}zł"),
-        Entry("Ania", "ma kartę", "pick 3", seats=(ANIA,)),
+        ListEntry("Warszawa", "turniej, zegar", "pick 0", is_chosen=True),
+        ListEntry("Madryt", "pesety", "pick 1"),
+        ListEntry("Różowe", "3 z 3", "pick 2", group=Group.PINK, value=f"500{SPACE}zł"),
+        ListEntry("Ania", "ma kartę", "pick 3", seats=(ANIA,)),
     )
     return PickView(bar("Która plansza?"), entries, (outlined("Wróć"),))
 
@@ -175,7 +175,7 @@ def undo() -> UndoView:
     """Past commands; the chosen one and all after it would be taken back."""
     said = ("Ania rzuca 4 i 3", f"Bartek płaci 500{SPACE}zł", "Celina żąda czynszu", "Bartek rzuca 6 i 5")
     entries = tuple(
-        Entry(words, "14:0" + str(9 - index), f"past {index}", (index % 3,), is_chosen=index < 2)
+        ListEntry(words, "14:0" + str(9 - index), f"past {index}", (index % 3,), is_chosen=index < 2)
         for index, words in enumerate(said)
     )
     keys = (Key("Nowsze"), Key("Starsze", "older"), Key("Runda", "round"))

@@ -26,7 +26,7 @@ from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.flows.deals.model import DealSide, DealView, GroupChange
 from ui.flows.debts.model import DebtView
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
-from ui.toolkit.parts import BANK, ClockRing, DeedCard, DeedRow, Group, Key, Lot, Party, Row, Seat, Style, Tone
+from ui.toolkit.parts import BANK, ClockRing, DeedCard, DeedRow, Group, Key, LotLine, Party, Row, Seat, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.sheet import SheetLine, SheetView
 
@@ -129,8 +129,8 @@ def build_two_lots() -> PlanView:
     )  # fmt: skip
 
 
-def _source(group: Group, name: str, amount: int, is_chosen: bool = False) -> Lot:
-    return Lot(group, name, "zastaw", f"+{SPACE}{amount}", is_chosen, action=f"choose {name}")
+def _source(group: Group, name: str, amount: int, is_chosen: bool = False) -> LotLine:
+    return LotLine(group, name, "zastaw", f"+{SPACE}{amount}", is_chosen, action=f"choose {name}")
 
 
 SOURCES: Final = (
@@ -166,8 +166,8 @@ def debt_paged() -> DebtView:
 
 def mortgage() -> PlanView:
     """Ania chooses what to mortgage and what to lift."""
-    lifted = Lot(Group.DARK_BLUE, "Aleje Ujazdowskie", "wykup", f"−{SPACE}220", True, True, "choose lifted")
-    barred = Lot(Group.LIGHT_BLUE, "Ulica Targowa", "są domy", reason="najpierw sprzedaj domy")
+    lifted = LotLine(Group.DARK_BLUE, "Aleje Ujazdowskie", "wykup", f"−{SPACE}220", True, True, "choose lifted")
+    barred = LotLine(Group.LIGHT_BLUE, "Ulica Targowa", "są domy", reason="najpierw sprzedaj domy")
     return PlanView(
         bar("Ania: zastawy", ANIA, 30), transfer(BANK, ANIA, 195),
         primary("Podpisz 5 kroków", f"będzie 1\u202f507{SPACE}zł"), outlined("Wróć"),
@@ -178,7 +178,7 @@ def mortgage() -> PlanView:
 def deal() -> DealView:
     """08: Ania and Bartek exchange; Bartek's agreement is awaited."""
     left = DealSide(
-        ANIA, "Ania daje", (Lot(Group.STATION, "Dworzec Centralny", "200"),), "Gotówka", f"150{SPACE}zł", "Potem:",
+        ANIA, "Ania daje", (LotLine(Group.STATION, "Dworzec Centralny", "200"),), "Gotówka", f"150{SPACE}zł", "Potem:",
         f"922{SPACE}zł", (GroupChange(Group.RED, "3/3", True), GroupChange(Group.STATION, "0/4")), "Dodaj akt",
         "goods left", "cash left", button("1 / 2"),
     )  # fmt: skip
@@ -225,8 +225,8 @@ def player() -> PlayerView:
         (Group.RED, "Ulica Mickiewicza", f"18{SPACE}zł"),
         (Group.YELLOW, "Ulica Świętokrzyska", f"22{SPACE}zł"),
     )
-    deeds = tuple(Lot(group, name, note, action=f"deed {name}") for group, name, note in lines)
-    mortgaged = Lot(Group.DARK_BLUE, "Aleje Ujazdowskie", "zastaw", is_mortgaged=True, action="deed last")
+    deeds = tuple(LotLine(group, name, note, action=f"deed {name}") for group, name, note in lines)
+    mortgaged = LotLine(Group.DARK_BLUE, "Aleje Ujazdowskie", "zastaw", is_mortgaged=True, action="deed last")
     buttons = (
         button("Buduj", "sprzedaj domy"),
         button("Zastaw", "wykup"),

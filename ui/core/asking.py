@@ -7,8 +7,8 @@ from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Claim, Game
 from banker.steps import Step
-from ui.core.gear import Device, Kind
-from ui.core.model import Page, Scene
+from ui.core.gear import Device, DeviceKind
+from ui.core.model import Model, UiState
 from ui.core.questions import (
     Asked,
     Bidding,
@@ -20,7 +20,7 @@ from ui.core.questions import (
     DrawAsked,
     Due,
     JailAsked,
-    MortgageReceived,
+    MortgageAsked,
     Offered,
     Over,
     Paused,
@@ -35,17 +35,17 @@ from ui.core.questions import (
     TurnDone,
     Welcome,
 )
-from ui.core.routes import SETTING_UP, DeviceTried, Opened, RollForStart
+from ui.core.routes import SETTING_UP, DeviceTried, RollForStart, Route
 
 
-def showing(scene: Scene) -> Asked | Opened:
+def showing(scene: Model) -> Asked | Route:
     """What is on the screen: the topmost opened screen, else the game's own question."""
     if scene.page.stack:
         return scene.page.stack[-1]
     return Welcome() if scene.game is None else asked(scene.game, scene.page)
 
 
-def asked(game: Game, page: Page) -> Asked:
+def asked(game: Game, page: UiState) -> Asked:
     """What the table asks, in the order in which it is to be answered."""
     if game.is_over:
         return Over()
@@ -61,7 +61,7 @@ def asked(game: Game, page: Page) -> Asked:
     return ClaimAsked(claim) if claim else _of_the_turn(game, page)
 
 
-def claim_asked(game: Game, page: Page) -> Claim | None:
+def claim_asked(game: Game, page: UiState) -> Claim | None:
     """The claim on the player whose move it is that nobody waived; its owner's oldest is asked for first."""
     turn = game.turn
     if turn.step not in (Step.ROLL, Step.DONE):
@@ -85,10 +85,10 @@ def _of_the_table(game: Game) -> Asked:
     if game.placing:
         return PlaceWanted(game.placing.player)
     receipt = game.receipts[0]
-    return MortgageReceived(receipt.player, receipt.deed)
+    return MortgageAsked(receipt.player, receipt.deed)
 
 
-def _of_debtors(game: Game, page: Page) -> Asked:
+def _of_debtors(game: Game, page: UiState) -> Asked:
     debtors = tuple(dict.fromkeys(debt.debtor for debt in game.debts))
     focus = page.debtor if page.debtor in debtors else debtors[0]
     if len(debtors) > 1 and focus != page.debtor:
@@ -99,7 +99,7 @@ def _of_debtors(game: Game, page: Page) -> Asked:
     return Raising(debt) if is_short or page.is_raising else Due(debt)
 
 
-def _of_the_turn(game: Game, page: Page) -> Asked:
+def _of_the_turn(game: Game, page: UiState) -> Asked:
     player, step = game.turn.player, game.turn.step
     if step in (Step.ROLL, Step.THROW):
         return _of_the_dice(game, page)
@@ -114,7 +114,7 @@ def _of_the_turn(game: Game, page: Page) -> Asked:
     return TaxAsked(player) if step is Step.TAX else TurnDone(player)
 
 
-def _of_the_dice(game: Game, page: Page) -> Asked:
+def _of_the_dice(game: Game, page: UiState) -> Asked:
     player = game.turn.player
     is_roll = game.turn.step is Step.ROLL
     if is_roll and game.is_jailed(player) and not page.is_rolling:
@@ -124,19 +124,19 @@ def _of_the_dice(game: Game, page: Page) -> Asked:
     return RollAsked(player) if is_roll else ThrowAsked(player)
 
 
-def awaits_third_die(game: Game, page: Page) -> bool:
+def awaits_third_die(game: Game, page: UiState) -> bool:
     """Are the two white dice typed, and the third one is due?"""
     return len(page.dice) == 2 and all(page.dice) and dice_due(game) == 3
 
 
-def dice_awaited(scene: Scene) -> int | None:
+def dice_awaited(scene: Model) -> int | None:
     """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
 
     Always the two white ones: a third die has faces that no camera here knows.
     """
     page, tried = scene.page, device_tried(scene)
     if tried is not None:
-        return 2 if tried.kind in (Kind.TRAY, Kind.GODICE) else None
+        return 2 if tried.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
     if page.dice:
         return None
     if page.stack and isinstance(page.stack[-1], SETTING_UP):
@@ -146,7 +146,7 @@ def dice_awaited(scene: Scene) -> int | None:
     return 2 if isinstance(question, RollAsked | ThrowAsked) else None
 
 
-def device_tried(scene: Scene) -> Device | None:
+def device_tried(scene: Model) -> Device | None:
     """The device that is tried on the screen: until that page is left, no device acts on the game."""
     top = scene.page.stack[-1] if scene.page.stack else None
     return top.device if isinstance(top, DeviceTried) else None
@@ -161,7 +161,7 @@ def claim_shown(game: Game, deed: int) -> Claim | None:
 def deed_asked_about(question: Asked, game: Game) -> int | None:
     """The one deed that a question is about, if it is about one."""
     match question:
-        case BuyAsked(_, deed) | MortgageReceived(_, deed):
+        case BuyAsked(_, deed) | MortgageAsked(_, deed):
             return deed
         case ClaimAsked(claim):
             return claim.deed

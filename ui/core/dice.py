@@ -9,18 +9,17 @@ from banker.rules.rent import pips
 from banker.state import SPACES
 from ui.core import messages as m
 from ui.core import questions
-from ui.core.dice_messages import DieKey
 from ui.core.frame import Frame
-from ui.core.model import Page
-from ui.flows.turn.model import DieEmptied
-from ui.toolkit.parts import Button, DicePad, Die, Entry, Style
+from ui.core.messages import DieEmptied, DieKey
+from ui.core.model import UiState
+from ui.toolkit.parts import Button, DicePad, Die, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
 
 _FACES = ("1", "2", "3", "4", "5", "6")
 NAMED = {"bus": "Bus", "mr-m": "Mr M"}
 
 
-def pad(page: Page, count: int = 2) -> DicePad:
+def pad(page: UiState, count: int = 2) -> DicePad:
     """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
 
     Of dice that the tray read, the one that the next key corrects is marked.
@@ -78,12 +77,12 @@ def sentence(frame: Frame, name: str, otherwise: str) -> str:
     return words("{name}: the tray reads {dice}", name=name, dice=dice)
 
 
-def is_as_read(page: Page) -> bool:
+def is_as_read(page: UiState) -> bool:
     """True while the dice are those that were read, and nobody has corrected one."""
     return page.has_seen_dice and page.dice == page.read
 
 
-def is_correctable(page: Page, count: int) -> bool:
+def is_correctable(page: UiState, count: int) -> bool:
     """True for two dice that the tray read: the next key corrects the marked one."""
     return page.has_seen_dice and page.doubtful is not None and count == 2 and is_typed(page.dice, count)
 
@@ -136,7 +135,7 @@ def back_to_ways(frame: Frame) -> Button:
 
 def third_die(asks: questions.ThirdDieAsked, frame: Frame) -> PickView:
     """What the third die shows; the first two are typed."""
-    entries = tuple(Entry(NAMED.get(face, face), "", DieKey(face)) for face in THIRD_FACES)
+    entries = tuple(ListEntry(NAMED.get(face, face), "", DieKey(face)) for face in THIRD_FACES)
     bar = frame.bar(_third_die_words(frame, asks.player), asks.player)
     again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
     return PickView(bar, entries, (again,))

@@ -15,7 +15,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafts import NewGameDraft, SeatDraft, StartRolls
 from ui.core.frame import Frame
-from ui.core.model import SEATS, Page, Scene, signs
+from ui.core.model import SEATS, Model, UiState, signs
 from ui.store.cards import Cards
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Button, Style
@@ -54,7 +54,7 @@ def board_drafted(draft: NewGameDraft) -> Board:
     return book_drafted(draft).board
 
 
-def fresh_draft(scene: Scene) -> NewGameDraft:
+def fresh_draft(scene: Model) -> NewGameDraft:
     """A new game from the last one's settings, or eight empty seats."""
     setup = scene.setup
     if setup is None:
@@ -69,7 +69,7 @@ def fresh_draft(scene: Scene) -> NewGameDraft:
     return _on_board(draft, setup, scene)
 
 
-def drafted(scene: Scene) -> NewGameDraft:
+def drafted(scene: Model) -> NewGameDraft:
     """The game being set up."""
     return scene.page.draft or fresh_draft(scene)
 
@@ -79,7 +79,7 @@ def tag_of(name: str, cards: Cards) -> str:
     return next((tag for tag, owner in cards.names.items() if owner == name), "")
 
 
-def _on_board(draft: NewGameDraft, setup: Setup, scene: Scene) -> NewGameDraft:
+def _on_board(draft: NewGameDraft, setup: Setup, scene: Model) -> NewGameDraft:
     """The last board: an own one as its file is now, else as the last game kept it, else the rule book's."""
     if not is_own(setup.board):
         return msgspec.structs.replace(draft, board=setup.board)
@@ -88,7 +88,7 @@ def _on_board(draft: NewGameDraft, setup: Setup, scene: Scene) -> NewGameDraft:
     return msgspec.structs.replace(draft, board=setup.board, own=own) if own else draft
 
 
-def asking_who_begins(page: Page, draft: NewGameDraft) -> Page:
+def asking_who_begins(page: UiState, draft: NewGameDraft) -> UiState:
     """The roll for the start, or the lots."""
     people = tuple(range(len(draft.people)))
     start = StartRolls(((),) * len(people), people)
@@ -96,6 +96,6 @@ def asking_who_begins(page: Page, draft: NewGameDraft) -> Page:
     return page.opened(routes.DrawForStart() if by_lot else routes.RollForStart(), draft=draft, start=start, dice=())
 
 
-def board_file(board: str, scene: Scene) -> BoardFile | None:
+def board_file(board: str, scene: Model) -> BoardFile | None:
     """An own board that can be played."""
     return next((file for file in scene.boards if file.path == board and file.own), None)

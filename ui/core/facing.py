@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.toolkit.parts import Edge
 
 
-def facing(scene: Scene) -> Edge:
+def facing(scene: Model) -> Edge:
     """The side from which the screen is read: the usual one, the one across, or that of the player on the move."""
     turning = scene.settings.turning
     if turning == "half":

@@ -17,7 +17,7 @@ from banker.refusals import Refusal
 from banker.state import Game
 from ui.core import messages as m
 from ui.core import money, privacy, routes
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.core.refusals import refusal_words
 from ui.locale.words import Words
 from ui.toolkit.parts import (
@@ -42,7 +42,7 @@ _MOMENTS_LOOKED_BACK = 40
 class Frame:
     """What a screen is made with. Only `bar` and what is named after the game need one."""
 
-    def __init__(self, scene: Scene, words: Words) -> None:
+    def __init__(self, scene: Model, words: Words) -> None:
         self.scene, self.words = scene, words
 
     @property
@@ -51,7 +51,7 @@ class Frame:
         return self.scene.table
 
     @property
-    def page(self) -> Page:
+    def page(self) -> UiState:
         """What is open and typed."""
         return self.scene.page
 

@@ -21,7 +21,7 @@ Panel = Literal["dimmable", "none", "closed"]
 """Whether the panel's light can be changed: there may be none, or this program may not write it."""
 
 
-class Kind(StrEnum):
+class DeviceKind(StrEnum):
     """The sorts of devices; the values are what the desk calls those that have no name of their own."""
 
     READER = "reader"
@@ -37,14 +37,14 @@ class Kind(StrEnum):
     GODICE = "GoDice"
 
 
-SEEN: Final = (Kind.CLOCK_LAMP, Kind.COLOUR_LAMP, Kind.SEAT_LAMP, Kind.BUZZER, Kind.TONES)
+SEEN: Final = (DeviceKind.CLOCK_LAMP, DeviceKind.COLOUR_LAMP, DeviceKind.SEAT_LAMP, DeviceKind.BUZZER, DeviceKind.TONES)
 """Devices that say nothing themselves: people say whether they work."""
 
 
 class Device(msgspec.Struct, frozen=True):
     """A device of the configuration. `name` is the reader's, the button's, the die's, or the seat's number from 1."""
 
-    kind: Kind
+    kind: DeviceKind
     name: str = ""
 
     @property
@@ -55,23 +55,23 @@ class Device(msgspec.Struct, frozen=True):
     @property
     def lost_names(self) -> tuple[str, ...]:
         """A reader and a smart die are lost under their own names; with the pins all that is on them."""
-        if self.kind in (Kind.READER, Kind.GODICE):
+        if self.kind in (DeviceKind.READER, DeviceKind.GODICE):
             return (self.name,)
-        return (self.desk_name,) if self.kind in (Kind.TRAY, Kind.LINE) else (self.desk_name, "pins")
+        return (self.desk_name,) if self.kind in (DeviceKind.TRAY, DeviceKind.LINE) else (self.desk_name, "pins")
 
     def said(self, signal: Signal) -> bool:
         """Does this signal come from it? Dice that show themselves are never doubtful; a camera always is a little."""
         match signal:
             case CardTapped(reader=reader) | CodeScanned(reader=reader):
-                return self == Device(Kind.READER, reader)
+                return self == Device(DeviceKind.READER, reader)
             case ButtonPressed(button):
-                return self == Device(Kind.BUTTON, button)
+                return self == Device(DeviceKind.BUTTON, button)
             case SeatPressed(seat):
-                return self == Device(Kind.SEAT_BUTTON, str(seat + 1))
+                return self == Device(DeviceKind.SEAT_BUTTON, str(seat + 1))
             case DiceSeen(doubtful=None):
-                return self.kind in (Kind.LINE, Kind.GODICE)
+                return self.kind in (DeviceKind.LINE, DeviceKind.GODICE)
             case DiceSeen() | DiceGlimpsed():
-                return self.kind is Kind.TRAY
+                return self.kind is DeviceKind.TRAY
         return False
 
 
@@ -89,20 +89,20 @@ class Gear(msgspec.Struct, frozen=True):
 
 def devices_of(config: DeskConfig) -> tuple[Device, ...]:
     """Every device of a desk: readers, buttons, lamps and sounds, what reads the dice."""
-    readers = (Device(Kind.READER, reader.name) for reader in config.readers)
+    readers = (Device(DeviceKind.READER, reader.name) for reader in config.readers)
     return (*readers, *_on_pins(config), *_of_dice(config))
 
 
 def _on_pins(config: DeskConfig) -> Iterator[Device]:
-    yield from (Device(Kind.BUTTON, name) for name, _ in config.buttons.used())
-    yield from (Device(Kind.SEAT_BUTTON, str(seat + 1)) for seat, _ in config.buttons.by_seat())
+    yield from (Device(DeviceKind.BUTTON, name) for name, _ in config.buttons.used())
+    yield from (Device(DeviceKind.SEAT_BUTTON, str(seat + 1)) for seat, _ in config.buttons.by_seat())
     lamps = config.lamps
-    wired = {Kind.CLOCK_LAMP: lamps.clock, Kind.COLOUR_LAMP: lamps.clock_rgb, Kind.BUZZER: lamps.buzzer}
-    yield from (Device(kind) for kind, pin in {**wired, Kind.TONES: lamps.tones}.items() if pin is not None)
-    yield from (Device(Kind.SEAT_LAMP, str(seat + 1)) for seat, _ in lamps.by_seat())
+    wired = {DeviceKind.CLOCK_LAMP: lamps.clock, DeviceKind.COLOUR_LAMP: lamps.clock_rgb, DeviceKind.BUZZER: lamps.buzzer}
+    yield from (Device(kind) for kind, pin in {**wired, DeviceKind.TONES: lamps.tones}.items() if pin is not None)
+    yield from (Device(DeviceKind.SEAT_LAMP, str(seat + 1)) for seat, _ in lamps.by_seat())
 
 
 def _of_dice(config: DeskConfig) -> Iterator[Device]:
     dice = config.dice
-    yield from (Device(kind) for kind, port in ((Kind.TRAY, dice.camera), (Kind.LINE, dice.line)) if port)
-    yield from (Device(Kind.GODICE, die) for die in dice.godice)
+    yield from (Device(kind) for kind, port in ((DeviceKind.TRAY, dice.camera), (DeviceKind.LINE, dice.line)) if port)
+    yield from (Device(DeviceKind.GODICE, die) for die in dice.godice)

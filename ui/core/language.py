@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.notice import Refused
 from ui.locale.words import Words, words_in
 
@@ -14,7 +14,7 @@ _FOR_ALL: Final = (routes.Dealing, routes.DealThen, routes.PawnMoved, routes.Boa
 """Screens that name a player and are read by others as well."""
 
 
-def addressed(scene: Scene) -> str | None:
+def addressed(scene: Model) -> str | None:
     """The name of the one person whom the screen asks, or to whom it shows their own; None where it is for all."""
     screen = showing(scene)
     match screen:
@@ -37,16 +37,16 @@ def addressed(scene: Scene) -> str | None:
     return _name(scene, player)
 
 
-def told(scene: Scene) -> str | None:
+def told(scene: Model) -> str | None:
     """The name of the one to whom the line under the sentence is said: who was refused, else who reads the screen."""
     line = scene.page.told
     return _name(scene, line.player) if isinstance(line, Refused) and line.player >= 0 else addressed(scene)
 
 
-def words_for(name: str | None, scene: Scene) -> Words:
+def words_for(name: str | None, scene: Model) -> Words:
     """The words in which this person is spoken to; nobody in particular hears the table's."""
     return words_in(scene.cards.languages.get(name or "", scene.settings.language))
 
 
-def _name(scene: Scene, player: int) -> str | None:
+def _name(scene: Model, player: int) -> str | None:
     return scene.table.names[player] if scene.game and player >= 0 else None

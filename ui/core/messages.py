@@ -5,84 +5,116 @@ from __future__ import annotations
 import msgspec
 
 from banker.commands import JournalCommand
-from ui.core.routes import Opened
+from ui.core.routes import Route
 
 
-class Touch(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True):
     """An action of a view."""
 
 
-class Sign(Touch, frozen=True):
+class Sign(Message, frozen=True):
     """Signs commands, one after the other. The screen has shown amount, payer and payee of what moves money."""
 
     commands: tuple[JournalCommand, ...]
 
 
-class Open(Touch, frozen=True):
+class Open(Message, frozen=True):
     """Opens a screen over the present one."""
 
-    screen: Opened
+    screen: Route
 
 
-class Back(Touch, frozen=True):
+class Back(Message, frozen=True):
     """Leaves the topmost screen."""
 
 
-class TurnPage(Touch, frozen=True):
+class TurnPage(Message, frozen=True):
     """The next page of a list of so many pages; after the last the first."""
 
     pages: int
 
 
-class SeatTouched(Touch, frozen=True):
+class SeatTouched(Message, frozen=True):
     """A touch on a player's tile: without a reader it is that player's tap."""
 
     player: int
 
 
-class ClockTouched(Touch, frozen=True):
+class ClockTouched(Message, frozen=True):
     """Why does the clock run or stand still?"""
 
 
-class Continue(Touch, frozen=True):
+class Continue(Message, frozen=True):
     """A saved game goes on."""
 
     path: str
 
 
-class PlayAgain(Touch, frozen=True):
+class PlayAgain(Message, frozen=True):
     """The same people by the same rules: who begins?"""
 
 
-class Leave(Touch, frozen=True):
+class Leave(Message, frozen=True):
     """Back to the first screen; the game is kept."""
 
 
-class Switch(Touch, frozen=True):
+class Switch(Message, frozen=True):
     """The bank is switched off; the game is kept."""
 
 
-class Save(Touch, frozen=True):
+class Save(Message, frozen=True):
     """The record of the game, as a file."""
 
 
-class SavePicture(Touch, frozen=True):
+class SavePicture(Message, frozen=True):
     """The picture on the screen, as a PNG; `name` becomes part of its file's."""
 
     name: str
 
 
-class SavePage(Touch, frozen=True):
+class SavePage(Message, frozen=True):
     """The standings as a page to print or to mail, as a PDF."""
 
 
-class VirtualCard(Touch, frozen=True):
+class VirtualCard(Message, frozen=True):
     """A card of the bench is held to its reader."""
 
     tag: str
 
 
-class VirtualButton(Touch, frozen=True):
+class VirtualButton(Message, frozen=True):
     """A button of the bench is pressed: next, cancel or pause."""
 
     button: str
+
+
+class DieKey(Message, frozen=True):
+    """A face typed for the next die."""
+
+    face: str
+
+
+class DieEmptied(Message, frozen=True):
+    """A die in the display is typed anew."""
+
+    index: int
+
+
+class UndoFrom(Message, frozen=True):
+    """Shows what taking back the last act would change, or so many commands if they are more."""
+
+    count: int
+
+
+class TakeOver(Message, frozen=True):
+    """Everybody sits: what has each of them?"""
+
+
+class KeyTyped(Message, frozen=True):
+    """A letter of a name, `erase`, or `marks` for the other letters."""
+
+    key: str
+
+
+class NameDone(Message, frozen=True):
+    """The name is typed."""

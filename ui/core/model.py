@@ -26,22 +26,22 @@ from ui.core.drafts import (
     TakingDraft,
 )
 from ui.core.gear import Gear
-from ui.core.notice import Told
-from ui.core.routes import Opened
+from ui.core.notice import Notice
+from ui.core.routes import Route
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.settings import Settings
-from ui.toolkit.parts import BANK, Notice, Seat
+from ui.toolkit.parts import BANK, NoticeLine, Seat
 
 SEATS = 8
 NOBODY = -1
 
 
-class Page(msgspec.Struct, frozen=True):
+class UiState(msgspec.Struct, frozen=True):
     """The screens opened over the game's own, and everything typed but not signed. Seconds are counted by `passed`."""
 
-    stack: tuple[Opened, ...] = ()
+    stack: tuple[Route, ...] = ()
     number: int = 0  # of the page of a list
     dice: tuple[str, ...] = ()
     has_seen_dice: bool = False  # the tray proposed them, and the roller's tap confirms them
@@ -68,25 +68,25 @@ class Page(msgspec.Struct, frozen=True):
     trial: DeviceTrial | None = None
     deal_pages: tuple[int, int] = (0, 0)  # of what each side gives
     held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a page, and at which reader
-    told: Told | None = None
+    told: Notice | None = None
     told_seconds: float = 0.0
     idle_seconds: float = 0.0
     hammer_seconds: float = 0.0  # since the last bid
 
-    def but(self, **changes: object) -> Page:
+    def but(self, **changes: object) -> UiState:
         """The same page with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
-    def opened(self, screen: Opened, **changes: object) -> Page:
+    def opened(self, screen: Route, **changes: object) -> UiState:
         """A screen over the others; one of its kind on top is replaced."""
         beneath = self.stack[:-1] if self.stack and type(self.stack[-1]) is type(screen) else self.stack
         return self.but(stack=(*beneath, screen), number=0, **changes)
 
-    def closed(self, **changes: object) -> Page:
+    def closed(self, **changes: object) -> UiState:
         """Without the topmost screen."""
         return self.but(stack=self.stack[:-1], number=0, **changes)
 
-    def at_table(self, **changes: object) -> Page:
+    def at_table(self, **changes: object) -> UiState:
         """Without any opened screen; what was typed stays."""
         return self.but(stack=(), number=0, **changes)
 
@@ -111,7 +111,7 @@ class SavedGameInfo(msgspec.Struct, frozen=True):
         return not self.is_over and not self.problem
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Model(msgspec.Struct, frozen=True):
     """What teller and presenter know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
 
     `undone` can be done again, the next one last; `lying` is the game as hands have left it since (see `History`).
@@ -120,7 +120,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     game: Game | None = None
     moments: Sequence[Moment] = ()
-    page: Page = Page()
+    page: UiState = UiState()
     seconds_left: float | None = None
     is_clock_running: bool = False
     setup: Setup | None = None
@@ -128,7 +128,7 @@ class Scene(msgspec.Struct, frozen=True):
     codes: Codes = Codes()
     has_reader: bool = False
     saved: tuple[SavedGameInfo, ...] = ()
-    notice: Notice | None = None
+    notice: NoticeLine | None = None
     bench: bool = False
     bench_cards: tuple[str, ...] = ()
     lost_devices: tuple[str, ...] = ()
@@ -150,7 +150,7 @@ class Scene(msgspec.Struct, frozen=True):
         assert self.game is not None
         return self.game
 
-    def but(self, **changes: object) -> Scene:
+    def but(self, **changes: object) -> Model:
         """The same scene with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 

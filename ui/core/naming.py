@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.core.drafts import NameDraft
 from ui.core.frame import Frame
-from ui.flows.new_game.model import KeyTyped, NameDone
+from ui.core.messages import KeyTyped, NameDone
 from ui.toolkit.parts import Button, Key, Style
 
 MOST_LETTERS: Final = 10

@@ -96,7 +96,7 @@ class BankersCardKnown(Draft, frozen=True):
     """A card is the banker's from now on."""
 
 
-Told = (
+Notice = (
     Refused | UnknownCard | NotAtThisTable | CardTaken | NameTaken | NameImpossible | WrongReader | DiceUnclear | NoBid
     | TimeUp | PastGame | WhyTheClock | Kept | HoldCard | BankersCardHeld
     | BankersCardKnown

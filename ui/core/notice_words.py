@@ -24,10 +24,10 @@ from ui.core.notice import (
     NameTaken,
     NoBid,
     NotAtThisTable,
+    Notice,
     PastGame,
     Refused,
     TimeUp,
-    Told,
     UnknownCard,
     WhyTheClock,
     WrongReader,
@@ -35,7 +35,7 @@ from ui.core.notice import (
 from ui.core.refusals import refusal_words
 from ui.flows.auction.view import seat_words
 from ui.locale.words import N_, Words
-from ui.toolkit.parts import Notice, Tone
+from ui.toolkit.parts import NoticeLine, Tone
 
 WHY: Final = {
     Why.START: N_("starting cash"),
@@ -172,7 +172,7 @@ def _facts(frame: Frame, event: Any) -> dict[str, str]:
 _WHO = ("player", "debtor", "owner", "to")
 
 
-def told_notice(told: Told, frame: Frame) -> Notice:
+def told_notice(told: Notice, frame: Frame) -> NoticeLine:
     """What the screen says for a few seconds."""
     return _TOLD[type(told)](told, frame)
 
@@ -190,25 +190,25 @@ def clock_words(game: Game | None, words: Words) -> str:
     return words("The clock waits for somebody else's decision.")
 
 
-def _refused(told: Refused, frame: Frame) -> Notice:
-    return Notice(refusal_words(told.refusal, frame.scene.game, frame.words), Tone.CORAL)
+def _refused(told: Refused, frame: Frame) -> NoticeLine:
+    return NoticeLine(refusal_words(told.refusal, frame.scene.game, frame.words), Tone.CORAL)
 
 
-def _unknown(told: UnknownCard, frame: Frame) -> Notice:
-    return Notice(frame.words("Nobody owns this card ({tag}).", tag=short_tag(told.tag)), Tone.CORAL)
+def _unknown(told: UnknownCard, frame: Frame) -> NoticeLine:
+    return NoticeLine(frame.words("Nobody owns this card ({tag}).", tag=short_tag(told.tag)), Tone.CORAL)
 
 
-def _wrong_reader(told: WrongReader, frame: Frame) -> Notice:
+def _wrong_reader(told: WrongReader, frame: Frame) -> NoticeLine:
     words = frame.words
     whom = words("This reader is for who pays.") if told.is_for_payer else words("This reader is for who is paid.")
-    return Notice(whom, Tone.CORAL)
+    return NoticeLine(whom, Tone.CORAL)
 
 
-def _dice_unclear(told: DiceUnclear, frame: Frame) -> Notice:
+def _dice_unclear(told: DiceUnclear, frame: Frame) -> NoticeLine:
     words, dice = frame.words, ", ".join(map(str, told.values))
     if told.is_unsure:
-        return Notice(words("Not sure, perhaps {dice}: type the dice.", dice=dice), Tone.CORAL)
-    return Notice(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
+        return NoticeLine(words("Not sure, perhaps {dice}: type the dice.", dice=dice), Tone.CORAL)
+    return NoticeLine(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
 
 
 def _why_the_clock(frame: Frame) -> str:
@@ -217,30 +217,30 @@ def _why_the_clock(frame: Frame) -> str:
     return clock_words(frame.scene.game, frame.words)
 
 
-def _hold_card(told: HoldCard, frame: Frame) -> Notice:
+def _hold_card(told: HoldCard, frame: Frame) -> NoticeLine:
     words = frame.words
-    return Notice(words("Hold the banker's card.") if told.is_bankers else words("Hold your card to the reader."))
+    return NoticeLine(words("Hold the banker's card.") if told.is_bankers else words("Hold your card to the reader."))
 
 
-_TOLD: dict[type, Callable[[Any, Frame], Notice]] = {
+_TOLD: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
     UnknownCard: _unknown,
-    NotAtThisTable: lambda told, frame: Notice(frame.words("{name} does not play here.", name=told.name), Tone.CORAL),
-    CardTaken: lambda told, frame: Notice(frame.words("This is the card of: {name}.", name=told.name), Tone.CORAL),
-    NameTaken: lambda told, frame: Notice(frame.words("{name} sits here already.", name=told.name), Tone.CORAL),
-    NameImpossible: lambda told, frame: Notice(
+    NotAtThisTable: lambda told, frame: NoticeLine(frame.words("{name} does not play here.", name=told.name), Tone.CORAL),
+    CardTaken: lambda told, frame: NoticeLine(frame.words("This is the card of: {name}.", name=told.name), Tone.CORAL),
+    NameTaken: lambda told, frame: NoticeLine(frame.words("{name} sits here already.", name=told.name), Tone.CORAL),
+    NameImpossible: lambda told, frame: NoticeLine(
         frame.words("This name cannot be used: {name}", name=told.name), Tone.CORAL
     ),
     WrongReader: _wrong_reader,
     DiceUnclear: _dice_unclear,
-    NoBid: lambda told, frame: Notice(f"{frame.name(told.player)}: {seat_words(frame, told.player)}"),
-    TimeUp: lambda told, frame: Notice(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
-    Kept: lambda told, frame: Notice(frame.words("Kept in {folder}", folder=told.folder), Tone.MINT),
+    NoBid: lambda told, frame: NoticeLine(f"{frame.name(told.player)}: {seat_words(frame, told.player)}"),
+    TimeUp: lambda told, frame: NoticeLine(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
+    Kept: lambda told, frame: NoticeLine(frame.words("Kept in {folder}", folder=told.folder), Tone.MINT),
     HoldCard: _hold_card,
-    PastGame: lambda told, frame: Notice(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
-    BankersCardHeld: lambda told, frame: Notice(frame.words("This is the banker's card."), Tone.BRASS),
-    BankersCardKnown: lambda told, frame: Notice(frame.words("The banker's card is known now."), Tone.MINT),
-    WhyTheClock: lambda told, frame: Notice(_why_the_clock(frame)),
+    PastGame: lambda told, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
+    BankersCardHeld: lambda told, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
+    BankersCardKnown: lambda told, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
+    WhyTheClock: lambda told, frame: NoticeLine(_why_the_clock(frame)),
 }
 
 

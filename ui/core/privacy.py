@@ -6,7 +6,7 @@ from typing import Final
 
 from banker.state import Game
 from banker.steps import Step
-from ui.core.model import Page
+from ui.core.model import UiState
 from ui.core.routes import PlayerShown
 
 HIDDEN: Final = "•••"
@@ -18,7 +18,7 @@ def is_private(game: Game) -> bool:
     return game.book.rules.table.balances == "private" and not game.is_over
 
 
-def sees(game: Game, page: Page, player: int) -> bool:
+def sees(game: Game, page: UiState, player: int) -> bool:
     """Is this player's balance shown now: at an open table, or after that player's own tap while the page is open?"""
     return not is_private(game) or PlayerShown(player, is_own=True) in page.stack
 

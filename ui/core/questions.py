@@ -39,7 +39,7 @@ class PlaceWanted(Question, frozen=True):
     player: int
 
 
-class MortgageReceived(Question, frozen=True):
+class MortgageAsked(Question, frozen=True):
     """Lift or keep the mortgage of a deed just received (T45)?"""
 
     player: int
@@ -144,7 +144,7 @@ class TurnDone(Question, frozen=True):
 
 
 Asked = (
-    Welcome | Over | Paused | Bidding | BuildingsWanted | PlaceWanted | MortgageReceived | Offered | Due | SeveralDue
+    Welcome | Over | Paused | Bidding | BuildingsWanted | PlaceWanted | MortgageAsked | Offered | Due | SeveralDue
     | Raising | ClaimAsked | JailAsked | RollAsked | ThrowAsked | ThirdDieAsked | BusAsked | TripleAsked | BuyAsked
     | DrawAsked | ChoiceAsked | TaxAsked | TurnDone
 )  # fmt: skip

@@ -11,43 +11,43 @@ from banker.state import FREE, NOWHERE
 from ui.core.gear import Device
 
 
-class Opened(msgspec.Struct, frozen=True):
+class Route(msgspec.Struct, frozen=True):
     """A screen that somebody opened; it is left by going back or by being forgotten."""
 
 
-class Planner(Opened, frozen=True):
+class Planner(Route, frozen=True):
     """Buildings and mortgages of a player; the page that has this deed, or the first one."""
 
     player: int
     deed: int = NOWHERE
 
 
-class OutOfJail(Opened, frozen=True):
+class OutOfJail(Route, frozen=True):
     """The ways out of jail that need no dice, out of turn (T26)."""
 
     player: int
 
 
-class GivingUp(Opened, frozen=True):
+class GivingUp(Route, frozen=True):
     """Bankruptcy, asked once more."""
 
     player: int
 
 
-class ChoosePartner(Opened, frozen=True):
+class ChoosePartner(Route, frozen=True):
     """With whom to deal."""
 
     player: int
 
 
-class Dealing(Opened, frozen=True):
+class Dealing(Route, frozen=True):
     """Two players put a deal together; whichever of them agrees first makes the offer."""
 
     player: int
     partner: int
 
 
-class DealDeeds(Opened, frozen=True):
+class DealDeeds(Route, frozen=True):
     """What one side may add to the deal: its deeds and jail cards, and a debt it may forgive."""
 
     player: int
@@ -55,7 +55,7 @@ class DealDeeds(Opened, frozen=True):
     giver: int
 
 
-class DealMoney(Opened, frozen=True):
+class DealMoney(Route, frozen=True):
     """The cash that one side gives, typed."""
 
     player: int
@@ -63,50 +63,50 @@ class DealMoney(Opened, frozen=True):
     giver: int
 
 
-class DealThen(Opened, frozen=True):
+class DealThen(Route, frozen=True):
     """What would be true after the deal, for both sides, in full."""
 
     player: int
     partner: int
 
 
-class Menu(Opened, frozen=True):
+class Menu(Route, frozen=True):
     """What can be gone to from anywhere."""
 
 
-class BankerMenu(Opened, frozen=True):
+class BankerMenu(Route, frozen=True):
     """What the banker mends by hand."""
 
 
-class GameMenu(Opened, frozen=True):
+class GameMenu(Route, frozen=True):
     """What there is to see and to keep of the whole game, and its end."""
 
 
-class SignsShown(Opened, frozen=True):
+class SignsShown(Route, frozen=True):
     """What the signs and the strip of deeds mean."""
 
 
-class PaidShown(Opened, frozen=True):
+class PaidShown(Route, frozen=True):
     """What was just paid, by the number of the command."""
 
     number: int
 
 
-class EndAsked(Opened, frozen=True):
+class EndAsked(Route, frozen=True):
     """The agreed end, asked once more (T53)."""
 
 
-class WhoLeaves(Opened, frozen=True):
+class WhoLeaves(Route, frozen=True):
     """Which of the players gets up?"""
 
 
-class Leaving(Opened, frozen=True):
+class Leaving(Route, frozen=True):
     """In which way does this player leave?"""
 
     player: int
 
 
-class LeavingSheet(Opened, frozen=True):
+class LeavingSheet(Route, frozen=True):
     """What would go where; `is_sure` after the first touch on the signature."""
 
     player: int
@@ -114,27 +114,27 @@ class LeavingSheet(Opened, frozen=True):
     is_sure: bool = False
 
 
-class Settled(Opened, frozen=True):
+class Settled(Route, frozen=True):
     """What went where when somebody left, by the number of the command."""
 
     number: int
 
 
-class UndoList(Opened, frozen=True):
+class UndoList(Route, frozen=True):
     """Past commands, and what taking them back or doing them again changes."""
 
 
-class BoardThen(Opened, frozen=True):
+class BoardThen(Route, frozen=True):
     """What hands would have to do to take back so many commands; below zero to do so many again."""
 
     count: int
 
 
-class HandsToDo(Opened, frozen=True):
+class HandsToDo(Route, frozen=True):
     """What hands still have to do after an undo or a redo, to be ticked off."""
 
 
-class Agreement(Opened, frozen=True):
+class Agreement(Route, frozen=True):
     """What the table's rule of undo keeps for two players or for the banker's card, and who has agreed to it."""
 
     commands: tuple[JournalCommand, ...]
@@ -142,21 +142,21 @@ class Agreement(Opened, frozen=True):
     is_once_touched: bool = False  # without a card: a second touch signs
 
 
-class BankersCard(Opened, frozen=True):
+class BankersCard(Route, frozen=True):
     """The banker's card is held to a reader, to be known from now on; `is_allowed` by the one there was before."""
 
     is_allowed: bool = False
 
 
-class Correction(Opened, frozen=True):
+class Correction(Route, frozen=True):
     """The banker's correction of an account."""
 
 
-class PawnToMove(Opened, frozen=True):
+class PawnToMove(Route, frozen=True):
     """Whose pawn stands wrong."""
 
 
-class PawnMoved(Opened, frozen=True):
+class PawnMoved(Route, frozen=True):
     """The banker's correction of a pawn, before it is signed; with `tries` failed it is in jail."""
 
     player: int
@@ -164,43 +164,43 @@ class PawnMoved(Opened, frozen=True):
     tries: int = FREE
 
 
-class Players(Opened, frozen=True):
+class Players(Route, frozen=True):
     """Everybody at the table, to look at one."""
 
 
-class Deeds(Opened, frozen=True):
+class Deeds(Route, frozen=True):
     """All deeds: in board order, or each owner's together."""
 
     is_by_owner: bool = False
 
 
-class DeedShown(Opened, frozen=True):
+class DeedShown(Route, frozen=True):
     """One deed with its rents; the one before and the one after it are in this order."""
 
     deed: int
     is_by_owner: bool = False
 
 
-class PlayerShown(Opened, frozen=True):
+class PlayerShown(Route, frozen=True):
     """One player's deeds and what that player may do. `is_own`: that player's own tap opened it."""
 
     player: int
     is_own: bool = False
 
 
-class PlayerAsked(Opened, frozen=True):
+class PlayerAsked(Route, frozen=True):
     """At a table of private balances: is it this player who wants to see the page?"""
 
     player: int
 
 
-class BoardShown(Opened, frozen=True):
+class BoardShown(Route, frozen=True):
     """The board as a ring with its pawns, one of them pointed out."""
 
     player: int = -1
 
 
-class SideShown(Opened, frozen=True):
+class SideShown(Route, frozen=True):
     """One side of the board, 0 to 3 from START on: its eleven spaces, large enough to be touched."""
 
     side: int
@@ -209,203 +209,203 @@ class SideShown(Opened, frozen=True):
 PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
 
 
-class Pictures(Opened, frozen=True):
+class Pictures(Route, frozen=True):
     """One picture of the game: worth by round, rent by group or by deed, landings, or the time used."""
 
     kind: PictureKind = "worth"
 
 
-class WorthSheet(Opened, frozen=True):
+class WorthSheet(Route, frozen=True):
     """How a player's worth is counted (T52)."""
 
     player: int
 
 
-class NewGame(Opened, frozen=True):
+class NewGame(Route, frozen=True):
     """Who sits down, on which board, by which rules."""
 
 
-class Naming(Opened, frozen=True):
+class Naming(Route, frozen=True):
     """The name and sign of one seat, 0 to 7."""
 
     seat: int
 
 
-class ChooseRules(Opened, frozen=True):
+class ChooseRules(Route, frozen=True):
     """Which rule set, with what is then otherwise than in the game played last."""
 
 
-class TableManners(Opened, frozen=True):
+class TableManners(Route, frozen=True):
     """Whose cards are drawn, whether notes are used too, who signs an undo, who sees an account."""
 
 
-class HouseRulesPage(Opened, frozen=True):
+class HouseRulesPage(Route, frozen=True):
     """The house rules that have a name of their own, a few a page."""
 
 
-class MoreRules(Opened, frozen=True):
+class MoreRules(Route, frozen=True):
     """Every other field of the rule set that a table may agree on."""
 
 
-class OneRule(Opened, frozen=True):
+class OneRule(Route, frozen=True):
     """One field of the rule set, by its path: `jail.fine`."""
 
     field: str
 
 
-class StartCashTyped(Opened, frozen=True):
+class StartCashTyped(Route, frozen=True):
     """The starting cash, typed."""
 
 
-class TableDiffers(Opened, frozen=True):
+class TableDiffers(Route, frozen=True):
     """Where the table differs from its book."""
 
 
-class ChooseBoard(Opened, frozen=True):
+class ChooseBoard(Route, frozen=True):
     """Which edition is on the table."""
 
 
-class RollForStart(Opened, frozen=True):
+class RollForStart(Route, frozen=True):
     """The highest roll begins (T06)."""
 
 
-class DrawForStart(Opened, frozen=True):
+class DrawForStart(Route, frozen=True):
     """Lots say who begins (S01): the bank draws one, or people drew."""
 
 
-class HandingOut(Opened, frozen=True):
+class HandingOut(Route, frozen=True):
     """The notes each player gets, at a table that pays in paper money too (T01)."""
 
 
-class SettingsMenu(Opened, frozen=True):
+class SettingsMenu(Route, frozen=True):
     """What can be set."""
 
 
-class LanguagePage(Opened, frozen=True):
+class LanguagePage(Route, frozen=True):
     """The language of the table."""
 
 
-class SoundPage(Opened, frozen=True):
+class SoundPage(Route, frozen=True):
     """Cues, how loud, and speech."""
 
 
-class LookPage(Opened, frozen=True):
+class LookPage(Route, frozen=True):
     """Light, size of words, patterns, motion."""
 
 
-class ScreenPage(Opened, frozen=True):
+class ScreenPage(Route, frozen=True):
     """How bright the panel is, and which way up."""
 
 
-class People(Opened, frozen=True):
+class People(Route, frozen=True):
     """Everybody at the table, or who is known, to choose one's language and side of the screen."""
 
 
-class PersonPage(Opened, frozen=True):
+class PersonPage(Route, frozen=True):
     """The language of one person, and where that person sits at the screen."""
 
     name: str
 
 
-class DevicesPage(Opened, frozen=True):
+class DevicesPage(Route, frozen=True):
     """Every device of the configuration, and how it is."""
 
 
-class DeviceTried(Opened, frozen=True):
+class DeviceTried(Route, frozen=True):
     """A device that is tried on the screen: what devices say is only shown, and signs nothing."""
 
     device: Device
 
 
-class StockTake(Opened, frozen=True):
+class StockTake(Route, frozen=True):
     """One station of the walk: what the bank knows, and whether it is so."""
 
 
-class PawnCounted(Opened, frozen=True):
+class PawnCounted(Route, frozen=True):
     """Where the pawn of `whose` really stands."""
 
     whose: int
 
 
-class CashCounted(Opened, frozen=True):
+class CashCounted(Route, frozen=True):
     """What the notes of `whose` add up to."""
 
     whose: int
 
 
-class DeedCounted(Opened, frozen=True):
+class DeedCounted(Route, frozen=True):
     """Whose a deed really is, with what stands on it."""
 
     deed: int
 
 
-class DeedMissing(Opened, frozen=True):
+class DeedMissing(Route, frozen=True):
     """Deeds that the bank knows elsewhere: which of them lies before `whose`?"""
 
     whose: int
 
 
-class StockCounted(Opened, frozen=True):
+class StockCounted(Route, frozen=True):
     """How many houses or hotels there really are in the bank."""
 
     kind: Literal["houses", "hotels"]
 
 
-class Differences(Opened, frozen=True):
+class Differences(Route, frozen=True):
     """All that differs, with the reason, before the banker signs it."""
 
 
-class TakingOver(Opened, frozen=True):
+class TakingOver(Route, frozen=True):
     """Everybody with what is known so far, whose turn it is, and the bank's check."""
 
 
-class PlayerTaken(Opened, frozen=True):
+class PlayerTaken(Route, frozen=True):
     """One player's cash, place and jail cards; players are called by name, for seats may still change."""
 
     name: str
 
 
-class PawnTaken(Opened, frozen=True):
+class PawnTaken(Route, frozen=True):
     """Where one player's pawn stands, or how often that player tried to get out of jail."""
 
     name: str
 
 
-class OwnersTaken(Opened, frozen=True):
+class OwnersTaken(Route, frozen=True):
     """Whose deeds are whose."""
 
 
-class LevelsTaken(Opened, frozen=True):
+class LevelsTaken(Route, frozen=True):
     """What stands on each owned deed, and whether it is mortgaged."""
 
 
-class PastGames(Opened, frozen=True):
+class PastGames(Route, frozen=True):
     """The games kept on this machine."""
 
 
-class CardList(Opened, frozen=True):
+class CardList(Route, frozen=True):
     """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
 
 
-class CardsOf(Opened, frozen=True):
+class CardsOf(Route, frozen=True):
     """One person's cards."""
 
     name: str
 
 
-class CardRevoked(Opened, frozen=True):
+class CardRevoked(Route, frozen=True):
     """A card is made unknown, asked once more."""
 
     tag: str
 
 
-class CardAwaited(Opened, frozen=True):
+class CardAwaited(Route, frozen=True):
     """The next card held to the reader becomes this person's."""
 
     name: str
 
 
-class Renaming(Opened, frozen=True):
+class Renaming(Route, frozen=True):
     """Another name for a person; without a name, that of the owner of a card nobody owns."""
 
     name: str = ""
@@ -458,7 +458,7 @@ class Stock(Subject, frozen=True):
     """The houses and hotels in the bank."""
 
 
-class WhyShown(Opened, frozen=True):
+class WhyShown(Route, frozen=True):
     """Why an amount is what it is. Of several subjects `at` is shown; `rule` is which of its clauses, `page` of its
     parts.
     """
@@ -469,11 +469,11 @@ class WhyShown(Opened, frozen=True):
     page: int = 0
 
 
-class Matters(Opened, frozen=True):
+class Matters(Route, frozen=True):
     """What is open at the table, the first thing first."""
 
 
-class AccountShown(Opened, frozen=True):
+class AccountShown(Route, frozen=True):
     """What moved on a player's account, the newest first."""
 
     player: int

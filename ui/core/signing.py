@@ -10,13 +10,13 @@ from banker.commands import JournalCommand
 from banker.state import Game
 from ui.core import routes
 from ui.core.frame import refusal_of
-from ui.core.gear import Kind
-from ui.core.model import Scene
+from ui.core.gear import DeviceKind
+from ui.core.model import Model
 from ui.core.notice import PastGame, Refused
-from ui.core.update import Answer, said
+from ui.core.update import Update, said
 
 
-def signed(commands: tuple[JournalCommand, ...], scene: Scene, cue: str = "") -> Answer:
+def signed(commands: tuple[JournalCommand, ...], scene: Model, cue: str = "") -> Update:
     """Hands the commands to the bank; of several none, if the bank would refuse one of them."""
     if scene.is_past:
         return said(scene.page, PastGame(), "refused")
@@ -25,7 +25,7 @@ def signed(commands: tuple[JournalCommand, ...], scene: Scene, cue: str = "") ->
         return said(scene.page, Refused(refusal), "refused")
     if is_due(commands, scene.table):
         return awaited(commands, scene)
-    return Answer(scene.page, commands, cue=cue)
+    return Update(scene.page, commands, cue=cue)
 
 
 TWO: Final = 2
@@ -38,12 +38,12 @@ def is_due(commands: Sequence[JournalCommand], game: Game) -> bool:
     return game.book.rules.table.undo != "anyone" and any(isinstance(command, _KEPT) for command in commands)
 
 
-def is_by_card(scene: Scene) -> bool:
+def is_by_card(scene: Model) -> bool:
     """Can a card be read now? Where none can, or every reader is lost, touches stand for cards."""
-    readers = [state for device, state in scene.gear.devices if device.kind is Kind.READER]
+    readers = [state for device, state in scene.gear.devices if device.kind is DeviceKind.READER]
     return scene.has_reader and (not readers or any(state != "missing" for state in readers))
 
 
-def awaited(commands: tuple[JournalCommand, ...], scene: Scene) -> Answer:
+def awaited(commands: tuple[JournalCommand, ...], scene: Model) -> Update:
     """The screen that asks for two players or for the banker before anything is signed."""
-    return Answer(scene.page.opened(routes.Agreement(commands)), cue="key")
+    return Update(scene.page.opened(routes.Agreement(commands)), cue="key")

@@ -9,8 +9,8 @@ import msgspec
 from banker.commands import JournalCommand
 from banker.setup import Setup
 from ui.core.gear import Device
-from ui.core.model import Page
-from ui.core.notice import Told
+from ui.core.model import UiState
+from ui.core.notice import Notice
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.toolkit.parts import Edge, Seat
@@ -127,27 +127,27 @@ class WorkBench(Effect, frozen=True):
     button: str = ""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Update(msgspec.Struct, frozen=True):
     """The answer to one touch, tap, button or tick."""
 
-    page: Page
+    page: UiState
     commands: tuple[JournalCommand, ...] = ()
     effect: Effect | None = None
     cue: str = ""
 
 
-def keyed(page: Page) -> Answer:
-    return Answer(page, cue="key")
+def keyed(page: UiState) -> Update:
+    return Update(page, cue="key")
 
 
 TOLD_SECONDS: Final = 4.0
 
 
-def telling(page: Page, told: Told) -> Page:
+def telling(page: UiState, told: Notice) -> UiState:
     """The page with a line for a few seconds."""
     return page.but(told=told, told_seconds=TOLD_SECONDS)
 
 
-def said(page: Page, told: Told, cue: str) -> Answer:
+def said(page: UiState, told: Notice, cue: str) -> Update:
     """An answer in words, with its sound."""
-    return Answer(telling(page, told), cue=cue)
+    return Update(telling(page, told), cue=cue)

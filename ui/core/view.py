@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import msgspec
 
-from ui.toolkit.parts import Bench, Notice, ViewModel
+from ui.toolkit.parts import BenchStrip, NoticeLine, ViewModel
 
 
 class View(msgspec.Struct, frozen=True):
     """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
 
     screen: ViewModel
-    notice: Notice | None = None
-    bench: Bench | None = None
+    notice: NoticeLine | None = None
+    bench: BenchStrip | None = None

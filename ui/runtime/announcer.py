@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from banker import events as e
 from banker.ledger import BANK
 from banker.state import Game
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.money import spoken
 from ui.locale.words import Words, words_in
 from ui.runtime.lights import LATE_SECONDS
@@ -18,7 +18,7 @@ from ui.runtime.speech import Voice
 from ui.store.settings import Settings
 
 
-class Crier:
+class Announcer:
     """Says the news with a voice; without one it is silent."""
 
     def __init__(self, voice: Voice | None = None) -> None:
@@ -38,7 +38,7 @@ class Crier:
         for sentence in sentences(events, game, words_in(settings.language)):
             self._say(sentence, settings)
 
-    def follow(self, scene: Scene) -> None:
+    def follow(self, scene: Model) -> None:
         """The clock: ten seconds are told once, when they begin. Speech that was just chosen is heard at once."""
         if self._had_speech is False:
             self._say(words_in(scene.settings.language)("Speech is on"), scene.settings)

@@ -15,7 +15,7 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.core.facing import facing
-from ui.runtime.runtime import Counter
+from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import Sweeper
 from ui.toolkit.root import TableRoot
 from ui.toolkit.window import is_drawn_by_software
@@ -31,7 +31,7 @@ class BankerApp(App):  # type: ignore[misc]
 
     title = "Table Banker"
 
-    def __init__(self, counter: Counter, queue: SignalQueue, is_still: bool = False) -> None:
+    def __init__(self, counter: Runtime, queue: SignalQueue, is_still: bool = False) -> None:
         super().__init__()
         self.counter = counter
         self.table_root = TableRoot(self._act, has_fades=not is_drawn_by_software())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from hardware.bench import Bench, virtual_tag
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.toolkit.parts import Button
@@ -16,7 +16,7 @@ STRANGER = 255
 VIRTUAL_TAGS = (*(virtual_tag(number) for number in range(PLAYERS)), virtual_tag(STRANGER))
 
 
-class PlugReader(Touch, frozen=True):
+class PlugReader(Message, frozen=True):
     """The reader's cable is pulled, or put back."""
 
     is_plugged: bool

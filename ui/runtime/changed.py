@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 
 
 class Changed:
@@ -11,7 +11,7 @@ class Changed:
     def __init__(self) -> None:
         self._drawn: object = None
 
-    def since(self, scene: Scene, fault: str) -> bool:
+    def since(self, scene: Model, fault: str) -> bool:
         """Does this scene, or the fault told instead of it, look different from what was asked about before?"""
         now = (
             fault,
@@ -26,6 +26,6 @@ class Changed:
         return is_new
 
 
-def _without_time(page: Page) -> Page:
+def _without_time(page: UiState) -> UiState:
     """The page without what only time changes."""
     return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)

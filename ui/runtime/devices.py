@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from hardware.signals import DeviceFound, DeviceLost
 from ui.locale.words import Words
-from ui.toolkit.parts import Notice, Tone
+from ui.toolkit.parts import NoticeLine, Tone
 
 FOUND_SECONDS = 6.0
 """How long the return of a device is told; a loss is told until it ends."""
@@ -39,11 +39,11 @@ class Devices:
         if self._found_seconds > FOUND_SECONDS:
             self._found = None
 
-    def notice(self, words: Words) -> Notice | None:
+    def notice(self, words: Words) -> NoticeLine | None:
         """One line: a loss first, else a return."""
         if self._lost:
             lost = next(iter(self._lost.values()))
-            return Notice(words("Device {device}: lost", device=lost.device), Tone.CORAL)
+            return NoticeLine(words("Device {device}: lost", device=lost.device), Tone.CORAL)
         if self._found:
-            return Notice(words("Device {device}: back", device=self._found.device), Tone.MINT)
+            return NoticeLine(words("Device {device}: back", device=self._found.device), Tone.MINT)
         return None

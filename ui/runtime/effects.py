@@ -38,7 +38,7 @@ from ui.store.settings import Settings, SettingsStore
 from ui.store.shelf import Shelf
 
 
-class Backroom:
+class EffectHandler:
     """The table that is played at, and what is kept of others. Errands raise JournalError, CardsError,
     SettingsError or SetupError.
     """

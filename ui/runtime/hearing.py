@@ -5,8 +5,8 @@ from __future__ import annotations
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
 from ui.core.asking import device_tried
-from ui.core.model import Scene
-from ui.core.update import Answer
+from ui.core.model import Model
+from ui.core.update import Update
 from ui.flows.auction.update import seat_pressed
 from ui.flows.settings.update import device_said
 from ui.flows.turn.update import dice_glimpsed, dice_seen
@@ -17,7 +17,7 @@ Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | Dice
 """What people did with a device; that a device comes or goes is no business of the teller."""
 
 
-def heard(signal: Heard, scene: Scene) -> Answer:
+def heard(signal: Heard, scene: Model) -> Update:
     """The answer to one signal; while a device is tried, none of them acts on the game."""
     if device_tried(scene) is not None:
         return device_said(signal, scene)

@@ -43,11 +43,11 @@ from ui.flows.welcome import layout as welcome_layout
 from ui.flows.welcome.model import WelcomeView
 from ui.flows.why import layout as why_layout
 from ui.flows.why.model import WhyView
-from ui.toolkit.parts import Notice, Part, ViewModel
+from ui.toolkit.parts import NoticeLine, Part, ViewModel
 from ui.toolkit.placing import Form, Placed
 from ui.toolkit.templates import choices, decision, menu, message, money, name, pick, sheet, step
 
-SCREENS: Final[dict[type, Callable[[Any, Notice | None, Form], list[Placed]]]] = {
+SCREENS: Final[dict[type, Callable[[Any, NoticeLine | None, Form], list[Placed]]]] = {
     TableView: turn_layout.table,
     StartRollView: new_game_layout.start_roll,
     BuyView: turn_layout.buy,
@@ -90,7 +90,7 @@ SCREENS: Final[dict[type, Callable[[Any, Notice | None, Form], list[Placed]]]] =
 }
 
 
-def placed_screen(screen: ViewModel, notice: Notice | None, form: Form) -> list[Placed]:
+def placed_screen(screen: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The pieces of a screen in their places, in the order in which they are drawn."""
     return [_explaining(piece) for piece in SCREENS[type(screen)](screen, notice, form)]
 

@@ -10,7 +10,7 @@ from banker.state import Game
 from hardware.lamps import ClockLight, Lamps, SeatLight
 from ui.core.asking import device_tried
 from ui.core.gear import SEEN
-from ui.core.model import SEATS, Scene
+from ui.core.model import SEATS, Model
 from ui.theme import theme
 
 LATE_SECONDS = 10
@@ -19,14 +19,14 @@ _CUES = {LATE_SECONDS: "clock_ten_s", 3: "clock_last_three_s", 2: "clock_last_th
 """Which seconds the loudspeaker tells."""
 
 
-class Lampkeeper:
+class LampFollower:
     """Drives the lamps from what the counter knows; a repeated state changes nothing."""
 
     def __init__(self, lamps: Lamps, sound: Callable[[str], None]) -> None:
         self._lamps, self._sound = lamps, sound
         self._second: int | None = None
 
-    def follow(self, scene: Scene) -> None:
+    def follow(self, scene: Model) -> None:
         """The clock and the seats of the table in this scene, if there is one; a lamp that is tried is left alone."""
         tried = device_tried(scene)
         if tried is not None and tried.kind in SEEN:

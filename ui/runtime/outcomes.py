@@ -13,7 +13,7 @@ from banker.ledger import BANK
 from banker.refusals import Refusal
 from banker.state import Game
 from ui.core.hands import uses_notes
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.core.notice import Kept, Refused, TimeUp
 from ui.core.routes import HandingOut, PaidShown, Settled
 from ui.core.update import telling
@@ -33,12 +33,12 @@ _CUES: Final[dict[type, str]] = {
 }
 
 
-def refused(refusal: Refusal, scene: Scene, command: c.JournalCommand | None = None) -> Page:
+def refused(refusal: Refusal, scene: Model, command: c.JournalCommand | None = None) -> UiState:
     """The bank said no: the page says why for a few seconds, to whose command it was, and keeps what was typed."""
     return telling(scene.page, Refused(refusal, getattr(command, "player", -1)))
 
 
-def kept(path: Path, page: Page) -> Page:
+def kept(path: Path, page: UiState) -> UiState:
     """Something was kept as a file: the page says in which folder."""
     folder = path.parent
     with suppress(ValueError):
@@ -46,7 +46,7 @@ def kept(path: Path, page: Page) -> Page:
     return telling(page, Kept(str(folder)))
 
 
-def happened(moment: Moment, scene: Scene) -> Page:
+def happened(moment: Moment, scene: Model) -> UiState:
     """After a command was recorded, or taken back or done again; `scene` is the one after it."""
     page = _cleared(scene.page, scene.table, moment)
     if scene.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
@@ -60,13 +60,13 @@ def happened(moment: Moment, scene: Scene) -> Page:
     return page
 
 
-def at_new_table(scene: Scene) -> Page:
+def at_new_table(scene: Model) -> UiState:
     """The page of a game that was just opened: nothing typed, and what hands have to do: hand out the notes of a new
     game, or what they had to do when it was left.
     """
     if uses_notes(scene) and not scene.moments and scene.setup and scene.setup.position is None:
-        return Page().opened(HandingOut())
-    return with_hands_called(Page(), scene)
+        return UiState().opened(HandingOut())
+    return with_hands_called(UiState(), scene)
 
 
 def cues(events: e.Events, game: Game) -> tuple[str, ...]:
@@ -85,12 +85,12 @@ def _cue(event: e.Event, game: Game) -> str:
     return _CUES.get(type(event), "")
 
 
-def _time_is_up(page: Page, moment: Moment) -> Page:
+def _time_is_up(page: UiState, moment: Moment) -> UiState:
     expired = [event for event in moment.events if isinstance(event, e.ClockExpired)]
     return telling(page, TimeUp(expired[0].player)) if expired else page
 
 
-def _cleared(page: Page, game: Game, moment: Moment) -> Page:
+def _cleared(page: UiState, game: Game, moment: Moment) -> UiState:
     """At the table again, without what this command has used up."""
     kinds = {type(event) for event in moment.events}
     changes: dict[str, Any] = {"told": None, "undo_count": 1}
@@ -105,7 +105,7 @@ def _cleared(page: Page, game: Game, moment: Moment) -> Page:
     return cleared.but(**still_composing(page)) if isinstance(moment.command, c.RejectDeal) else cleared
 
 
-_FRESH: Final = Page()
+_FRESH: Final = UiState()
 
 
 def _fresh(*fields: str) -> dict[str, Any]:

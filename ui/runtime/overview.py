@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from banker.rules.clock import is_running
 from ui.core.hands import holds_clock
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.locale.words import words_in
 from ui.runtime.benchstrip import VIRTUAL_TAGS
-from ui.runtime.effects import Backroom
-from ui.runtime.subscriptions import Surroundings
+from ui.runtime.effects import EffectHandler
+from ui.runtime.subscriptions import Subscriptions
 
 
-def overview(page: Page, backroom: Backroom, around: Surroundings, is_stopped: bool) -> Scene:
+def overview(page: UiState, backroom: EffectHandler, around: Subscriptions, is_stopped: bool) -> Model:
     """Everything as it is now; `is_stopped`: time waits, because nothing can be recorded."""
     table, settings = backroom.table, backroom.settings
-    scene = Scene(
+    scene = Model(
         game=table.game if table else None,
         moments=table.history.standing if table else (),
         undone=table.history.undone if table else (),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from banker import commands as c
 from ui.core.messages import Back
-from ui.core.model import Scene
-from ui.core.update import Answer
+from ui.core.model import Model
+from ui.core.update import Update
 from ui.flows.debts.model import PaidView
 from ui.locale.words import Words
 from ui.runtime.registry import view
@@ -18,7 +18,7 @@ _WORDS = Words()
 """Buttons are found by their dress, in any language."""
 
 
-def pressed(button: str, scene: Scene) -> Answer:
+def pressed(button: str, scene: Model) -> Update:
     """`next`, `cancel` or `pause` was pressed."""
     if button == "pause":
         return _pause(scene)
@@ -28,7 +28,7 @@ def pressed(button: str, scene: Scene) -> Answer:
     if button == "cancel" and (found is None or isinstance(screen, PaidView)):
         return touched(Back(), scene)
     if found is None or found.action is None:
-        return Answer(scene.page, cue="refused")
+        return Update(scene.page, cue="refused")
     return touched(found.action, scene)
 
 
@@ -41,7 +41,7 @@ def buttons_of(screen: ViewModel) -> Iterator[Button]:
     yield from getattr(screen, "buttons", ())
 
 
-def _pause(scene: Scene) -> Answer:
+def _pause(scene: Model) -> Update:
     if scene.game is None or scene.game.is_over:
-        return Answer(scene.page, cue="refused")
-    return Answer(scene.page, (c.ResumeClock() if scene.game.is_paused else c.PauseClock(),), cue="key")
+        return Update(scene.page, cue="refused")
+    return Update(scene.page, (c.ResumeClock() if scene.game.is_paused else c.PauseClock(),), cue="key")

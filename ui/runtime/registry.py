@@ -8,7 +8,7 @@ from typing import Any, Final
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
 from ui.core.frame import Frame, explained
-from ui.core.model import Scene, signs
+from ui.core.model import Model, signs
 from ui.core.notice_words import short_tag, told_notice
 from ui.core.view import View
 from ui.flows.agreement import view as agreement_view
@@ -39,7 +39,7 @@ from ui.flows.undo import view as undo_view
 from ui.flows.welcome import view as welcome_view
 from ui.flows.why import view as why_view
 from ui.locale.words import Words
-from ui.toolkit.parts import Bench, Button, Notice, Tone, ViewModel
+from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, ViewModel
 
 SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
     questions.Welcome: welcome_view.welcome,
@@ -48,7 +48,7 @@ SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
     questions.Bidding: auction_view.bidding,
     questions.BuildingsWanted: building_view.buildings_wanted,
     questions.PlaceWanted: building_view.place,
-    questions.MortgageReceived: deals_view.received,
+    questions.MortgageAsked: deals_view.received,
     questions.Offered: deals_view.offered,
     questions.Due: debts_view.due,
     questions.SeveralDue: debts_view.several,
@@ -138,7 +138,7 @@ SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
 }
 
 
-def view(scene: Scene, words: Words, aside: Words | None = None) -> View:
+def view(scene: Model, words: Words, aside: Words | None = None) -> View:
     """The whole window; the line under the sentence in words of its own, where somebody else reads it."""
     frame = Frame(scene, words)
     screen = asking.showing(scene)
@@ -147,7 +147,7 @@ def view(scene: Scene, words: Words, aside: Words | None = None) -> View:
     return View(shown, notice, _bench(frame) if scene.bench else None)
 
 
-def _notice(frame: Frame) -> Notice | None:
+def _notice(frame: Frame) -> NoticeLine | None:
     """What was just told, then what the app has to say, then a device that is not there."""
     if frame.page.told:
         return told_notice(frame.page.told, frame)
@@ -155,15 +155,15 @@ def _notice(frame: Frame) -> Notice | None:
         return frame.scene.notice
     if frame.scene.lost_devices:
         devices = ", ".join(frame.scene.lost_devices)
-        return Notice(frame.words("No answer from: {devices}", devices=devices), Tone.CORAL)
+        return NoticeLine(frame.words("No answer from: {devices}", devices=devices), Tone.CORAL)
     return None
 
 
-def _bench(frame: Frame) -> Bench:
+def _bench(frame: Frame) -> BenchStrip:
     words = frame.words
     cards = tuple(_card(frame, tag) for tag in frame.scene.bench_cards)
     named = (("next", words("Next")), ("cancel", words("Cancel")), ("pause", words("Pause")))
-    return Bench(cards, tuple(Button(title, "", m.VirtualButton(name)) for name, title in named))
+    return BenchStrip(cards, tuple(Button(title, "", m.VirtualButton(name)) for name, title in named))
 
 
 def _card(frame: Frame, tag: str) -> Button:

@@ -18,27 +18,27 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import DeviceFound, DeviceLost, Signal
 from ui.core.hands import holds_clock
 from ui.core.language import addressed, told, words_for
-from ui.core.model import Page, Scene
-from ui.core.update import Answer, DrawLot, Effect, JudgeDevice, Quit, SavePicture, WorkBench
+from ui.core.model import Model, UiState
+from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, SavePicture, Update, WorkBench
 from ui.core.view import View
 from ui.flows.new_game import start_update as new_game_start_update
 from ui.locale.words import Words, words_in
 from ui.runtime import hearing, outcomes, timing, touching
 from ui.runtime.benchstrip import PlugReader, plug, with_cable, work
 from ui.runtime.changed import Changed
-from ui.runtime.effects import Backroom
+from ui.runtime.effects import EffectHandler
 from ui.runtime.overview import overview
 from ui.runtime.registry import view
-from ui.runtime.subscriptions import Surroundings
+from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.trouble import Dismiss, Trouble, trouble_view
 
 
-class Counter:
+class Runtime:
     """Everything between the people and one table. Told what happened, it knows what to show."""
 
-    def __init__(self, backroom: Backroom, around: Surroundings, sound: Callable[[str], None]) -> None:
+    def __init__(self, backroom: EffectHandler, around: Subscriptions, sound: Callable[[str], None]) -> None:
         self.is_leaving = False
-        self.page = Page()
+        self.page = UiState()
         self._backroom, self._around, self._sound = backroom, around, sound
         self._trouble = Trouble()
         self._changed = Changed()
@@ -63,7 +63,7 @@ class Counter:
         shown = view(scene, words_for(addressed(scene), scene), words_for(told(scene), scene))
         return with_cable(shown, self._around.bench, self.words)
 
-    def scene(self) -> Scene:
+    def scene(self) -> Model:
         """All that teller and presenter know."""
         return overview(self.page, self._backroom, self._around, self._trouble.stops(self.table))
 
@@ -94,7 +94,7 @@ class Counter:
         if not (self._trouble.stops(self.table) or holds_clock(self.scene())):
             self._run_errand(lambda: self._pass_table_time(seconds))
         answer = timing.passed(seconds, self.scene(), began)
-        after = self._answer(Answer(answer.page) if self._trouble.stops(self.table) else answer)
+        after = self._answer(Update(answer.page) if self._trouble.stops(self.table) else answer)
         return self._changed.since(after, self._trouble.fault)
 
     def close(self) -> None:
@@ -113,7 +113,7 @@ class Counter:
                 self._around.time_is_up()
                 self._submit((c.ExpireClock(),))
 
-    def _answer(self, answer: Answer) -> Scene:
+    def _answer(self, answer: Update) -> Model:
         """Does what the teller answered; the scene after it, which lamps, tray and voice follow."""
         self.page = answer.page
         if answer.effect:
@@ -181,5 +181,5 @@ class Counter:
         if self._trouble.comes_of(errand, lambda: self.table):
             self._sound("refused")
         if self.table is not before:
-            self.page = Page()
+            self.page = UiState()
             self.page = outcomes.at_new_table(self.scene())

@@ -10,9 +10,9 @@ from __future__ import annotations
 from banker import commands as c
 from hardware.signals import Role
 from ui.core import asking, routes
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.core.notice import UnknownCard
-from ui.core.update import Answer, said
+from ui.core.update import Update, said
 from ui.flows.building.update import opened_to_lift
 from ui.flows.deals.update import between_cards, held
 from ui.runtime.tapping import tapped
@@ -21,7 +21,7 @@ from ui.store.codes import is_code
 READ = "card_read"
 
 
-def shown(tag: str, role: Role, scene: Scene) -> Answer:
+def shown(tag: str, role: Role, scene: Model) -> Update:
     """A card at a reader or a code before a scanner; its text says which card it is, and of which set."""
     deed = _deed_of(tag, scene)
     if deed is not None:
@@ -34,40 +34,40 @@ def shown(tag: str, role: Role, scene: Scene) -> Answer:
     return between_cards(player, role, scene) or held(player, role, tapped(tag, scene, role))
 
 
-def _player_of(tag: str, scene: Scene) -> int | None:
+def _player_of(tag: str, scene: Model) -> int | None:
     """Whose card this is, of those who play at this table."""
     owner = scene.cards.owner(tag)
     is_setting_up = any(isinstance(screen, routes.SETTING_UP) for screen in scene.page.stack)
     return None if owner is None or is_setting_up else scene.player_named(owner)
 
 
-def deed_shown(deed: int, scene: Scene) -> Answer:
+def deed_shown(deed: int, scene: Model) -> Update:
     """The screen that asks about this deed, else its mortgage to lift, else the deed's own page.
 
     On a stock-take it is what was found of the deed.
     """
     page = scene.page.but(idle_seconds=0.0)
     if routes.StockTake() in page.stack:
-        return Answer(page.opened(routes.DeedCounted(deed)), cue=READ)
+        return Update(page.opened(routes.DeedCounted(deed)), cue=READ)
     asking = _asking_about(deed, scene, page)
     if asking is not None:
-        return Answer(asking, cue=READ)
+        return Update(asking, cue=READ)
     owner = scene.table.owners[deed]
     if scene.table.mortgaged[deed] and _holder(page) in (None, owner) and not scene.table.is_over:
-        return Answer(opened_to_lift(owner, deed, scene.but(page=page)), cue=READ)
-    return Answer(page.opened(routes.DeedShown(deed)), cue=READ)
+        return Update(opened_to_lift(owner, deed, scene.but(page=page)), cue=READ)
+    return Update(page.opened(routes.DeedShown(deed)), cue=READ)
 
 
-def _asked_for(deed: int, scene: Scene) -> Answer | None:
+def _asked_for(deed: int, scene: Model) -> Update | None:
     """The owner's card was held just before, and its page is open: both together ask for the rent on the deed (T13)."""
     game, page = scene.table, scene.page
     claim = asking.claim_shown(game, deed)
     if claim is None or game.is_paused or page.held_at not in ((claim.owner, "table"), (claim.owner, "payee")):
         return None
-    return Answer(page, (c.ClaimRent(claim.owner),), cue=READ) if _holder(page) == claim.owner else None
+    return Update(page, (c.ClaimRent(claim.owner),), cue=READ) if _holder(page) == claim.owner else None
 
 
-def _deed_of(tag: str, scene: Scene) -> int | None:
+def _deed_of(tag: str, scene: Model) -> int | None:
     """The deed of the edition at the table that this code opens."""
     if scene.game is None or any(isinstance(screen, routes.SETTING_UP) for screen in scene.page.stack):
         return None
@@ -76,7 +76,7 @@ def _deed_of(tag: str, scene: Scene) -> int | None:
     return deed if deed in board.deeds else None
 
 
-def _asking_about(deed: int, scene: Scene, page: Page) -> Page | None:
+def _asking_about(deed: int, scene: Model, page: UiState) -> UiState | None:
     """The table's question, if it is about this deed; rent that was waived is asked for again."""
     waived = tuple(claim.number for claim in scene.table.claims if claim.number in page.waived and claim.deed != deed)
     for home in (page.at_table(), page.at_table(waived=waived)):
@@ -85,7 +85,7 @@ def _asking_about(deed: int, scene: Scene, page: Page) -> Page | None:
     return None
 
 
-def _holder(page: Page) -> int | None:
+def _holder(page: UiState) -> int | None:
     """The player whose page is open: the deed is opened for that player."""
     screen = page.stack[-1] if page.stack else None
     return screen.player if isinstance(screen, routes.PlayerShown) else None

@@ -9,23 +9,23 @@ from banker.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, Signal
 from ui.core.gear import Device, Gear
-from ui.core.model import Scene
-from ui.runtime.announcer import Crier
+from ui.core.model import Model
+from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import Backlight
 from ui.runtime.devices import Devices
-from ui.runtime.lights import Lampkeeper
-from ui.runtime.tray import Traykeeper
+from ui.runtime.lights import LampFollower
+from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 
 
-class Surroundings:
+class Subscriptions:
     """Everything beside the screen that follows the game and the settings. `bench` has the twins of a laptop."""
 
     def __init__(
         self,
-        lampkeeper: Lampkeeper,
-        tray: Traykeeper | None = None,
-        crier: Crier | None = None,
+        lampkeeper: LampFollower,
+        tray: TrayFollower | None = None,
+        crier: Announcer | None = None,
         backlight: Backlight | None = None,
         trials: Trials | None = None,
         *,
@@ -34,8 +34,8 @@ class Surroundings:
     ) -> None:
         self.devices = Devices()
         self.has_reader, self.bench = has_reader, bench
-        self._lamps, self._tray = lampkeeper, tray or Traykeeper()
-        self._crier, self._backlight, self._trials = crier or Crier(), backlight, trials or Trials()
+        self._lamps, self._tray = lampkeeper, tray or TrayFollower()
+        self._crier, self._backlight, self._trials = crier or Announcer(), backlight, trials or Trials()
 
     def gear(self) -> Gear:
         """How everything is."""
@@ -53,7 +53,7 @@ class Surroundings:
         """What people say of a lamp or a buzzer."""
         self._trials.judge(device, works)
 
-    def happened(self, moment: Moment, scene: Scene) -> None:
+    def happened(self, moment: Moment, scene: Model) -> None:
         """What was recorded is said aloud; `scene` is the one after it."""
         self._crier.happened(moment.events, scene.table, scene.settings)
 
@@ -61,7 +61,7 @@ class Surroundings:
         """The long tone at zero."""
         self._lamps.time_is_up()
 
-    def follow(self, scene: Scene) -> None:
+    def follow(self, scene: Model) -> None:
         """What this scene asks of each: a lamp that is tried goes before what the game shows with it."""
         self._trials.follow(scene)
         self._lamps.follow(scene)

@@ -18,10 +18,10 @@ from banker.state import NOWHERE, Game
 from hardware.signals import Role
 from ui.core import asking, privacy, questions, routes
 from ui.core.dice import is_typed
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.core.notice import NotAtThisTable, UnknownCard, WrongReader
 from ui.core.signing import signed
-from ui.core.update import Answer, said
+from ui.core.update import Update, said
 from ui.flows.agreement import update as agreement_update
 from ui.flows.auction import update as auction_update
 from ui.flows.building import update as building_update
@@ -33,7 +33,7 @@ from ui.flows.welcome.update import CARD_PAGES, card_held
 Commands = tuple[JournalCommand, ...]
 
 
-def tapped(tag: str, scene: Scene, role: Role = "table") -> Answer:
+def tapped(tag: str, scene: Model, role: Role = "table") -> Update:
     """A player's card was held to a reader, or its code to a scanner."""
     scene = scene.but(page=scene.page.but(idle_seconds=0.0))
     top = scene.page.stack[-1] if scene.page.stack else None
@@ -53,12 +53,12 @@ def tapped(tag: str, scene: Scene, role: Role = "table") -> Answer:
         return (
             said(scene.page, NotAtThisTable(owner), "unknown_card")
             if scene.game
-            else Answer(scene.page, cue="card_read")
+            else Update(scene.page, cue="card_read")
         )
     return tap_of(player, scene, role)
 
 
-def tap_of(player: int, scene: Scene, role: Role = "table", is_touch: bool = False) -> Answer:
+def tap_of(player: int, scene: Model, role: Role = "table", is_touch: bool = False) -> Update:
     """A player's card, or without a reader a touch on the tile."""
     top = scene.page.stack[-1] if scene.page.stack else None
     if isinstance(top, routes.Agreement):
@@ -73,22 +73,22 @@ def tap_of(player: int, scene: Scene, role: Role = "table", is_touch: bool = Fal
     if silent is not None:
         return silent
     if is_wanted_behind(player, scene):
-        return Answer(page.at_table(), cue="card_read")
+        return Update(page.at_table(), cue="card_read")
     if asking.showing(scene) == questions.BuildingsWanted(player):
-        return Answer(page.opened(routes.Planner(player)), cue="card_read")
+        return Update(page.opened(routes.Planner(player)), cue="card_read")
     if _owes_unseen(player, scene):
-        return Answer(page.at_table(debtor=player), cue="card_read")
-    return Answer(page.opened(_own_page(player, scene, is_touch)), cue="card_read")
+        return Update(page.at_table(debtor=player), cue="card_read")
+    return Update(page.opened(_own_page(player, scene, is_touch)), cue="card_read")
 
 
-def _own_page(player: int, scene: Scene, is_touch: bool) -> routes.Opened:
+def _own_page(player: int, scene: Model, is_touch: bool) -> routes.Route:
     """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
     if not privacy.is_private(scene.table):
         return routes.PlayerShown(player)
     return routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
 
 
-def is_wanted_behind(player: int, scene: Scene) -> bool:
+def is_wanted_behind(player: int, scene: Model) -> bool:
     """Does the table, behind what somebody looks at or plans, wait for this player? The card brings it back, and signs
     nothing: behind another player's plan the player on the move's, and in an auction every bidder's.
     """
@@ -102,7 +102,7 @@ def is_wanted_behind(player: int, scene: Scene) -> bool:
     return is_planned and (clock_holder(game) == player or bool(signed_by_tap(player, behind)))
 
 
-def signed_by_tap(player: int, scene: Scene) -> Commands:
+def signed_by_tap(player: int, scene: Model) -> Commands:
     """The commands that this player's card signs now; none where the screen shows nothing for the player."""
     screen = asking.showing(scene)
     sign = _SIGNED.get(type(screen))
@@ -118,27 +118,27 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 
-def _owes_unseen(player: int, scene: Scene) -> bool:
+def _owes_unseen(player: int, scene: Model) -> bool:
     """Is this one of several debtors, whose own debt is to be shown; perhaps while another's payment still is?"""
     screen = asking.showing(scene)
     kinds = (questions.SeveralDue, questions.Due, questions.Raising, routes.PaidShown)
     return isinstance(screen, kinds) and scene.table.owes(player)
 
 
-def _buy(screen: questions.BuyAsked, player: int, game: Game, page: Page) -> Commands:
+def _buy(screen: questions.BuyAsked, player: int, game: Game, page: UiState) -> Commands:
     return (c.BuyDeed(player),) if player == screen.player else ()
 
 
-def _pay(screen: questions.Due, player: int, game: Game, page: Page) -> Commands:
+def _pay(screen: questions.Due, player: int, game: Game, page: UiState) -> Commands:
     return (c.Pay(player),) if player == screen.debt.debtor else ()
 
 
-def _pay_own(screen: questions.SeveralDue, player: int, game: Game, page: Page) -> Commands:
+def _pay_own(screen: questions.SeveralDue, player: int, game: Game, page: UiState) -> Commands:
     own = next((debt for debt in screen.debts if debt.debtor == player), None)
     return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
 
 
-def _raise(screen: questions.Raising, player: int, game: Game, page: Page) -> Commands:
+def _raise(screen: questions.Raising, player: int, game: Game, page: UiState) -> Commands:
     """Raise and pay, where what is chosen covers the debt."""
     debt = screen.debt
     if player != debt.debtor:
@@ -149,7 +149,7 @@ def _raise(screen: questions.Raising, player: int, game: Game, page: Page) -> Co
     return (*commands_of(game, sources), c.Pay(player))
 
 
-def _claim(screen: questions.ClaimAsked, player: int, game: Game, page: Page) -> Commands:
+def _claim(screen: questions.ClaimAsked, player: int, game: Game, page: UiState) -> Commands:
     claim = screen.claim
     if player == claim.owner:
         return (c.ClaimRent(player),)
@@ -157,40 +157,40 @@ def _claim(screen: questions.ClaimAsked, player: int, game: Game, page: Page) ->
     return (c.Pay(player),) if pays else ()
 
 
-def _accept(screen: questions.Offered, player: int, game: Game, page: Page) -> Commands:
+def _accept(screen: questions.Offered, player: int, game: Game, page: UiState) -> Commands:
     return (c.AcceptDeal(player),) if player == screen.deal.to else ()
 
 
-def _take_dice(screen: questions.TurnDone, player: int, game: Game, page: Page) -> Commands:
+def _take_dice(screen: questions.TurnDone, player: int, game: Game, page: UiState) -> Commands:
     """The turn before is complete: the next player's card takes the dice."""
     if player == game.next_player():
         return (c.EndTurn(screen.player),)
     return _claim_on_tile(screen, player, game, page)
 
 
-def _roll(screen: questions.RollAsked, player: int, game: Game, page: Page) -> Commands:
+def _roll(screen: questions.RollAsked, player: int, game: Game, page: UiState) -> Commands:
     """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
     is_confirmed = player == screen.player and _is_proposed(game, page)
     return _claim_on_tile(screen, player, game, page) or ((c.Roll(player, page.dice),) if is_confirmed else ())
 
 
-def _throw(screen: questions.ThrowAsked, player: int, game: Game, page: Page) -> Commands:
+def _throw(screen: questions.ThrowAsked, player: int, game: Game, page: UiState) -> Commands:
     is_confirmed = player == screen.player and _is_proposed(game, page)
     return _claim_on_tile(screen, player, game, page) or ((c.Throw(player, page.dice),) if is_confirmed else ())
 
 
-def _is_proposed(game: Game, page: Page) -> bool:
+def _is_proposed(game: Game, page: UiState) -> bool:
     """Dice typed by hand are confirmed by hand: only those of the tray wait for a card."""
     return page.has_seen_dice and is_typed(page.dice, asking.dice_due(game))
 
 
-def _claim_on_deed(screen: routes.DeedShown, player: int, game: Game, page: Page) -> Commands:
+def _claim_on_deed(screen: routes.DeedShown, player: int, game: Game, page: UiState) -> Commands:
     """The deed's page shows the rent that may be asked for, who pays it and to whom."""
     claim = asking.claim_shown(game, screen.deed)
     return (c.ClaimRent(player),) if claim and claim.owner == player else ()
 
 
-def _claim_on_tile(screen: Any, player: int, game: Game, page: Page) -> Commands:
+def _claim_on_tile(screen: Any, player: int, game: Game, page: UiState) -> Commands:
     """The table shows in brass what an owner may ask for."""
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
 
@@ -200,7 +200,7 @@ _LOOKED_AT: Final = (
 )  # fmt: skip
 _PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal)
 _RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)
-_SIGNED: Final[dict[type, Callable[[Any, int, Game, Page], Commands]]] = {
+_SIGNED: Final[dict[type, Callable[[Any, int, Game, UiState], Commands]]] = {
     questions.Bidding: auction_update.bid,
     questions.BuyAsked: _buy,
     questions.Due: _pay,

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from ui.core import drafted, privacy, routes
 from ui.core import messages as m
-from ui.core.dice_messages import DieKey
-from ui.core.model import Page, Scene
+from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone, TakeOver, UndoFrom
+from ui.core.model import Model, UiState
 from ui.core.notice import WhyTheClock
 from ui.core.signing import signed
-from ui.core.update import Answer, CloseGame, OpenGame, Quit, SavePage, SavePicture, SaveRecord, WorkBench, said
+from ui.core.update import CloseGame, OpenGame, Quit, SavePage, SavePicture, SaveRecord, Update, WorkBench, said
 from ui.flows.agreement import update as agreement_update
 from ui.flows.agreement.model import BankerAgrees, NameAgrees
 from ui.flows.auction import update as auction_update
@@ -32,10 +32,8 @@ from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
     DeckChosen,
-    KeyTyped,
     LotNamed,
     LotWanted,
-    NameDone,
     PersonTouched,
     RollTaken,
     RuleChosen,
@@ -60,13 +58,12 @@ from ui.flows.take_over.model import (
     OwnerMeant,
     PlaceTaken,
     PositionBegun,
-    TakeOver,
     TurnTaken,
 )
 from ui.flows.turn import update as turn_update
-from ui.flows.turn.model import DieEmptied, RollInJail
+from ui.flows.turn.model import RollInJail
 from ui.flows.undo import update as undo_update
-from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoFrom
+from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen
 from ui.flows.welcome import update as welcome_update
 from ui.flows.welcome.model import RenamePerson, RevokeCard
 from ui.runtime.tapping import tap_of
@@ -74,25 +71,25 @@ from ui.runtime.tapping import tap_of
 KEY: Final = "key"
 
 
-def touched(action: object, scene: Scene) -> Answer:
+def touched(action: object, scene: Model) -> Update:
     """Something on the screen was touched; `action` is what its part of the view carries."""
     scene = scene.but(page=scene.page.but(idle_seconds=0.0))
     return _ANSWERS[type(action)](action, scene)
 
 
-def _sign(touch: m.Sign, scene: Scene) -> Answer:
+def _sign(touch: m.Sign, scene: Model) -> Update:
     return signed(touch.commands, scene)
 
 
-def _open(touch: m.Open, scene: Scene) -> Answer:
+def _open(touch: m.Open, scene: Model) -> Update:
     """A screen over the present one; what it needs is begun. A player's money asks first who wants to see it."""
     page, screen = scene.page, _guarded(touch.screen, scene)
     if isinstance(screen, routes.NewGame):
-        return Answer(page.opened(screen, draft=drafted.drafted(scene)), cue=KEY)
-    return Answer(page.opened(screen), cue=KEY)
+        return Update(page.opened(screen, draft=drafted.drafted(scene)), cue=KEY)
+    return Update(page.opened(screen), cue=KEY)
 
 
-def _guarded(screen: routes.Opened, scene: Scene) -> routes.Opened:
+def _guarded(screen: routes.Route, scene: Model) -> routes.Route:
     """At a table of private balances only a player's own tap opens the page, or the account behind it."""
     if not isinstance(screen, routes.PlayerShown | routes.AccountShown) or getattr(screen, "is_own", False):
         return screen
@@ -101,41 +98,41 @@ def _guarded(screen: routes.Opened, scene: Scene) -> routes.Opened:
     return routes.PlayerAsked(screen.player)
 
 
-def _back(touch: m.Back, scene: Scene) -> Answer:
+def _back(touch: m.Back, scene: Model) -> Update:
     """The topmost screen goes; without one, what was chosen on the way to the present question."""
     page = scene.page
     if page.stack:
-        return Answer(page.closed(naming=None, dice=() if _was_rolling(page) else page.dice), cue=KEY)
+        return Update(page.closed(naming=None, dice=() if _was_rolling(page) else page.dice), cue=KEY)
     kind = page.card_kind if page.card else ""
-    return Answer(page.but(is_rolling=False, is_raising=False, debtor=-1, card="", card_kind=kind, number=0), cue=KEY)
+    return Update(page.but(is_rolling=False, is_raising=False, debtor=-1, card="", card_kind=kind, number=0), cue=KEY)
 
 
-def _was_rolling(page: Page) -> bool:
+def _was_rolling(page: UiState) -> bool:
     return isinstance(page.stack[-1], routes.RollForStart)
 
 
-def _turn_page(touch: m.TurnPage, scene: Scene) -> Answer:
-    return Answer(scene.page.but(number=(scene.page.number + 1) % max(touch.pages, 1)), cue=KEY)
+def _turn_page(touch: m.TurnPage, scene: Model) -> Update:
+    return Update(scene.page.but(number=(scene.page.number + 1) % max(touch.pages, 1)), cue=KEY)
 
 
-def _seat(touch: m.SeatTouched, scene: Scene) -> Answer:
+def _seat(touch: m.SeatTouched, scene: Model) -> Update:
     """Without a reader that player's tap; with one a look at that player."""
     if not scene.has_reader:
         return tap_of(touch.player, scene, is_touch=True)
-    return Answer(scene.page.opened(_guarded(routes.PlayerShown(touch.player), scene)), cue=KEY)
+    return Update(scene.page.opened(_guarded(routes.PlayerShown(touch.player), scene)), cue=KEY)
 
 
-def _clock(touch: m.ClockTouched, scene: Scene) -> Answer:
+def _clock(touch: m.ClockTouched, scene: Model) -> Update:
     return said(scene.page, WhyTheClock(), KEY)
 
 
-def _leave(touch: m.Leave, scene: Scene) -> Answer:
+def _leave(touch: m.Leave, scene: Model) -> Update:
     """The first screen; a game that was being set up is still there when it is opened again."""
     page = scene.page
-    return Answer(Page(draft=page.draft, taking=page.taking), effect=CloseGame() if scene.game else None, cue=KEY)
+    return Update(UiState(draft=page.draft, taking=page.taking), effect=CloseGame() if scene.game else None, cue=KEY)
 
 
-_ANSWERS: Final[dict[type, Callable[[Any, Scene], Answer]]] = {
+_ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.Sign: _sign,
     m.Open: _open,
     m.Back: _back,
@@ -203,13 +200,13 @@ _ANSWERS: Final[dict[type, Callable[[Any, Scene], Answer]]] = {
     PositionBegun: take_over_update.begin_position,
     RenamePerson: welcome_update.rename_person,
     RevokeCard: welcome_update.revoke_card,
-    m.Continue: lambda touch, scene: Answer(Page(), effect=OpenGame(touch.path), cue=KEY),
+    m.Continue: lambda touch, scene: Update(UiState(), effect=OpenGame(touch.path), cue=KEY),
     m.Leave: _leave,
-    m.Save: lambda touch, scene: Answer(scene.page, effect=SaveRecord(), cue=KEY),
-    m.SavePicture: lambda touch, scene: Answer(scene.page, effect=SavePicture(touch.name), cue=KEY),
-    m.SavePage: lambda touch, scene: Answer(scene.page, effect=SavePage(), cue=KEY),
-    m.Switch: lambda touch, scene: Answer(scene.page, effect=Quit()),
+    m.Save: lambda touch, scene: Update(scene.page, effect=SaveRecord(), cue=KEY),
+    m.SavePicture: lambda touch, scene: Update(scene.page, effect=SavePicture(touch.name), cue=KEY),
+    m.SavePage: lambda touch, scene: Update(scene.page, effect=SavePage(), cue=KEY),
+    m.Switch: lambda touch, scene: Update(scene.page, effect=Quit()),
     **settings_update.ANSWERS,
-    m.VirtualCard: lambda touch, scene: Answer(scene.page, effect=WorkBench(tag=touch.tag)),
-    m.VirtualButton: lambda touch, scene: Answer(scene.page, effect=WorkBench(button=touch.button)),
+    m.VirtualCard: lambda touch, scene: Update(scene.page, effect=WorkBench(tag=touch.tag)),
+    m.VirtualButton: lambda touch, scene: Update(scene.page, effect=WorkBench(button=touch.button)),
 }

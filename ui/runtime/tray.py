@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.core.asking import dice_awaited
-from ui.core.model import Scene
+from ui.core.model import Model
 
 
-class Traykeeper:
+class TrayFollower:
     """Lets the tray rest except while dice are awaited that nobody has typed; a repeated state changes nothing."""
 
     def __init__(self, await_dice: Callable[[int | None], None] = lambda dice: None) -> None:
         self._await_dice = await_dice
         self._awaited: int | None = None
 
-    def follow(self, scene: Scene) -> None:
+    def follow(self, scene: Model) -> None:
         """What this scene waits for."""
         awaited = dice_awaited(scene)
         if awaited != self._awaited:

@@ -13,7 +13,7 @@ from hardware.signals import Signal
 from ui.cli.doctor.trial import seen_trials
 from ui.core.asking import device_tried
 from ui.core.gear import Device, State, devices_of
-from ui.core.model import Scene
+from ui.core.model import Model
 
 
 class Trials:
@@ -41,7 +41,7 @@ class Trials:
         """What people say of a lamp or a buzzer."""
         self._works[device] = works
 
-    def follow(self, scene: Scene) -> None:
+    def follow(self, scene: Model) -> None:
         """A lamp or buzzer begins when its page is opened or asked for once more, and ends when the page is left."""
         trial = scene.page.trial if device_tried(scene) else None
         now = (trial.device, trial.round) if trial else None

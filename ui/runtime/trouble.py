@@ -11,7 +11,7 @@ from banker.journal import JournalError
 from banker.ruleset import RuleSetError
 from banker.setup import SetupError
 from banker.table import Table
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.store.cards import CardsError
@@ -24,7 +24,7 @@ _FAULTS = (JournalError, CardsError, SettingsError, SetupError, RuleSetError, Bo
 _log = logging.getLogger(__name__)
 
 
-class Dismiss(Touch, frozen=True):
+class Dismiss(Message, frozen=True):
     """The message was read."""
 
 

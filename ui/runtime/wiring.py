@@ -14,14 +14,14 @@ import typer
 from hardware.bench import Bench
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
-from ui.runtime.announcer import Crier
+from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
-from ui.runtime.effects import Backroom
-from ui.runtime.lights import Lampkeeper, with_tunes
-from ui.runtime.runtime import Counter
+from ui.runtime.effects import EffectHandler
+from ui.runtime.lights import LampFollower, with_tunes
+from ui.runtime.runtime import Runtime
 from ui.runtime.speech import PROGRAM, Voice
-from ui.runtime.subscriptions import Surroundings
-from ui.runtime.tray import Traykeeper
+from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 from ui.store.cards import CardStore
 from ui.store.codes import CodeStore
@@ -66,7 +66,7 @@ def bank(
     is_on_bench: bool,
     voice: str = PROGRAM,
     backlights: Path = BACKLIGHTS,
-) -> Iterator[Counter]:
+) -> Iterator[Runtime]:
     """A counter with its devices; on the bench their twins, which the ordinary drivers read.
 
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
@@ -81,17 +81,17 @@ def bank(
         cards = games.parent / "cards.json"
         settings = SettingsStore.beside(cards, config.screen.settings)
         heard = with_tunes(desk.lamps, as_wished(sound, settings))
-        around = Surroundings(
-            Lampkeeper(desk.lamps, heard),
-            Traykeeper(desk.await_dice),
-            Crier(Voice(voice)),
+        around = Subscriptions(
+            LampFollower(desk.lamps, heard),
+            TrayFollower(desk.await_dice),
+            Announcer(Voice(voice)),
             Backlight(backlights),
             Trials(desk_config, desk.lamps),
             has_reader=bool(config.readers),
             bench=bench,
         )
-        backroom = Backroom(shelf, CardStore(cards), CodeStore.beside(cards), settings)
-        counter = Counter(backroom, around, heard)
+        backroom = EffectHandler(shelf, CardStore(cards), CodeStore.beside(cards), settings)
+        counter = Runtime(backroom, around, heard)
         stack.callback(counter.close)
         yield counter
 

@@ -9,7 +9,7 @@ import msgspec
 from ui.theme import theme
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS
-from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, Notice, Seat
+from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine, Seat
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
@@ -24,7 +24,7 @@ class Saying(msgspec.Struct, frozen=True):
     """The words of the bar, which are only read."""
 
     sentence: str
-    notice: Notice | None = None
+    notice: NoticeLine | None = None
 
 
 def draw_bar_coin(pen: Pen, told: tuple[Seat, bool]) -> None:
@@ -49,7 +49,7 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     pen.words(said.notice.words, Box(0, 40, room.w, 24), NOTICE_SIZE, colour=said.notice.tone.value)
 
 
-def _draw_long_notice(pen: Pen, notice: Notice) -> None:
+def _draw_long_notice(pen: Pen, notice: NoticeLine) -> None:
     """A notice that needs the whole bar has it for its few seconds: up to three lines."""
     pixels, size = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE)
     lines = lettering.wrapped(notice.words, size, False, pixels)

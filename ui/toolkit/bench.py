@@ -7,7 +7,7 @@ from typing import Final
 
 from ui.theme import mixed, theme
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.parts import Bench, Button
+from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import MARGIN, TILE_GAP, side_by_side
@@ -16,7 +16,7 @@ STRIP_UNITS: Final = 144.0
 """The height of the strip; a window with it is so many units higher."""
 
 
-def placed_bench(bench: Bench, form: Form) -> list[Placed]:
+def placed_bench(bench: BenchStrip, form: Form) -> list[Placed]:
     """Cards above, buttons below, each row as wide as the stage."""
     ground = Placed("bench-ground", Box(0, form.height, form.width, STRIP_UNITS), draw_bench_ground, None)
     return [

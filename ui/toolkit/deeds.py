@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.theme import theme
 from ui.toolkit import lettering
 from ui.toolkit.buttons import largest_lines, title_lines
-from ui.toolkit.parts import DeedCard, DeedRow, Lot, Party
+from ui.toolkit.parts import DeedCard, DeedRow, LotLine, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, draw_header_pattern, pip_colour
@@ -66,7 +66,7 @@ def _draw_pair(pen: Pen, row: DeedRow, box: Box, size: float, colour: str, *, bo
     pen.words(label, Box(box.x, box.y, room, box.h), fitting, bold=row.is_marked, colour=colour)
 
 
-def draw_source(pen: Pen, lot: Lot) -> None:
+def draw_source(pen: Pen, lot: LotLine) -> None:
     """A deed that can bring or cost money: chosen ones are ringed in brass."""
     if lot.action is None and not lot.is_chosen:
         pen.dashes("line", radius=16)
@@ -84,7 +84,7 @@ def draw_source(pen: Pen, lot: Lot) -> None:
     _draw_two_lines(pen, lot, Box(36, pen.box.h / 2 - 27, room, 54))
 
 
-def _draw_amount_below(pen: Pen, lot: Lot, box: Box) -> None:
+def _draw_amount_below(pen: Pen, lot: LotLine, box: Box) -> None:
     """A long name has its line to itself; note and amount share the one under it."""
     size, lines = title_lines(pen, lot.name, (20, 18), box.w, 1)
     pen.words(lines[0], Box(box.x, box.y, box.w, 26), size, bold=True)
@@ -97,11 +97,11 @@ def _draw_amount_below(pen: Pen, lot: Lot, box: Box) -> None:
     pen.words(note, below, 18, colour="soft")
 
 
-def _amount_colour(lot: Lot) -> str:
+def _amount_colour(lot: LotLine) -> str:
     return "text" if lot.is_chosen else "soft"
 
 
-def _draw_two_lines(pen: Pen, lot: Lot, box: Box) -> None:
+def _draw_two_lines(pen: Pen, lot: LotLine, box: Box) -> None:
     size, lines = title_lines(pen, lot.name, (20, 18), box.w, 2)
     pitch, top = (26.0, box.y) if len(lines) == 1 else (22.0, box.y - 6)
     for index, line in enumerate(lines):
@@ -110,7 +110,7 @@ def _draw_two_lines(pen: Pen, lot: Lot, box: Box) -> None:
     pen.words(note, Box(box.x, top + pitch * len(lines) + (3 if pitch > 22 else 0), box.w, 22), 18, colour="soft")
 
 
-def draw_swatch(pen: Pen, lot: Lot, box: Box) -> None:
+def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:
     """The group's colour: hollow for a mortgaged deed."""
     colour = pip_colour(pen, lot.group)
     if lot.is_mortgaged:
@@ -122,7 +122,7 @@ def draw_swatch(pen: Pen, lot: Lot, box: Box) -> None:
     draw_group_pattern(pen, lot.group, box)
 
 
-def draw_deed_line(pen: Pen, lot: Lot) -> None:
+def draw_deed_line(pen: Pen, lot: LotLine) -> None:
     """A deed in a player's list: name, and what is on it or what it brings."""
     pen.fill(pen.face("tile"), radius=14)
     if lot.is_chosen:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ui.toolkit import lettering
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Entry, Lot, SignChoice
+from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 
-def draw_entry(pen: Pen, entry: Entry) -> None:
+def draw_entry(pen: Pen, entry: ListEntry) -> None:
     """A line to pick: coins or a group, a title with its note, a value."""
     if entry.reason and entry.action is None:
         pen.dashes("line", radius=14)
@@ -31,11 +31,11 @@ def draw_entry(pen: Pen, entry: Entry) -> None:
     _draw_titles(pen, entry.title, entry.note, Box(left, 0, end - left, pen.box.h), is_alive=entry.action is not None)
 
 
-def _draw_front(pen: Pen, entry: Entry) -> float:
+def _draw_front(pen: Pen, entry: ListEntry) -> float:
     """Coins or a swatch at the left; answers where the words begin."""
     middle = pen.box.h / 2
     if entry.group is not None:
-        draw_swatch(pen, Lot(entry.group, ""), Box(14, middle - 18, 14, 36))
+        draw_swatch(pen, LotLine(entry.group, ""), Box(14, middle - 18, 14, 36))
         return 42.0
     side = 36 if len(entry.seats) < 2 else 28
     for index, seat in enumerate(entry.seats):
@@ -85,7 +85,7 @@ def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
     pen.words(name, Box(4, 33, pen.box.w - 8, 22), 18, bold=True, colour=colour, align="centre")
 
 
-def draw_chip(pen: Pen, lot: Lot) -> None:
+def draw_chip(pen: Pen, lot: LotLine) -> None:
     """A deed on one side of a deal."""
     pen.fill(pen.face("raised"), radius=12)
     draw_swatch(pen, lot, Box(12, (pen.box.h - 40) / 2, 12, 40))

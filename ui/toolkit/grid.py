@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.toolkit.deeds import draw_source
-from ui.toolkit.parts import Button, Lot
+from ui.toolkit.parts import Button, LotLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import TILE_GAP, grid, listed, turn_piece
 
 
-def source_cells(lots: Sequence[Lot], turn: Button | None, area: Box, form: Form) -> list[Placed]:
+def source_cells(lots: Sequence[LotLine], turn: Button | None, area: Box, form: Form) -> list[Placed]:
     """Cells of deeds to choose, three in a row (two in portrait); the last one turns the page where there are more."""
     boxes = grid(len(lots) + (turn is not None), 2 if form.is_portrait else 3, area, 76, (13, TILE_GAP))
     turning = [turn_piece(boxes[-1], turn)] if turn else []

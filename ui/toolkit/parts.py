@@ -235,7 +235,7 @@ class DeedCard(Part, frozen=True):
     action: object | None = None
 
 
-class Lot(Part, frozen=True):
+class LotLine(Part, frozen=True):
     """A deed in a list: name, a short note, an amount, chosen (brass) or not, mortgaged (hollow) or not."""
 
     group: Group
@@ -248,7 +248,7 @@ class Lot(Part, frozen=True):
     reason: str = ""
 
 
-class Entry(Part, frozen=True):
+class ListEntry(Part, frozen=True):
     """A line to pick in a list of cards, games or past commands: title, a note under it, coins, chosen or not."""
 
     title: str
@@ -271,14 +271,14 @@ class Key(Part, frozen=True):
     is_chosen: bool = False
 
 
-class Notice(Part, frozen=True):
+class NoticeLine(Part, frozen=True):
     """A line about a device or a card, under the sentence of the bar; it hides nothing but the last transfer."""
 
     words: str
     tone: Tone = Tone.BRASS
 
 
-class Bench(Part, frozen=True):
+class BenchStrip(Part, frozen=True):
     """The strip of a laptop: virtual cards (with their seat, or none for a card nobody owns) and virtual buttons."""
 
     cards: tuple[Button, ...]

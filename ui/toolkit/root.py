@@ -14,7 +14,7 @@ from ui.core.view import View
 from ui.runtime.layouts import placed_screen
 from ui.theme import Light, Look, channels, theme
 from ui.toolkit.bench import STRIP_UNITS, placed_bench
-from ui.toolkit.parts import Edge, Notice
+from ui.toolkit.parts import Edge, NoticeLine
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Form, Placed, Scale, fitted
 from ui.toolkit.stencils import coins_in_advance
@@ -85,7 +85,7 @@ class TableRoot(Turntable):
         self.view: View | None = None
         self.page = Page(self._pressed)
         self.strip: Page | None = None
-        self._reason: Notice | None = None
+        self._reason: NoticeLine | None = None
         self._prepared = (0.0, False)
         self.add_widget(self.page)
         self.bind(size=self._resized, pos=self._resized)
@@ -175,7 +175,7 @@ class TableRoot(Turntable):
 
     def _explain(self, reason: str) -> None:
         """Says for a moment why something cannot be done."""
-        self._reason = Notice(reason)
+        self._reason = NoticeLine(reason)
         Clock.unschedule(self._forget_reason)
         Clock.schedule_once(self._forget_reason, REASON_SECONDS)
         self._draw()

@@ -8,7 +8,7 @@ from typing import Final
 from ui.toolkit import lettering
 from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_last, draw_menu, draw_note, draw_saying, last_width
 from ui.toolkit.buttons import draw_button, draw_turn
-from ui.toolkit.parts import Bar, Button, LastTransfer, Notice, Style
+from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Placed
 
 MARGIN: Final = 12.0
@@ -37,7 +37,7 @@ def bottom(form: Form) -> float:
     return form.height - MARGIN
 
 
-def bar_pieces(bar: Bar, notice: Notice | None, form: Form) -> list[Placed]:
+def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The bar: menu and clock at the right, the last transfer or a note before them, the sentence in what is left."""
     pieces, right = [], form.width - MARGIN
     if bar.menu is not None:
@@ -61,7 +61,7 @@ def _coin_piece(bar: Bar) -> list[Placed]:
     return [Placed("coin", Box(10, 6, 60, 60), draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin)]
 
 
-def _beside_sentence(bar: Bar, notice: Notice | None, form: Form, end: float) -> Placed | None:
+def _beside_sentence(bar: Bar, notice: NoticeLine | None, form: Form, end: float) -> Placed | None:
     """The last transfer or a note, if the sentence leaves it room; a notice takes its place."""
     if notice is not None or form.is_portrait:
         return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ui.flows.agreement.model import AgreementView
 from ui.toolkit.bands import draw_rows, rows_height
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, bar_pieces, foot, stage
 from ui.toolkit.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
 
 
-def agreement(view: AgreementView, notice: Notice | None, form: Form) -> list[Placed]:
+def agreement(view: AgreementView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """What is to be signed, and under it who signs."""
     room = stage(view.buttons, form)
     names = name_places(view.people, form)

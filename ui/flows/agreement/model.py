@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
 
 
@@ -14,11 +14,11 @@ class AgreementView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class NameAgrees(Touch, frozen=True):
+class NameAgrees(Message, frozen=True):
     """A touch on a name stands for that player's card, where no card can be read."""
 
     player: int
 
 
-class BankerAgrees(Touch, frozen=True):
+class BankerAgrees(Message, frozen=True):
     """A touch stands for the banker's card, where no card can be read; the second one signs."""

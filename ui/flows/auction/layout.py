@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.auction.drawing import draw_below, draw_bidder, draw_countdown, draw_leader, draw_step
 from ui.flows.auction.model import AuctionView
 from ui.toolkit.deeds import draw_small_deed
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     GAP,
@@ -29,7 +29,7 @@ WIDE_SEATS_UP_TO = 4
 """Up to so many bidders have wide cells, in four columns."""
 
 
-def auction(view: AuctionView, notice: Notice | None, form: Form) -> list[Placed]:
+def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The auction screen."""
     pieces = _upright(view, form) if form.is_portrait else _across(view, form)
     return [*bar_pieces(view.bar, notice, form), *pieces]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, Seat, ViewModel
 
 
@@ -48,7 +48,7 @@ class AuctionView(ViewModel, frozen=True):
     """What comes under the hammer after this (`then: Marsa, Grochowska and 3 more`)."""
 
 
-class StepChosen(Touch, frozen=True):
+class StepChosen(Message, frozen=True):
     """One of the three steps of an auction; the chosen one again changes to smaller ones, or back."""
 
     index: int

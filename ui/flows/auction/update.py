@@ -7,24 +7,24 @@ from banker.bids import bid_of
 from banker.commands import JournalCommand
 from banker.state import Game
 from ui.core import asking, questions
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.core.notice import NoBid
-from ui.core.update import Answer, said
+from ui.core.update import Update, said
 from ui.flows.auction.model import StepChosen
 
 
-def choose_step(touch: StepChosen, scene: Scene) -> Answer:
+def choose_step(touch: StepChosen, scene: Model) -> Update:
     """What the next touch, tap or button bids."""
-    return Answer(scene.page.but(step=touch.index), cue="key")
+    return Update(scene.page.but(step=touch.index), cue="key")
 
 
-def bid(screen: questions.Bidding, player: int, game: Game, page: Page) -> tuple[JournalCommand, ...]:
+def bid(screen: questions.Bidding, player: int, game: Game, page: UiState) -> tuple[JournalCommand, ...]:
     """A card bids the step that the auction shows."""
     amount = bid_of(game, page, player)
     return (c.Bid(player, amount),) if amount else ()
 
 
-def without_bid(player: int, scene: Scene) -> Answer | None:
+def without_bid(player: int, scene: Model) -> Update | None:
     """A card on the auction that bids nothing: the leader's and a passed one do not hide the auction behind a page."""
     auction = scene.game.auction if scene.game else None
     if auction is None or not isinstance(asking.showing(scene), questions.Bidding):
@@ -33,15 +33,15 @@ def without_bid(player: int, scene: Scene) -> Answer | None:
     return said(scene.page, NoBid(player), "card_read") if is_silent else None
 
 
-def seat_pressed(seat: int, scene: Scene) -> Answer:
+def seat_pressed(seat: int, scene: Model) -> Update:
     """The bid button of a seat, in playing order: it bids the step that the auction on the screen shows.
 
     Under another screen nobody sees the step, so the first press brings the auction back.
     """
     page, game = scene.page, scene.game
     if game is None or not isinstance(asking.asked(game, page), questions.Bidding) or seat >= len(game.names):
-        return Answer(page, cue="refused")
+        return Update(page, cue="refused")
     if page.stack:
-        return Answer(page.at_table(idle_seconds=0.0), cue="key")
+        return Update(page.at_table(idle_seconds=0.0), cue="key")
     amount = bid_of(game, page, seat)
-    return Answer(page, (c.Bid(seat, amount),)) if amount else Answer(page, cue="refused")
+    return Update(page, (c.Bid(seat, amount),)) if amount else Update(page, cue="refused")

@@ -14,7 +14,7 @@ from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import brief_card
 from ui.core.frame import Frame
-from ui.core.model import Page
+from ui.core.model import UiState
 from ui.core.names import short_name
 from ui.core.rents import out_words
 from ui.flows.auction.model import AuctionView, BidSeat, BidStep, StepChosen
@@ -140,11 +140,11 @@ def _hammer(frame: Frame) -> Button:
     return frame.signing(words("Hammer"), words("sold at once"), c.CloseAuction())
 
 
-def _call(page: Page) -> int:
+def _call(page: UiState) -> int:
     return min(int(page.hammer_seconds // CALL_SECONDS), len(CALLS) - 1)
 
 
-def _countdown(page: Page) -> ClockRing:
+def _countdown(page: UiState) -> ClockRing:
     left = CALL_SECONDS - page.hammer_seconds % CALL_SECONDS
     if page.hammer_seconds >= HAMMER_SECONDS:
         left = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.board.drawing import DEPTH, draw_ring, draw_side_cell, draw_side_target
 from ui.flows.board.model import RingView, SideView
 from ui.toolkit.bands import draw_rows, row_height
-from ui.toolkit.parts import Notice, Row
+from ui.toolkit.parts import NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     GAP,
@@ -30,7 +30,7 @@ LOW_FOOT = 80.0
 """The height of decisions that leave their room to the list of players."""
 
 
-def ring(view: RingView, notice: Notice | None, form: Form) -> list[Placed]:
+def ring(view: RingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring on the left (on top in portrait), where everybody stands beside it."""
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
@@ -74,7 +74,7 @@ def _board(view: RingView, box: Box) -> list[Placed]:
     ]
 
 
-def side(view: SideView, notice: Notice | None, form: Form) -> list[Placed]:
+def side(view: SideView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Twelve cells: eleven spaces in the order of play, and the next side."""
     room, columns = stage(view.buttons, form), 2 if form.is_portrait else 4
     rows = CELLS // columns

@@ -9,7 +9,7 @@ from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.toolkit.bands import draw_band
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.grid import source_cells
-from ui.toolkit.parts import Button, Notice, Transfer
+from ui.toolkit.parts import Button, NoticeLine, Transfer
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     GAP,
@@ -31,7 +31,7 @@ KEY_WIDTH = 150.0
 """Of the keys beside a lot, in portrait."""
 
 
-def plan(view: PlanView, notice: Notice | None, form: Form) -> list[Placed]:
+def plan(view: PlanView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One page of a plan."""
     return [*bar_pieces(view.bar, notice, form), *_stage(view, form), *_order(view, form)]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.core.messages import Touch
-from ui.toolkit.parts import Button, Group, Lot, Part, Transfer, ViewModel
+from ui.core.messages import Message
+from ui.toolkit.parts import Button, Group, LotLine, Part, Transfer, ViewModel
 
 
 class PlanKey(Part, frozen=True):
@@ -41,19 +41,19 @@ class PlanView(ViewModel, frozen=True):
     order: Button
     back: Button
     lots: tuple[PlanLot, ...] = ()
-    deeds: tuple[Lot, ...] = ()
+    deeds: tuple[LotLine, ...] = ()
     turn: Button | None = None
     empty_words: str = ""
 
 
-class PlanMore(Touch, frozen=True):
+class PlanMore(Message, frozen=True):
     """One rung higher: a mortgage lifted, or one building more."""
 
     player: int
     deed: int
 
 
-class PlanLess(Touch, frozen=True):
+class PlanLess(Message, frozen=True):
     """One rung lower: one building less, or the deed mortgaged."""
 
     player: int

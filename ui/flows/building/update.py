@@ -14,37 +14,37 @@ from banker.plans import commands_of, plan_of, stepped, with_plan
 from banker.refusals import Refusal
 from banker.state import Game
 from ui.core import routes
-from ui.core.model import Page, Scene
+from ui.core.model import Model, UiState
 from ui.core.notice import Refused
-from ui.core.update import Answer, said
+from ui.core.update import Update, said
 from ui.flows.building.model import PlanLess, PlanMore
 
 _PLANNED: Final = (c.SellBuildings, c.MortgageDeed, c.LiftMortgage, c.Build)
 
 
-def plan_more(touch: PlanMore, scene: Scene) -> Answer:
+def plan_more(touch: PlanMore, scene: Model) -> Update:
     """One rung higher in the plan."""
     return _planned(touch.player, touch.deed, 1, scene)
 
 
-def plan_less(touch: PlanLess, scene: Scene) -> Answer:
+def plan_less(touch: PlanLess, scene: Model) -> Update:
     """One rung lower."""
     return _planned(touch.player, touch.deed, -1, scene)
 
 
-def opened_to_lift(player: int, deed: int, scene: Scene) -> Page:
+def opened_to_lift(player: int, deed: int, scene: Model) -> UiState:
     """The planner at a mortgaged deed, its lifting planned where the bank would take it."""
     page = scene.page.opened(routes.Planner(player, deed))
     step = stepped(scene.table, plan_of(scene.table, page, player), deed, 1)
     return page if isinstance(step, Refusal) else with_plan(page, step)
 
 
-def order(screen: routes.Planner, player: int, game: Game, page: Page) -> tuple[JournalCommand, ...]:
+def order(screen: routes.Planner, player: int, game: Game, page: UiState) -> tuple[JournalCommand, ...]:
     """The plan is signed by the card of the player whose it is."""
     return commands_of(game, plan_of(game, page, player)) if player == screen.player else ()
 
 
-def without_signed(page: Page, moment: Moment) -> dict[str, Any]:
+def without_signed(page: UiState, moment: Moment) -> dict[str, Any]:
     """A plan that was carried out is no plan any more; those of others stay."""
     command = moment.command
     if not isinstance(command, _PLANNED):
@@ -52,8 +52,8 @@ def without_signed(page: Page, moment: Moment) -> dict[str, Any]:
     return {"plans": tuple(plan for plan in page.plans if plan.player != command.player)}
 
 
-def _planned(player: int, deed: int, change: int, scene: Scene) -> Answer:
+def _planned(player: int, deed: int, change: int, scene: Model) -> Update:
     step = stepped(scene.table, plan_of(scene.table, scene.page, player), deed, change)
     if isinstance(step, Refusal):
         return said(scene.page, Refused(step), "refused")
-    return Answer(with_plan(scene.page, step), cue="key")
+    return Update(with_plan(scene.page, step), cue="key")

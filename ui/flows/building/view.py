@@ -32,8 +32,8 @@ from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.recap import closed_words, plan_button
 from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, PlanView
-from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, Entry, Row, Style, Tone
-from ui.toolkit.parts import Lot as LotPart
+from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, ListEntry, Row, Style, Tone
+from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -263,11 +263,11 @@ def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
-def _place(frame: Frame, player: int, lot: int, kind: Kind) -> Entry:
+def _place(frame: Frame, player: int, lot: int, kind: Kind) -> ListEntry:
     """A lot: what stands there now and then, and the deed's price, which the bid has reached where the book asks it."""
     words, level = frame.words, frame.game.levels[lot]
     then = built_words(words, level + 1)
     note = f"{built_words(words, level)} → {then}" if level else then
     price = frame.cash(building_price(frame.game, lot, kind))
     sign = m.Sign((c.PlaceBuilding(player, lot),))
-    return Entry(frame.space(lot), note, sign, group=group_of(frame.game.deed(lot)), value=price)
+    return ListEntry(frame.space(lot), note, sign, group=group_of(frame.game.deed(lot)), value=price)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.flows.corrections.model import CorrectionView
 from ui.toolkit.buttons import draw_button, draw_key
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -23,7 +23,7 @@ from ui.toolkit.templates.money import draw_typed_amount
 from ui.toolkit.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
 
 
-def correction(view: CorrectionView, notice: Notice | None, form: Form) -> list[Placed]:
+def correction(view: CorrectionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Amount and keypad on the left; whose account, why, and the signature on the right."""
     wide, people, reasons, keys, decisions = _correction_places(view, form)
     key_boxes = grid(len(view.keys), 3, keys, (keys.h - 3 * TILE_GAP) / 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
 
@@ -16,19 +16,19 @@ class CorrectionView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class AccountChosen(Touch, frozen=True):
+class AccountChosen(Message, frozen=True):
     """Whose account the banker corrects."""
 
     player: int
 
 
-class AmountKey(Touch, frozen=True):
+class AmountKey(Message, frozen=True):
     """A digit of a correction, `erase`, or `sign`."""
 
     key: str
 
 
-class ReasonChosen(Touch, frozen=True):
+class ReasonChosen(Message, frozen=True):
     """Why the banker corrects."""
 
     reason: str

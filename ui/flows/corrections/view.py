@@ -14,7 +14,7 @@ from ui.core.drafts import CorrectionDraft
 from ui.core.frame import Frame
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, ReasonChosen
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Entry, Key, SignChoice, Style
+from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.step import StepView
 
@@ -62,7 +62,7 @@ def pawn_to_move(screen: routes.PawnToMove, frame: Frame) -> PickView:
     """Whose pawn stands wrong."""
     words, game = frame.words, frame.game
     entries = tuple(
-        Entry(
+        ListEntry(
             frame.name(player),
             words("decides something first")
             if has_decision(game, player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.deals.model import DealSide, GroupChange
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Lot
+from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
@@ -31,7 +31,7 @@ def _draw_groups(pen: Pen, groups: tuple[GroupChange, ...], box: Box) -> None:
     step = min(74.0, box.w / max(len(groups), 1))
     for index, change in enumerate(groups):
         place = box.moved(x=index * step)
-        draw_swatch(pen, Lot(change.group, ""), Box(place.x, place.y + 2, 8, 18))
+        draw_swatch(pen, LotLine(change.group, ""), Box(place.x, place.y + 2, 8, 18))
         colour = "mint" if change.is_completed else "coral" if change.is_broken else "text"
         words = Box(place.x + 12, place.y, step - 12, 22)
         end = pen.words(change.count, words, 18, bold=change.is_completed or change.is_broken, colour=colour)
@@ -39,7 +39,7 @@ def _draw_groups(pen: Pen, groups: tuple[GroupChange, ...], box: Box) -> None:
             pen.stamp("tick", "mint", Box(end + 2, place.y + 3, 16, 16))
 
 
-def draw_goods(pen: Pen, told: tuple[tuple[Lot, ...], str]) -> None:
+def draw_goods(pen: Pen, told: tuple[tuple[LotLine, ...], str]) -> None:
     """What a side gives beside cash, a line each, or the dashed place where it is added."""
     lots, empty = told
     if not lots:
@@ -56,7 +56,7 @@ def draw_goods(pen: Pen, told: tuple[tuple[Lot, ...], str]) -> None:
         _draw_line(pen, lot, Box(12, 1 + index * LINE, pen.box.w - 24, LINE))
 
 
-def _draw_line(pen: Pen, lot: Lot, box: Box) -> None:
+def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
     draw_swatch(pen, lot, Box(box.x, box.y + 6, 8, 22))
     pen.words(lot.note, box, 18, colour="soft", align="right")
     room = box.w - 18 - pen.width(lot.note, 18) - (8 if lot.note else 0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
-from ui.toolkit.parts import Button, Group, Lot, Part, Seat, ViewModel
+from ui.core.messages import Message
+from ui.toolkit.parts import Button, Group, LotLine, Part, Seat, ViewModel
 
 
 class GroupChange(Part, frozen=True):
@@ -23,7 +23,7 @@ class DealSide(Part, frozen=True):
 
     seat: Seat
     title: str
-    lots: tuple[Lot, ...]
+    lots: tuple[LotLine, ...]
     cash_words: str
     cash: str
     after_words: str
@@ -43,40 +43,40 @@ class DealView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class DealCash(Touch, frozen=True):
+class DealCash(Message, frozen=True):
     """So much more (or less) cash from one side of the deal."""
 
     giver: int
     change: int
 
 
-class DealKey(Touch, frozen=True):
+class DealKey(Message, frozen=True):
     """A digit of the cash from one side, `00`, or `erase`; digits count smallest notes."""
 
     giver: int
     key: str
 
 
-class DealDeed(Touch, frozen=True):
+class DealDeed(Message, frozen=True):
     """A deed put into the deal, or taken out."""
 
     giver: int
     deed: int
 
 
-class DealJailCard(Touch, frozen=True):
+class DealJailCard(Message, frozen=True):
     """A jail card put into the deal, or all taken out."""
 
     giver: int
 
 
-class DealDebt(Touch, frozen=True):
+class DealDebt(Message, frozen=True):
     """The creditor forgives all that the other owes, or does not."""
 
     creditor: int
 
 
-class DealPage(Touch, frozen=True):
+class DealPage(Message, frozen=True):
     """The next page of what one side gives; the giver is the deal's left side (0) or its right one (1)."""
 
     side: int

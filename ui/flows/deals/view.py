@@ -20,7 +20,7 @@ from ui.core.deeds import group_of
 from ui.core.frame import Frame, refusal_of
 from ui.core.refusals import refusal_words
 from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealPage, DealSide, DealView, GroupChange
-from ui.toolkit.parts import Button, Entry, Group, Lot, Row, Style, Tone
+from ui.toolkit.parts import Button, Group, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -34,7 +34,7 @@ def choose_partner(screen: routes.ChoosePartner, frame: Frame) -> PickView:
     """With whom to deal."""
     player = screen.player
     entries = tuple(
-        Entry(
+        ListEntry(
             frame.name(other),
             frame.balance(other, frame.game.accounts[other]).in_words(),
             m.Open(routes.Dealing(player, other)),
@@ -140,50 +140,50 @@ def _groups(game: Game, giver: int, gives: Side, gets: Side) -> tuple[GroupChang
     return tuple(sorted(changes, key=lambda each: (not each.is_completed, not each.is_broken))[:_GROUPS])
 
 
-def _lots(frame: Frame, side: Side) -> tuple[Lot, ...]:
+def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
     """What a side gives beside cash."""
     lots = [_deed(frame, deed) for deed in side.deeds]
     words = frame.words
     if side.jail_cards:
-        lots.append(Lot(Group.UTILITY, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
+        lots.append(LotLine(Group.UTILITY, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
     if side.debt:
-        lots.append(Lot(Group.UTILITY, words("forgives {amount}", amount=frame.cash(side.debt))))
+        lots.append(LotLine(Group.UTILITY, words("forgives {amount}", amount=frame.cash(side.debt))))
     return tuple(lots)
 
 
-def _deed(frame: Frame, deed: int) -> Lot:
+def _deed(frame: Frame, deed: int) -> LotLine:
     printed, is_mortgaged = frame.game.deed(deed), frame.game.mortgaged[deed]
     note = frame.words("mortgaged") if is_mortgaged else frame.brief(printed.price)
-    return Lot(group_of(printed), printed.name, note, is_mortgaged=is_mortgaged)
+    return LotLine(group_of(printed), printed.name, note, is_mortgaged=is_mortgaged)
 
 
-def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[Entry]:
+def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[ListEntry]:
     """Where one owes the other, the debt may be part of the deal (T50)."""
     owed = debt_between(frame.game, debtor, creditor)
     if owed:
         title = frame.words("Debt of {amount}", amount=frame.cash(owed))
         note = frame.words("is forgiven") if side.debt else frame.words("stays")
-        yield Entry(title, note, DealDebt(creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
+        yield ListEntry(title, note, DealDebt(creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
 
 
-def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[Entry]:
+def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[ListEntry]:
     held = len(frame.game.cards_held(giver))
     if held and frame.game.book.rules.trade.jail_cards:
         note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
-        yield Entry(frame.words("Jail card"), note, DealJailCard(giver), is_chosen=bool(side.jail_cards))
+        yield ListEntry(frame.words("Jail card"), note, DealJailCard(giver), is_chosen=bool(side.jail_cards))
 
 
-def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> Entry:
+def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> ListEntry:
     game, words = frame.game, frame.words
     is_built = game.is_group_built(deed)
     note = words("mortgaged") if game.mortgaged[deed] else frame.cash(game.deed(deed).price)
     if is_built:
         note = words("the group is built on")
     action = None if is_built else DealDeed(giver, deed)
-    return Entry(frame.space(deed), note, action, group=group_of(game.deed(deed)), is_chosen=is_chosen)
+    return ListEntry(frame.space(deed), note, action, group=group_of(game.deed(deed)), is_chosen=is_chosen)
 
 
-def received(asks: questions.MortgageReceived, frame: Frame) -> DecisionView:
+def received(asks: questions.MortgageAsked, frame: Frame) -> DecisionView:
     """A mortgaged deed came: lift it at once, or keep it and pay the interest (T45)."""
     player, deed, words = asks.player, asks.deed, frame.words
     lift, keep = lifting_price(frame.game, deed), interest(frame.game, deed)

@@ -19,7 +19,7 @@ from ui.flows.debts.model import ClaimView, DebtView, PaidSide, PaidView, TapVie
 from ui.theme import theme
 from ui.toolkit.bands import draw_band
 from ui.toolkit.grid import source_cells
-from ui.toolkit.parts import Notice, Style
+from ui.toolkit.parts import NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -37,7 +37,7 @@ from ui.toolkit.stage import (
 )
 
 
-def claim(view: ClaimView, notice: Notice | None, form: Form) -> list[Placed]:
+def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The transfer that may be asked for, why, and three ways to answer."""
     band, why = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 148), 104)
     return [
@@ -48,7 +48,7 @@ def claim(view: ClaimView, notice: Notice | None, form: Form) -> list[Placed]:
     ]
 
 
-def tap(view: TapView, notice: Notice | None, form: Form) -> list[Placed]:
+def tap(view: TapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The payer's card in brass, and the amount as large as it can be."""
     if form.is_portrait:
         card, amount = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 200), 264)
@@ -69,7 +69,7 @@ def _awaited(view: TapView, box: Box) -> Placed:
     return Placed("card", box, draw_tap_card, seat, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
 
 
-def paid(view: PaidView, notice: Notice | None, form: Form) -> list[Placed]:
+def paid(view: PaidView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The amount under a tick, each account before and after; undo, and the way on that presses itself."""
     place, reckoned = Box(MARGIN, STAGE_TOP, inner_width(form), 132), (view.amount, view.why)
     head = Placed("head", place, draw_paid_head, reckoned, view.action)
@@ -115,7 +115,7 @@ _WIDTHS = (300.0, 150.0, 166.0, 124.0)
 """Of a debt with four ways on: the order keeps its width."""
 
 
-def debt(view: DebtView, notice: Notice | None, form: Form) -> list[Placed]:
+def debt(view: DebtView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The bar that fills, the sources, and three ways on."""
     height = 152.0 if form.is_portrait else 108.0
     band = Box(MARGIN, STAGE_TOP, inner_width(form), height)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.core.messages import Touch
-from ui.toolkit.parts import Amount, Button, Group, Lot, Part, Seat, Tone, Transfer, ViewModel
+from ui.core.messages import Message
+from ui.toolkit.parts import Amount, Button, Group, LotLine, Part, Seat, Tone, Transfer, ViewModel
 
 
 class DebtView(ViewModel, frozen=True):
@@ -23,39 +23,39 @@ class DebtView(ViewModel, frozen=True):
     cash_words: str
     raised: int
     raised_words: str
-    sources: tuple[Lot, ...]
+    sources: tuple[LotLine, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
     action: object | None = None
 
 
-class SourceChosen(Touch, frozen=True):
+class SourceChosen(Message, frozen=True):
     """A deed a debtor would mortgage, chosen or left."""
 
     debtor: int
     deed: int
 
 
-class SaleChosen(Touch, frozen=True):
+class SaleChosen(Message, frozen=True):
     """One building more a debtor would sell of a group (named by its first lot); after the last, none."""
 
     debtor: int
     lot: int
 
 
-class RaiseCash(Touch, frozen=True):
+class RaiseCash(Message, frozen=True):
     """A debtor would rather sell or mortgage, or of several debtors this one must."""
 
     debtor: int
 
 
-class DebtorChosen(Touch, frozen=True):
+class DebtorChosen(Message, frozen=True):
     """Of several who owe, this one's debt is shown."""
 
     debtor: int
 
 
-class Waive(Touch, frozen=True):
+class Waive(Message, frozen=True):
     """Nobody asks for these claims now; they stay on the owner's tile until they lapse."""
 
     claims: tuple[int, ...]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from banker.raising import sale_steps, sources_of
 from banker.state import Game
 from ui.core.drafts import Sources
-from ui.core.model import Page, Scene
-from ui.core.update import Answer
+from ui.core.model import Model, UiState
+from ui.core.update import Update
 from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, Waive
 
 
-def choose_source(touch: SourceChosen, scene: Scene) -> Answer:
+def choose_source(touch: SourceChosen, scene: Model) -> Update:
     """A deed that a debtor would mortgage, or would not."""
     sources = _sources(scene, touch.debtor)
     deeds = tuple(deed for deed in sources.deeds if deed != touch.deed)
@@ -19,7 +19,7 @@ def choose_source(touch: SourceChosen, scene: Scene) -> Answer:
     return _keyed(scene.page.but(sources=Sources(touch.debtor, deeds, sources.sales)))
 
 
-def choose_sale(touch: SaleChosen, scene: Scene) -> Answer:
+def choose_sale(touch: SaleChosen, scene: Model) -> Update:
     """The next larger sale of a group's buildings; after the largest none."""
     game, sources = scene.table, _sources(scene, touch.debtor)
     present = dict(sources.sales).get(touch.lot, 0)
@@ -29,26 +29,26 @@ def choose_sale(touch: SaleChosen, scene: Scene) -> Answer:
     return _keyed(scene.page.but(sources=Sources(touch.debtor, sources.deeds, sales)))
 
 
-def raise_cash(touch: RaiseCash, scene: Scene) -> Answer:
+def raise_cash(touch: RaiseCash, scene: Model) -> Update:
     """The debtor sells or mortgages first."""
     return _keyed(scene.page.but(is_raising=True, debtor=touch.debtor, number=0))
 
 
-def choose_debtor(touch: DebtorChosen, scene: Scene) -> Answer:
+def choose_debtor(touch: DebtorChosen, scene: Model) -> Update:
     """Of several who owe, one pays or raises now."""
     return _keyed(scene.page.but(is_raising=False, debtor=touch.debtor, number=0))
 
 
-def waive(touch: Waive, scene: Scene) -> Answer:
+def waive(touch: Waive, scene: Model) -> Update:
     """The owner lets it be for now."""
     return _keyed(scene.page.but(waived=(*scene.page.waived, *touch.claims)))
 
 
-def _keyed(page: Page) -> Answer:
-    return Answer(page, cue="key")
+def _keyed(page: UiState) -> Update:
+    return Update(page, cue="key")
 
 
-def _sources(scene: Scene, debtor: int) -> Sources:
+def _sources(scene: Model, debtor: int) -> Sources:
     game: Game = scene.table
     debt = game.oldest_debt(debtor)
     return sources_of(game, scene.page, debt) if debt else Sources(debtor)

@@ -18,6 +18,7 @@ from ui.core import messages as m
 from ui.core.deeds import GROUP_WORDS, group_of, titled
 from ui.core.drafts import Sources
 from ui.core.frame import Frame
+from ui.core.messages import UndoFrom
 from ui.core.names import short_name
 from ui.core.notice_words import capital, why_words
 from ui.core.recap import debt_words
@@ -33,9 +34,8 @@ from ui.flows.debts.model import (
     TapView,
     Waive,
 )
-from ui.flows.undo.model import UndoFrom
-from ui.toolkit.parts import Button, Entry, Style, Tone
-from ui.toolkit.parts import Lot as LotPart
+from ui.toolkit.parts import Button, ListEntry, Style, Tone
+from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.pick import PickView
 
 
@@ -122,11 +122,11 @@ def paid(screen: routes.PaidShown, frame: Frame) -> PaidView:
     return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following, reason)
 
 
-def _debt_entry(frame: Frame, debt: Debt) -> Entry:
+def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:
     """A touch shows this debt alone, to be paid or raised."""
     title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
     seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-    return Entry(title, debt_words(frame, debt), DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount))
+    return ListEntry(title, debt_words(frame, debt), DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount))
 
 
 def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from ui.core.frame import Frame
 from ui.core.recap import plan_button
 from ui.core.rents import rent_words
 from ui.flows.deeds_and_players.model import DeedView
-from ui.toolkit.parts import Button, Entry, Party, Row, Tone
+from ui.toolkit.parts import Button, ListEntry, Party, Row, Tone
 from ui.toolkit.templates.pick import PickView
 
 
@@ -53,14 +53,14 @@ def in_order(frame: Frame, is_by_owner: bool) -> tuple[int, ...]:
     return tuple(sorted(game.book.board.deeds, key=lambda deed: (game.owners[deed] == BANK, game.owners[deed], deed)))
 
 
-def _entry(frame: Frame, index: int, is_by_owner: bool) -> Entry:
+def _entry(frame: Frame, index: int, is_by_owner: bool) -> ListEntry:
     game, words = frame.game, frame.words
     owner = game.owners[index]
     state = words("mortgaged") if game.mortgaged[index] else built_words(words, game.levels[index])
     note = words("unowned") if owner == BANK else ", ".join(filter(None, (frame.name(owner), state)))
     coins = () if owner == BANK else (frame.seat(owner),)
     shown = m.Open(routes.DeedShown(index, is_by_owner))
-    return Entry(frame.space(index), note, shown, coins, group_of(game.deed(index)))
+    return ListEntry(frame.space(index), note, shown, coins, group_of(game.deed(index)))
 
 
 def _owner(frame: Frame, owner: int) -> Party | None:

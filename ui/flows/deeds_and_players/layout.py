@@ -6,7 +6,7 @@ from ui.flows.deeds_and_players.model import DeedView, PlayerView
 from ui.toolkit.bands import draw_rows, roomy_height, rows_height
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.deeds import draw_deed, draw_deed_line, draw_owner, draw_turner
-from ui.toolkit.parts import Notice, Style
+from ui.toolkit.parts import NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -31,7 +31,7 @@ OWNER_HEIGHT = 84.0
 TURNER_WIDTH = 76.0
 
 
-def deed(view: DeedView, notice: Notice | None, form: Form) -> list[Placed]:
+def deed(view: DeedView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The card with its rents; beside it whose it is and what is on it."""
     bar = bar_pieces(view.bar, notice, form)
     has_head = view.owner is not None or view.later is not None
@@ -81,7 +81,7 @@ def _neighbours(view: DeedView, head: Box) -> list[Placed]:
 LINES_PER_PAGE = 8
 
 
-def player(view: PlayerView, notice: Notice | None, form: Form) -> list[Placed]:
+def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One player's deeds in two columns (one in portrait), filled downwards."""
     boxes = columns_of(LINES_PER_PAGE, 1 if form.is_portrait else 2, 60, form)
     lines = listed("deed", boxes, view.deeds, draw_deed_line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.toolkit.parts import Button, DeedCard, Lot, Party, Row, ViewModel
+from ui.toolkit.parts import Button, DeedCard, LotLine, Party, Row, ViewModel
 
 
 class DeedView(ViewModel, frozen=True):
@@ -27,7 +27,7 @@ class PlayerView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 8
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    deeds: tuple[Lot, ...]
+    deeds: tuple[LotLine, ...]
     buttons: tuple[Button, ...]
     empty_words: str = ""
     turn: Button | None = None

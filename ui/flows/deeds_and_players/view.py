@@ -15,8 +15,8 @@ from ui.core.names import short_name
 from ui.core.recap import leave_button, plan_button
 from ui.core.rents import out_words, rent_words
 from ui.flows.deeds_and_players.model import PlayerView
-from ui.toolkit.parts import Bar, Button, Entry, Row, Style, Tone
-from ui.toolkit.parts import Lot as LotPart
+from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone
+from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -42,7 +42,7 @@ def players(screen: routes.Players, frame: Frame) -> PickView:
     """Everybody at the table."""
     game = frame.game
     entries = tuple(
-        Entry(
+        ListEntry(
             frame.name(who),
             out_words(game, frame.words, who) or frame.balance(who, game.accounts[who]).in_words(),
             m.Open(routes.PlayerShown(who)),

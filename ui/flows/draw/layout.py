@@ -5,14 +5,14 @@ from __future__ import annotations
 from ui.flows.draw.model import DrawView
 from ui.toolkit.bands import draw_band
 from ui.toolkit.cards import draw_card
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, bar_pieces, foot, side_by_side, stage
 from ui.toolkit.templates.pick import entry_pieces
 from ui.toolkit.templates.sheet import draw_sheet
 
 
-def draw_from_deck(view: DrawView, notice: Notice | None, form: Form) -> list[Placed]:
+def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The list of effects, or the one card that was drawn with the money it moves."""
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
     room = stage(view.buttons, form)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.core.messages import Touch
-from ui.toolkit.parts import Button, Entry, Transfer, ViewModel
+from ui.core.messages import Message
+from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
 from ui.toolkit.templates.sheet import SheetLine
 
 
@@ -23,7 +23,7 @@ class DrawView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 8
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ListEntry, ...] = ()
     card_title: str = ""
     card_text: str = ""
     transfer: Transfer | None = None
@@ -34,13 +34,13 @@ class DrawView(ViewModel, frozen=True):
     """What a touch on the card explains."""
 
 
-class PickCard(Touch, frozen=True):
+class PickCard(Message, frozen=True):
     """The card that was drawn, shown before it is done; an empty one goes back to the list."""
 
     card: str
 
 
-class CardKindChosen(Touch, frozen=True):
+class CardKindChosen(Message, frozen=True):
     """What kind of card was drawn; an empty one goes back to the kinds."""
 
     kind: str

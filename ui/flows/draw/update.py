@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ui.core.model import Scene
-from ui.core.update import Answer, keyed
+from ui.core.model import Model
+from ui.core.update import Update, keyed
 from ui.flows.draw.model import CardKindChosen, PickCard
 
 
-def pick_card(touch: PickCard, scene: Scene) -> Answer:
+def pick_card(touch: PickCard, scene: Model) -> Update:
     """The card in the player's hand, shown before it is done."""
     return keyed(scene.page.but(card=touch.card, number=0))
 
 
-def choose_card_kind(touch: CardKindChosen, scene: Scene) -> Answer:
+def choose_card_kind(touch: CardKindChosen, scene: Model) -> Update:
     """What the card in the player's hand does."""
     return keyed(scene.page.but(card_kind=touch.kind, number=0))

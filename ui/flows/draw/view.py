@@ -14,7 +14,7 @@ from ui.core.card_words import STACKS, sentence
 from ui.core.frame import Frame
 from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Entry, Style
+from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.sheet import SheetLine
 
@@ -69,12 +69,12 @@ def of_kinds(frame: Frame) -> dict[str, tuple[deck.Card, ...]]:
     return {kind: tuple(card for card in cards if isinstance(card, types)) for kind, (_, _, types) in KINDS.items()}
 
 
-def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) -> Entry:
+def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) -> ListEntry:
     """A kind; the only card of its kind is picked at once."""
     if len(cards) == 1:
         return _entry(frame, player, cards[0])
     title, note, _ = KINDS[kind]
-    return Entry(frame.words(title), frame.words(note), CardKindChosen(kind))
+    return ListEntry(frame.words(title), frame.words(note), CardKindChosen(kind))
 
 
 def _effect(card: deck.Card) -> tuple[Any, ...]:
@@ -89,9 +89,9 @@ def _stack(frame: Frame) -> str:
     return space.name if is_here else frame.words(STACKS[frame.game.turn.stack])
 
 
-def _entry(frame: Frame, player: int, card: deck.Card) -> Entry:
+def _entry(frame: Frame, player: int, card: deck.Card) -> ListEntry:
     title, note = card_words(frame, player, card)
-    return Entry(title, note, PickCard(card.id))
+    return ListEntry(title, note, PickCard(card.id))
 
 
 def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:

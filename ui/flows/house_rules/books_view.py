@@ -18,7 +18,7 @@ from ui.core.frame import Frame
 from ui.flows.house_rules import wording
 from ui.flows.house_rules.model import LinesView, RuleLine, RulesView
 from ui.flows.new_game.model import RulesChosen
-from ui.toolkit.parts import Bar, Button, Entry
+from ui.toolkit.parts import Bar, Button, ListEntry
 
 
 def choose_rules(screen: routes.ChooseRules, frame: Frame) -> RulesView:
@@ -71,12 +71,12 @@ def _book_before(frame: Frame) -> Book:
     return Book(rules, load_board(rules.board), {})
 
 
-def _book(frame: Frame, name: str, is_chosen: bool) -> Entry:
+def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
     rules, words = load_ruleset(name), frame.words
     seconds = rules.turn.clock_seconds
     clock = words("clock {n} s", n=seconds) if seconds else words("no clock")
     players = words("{least} to {most}", least=rules.start.min_players, most=rules.start.max_players)
-    return Entry(rules.title, f"{players}, {clock}", RulesChosen(name), is_chosen=is_chosen)
+    return ListEntry(rules.title, f"{players}, {clock}", RulesChosen(name), is_chosen=is_chosen)
 
 
 def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:

@@ -6,7 +6,7 @@ from ui.flows.house_rules.drawing import draw_rule_line, draw_rule_lines
 from ui.flows.house_rules.model import LinesView, RulesView
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.entries import draw_entry
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -32,7 +32,7 @@ PORTRAIT_BOOK = 64.0
 LINES = LinesView.PAGE
 
 
-def rules(view: RulesView, notice: Notice | None, form: Form) -> list[Placed]:
+def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The books on the left (on top in portrait, in two columns), the lines beside them, the decisions under those."""
     if form.is_portrait:
         area = Box(MARGIN, STAGE_TOP, inner_width(form), 0)
@@ -55,7 +55,7 @@ def rules(view: RulesView, notice: Notice | None, form: Form) -> list[Placed]:
     ]
 
 
-def lines(view: LinesView, notice: Notice | None, form: Form) -> list[Placed]:
+def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Lines in two columns (one in portrait), filled downwards."""
     room = stage(view.buttons, form)
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.toolkit.parts import Button, Entry, Part, ViewModel
+from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
 
 
 class RuleLine(Part, frozen=True):
@@ -24,7 +24,7 @@ class RulesView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 4
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    books: tuple[Entry, ...]
+    books: tuple[ListEntry, ...]
     title: str
     lines: tuple[RuleLine, ...]
     buttons: tuple[Button, ...]

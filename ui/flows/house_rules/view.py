@@ -18,7 +18,7 @@ from ui.core.frame import Frame
 from ui.flows.house_rules import wording
 from ui.flows.house_rules.offers import MORE, SHORT, TABLE, Offer, Pick
 from ui.flows.new_game.model import DeckChosen, RuleChosen
-from ui.toolkit.parts import Bar, Button, Entry, Key, Row, Style
+from ui.toolkit.parts import Bar, Button, Key, ListEntry, Row, Style
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
@@ -59,7 +59,7 @@ def more_rules(screen: routes.MoreRules, frame: Frame) -> PickView:
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
     printed, now = facts_of(book, board), facts_of(rules, board)
     entries = tuple(
-        Entry(
+        ListEntry(
             words(offer.label),
             _present(frame, field, offer),
             m.Open(routes.OneRule(field)),

@@ -14,7 +14,7 @@ from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
 from ui.flows.leaving.settled import settled_lines
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Entry, Row, Style, Tone
+from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.sheet import SheetView
@@ -24,7 +24,7 @@ def who_leaves(screen: routes.WhoLeaves, frame: Frame) -> PickView:
     """Everybody who still plays; while the game waits for something, nobody leaves."""
     ways = {player: leave_button(frame, player) for player in frame.game.players}
     entries = tuple(
-        Entry(frame.name(player), way.reason, way.action, (frame.seat(player),)) for player, way in ways.items()
+        ListEntry(frame.name(player), way.reason, way.action, (frame.seat(player),)) for player, way in ways.items()
     )
     return PickView(frame.bar(frame.words("Who leaves the game?")), entries, (frame.back(),))
 

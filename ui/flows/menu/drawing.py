@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.flows.menu.model import Sign
+from ui.flows.menu.model import SignSample
 from ui.theme import mixed
 from ui.toolkit.buttons import note_lines
 from ui.toolkit.parts import Group, Pip
@@ -11,7 +11,7 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
 
 
-def draw_sign(pen: Pen, sign: Sign) -> None:
+def draw_sign(pen: Pen, sign: SignSample) -> None:
     """A sign with its word."""
     draw_coin(pen, sign.seat, (pen.box.w - 72) / 2, 0, 72, on="ground")
     pen.words(sign.word, Box(0, 78, pen.box.w, 24), 18, colour="soft", align="centre")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ui.flows.menu.drawing import draw_pip_state, draw_rule_line, draw_sample, draw_sign
 from ui.flows.menu.model import SignsView
 from ui.toolkit.cards import draw_lines
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import MARGIN, bar_pieces, bottom, grid, inner_width, listed
 
 
-def signs(view: SignsView, notice: Notice | None, form: Form) -> list[Placed]:
+def signs(view: SignsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The eight signs, the states of a deed, a whole strip."""
     per_row = 4 if form.is_portrait else 8
     coins = grid(len(view.signs), per_row, Box(MARGIN, 84, inner_width(form), 0), 102, (0, 10))

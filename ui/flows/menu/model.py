@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.toolkit.parts import Part, Pip, Seat, ViewModel
 
 
-class Sign(Part, frozen=True):
+class SignSample(Part, frozen=True):
     """A sign with its word, for the page that explains the signs."""
 
     seat: Seat
@@ -15,7 +15,7 @@ class Sign(Part, frozen=True):
 class SignsView(ViewModel, frozen=True):
     """The eight signs, words for six states of a deed (none, deed, mortgaged, complete, houses, hotel), a sample."""
 
-    signs: tuple[Sign, ...]
+    signs: tuple[SignSample, ...]
     pip_words: tuple[str, ...]
     sample: tuple[Pip, ...]
     lines: tuple[str, ...]

@@ -9,11 +9,11 @@ from banker.decide.stocktaking import is_estate_asked_about
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
+from ui.core.messages import UndoFrom
 from ui.core.model import SEATS
 from ui.core.recap import recap, settings_button
-from ui.flows.menu.model import Sign as SignPart
+from ui.flows.menu.model import SignSample as SignPart
 from ui.flows.menu.model import SignsView
-from ui.flows.undo.model import UndoFrom
 from ui.locale.words import N_
 from ui.toolkit.parts import Bar, Button, Pip
 from ui.toolkit.templates.decision import DecisionView

@@ -7,7 +7,7 @@ from ui.flows.new_game.model import HandingView, SetupView, StartRollView
 from ui.flows.turn.layout import tile_boxes
 from ui.toolkit.cards import draw_fault
 from ui.toolkit.dice_pad import pad_pieces
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     GAP,
@@ -25,7 +25,7 @@ from ui.toolkit.stage import (
 from ui.toolkit.templates.name import WIDTHS
 
 
-def setup(view: SetupView, notice: Notice | None, form: Form) -> list[Placed]:
+def setup(view: SetupView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Eight seats, four in a row (two in portrait)."""
     start = len(view.buttons) - 1
     decisions = in_two_rows(view.buttons, form, start) if form.is_portrait else foot(view.buttons, form, WIDTHS)
@@ -38,7 +38,7 @@ def setup(view: SetupView, notice: Notice | None, form: Form) -> list[Placed]:
     return [*bar_pieces(view.bar, notice, form), *seats, *decisions]
 
 
-def start_roll(view: StartRollView, notice: Notice | None, form: Form) -> list[Placed]:
+def start_roll(view: StartRollView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The roll for who starts."""
     tiles = listed("roll", tile_boxes(len(view.rolls), form), view.rolls, draw_roll_tile)
     return [*bar_pieces(view.bar, notice, form), *pad_pieces(view.pad, view.buttons, form), *tiles]
@@ -47,7 +47,7 @@ def start_roll(view: StartRollView, notice: Notice | None, form: Form) -> list[P
 TOTAL_WIDTH = 250.0
 
 
-def handing(view: HandingView, notice: Notice | None, form: Form) -> list[Placed]:
+def handing(view: HandingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The notes in two columns (one in portrait); beside them (in portrait under them) their sum for each player."""
     room = stage(view.buttons, form)
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Button, DicePad, Die, Part, Seat, Tone, ViewModel
 
 
@@ -65,85 +65,75 @@ class StartRollView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class SeatChosen(Touch, frozen=True):
+class SeatChosen(Message, frozen=True):
     """A seat of a new game: its name is typed next."""
 
     seat: int
 
 
-class KeyTyped(Touch, frozen=True):
-    """A letter of a name, `erase`, or `marks` for the other letters."""
-
-    key: str
-
-
-class SignChosen(Touch, frozen=True):
+class SignChosen(Message, frozen=True):
     """One of the eight signs for the name being typed."""
 
     sign: Seat
 
 
-class NameDone(Touch, frozen=True):
-    """The name is typed."""
-
-
-class SeatRemoved(Touch, frozen=True):
+class SeatRemoved(Message, frozen=True):
     """Nobody sits there after all."""
 
 
-class RulesChosen(Touch, frozen=True):
+class RulesChosen(Message, frozen=True):
     """A rule set by its name."""
 
     ruleset: str
 
 
-class BoardChosen(Touch, frozen=True):
+class BoardChosen(Message, frozen=True):
     """A board by its name."""
 
     board: str
 
 
-class DeckChosen(Touch, frozen=True):
+class DeckChosen(Message, frozen=True):
     """The stacks on the board, or stacks that the bank shuffles."""
 
     is_digital: bool
 
 
-class SeatsTaken(Touch, frozen=True):
+class SeatsTaken(Message, frozen=True):
     """Everybody sits: who begins?"""
 
 
-class Begin(Touch, frozen=True):
+class Begin(Message, frozen=True):
     """The game begins with this person, by place among the people."""
 
     person: int
 
 
-class PersonTouched(Touch, frozen=True):
+class PersonTouched(Message, frozen=True):
     """The name is typed, and that person's language and place are wanted too."""
 
 
-class RuleChosen(Touch, frozen=True):
+class RuleChosen(Message, frozen=True):
     """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
 
     rules: tuple[tuple[str, str], ...]
 
 
-class StartByLot(Touch, frozen=True):
+class StartByLot(Message, frozen=True):
     """Lots say who begins, or (without `is_lot`) the dice."""
 
     is_lot: bool
 
 
-class LotWanted(Touch, frozen=True):
+class LotWanted(Message, frozen=True):
     """The bank draws the lot."""
 
 
-class LotNamed(Touch, frozen=True):
+class LotNamed(Message, frozen=True):
     """People drew the lot: this person begins, by place among the people."""
 
     person: int
 
 
-class RollTaken(Touch, frozen=True):
+class RollTaken(Message, frozen=True):
     """The roll for the start as it is typed."""

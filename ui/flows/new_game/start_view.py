@@ -22,7 +22,7 @@ from ui.flows.new_game.model import (
     StartRollView,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, Die, Entry, Style, Tone
+from ui.toolkit.parts import Bar, Button, Die, ListEntry, Style, Tone
 from ui.toolkit.templates.pick import PickView
 
 
@@ -75,12 +75,12 @@ def _begin(frame: Frame, person: int) -> Button:
     return Button(words("Begin"), words("{name} begins", name=first.name), Begin(person), Style.PRIMARY)
 
 
-def _lot(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) -> Entry:
+def _lot(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) -> ListEntry:
     """Once the bank has drawn, nobody else can be touched."""
     words, is_first = frame.words, index == start.first
     told = words("the bank drew this lot") if start.is_drawn else words("drew the lot")
     action = None if start.is_drawn else LotNamed(index)
-    return Entry(seat.name, told if is_first else "", action, (seat.sign,), is_chosen=is_first)
+    return ListEntry(seat.name, told if is_first else "", action, (seat.sign,), is_chosen=is_first)
 
 
 def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) -> StartRoll:

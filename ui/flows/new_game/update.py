@@ -10,23 +10,24 @@ from banker.setup import name_problem
 from ui.core import routes
 from ui.core.drafted import drafted, tag_of
 from ui.core.drafts import Draft, NameDraft, NewGameDraft, SeatDraft
-from ui.core.model import SEATS, Page, Scene
+from ui.core.messages import KeyTyped, NameDone
+from ui.core.model import SEATS, Model, UiState
 from ui.core.naming import MOST_LETTERS
 from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
-from ui.core.update import Answer, Enroll, said
-from ui.flows.new_game.model import KeyTyped, NameDone, PersonTouched, SeatChosen, SeatRemoved, SignChosen
+from ui.core.update import Enroll, Update, said
+from ui.flows.new_game.model import PersonTouched, SeatChosen, SeatRemoved, SignChosen
 from ui.flows.take_over.update import card_of_taken
 from ui.flows.welcome.update import name_typed
 
 Drafted = TypeVar("Drafted", bound=Draft)
 
 
-def choose_seat(touch: SeatChosen, scene: Scene) -> Answer:
+def choose_seat(touch: SeatChosen, scene: Model) -> Update:
     """A seat's name is typed."""
-    return Answer(_naming(scene.page, touch.seat), cue="key")
+    return Update(_naming(scene.page, touch.seat), cue="key")
 
 
-def type_key(touch: KeyTyped, scene: Scene) -> Answer:
+def type_key(touch: KeyTyped, scene: Model) -> Update:
     """A letter more, the last one off, or the other letters; a name begins with a capital."""
     naming = _named(scene)
     if touch.key == "marks":
@@ -36,15 +37,15 @@ def type_key(touch: KeyTyped, scene: Scene) -> Answer:
     elif len(naming.text) < MOST_LETTERS:
         starts_word = not naming.text or naming.text.endswith("-")
         naming = _but(naming, text=naming.text + (touch.key.upper() if starts_word else touch.key))
-    return Answer(scene.page.but(naming=naming), cue="key")
+    return Update(scene.page.but(naming=naming), cue="key")
 
 
-def choose_sign(touch: SignChosen, scene: Scene) -> Answer:
+def choose_sign(touch: SignChosen, scene: Model) -> Update:
     """A colour and shape."""
-    return Answer(scene.page.but(naming=_but(_named(scene), sign=touch.sign)), cue="key")
+    return Update(scene.page.but(naming=_but(_named(scene), sign=touch.sign)), cue="key")
 
 
-def name_done(touch: NameDone, scene: Scene) -> Answer:
+def name_done(touch: NameDone, scene: Model) -> Update:
     """Somebody sits there, and a card is awaited unless there is one."""
     if isinstance(scene.page.stack[-1], routes.Renaming):
         return name_typed(scene.page.stack[-1], scene)
@@ -59,31 +60,31 @@ def name_done(touch: NameDone, scene: Scene) -> Answer:
     draft = _but(draft, awaiting=-1 if tag else seat)
     is_new = bool(naming.tag) and scene.cards.owner(naming.tag) != naming.text
     effect = Enroll(naming.tag, naming.text) if is_new else None
-    return Answer(page.closed(draft=draft, naming=None), effect=effect, cue="key")
+    return Update(page.closed(draft=draft, naming=None), effect=effect, cue="key")
 
 
-def touch_person(touch: PersonTouched, scene: Scene) -> Answer:
+def touch_person(touch: PersonTouched, scene: Model) -> Update:
     """The name is typed; then that person's language and place."""
     answer = name_done(NameDone(), scene)
     if answer.page.naming is not None:
         return answer
     name = answer.page.draft.seats[_seat_open(scene)].name if answer.page.draft else ""
-    return Answer(answer.page.opened(routes.PersonPage(name)), effect=answer.effect, cue="key")
+    return Update(answer.page.opened(routes.PersonPage(name)), effect=answer.effect, cue="key")
 
 
-def remove_seat(touch: SeatRemoved, scene: Scene) -> Answer:
+def remove_seat(touch: SeatRemoved, scene: Model) -> Update:
     """Nobody sits there."""
     draft, seat = drafted(scene), _seat_open(scene)
     emptied = _seated(draft, seat, SeatDraft(draft.seats[seat].sign))
     awaiting = -1 if draft.awaiting == seat else draft.awaiting
-    return Answer(scene.page.closed(draft=_but(emptied, awaiting=awaiting), naming=None), cue="key")
+    return Update(scene.page.closed(draft=_but(emptied, awaiting=awaiting), naming=None), cue="key")
 
 
-def card_at_setup(tag: str, scene: Scene) -> Answer:
+def card_at_setup(tag: str, scene: Model) -> Update:
     """A card while a game is set up: for the awaited seat, for the name being typed, or somebody who sits down."""
     draft, owner = scene.page.draft, scene.cards.owner(tag)
     if draft is None or isinstance(scene.page.stack[-1], routes.RollForStart | routes.DrawForStart):
-        return Answer(scene.page, cue="card_read")
+        return Update(scene.page, cue="card_read")
     if any(isinstance(screen, routes.TakingOver) for screen in scene.page.stack):
         return card_of_taken(owner, scene)
     sits = any(seat.name == owner for seat in draft.people)
@@ -98,44 +99,44 @@ def card_at_setup(tag: str, scene: Scene) -> Answer:
     return _stranger(tag, scene)
 
 
-def _card_for_name(tag: str, owner: str | None, scene: Scene) -> Answer:
+def _card_for_name(tag: str, owner: str | None, scene: Model) -> Update:
     """An unknown card becomes that of the name; a known one writes its owner's name."""
     naming = _named(scene)
     if owner is None:
-        return Answer(scene.page.but(naming=_but(naming, tag=tag)), cue="card_read")
+        return Update(scene.page.but(naming=_but(naming, tag=tag)), cue="card_read")
     if any(seat.name == owner for seat in drafted(scene).people):
         return said(scene.page, CardTaken(owner), "refused")
-    return Answer(scene.page.but(naming=_but(naming, text=owner, tag=tag)), cue="card_read")
+    return Update(scene.page.but(naming=_but(naming, text=owner, tag=tag)), cue="card_read")
 
 
-def _card_for_seat(tag: str, scene: Scene) -> Answer:
+def _card_for_seat(tag: str, scene: Model) -> Update:
     draft = drafted(scene)
     seat = draft.seats[draft.awaiting]
     effect = Enroll(tag, seat.name) if scene.cards.owner(tag) is None else None
     draft = _but(_seated(draft, draft.awaiting, _but(seat, tag=tag)), awaiting=-1)
-    return Answer(scene.page.but(draft=draft), effect=effect, cue="card_read")
+    return Update(scene.page.but(draft=draft), effect=effect, cue="card_read")
 
 
-def _sits_down(tag: str, owner: str, scene: Scene) -> Answer:
+def _sits_down(tag: str, owner: str, scene: Model) -> Update:
     """A known card: its owner takes the next free seat, with the sign remembered if it is free."""
     draft = drafted(scene)
     free = next((index for index, seat in enumerate(draft.seats) if not seat.name), None)
     if free is None:
-        return Answer(scene.page, cue="refused")
+        return Update(scene.page, cue="refused")
     sign = _free_sign(draft, scene.cards.signs.get(owner, draft.seats[free].sign), free)
-    return Answer(scene.page.but(draft=_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
+    return Update(scene.page.but(draft=_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
 
 
-def _stranger(tag: str, scene: Scene) -> Answer:
+def _stranger(tag: str, scene: Model) -> Update:
     """A card nobody owns, and no seat awaits one: the next free seat is named for it."""
     free = next((index for index, seat in enumerate(drafted(scene).seats) if not seat.name), None)
     if free is None:
         return said(scene.page, UnknownCard(tag), "unknown_card")
     page = _naming(scene.page, free)
-    return Answer(page.but(naming=_but(page.naming or NameDraft(), tag=tag)), cue="card_read")
+    return Update(page.but(naming=_but(page.naming or NameDraft(), tag=tag)), cue="card_read")
 
 
-def _naming(page: Page, seat: int) -> Page:
+def _naming(page: UiState, seat: int) -> UiState:
     assert page.draft is not None
     present = page.draft.seats[seat]
     sign = _free_sign(page.draft, present.sign, seat)
@@ -157,11 +158,11 @@ def _seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
     return _but(draft, seats=tuple(seats))
 
 
-def _named(scene: Scene) -> NameDraft:
+def _named(scene: Model) -> NameDraft:
     return scene.page.naming or NameDraft()
 
 
-def _seat_open(scene: Scene) -> int:
+def _seat_open(scene: Model) -> int:
     screen = scene.page.stack[-1]
     assert isinstance(screen, routes.Naming)
     return screen.seat

@@ -12,6 +12,7 @@ from ui.core import money, routes
 from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
 from ui.core.drafts import NewGameDraft
 from ui.core.frame import Frame
+from ui.core.messages import TakeOver
 from ui.core.model import SEATS
 from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
@@ -25,10 +26,9 @@ from ui.flows.new_game.model import (
     SetupView,
     SignChosen,
 )
-from ui.flows.take_over.model import TakeOver
 from ui.locale.words import N_, Words
 from ui.store.own_boards import BoardFile
-from ui.toolkit.parts import Bar, Button, Entry, SignChoice, Style
+from ui.toolkit.parts import Bar, Button, ListEntry, SignChoice, Style
 from ui.toolkit.templates.name import NameView
 from ui.toolkit.templates.pick import PickView
 
@@ -80,7 +80,7 @@ def choose_board(screen: routes.ChooseBoard, frame: Frame) -> PickView:
     draft = draft_of(frame)
     present = draft.board or rules_of(draft).board
     bundled = tuple(
-        Entry(title_words(board, frame.words), board.currency, BoardChosen(name), is_chosen=name == present)
+        ListEntry(title_words(board, frame.words), board.currency, BoardChosen(name), is_chosen=name == present)
         for name in board_names()
         for board in (load_board(name),)
     )
@@ -90,10 +90,10 @@ def choose_board(screen: routes.ChooseBoard, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (ready(frame),), frame.turn(len(entries), size))
 
 
-def _own_board(file: BoardFile, present: str) -> Entry:
+def _own_board(file: BoardFile, present: str) -> ListEntry:
     if file.own is None:
-        return Entry("", file.fault, reason=file.fault)
-    return Entry(file.title, file.currency, BoardChosen(file.path), is_chosen=file.path == present)
+        return ListEntry("", file.fault, reason=file.fault)
+    return ListEntry(file.title, file.currency, BoardChosen(file.path), is_chosen=file.path == present)
 
 
 def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> SetupSeat:

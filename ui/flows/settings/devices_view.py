@@ -9,39 +9,39 @@ from hardware.signals import CardTapped, CodeScanned, Signal
 from ui.core import routes
 from ui.core.drafts import DeviceTrial
 from ui.core.frame import Frame
-from ui.core.gear import SEEN, Device, Kind, State
+from ui.core.gear import SEEN, Device, DeviceKind, State
 from ui.core.notice_words import capital, short_tag
 from ui.flows.settings.model import DeviceJudged, TryDevice
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Entry, Row, Style, Tone
+from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
 NAMES: Final = {
-    Kind.READER: N_("Reader: {name}"),
-    Kind.BUTTON: N_("Button: {name}"),
-    Kind.SEAT_BUTTON: N_("Bid button of seat {name}"),
-    Kind.CLOCK_LAMP: N_("Lamp of the clock"),
-    Kind.COLOUR_LAMP: N_("Lamp of the clock, in colours"),
-    Kind.SEAT_LAMP: N_("Lamp of seat {name}"),
-    Kind.BUZZER: N_("Buzzer"),
-    Kind.TONES: N_("Buzzer with tones"),
-    Kind.TRAY: N_("Dice tray"),
-    Kind.LINE: N_("Dice line"),
-    Kind.GODICE: N_("GoDice: {name}"),
+    DeviceKind.READER: N_("Reader: {name}"),
+    DeviceKind.BUTTON: N_("Button: {name}"),
+    DeviceKind.SEAT_BUTTON: N_("Bid button of seat {name}"),
+    DeviceKind.CLOCK_LAMP: N_("Lamp of the clock"),
+    DeviceKind.COLOUR_LAMP: N_("Lamp of the clock, in colours"),
+    DeviceKind.SEAT_LAMP: N_("Lamp of seat {name}"),
+    DeviceKind.BUZZER: N_("Buzzer"),
+    DeviceKind.TONES: N_("Buzzer with tones"),
+    DeviceKind.TRAY: N_("Dice tray"),
+    DeviceKind.LINE: N_("Dice line"),
+    DeviceKind.GODICE: N_("GoDice: {name}"),
 }
 REQUESTS: Final = {
-    Kind.READER: N_("Hold a card to the reader: {name}"),
-    Kind.BUTTON: N_("Press the button: {name}"),
-    Kind.SEAT_BUTTON: N_("Press the bid button of seat {name}"),
-    Kind.CLOCK_LAMP: N_("Does the lamp of the clock blink?"),
-    Kind.COLOUR_LAMP: N_("Does the lamp of the clock blink?"),
-    Kind.SEAT_LAMP: N_("Is the lamp of seat {name} lit?"),
-    Kind.BUZZER: N_("Did the buzzer sound?"),
-    Kind.TONES: N_("Did the buzzer play two tones?"),
-    Kind.TRAY: N_("Throw two dice into the tray"),
-    Kind.LINE: N_("Throw the dice"),
-    Kind.GODICE: N_("Throw the dice"),
+    DeviceKind.READER: N_("Hold a card to the reader: {name}"),
+    DeviceKind.BUTTON: N_("Press the button: {name}"),
+    DeviceKind.SEAT_BUTTON: N_("Press the bid button of seat {name}"),
+    DeviceKind.CLOCK_LAMP: N_("Does the lamp of the clock blink?"),
+    DeviceKind.COLOUR_LAMP: N_("Does the lamp of the clock blink?"),
+    DeviceKind.SEAT_LAMP: N_("Is the lamp of seat {name} lit?"),
+    DeviceKind.BUZZER: N_("Did the buzzer sound?"),
+    DeviceKind.TONES: N_("Did the buzzer play two tones?"),
+    DeviceKind.TRAY: N_("Throw two dice into the tray"),
+    DeviceKind.LINE: N_("Throw the dice"),
+    DeviceKind.GODICE: N_("Throw the dice"),
 }
 BUTTON_NAMES: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
 STATES: Final[dict[State, tuple[str, Tone]]] = {
@@ -55,7 +55,7 @@ def devices(screen: routes.DevicesPage, frame: Frame) -> PickView:
     """Every device of the configuration; a touch tries it."""
     known, words = frame.scene.gear.devices, frame.words
     entries = tuple(
-        Entry(device_words(frame, device), words(STATES[state][0]), TryDevice(device)) for device, state in known
+        ListEntry(device_words(frame, device), words(STATES[state][0]), TryDevice(device)) for device, state in known
     )
     size = PickView.PAGE
     sentence = words("Touch a device to try it") if known else words("No device is set up here.")
@@ -89,7 +89,7 @@ def device_words(frame: Frame, device: Device) -> str:
 
 
 def _name(frame: Frame, device: Device) -> str:
-    return frame.words(BUTTON_NAMES[device.name]) if device.kind is Kind.BUTTON else device.name
+    return frame.words(BUTTON_NAMES[device.name]) if device.kind is DeviceKind.BUTTON else device.name
 
 
 def _state_row(frame: Frame, device: Device) -> Row:

@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from ui.core.gear import Device
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.toolkit.parts import Edge
 
 
-class SettingsChosen(Touch, frozen=True):
+class SettingsChosen(Message, frozen=True):
     """The table's settings as they are then."""
 
     settings: Settings
 
 
-class LanguageChosen(Touch, frozen=True):
+class LanguageChosen(Message, frozen=True):
     """The language of one person; None is the table's."""
 
     name: str
     language: Language | None
 
 
-class EdgeChosen(Touch, frozen=True):
+class EdgeChosen(Message, frozen=True):
     """Where one person sits at the screen."""
 
     name: str
     edge: Edge
 
 
-class TryDevice(Touch, frozen=True):
+class TryDevice(Message, frozen=True):
     """A device is tried, or tried once more."""
 
     device: Device
 
 
-class DeviceJudged(Touch, frozen=True):
+class DeviceJudged(Message, frozen=True):
     """Whether a lamp was lit, or a buzzer heard."""
 
     device: Device

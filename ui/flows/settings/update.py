@@ -11,53 +11,53 @@ from hardware.signals import Signal
 from ui.core import routes
 from ui.core.asking import device_tried
 from ui.core.drafts import DeviceTrial
-from ui.core.model import Scene
-from ui.core.update import Answer, ChangeSettings, JudgeDevice, SeatAt, SpeakTo
+from ui.core.model import Model
+from ui.core.update import ChangeSettings, JudgeDevice, SeatAt, SpeakTo, Update
 from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen, TryDevice
 
 KEY: Final = "key"
 
 
-def device_said(signal: Signal, scene: Scene) -> Answer:
+def device_said(signal: Signal, scene: Model) -> Update:
     """While a device is tried, what any device says is shown on its page and does nothing else."""
     page = scene.page
     trial = page.trial or DeviceTrial(_tried(scene))
-    return Answer(page.but(trial=msgspec.structs.replace(trial, said=signal), idle_seconds=0.0), cue=KEY)
+    return Update(page.but(trial=msgspec.structs.replace(trial, said=signal), idle_seconds=0.0), cue=KEY)
 
 
-def _change(touch: SettingsChosen, scene: Scene) -> Answer:
+def _change(touch: SettingsChosen, scene: Model) -> Update:
     """The key is heard as loud as it is from now on: the counter sounds it after the effect."""
-    return Answer(scene.page, effect=ChangeSettings(touch.settings), cue=KEY)
+    return Update(scene.page, effect=ChangeSettings(touch.settings), cue=KEY)
 
 
-def _speak_to(touch: LanguageChosen, scene: Scene) -> Answer:
-    return Answer(scene.page, effect=SpeakTo(touch.name, touch.language), cue=KEY)
+def _speak_to(touch: LanguageChosen, scene: Model) -> Update:
+    return Update(scene.page, effect=SpeakTo(touch.name, touch.language), cue=KEY)
 
 
-def _seat_at(touch: EdgeChosen, scene: Scene) -> Answer:
-    return Answer(scene.page, effect=SeatAt(touch.name, touch.edge), cue=KEY)
+def _seat_at(touch: EdgeChosen, scene: Model) -> Update:
+    return Update(scene.page, effect=SeatAt(touch.name, touch.edge), cue=KEY)
 
 
-def _try(touch: TryDevice, scene: Scene) -> Answer:
+def _try(touch: TryDevice, scene: Model) -> Update:
     """The page of the device; a lamp or buzzer begins anew whenever the round changes."""
     before = scene.page.trial
     rounds = before.round + 1 if before and before.device == touch.device else 1
     page = scene.page.opened(routes.DeviceTried(touch.device), trial=DeviceTrial(touch.device, rounds))
-    return Answer(page, cue=KEY)
+    return Update(page, cue=KEY)
 
 
-def _judge(touch: DeviceJudged, scene: Scene) -> Answer:
+def _judge(touch: DeviceJudged, scene: Model) -> Update:
     """Known now; the list of devices shows it."""
-    return Answer(scene.page.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
+    return Update(scene.page.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
 
 
-def _tried(scene: Scene) -> Any:
+def _tried(scene: Model) -> Any:
     device = device_tried(scene)
     assert device is not None, "a word of a device belongs here only while one is tried"
     return device
 
 
-ANSWERS: Final[dict[type, Callable[[Any, Scene], Answer]]] = {
+ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
     SettingsChosen: _change,
     LanguageChosen: _speak_to,
     EdgeChosen: _seat_at,

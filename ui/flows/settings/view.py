@@ -16,7 +16,7 @@ from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
 from ui.locale.words import LANGUAGES, N_, Language
 from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
 from ui.theme import Light
-from ui.toolkit.parts import Button, Edge, Entry, Seat, ViewModel
+from ui.toolkit.parts import Button, Edge, ListEntry, Seat, ViewModel
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.pick import PickView
@@ -166,12 +166,12 @@ def _names(frame: Frame) -> tuple[str, ...]:
     return frame.scene.game.names if frame.scene.game else frame.scene.cards.people
 
 
-def _entry(frame: Frame, name: str) -> Entry:
+def _entry(frame: Frame, name: str) -> ListEntry:
     cards = frame.scene.cards
     language = cards.languages.get(name)
     spoken = LANGUAGE_NAMES[language] if language else frame.words("the table's language")
     note = ", ".join((spoken, frame.words(EDGE_WORDS[cards.edge(name)])))
-    return Entry(name, note, m.Open(routes.PersonPage(name)), (_sign(frame, name),))
+    return ListEntry(name, note, m.Open(routes.PersonPage(name)), (_sign(frame, name),))
 
 
 def _sign(frame: Frame, name: str) -> Seat:

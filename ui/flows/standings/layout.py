@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ui.flows.standings.drawing import draw_bars, draw_chart, draw_heat, draw_legend, draw_nothing, draw_standing
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, WorthChart
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     GAP,
@@ -31,7 +31,7 @@ BESIDE_CHART = 4
 """Up to so many standings leave room for the chart."""
 
 
-def end(view: EndView, notice: Notice | None, form: Form) -> list[Placed]:
+def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Standings left and chart right (under them in portrait); over four players one or the other."""
     room = stage(view.buttons, form)
     rows, chart = _places(view, room, form)
@@ -80,7 +80,7 @@ _DRAWN: Final[dict[type, Callable[..., None]]] = {
 }
 
 
-def pictures(view: PicturesView, notice: Notice | None, form: Form) -> list[Placed]:
+def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One picture and its decisions."""
     drawn: tuple[Callable[..., None], Any] = (draw_nothing, view.empty_words)
     if view.chart is not None:

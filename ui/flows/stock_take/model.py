@@ -4,81 +4,81 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 
 
-class StationRight(Touch, frozen=True):
+class StationRight(Message, frozen=True):
     """Everything shown here is so; the walk goes on."""
 
 
-class StationBefore(Touch, frozen=True):
+class StationBefore(Message, frozen=True):
     """Back to the station before; from the first one back to where the walk was begun."""
 
 
-class PawnStep(Touch, frozen=True):
+class PawnStep(Message, frozen=True):
     """The pawn stands so many spaces further."""
 
     whose: int
     steps: int
 
 
-class PawnCell(Touch, frozen=True):
+class PawnCell(Message, frozen=True):
     """On the jail's space: in the cell or only visiting, or one try more."""
 
     whose: int
 
 
-class CashKey(Touch, frozen=True):
+class CashKey(Message, frozen=True):
     """A digit of what the notes add up to, `00`, or `erase`; digits count smallest notes."""
 
     whose: int
     key: str
 
 
-class LevelStep(Touch, frozen=True):
+class LevelStep(Message, frozen=True):
     """One building more or fewer stands on a lot."""
 
     deed: int
     change: int
 
 
-class DeedTurned(Touch, frozen=True):
+class DeedTurned(Message, frozen=True):
     """The deed lies on its other side."""
 
     deed: int
 
 
-class DeedOwned(Touch, frozen=True):
+class DeedOwned(Message, frozen=True):
     """The deed is this player's, or the bank's."""
 
     deed: int
     owner: int
 
 
-class JailCards(Touch, frozen=True):
+class JailCards(Message, frozen=True):
     """The next possibility of which jail cards lie before a player."""
 
     whose: int
 
 
-class StockStep(Touch, frozen=True):
+class StockStep(Message, frozen=True):
     """So many buildings more or fewer are in the bank."""
 
     kind: Literal["houses", "hotels"]
     change: int
 
 
-class DifferenceDropped(Touch, frozen=True):
+class DifferenceDropped(Message, frozen=True):
     """A difference is none after all; `index` is its place in the list."""
 
     index: int
 
 
-class StockReason(Touch, frozen=True):
+class StockReason(Message, frozen=True):
     """Why the differences are corrected."""
 
     reason: str
 
 
-class StockAnew(Touch, frozen=True):
+class StockAnew(Message, frozen=True):
     """What was counted so far is forgotten."""

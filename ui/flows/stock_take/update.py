@@ -20,8 +20,8 @@ from ui.core import routes
 from ui.core.corrections import next_tries, stepped
 from ui.core.drafts import StockDraft
 from ui.core.hands import uses_notes
-from ui.core.model import Page, Scene
-from ui.core.update import Answer
+from ui.core.model import Model, UiState
+from ui.core.update import Update
 from ui.flows.stock_take.model import (
     CashKey,
     DeedOwned,
@@ -41,7 +41,7 @@ from ui.flows.stock_take.model import (
 _STILL: Final = (e.ClockPaused, e.ClockResumed)
 
 
-def station_right(touch: StationRight, scene: Scene) -> Answer:
+def station_right(touch: StationRight, scene: Model) -> Update:
     """On to the next stop; after the last one what differs."""
     draft = _draft(scene)
     last = len(stock_take.stations(scene.table, draft, uses_notes(scene))) - 1
@@ -50,30 +50,30 @@ def station_right(touch: StationRight, scene: Scene) -> Answer:
     return _kept(scene, msgspec.structs.replace(draft, station=draft.station + 1))
 
 
-def station_before(touch: StationBefore, scene: Scene) -> Answer:
+def station_before(touch: StationBefore, scene: Model) -> Update:
     """One stop back; from the first one off the walk, with what was counted kept."""
     draft = _draft(scene)
     if draft.station == 0:
-        return Answer(scene.page.closed(), cue="key")
+        return Update(scene.page.closed(), cue="key")
     last = len(stock_take.stations(scene.table, draft, uses_notes(scene))) - 1
     return _kept(scene, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
 
 
-def step_pawn(touch: PawnStep, scene: Scene) -> Answer:
+def step_pawn(touch: PawnStep, scene: Model) -> Update:
     """So many spaces further; whoever is stepped out of jail is free."""
     game, draft = scene.table, _draft(scene)
     space, _ = stock_take.pawn(game, draft, touch.whose)
     return _kept(scene, stock_take.with_pawn(game, draft, touch.whose, stepped(game, space, touch.steps)))
 
 
-def change_cell(touch: PawnCell, scene: Scene) -> Answer:
+def change_cell(touch: PawnCell, scene: Model) -> Update:
     """Only visiting, or in jail with one failed try more."""
     game, draft = scene.table, _draft(scene)
     space, tries = stock_take.pawn(game, draft, touch.whose)
     return _kept(scene, stock_take.with_pawn(game, draft, touch.whose, space, next_tries(game, tries)))
 
 
-def type_cash(touch: CashKey, scene: Scene) -> Answer:
+def type_cash(touch: CashKey, scene: Model) -> Update:
     """A digit more of what the notes add up to, the last one off, or what the bank knows."""
     draft = _draft(scene)
     typed = stock_take.digits(draft, touch.whose)
@@ -86,28 +86,28 @@ def type_cash(touch: CashKey, scene: Scene) -> Answer:
     return _kept(scene, stock_take.with_cash(scene.table, draft, touch.whose, typed))
 
 
-def step_level(touch: LevelStep, scene: Scene) -> Answer:
+def step_level(touch: LevelStep, scene: Model) -> Update:
     """One building more or fewer."""
     lying = stock_take.deed(scene.table, _draft(scene), touch.deed)
     return _with_deed(scene, msgspec.structs.replace(lying, level=lying.level + touch.change))
 
 
-def turn_deed(touch: DeedTurned, scene: Scene) -> Answer:
+def turn_deed(touch: DeedTurned, scene: Model) -> Update:
     """The deed lies on its other side."""
     lying = stock_take.deed(scene.table, _draft(scene), touch.deed)
     return _with_deed(scene, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
 
 
-def own_deed(touch: DeedOwned, scene: Scene) -> Answer:
+def own_deed(touch: DeedOwned, scene: Model) -> Update:
     """The deed is somebody else's; found among those that were missing, it is shown with what stands on it."""
     lying = stock_take.deed(scene.table, _draft(scene), touch.deed)
     answer = _with_deed(scene, msgspec.structs.replace(lying, owner=touch.owner))
     if not isinstance(scene.page.stack[-1], routes.DeedMissing):
         return answer
-    return Answer(answer.page.closed().opened(routes.DeedCounted(touch.deed)), cue="key")
+    return Update(answer.page.closed().opened(routes.DeedCounted(touch.deed)), cue="key")
 
 
-def change_cards(touch: JailCards, scene: Scene) -> Answer:
+def change_cards(touch: JailCards, scene: Model) -> Update:
     """The next possibility: none, the first, the second, both."""
     game, draft = scene.table, _draft(scene)
     cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, touch.whose)
@@ -120,48 +120,48 @@ def change_cards(touch: JailCards, scene: Scene) -> Answer:
     return _kept(scene, draft)
 
 
-def step_stock(touch: StockStep, scene: Scene) -> Answer:
+def step_stock(touch: StockStep, scene: Model) -> Update:
     """So many more or fewer lie in the bank."""
     game, draft = scene.table, _draft(scene)
     now = stock_take.counted(game, draft, touch.kind)
     return _kept(scene, stock_take.with_stock(game, draft, touch.kind, now + touch.change))
 
 
-def drop_difference(touch: DifferenceDropped, scene: Scene) -> Answer:
+def drop_difference(touch: DifferenceDropped, scene: Model) -> Update:
     """It is as the bank knows it after all."""
     game, draft = scene.table, _draft(scene)
     return _kept(scene, stock_take.without(game, draft, stock_take.differences(game, draft)[touch.index]))
 
 
-def choose_reason(touch: StockReason, scene: Scene) -> Answer:
+def choose_reason(touch: StockReason, scene: Model) -> Update:
     """Why the differences are corrected."""
     return _kept(scene, msgspec.structs.replace(_draft(scene), reason=touch.reason))
 
 
-def forget(touch: StockAnew, scene: Scene) -> Answer:
+def forget(touch: StockAnew, scene: Model) -> Update:
     """Nothing is corrected; the next walk begins anew."""
-    return Answer(scene.page.at_table(stock=None), cue="key")
+    return Update(scene.page.at_table(stock=None), cue="key")
 
 
-def without_counted(page: Page, moment: Moment) -> dict[str, Any]:
+def without_counted(page: UiState, moment: Moment) -> dict[str, Any]:
     """What was counted is done with once anything but the pause of the clock has happened."""
     is_still = all(isinstance(event, _STILL) for event in moment.events)
     return {} if is_still or page.stock is None else {"stock": None}
 
 
-def _draft(scene: Scene) -> StockDraft:
+def _draft(scene: Model) -> StockDraft:
     return scene.page.stock or StockDraft()
 
 
-def _kept(scene: Scene, draft: StockDraft) -> Answer:
-    return Answer(scene.page.but(stock=draft, number=0), cue="key")
+def _kept(scene: Model, draft: StockDraft) -> Update:
+    return Update(scene.page.but(stock=draft, number=0), cue="key")
 
 
-def _opened(scene: Scene, screen: routes.Opened) -> Answer:
-    return Answer(scene.page.opened(screen), cue="key")
+def _opened(scene: Model, screen: routes.Route) -> Update:
+    return Update(scene.page.opened(screen), cue="key")
 
 
-def _with_deed(scene: Scene, lying: Any) -> Answer:
+def _with_deed(scene: Model, lying: Any) -> Update:
     return _kept(scene, stock_take.with_deed(scene.table, _draft(scene), lying))
 
 
@@ -171,7 +171,7 @@ def _other_holder(game: Game, card: str, player: int) -> int:
     return BANK if holder == player else holder
 
 
-ANSWERS: Final[dict[type, Callable[[Any, Scene], Answer]]] = {
+ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
     StationRight: station_right,
     StationBefore: station_before,
     PawnStep: step_pawn,

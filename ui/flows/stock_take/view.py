@@ -33,7 +33,7 @@ from ui.flows.stock_take.model import (
     StockStep,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Entry, Key, Row, SignChoice, Style, Tone
+from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
@@ -131,7 +131,7 @@ def missing(screen: routes.DeedMissing, frame: Frame) -> PickView:
     player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
     others = [index for index in game.book.board.deeds if stock_take.deed(game, draft, index).owner != player]
     entries = tuple(
-        Entry(
+        ListEntry(
             frame.space(index),
             found_words(frame, stock_take.deed(game, draft, index)),
             DeedOwned(index, player),
@@ -191,7 +191,7 @@ def _walk(frame: Frame) -> Button:
     return frame.back(frame.words("Walk"), frame.words("once more"))
 
 
-def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> Entry:
+def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> ListEntry:
     """What the bank knows of one thing, or in brass what was found instead."""
     game, words = frame.game, frame.words
     match cell:
@@ -199,24 +199,24 @@ def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> Entry:
             place = stock_take.pawn(game, draft, player)
             is_other = place != (game.positions[player], game.tries[player])
             action = None if has_decision(game, player) else m.Open(cell)
-            return Entry(words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other)
+            return ListEntry(words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other)
         case routes.CashCounted(player):
             value = stock_take.cash(game, draft, player)
             is_other = value != game.accounts[player]
-            return Entry(words("Notes"), frame.balance(player, value).in_words(), m.Open(cell), is_chosen=is_other)
+            return ListEntry(words("Notes"), frame.balance(player, value).in_words(), m.Open(cell), is_chosen=is_other)
         case JailCards(player):
             held = stock_take.cards_of(game, draft, player)
             is_other = held != game.cards_held(player)
-            return Entry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
+            return ListEntry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
         case routes.DeedCounted(index):
             lying = stock_take.deed(game, draft, index)
             is_other = lying != stock_take.deed(game, StockDraft(), index)
             group = group_of(game.deed(index))
-            return Entry(frame.space(index), _lying(frame, lying), m.Open(cell), group=group, is_chosen=is_other)
+            return ListEntry(frame.space(index), _lying(frame, lying), m.Open(cell), group=group, is_chosen=is_other)
         case routes.StockCounted(kind):
             now, title = stock_take.counted(game, draft, kind), _stock_title(frame, kind)
-            return Entry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
-    return Entry(words("A deed more"), words("lies here, the bank knows it elsewhere"), m.Open(cell))
+            return ListEntry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
+    return ListEntry(words("A deed more"), words("lies here, the bank knows it elsewhere"), m.Open(cell))
 
 
 def _lying(frame: Frame, lying: c.Found) -> str:
@@ -260,10 +260,10 @@ def _turned(frame: Frame, lying: c.Found) -> Button:
     return Button(words("Face up"), words("touch: mortgaged"), action, reason=words("First take its buildings off."))
 
 
-def _difference(frame: Frame, index: int, difference: c.Correction) -> Entry:
+def _difference(frame: Frame, index: int, difference: c.Correction) -> ListEntry:
     title, now = correction_words(frame, difference)
     group = group_of(frame.game.deed(difference.found[0].deed)) if isinstance(difference, c.CorrectDeeds) else None
-    return Entry(title, now, DifferenceDropped(index), group=group)
+    return ListEntry(title, now, DifferenceDropped(index), group=group)
 
 
 def _done(frame: Frame) -> Button:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.flows.take_over.model import Brush, TakenDeed
+from ui.flows.take_over.model import DeedBrush, TakenDeed
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Group, Lot, Pip
+from ui.toolkit.parts import Group, LotLine, Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip
@@ -22,7 +22,7 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
         pen.dashes("line", radius=14)
     else:
         pen.fill(pen.face("raised"), radius=14)
-    draw_swatch(pen, Lot(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36))
+    draw_swatch(pen, LotLine(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36))
     end = pen.box.w - 8
     if deed.owner is not None:
         draw_coin(pen, deed.owner, end - 28, pen.box.h / 2 - 14, 28, on="raised" if deed.action else "ground")
@@ -38,7 +38,7 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
         pen.words(line, Box(26, y, room, 24), size, bold=True, colour=colour)
 
 
-def draw_brush(pen: Pen, brush: Brush) -> None:
+def draw_brush(pen: Pen, brush: DeedBrush) -> None:
     """A player's coin, or what stands on a deed; the one that paints is ringed in brass."""
     pen.fill(pen.face("raised"), radius=12)
     if brush.is_chosen:

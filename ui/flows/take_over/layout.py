@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.flows.take_over.drawing import draw_brush, draw_taken_deed
 from ui.flows.take_over.model import TakenView
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     FOOT_HEIGHT,
@@ -32,7 +32,7 @@ BRUSHES_IN_A_ROW = 5
 """In portrait."""
 
 
-def taken(view: TakenView, notice: Notice | None, form: Form) -> list[Placed]:
+def taken(view: TakenView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The cells in three columns (two in portrait); a page of several has the same places on each."""
     room, brushes, decisions = _places(view, form)
     columns = 2 if form.is_portrait else 3

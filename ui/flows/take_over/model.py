@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Button, Group, Part, Pip, Seat, ViewModel
 
 
@@ -19,7 +19,7 @@ class TakenDeed(Part, frozen=True):
     reason: str = ""
 
 
-class Brush(Part, frozen=True):
+class DeedBrush(Part, frozen=True):
     """What a touch on a deed does: it becomes this player's, or gets these buildings."""
 
     action: object
@@ -35,35 +35,31 @@ class TakenView(ViewModel, frozen=True):
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
     deeds: tuple[TakenDeed, ...]
-    brushes: tuple[Brush, ...]
+    brushes: tuple[DeedBrush, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
 
 
-class TakeOver(Touch, frozen=True):
-    """Everybody sits: what has each of them?"""
-
-
-class CashTaken(Touch, frozen=True):
+class CashTaken(Message, frozen=True):
     """A key of a player's cash: a digit, `00` or `erase`."""
 
     name: str
     key: str
 
 
-class JailCardsTaken(Touch, frozen=True):
+class JailCardsTaken(Message, frozen=True):
     """One jail card more; after the last one none."""
 
     name: str
 
 
-class OutTaken(Touch, frozen=True):
+class OutTaken(Message, frozen=True):
     """The player is bankrupt, or plays after all."""
 
     name: str
 
 
-class PlaceTaken(Touch, frozen=True):
+class PlaceTaken(Message, frozen=True):
     """Where a pawn stands; failed tries (or FREE) say whether it is in jail."""
 
     name: str
@@ -71,37 +67,37 @@ class PlaceTaken(Touch, frozen=True):
     tries: int
 
 
-class OwnerMeant(Touch, frozen=True):
+class OwnerMeant(Message, frozen=True):
     """Whose the deeds are that are touched next."""
 
     name: str
 
 
-class DeedOfOwner(Touch, frozen=True):
+class DeedOfOwner(Message, frozen=True):
     """This deed is that owner's; a second touch makes it nobody's."""
 
     deed: int
 
 
-class LevelMeant(Touch, frozen=True):
+class LevelMeant(Message, frozen=True):
     """What stands on the deeds that are touched next: 0 to 5, or MORTGAGED."""
 
     level: int
 
 
-class DeedAtLevel(Touch, frozen=True):
+class DeedAtLevel(Message, frozen=True):
     """That stands on this deed."""
 
     deed: int
 
 
-class DeedsKnown(Touch, frozen=True):
+class DeedsKnown(Message, frozen=True):
     """All deeds are painted: back to everybody."""
 
 
-class TurnTaken(Touch, frozen=True):
+class TurnTaken(Message, frozen=True):
     """It is the next player's turn."""
 
 
-class PositionBegun(Touch, frozen=True):
+class PositionBegun(Message, frozen=True):
     """The game goes on from here, with the bank."""

@@ -18,9 +18,9 @@ from ui.core.drafts import MORTGAGED, SeatTaken, TakingDraft
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.flows.take_over.model import (
-    Brush,
     CashTaken,
     DeedAtLevel,
+    DeedBrush,
     DeedOfOwner,
     DeedsKnown,
     JailCardsTaken,
@@ -34,7 +34,7 @@ from ui.flows.take_over.model import (
     TurnTaken,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, Entry, Key, Pip, Row, Seat, Style, Tone
+from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Seat, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.step import StepView
@@ -120,7 +120,7 @@ def owners_taken(screen: routes.OwnersTaken, frame: Frame) -> TakenView:
     words, taking = frame.words, taking_of(frame)
     owner = owner_meant(frame)
     brushes = tuple(
-        Brush(OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
+        DeedBrush(OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
         for name in taken.names_of(draft_of(frame))
         if not taking.seat(name).is_out
     )
@@ -133,7 +133,7 @@ def levels_taken(screen: routes.LevelsTaken, frame: Frame) -> TakenView:
     """What stands on a deed is chosen below, and every owned deed touched has it."""
     words, taking = frame.words, taking_of(frame)
     brushes = tuple(
-        Brush(LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
+        DeedBrush(LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
     )
     problem = taken.problem_of(draft_of(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
@@ -183,7 +183,7 @@ def _at_table(frame: Frame) -> Frame:
     return Frame(frame.scene.but(game=game, seconds_left=None), frame.words)
 
 
-def _player(frame: Frame, name: str, is_on_turn: bool) -> Entry:
+def _player(frame: Frame, name: str, is_on_turn: bool) -> ListEntry:
     words, seat = frame.words, taking_of(frame).seat(name)
     note = words("in jail") if seat.tries != FREE else short_name(place_of(frame, seat))
     if seat.is_out:
@@ -192,7 +192,7 @@ def _player(frame: Frame, name: str, is_on_turn: bool) -> Entry:
         note = words("cash, place: touch")
     cash = _at_table(frame).cash(taken.cash_of(draft_of(frame), seat)) if seat.digits else ""
     action, sign = m.Open(routes.PlayerTaken(name)), sign_of(frame, name)
-    return Entry(name, note, action, (sign,), is_chosen=is_on_turn, value=cash)
+    return ListEntry(name, note, action, (sign,), is_chosen=is_on_turn, value=cash)
 
 
 def _held(frame: Frame, name: str) -> tuple[int, ...]:
@@ -230,7 +230,7 @@ def _symbol(key: str) -> str:
 def _painted(
     frame: Frame,
     bar: Bar,
-    brushes: tuple[Brush, ...],
+    brushes: tuple[DeedBrush, ...],
     buttons: tuple[Button, ...],
     cell: Callable[[Frame, int], TakenDeed],
 ) -> TakenView:
@@ -254,7 +254,7 @@ def _level_cell(frame: Frame, deed: int) -> TakenDeed:
     return _cell(frame, deed, DeedAtLevel(deed))
 
 
-def _cell(frame: Frame, deed: int, action: m.Touch | None, reason: str = "") -> TakenDeed:
+def _cell(frame: Frame, deed: int, action: m.Message | None, reason: str = "") -> TakenDeed:
     here, known = _at_table(frame), taking_of(frame).deed(deed)
     seats = {name: sign_of(frame, name) for name in taken.names_of(draft_of(frame))}
     return TakenDeed(

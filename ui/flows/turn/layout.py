@@ -10,7 +10,7 @@ from ui.theme import theme
 from ui.toolkit.bands import draw_band, draw_rows, rows_height
 from ui.toolkit.deeds import draw_deed
 from ui.toolkit.dice_pad import PANE_WIDTH, pad_pieces, pane_box
-from ui.toolkit.parts import Button, Notice, Row
+from ui.toolkit.parts import Button, NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -33,7 +33,7 @@ LARGE_UP_TO = 4
 """So many players have large tiles."""
 
 
-def table(view: TableView, notice: Notice | None, form: Form) -> list[Placed]:
+def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The table screen."""
     draw = draw_large_tile if len(view.players) <= LARGE_UP_TO else draw_small_tile
     tiles = [
@@ -83,7 +83,7 @@ def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) ->
 DEED_WIDTH = 316.0
 
 
-def buy(view: BuyView, notice: Notice | None, form: Form) -> list[Placed]:
+def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The deed on the left; who pays what, what is left, and the decision on the right."""
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
@@ -108,7 +108,7 @@ def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:
     ]
 
 
-def jail(view: JailView, notice: Notice | None, form: Form) -> list[Placed]:
+def jail(view: JailView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The prisoner on the left, the rules of getting out on the right."""
     room = stage(view.buttons, form)
     if form.is_portrait:

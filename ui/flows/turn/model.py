@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Amount, Button, DeedCard, DicePad, Part, Pip, Row, Seat, Tone, Transfer, ViewModel
 
 
-class DieEmptied(Touch, frozen=True):
-    """A die in the display is typed anew."""
-
-    index: int
-
-
-class RollInJail(Touch, frozen=True):
+class RollInJail(Message, frozen=True):
     """Of the ways out of jail, the dice."""
 
 

@@ -6,14 +6,14 @@ from banker.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from ui.core.asking import dice_awaited, dice_due
 from ui.core.dice import is_correctable
-from ui.core.dice_messages import DieKey
-from ui.core.model import Page, Scene
+from ui.core.messages import DieEmptied, DieKey
+from ui.core.model import Model, UiState
 from ui.core.notice import DiceUnclear
-from ui.core.update import Answer, keyed, said
-from ui.flows.turn.model import DieEmptied, RollInJail
+from ui.core.update import Update, keyed, said
+from ui.flows.turn.model import RollInJail
 
 
-def type_die(touch: DieKey, scene: Scene) -> Answer:
+def type_die(touch: DieKey, scene: Model) -> Update:
     """The first die that is empty; of two dice that the tray read the doubtful one, and then the other.
 
     Otherwise, when all are there, a new roll begins.
@@ -32,14 +32,14 @@ def type_die(touch: DieKey, scene: Scene) -> Answer:
     return keyed(page.but(dice=(*dice, touch.face)))
 
 
-def _corrected_die(page: Page, face: str) -> Page:
+def _corrected_die(page: UiState, face: str) -> UiState:
     """One key mends the die that the tray was least sure of; who types both dice has both in the end."""
     dice, at = list(page.dice), page.doubtful or 0
     dice[at] = face
     return page.but(dice=tuple(dice), doubtful=1 - at)
 
 
-def empty_die(touch: DieEmptied, scene: Scene) -> Answer:
+def empty_die(touch: DieEmptied, scene: Model) -> Update:
     """One die is typed anew, and so is a third one after it."""
     dice = list(scene.page.dice[:2])
     if touch.index < len(dice):
@@ -49,12 +49,12 @@ def empty_die(touch: DieEmptied, scene: Scene) -> Answer:
     return keyed(scene.page.but(dice=tuple(dice)))
 
 
-def roll_in_jail(touch: RollInJail, scene: Scene) -> Answer:
+def roll_in_jail(touch: RollInJail, scene: Model) -> Update:
     """Of the ways out, the dice."""
     return keyed(scene.page.but(is_rolling=True, dice=()))
 
 
-def _dice_count(scene: Scene) -> int:
+def _dice_count(scene: Model) -> int:
     """Two for the start, as many as the rules have at the table."""
     if scene.game is None or scene.page.stack:
         return 2
@@ -64,26 +64,26 @@ def _dice_count(scene: Scene) -> int:
 _SILENT = (Why.MOVING, Why.EMPTY, Why.LYING)
 
 
-def dice_seen(seen: DiceSeen, scene: Scene) -> Answer:
+def dice_seen(seen: DiceSeen, scene: Model) -> Update:
     """The dice lie still: proposed, where a roll or throw of so many is awaited and nobody has typed yet."""
     page, awaited = scene.page, _awaited_anew(scene)
     if awaited is None:
-        return Answer(page)
+        return Update(page)
     if awaited != len(seen.values):
         return said(page, DiceUnclear(seen.values), "")
     faces = tuple(str(value) for value in seen.values)
     proposed = page.but(dice=faces, read=faces, has_seen_dice=True, doubtful=seen.doubtful)
-    return Answer(proposed.but(told=None, idle_seconds=0.0), cue="key")
+    return Update(proposed.but(told=None, idle_seconds=0.0), cue="key")
 
 
-def dice_glimpsed(glimpsed: DiceGlimpsed, scene: Scene) -> Answer:
+def dice_glimpsed(glimpsed: DiceGlimpsed, scene: Model) -> Update:
     """The tray shows something that is not enough to propose: it is told, and people type."""
     if dice_awaited(scene) is None or glimpsed.why in _SILENT:
-        return Answer(scene.page)
+        return Update(scene.page)
     return said(scene.page, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Why.UNSURE), "")
 
 
-def _awaited_anew(scene: Scene) -> int | None:
+def _awaited_anew(scene: Model) -> int | None:
     """How many dice may be proposed: seen ones that nobody confirmed yet may be rolled again, such as a leaning die."""
     seen = scene.page.has_seen_dice
     return dice_awaited(scene.but(page=scene.page.but(dice=()))) if seen else dice_awaited(scene)

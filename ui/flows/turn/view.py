@@ -18,7 +18,7 @@ from ui.core.recap import plan_button
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, DicePad, Entry, Row, Style, Tone, Transfer
+from ui.toolkit.parts import Bar, Button, DicePad, ListEntry, Row, Style, Tone, Transfer
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -208,7 +208,7 @@ def bus(asks: questions.BusAsked, frame: Frame) -> DecisionView:
 def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
     """To any other space (M36)."""
     player, here = asks.player, frame.game.positions[asks.player]
-    entries = tuple(Entry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
+    entries = tuple(ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
     bar = frame.bar(frame.words("{name}: triple, where to?", name=frame.name(player)), player)
     size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))

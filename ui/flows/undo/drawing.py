@@ -8,7 +8,7 @@ from ui.flows.undo.model import AccountThen, HandsJob
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Lot
+from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
@@ -65,7 +65,7 @@ def draw_job(pen: Pen, job: HandsJob) -> None:
 def _draw_front(pen: Pen, job: HandsJob) -> float:
     """A swatch or coins at the left; answers where the words begin."""
     if job.group is not None:
-        draw_swatch(pen, Lot(job.group, ""), Box(14, pen.box.h / 2 - 18, 14, 36))
+        draw_swatch(pen, LotLine(job.group, ""), Box(14, pen.box.h / 2 - 18, 14, 36))
         return 42.0
     for index, seat in enumerate(job.seats):
         draw_coin(pen, seat, 14 + index * 36, pen.box.h / 2 - 16, 32, on="raised")

@@ -8,7 +8,7 @@ from ui.toolkit.bands import draw_rows, rows_height
 from ui.toolkit.buttons import draw_key
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.entries import draw_entry
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -34,7 +34,7 @@ JOBS = HandsView.PAGE
 MOST_JOB_HEIGHT = 76.0
 
 
-def undo(view: UndoView, notice: Notice | None, form: Form) -> list[Placed]:
+def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The list with its keys on the left; every account, what moves on the board and the decision on the right."""
     listing, accounts, rows, decisions = _undo_places(view, form)
     keys = Box(listing.x, listing.bottom - 60, listing.w, 60)
@@ -67,7 +67,7 @@ def _undo_places(view: UndoView, form: Form) -> tuple[Box, Box, Box, Box]:
     return listing, accounts, Box(accounts.x, top, accounts.w, decisions.y - GAP - top), decisions
 
 
-def hands(view: HandsView, notice: Notice | None, form: Form) -> list[Placed]:
+def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """What hands do, in two columns filled downwards (one in portrait)."""
     columns, count = 1 if form.is_portrait else 2, JOBS if view.turn else len(view.jobs)
     room, rows = stage(view.buttons, form), max(-(-count // columns), 1)

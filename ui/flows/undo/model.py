@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from banker.state import Value
-from ui.core.messages import Touch
-from ui.toolkit.parts import Button, Entry, Group, Key, Part, Row, Seat, Tone, ViewModel
+from ui.core.messages import Message
+from ui.toolkit.parts import Button, Group, Key, ListEntry, Part, Row, Seat, Tone, ViewModel
 
 
 class AccountThen(Part, frozen=True):
@@ -28,7 +28,7 @@ class UndoView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 4
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ListEntry, ...]
     keys: tuple[Key, ...]
     accounts: tuple[AccountThen, ...]
     rows: tuple[Row, ...]
@@ -58,29 +58,23 @@ class HandsView(ViewModel, frozen=True):
     empty_words: str = ""
 
 
-class UndoFrom(Touch, frozen=True):
-    """Shows what taking back the last act would change, or so many commands if they are more."""
-
-    count: int
-
-
-class UndoChosen(Touch, frozen=True):
+class UndoChosen(Message, frozen=True):
     """So many commands to take back; below zero to do again."""
 
     count: int
 
 
-class LinesFrom(Touch, frozen=True):
+class LinesFrom(Message, frozen=True):
     """The list of past commands from this line on."""
 
     first: int
 
 
-class JobTicked(Touch, frozen=True):
+class JobTicked(Message, frozen=True):
     """Hands have done this on the board, or not yet."""
 
     job: Value
 
 
-class HandsDone(Touch, frozen=True):
+class HandsDone(Message, frozen=True):
     """Everything on the board is in its place."""

@@ -14,7 +14,7 @@ from ui.core.frame import Frame
 from ui.core.notice_words import command_words, facts_words
 from ui.flows.undo.hands_view import game_then, job_rows
 from ui.flows.undo.model import AccountThen, LinesFrom, UndoChosen, UndoView
-from ui.toolkit.parts import Button, Entry, Key, Style, Tone
+from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
 
 ROWS: Final = 3
 """Changes on the board under the accounts."""
@@ -69,7 +69,7 @@ def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
     return [tuple(act) for act in acts]
 
 
-def _entry(frame: Frame, act: Act, count: int) -> Entry:
+def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
     """An act in the words of its last command, which is what the others were for."""
     end, moments = act
     is_chosen = 0 < end <= count or count <= end < 0
@@ -77,7 +77,7 @@ def _entry(frame: Frame, act: Act, count: int) -> Entry:
     title, note = command_words(frame, moments[-1]), facts_words(frame, moments[-1])
     if end < 0:
         note = frame.words("taken back")
-    return Entry(title, note, UndoChosen(end), is_chosen=is_chosen, value=value)
+    return ListEntry(title, note, UndoChosen(end), is_chosen=is_chosen, value=value)
 
 
 def _keys(frame: Frame, acts: Sequence[Act], first: int, size: int) -> tuple[Key, ...]:

@@ -6,7 +6,7 @@ from ui.flows.welcome.drawing import draw_saved_game
 from ui.flows.welcome.model import WelcomeView
 from ui.toolkit.buttons import draw_button
 from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, bar_pieces, foot, grid, listed, stage
 
@@ -14,7 +14,7 @@ GAME, ITEM = 150.0, 102.0
 PORTRAIT_GAME, PORTRAIT_ITEM = 200.0, 84.0
 
 
-def welcome(view: WelcomeView, notice: Notice | None, form: Form) -> list[Placed]:
+def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The game that is going on, and under it three places in a row (in portrait one under the other)."""
     room = stage(view.buttons, form)
     panel = Box(room.x, room.y, room.w, PORTRAIT_GAME if form.is_portrait else GAME)

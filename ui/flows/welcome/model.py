@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Touch
+from ui.core.messages import Message
 from ui.toolkit.parts import Button, Part, Seat, ViewModel
 
 
@@ -27,13 +27,13 @@ class WelcomeView(ViewModel, frozen=True):
     empty_words: str = ""
 
 
-class RevokeCard(Touch, frozen=True):
+class RevokeCard(Message, frozen=True):
     """This card is nobody's from now on."""
 
     tag: str
 
 
-class RenamePerson(Touch, frozen=True):
+class RenamePerson(Message, frozen=True):
     """Another name is typed for this person."""
 
     name: str

@@ -7,9 +7,9 @@ from typing import Final
 from banker.setup import name_problem
 from ui.core import routes
 from ui.core.drafts import NameDraft
-from ui.core.model import Scene
+from ui.core.model import Model
 from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
-from ui.core.update import Answer, Enroll, ForgetCard, Rename, said
+from ui.core.update import Enroll, ForgetCard, Rename, Update, said
 from ui.flows.welcome.model import RenamePerson, RevokeCard
 from ui.flows.welcome.view import BANKER
 from ui.store.codes import is_code
@@ -18,42 +18,42 @@ CARD_PAGES: Final = (routes.CardList, routes.CardsOf, routes.CardRevoked, routes
 READ: Final = "card_read"
 
 
-def card_held(tag: str, scene: Scene) -> Answer:
+def card_held(tag: str, scene: Model) -> Update:
     """A known card opens its owner's page; one nobody owns is given to who awaits it, or a name is asked."""
     page, owner = scene.page, scene.cards.owner(tag)
     awaiting = page.stack[-1]
     if tag in scene.cards.bankers:
-        return Answer(page.opened(routes.CardsOf(BANKER)), cue=READ)
+        return Update(page.opened(routes.CardsOf(BANKER)), cue=READ)
     if owner is not None:
         if isinstance(awaiting, routes.CardAwaited) and owner != awaiting.name:
             return said(page, CardTaken(owner), "refused")
-        return Answer(page.opened(routes.CardsOf(owner)), cue=READ)
+        return Update(page.opened(routes.CardsOf(owner)), cue=READ)
     if is_code(tag):
         return said(page, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
     if isinstance(awaiting, routes.CardAwaited):
-        return Answer(page.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
-    return Answer(page.opened(routes.Renaming(tag=tag), naming=NameDraft(tag=tag)), cue=READ)
+        return Update(page.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
+    return Update(page.opened(routes.Renaming(tag=tag), naming=NameDraft(tag=tag)), cue=READ)
 
 
-def rename_person(touch: RenamePerson, scene: Scene) -> Answer:
+def rename_person(touch: RenamePerson, scene: Model) -> Update:
     """Another name is typed over the present one."""
     naming = NameDraft(touch.name, scene.cards.signs.get(touch.name, 0))
-    return Answer(scene.page.opened(routes.Renaming(touch.name), naming=naming), cue="key")
+    return Update(scene.page.opened(routes.Renaming(touch.name), naming=naming), cue="key")
 
 
-def name_typed(screen: routes.Renaming, scene: Scene) -> Answer:
+def name_typed(screen: routes.Renaming, scene: Model) -> Update:
     """The new name, or the owner of a new card: somebody who is known, or somebody new."""
     page, text = scene.page, scene.page.naming.text if scene.page.naming else ""
     if name_problem(text):
         return said(page, NameImpossible(text), "refused")
     if screen.tag:
-        return Answer(page.closed(naming=None), effect=Enroll(screen.tag, text), cue="key")
+        return Update(page.closed(naming=None), effect=Enroll(screen.tag, text), cue="key")
     if text != screen.name and text in scene.cards.people:
         return said(page, NameTaken(text), "refused")
     beneath = page.closed(naming=None).closed()
-    return Answer(beneath.opened(routes.CardsOf(text)), effect=Rename(screen.name, text), cue="key")
+    return Update(beneath.opened(routes.CardsOf(text)), effect=Rename(screen.name, text), cue="key")
 
 
-def revoke_card(touch: RevokeCard, scene: Scene) -> Answer:
+def revoke_card(touch: RevokeCard, scene: Model) -> Update:
     """The card is unknown from now on."""
-    return Answer(scene.page.closed(), effect=ForgetCard(touch.tag), cue="key")
+    return Update(scene.page.closed(), effect=ForgetCard(touch.tag), cue="key")

@@ -14,7 +14,7 @@ from ui.core.notice_words import short_tag
 from ui.core.recap import recap, settings_button
 from ui.flows.welcome.model import RenamePerson, RevokeCard, SavedGame, WelcomeView
 from ui.store.codes import is_code
-from ui.toolkit.parts import Bar, Button, Entry, Row, Seat, Style
+from ui.toolkit.parts import Bar, Button, ListEntry, Row, Seat, Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.name import NameView
 from ui.toolkit.templates.pick import PickView
@@ -57,7 +57,7 @@ def card_list(screen: routes.CardList, frame: Frame) -> PickView:
     words, cards, size = frame.words, frame.scene.cards, PickView.PAGE
     names = (*cards.people, BANKER)
     entries = tuple(
-        Entry(_called(frame, name), _count(frame, name), m.Open(routes.CardsOf(name)), _coins(frame, name))
+        ListEntry(_called(frame, name), _count(frame, name), m.Open(routes.CardsOf(name)), _coins(frame, name))
         for name in names
     )
     bar = Bar(words("Hold a card, or touch its owner"))
@@ -68,7 +68,7 @@ def cards_of(screen: routes.CardsOf, frame: Frame) -> PickView:
     """One person's cards, each to be revoked; another name, another card."""
     words, name, size = frame.words, screen.name, PickView.PAGE
     tags = _tags(frame, name)
-    entries = tuple(Entry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags)
+    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
     add = m.Open(routes.BankersCard() if name == BANKER else routes.CardAwaited(name))
     buttons = [Button(words("Add a card"), words("hold it to the reader"), add)]
@@ -123,11 +123,11 @@ def _open_line(frame: Frame, game: Game | None) -> str:
     return " ".join(filter(None, (first.label, first.value))) if first else ""
 
 
-def _past(frame: Frame, info: SavedGameInfo) -> Entry:
+def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
     words = frame.words
     state = words("cannot be opened") if info.problem else words("over") if info.is_over else words("goes on")
     title = _names(info.players) or info.title
-    return Entry(title, f"{info.modified}, {state}", m.Continue(info.path), is_chosen=info.is_going_on)
+    return ListEntry(title, f"{info.modified}, {state}", m.Continue(info.path), is_chosen=info.is_going_on)
 
 
 def _names(players: tuple[str, ...]) -> str:

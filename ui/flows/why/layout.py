@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.flows.why.drawing import draw_rule, draw_sum
 from ui.flows.why.model import WhyView
-from ui.toolkit.parts import Notice
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
@@ -25,7 +25,7 @@ RULE_WIDTH = 316.0
 TURN_HEIGHT = 60.0
 
 
-def why(view: WhyView, notice: Notice | None, form: Form) -> list[Placed]:
+def why(view: WhyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The clause left (below in portrait) and the sum beside it; without a clause the sum alone."""
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
     if view.rule is None:

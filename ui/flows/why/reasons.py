@@ -26,7 +26,7 @@ from ui.locale.words import N_
 from ui.toolkit.parts import Row
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Grounds(msgspec.Struct, frozen=True):
     """One thing explained. `player` is whose balance the sum may tell; `taken` the number of a command that could be
     taken back.
     """
@@ -43,12 +43,12 @@ class Reason(msgspec.Struct, frozen=True):
     taken: int = 0
 
 
-def reasons(frame: Frame, about: tuple[routes.Subject, ...]) -> tuple[Reason, ...]:
+def reasons(frame: Frame, about: tuple[routes.Subject, ...]) -> tuple[Grounds, ...]:
     """Everything that these subjects explain."""
     return tuple(reason for subject in about for reason in _TOLD[type(subject)](frame, subject))
 
 
-def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Reason]:
+def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
     """A recorded transfer; nothing where it was taken back since."""
     moments = frame.scene.moments
     index = next((at for at, moment in enumerate(moments) if moment.number == subject.number), None)
@@ -61,7 +61,7 @@ def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Reason]:
         yield msgspec.structs.replace(_of_event(frame, paid, found[id(paid)], ""), taken=subject.number)
 
 
-def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Reason]:
+def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:
     """A claim or a debt as it stands."""
     game, words = frame.game, frame.words
     for claim in (claim for claim in game.claims if claim.number == subject.number):
@@ -88,20 +88,20 @@ def _less_forgiven(explanation: Explanation, owed: int) -> Explanation:
     return Explanation(owed, (*explanation.parts, Part(Kind.FORGIVEN, owed, each=forgiven)))
 
 
-def _ahead(frame: Frame, subject: routes.Ahead) -> Iterator[Reason]:
+def _ahead(frame: Frame, subject: routes.Ahead) -> Iterator[Grounds]:
     """What commands would move, before anybody signs them."""
     for event, explanation in commands_ahead(subject.commands, frame.game):
         yield _of_event(frame, event, explanation, frame.words("not paid yet"))
 
 
-def _rent_now(frame: Frame, subject: routes.RentNow) -> Iterator[Reason]:
+def _rent_now(frame: Frame, subject: routes.RentNow) -> Iterator[Grounds]:
     """What a visitor would owe; of a utility so many times the dice."""
     words, deed = frame.words, frame.game.deed(subject.deed)
     explanation = rent_ahead(frame.game, deed.index)
     total = frame.cash(explanation.total)
     if isinstance(deed, Utility) and not frame.game.mortgaged[deed.index]:
         total = utility_rent(frame, UTILITY_FACTORS[owned_of_group(frame.game, deed.index) - 1])
-    yield Reason(
+    yield Grounds(
         words("{place}: the rent now", place=deed.name),
         explanation=explanation,
         clauses=explanation.clauses,
@@ -111,7 +111,7 @@ def _rent_now(frame: Frame, subject: routes.RentNow) -> Iterator[Reason]:
     )
 
 
-def _price(frame: Frame, subject: routes.Price) -> Iterator[Reason]:
+def _price(frame: Frame, subject: routes.Price) -> Iterator[Grounds]:
     """A figure printed on the deed."""
     deed, sum_ = frame.game.deed(subject.deed), Reckoning(frame.game.book)
     if subject.is_mortgage:
@@ -120,7 +120,7 @@ def _price(frame: Frame, subject: routes.Price) -> Iterator[Reason]:
         sum_.begin(Kind.PRICE, deed.price, "price", space=deed.index)
     explanation = sum_.explains(sum_.reached)
     what = why_words(Why.MORTGAGE if subject.is_mortgage else Why.PURCHASE, frame.words)
-    yield Reason(
+    yield Grounds(
         f"{deed.name}: {frame.cash(explanation.total)}",
         explanation=explanation,
         clauses=explanation.clauses,
@@ -130,21 +130,21 @@ def _price(frame: Frame, subject: routes.Price) -> Iterator[Reason]:
     )
 
 
-def _space_meant(frame: Frame, subject: routes.SpaceMeant) -> Iterator[Reason]:
+def _space_meant(frame: Frame, subject: routes.SpaceMeant) -> Iterator[Grounds]:
     rows, clauses = place_told(frame, subject.space)
-    yield Reason(frame.space(subject.space), rows=rows, clauses=clauses)
+    yield Grounds(frame.space(subject.space), rows=rows, clauses=clauses)
 
 
-def _stock(frame: Frame, subject: routes.Stock) -> Iterator[Reason]:
+def _stock(frame: Frame, subject: routes.Stock) -> Iterator[Grounds]:
     rows, clauses = stock_told(frame)
-    yield Reason(frame.words("Houses and hotels in the bank"), rows=rows, clauses=clauses)
+    yield Grounds(frame.words("Houses and hotels in the bank"), rows=rows, clauses=clauses)
 
 
-def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str) -> Reason:
+def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str) -> Grounds:
     """A transfer, a claim or a debt: both names with the amount, and what it is for."""
     payer, payee, amount, why, deed = _facts(event)
     arrow = {"payer": frame.name(payer), "payee": frame.name(payee), "amount": frame.cash(amount)}
-    return Reason(
+    return Grounds(
         frame.words(N_("{payer} → {payee}: {amount}"), **arrow),
         note,
         explanation,
@@ -168,7 +168,7 @@ def _facts(event: Event) -> tuple[int, int, int, Why, int]:
     return event.payer, event.payee, event.amount, event.why, event.subject
 
 
-_TOLD: Final[dict[type, Callable[[Frame, Any], Iterator[Reason]]]] = {
+_TOLD: Final[dict[type, Callable[[Frame, Any], Iterator[Grounds]]]] = {
     routes.Moved: _moved,
     routes.Owing: _owing,
     routes.Ahead: _ahead,

@@ -14,13 +14,13 @@ from banker.ruleset import load_ruleset
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame
+from ui.core.messages import UndoFrom
 from ui.core.notice_words import capital, why_words
 from ui.core.recap import STEP_WORDS, debt_words, open_row
-from ui.flows.undo.model import UndoFrom
 from ui.flows.why.model import RuleCard, WhyView
-from ui.flows.why.reasons import Reason, reasons
+from ui.flows.why.reasons import Grounds, reasons
 from ui.flows.why.sums import sum_rows
-from ui.toolkit.parts import Button, Entry, Row, Tone
+from ui.toolkit.parts import Button, ListEntry, Row, Tone
 from ui.toolkit.templates.pick import PickView
 
 PARTS: Final = WhyView.PAGE
@@ -75,7 +75,7 @@ def take_back(frame: Frame, number: int) -> Button | None:
     return Button(frame.words("Take back"), note, UndoFrom(count))
 
 
-def _rows(frame: Frame, screen: routes.WhyShown, reason: Reason, rule: str) -> tuple[tuple[Row, ...], Button | None]:
+def _rows(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> tuple[tuple[Row, ...], Button | None]:
     """The parts of the present page, and the total under them."""
     if reason.explanation is None:
         return reason.rows, None
@@ -91,7 +91,7 @@ def _rows(frame: Frame, screen: routes.WhyShown, reason: Reason, rule: str) -> t
     return (*parts[number * size : (number + 1) * size], total), turn
 
 
-def _rule(frame: Frame, screen: routes.WhyShown, reason: Reason, rule: str) -> RuleCard | None:
+def _rule(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> RuleCard | None:
     """The clause in the reader's words, under the title of its book; a touch turns to the next one."""
     if not rule:
         return None
@@ -114,12 +114,12 @@ def _next(frame: Frame, screen: routes.WhyShown, count: int) -> tuple[Button, ..
     return (Button(frame.words("Next amount"), f"{at + 1} / {count}", m.Open(other)),)
 
 
-def _take_back(frame: Frame, reason: Reason) -> tuple[Button, ...]:
+def _take_back(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
     found = take_back(frame, reason.taken) if reason.taken else None
     return (found,) if found else ()
 
 
-def _deed(frame: Frame, reason: Reason) -> tuple[Button, ...]:
+def _deed(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
     """To the deed that the amount is about, where the deed's page is not what lies beneath."""
     if reason.deed < 0 or reason.deed not in frame.game.book.board.deeds:
         return ()
@@ -128,28 +128,28 @@ def _deed(frame: Frame, reason: Reason) -> tuple[Button, ...]:
     return (Button(frame.words("Deed"), frame.words("with its rents"), m.Open(routes.DeedShown(reason.deed))),)
 
 
-def _open_entries(frame: Frame) -> list[Entry]:
+def _open_entries(frame: Frame) -> list[ListEntry]:
     """An auction or a call, the debts, and an offer."""
     game, words = frame.game, frame.words
     entries = []
     if game.is_table_asked:
         row = open_row(frame)
-        entries.append(Entry(row.label, value=row.value))
+        entries.append(ListEntry(row.label, value=row.value))
     for debt in game.debts:
         title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
         note = debt_words(frame, debt)
         seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-        entries.append(Entry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount)))
+        entries.append(ListEntry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount)))
     if game.offer:
-        entries.append(Entry(words("An offer is open: {name}", name=frame.name(game.offer.by))))
+        entries.append(ListEntry(words("An offer is open: {name}", name=frame.name(game.offer.by))))
     return entries
 
 
-def _turn_entry(frame: Frame) -> Entry:
+def _turn_entry(frame: Frame) -> ListEntry:
     game = frame.game
     player = game.turn.player
     sentence = frame.words(STEP_WORDS[game.turn.step], name=frame.name(player))
-    return Entry(
+    return ListEntry(
         sentence,
         frame.space(game.positions[player]),
         m.Open(routes.BoardShown(player)),
@@ -158,10 +158,10 @@ def _turn_entry(frame: Frame) -> Entry:
     )
 
 
-def _claims(frame: Frame) -> list[Entry]:
+def _claims(frame: Frame) -> list[ListEntry]:
     """Rents that may still be asked for (T13)."""
     return [
-        Entry(
+        ListEntry(
             f"{frame.name(claim.lander)} → {frame.name(claim.owner)}",
             frame.words("if asked for"),
             frame.why(routes.Owing(claim.number)),
@@ -172,7 +172,7 @@ def _claims(frame: Frame) -> list[Entry]:
     ]
 
 
-def _stock_entry(frame: Frame) -> Entry:
+def _stock_entry(frame: Frame) -> ListEntry:
     game, words = frame.game, frame.words
     left = words("houses and hotels without number")
     if game.houses is not None and game.hotels is not None:
@@ -181,11 +181,11 @@ def _stock_entry(frame: Frame) -> Entry:
             words.n("{n} hotel", "{n} hotels", game.hotels),
         )
         left = f"{houses}, {hotels}"
-    return Entry(words("The bank"), left, frame.why(routes.Stock()))
+    return ListEntry(words("The bank"), left, frame.why(routes.Stock()))
 
 
-def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid) -> Entry:
+def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid) -> ListEntry:
     other, change = (paid.payer, paid.amount) if paid.payee == who else (paid.payee, -paid.amount)
     note = frame.space(paid.subject) if paid.subject >= 0 else ""
     title = capital(why_words(paid.why, frame.words))
-    return Entry(title, note, frame.why(moved), (frame.seat(other),), value=frame.signed(change))
+    return ListEntry(title, note, frame.why(moved), (frame.seat(other),), value=frame.signed(change))

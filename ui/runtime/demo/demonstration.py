@@ -18,7 +18,7 @@ from ui.core.rents import out_words
 from ui.runtime.app import BankerApp
 from ui.runtime.demo.player import WindowPlayer
 from ui.runtime.demo.script import Step, playing, setting_up, setup_of
-from ui.runtime.runtime import Counter
+from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
 from ui.store.config import Config, ScreenConfig, TableConfig
 
@@ -39,7 +39,7 @@ def demonstrate(pictures: Path, language: str) -> int:
     return 1 if player.failure else 0
 
 
-def _player(app: BankerApp, counter: Counter, record: str, pictures: Path) -> WindowPlayer:
+def _player(app: BankerApp, counter: Runtime, record: str, pictures: Path) -> WindowPlayer:
     def steps() -> Iterator[Step]:
         yield from setting_up(setup_of(record).names, counter.scene, counter.words)
         yield from playing(record, counter.scene, counter.words)
@@ -55,7 +55,7 @@ def _player(app: BankerApp, counter: Counter, record: str, pictures: Path) -> Wi
     )
 
 
-def _tell(counter: Counter, player: WindowPlayer) -> None:
+def _tell(counter: Runtime, player: WindowPlayer) -> None:
     for path in player.pictured:
         typer.echo(f"{path}")
     if player.failure:

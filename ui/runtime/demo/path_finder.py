@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from banker.commands import JournalCommand
-from ui.core.messages import Touch
-from ui.core.model import Page, Scene
+from ui.core.messages import Message
+from ui.core.model import Model, UiState
 from ui.locale.words import Words
 from ui.runtime import tapping, touching
 from ui.runtime.registry import view
@@ -26,12 +26,12 @@ class NoWay(Exception):
     """No touches on the screens sign the command: a hole in the screens, not in the game."""
 
 
-def touches_for(wanted: Sequence[JournalCommand], scene: Scene, words: Words) -> tuple[object, ...]:
+def touches_for(wanted: Sequence[JournalCommand], scene: Model, words: Words) -> tuple[object, ...]:
     """The actions to touch, in order, the last of which signs the first of these commands, and with it nothing else
     than the next of them. NoWay when there are none.
     """
     first = scene.page
-    waiting: deque[tuple[Page, tuple[object, ...]]] = deque([(first, ())])
+    waiting: deque[tuple[UiState, tuple[object, ...]]] = deque([(first, ())])
     seen = {_settled(first)}
     while waiting and len(seen) < MOST_SCREENS:
         page, way = waiting.popleft()
@@ -48,7 +48,7 @@ def touches_for(wanted: Sequence[JournalCommand], scene: Scene, words: Words) ->
     raise NoWay(f"no touches sign {wanted[0]}")
 
 
-def tag_for(wanted: Sequence[JournalCommand], scene: Scene) -> str:
+def tag_for(wanted: Sequence[JournalCommand], scene: Model) -> str:
     """The card whose tap signs the first of these commands, and nothing that is not wanted; nothing when none does."""
     for tag in scene.cards.names:
         signed = tapping.tapped(tag, scene).commands
@@ -59,7 +59,7 @@ def tag_for(wanted: Sequence[JournalCommand], scene: Scene) -> str:
 
 def actions_on(part: object) -> Iterator[object]:
     """Every action that a view carries, in the order of its parts; the menu leads away and is left out."""
-    if isinstance(part, Touch):
+    if isinstance(part, Message):
         yield part
     elif isinstance(part, tuple):
         for item in part:
@@ -70,6 +70,6 @@ def actions_on(part: object) -> Iterator[object]:
                 yield from actions_on(getattr(part, name))
 
 
-def _settled(page: Page) -> Page:
+def _settled(page: UiState) -> UiState:
     """The page without what only time changes."""
     return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0, told=None)

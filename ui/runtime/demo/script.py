@@ -15,11 +15,10 @@ from banker.record.replay import replay
 from banker.setup import Setup
 from hardware.bench import virtual_tag
 from ui.core.asking import showing
-from ui.core.dice_messages import DieKey
-from ui.core.messages import Back, Open, Touch
-from ui.core.model import Scene
+from ui.core.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
+from ui.core.model import Model
 from ui.core.routes import NewGame
-from ui.flows.new_game.model import Begin, KeyTyped, NameDone, RollTaken, SeatChosen, SeatsTaken
+from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import view
@@ -53,7 +52,7 @@ class NoSuchPiece(Exception):
     """The script looks for something that the screen does not offer."""
 
 
-def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
+def setting_up(names: tuple[str, ...], scene: Callable[[], Model], words: Words) -> Iterator[Step]:
     """From the first screen to the first roll: names typed, cards held, dice rolled so that the first name begins."""
     yield TouchThis(offered(scene(), words, Open, lambda action: isinstance(action.screen, NewGame)))
     for seat, name in enumerate(names):
@@ -71,7 +70,7 @@ def setting_up(names: tuple[str, ...], scene: Callable[[], Scene], words: Words)
         yield TouchThis(offered(scene(), words, Begin))
 
 
-def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[Step]:
+def playing(record: str, scene: Callable[[], Model], words: Words) -> Iterator[Step]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
     waiting = deque(commands_of(record))
     held: deque[str] = deque(maxlen=2)
@@ -91,7 +90,7 @@ def playing(record: str, scene: Callable[[], Scene], words: Words) -> Iterator[S
         yield TouchThis(offered(scene(), words, Back))  # the sheet of the last bankruptcy lies over the standings
 
 
-def signing(wanted: Sequence[c.Command], scene: Scene, words: Words, held: Collection[str]) -> Iterator[Step]:
+def signing(wanted: Sequence[c.Command], scene: Model, words: Words, held: Collection[str]) -> Iterator[Step]:
     """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
 
     The cards `held` last are not held again: within a second the reader takes a card for the same tap.
@@ -118,7 +117,7 @@ def setup_of(record: str) -> Setup:
 
 
 def offered(
-    scene: Scene, words: Words, kind: type[Touch], is_meant: Callable[..., bool] = lambda action: True
+    scene: Model, words: Words, kind: type[Message], is_meant: Callable[..., bool] = lambda action: True
 ) -> object:
     """The action of this kind that the screen offers now; NoSuchPiece when it offers none."""
     for action in actions_on(view(scene, words)):

@@ -8,7 +8,7 @@ from typing import Final
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.lettering import text_width
-from ui.toolkit.parts import Button, Notice, Part, ViewModel
+from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, TILE_GAP, bar_pieces, foot, side_by_side, stage
@@ -45,7 +45,7 @@ MOST_CHOICE_HEIGHT = 76.0
 MOST_NOTE_HEIGHT = 80.0
 
 
-def settings(view: SettingsView, notice: Notice | None, form: Form) -> list[Placed]:
+def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Rows from the top; a note in what is left under them."""
     room = stage(view.buttons, form)
     count = len(view.rows)

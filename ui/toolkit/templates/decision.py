@@ -8,7 +8,7 @@ Lists longer than a page are cut into pages by the presenter: `PAGE` says how ma
 from __future__ import annotations
 
 from ui.toolkit.bands import draw_band, draw_rows, roomy_height
-from ui.toolkit.parts import Button, Notice, Row, Transfer, ViewModel
+from ui.toolkit.parts import Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, bar_pieces, foot, stage
 
@@ -21,7 +21,7 @@ class DecisionView(ViewModel, frozen=True):
     transfer: Transfer | None = None
 
 
-def decision(view: DecisionView, notice: Notice | None, form: Form) -> list[Placed]:
+def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """A transfer if there is one, and what explains the question."""
     room = stage(view.buttons, form)
     explained = explained_pieces(view.transfer, view.rows, room)

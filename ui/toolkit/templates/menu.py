@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ui.toolkit.buttons import draw_button
-from ui.toolkit.parts import Button, Notice, ViewModel
+from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
 from ui.toolkit.stage import bar_pieces, foot, grid, listed, stage
 
@@ -20,7 +20,7 @@ class MenuView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-def menu(view: MenuView, notice: Notice | None, form: Form) -> list[Placed]:
+def menu(view: MenuView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Places to go to, three in a row (two in portrait)."""
     boxes = grid(len(view.items), 2 if form.is_portrait else 3, stage(view.buttons, form), 82)
     items = listed("item", boxes, view.items, draw_button)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.toolkit.cards import draw_fault
-from ui.toolkit.parts import Button, Notice, ViewModel
+from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
 from ui.toolkit.stage import bar_pieces, foot, stage
 
@@ -16,7 +16,7 @@ class MessageView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-def message(view: MessageView, notice: Notice | None, form: Form) -> list[Placed]:
+def message(view: MessageView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """What is wrong, over the whole stage."""
     fault = Placed("fault", stage(view.buttons, form), draw_fault, (view.lines, view.name))
     return [*bar_pieces(view.bar, notice, form), fault, *foot(view.buttons, form)]

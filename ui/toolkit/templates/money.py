@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.toolkit.bands import draw_rows, rows_height
 from ui.toolkit.buttons import draw_button, draw_key
-from ui.toolkit.parts import Button, Key, Notice, Row, ViewModel
+from ui.toolkit.parts import Button, Key, NoticeLine, Row, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
@@ -33,7 +33,7 @@ class MoneyView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-def money(view: MoneyView, notice: Notice | None, form: Form) -> list[Placed]:
+def money(view: MoneyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Amount and keypad on the left; steps, what is left and the way on at the right."""
     amount, keys, steps, rows, decisions = _money_places(view, form)
     key_boxes = grid(len(view.keys), 3, keys, (keys.h - 3 * TILE_GAP) / 4, (TILE_GAP, TILE_GAP))

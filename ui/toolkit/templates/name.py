@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.toolkit.buttons import draw_key
 from ui.toolkit.entries import draw_sign_choice
-from ui.toolkit.parts import Button, Key, Notice, SignChoice, ViewModel
+from ui.toolkit.parts import Button, Key, NoticeLine, SignChoice, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, grid, inner_width, listed, side_by_side
@@ -23,7 +23,7 @@ KEY_HEIGHT = 64.0
 WIDTHS = (170.0, 170.0, 150.0, 250.0)
 
 
-def name(view: NameView, notice: Notice | None, form: Form) -> list[Placed]:
+def name(view: NameView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Signs and name above, three rows of keys, the decision at the foot."""
     signs, field, keys_top = _name_places(form)
     if not view.signs:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ui.toolkit.entries import draw_entry
-from ui.toolkit.parts import Button, Entry, Notice, ViewModel
+from ui.toolkit.parts import Button, ListEntry, NoticeLine, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import TILE_GAP, bar_pieces, columns_of, foot, listed, stage, turn_piece
 
@@ -17,7 +17,7 @@ class PickView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 8
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ListEntry, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
 
@@ -26,13 +26,13 @@ ENTRIES = PickView.PAGE
 MOST_ENTRY_HEIGHT = 91.0
 
 
-def pick(view: PickView, notice: Notice | None, form: Form) -> list[Placed]:
+def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Entries in two columns, filled downwards."""
     entries = entry_pieces(view.entries, view.turn, stage(view.buttons, form), form)
     return [*bar_pieces(view.bar, notice, form), *entries, *foot(view.buttons, form)]
 
 
-def entry_pieces(entries: Sequence[Entry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
+def entry_pieces(entries: Sequence[ListEntry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
     """Few entries are high ones; a list of several pages has the same places on each."""
     columns, count = 1 if form.is_portrait else 2, ENTRIES if turn else len(entries)
     rows = max(-(-count // columns), 2)

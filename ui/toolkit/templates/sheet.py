@@ -7,7 +7,7 @@ from typing import ClassVar
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Button, Group, Lot, Notice, Part, Seat, Tone, ViewModel
+from ui.toolkit.parts import Button, Group, LotLine, NoticeLine, Part, Seat, Tone, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_arrow, draw_coin
@@ -43,7 +43,7 @@ LINES = SheetView.PAGE
 MOST_LINE_HEIGHT = 60.0
 
 
-def sheet(view: SheetView, notice: Notice | None, form: Form) -> list[Placed]:
+def sheet(view: SheetView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The lines fill the first column, then the second."""
     room = stage(view.buttons, form)
     columns = 1 if form.is_portrait or len(view.lines) <= LINES // 2 else 2
@@ -94,7 +94,7 @@ def _draw_front(pen: Pen, line: SheetLine, box: Box) -> float:
         draw_coin(pen, seat, x, middle - COIN / 2, COIN)
         x += COIN + 4
     if line.group is not None:
-        draw_swatch(pen, Lot(line.group, ""), Box(x + 2, middle - 14, 8, 28))
+        draw_swatch(pen, LotLine(line.group, ""), Box(x + 2, middle - 14, 8, 28))
         x += 14
     return x + 4
 

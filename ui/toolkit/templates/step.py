@@ -10,7 +10,7 @@ from ui.toolkit import lettering
 from ui.toolkit.buttons import draw_button, draw_key, title_lines
 from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.entries import draw_sign_choice
-from ui.toolkit.parts import Button, Group, Key, Lot, Notice, SignChoice, ViewModel
+from ui.toolkit.parts import Button, Group, Key, LotLine, NoticeLine, SignChoice, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
@@ -60,7 +60,7 @@ def people_pieces(people: Sequence[SignChoice], room: Box, in_a_row: int) -> lis
     return listed("player", boxes, people, draw_sign_choice)
 
 
-def step(view: StepView, notice: Notice | None, form: Form) -> list[Placed]:
+def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """What is counted on top; keys and choices under it, then whose it is."""
     counted = Box(MARGIN, STAGE_TOP, inner_width(form), 84)
     row = Box(MARGIN, counted.bottom + TILE_GAP, counted.w, 72)
@@ -100,7 +100,7 @@ def draw_counted(pen: Pen, counted: Counted) -> None:
     pen.fill("tile", radius=14)
     left = 20.0
     if counted.group is not None:
-        draw_swatch(pen, Lot(counted.group, ""), Box(18, 14, 16, pen.box.h - 28))
+        draw_swatch(pen, LotLine(counted.group, ""), Box(18, 14, 16, pen.box.h - 28))
         left = 48.0
     room = pen.box.w - left - 20
     head = pen.width(counted.known, 18) + 16 if counted.known else 0.0
