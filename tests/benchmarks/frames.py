@@ -99,7 +99,7 @@ def game_of_eight() -> Iterator[Model]:
 
 def of_a_game(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> list[Taken]:
     """Each command's frame."""
-    times = [theatre.shown(lambda scene=scene: view(scene, words)) for scene in scenes]  # type: ignore[misc]
+    times = [theatre.shown(lambda model=model: view(model, words)) for model in scenes]  # type: ignore[misc]
     return times[WARM_UP:]
 
 
@@ -117,13 +117,13 @@ def of_every_screen(theatre: Theatre, words: Words) -> list[tuple[Taken, str]]:
 
 def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], float]:
     """Frames of a clock alone, and the share of pieces that they drew anew."""
-    scene = next(iter(game_of_eight()))
-    theatre.shown(lambda: view(scene, words))
+    model = next(iter(game_of_eight()))
+    theatre.shown(lambda: view(model, words))
     theatre.rest(30)
     times, drawn, seconds = [], 0, count(40, -1)
     before = {key: patch.placed for key, patch in theatre.root.patches.items()}
     for _ in range(TICKS):
-        ticking = scene.but(seconds_left=float(next(seconds) % 50))
+        ticking = model.but(seconds_left=float(next(seconds) % 50))
         times.append(theatre.shown(lambda ticking=ticking: view(ticking, words)))  # type: ignore[misc]
         after = {key: patch.placed for key, patch in theatre.root.patches.items()}
         drawn += sum(before.get(key) != placed for key, placed in after.items())

@@ -105,9 +105,7 @@ def test_what_cannot_be_done_is_one_line_and_status_2(words: list[str], said: st
 
 
 def test_without_the_libraries_one_sentence_says_what_to_install() -> None:
-    program = (
-        "import sys; sys.modules['onnxruntime'] = None; from ui.cli.dice import app; app(['read', 'throw.jpg'])"
-    )
+    program = "import sys; sys.modules['onnxruntime'] = None; from ui.cli.dice import app; app(['read', 'throw.jpg'])"
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert answer.returncode == 2
     assert answer.stderr.count("\n") == 1

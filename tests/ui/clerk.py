@@ -42,7 +42,7 @@ class Clerk:
         self.saved: tuple[SavedGameInfo, ...] = ()
         self.boards: tuple[BoardFile, ...] = ()
         self.setup: Setup | None = None
-        self.page, self.cards, self.has_reader = UiState(), cards, has_reader
+        self.ui, self.cards, self.has_reader = UiState(), cards, has_reader
         self.words = words or Words()
         self.settings = Settings()
         self.refusals: list[Refusal] = []
@@ -56,14 +56,14 @@ class Clerk:
         return self.history.game
 
     @property
-    def scene(self) -> Model:
+    def model(self) -> Model:
         """What teller and presenter know."""
         game = self.history.game if self.history else None
         has_clock = game is not None and game.book.rules.turn.clock_seconds > 0
         return Model(
             game=game,
             moments=tuple(self.history.standing) if self.history else (),
-            page=self.page,
+            ui=self.ui,
             seconds_left=37.0 if has_clock else None,
             is_clock_running=game is not None and is_running(game),
             setup=self.setup,
@@ -79,12 +79,12 @@ class Clerk:
     @property
     def showing(self) -> object:
         """The question or opened screen on the window."""
-        return showing(self.scene)
+        return showing(self.model)
 
     @property
     def view(self) -> View:
         """The window."""
-        return view(self.scene, self.words)
+        return view(self.model, self.words)
 
     @property
     def sentence(self) -> str:
@@ -93,7 +93,7 @@ class Clerk:
 
     def touch(self, action: object) -> update.Update:
         """Something was touched."""
-        return self._take(touching.touched(action, self.scene))
+        return self._take(touching.touched(action, self.model))
 
     def tap(self, player: int) -> update.Update:
         """A player's card."""
@@ -101,15 +101,15 @@ class Clerk:
 
     def hold(self, tag: str) -> update.Update:
         """Any card."""
-        return self._take(tapping.tapped(tag, self.scene))
+        return self._take(tapping.tapped(tag, self.model))
 
     def press(self, button: str) -> update.Update:
         """A real button."""
-        return self._take(pressing.pressed(button, self.scene))
+        return self._take(pressing.pressed(button, self.model))
 
     def wait(self, seconds: float) -> update.Update:
         """Time goes by at the screen."""
-        return self._take(timing.passed(seconds, self.scene, self.history.game.auction if self.history else None))
+        return self._take(timing.passed(seconds, self.model, self.history.game.auction if self.history else None))
 
     def submit(self, *commands: JournalCommand, is_one_act: bool = False) -> None:
         """Signed commands, one after the other, until one is refused; those of one touch are one act."""
@@ -118,7 +118,7 @@ class Clerk:
             outcome = self.history.submit(command, is_with_last=is_one_act and place > 0)
             if isinstance(outcome, Refusal):
                 self.refusals.append(outcome)
-                self.page = outcomes.refused(outcome, self.scene)
+                self.ui = outcomes.refused(outcome, self.model)
                 return
             self._happened(outcome)
 
@@ -133,11 +133,11 @@ class Clerk:
         return self.touch(self.title(words))
 
     def _happened(self, moment: Moment) -> None:
-        self.page = outcomes.happened(moment, self.scene)
+        self.ui = outcomes.happened(moment, self.model)
         self.cues += outcomes.cues(moment.events, self.game)
 
     def _take(self, answer: update.Update) -> update.Update:
-        self.page = answer.page
+        self.ui = answer.ui
         if answer.cue:
             self.cues.append(answer.cue)
         if answer.commands:
@@ -151,9 +151,9 @@ class Clerk:
         if isinstance(effect, update.StartGame):
             self.setup = with_digital_decks(effect.setup, 7) if effect.has_digital_decks else effect.setup
             self.history = History(new_game(self.setup))
-            self.page = outcomes.at_new_table(self.scene)
+            self.ui = outcomes.at_new_table(self.model)
         elif isinstance(effect, update.DrawLot):
-            self.page = new_game_start_update.lot_fell(self.lot, self.page)
+            self.ui = new_game_start_update.lot_fell(self.lot, self.ui)
         elif isinstance(effect, update.ForgetCard):
             self.cards = without_cards(self.cards, (effect.tag,))
         elif isinstance(effect, update.Rename):

@@ -75,7 +75,7 @@ def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Clerk:
     clerk = at(words, but(CELINA, but(DAREK, seats, cash=2475, at=8), cash=40), DAREK)
     rolled(clerk, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
     rolled(clerk, 4, 5).submit(c.EndTurn(DAREK))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     for face in ("4", "3"):
         clerk.touch(DieKey(face))
     return clerk
@@ -90,14 +90,14 @@ def table_of_eight(words: Words) -> View:
     """Eight at the table, and the last ten seconds."""
     clerk = at(words, EIGHT)
     clerk.touch(DieKey("4"))
-    return view(clerk.scene.but(seconds_left=7.0), words)
+    return view(clerk.model.but(seconds_left=7.0), words)
 
 
 def end_of_turn(words: Words) -> View:
     """Nothing is left to do after a tax."""
     clerk = rolled(at(words, but(ANIA, at=0)), 1, 3)
     clerk.submit(c.Pay(ANIA))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 

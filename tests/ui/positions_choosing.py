@@ -70,8 +70,8 @@ def triple(words: Words) -> View:
 def dice_read(words: Words) -> View:
     """The tray read two dice and is not sure of the second one."""
     clerk = at(words)
-    answer = hearing.heard(DiceSeen((3, 5), 0.8, 1), clerk.scene)
-    return view(clerk.scene.but(page=answer.page), words)
+    answer = hearing.heard(DiceSeen((3, 5), 0.8, 1), clerk.model)
+    return view(clerk.model.but(ui=answer.ui), words)
 
 
 def rent_by_dice(words: Words) -> View:
@@ -98,9 +98,9 @@ def on_the_bench(words: Words) -> View:
     """The strip of a machine without devices: virtual cards and buttons."""
     clerk = mid_turn(words, FOUR)
     names = dict(zip(VIRTUAL_TAGS, NAMES[: len(FOUR)], strict=False))
-    scene = clerk.scene.but(bench=True, bench_cards=VIRTUAL_TAGS, cards=Cards(names, SIGNED.signs))
+    model = clerk.model.but(bench=True, bench_cards=VIRTUAL_TAGS, cards=Cards(names, SIGNED.signs))
     with Bench(DeskConfig()) as twins:
-        return with_cable(view(scene, words), twins, words)
+        return with_cable(view(model, words), twins, words)
 
 
 CHOICES: Final = (

@@ -65,9 +65,7 @@ def dealing(clerk: Clerk) -> Clerk:
     touched(clerk, m.Open(routes.ChoosePartner(ANIA)), m.Open(routes.Dealing(ANIA, BARTEK)))
     touched(clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, ANIA)))
     touched(clerk, *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)), m.Back())
-    touched(
-        clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, BARTEK)), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23), m.Back()
-    )
+    touched(clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, BARTEK)), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23), m.Back())
     touched(clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in "950"), m.Back())
     return clerk
 

@@ -31,7 +31,7 @@ from ui.core.view import View
 from ui.locale.words import Words
 
 
-def page(clerk: Clerk, screen: routes.Route) -> View:
+def page_of(clerk: Clerk, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
     clerk.touch(m.Open(screen))
     return clerk.view
@@ -39,15 +39,15 @@ def page(clerk: Clerk, screen: routes.Route) -> View:
 
 def why(clerk: Clerk, *about: routes.Subject) -> View:
     """The explanation of something."""
-    return page(clerk, routes.WhyShown(about))
+    return page_of(clerk, routes.WhyShown(about))
 
 
 def why_paid(words: Words) -> View:
     """The last transfer, with what takes it back."""
     clerk = asked_for(words)
     clerk.tap(BARTEK)
-    clerk.page = clerk.page.at_table()
-    return why(clerk, routes.Moved(clerk.scene.moments[-1].number, 0))
+    clerk.ui = clerk.ui.at_table()
+    return why(clerk, routes.Moved(clerk.model.moments[-1].number, 0))
 
 
 def why_claimed(words: Words) -> View:
@@ -124,48 +124,48 @@ def stock(words: Words) -> View:
 def matters(words: Words) -> View:
     """What is open: a debt, the turn, a claim."""
     clerk = asked_for(words)
-    return page(clerk, routes.Matters())
+    return page_of(clerk, routes.Matters())
 
 
 def account(words: Words) -> View:
     """What moved on an account."""
-    return page(mid_turn(words, FOUR), routes.AccountShown(3))
+    return page_of(mid_turn(words, FOUR), routes.AccountShown(3))
 
 
 def board(words: Words) -> View:
     """The ring in the middle of a game, one pawn pointed out."""
-    return page(at(words), routes.BoardShown(ANIA))
+    return page_of(at(words), routes.BoardShown(ANIA))
 
 
 def board_of_eight(words: Words) -> View:
     """The same of eight."""
-    return page(at(words, EIGHT), routes.BoardShown())
+    return page_of(at(words, EIGHT), routes.BoardShown())
 
 
 def board_at_the_start(words: Words) -> View:
     """Everybody on START."""
-    return page(at(words, tuple(Seat() for _ in range(8))), routes.BoardShown(BARTEK))
+    return page_of(at(words, tuple(Seat() for _ in range(8))), routes.BoardShown(BARTEK))
 
 
 def side(words: Words) -> View:
     """The side with START."""
-    return page(at(words), routes.SideShown(0))
+    return page_of(at(words), routes.SideShown(0))
 
 
 def side_of_jail(words: Words) -> View:
     """The side after the jail."""
-    return page(at(words, EIGHT), routes.SideShown(1))
+    return page_of(at(words, EIGHT), routes.SideShown(1))
 
 
 def deeds_by_owner(words: Words) -> View:
     """All deeds, each owner's together."""
-    return page(at(words), routes.Deeds(is_by_owner=True))
+    return page_of(at(words), routes.Deeds(is_by_owner=True))
 
 
 def deed_of_a_group(words: Words) -> View:
     """A deed in the order of owners, with all buttons."""
     clerk = landed(words)
-    return page(clerk, routes.DeedShown(14, is_by_owner=True))
+    return page_of(clerk, routes.DeedShown(14, is_by_owner=True))
 
 
 def private(words: Words, seats: tuple[Seat, ...] = FOUR, has_reader: bool = True) -> Clerk:
@@ -190,12 +190,12 @@ def private_table_of_eight(words: Words) -> View:
 
 def private_page_asked(words: Words) -> View:
     """Whose tap opens the page?"""
-    return page(private(words), routes.PlayerShown(BARTEK))
+    return page_of(private(words), routes.PlayerShown(BARTEK))
 
 
 def private_page_by_touch(words: Words) -> View:
     """The same without a reader."""
-    return page(private(words, has_reader=False), routes.PlayerShown(BARTEK))
+    return page_of(private(words, has_reader=False), routes.PlayerShown(BARTEK))
 
 
 def private_page(words: Words) -> View:

@@ -26,7 +26,7 @@ from ui.runtime.trouble import trouble_view
 from ui.store.cards import Cards
 
 
-def page(clerk: Clerk, screen: routes.Route) -> View:
+def page_of(clerk: Clerk, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
     clerk.touch(m.Open(screen))
     return clerk.view
@@ -44,7 +44,7 @@ def build(words: Words) -> View:
 def build_empty(words: Words) -> View:
     """Two groups, nothing planned yet."""
     seats = (Seat(1500, holdings=held(1, 3, 37, 39)), Seat(), Seat())
-    return page(at(words, seats), routes.Planner(ANIA, 1))
+    return page_of(at(words, seats), routes.Planner(ANIA, 1))
 
 
 def selling(words: Words) -> View:
@@ -67,52 +67,52 @@ def mortgages(words: Words) -> View:
 def many_mortgages(words: Words) -> View:
     """More deeds than a page holds, and one that cannot be mortgaged."""
     seats = (Seat(900, holdings=(*held(5, 12, 15, 25, 28, 35, 21, 23, 26), *held(1, 3, level=1))), Seat(), Seat())
-    return page(at(words, seats), routes.Planner(ANIA))
+    return page_of(at(words, seats), routes.Planner(ANIA))
 
 
 def player(words: Words) -> View:
     """One player's deeds."""
-    return page(mid_turn(words, FOUR), routes.PlayerShown(ANIA))
+    return page_of(mid_turn(words, FOUR), routes.PlayerShown(ANIA))
 
 
 def player_without_deeds(words: Words) -> View:
     """A player at the start."""
-    return page(at(words, (Seat(), Seat(), Seat())), routes.PlayerShown(BARTEK))
+    return page_of(at(words, (Seat(), Seat(), Seat())), routes.PlayerShown(BARTEK))
 
 
 def player_with_a_claim(words: Words) -> View:
     """Somebody who may ask for rent."""
-    return page(landed(words), routes.PlayerShown(CELINA))
+    return page_of(landed(words), routes.PlayerShown(CELINA))
 
 
 def players(words: Words) -> View:
     """Everybody."""
-    return page(at(words, EIGHT), routes.Players())
+    return page_of(at(words, EIGHT), routes.Players())
 
 
 def deeds(words: Words) -> View:
     """All deeds."""
-    return page(at(words), routes.Deeds())
+    return page_of(at(words), routes.Deeds())
 
 
 def deed(words: Words) -> View:
     """A deed with its rents."""
-    return page(at(words), routes.DeedShown(14))
+    return page_of(at(words), routes.DeedShown(14))
 
 
 def deed_of_the_bank(words: Words) -> View:
     """A deed nobody owns."""
-    return page(at(words), routes.DeedShown(39))
+    return page_of(at(words), routes.DeedShown(39))
 
 
 def mortgaged_deed(words: Words) -> View:
     """A mortgaged one."""
-    return page(at(words), routes.DeedShown(34))
+    return page_of(at(words), routes.DeedShown(34))
 
 
 def partner(words: Words) -> View:
     """With whom to deal."""
-    return page(at(words), routes.ChoosePartner(ANIA))
+    return page_of(at(words), routes.ChoosePartner(ANIA))
 
 
 def deal(words: Words) -> View:
@@ -127,12 +127,12 @@ def deal(words: Words) -> View:
 
 def deal_empty(words: Words) -> View:
     """Nothing chosen yet."""
-    return page(at(words), routes.Dealing(ANIA, BARTEK))
+    return page_of(at(words), routes.Dealing(ANIA, BARTEK))
 
 
 def deal_deeds(words: Words) -> View:
     """What Bartek could give."""
-    return page(at(words), routes.DealDeeds(ANIA, BARTEK, BARTEK))
+    return page_of(at(words), routes.DealDeeds(ANIA, BARTEK, BARTEK))
 
 
 def offered(words: Words) -> View:
@@ -146,7 +146,7 @@ def received(words: Words) -> View:
     """A mortgaged deed came with a deal."""
     clerk = at(words)
     clerk.submit(c.OfferDeal(ANIA, BARTEK, Side((32,)), Side((), 50)), c.AcceptDeal(BARTEK))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 
@@ -174,30 +174,30 @@ def place(words: Words) -> View:
     """Where the house that was won stands."""
     clerk = scarce(words)
     clerk.submit(c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60), c.CloseAuction())
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 
 def menu(words: Words) -> View:
     """The menu during a game."""
-    return page(at(words), routes.Menu())
+    return page_of(at(words), routes.Menu())
 
 
 def first_menu(words: Words) -> View:
     """The menu without a game."""
-    return page(Clerk(words=words), routes.Menu())
+    return page_of(Clerk(words=words), routes.Menu())
 
 
 def signs(words: Words) -> View:
     """What the signs mean."""
-    return page(at(words), routes.SignsShown())
+    return page_of(at(words), routes.SignsShown())
 
 
 def paused(words: Words) -> View:
     """The banker's pause, with a claim open."""
     clerk = mid_turn(words, FOUR)
     clerk.submit(c.PauseClock())
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 
@@ -210,7 +210,7 @@ def paused_auction(words: Words) -> View:
 
 def end_asked(words: Words) -> View:
     """Has the agreed time come?"""
-    return page(at(words, EIGHT), routes.EndAsked())
+    return page_of(at(words, EIGHT), routes.EndAsked())
 
 
 def played(words: Words, players: int, commands: int, seed: int = 5) -> Clerk:
@@ -281,12 +281,12 @@ def renaming(words: Words) -> View:
 
 def rules(words: Words) -> View:
     """The rule books."""
-    return page(new_game_of(words, 3), routes.ChooseRules())
+    return page_of(new_game_of(words, 3), routes.ChooseRules())
 
 
 def boards(words: Words) -> View:
     """The editions."""
-    return page(new_game_of(words, 3), routes.ChooseBoard())
+    return page_of(new_game_of(words, 3), routes.ChooseBoard())
 
 
 def who_begins(words: Words) -> View:
@@ -324,7 +324,7 @@ def damaged(words: Words) -> View:
 
 def lost_reader(words: Words) -> View:
     """The table during a game without its reader."""
-    return view(mid_turn(words, FOUR).scene.but(lost_devices=("table",)), words)
+    return view(mid_turn(words, FOUR).model.but(lost_devices=("table",)), words)
 
 
 def unknown_card(words: Words) -> View:

@@ -34,7 +34,7 @@ from ui.locale.words import Words
 BANKERS_TAG: Final = "00000000BB"
 
 
-def page(clerk: Clerk, screen: routes.Route) -> View:
+def page_of(clerk: Clerk, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
     clerk.touch(m.Open(screen))
     return clerk.view
@@ -54,7 +54,7 @@ def played(clerk: Clerk) -> Clerk:
     rolled(clerk, 4, 3).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
     clerk.submit(c.SellBuildings(CELINA, ((11, 1), (13, 1), (14, 1))), c.MortgageDeed(BARTEK, 25))
     clerk.submit(c.Build(ANIA, ((6, 1),)))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk
 
 
@@ -94,7 +94,7 @@ def redo(words: Words) -> View:
 def board_then(words: Words) -> View:
     """Everything hands would do, before it is signed."""
     clerk = played(at(words))
-    return page(clerk, routes.BoardThen(6))
+    return page_of(clerk, routes.BoardThen(6))
 
 
 def hands(words: Words) -> View:
@@ -157,21 +157,21 @@ def bankers_without_reader(words: Words) -> View:
 
 def bankers_card(words: Words) -> View:
     """A card becomes the banker's."""
-    return page(at(words), routes.BankersCard())
+    return page_of(at(words), routes.BankersCard())
 
 
 def bankers_card_of_now(words: Words) -> View:
     """The banker's card of now is held before another one."""
     clerk = at(words)
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    return page(clerk, routes.BankersCard())
+    return page_of(clerk, routes.BankersCard())
 
 
 def mid_turn_by(words: Words, *rules: tuple[str, str], **more: Any) -> Clerk:
     """A few commands at a table with house rules."""
     clerk = by(words, *rules, **more)
     rolled(clerk, 4, 3).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk
 
 
@@ -187,30 +187,30 @@ def correction(words: Words) -> View:
 
 def correction_of_eight(words: Words) -> View:
     """Eight accounts, nothing typed."""
-    return page(at(words, EIGHT), routes.Correction())
+    return page_of(at(words, EIGHT), routes.Correction())
 
 
 def pawn(words: Words) -> View:
     """Whose pawn stands wrong."""
-    return page(at(words), routes.PawnToMove())
+    return page_of(at(words), routes.PawnToMove())
 
 
 def pawn_moved(words: Words) -> View:
     """Before it is signed."""
-    return page(at(words), routes.PawnMoved(BARTEK, 27))
+    return page_of(at(words), routes.PawnMoved(BARTEK, 27))
 
 
 def pawn_into_jail(words: Words) -> View:
     """The jail's space: in the cell, or only visiting."""
-    return page(at(words), routes.PawnMoved(BARTEK, 10, 1))
+    return page_of(at(words), routes.PawnMoved(BARTEK, 10, 1))
 
 
 def banker_menu(words: Words) -> View:
     """What the banker mends, with something left for hands."""
     clerk = played(at(words))
     clerk.submit(c.Undo())
-    clerk.page = clerk.page.at_table()
-    return page(clerk, routes.BankerMenu())
+    clerk.ui = clerk.ui.at_table()
+    return page_of(clerk, routes.BankerMenu())
 
 
 def walking(words: Words) -> Clerk:
@@ -282,7 +282,7 @@ def deed_counted_of_eight(words: Words) -> View:
 def deed_missing(words: Words) -> View:
     """A deed more than the bank knows."""
     clerk = walking(words)
-    return page(clerk, routes.DeedMissing(ANIA))
+    return page_of(clerk, routes.DeedMissing(ANIA))
 
 
 def stock_counted(words: Words) -> View:
@@ -306,7 +306,7 @@ def differences(words: Words) -> View:
         StockStep("hotels", -1),
     ):
         clerk.touch(action)
-    return page(clerk, routes.Differences())
+    return page_of(clerk, routes.Differences())
 
 
 def impossible_differences(words: Words) -> View:
@@ -314,12 +314,12 @@ def impossible_differences(words: Words) -> View:
     clerk = walking(words)
     for _ in range(2):
         clerk.touch(LevelStep(6, -1))
-    return page(clerk, routes.Differences())
+    return page_of(clerk, routes.Differences())
 
 
 def no_differences(words: Words) -> View:
     """Everything is as the bank knows it."""
-    return page(walking(words), routes.Differences())
+    return page_of(walking(words), routes.Differences())
 
 
 def stock_take_of_many(words: Words) -> View:

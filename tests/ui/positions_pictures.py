@@ -9,7 +9,7 @@ import msgspec
 
 from tests.ui.clerk import Clerk
 from tests.ui.positions import at
-from tests.ui.positions_pages import page, played
+from tests.ui.positions_pages import page_of, played
 from ui.core import routes
 from ui.core.routes import PictureKind
 from ui.core.view import View
@@ -32,7 +32,7 @@ def _of(words: Words, kind: PictureKind, players: int = 4) -> View:
     clerk: Clerk = played(words, players, 0)
     assert clerk.history is not None
     clerk.history.standing = list(_moments(players))
-    return page(clerk, routes.Pictures(kind))
+    return page_of(clerk, routes.Pictures(kind))
 
 
 def pictures_worth(words: Words) -> View:
@@ -72,13 +72,13 @@ def pictures_time_of_eight(words: Words) -> View:
 
 def pictures_none(words: Words) -> View:
     """Nothing was rolled yet."""
-    return page(at(words), routes.Pictures("landings"))
+    return page_of(at(words), routes.Pictures("landings"))
 
 
 def worth_sheet(words: Words) -> View:
     """How the winner's worth is counted."""
     clerk = played(words, 4, 600)
-    return page(clerk, routes.WorthSheet(clerk.game.winners[0]))
+    return page_of(clerk, routes.WorthSheet(clerk.game.winners[0]))
 
 
 PICTURES: Final = (

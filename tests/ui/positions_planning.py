@@ -141,7 +141,7 @@ def chain(words: Words) -> View:
     seats = (Seat(20, 0, holdings=held(11, 13, 19, 24, 28, 34, is_mortgaged=True)), Seat(), Seat(), Seat())
     clerk = rolled(at(words, seats), 1, 3)
     clerk.submit(c.GoBankrupt(ANIA), c.Bid(CELINA, 60))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 
@@ -164,7 +164,7 @@ def place_of_a_house(words: Words) -> View:
     """Where a house that was won may stand."""
     clerk = scarce_bidders(words)
     clerk.submit(c.Bid(BARTEK, 60), c.CloseAuction())
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 
@@ -173,7 +173,7 @@ def received_without_cash(words: Words) -> View:
     seats = (Seat(holdings=held(39, is_mortgaged=True)), Seat(150, holdings=held(5)), Seat())
     clerk = at(words, seats)
     clerk.submit(c.OfferDeal(ANIA, BARTEK, Side((39,)), Side((), 10)), c.AcceptDeal(BARTEK))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk.view
 
 

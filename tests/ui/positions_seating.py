@@ -193,7 +193,7 @@ def rules_otherwise_later(words: Words) -> View:
     """Its third page: the longest words."""
     clerk = opened_at(words, routes.ChooseRules())
     clerk.touch(RulesChosen("pl-simple"))
-    clerk.page = clerk.page.but(number=2)
+    clerk.ui = clerk.ui.but(number=2)
     return clerk.view
 
 
@@ -211,7 +211,7 @@ def house_rules_later(words: Words) -> View:
     """Cash, end, hotels, speed die; the cash is typed."""
     clerk = opened_at(words, routes.HouseRulesPage())
     clerk.touch(RuleChosen((("start-cash", "1750"),)))
-    clerk.page = clerk.page.but(number=1)
+    clerk.ui = clerk.ui.but(number=1)
     return clerk.view
 
 
@@ -219,7 +219,7 @@ def house_rules_in_millions(words: Words) -> View:
     """The longest amounts."""
     clerk = opened_at(words, routes.HouseRulesPage())
     clerk.touch(RulesChosen("pl-millions"))
-    clerk.page = clerk.page.but(number=1)
+    clerk.ui = clerk.ui.but(number=1)
     return clerk.view
 
 
@@ -231,14 +231,14 @@ def other_rules(words: Words) -> View:
 def other_rules_later(words: Words) -> View:
     """The second page."""
     clerk = opened_at(words, routes.MoreRules())
-    clerk.page = clerk.page.but(number=1)
+    clerk.ui = clerk.ui.but(number=1)
     return clerk.view
 
 
 def other_rules_last(words: Words) -> View:
     """The third page."""
     clerk = opened_at(words, routes.MoreRules())
-    clerk.page = clerk.page.but(number=2)
+    clerk.ui = clerk.ui.but(number=2)
     return clerk.view
 
 
@@ -426,7 +426,7 @@ def owners_taken_later(words: Words) -> View:
     """The last page, of three players."""
     clerk = taking(words, 3)
     clerk.touch(m.Open(routes.OwnersTaken()))
-    clerk.page = clerk.page.but(number=2)
+    clerk.ui = clerk.ui.but(number=2)
     return clerk.view
 
 

@@ -38,30 +38,30 @@ PEOPLE: Final = msgspec.structs.replace(
 )
 
 
-def page(words: Words, screen: Route, gear: Gear = FEW, settings: Settings | None = None) -> View:
+def page_of(words: Words, screen: Route, gear: Gear = FEW, settings: Settings | None = None) -> View:
     """A settings page over a game of four."""
     return view(_scene(at(words, FOUR), screen, gear, settings or Settings()), words)
 
 
 def first_page(words: Words, screen: Route, gear: Gear = FEW) -> View:
     """A settings page without a game."""
-    return view(Model(page=UiState((screen,)), cards=PEOPLE, gear=gear), words)
+    return view(Model(ui=UiState((screen,)), cards=PEOPLE, gear=gear), words)
 
 
 def _scene(clerk: Clerk, screen: Route, gear: Gear, settings: Settings) -> Model:
-    return clerk.scene.but(page=UiState((screen,)), cards=PEOPLE, gear=gear, settings=settings)
+    return clerk.model.but(ui=UiState((screen,)), cards=PEOPLE, gear=gear, settings=settings)
 
 
 def tried(words: Words, device: Device, said: object = None, gear: Gear = MANY) -> View:
     """A device being tried, and what a device said."""
-    scene = _scene(at(words, FOUR), routes.DeviceTried(device), gear, Settings())
+    model = _scene(at(words, FOUR), routes.DeviceTried(device), gear, Settings())
     trial = DeviceTrial(device, 1, said)  # type: ignore[arg-type]
-    return view(scene.but(page=scene.page.but(trial=trial)), words)
+    return view(model.but(ui=model.ui.but(trial=trial)), words)
 
 
 def settings_menu(words: Words) -> View:
     """Everything that can be set."""
-    return page(words, routes.SettingsMenu(), MANY)
+    return page_of(words, routes.SettingsMenu(), MANY)
 
 
 def first_settings_menu(words: Words) -> View:
@@ -71,37 +71,37 @@ def first_settings_menu(words: Words) -> View:
 
 def language(words: Words) -> View:
     """Four languages."""
-    return page(words, routes.LanguagePage())
+    return page_of(words, routes.LanguagePage())
 
 
 def sound(words: Words) -> View:
     """A machine that can speak, and does."""
-    return page(words, routes.SoundPage(), FEW, Settings(has_speech=True, loudness=2))
+    return page_of(words, routes.SoundPage(), FEW, Settings(has_speech=True, loudness=2))
 
 
 def silent(words: Words) -> View:
     """A machine without a voice."""
-    return page(words, routes.SoundPage(), MANY)
+    return page_of(words, routes.SoundPage(), MANY)
 
 
 def look(words: Words) -> View:
     """Four settings of the look."""
-    return page(words, routes.LookPage(), settings=Settings(light="day", has_patterns=True))
+    return page_of(words, routes.LookPage(), settings=Settings(light="day", has_patterns=True))
 
 
 def screen(words: Words) -> View:
     """A panel that can be dimmed."""
-    return page(words, routes.ScreenPage(), settings=Settings(brightness=60, turning="seat"))
+    return page_of(words, routes.ScreenPage(), settings=Settings(brightness=60, turning="seat"))
 
 
 def screen_closed(words: Words) -> View:
     """A panel whose light this program may not change."""
-    return page(words, routes.ScreenPage(), MANY)
+    return page_of(words, routes.ScreenPage(), MANY)
 
 
 def people(words: Words) -> View:
     """Four at the table."""
-    return page(words, routes.People())
+    return page_of(words, routes.People())
 
 
 def known_people(words: Words) -> View:
@@ -111,27 +111,27 @@ def known_people(words: Words) -> View:
 
 def nobody(words: Words) -> View:
     """The very first start."""
-    return view(Model(page=UiState((routes.People(),))), words)
+    return view(Model(ui=UiState((routes.People(),))), words)
 
 
 def person(words: Words) -> View:
     """Ania's language and place."""
-    return page(words, routes.PersonPage("Ania"))
+    return page_of(words, routes.PersonPage("Ania"))
 
 
 def devices(words: Words) -> View:
     """A few devices."""
-    return page(words, routes.DevicesPage())
+    return page_of(words, routes.DevicesPage())
 
 
 def many_devices(words: Words) -> View:
     """More devices than a page holds."""
-    return page(words, routes.DevicesPage(), MANY)
+    return page_of(words, routes.DevicesPage(), MANY)
 
 
 def no_devices(words: Words) -> View:
     """A desk without any."""
-    return page(words, routes.DevicesPage(), Gear())
+    return page_of(words, routes.DevicesPage(), Gear())
 
 
 def reader_tried(words: Words) -> View:

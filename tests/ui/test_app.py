@@ -71,13 +71,13 @@ def screen(window: object, branch: Branch) -> Iterator[Screen]:
 
 def first_tag(branch: Branch, name: str) -> str:
     """A card of this person."""
-    return next(tag for tag, owner in branch.counter.scene().cards.names.items() if owner == name)
+    return next(tag for tag, owner in branch.counter.model().cards.names.items() if owner == name)
 
 
 def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen: Screen, branch: Branch) -> None:
     for face in ("2", "4"):
         screen.touch(DieKey(face))
-    screen.until(lambda: branch.counter.page.dice == ("2", "4"))
+    screen.until(lambda: branch.counter.ui.dice == ("2", "4"))
     screen.touch(branch.view.screen.buttons[0].action)
     screen.until(lambda: branch.game.positions[ANIA] == 6)
     screen.touch(VirtualCard(first_tag(branch, "Ania")))
@@ -96,7 +96,7 @@ def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> Non
 
 
 def test_the_clock_on_the_window_runs_by_itself(screen: Screen, branch: Branch) -> None:
-    screen.until(lambda: (branch.counter.scene().seconds_left or 50.0) < 49.5)
+    screen.until(lambda: (branch.counter.model().seconds_left or 50.0) < 49.5)
     assert screen.root.view == branch.view
 
 

@@ -94,9 +94,9 @@ def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_t
     clerk = auction()
     clerk.touch(StepChosen(3))
     clerk.tap(BARTEK)
-    assert clerk.page.step == 3
+    assert clerk.ui.step == 3
     clerk.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
-    assert clerk.page.step == 1
+    assert clerk.ui.step == 1
 
 
 def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more() -> None:
@@ -106,7 +106,7 @@ def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more(
     clerk.tap(BARTEK)
     assert (seat(clerk, CELINA).words, seat(clerk, CELINA).is_out, below(clerk, CELINA)) == ("passed", True, "")
     assert clerk.tap(CELINA).commands == ()
-    assert clerk.page.told == NoBid(CELINA)
+    assert clerk.ui.told == NoBid(CELINA)
     assert clerk.view.notice.words == "Celina: passed"
 
 
@@ -126,7 +126,7 @@ def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_co
     assert (below(clerk, CELINA), below(clerk, BARTEK)) == ("Take back", "Pass")
     clerk.touch(seat(clerk, CELINA).below.action)
     assert (clerk.game.auction.leader, clerk.game.auction.bid) == (BARTEK, 10)
-    assert clerk.page.hammer_seconds == 0
+    assert clerk.ui.hammer_seconds == 0
     assert below(clerk, BARTEK) == "Take back"
 
 
@@ -204,7 +204,7 @@ def test_deeds_of_a_bankrupt_are_announced_and_counted() -> None:
     mortgaged = tuple(Holding(deed, 0, True) for deed in (11, 13, 19, 24, 28, 34))
     clerk = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     assert clerk.sentence == "Auction: Ulica Płowiecka"
     assert shown(clerk).then_words == "then: Marsa, Wolska, Pl. Wilsona and 2 more"
     for _ in range(4):
@@ -252,8 +252,8 @@ def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows()
     clerk = at(Seat(), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("2", "4")))
     clerk.submit(c.ExpireClock())
-    answer = timing.passed(20.0, clerk.scene, began=None)
-    assert (answer.commands, answer.page.hammer_seconds) == ((), 0.0)
+    answer = timing.passed(20.0, clerk.model, began=None)
+    assert (answer.commands, answer.ui.hammer_seconds) == ((), 0.0)
     assert clerk.wait(15.0).commands == (c.CloseAuction(),)
 
 
@@ -261,7 +261,7 @@ def test_one_passage_of_time_ends_only_one_auction_of_a_chain() -> None:
     mortgaged = tuple(Holding(deed, 0, True) for deed in (11, 13, 19))
     clerk = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     clerk.wait(500.0)
     assert clerk.game.auction.deed == 13
-    assert clerk.page.hammer_seconds == 0.0
+    assert clerk.ui.hammer_seconds == 0.0

@@ -60,7 +60,7 @@ class Bank:
         self.close()
         self.branch = Branch(self.folder)
         self.branch.counter.continue_last()
-        assert isinstance(showing(self.branch.counter.scene()), questions.Paused)
+        assert isinstance(showing(self.branch.counter.model()), questions.Paused)
         self.branch.touch_title("Play on")
         return self.branch
 
@@ -81,7 +81,7 @@ def bank(tmp_path: Path) -> Iterator[Bank]:
 
 def asked(branch: Branch) -> object:
     """What is on the screen."""
-    return showing(branch.counter.scene())
+    return showing(branch.counter.model())
 
 
 def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: Bank) -> None:
@@ -104,7 +104,7 @@ def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: B
 
 def test_a_card_left_on_the_reader_is_one_bid(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    tag = next(tag for tag, name in branch.counter.scene().cards.names.items() if name == "Bartek")
+    tag = next(tag for tag, name in branch.counter.model().cards.names.items() if name == "Bartek")
     branch.hold(tag)
     for _ in range(3):
         branch.lay(tag)

@@ -105,7 +105,7 @@ class Evening:
     @property
     def asked(self) -> object:
         """What is on the screen."""
-        return showing(self.counter.scene())
+        return showing(self.counter.model())
 
     def listen(self, *wanted: type[Signal]) -> Signal:
         """Takes signals until one of these comes; the tray may say in between what it sees. The lamps follow each."""
@@ -132,32 +132,32 @@ class Evening:
 
     def play_next(self) -> None:
         """Signs the next command of the record, with what is signed by the same card."""
-        recorded = len(self.counter.scene().moments)
+        recorded = len(self.counter.model().moments)
         turn, first = self.game.turn, self.wanted[0]
         if isinstance(first, c.Roll) and turn.player != first.player:
             self.wanted.appendleft(c.EndTurn(turn.player))
         self._sign(list(self.wanted))
-        signed = [moment.command for moment in self.counter.scene().moments[recorded:]]
+        signed = [moment.command for moment in self.counter.model().moments[recorded:]]
         assert signed, f"nothing signed {self.wanted[0]} at {self.asked}: {self.counter.view().notice}"
         assert signed == [self.wanted.popleft() for _ in signed]
 
     def wait_until_late(self) -> None:
         """Nobody does anything until the clock is in its last ten seconds."""
-        while (self.counter.scene().seconds_left or 0) > LATE_SECONDS - 2:
+        while (self.counter.model().seconds_left or 0) > LATE_SECONDS - 2:
             self.counter.pass_time(1)
             self.check_lamps()
 
     def check_lamps(self) -> None:
         """The lamps at the seats and the clock's, against the game."""
-        scene, shown = self.counter.scene(), self.desk.lamps
+        model, shown = self.counter.model(), self.desk.lamps
         lights = lights_of(self.game)
         assert shown.seat_lights == lights, self.asked
         assert all(self.bench.is_seat_lit(seat) is (at == "on") for seat, at in enumerate(lights) if at != "blink")
-        assert shown.light is clock_light(scene.seconds_left, scene.is_clock_running), self.asked
+        assert shown.light is clock_light(model.seconds_left, model.is_clock_running), self.asked
         self.lights |= set(lights)
 
     def _sign(self, wanted: list[c.JournalCommand]) -> None:
-        while self.counter.page.stack:  # what was told is read and put away
+        while self.counter.ui.stack:  # what was told is read and put away
             self.press("cancel")
         match wanted[0]:
             case c.Roll(_, dice) | c.Throw(_, dice):
@@ -179,7 +179,7 @@ class Evening:
                 self._touch(wanted)
 
     def _is_tapped(self, player: int, wanted: list[c.JournalCommand]) -> bool:
-        signed = tapped(card(player, 0), self.counter.scene()).commands
+        signed = tapped(card(player, 0), self.counter.model()).commands
         return bool(signed) and signed == tuple(wanted[: len(signed)])
 
     def _throw(self, dice: tuple[str, ...]) -> None:
@@ -190,7 +190,7 @@ class Evening:
         self.bench.camera.show(self._throws.empty(), self._throws.thrown(first, second))
         while not self._is_read():
             continue
-        read = self.counter.page.dice
+        read = self.counter.ui.dice
         for place in (place for place in (0, 1) if read and read[place] != dice[place]):
             self.touch(DieEmptied(place))
             self.touch(DieKey(dice[place]))
@@ -228,7 +228,7 @@ class Evening:
         self.how["deal"] += 1
 
     def _bid(self, player: int, wanted: list[c.JournalCommand]) -> None:
-        *steps, _ = touches_for(wanted, self.counter.scene(), self.counter.words)
+        *steps, _ = touches_for(wanted, self.counter.model(), self.counter.words)
         for step in steps:
             self.touch(step)
         self._clock.turn(1)
@@ -256,9 +256,9 @@ class Evening:
 
     def _deed_at_stake(self) -> int | None:
         """The deed that the screen is about, whose card opens the same screen."""
-        scene = self.counter.scene()
+        model = self.counter.model()
         for deed in set(self.game.book.board.deeds) - self._scanned:
-            if deed_shown(deed, scene).page.stack == ():
+            if deed_shown(deed, model).ui.stack == ():
                 return deed
         return None
 
@@ -268,7 +268,7 @@ class Evening:
             self.check_lamps()
 
     def _touch(self, wanted: list[c.JournalCommand]) -> None:
-        for action in touches_for(wanted, self.counter.scene(), self.counter.words):
+        for action in touches_for(wanted, self.counter.model(), self.counter.words):
             self.touch(action)
         self.how["touch"] += 1
 

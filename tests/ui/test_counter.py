@@ -62,7 +62,7 @@ def test_a_whole_turn_goes_from_bytes_in_the_pseudo_terminal_to_the_durable_jour
 
 def test_a_game_is_set_up_by_touches_and_cards_and_is_in_a_journal_at_once(tmp_path: Path) -> None:
     branch = Branch(tmp_path)
-    for step in setting_up(NAMES, branch.counter.scene, branch.counter.words):
+    for step in setting_up(NAMES, branch.counter.model, branch.counter.words):
         if isinstance(step, TouchThis):
             branch.counter.touch(step.action)
         else:
@@ -70,7 +70,7 @@ def test_a_game_is_set_up_by_touches_and_cards_and_is_in_a_journal_at_once(tmp_p
     assert branch.game.names == NAMES
     assert branch.journal.parent == branch.games
     assert game_in(branch.journal) == branch.game
-    assert set(branch.counter.scene().cards.names.values()) == set(NAMES)
+    assert set(branch.counter.model().cards.names.values()) == set(NAMES)
     branch.close()
 
 
@@ -78,14 +78,14 @@ def test_an_unknown_card_is_told_and_heard_and_changes_nothing(buying: Branch) -
     before = commands_in(buying.journal)
     buying.hold("00DEADBEEF")
     assert "BE EF" in buying.notice
-    assert buying.counter.page.told == UnknownCard("00DEADBEEF")
+    assert buying.counter.ui.told == UnknownCard("00DEADBEEF")
     assert buying.sounds == ["unknown_card"]
     assert commands_in(buying.journal) == before
 
 
 def test_the_same_card_within_a_second_is_one_tap(branch: Branch) -> None:
     branch.roll("2", "4")
-    tag = next(tag for tag, name in branch.counter.scene().cards.names.items() if name == "Ania")
+    tag = next(tag for tag, name in branch.counter.model().cards.names.items() if name == "Ania")
     branch.hold(tag)
     branch.lay(tag)
     branch.tap(BARTEK)  # comes later on the same line: were the second tap one, it had been waited for instead
@@ -109,7 +109,7 @@ def test_with_a_reader_a_touch_on_a_tile_opens_that_players_page(tmp_path: Path)
 
 def test_a_card_with_nothing_shown_for_its_owner_opens_the_owners_page(buying: Branch) -> None:
     buying.tap(BARTEK)
-    assert showing(buying.counter.scene()) == routes.PlayerShown(BARTEK)
+    assert showing(buying.counter.model()) == routes.PlayerShown(BARTEK)
 
 
 def test_a_price_check_never_becomes_a_purchase(buying: Branch) -> None:
@@ -126,7 +126,7 @@ def test_a_refusal_is_told_in_words_and_heard_and_changes_nothing(tmp_path: Path
     branch = played_on(tmp_path, c.Roll(ANIA, ("2", "4")), setup=Setup("pl-tournament", NAMES, position=poor))
     before, game = commands_in(branch.journal), branch.game
     branch.tap(ANIA)
-    assert isinstance(branch.counter.page.told, Refused)
+    assert isinstance(branch.counter.ui.told, Refused)
     assert "10" in branch.notice or "cash" in branch.notice
     assert branch.sounds == ["card_read", "refused"]
     assert (commands_in(branch.journal), branch.game) == (before, game)
@@ -143,20 +143,20 @@ def test_the_cancel_button_is_the_way_back_and_signs_nothing(buying: Branch) -> 
     before = commands_in(buying.journal)
     buying.tap(BARTEK)
     buying.press("cancel")
-    assert isinstance(showing(buying.counter.scene()), questions.BuyAsked)
+    assert isinstance(showing(buying.counter.model()), questions.BuyAsked)
     assert commands_in(buying.journal) == before
 
 
 def test_the_pause_button_stops_the_clock_until_next_goes_on(branch: Branch) -> None:
     branch.press("pause")
-    seconds = branch.counter.scene().seconds_left
+    seconds = branch.counter.model().seconds_left
     branch.counter.pass_time(10)
     assert branch.game.is_paused
-    assert branch.counter.scene().seconds_left == seconds
+    assert branch.counter.model().seconds_left == seconds
     branch.press("next")
     branch.counter.pass_time(10)
     assert not branch.game.is_paused
-    assert branch.counter.scene().seconds_left == (seconds or 0) - 10
+    assert branch.counter.model().seconds_left == (seconds or 0) - 10
 
 
 def test_the_end_of_the_seconds_is_a_command_and_is_told(buying: Branch) -> None:

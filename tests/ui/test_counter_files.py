@@ -101,7 +101,7 @@ def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_re
     branch.counter.continue_last()
     assert committed is not None and committed.bid >= int(shown[-1][1])
     assert branch.game.auction == committed
-    assert branch.counter.scene().seconds_left == 50
+    assert branch.counter.model().seconds_left == 50
     assert branch.game.is_paused
     assert isinstance(branch.view.screen, DecisionView)
     leader = branch.game.names[committed.leader]
@@ -139,7 +139,7 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
     process.communicate()
     branch = Branch(tmp_path)
     branch.counter.continue_last()
-    assert branch.counter.scene().seconds_left == 37
+    assert branch.counter.model().seconds_left == 37
     assert branch.game.is_paused
     branch.close()
 
@@ -159,16 +159,16 @@ def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(
 def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Branch) -> None:
     full.counter.touch(long_correction())
     full.touch_title("OK")
-    seconds = full.counter.scene().seconds_left
+    seconds = full.counter.model().seconds_left
     for _ in range(60):
         full.counter.pass_time(1)
     assert not isinstance(full.view.screen, MessageView)
-    assert full.counter.scene().seconds_left == seconds
+    assert full.counter.model().seconds_left == seconds
     assert full.counter.table is not None
     full.counter.table.journal.limit_pages(1_000_000)
     full.tap(ANIA)
     full.counter.pass_time(1)
-    assert full.counter.scene().seconds_left == (seconds or 0) - 1
+    assert full.counter.model().seconds_left == (seconds or 0) - 1
 
 
 def test_a_table_on_a_full_disk_can_be_left(full: Branch) -> None:
@@ -194,7 +194,7 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     path.write_bytes(damaged)
     branch = Branch(tmp_path)
     branch.counter.continue_last()
-    assert [Path(game.path) for game in branch.counter.scene().saved] == [path]
+    assert [Path(game.path) for game in branch.counter.model().saved] == [path]
     branch.counter.touch(Continue(str(path)))
     assert path.name in reason(branch)
     assert "damaged" in reason(branch)
@@ -251,6 +251,6 @@ def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> Non
 def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
     journal = branch.journal
     branch.counter.touch(Leave())
-    assert [Path(game.path) for game in branch.counter.scene().saved] == [journal]
+    assert [Path(game.path) for game in branch.counter.model().saved] == [journal]
     with open_journal(journal) as kept:
         assert kept.last_number == 3

@@ -124,7 +124,7 @@ def test_a_rejected_offer_goes_back_to_the_table(clerk: Clerk) -> None:
     clerk.tap(ANIA)
     clerk.touch_title("No deal")
     assert clerk.showing == questions.RollAsked(ANIA)
-    assert clerk.page.deal is None
+    assert clerk.ui.deal is None
 
 
 def test_nothing_is_signed_before_something_changes_hands() -> None:
@@ -222,11 +222,11 @@ def test_more_cash_than_there_is_becomes_all_there_is() -> None:
     assert clerk.title("No cash") is None
     for key in ("9", "00"):
         clerk.touch(DealKey(ANIA, key))
-    assert clerk.page.deal is not None
-    assert clerk.page.deal.gives.cash == 70
+    assert clerk.ui.deal is not None
+    assert clerk.ui.deal.gives.cash == 70
     clerk.touch_title("No cash")
-    assert clerk.page.deal is not None
-    assert clerk.page.deal.gives.cash == 0
+    assert clerk.ui.deal is not None
+    assert clerk.ui.deal.gives.cash == 0
 
 
 def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
@@ -259,9 +259,9 @@ def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
 
 
 def test_what_was_given_away_meanwhile_is_not_in_the_deal_any_more(clerk: Clerk) -> None:
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     clerk.submit(c.OfferDeal(BARTEK, CELINA, Side((5,)), Side(cash=10)), c.AcceptDeal(CELINA))
-    clerk.page = clerk.page.but(deal=positions_dealing.dealing(positions_dealing.large(Words())).page.deal)
+    clerk.ui = clerk.ui.but(deal=positions_dealing.dealing(positions_dealing.large(Words())).ui.deal)
     clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     screen = clerk.view.screen
     assert isinstance(screen, DealView)

@@ -168,7 +168,7 @@ def started_again(folder: Path, phase: Phase) -> Branch:
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.name)
 def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: Phase) -> None:
     branch = started_again(tmp_path, phase)
-    assert isinstance(showing(branch.counter.scene()), phase.asked)
+    assert isinstance(showing(branch.counter.model()), phase.asked)
     before = commands_in(branch.journal)
     phase.answer(branch)
     assert phase.is_answered(branch.game), branch.view.screen
@@ -181,13 +181,13 @@ def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(
     branch = started_again(tmp_path, PHASES[0])
     branch.counter.touch(branch.view.screen.right.goods_action)  # type: ignore[union-attr]
     branch.counter.touch(DealDeed(BARTEK, 5))
-    assert isinstance(showing(branch.counter.scene()), routes.DealDeeds)
+    assert isinstance(showing(branch.counter.model()), routes.DealDeeds)
     branch.close()
     again = Branch(tmp_path)
     again.counter.continue_last()
     again.touch_title("Play on")
     assert again.game.offer is None
-    assert isinstance(showing(again.counter.scene()), questions.RollAsked)
+    assert isinstance(showing(again.counter.model()), questions.RollAsked)
     again.close()
 
 
@@ -199,6 +199,6 @@ def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -
     branch.counter.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
-    assert isinstance(showing(branch.counter.scene()), routes.Settled)
+    assert isinstance(showing(branch.counter.model()), routes.Settled)
     assert game_in(branch.journal) == branch.game
     branch.close()

@@ -58,7 +58,7 @@ def lines(clerk: Clerk) -> list[tuple[str, str, str]]:
         if not more:
             return told
         clerk.touch(more[0])
-        if clerk.page.number == 0:
+        if clerk.ui.number == 0:
             return told
 
 
@@ -165,7 +165,7 @@ def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
     assert (deed, "auctioned, no mortgage", "") in lines(clerk)
     clerk.touch_title("Bankruptcy")
     clerk.wait(5.0)
-    assert clerk.page.hammer_seconds == 0, "the hammer waits until the sheet is read"
+    assert clerk.ui.hammer_seconds == 0, "the hammer waits until the sheet is read"
     clerk.touch_title("Go on")
     assert isinstance(clerk.showing, questions.Bidding)
 

@@ -29,8 +29,8 @@ class DeedClerk(Clerk):
     """A table whose deeds have printed cards."""
 
     @property
-    def scene(self) -> Model:
-        return super().scene.but(codes=codes_of(self))
+    def model(self) -> Model:
+        return super().model.but(codes=codes_of(self))
 
     def scan(self, deed: int) -> update.Update:
         """The card of a deed before the scanner."""
@@ -40,7 +40,7 @@ class DeedClerk(Clerk):
 
     def hear(self, signal: CodeScanned | CardTapped) -> update.Update:
         """Any signal of a card or code."""
-        return self._take(hearing.heard(signal, self.scene))
+        return self._take(hearing.heard(signal, self.model))
 
     def tap_at(self, player: int, role: Role) -> update.Update:
         """A player's card at a reader for who pays or is paid."""
@@ -186,7 +186,7 @@ def test_a_code_of_another_set_is_an_unknown_card() -> None:
     clerk = at()
     stranger = NOWHERE.code_of(3, "elsewhere") or ""
     assert clerk.hear(CodeScanned(stranger, "scanner")).cue == "unknown_card"
-    assert clerk.page.told == UnknownCard(stranger)
+    assert clerk.ui.told == UnknownCard(stranger)
 
 
 def test_a_printed_code_of_a_player_is_that_players_card() -> None:
@@ -200,8 +200,8 @@ def test_a_deeds_card_becomes_nobodys_card_when_a_game_is_set_up() -> None:
     clerk.touch(SeatChosen(0))
     answer = clerk.hear(CodeScanned(next(iter(DEEDS.all())), "scanner"))
     assert answer.cue == "unknown_card"
-    assert clerk.page.naming is not None
-    assert clerk.page.naming.tag == ""
+    assert clerk.ui.naming is not None
+    assert clerk.ui.naming.tag == ""
 
 
 @pytest.mark.parametrize(("role", "signed"), [("payer", ()), ("payee", (c.ClaimRent(CELINA),))])
@@ -214,7 +214,7 @@ def test_rent_is_paid_only_where_who_pays_taps(role: Role, signed: tuple[c.Comma
     clerk = owned_by_celina()
     clerk.submit(c.ClaimRent(CELINA))
     assert clerk.tap_at(ANIA, role).commands == signed
-    assert (clerk.page.told == WrongReader(is_for_payer=False)) is (role == "payee")
+    assert (clerk.ui.told == WrongReader(is_for_payer=False)) is (role == "payee")
 
 
 @pytest.mark.parametrize("role", ["payer", "payee"])
@@ -234,7 +234,7 @@ def test_the_wrong_reader_is_told_and_the_question_stays(language: str) -> None:
     clerk = owned_by_celina()
     clerk.tap_at(CELINA, "payer")
     assert isinstance(clerk.showing, questions.ClaimAsked)
-    notice = view(clerk.scene, Words(language)).notice
+    notice = view(clerk.model, Words(language)).notice
     assert notice is not None
     assert (
         notice.words == {"en": "This reader is for who pays.", "pl": "Ten czytnik jest dla tego, kto płaci."}[language]

@@ -29,19 +29,19 @@ class RoleClerk(Clerk):
     """A table with a reader for who pays, one for who is paid, one for everybody, and a scanner for printed deeds."""
 
     @property
-    def scene(self) -> Model:
-        return super().scene.but(codes=Codes({self.game.book.board.name: DEEDS.on("warsaw")}))
+    def model(self) -> Model:
+        return super().model.but(codes=Codes({self.game.book.board.name: DEEDS.on("warsaw")}))
 
     def scan(self, deed: int) -> update.Update:
         """The card of a deed before the scanner."""
-        code = self.scene.codes.code_of(deed, self.game.book.board.name)
+        code = self.model.codes.code_of(deed, self.game.book.board.name)
         assert code is not None
-        return self._take(hearing.heard(CodeScanned(code, "scanner"), self.scene))
+        return self._take(hearing.heard(CodeScanned(code, "scanner"), self.model))
 
     def hold_at(self, player: int, role: Role) -> update.Update:
         """A player's card at the reader of this role."""
         tag = TAGS[NAMES.index(self.game.names[player])]
-        return self._take(hearing.heard(CardTapped(tag, role, role), self.scene))
+        return self._take(hearing.heard(CardTapped(tag, role, role), self.model))
 
     def type_cash(self, giver: int, amount: str) -> None:
         """An amount on the keypad."""
@@ -138,23 +138,23 @@ def test_a_reader_for_money_does_not_take_the_dice_and_the_tables_own_then_does(
     clerk = table()
     clerk.submit(c.Roll(ANIA, ("4", "6")))
     assert clerk.hold_at(BARTEK, role).commands == ()
-    assert clerk.page.told == WrongReader(is_for_payer=role == "payer")
+    assert clerk.ui.told == WrongReader(is_for_payer=role == "payer")
     assert clerk.hold_at(BARTEK, "table").commands == (c.EndTurn(ANIA),)
 
 
 def test_while_money_is_asked_for_the_wrong_reader_is_told() -> None:
     clerk = owned_by_celina()
     assert clerk.hold_at(CELINA, "payer").commands == ()
-    assert clerk.page.told == WrongReader(is_for_payer=True)
-    notice = view(clerk.scene, clerk.words).notice
+    assert clerk.ui.told == WrongReader(is_for_payer=True)
+    notice = view(clerk.model, clerk.words).notice
     assert notice is not None
 
 
 def test_a_card_that_plays_at_another_table_pays_nobody() -> None:
     clerk = table()
     clerk.hold_at(BARTEK, "payer")
-    stranger = hearing.heard(CardTapped(TAGS[7], "right", "payee"), clerk.scene)
-    assert stranger.page.stack == (routes.PlayerShown(BARTEK),)
+    stranger = hearing.heard(CardTapped(TAGS[7], "right", "payee"), clerk.model)
+    assert stranger.ui.stack == (routes.PlayerShown(BARTEK),)
 
 
 @pytest.mark.parametrize("role", ["table", "payee"])

@@ -53,7 +53,7 @@ def auction() -> Clerk:
 
 def press(clerk: Clerk, seat: int) -> update.Update:
     """The button of a seat."""
-    return clerk._take(hearing.heard(SeatPressed(seat), clerk.scene))
+    return clerk._take(hearing.heard(SeatPressed(seat), clerk.model))
 
 
 def lights(clerk: Clerk) -> str:
@@ -84,9 +84,9 @@ def test_the_button_of_an_empty_seat_bids_nothing(seat: int) -> None:
 def test_outside_an_auction_a_seats_button_only_sounds_refused() -> None:
     clerk = table()
     clerk.submit(c.Roll(ANIA, ("1", "2")))
-    before = clerk.page
+    before = clerk.ui
     answer = press(clerk, ANIA)
-    assert (answer.commands, answer.cue, clerk.page) == ((), "refused", before)
+    assert (answer.commands, answer.cue, clerk.ui) == ((), "refused", before)
 
 
 def test_without_a_game_and_in_a_pause_a_seats_button_does_nothing() -> None:

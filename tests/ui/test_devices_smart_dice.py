@@ -39,7 +39,7 @@ class DiceTable(Clerk):
         self.bench = stack.enter_context(Bench(DeskConfig(dice=dice)))
         self.desk = stack.enter_context(self.bench.open_desk(self.queue))
         self.keeper = TrayFollower(self.desk.await_dice)
-        self.keeper.follow(self.scene)
+        self.keeper.follow(self.model)
         for die in self.bench.dice.values():
             assert die.is_heard.wait(PATIENCE_SECONDS)
 
@@ -48,7 +48,7 @@ class DiceTable(Clerk):
         signal = self.queue.take(PATIENCE_SECONDS)
         assert signal is not None
         assert not isinstance(signal, DeviceLost)
-        return self._take(hearing.heard(signal, self.scene))
+        return self._take(hearing.heard(signal, self.model))
 
     def throw(self, *faces: int) -> update.Update:
         """The dice are thrown, and the screen answers."""
@@ -57,7 +57,7 @@ class DiceTable(Clerk):
 
     def _take(self, answer: update.Update) -> update.Update:
         answer = super()._take(answer)
-        self.keeper.follow(self.scene)
+        self.keeper.follow(self.model)
         return answer
 
 
@@ -74,7 +74,7 @@ def at() -> Iterator[MakeTable]:
 def test_thrown_dice_are_proposed_and_the_rollers_card_signs_them(dice: DiceConfig, at: MakeTable) -> None:
     table = at(dice)
     assert table.throw(2, 4).commands == ()
-    assert table.page.dice == ("2", "4")
+    assert table.ui.dice == ("2", "4")
     assert table.tap(ANIA).commands == (c.Roll(ANIA, ("2", "4")),)
 
 
@@ -84,7 +84,7 @@ def test_each_turn_awaits_its_own_throw(dice: DiceConfig, at: MakeTable) -> None
     table.throw(1, 2)
     table.press("next")
     table.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    table.keeper.follow(table.scene)
+    table.keeper.follow(table.model)
     table.throw(2, 4)
     assert table.press("next").commands == (c.Roll(BARTEK, ("2", "4")),)
 
@@ -93,10 +93,10 @@ def test_a_die_rolled_again_before_the_roll_is_signed_takes_the_place_of_its_val
     table = at(GODICE)
     table.throw(2, 4)
     table.throw(5)
-    assert table.page.dice == ("5", "4")
+    assert table.ui.dice == ("5", "4")
     table.touch(DieEmptied(1))
     table.touch(DieKey("6"))
-    assert table.page.dice == ("5", "6")
+    assert table.ui.dice == ("5", "6")
     table.throw(1)
     assert table.tap(ANIA).commands == (c.Roll(ANIA, ("1", "4")),)
 
@@ -105,15 +105,15 @@ def test_what_people_typed_is_not_overwritten_by_dice(at: MakeTable) -> None:
     table = at(LINE)
     table.touch(DieKey("5"))
     table.throw(2, 4)
-    assert table.page.dice == ("5",)
+    assert table.ui.dice == ("5",)
 
 
 @pytest.mark.parametrize("faces", [(3,), (1, 2, 3)])
 def test_another_number_of_dice_is_told_and_people_type(faces: tuple[int, ...], at: MakeTable) -> None:
     table = at(LINE)
     table.throw(*faces)
-    assert (table.page.dice, table.page.told) == ((), DiceUnclear(faces))
-    notice = view(table.scene, Words()).notice
+    assert (table.ui.dice, table.ui.told) == ((), DiceUnclear(faces))
+    notice = view(table.model, Words()).notice
     assert notice is not None
     assert ", ".join(map(str, faces)) in notice.words
 
@@ -122,10 +122,10 @@ def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> N
     table = at(LINE)
     table.throw(1, 2)
     table.press("next")
-    before = table.page
+    before = table.ui
     assert table.throw(5, 6) == update.Update(before)
 
 
 def test_dice_that_are_sure_are_still_only_proposed(at: MakeTable) -> None:
     table = at(LINE)
-    assert hearing.heard(DiceSeen((6, 6), 1.0), table.scene).commands == ()
+    assert hearing.heard(DiceSeen((6, 6), 1.0), table.model).commands == ()

@@ -66,7 +66,7 @@ def test_every_effect_of_every_edition_is_two_touches_away_and_looks_like_no_oth
             assert isinstance(second.action, PickCard)
             reached[second.action.card] += 1
         clerk.touch_title("Back")
-    frame = Frame(clerk.scene, clerk.words)
+    frame = Frame(clerk.model, clerk.words)
     assert reached == Counter(card.id for card in choices(frame))
     assert {clerk.game.book.cards[card].kind for card in reached} == {
         clerk.game.book.cards[card].kind for card in drawable(clerk.game)

@@ -43,7 +43,7 @@ def told(clerk: Clerk) -> list[tuple[str, str, str]]:
 
 
 def test_a_players_page_leads_to_the_ways_out(clerk: Clerk) -> None:
-    assert leave_button(Frame(clerk.scene, clerk.words), ANIA).action == m.Open(routes.Leaving(ANIA))
+    assert leave_button(Frame(clerk.model, clerk.words), ANIA).action == m.Open(routes.Leaving(ANIA))
     clerk.touch(m.Open(routes.GameMenu()))
     clerk.touch(next(item.action for item in clerk.view.screen.items if item.title == "Leave"))  # type: ignore[union-attr]
     clerk.touch(clerk.view.screen.entries[ANIA].action)  # type: ignore[union-attr]
@@ -108,16 +108,16 @@ def test_the_same_sheet_is_there_afterwards_and_then_the_game_goes_on(clerk: Cle
 def test_who_left_as_a_bankrupt_sounds_and_is_called_so(clerk: Clerk) -> None:
     clerk.submit(c.LeaveGame(ANIA, "bankruptcy"))
     assert (clerk.sentence, "bankrupt" in clerk.cues) == ("Ania is bankrupt", True)
-    assert tiles(Frame(clerk.scene, clerk.words))[ANIA].out == "bankrupt"
+    assert tiles(Frame(clerk.model, clerk.words))[ANIA].out == "bankrupt"
 
 
 def test_who_shared_out_is_not_called_bankrupt_anywhere(clerk: Clerk) -> None:
     clerk.submit(c.LeaveGame(ANIA, "sharing-out"))
-    clerk.page = clerk.page.at_table()
-    assert tiles(Frame(clerk.scene, clerk.words))[ANIA].out == "has left"
+    clerk.ui = clerk.ui.at_table()
+    assert tiles(Frame(clerk.model, clerk.words))[ANIA].out == "has left"
     clerk.touch(m.Open(routes.Players()))
     assert [entry.note for entry in clerk.view.screen.entries][ANIA] == "has left"  # type: ignore[union-attr]
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     clerk.submit(c.LeaveGame(BARTEK, "sharing-out"))
     clerk.touch_title("Go on")
     outs = {standing.name: standing.out for standing in clerk.view.screen.standings}  # type: ignore[union-attr]
@@ -127,13 +127,13 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(clerk: Clerk) -> None:
 def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() -> None:
     clerk = at(Seat(at=0), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "3")))
-    button = leave_button(Frame(clerk.scene, clerk.words), CELINA)
+    button = leave_button(Frame(clerk.model, clerk.words), CELINA)
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
     clerk.touch(m.Open(routes.LeavingSheet(CELINA, "bankruptcy")))
     assert clerk.title("Leave") is None
     clerk = at(Seat(at=0), Seat(), Seat())
     clerk.submit(c.Roll(ANIA, ("1", "2")))
-    button = leave_button(Frame(clerk.scene, clerk.words), CELINA)
+    button = leave_button(Frame(clerk.model, clerk.words), CELINA)
     assert button.reason == "Something else must be decided first."
 
 

@@ -179,7 +179,9 @@ def test_the_light_changes_colours_and_no_places(stage: Stage) -> None:
 
 def test_the_bench_stands_under_a_screen_of_full_size(stage: Stage) -> None:
     cards = tuple(Button("Ania", action=f"card {seat}", seat=seat) for seat in range(8))
-    bench = BenchStrip((*cards, Button("?", action="card of nobody")), (Button("Dalej", action="next"), Button("Odłącz")))
+    bench = BenchStrip(
+        (*cards, Button("?", action="card of nobody")), (Button("Dalej", action="next"), Button("Odłącz"))
+    )
     stage.show(views.table_of_four(), (800, 480 + int(STRIP_UNITS)), bench=bench)
     measured = stage.measured()
     strip = [piece for piece in measured.pieces if piece.key.startswith("bench-")]

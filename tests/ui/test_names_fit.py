@@ -176,8 +176,8 @@ def test_a_rent_is_asked_for_paid_and_explained_under_its_full_name(stage: Stage
             found += cut(stage, paying)
         paying.submit(c.Pay(0))
         found += cut(stage, paying)
-        paying.page = paying.page.at_table()
-        number = paying.scene.moments[-1].number
+        paying.ui = paying.ui.at_table()
+        number = paying.model.moments[-1].number
         paying.touch(m.Open(routes.WhyShown((routes.Moved(number, 0),))))
         found += cut(stage, paying)
     assert found == []
@@ -192,7 +192,7 @@ def test_plans_and_deals_show_every_name_in_full(stage: Stage, edition: tuple[st
             planning.touch(m.Open(routes.Planner(first, deed)))
             found += cut(stage, planning)
         own, others = planning.game.deeds_of(first)[:1], planning.game.deeds_of((first + 1) % 4)[:1]
-        planning.page = planning.page.at_table()
+        planning.ui = planning.ui.at_table()
         if planning.game.turn.player == first and planning.game.turn.step is Step.ROLL:
             planning.submit(c.OfferDeal(first, (first + 1) % 4, Side(own), Side(others)))
             found += cut(stage, planning)

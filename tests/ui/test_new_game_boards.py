@@ -96,8 +96,8 @@ def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tm
     action = listed(branch)["Our village"].action
     (tmp_path / "boards" / "village.toml").unlink()
     branch.counter.touch(action)
-    assert branch.counter.page.draft is not None
-    assert branch.counter.page.draft.board == ""
+    assert branch.counter.ui.draft is not None
+    assert branch.counter.ui.draft.board == ""
     assert branch.sounds[-1] == "refused"
 
 
@@ -161,8 +161,8 @@ def test_what_no_notes_can_make_is_said() -> None:
     clerk = begun(("paper-money", "on"))
     book = clerk.game.book
     odd = msgspec.structs.replace(book.board, denominations=(400, 5000), start_notes=None)
-    scene = clerk.scene.but(game=clerk.game.but(book=msgspec.structs.replace(book, board=odd)))
-    assert view(scene, clerk.words).screen.problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
+    model = clerk.model.but(game=clerk.game.but(book=msgspec.structs.replace(book, board=odd)))
+    assert view(model, clerk.words).screen.problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
 
 
 def test_while_notes_are_handed_out_the_screen_stays(tmp_path: Path) -> None:

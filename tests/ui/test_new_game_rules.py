@@ -37,8 +37,8 @@ def clerk() -> Clerk:
 
 def agreed(clerk: Clerk) -> tuple[tuple[str, str], ...]:
     """The house rules so far."""
-    assert clerk.page.draft is not None
-    return clerk.page.draft.house_rules
+    assert clerk.ui.draft is not None
+    return clerk.ui.draft.house_rules
 
 
 def all_lines(clerk: Clerk) -> list[RuleLine]:
@@ -59,7 +59,7 @@ def choose(clerk: Clerk, row: str, title: str) -> None:
 def choice(clerk: Clerk, row: str, title: str) -> Choice:
     """One choice of a setting, on any page of the house rules."""
     for number in range(4):
-        clerk.page = clerk.page.but(number=number)
+        clerk.ui = clerk.ui.but(number=number)
         screen = clerk.view.screen
         assert isinstance(screen, SettingsView)
         for each in screen.rows:
@@ -126,15 +126,15 @@ def test_every_short_key_is_offered() -> None:
 @pytest.mark.parametrize("field", OFFERED)
 def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(clerk: Clerk, book: str, field: str) -> None:
     clerk.touch(RulesChosen(book))
-    kept = clerk.page
+    kept = clerk.ui
     values = []
     for index in range(len(OFFERED[field].picks)):
-        clerk.page = kept
+        clerk.ui = kept
         found = _choices(clerk, field)
         if index < len(found) and found[index].action is not None:
             clerk.touch(found[index].action)
-            assert clerk.page.draft is not None
-            values.append(_value(rules_of(clerk.page.draft), field))
+            assert clerk.ui.draft is not None
+            values.append(_value(rules_of(clerk.ui.draft), field))
             assert _choices(clerk, field)[index].is_chosen
     assert len(values) >= 2
     assert len({str(value) for value in values}) >= (1 if field == "parking.pot" else 2)
@@ -144,9 +144,9 @@ def _choices(clerk: Clerk, field: str) -> tuple[Choice, ...]:
     short = [routes.HouseRulesPage(), routes.HouseRulesPage(), routes.TableManners()]
     screens = [routes.OneRule(field)] if field in MORE else short
     for number, screen in enumerate(screens):
-        page = clerk.page.opened(screen).but(number=number)
+        ui = clerk.ui.opened(screen).but(number=number)
         shown = Clerk(cards=clerk.cards)
-        shown.setup, shown.page = clerk.setup, page
+        shown.setup, shown.ui = clerk.setup, ui
         for row in shown.view.screen.rows:
             if row.title == OFFERED[field].label:
                 return tuple(row.choices)
@@ -177,8 +177,8 @@ def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(clerk: Clerk) -> No
 def test_houses_and_hotels_go_together(clerk: Clerk) -> None:
     clerk.touch(m.Open(routes.OneRule("building.houses")))
     choose(clerk, "Houses and hotels", "Without number")
-    assert clerk.page.draft is not None
-    building = rules_of(clerk.page.draft).building
+    assert clerk.ui.draft is not None
+    building = rules_of(clerk.ui.draft).building
     assert (building.houses, building.hotels) == (0, 0)
 
 
@@ -243,8 +243,8 @@ def test_places_in_the_texts_of_fields_have_names() -> None:
 @pytest.mark.parametrize("book", ruleset_names())
 def test_the_picks_of_a_board_stay_on_its_notes(clerk: Clerk, book: str) -> None:
     clerk.touch(RulesChosen(book))
-    assert clerk.page.draft is not None
-    board = board_drafted(clerk.page.draft)
+    assert clerk.ui.draft is not None
+    board = board_drafted(clerk.ui.draft)
     for pick in SHORT["start.cash"].picks:
         rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
         assert rules.start.cash % board.smallest_note == 0

@@ -51,7 +51,7 @@ def test_a_new_game_takes_five_touches_from_the_last_ones_settings(clerk: Clerk)
 def test_people_rules_house_rules_board_and_cards_are_those_of_the_last_game(clerk: Clerk) -> None:
     clerk.setup = Setup("es-pesetas", NAMES[:3], LAST.house_rules, "madrid", 7, (("chance", ("chance-tax",)),))
     clerk.touch_title("New game")
-    draft = clerk.page.draft
+    draft = clerk.ui.draft
     assert draft is not None
     assert tuple(seat.name for seat in draft.people) == NAMES[:3]
     assert tuple(seat.tag for seat in draft.people) == TAGS[:3]
@@ -64,8 +64,8 @@ def test_a_bank_that_was_switched_off_remembers_the_last_game(tmp_path: Path) ->
     keep_game(tmp_path)
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    assert branch.counter.page.draft is not None
-    assert [seat.name for seat in branch.counter.page.draft.people] == ["Ania", "Bartek", "Celina"]
+    assert branch.counter.ui.draft is not None
+    assert [seat.name for seat in branch.counter.ui.draft.people] == ["Ania", "Bartek", "Celina"]
     branch.close()
 
 
@@ -75,10 +75,10 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     branch = Branch(tmp_path)
     for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
         branch.touch_title(title)
-    start = branch.counter.page.start
+    start = branch.counter.ui.start
     assert start is not None and start.first in range(3) and start.is_drawn
     branch.counter.touch(LotWanted())
-    assert branch.counter.page.start == start
+    assert branch.counter.ui.start == start
     branch.touch_title("Begin")
     assert branch.game.names[0] == ("Ania", "Bartek", "Celina")[start.first]
     branch.close()
@@ -119,8 +119,8 @@ def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(clerk: Clerk)
     clerk.touch(m.Leave())
     assert clerk.showing == Welcome()
     clerk.touch_title("New game")
-    assert clerk.page.draft is not None
-    assert clerk.page.draft.ruleset == "pl-simple"
+    assert clerk.ui.draft is not None
+    assert clerk.ui.draft.ruleset == "pl-simple"
 
 
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(clerk: Clerk) -> None:
@@ -136,7 +136,7 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
     clerk.touch(m.Back())
     assert clerk.showing == routes.NewGame()
     assert (clerk.cards.languages["Ewa"], clerk.cards.edges["Ewa"]) == ("es", "left")
-    assert clerk.page.draft is not None and clerk.page.draft.seats[3].name == "Ewa"
+    assert clerk.ui.draft is not None and clerk.ui.draft.seats[3].name == "Ewa"
 
 
 def test_a_name_somebody_has_keeps_the_page_of_names_open(clerk: Clerk) -> None:

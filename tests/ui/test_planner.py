@@ -82,7 +82,7 @@ def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_s
     assert (clerk.game.levels[1], clerk.game.levels[11], clerk.game.mortgaged[5], clerk.game.mortgaged[28]) == (
         1, 2, True, False,
     )  # fmt: skip
-    assert clerk.page.plans == ()
+    assert clerk.ui.plans == ()
 
 
 def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold() -> None:
@@ -122,7 +122,7 @@ def test_a_group_is_sold_down_and_mortgaged_in_one_plan() -> None:
     clerk = planning(three(cash=0), 11, *down, (11, -1))
     assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
     clerk.touch(PlanMore(ANIA, 13))
-    assert clerk.page.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
+    assert clerk.ui.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
 
 
 def test_pages_go_round_each_complete_group_and_then_all_other_deeds() -> None:
@@ -144,7 +144,7 @@ def test_a_plan_over_several_pages_is_one_order_on_each_of_them() -> None:
 
 def test_without_houses_in_the_bank_plus_goes_on_to_a_hotel_outright() -> None:
     clerk = planning(three(houses=0), 11, (11, 1))
-    assert signs(clerk) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),) or clerk.page.told is not None
+    assert signs(clerk) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),) or clerk.ui.told is not None
     clerk = planning(three(holdings=held(11, 13, 14, level=4), houses=0), 11, (11, 1))
     assert signs(clerk) == (c.Build(ANIA, ((11, 1),)),)
 
@@ -153,7 +153,7 @@ def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_bring
     clerk = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
     assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
     clerk.touch(PlanMore(ANIA, 13))
-    assert clerk.page.plans == ()
+    assert clerk.ui.plans == ()
 
 
 def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
@@ -165,24 +165,24 @@ def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
 
 def test_a_plan_of_which_the_bank_refuses_a_part_is_not_signed_at_all() -> None:
     clerk = planning(three(turn=BARTEK), 11, (5, -1), (11, 1))
-    stack = clerk.page.stack
+    stack = clerk.ui.stack
     clerk.submit(c.Roll(BARTEK, ("4", "6")))
     clerk.submit(c.EndTurn(BARTEK), c.Roll(CELINA, ("4", "3")))  # a purchase is open: no building between moves
-    clerk.page = clerk.page.but(stack=stack)
+    clerk.ui = clerk.ui.but(stack=stack)
     recorded = len(clerk.history.standing)
     answer = clerk.tap(ANIA)
     assert (answer.commands, answer.cue) == ((), "refused")
-    assert clerk.page.told == Refused(Refusal(Reason.BUILDING_CLOSED))
+    assert clerk.ui.told == Refused(Refusal(Reason.BUILDING_CLOSED))
     assert len(clerk.history.standing) == recorded
     assert shown(clerk).order.note == "In another player's turn one builds only between moves."
-    assert plan_of(clerk.game, clerk.page, ANIA).rungs == ((5, MORTGAGED), (11, 4))
+    assert plan_of(clerk.game, clerk.ui, ANIA).rungs == ((5, MORTGAGED), (11, 4))
 
 
 def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() -> None:
     clerk = planning(three(turn=BARTEK), 11, (11, 1), (13, 1))
     clerk.submit(c.Roll(BARTEK, ("4", "3")))
     planning(clerk, 11, (11, -1), (13, -1))
-    assert clerk.page.plans == ()
+    assert clerk.ui.plans == ()
 
 
 def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:

@@ -19,7 +19,7 @@ def test_others_plan_from_their_tiles_page_while_the_clock_of_the_player_on_the_
     assert clerk.showing == routes.PlayerShown(ANIA)
     clerk.touch_title("Build")
     clerk.touch(PlanMore(ANIA, 1))
-    assert clerk.scene.is_clock_running
+    assert clerk.model.is_clock_running
     assert shown(clerk).bar.clock.seconds == 37
     assert clerk.tap(ANIA).commands == (c.Build(ANIA, ((1, 1),)),)
     assert clerk.showing == questions.RollAsked(BARTEK)
@@ -72,7 +72,7 @@ def test_where_balances_are_private_the_cash_afterwards_is_told_to_its_owner_onl
     position = Position((Seat(holdings=ESTATE), Seat(), Seat()), ANIA)
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:3], (("table.balances", "private"),), position=position)))
     assert shown(planning(clerk, 5, (5, -1))).order.note == ""
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     clerk.tap(ANIA)
     assert shown(planning(clerk, 5)).order.note == "then 1\u202f600\u00a0zł"
 
@@ -81,7 +81,7 @@ def test_a_receipt_that_cash_does_not_cover_leads_to_the_planner_and_is_answered
     seats = (Seat(holdings=held(39, is_mortgaged=True)), Seat(150, holdings=held(5)), Seat())
     clerk = at(*seats)
     clerk.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(39,)), c.Side(cash=10)), c.AcceptDeal(BARTEK))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     assert clerk.title("Lift") is None
     clerk.touch_title("Raise cash")
     assert clerk.showing == routes.Planner(BARTEK, 39)

@@ -63,7 +63,7 @@ def is_honest(clerk: Clerk) -> None:
     keys = [*(key for lot in screen.lots for key in (lot.less, lot.more)), *screen.deeds]
     assert all(key.action is not None or key.reason for key in keys)
     assert screen.order.action is not None or screen.order.reason
-    plan = plan_of(clerk.game, clerk.page, ANIA)
+    plan = plan_of(clerk.game, clerk.ui, ANIA)
     assert (screen.order.action is None) == (not plan.rungs)
 
 
@@ -75,22 +75,22 @@ def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
     game = new_game(setup)
     clerk = Clerk(game)
     pages = pages_of(game, ANIA)
-    for page, place, change in touches:
-        here = pages[page % len(pages)]
+    for ui, place, change in touches:
+        here = pages[ui % len(pages)]
         clerk.touch(m.Open(routes.Planner(ANIA, here[0])))
         deed = here[place % len(here)]
         clerk.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
         is_honest(clerk)
-    if clerk.page.plans:
+    if clerk.ui.plans:
         is_carried_out_as_shown(clerk)
 
 
 def is_carried_out_as_shown(clerk: Clerk) -> None:
     """Rungs and cash are afterwards what the plan said; scarce buildings may still be asked about (T37)."""
-    game, plan = clerk.game, plan_of(clerk.game, clerk.page, ANIA)
+    game, plan = clerk.game, plan_of(clerk.game, clerk.ui, ANIA)
     cash = game.accounts[ANIA] + brings(game, plan)
     clerk.touch(screen_of(clerk).order.action)
     assert not clerk.refusals
     assert clerk.game.accounts[ANIA] == cash
     assert all(rung(clerk.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
-    assert clerk.page.plans == ()
+    assert clerk.ui.plans == ()

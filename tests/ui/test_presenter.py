@@ -372,15 +372,15 @@ def test_the_first_screen_offers_the_game_that_goes_on() -> None:
 
 
 def test_a_lost_device_is_told_until_it_is_back() -> None:
-    scene = Model(lost_devices=("stół",))
-    assert view(scene, POLISH).notice.words == "Nie odpowiada: stół"
-    assert view(scene.but(lost_devices=()), POLISH).notice is None
+    model = Model(lost_devices=("stół",))
+    assert view(model, POLISH).notice.words == "Nie odpowiada: stół"
+    assert view(model.but(lost_devices=()), POLISH).notice is None
 
 
 def test_the_bench_shows_each_card_in_its_owners_sign() -> None:
     clerk = three()
-    scene = clerk.scene.but(bench=True, bench_cards=(TAGS[1], "FFFFFFFFFF"))
-    cards = view(scene, POLISH).bench.cards
+    model = clerk.model.but(bench=True, bench_cards=(TAGS[1], "FFFFFFFFFF"))
+    cards = view(model, POLISH).bench.cards
     assert [(card.title, card.seat) for card in cards] == [("Bartek", BARTEK), ("FF FF", None)]
     assert cards[0].action == m.VirtualCard(TAGS[1])
 
@@ -409,5 +409,5 @@ def test_with_several_complete_groups_the_planner_goes_on_to_the_next() -> None:
 
 def test_a_debt_that_stands_open_is_told_on_the_tile() -> None:
     clerk = rolled(three(), 1, 3)
-    tile = tiles(Frame(clerk.scene, POLISH))[ANIA]
+    tile = tiles(Frame(clerk.model, POLISH))[ANIA]
     assert (tile.place, tile.place_tone) == ("dług 200\u00a0zł", Tone.CORAL)

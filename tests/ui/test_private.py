@@ -77,7 +77,7 @@ def test_with_a_reader_only_the_own_card_opens_a_page_with_its_money() -> None:
     assert [button.title for button in clerk.view.screen.buttons] == ["Back"]  # type: ignore[union-attr]
     clerk.tap(CELINA)
     assert clerk.sentence == "Celina: 540\u00a0zł"
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     clerk.tap(BARTEK)
     assert clerk.sentence == "Bartek: 864\u00a0zł"
 
@@ -152,22 +152,22 @@ def test_no_screen_of_a_private_game_tells_a_balance(seed: int) -> None:
     for number in range(120):
         history.submit(company.next_command(history.game))
         if number % 6 == seed and not history.game.is_over:
-            scene = Model(history.game, tuple(history.standing), setup=setup, cards=SIGNED, has_reader=True)
-            found = {screen: high for screen in (None, *screens(history.game)) if (high := high_figures(scene, screen))}
+            model = Model(history.game, tuple(history.standing), setup=setup, cards=SIGNED, has_reader=True)
+            found = {screen: high for screen in (None, *screens(history.game)) if (high := high_figures(model, screen))}
             assert found == {}
 
 
 def test_the_same_screens_of_an_open_table_tell_balances() -> None:
     setup = Setup("pl-tournament", NAMES[:2], position=Position((Seat(70_001), Seat(81_112))))
-    scene = Model(new_game(setup), setup=setup, cards=SIGNED, has_reader=True)
-    assert high_figures(scene, None) == {70_001, 81_112}
-    assert high_figures(scene, routes.PlayerShown(ANIA)) == {70_001}
+    model = Model(new_game(setup), setup=setup, cards=SIGNED, has_reader=True)
+    assert high_figures(model, None) == {70_001, 81_112}
+    assert high_figures(model, routes.PlayerShown(ANIA)) == {70_001}
 
 
-def high_figures(scene: Model, screen: routes.Route | None) -> set[int]:
+def high_figures(model: Model, screen: routes.Route | None) -> set[int]:
     """What a screen shows that could only be a balance."""
-    page = scene.page.opened(screen).but(undo_count=3) if screen else scene.page
-    return {figure for figure in figures(view(scene.but(page=page), ENGLISH)) if figure > HIGH}
+    ui = model.ui.opened(screen).but(undo_count=3) if screen else model.ui
+    return {figure for figure in figures(view(model.but(ui=ui), ENGLISH)) if figure > HIGH}
 
 
 def screens(game: Game) -> Iterator[routes.Route]:
@@ -207,7 +207,7 @@ def test_no_screen_tells_the_income_tax_before_it_is_chosen(ruleset: str) -> Non
     clerk, secrets = taxed(ruleset)
     assert not figures(clerk.view.screen) & secrets
     for screen in (*screens(clerk.game), routes.WhyShown((routes.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
-        clerk.page = clerk.page.at_table()
+        clerk.ui = clerk.ui.at_table()
         clerk.touch(m.Open(screen))
         found = figures(clerk.view.screen) & secrets
         assert not found, (screen, found)

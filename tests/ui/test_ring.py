@@ -123,7 +123,7 @@ def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> 
     clerk = at(ENGLISH)
     clerk.touch(m.Open(routes.Menu()))
     assert m.Open(routes.BoardShown()) in [item.action for item in clerk.view.screen.items]  # type: ignore[union-attr]
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     clerk.touch(clerk.view.screen.bar.coin)
     assert isinstance(clerk.view.screen, RingView)
     assert [index for index, space in enumerate(clerk.view.screen.spaces) if space.is_meant] == [17]

@@ -62,7 +62,7 @@ def test_a_position_is_readable_by_day_and_offers_at_most_four_decisions(
 @pytest.mark.parametrize("players", [3, 8])
 def test_a_game_of_bots_is_drawn_without_a_fault(stage: Stage, language: str, players: int) -> None:
     words = Words(language)
-    found = [fault for scene in met(players) for fault in faults(stage, view(scene, words), LANDSCAPE)]
+    found = [fault for model in met(players) for fault in faults(stage, view(model, words), LANDSCAPE)]
     assert found == []
 
 
@@ -85,14 +85,14 @@ def met(players: int) -> Iterator[Model]:
     history, company = History(new_game(setup)), Company(players, "stay", Random(players))
     seen: dict[type, int] = {}
     while not history.game.is_over:
-        scene = Model(
+        model = Model(
             history.game, tuple(history.standing), seconds_left=41.0, setup=setup, cards=SIGNED, has_reader=True
         )
-        kind = type(showing(scene))
+        kind = type(showing(model))
         seen[kind] = seen.get(kind, 0) + 1
         # Every so often, so that late positions are met as well as early ones.
         if seen[kind] in {7**power for power in range(OF_A_KIND)}:
-            yield scene
+            yield model
         history.submit(company.next_command(history.game))
     yield Model(history.game, tuple(history.standing), setup=setup, cards=SIGNED)
 

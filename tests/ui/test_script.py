@@ -45,8 +45,8 @@ def done(clerk: Clerk, step: object) -> object:
 def played(record: str, words: Words | None = None) -> tuple[Clerk, list[object]]:
     """A clerk after a whole record, set up and played, and the steps of it."""
     clerk = Clerk(words=words, has_reader=False)
-    steps = [done(clerk, step) for step in setting_up(setup_of(record).names, lambda: clerk.scene, clerk.words)]
-    steps += [done(clerk, step) for step in playing(record, lambda: clerk.scene, clerk.words)]
+    steps = [done(clerk, step) for step in setting_up(setup_of(record).names, lambda: clerk.model, clerk.words)]
+    steps += [done(clerk, step) for step in playing(record, lambda: clerk.model, clerk.words)]
     return clerk, steps
 
 
@@ -80,14 +80,14 @@ def test_a_card_is_preferred_to_touches() -> None:
     clerk = Clerk(new_game(SETUP))
     clerk.submit(c.Roll(ANIA, ("2", "4")))
     wanted = [c.BuyDeed(ANIA)]
-    assert list(signing(wanted, clerk.scene, clerk.words, ())) == [HoldCard(tag_for(wanted, clerk.scene))]
-    by_touch = list(signing(wanted, clerk.scene, clerk.words, (tag_for(wanted, clerk.scene),)))
+    assert list(signing(wanted, clerk.model, clerk.words, ())) == [HoldCard(tag_for(wanted, clerk.model))]
+    by_touch = list(signing(wanted, clerk.model, clerk.words, (tag_for(wanted, clerk.model),)))
     assert by_touch and all(isinstance(step, TouchThis) for step in by_touch)
 
 
 def test_touches_that_sign_a_command_are_found_on_the_screens() -> None:
     clerk = Clerk(new_game(SETUP))
-    way = touches_for([c.Roll(ANIA, ("3", "5"))], clerk.scene, clerk.words)
+    way = touches_for([c.Roll(ANIA, ("3", "5"))], clerk.model, clerk.words)
     for action in way:
         clerk.touch(action)
     assert way[:2] == (DieKey("3"), DieKey("5"))
@@ -97,10 +97,10 @@ def test_touches_that_sign_a_command_are_found_on_the_screens() -> None:
 def test_a_command_that_nobody_can_sign_now_has_no_way() -> None:
     clerk = Clerk(new_game(SETUP))
     with pytest.raises(NoWay, match="BuyDeed"):
-        touches_for([c.BuyDeed(ANIA)], clerk.scene, clerk.words)
+        touches_for([c.BuyDeed(ANIA)], clerk.model, clerk.words)
 
 
 def test_a_piece_that_is_not_on_the_screen_is_named() -> None:
     clerk = Clerk()
     with pytest.raises(NoSuchPiece, match="NameDone"):
-        offered(clerk.scene, clerk.words, NameDone)
+        offered(clerk.model, clerk.words, NameDone)

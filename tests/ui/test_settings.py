@@ -62,14 +62,14 @@ def playing(folder: Path) -> Branch:
 
 
 def settings_of(branch: Branch) -> Settings:
-    return branch.counter.scene().settings
+    return branch.counter.model().settings
 
 
 def choose(branch: Branch, **change: object) -> None:
     """Touches the choice that changes just this, on whichever page has it."""
     wanted = SettingsChosen(settings_of(branch).but(**change))
-    for page in PAGES:
-        branch.counter.touch(Open(page()))
+    for ui in PAGES:
+        branch.counter.touch(Open(ui()))
         if wanted in actions(branch.view.screen):
             branch.counter.touch(wanted)
             return
@@ -101,7 +101,7 @@ def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> 
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     choose(branch, language="pl")
     assert branch.view.screen.bar.sentence == "Język"
-    branch.counter.page = branch.counter.page.at_table()
+    branch.counter.ui = branch.counter.ui.at_table()
     assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
 
 
@@ -109,7 +109,7 @@ def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch)
     choose(branch, language="es")
     branch.counter.touch(Leave())
     spanish = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic")
-    assert branch.counter.scene().saved[0].modified.split()[1] in spanish
+    assert branch.counter.model().saved[0].modified.split()[1] in spanish
 
 
 def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Branch) -> None:
@@ -168,24 +168,24 @@ def test_the_menu_without_a_game_leads_to_the_settings() -> None:
     assert Open(routes.SettingsMenu()) in list(actions(clerk.view.screen))
 
 
-@pytest.mark.parametrize("page", [routes.SettingsMenu(), *(page() for page in PAGES), routes.PersonPage("Ania")])
-def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: routes.Route) -> None:
+@pytest.mark.parametrize("ui", [routes.SettingsMenu(), *(ui() for ui in PAGES), routes.PersonPage("Ania")])
+def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(ui: routes.Route) -> None:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
     clerk.touch(DieKey("4"))
     clerk.touch(Open(routes.SettingsMenu()))
-    clerk.touch(Open(page))
+    clerk.touch(Open(ui))
     clerk.wait(FORGOTTEN_SECONDS - 1)
     assert not isinstance(clerk.view.screen, TableView)
     clerk.wait(1)
     assert isinstance(clerk.view.screen, TableView)
-    assert clerk.page.dice == ("4",)
+    assert clerk.ui.dice == ("4",)
     assert clerk.game.turn.player == ANIA
 
 
 def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
-    for page in (routes.LanguagePage(), routes.LookPage()):
-        clerk.touch(Open(page))
+    for ui in (routes.LanguagePage(), routes.LookPage()):
+        clerk.touch(Open(ui))
         screen = clerk.view.screen
         assert isinstance(screen, SettingsView)
         assert [[choice.is_chosen for choice in row.choices].count(True) for row in screen.rows] == [1] * len(

@@ -41,7 +41,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 def state(branch: Branch, device: Device) -> str:
-    return branch.counter.scene().gear.state(device)
+    return branch.counter.model().gear.state(device)
 
 
 def told_rows(branch: Branch) -> list[tuple[str, str]]:
@@ -132,14 +132,14 @@ def test_a_buzzer_sounds_at_once_and_once_more_when_asked(branch: Branch) -> Non
     assert bench.is_sounding
     branch.counter.touch(TryDevice(BUZZER))
     assert bench.is_sounding
-    assert branch.counter.page.trial and branch.counter.page.trial.round == 2
+    assert branch.counter.ui.trial and branch.counter.ui.trial.round == 2
 
 
 def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> None:
     branch.counter.touch(TryDevice(LAMP))
     branch.counter.touch(DeviceJudged(LAMP, works=False))
     assert state(branch, LAMP) == "missing"
-    assert branch.counter.scene().page.stack == ()
+    assert branch.counter.model().ui.stack == ()
 
 
 def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
@@ -157,24 +157,24 @@ def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
     clerk.touch(TryDevice(READER))
     clerk.wait(FORGOTTEN_SECONDS - 1)
     clerk.hold(virtual_tag(3))
-    assert clerk.page.idle_seconds == 0
+    assert clerk.ui.idle_seconds == 0
 
 
 def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
     tray = Device(DeviceKind.TRAY)
     clerk = Clerk()
     clerk.touch(TryDevice(tray))
-    assert dice_awaited(clerk.scene) == 2
+    assert dice_awaited(clerk.model) == 2
     clerk._take(_heard(clerk, DiceSeen((3, 5), 0.9, 1)))
-    assert clerk.page.dice == ()
-    assert device_tried(clerk.scene) == tray
+    assert clerk.ui.dice == ()
+    assert device_tried(clerk.model) == tray
     clerk.touch(Back())
-    assert dice_awaited(clerk.scene) is None
+    assert dice_awaited(clerk.model) is None
 
 
 def _heard(clerk: Clerk, signal: DiceSeen) -> object:
 
-    return hearing.heard(signal, clerk.scene)
+    return hearing.heard(signal, clerk.model)
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) ->
     folder = panel.parents[1]
     branch = Branch(folder / "bank", backlights=folder)
     branch.counter.touch(Open(routes.ScreenPage()))
-    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(brightness=20)))
+    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(brightness=20)))
     assert panel.read_text() == "51\n"
     branch.close()
     panel.write_text("255\n")
@@ -99,5 +99,5 @@ def test_a_closed_panel_says_why_on_every_step() -> None:
 
 
 def test_a_machine_without_a_panel_says_so() -> None:
-    shown = view(Model(page=UiState((routes.ScreenPage(),)), gear=Gear()), Words())
+    shown = view(Model(ui=UiState((routes.ScreenPage(),)), gear=Gear()), Words())
     assert brightness_row(shown.screen) == ({False}, {"The light of this screen cannot be changed."})

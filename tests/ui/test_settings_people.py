@@ -37,7 +37,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 def clerk_at(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Clerk:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES, position=Position(seats, ANIA))), cards=SPEAKING)
     clerk.submit(*commands)
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk
 
 
@@ -68,13 +68,13 @@ def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: 
 def test_a_language_is_kept_after_a_restart(branch: Branch, tmp_path: Path) -> None:
     branch.close()
     again = Branch(tmp_path)
-    assert again.counter.scene().cards.languages == {"Ania": "pl"}
+    assert again.counter.model().cards.languages == {"Ania": "pl"}
     again.close()
 
 
 def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
     branch.counter.touch(LanguageChosen("Ania", None))
-    assert branch.counter.scene().cards.languages == {}
+    assert branch.counter.model().cards.languages == {}
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
 
 
@@ -83,65 +83,65 @@ def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
     screen = branch.view.screen
     assert isinstance(screen, SettingsView)
     branch.counter.touch(next(act for act in actions(screen) if act == EdgeChosen("Ania", "top")))
-    assert branch.counter.scene().cards.edge("Ania") == "top"
-    assert branch.counter.scene().cards.edge("Celina") == "bottom"
+    assert branch.counter.model().cards.edge("Ania") == "top"
+    assert branch.counter.model().cards.edge("Celina") == "bottom"
 
 
 def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
-    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(language="ro")))
+    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(language="ro")))
     assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
 
 
 def test_a_screen_of_one_player_addresses_that_player() -> None:
     clerk = clerk_at()
     for screen in (routes.PlayerShown(BARTEK), routes.OutOfJail(BARTEK), routes.ChoosePartner(BARTEK)):
-        clerk.page = clerk.page.at_table().opened(screen)
-        assert addressed(clerk.scene) == "Bartek"
-    assert words_for("Bartek", clerk.scene).language == "es"
+        clerk.ui = clerk.ui.at_table().opened(screen)
+        assert addressed(clerk.model) == "Bartek"
+    assert words_for("Bartek", clerk.model).language == "es"
 
 
 def test_a_screen_that_others_read_too_addresses_nobody() -> None:
     clerk = clerk_at()
     for screen in (routes.Menu(), routes.Deeds(), routes.Dealing(ANIA, BARTEK), routes.BoardShown(ANIA)):
-        clerk.page = clerk.page.at_table().opened(screen)
-        assert addressed(clerk.scene) is None
-    assert words_for(None, clerk.scene).language == "en"
+        clerk.ui = clerk.ui.at_table().opened(screen)
+        assert addressed(clerk.model) is None
+    assert words_for(None, clerk.model).language == "en"
 
 
 def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
     owned = (Seat(), Seat(holdings=(Holding(6),)), Seat())
     clerk = clerk_at(c.Roll(ANIA, ("2", "4")), seats=owned)
-    assert isinstance(showing(clerk.scene), questions.ClaimAsked)
-    assert addressed(clerk.scene) == "Bartek"
+    assert isinstance(showing(clerk.model), questions.ClaimAsked)
+    assert addressed(clerk.model) == "Bartek"
     clerk.submit(c.ClaimRent(BARTEK))
-    assert isinstance(showing(clerk.scene), questions.Due)
-    assert addressed(clerk.scene) == "Ania"
+    assert isinstance(showing(clerk.model), questions.Due)
+    assert addressed(clerk.model) == "Ania"
 
 
 def test_a_deal_addresses_who_is_to_agree_and_what_one_gives_addresses_the_giver() -> None:
     clerk = clerk_at()
-    clerk.page = clerk.page.opened(routes.DealDeeds(ANIA, CELINA, CELINA))
-    assert addressed(clerk.scene) == "Celina"
+    clerk.ui = clerk.ui.opened(routes.DealDeeds(ANIA, CELINA, CELINA))
+    assert addressed(clerk.model) == "Celina"
 
 
 def test_why_is_explained_to_who_read_the_amount() -> None:
     clerk = clerk_at()
-    clerk.page = clerk.page.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(clerk.scene) == "Bartek"
-    clerk.page = clerk.page.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(clerk.scene) is None
+    clerk.ui = clerk.ui.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
+    assert addressed(clerk.model) == "Bartek"
+    clerk.ui = clerk.ui.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
+    assert addressed(clerk.model) is None
 
 
 def test_before_any_game_the_table_is_addressed() -> None:
-    assert addressed(Clerk().scene) is None
-    assert told(Clerk().scene) is None
+    assert addressed(Clerk().model) is None
+    assert told(Clerk().model) is None
 
 
 def test_a_name_being_typed_is_spoken_to_in_its_own_language() -> None:
     clerk = Clerk(cards=SPEAKING)
     clerk.touch(Open(routes.NewGame()))
-    clerk.page = clerk.page.opened(routes.Naming(0))
-    assert addressed(clerk.scene) is None
+    clerk.ui = clerk.ui.opened(routes.Naming(0))
+    assert addressed(clerk.model) is None
 
 
 def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:

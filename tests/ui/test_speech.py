@@ -82,7 +82,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
 
 
 def choose(branch: Branch, **change: object) -> None:
-    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(**change)))
+    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(**change)))
 
 
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:

@@ -67,7 +67,7 @@ def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> 
     assert clerk.sentence == "Everything is as the bank knows it"
     clerk.touch_title("Done")
     assert len(clerk.history.standing) == before
-    assert clerk.page.stock is None
+    assert clerk.ui.stock is None
     assert clerk.showing == questions.RollAsked(ANIA)
 
 
@@ -109,7 +109,7 @@ def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
     clerk.touch_title("Back")
     assert clerk.sentence.startswith("Ania")
     clerk.touch_title("Back")
-    assert clerk.page.stack == ()
+    assert clerk.ui.stack == ()
 
 
 def test_a_pawn_is_stepped_to_where_it_stands() -> None:
@@ -127,7 +127,7 @@ def test_a_pawn_never_stops_on_go_to_jail() -> None:
     clerk = walking(seats=(Seat(at=29), Seat(at=31), Seat()))
     clerk.touch(PawnStep(ANIA, 1))
     clerk.touch(PawnStep(BARTEK, -1))
-    assert clerk.page.stock.pawns == ((ANIA, 31, FREE), (BARTEK, 29, FREE))
+    assert clerk.ui.stock.pawns == ((ANIA, 31, FREE), (BARTEK, 29, FREE))
 
 
 def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> None:
@@ -138,8 +138,8 @@ def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> N
         seen.append(clerk.view.screen.now)
         clerk.touch(clerk.view.screen.choices[0].action)
     assert seen[1:] == ["in jail, try 1", "in jail, try 2", "in jail, try 3"]
-    assert stock_take.pawn(clerk.game, clerk.page.stock, ANIA) == (JAIL, FREE)
-    assert clerk.page.stock.pawns == ()
+    assert stock_take.pawn(clerk.game, clerk.ui.stock, ANIA) == (JAIL, FREE)
+    assert clerk.ui.stock.pawns == ()
 
 
 def test_a_pawn_with_a_decision_open_is_not_touched() -> None:
@@ -165,16 +165,16 @@ def test_notes_that_are_all_there_are_no_difference() -> None:
     clerk = walking(("paper-money", "on"))
     for key in "1312":
         clerk.touch(CashKey(ANIA, key))
-    assert stock_take.differences(clerk.game, clerk.page.stock) == ()
+    assert stock_take.differences(clerk.game, clerk.ui.stock) == ()
     clerk.touch(CashKey(ANIA, "known"))
-    assert clerk.page.stock.cash == ()
+    assert clerk.ui.stock.cash == ()
 
 
 def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
     clerk = walking()
     for action in (LevelStep(9, -1), LevelStep(6, 1)):
         clerk.touch(action)
-    assert stock_take.expected(clerk.game, clerk.page.stock, "houses") == clerk.game.houses
+    assert stock_take.expected(clerk.game, clerk.ui.stock, "houses") == clerk.game.houses
     houses = clerk.game.houses
     assert signed(clerk) == (c.CorrectDeeds((c.Found(9, ANIA, 4), c.Found(6, ANIA, 5)), "stock-take"),)
     assert (clerk.game.levels[6], clerk.game.levels[9], clerk.game.houses) == (5, 4, houses)
@@ -211,7 +211,7 @@ def test_a_deed_that_is_nobodys_has_nothing_on_it() -> None:
     clerk = walking()
     clerk.touch(DeedTurned(5))
     clerk.touch(DeedOwned(5, BANK))
-    assert clerk.page.stock.deeds == (c.Found(5, BANK),)
+    assert clerk.ui.stock.deeds == (c.Found(5, BANK),)
 
 
 def test_a_mortgage_is_turned_only_without_buildings() -> None:
@@ -230,7 +230,7 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
         clerk.touch(JailCards(ANIA))
         seen.append(dict(station(clerk))["Jail cards"])
     assert seen == ["Chance", "Chest", "Chance, Chest", "none"]
-    assert clerk.page.stock.cards == ()
+    assert clerk.ui.stock.cards == ()
     clerk.touch(JailCards(ANIA))
     assert signed(clerk) == (c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),)
     assert clerk.game.cards_held(CELINA) == ()
@@ -239,7 +239,7 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
 def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_found() -> None:
     clerk = walking()
     clerk.touch(LevelStep(9, -1))
-    expected = stock_take.expected(clerk.game, clerk.page.stock, "houses")
+    expected = stock_take.expected(clerk.game, clerk.ui.stock, "houses")
     assert expected == clerk.game.houses - 4
     clerk.touch(StockStep("houses", -1))
     commands = signed(clerk)
@@ -272,7 +272,7 @@ def test_a_difference_is_dropped_by_a_touch() -> None:
     clerk.touch(m.Open(routes.Differences()))
     for left in range(len(touches) - 1, 0, -1):
         clerk.touch(clerk.view.screen.entries[0].action)
-        assert len(stock_take.differences(clerk.game, clerk.page.stock)) == left
+        assert len(stock_take.differences(clerk.game, clerk.ui.stock)) == left
     clerk.touch(clerk.view.screen.entries[0].action)
     assert clerk.sentence == "Everything is as the bank knows it"
 
@@ -302,16 +302,16 @@ def test_forgetting_it_corrects_nothing() -> None:
     clerk.touch(PawnStep(ANIA, 1))
     clerk.touch(m.Open(routes.Differences()))
     assert clerk.touch_title("Forget it").commands == ()
-    assert clerk.page.stock is None
+    assert clerk.ui.stock is None
 
 
 def test_the_clock_stands_still_on_the_walk_and_the_walk_is_not_left_by_itself() -> None:
     clerk = walking()
-    assert hands.holds_clock(clerk.scene)
+    assert hands.holds_clock(clerk.model)
     clerk.wait(600.0)
     assert clerk.showing == routes.StockTake()
     clerk.touch_title("Back")
-    assert not hands.holds_clock(clerk.scene)
+    assert not hands.holds_clock(clerk.model)
 
 
 def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() -> None:
@@ -320,20 +320,20 @@ def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() ->
     clerk.touch_title("That is right")
     clerk.press("pause")
     clerk.press("pause")
-    assert clerk.page.stack == ()
+    assert clerk.ui.stack == ()
     clerk.touch(m.Open(routes.BankerMenu()))
     item = next(item for item in clerk.view.screen.items if item.title == "Stock-take")
     assert item.note == "goes on"
     clerk.touch(item.action)
     assert clerk.sentence.startswith("Bartek")
-    assert len(stock_take.differences(clerk.game, clerk.page.stock)) == 1
+    assert len(stock_take.differences(clerk.game, clerk.ui.stock)) == 1
 
 
 def test_what_was_counted_is_forgotten_once_play_goes_on() -> None:
     clerk = walking()
     clerk.touch(PawnStep(BARTEK, 1))
     rolled(clerk, 1, 2)
-    assert clerk.page.stock is None
+    assert clerk.ui.stock is None
 
 
 def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
@@ -365,7 +365,7 @@ def test_whoever_owns_much_is_looked_at_in_several_stops(count: int) -> None:
 def test_a_deed_held_to_the_scanner_on_the_walk_is_the_one_that_is_set_right() -> None:
 
     clerk = walking()
-    clerk.page = deed_shown(15, clerk.scene).page
+    clerk.ui = deed_shown(15, clerk.model).ui
     assert clerk.showing == routes.DeedCounted(15)
     clerk.touch_title("Done")
     assert clerk.showing == routes.StockTake()

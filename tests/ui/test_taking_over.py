@@ -170,10 +170,10 @@ def test_every_fault_of_a_position_has_words() -> None:
 def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(clerk: Clerk) -> None:
     deeds(clerk, ANIA, 5, level=MORTGAGED)
     deeds(clerk, BARTEK, 5)
-    assert clerk.page.taking is not None
-    assert [(each.owner, each.level) for each in clerk.page.taking.deeds] == [(BARTEK, 0)]
+    assert clerk.ui.taking is not None
+    assert [(each.owner, each.level) for each in clerk.ui.taking.deeds] == [(BARTEK, 0)]
     clerk.touch(DeedOfOwner(5))
-    assert clerk.page.taking.deeds == ()
+    assert clerk.ui.taking.deeds == ()
 
 
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(clerk: Clerk) -> None:
@@ -209,15 +209,15 @@ def test_jail_cards_go_round_as_many_as_the_decks_hold(clerk: Clerk) -> None:
     counts = []
     for _ in range(4):
         clerk.touch(JailCardsTaken(ANIA))
-        assert clerk.page.taking is not None
-        counts.append(clerk.page.taking.seat(ANIA).jail_cards)
+        assert clerk.ui.taking is not None
+        counts.append(clerk.ui.taking.seat(ANIA).jail_cards)
     assert counts == [1, 2, 0, 1]
 
 
 def test_a_card_opens_its_owners_page_and_a_strangers_is_told(clerk: Clerk) -> None:
     clerk.hold(TAGS[1])
     assert clerk.showing == routes.PlayerTaken(BARTEK)
-    assert clerk.hold(TAGS[6]).page.told == NotAtThisTable("Grażyna")
+    assert clerk.hold(TAGS[6]).ui.told == NotAtThisTable("Grażyna")
 
 
 def test_what_was_entered_survives_leaving_and_another_player(clerk: Clerk) -> None:

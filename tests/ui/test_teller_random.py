@@ -43,7 +43,7 @@ def play(clerk: Clerk, seed: int, most: int) -> set[Phase]:
     chance, seen = random.Random(seed), set()
     for _ in range(most):
         seen.add(clerk.game.phase)
-        if clerk.game.is_over and not clerk.page.stack:
+        if clerk.game.is_over and not clerk.ui.stack:
             break
         _touch_something(clerk, chance)
         assert not clerk.refusals, (clerk.refusals, clerk.history.standing[-1:])
@@ -91,7 +91,7 @@ def test_every_screen_of_a_random_game_has_polish_words() -> None:
     clerk = table("pl-tournament", 4, 5)
     clerk.words = Words("pl")
     play(clerk, 5, 300)
-    assert view(clerk.scene, clerk.words).screen.bar.sentence
+    assert view(clerk.model, clerk.words).screen.bar.sentence
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -99,11 +99,11 @@ def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank
     history = random_history(TABLES[name], 11, 500)
     for index, moment in enumerate(history.standing):
         game = moment.game.but(is_paused=False)
-        scene = Model(
+        model = Model(
             game=game, moments=history.standing[: index + 1][-5:], has_reader=bool(index % 2), seconds_left=9.0
         )
-        offered = [action for action in actions(view(scene, Words()).screen) if not isinstance(action, _QUIET)]
-        assert game.is_over or any(_is_way_on(action) for action in offered), showing(scene)
+        offered = [action for action in actions(view(model, Words()).screen) if not isinstance(action, _QUIET)]
+        assert game.is_over or any(_is_way_on(action) for action in offered), showing(model)
         signed = [action.commands for action in offered if isinstance(action, m.Sign)]
         assert [refusal_of(game, commands) for commands in signed] == [None] * len(signed)
 

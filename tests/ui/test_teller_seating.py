@@ -50,8 +50,8 @@ def roll(clerk: Clerk, *faces: str) -> None:
 
 def people(clerk: Clerk) -> tuple[str, ...]:
     """Who sits."""
-    assert clerk.page.draft
-    return tuple(seat.name for seat in clerk.page.draft.people)
+    assert clerk.ui.draft
+    return tuple(seat.name for seat in clerk.ui.draft.people)
 
 
 def test_a_name_begins_with_a_capital_and_keeps_polish_letters(clerk: Clerk) -> None:
@@ -68,19 +68,19 @@ def test_a_letter_is_taken_back(clerk: Clerk) -> None:
     clerk.touch(SeatChosen(0))
     for key in ("a", "n", "erase", "d", "a"):
         clerk.touch(KeyTyped(key))
-    assert clerk.page.naming is not None
-    assert clerk.page.naming.text == "Ada"
+    assert clerk.ui.naming is not None
+    assert clerk.ui.naming.text == "Ada"
 
 
 def test_two_players_cannot_have_one_name(clerk: Clerk) -> None:
     name(name(clerk, 0, "ania"), 1, "ania")
     assert people(clerk) == ("Ania",)
-    assert clerk.page.told == NameTaken("Ania")
+    assert clerk.ui.told == NameTaken("Ania")
 
 
 def test_a_name_without_letters_is_not_taken(clerk: Clerk) -> None:
     clerk.touch(SeatChosen(0))
-    assert clerk.touch(NameDone()).page.told == NameImpossible("")
+    assert clerk.touch(NameDone()).ui.told == NameImpossible("")
 
 
 def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(clerk: Clerk) -> None:
@@ -115,7 +115,7 @@ def test_a_known_card_seats_its_owner(clerk: Clerk) -> None:
 def test_the_card_of_one_who_sits_is_not_enrolled_for_another(clerk: Clerk) -> None:
     name(clerk, 0, "ania").hold(TAGS[0])
     name(clerk, 1, "bartek").hold(TAGS[0])
-    assert clerk.page.told == CardTaken("Ania")
+    assert clerk.ui.told == CardTaken("Ania")
     assert clerk.cards.owner(TAGS[0]) == "Ania"
 
 
@@ -128,8 +128,8 @@ def test_a_sign_is_chosen_and_nobody_else_can_have_it(clerk: Clerk) -> None:
     clerk.touch(SeatChosen(4))
     taken = [choice.seat for choice in clerk.view.screen.signs if choice.action is None]
     assert taken == [4]
-    assert clerk.page.naming is not None
-    assert clerk.page.naming.sign != 4
+    assert clerk.ui.naming is not None
+    assert clerk.ui.naming.sign != 4
 
 
 def test_a_seat_can_be_left_again(clerk: Clerk) -> None:
@@ -193,17 +193,17 @@ def test_the_bank_can_shuffle_the_cards(clerk: Clerk) -> None:
 def test_another_rule_book_brings_its_own_board(clerk: Clerk) -> None:
     clerk.touch(BoardChosen("madrid"))
     clerk.touch(RulesChosen("ro-classic"))
-    assert clerk.page.draft is not None
-    assert clerk.page.draft.board == ""
+    assert clerk.ui.draft is not None
+    assert clerk.ui.draft.board == ""
 
 
 def test_a_new_game_begins_from_the_last_ones_settings(clerk: Clerk) -> None:
     clerk.setup = Setup("es-pesetas", ("Ewa", "Żółw"), (("clock", "30"),))
-    clerk.page = clerk.page.but(draft=None, stack=())
+    clerk.ui = clerk.ui.but(draft=None, stack=())
     clerk.touch(m.Open(routes.NewGame()))
     assert people(clerk) == ("Ewa", "Żółw")
-    assert clerk.page.draft is not None
-    assert (clerk.page.draft.ruleset, clerk.page.draft.house_rules) == ("es-pesetas", (("clock", "30"),))
+    assert clerk.ui.draft is not None
+    assert (clerk.ui.draft.ruleset, clerk.ui.draft.house_rules) == ("es-pesetas", (("clock", "30"),))
 
 
 def test_while_a_game_is_set_up_nothing_is_forgotten(clerk: Clerk) -> None:

@@ -174,7 +174,7 @@ def test_while_the_dice_are_awaited_a_tap_opens_the_players_page(clerk: Clerk) -
     clerk.touch(DieKey("4"))
     assert clerk.tap(ANIA).commands == ()
     assert clerk.showing == routes.PlayerShown(ANIA)
-    assert clerk.page.dice == ("3", "4")
+    assert clerk.ui.dice == ("3", "4")
 
 
 def test_during_a_pause_a_tap_signs_nothing(clerk: Clerk) -> None:
@@ -185,14 +185,14 @@ def test_during_a_pause_a_tap_signs_nothing(clerk: Clerk) -> None:
 def test_a_card_nobody_owns_is_told_with_its_number_and_a_sound(clerk: Clerk) -> None:
     answer = clerk.hold("0102030A0B")
     assert answer.cue == "unknown_card"
-    assert clerk.page.told == UnknownCard("0102030A0B")
+    assert clerk.ui.told == UnknownCard("0102030A0B")
     assert clerk.view.notice is not None
     assert "0A 0B" in clerk.view.notice.words
 
 
 def test_a_card_of_somebody_who_does_not_play_is_told(clerk: Clerk) -> None:
     clerk.hold(TAGS[6])
-    assert clerk.page.told == NotAtThisTable("Grażyna")
+    assert clerk.ui.told == NotAtThisTable("Grażyna")
 
 
 def test_without_a_reader_a_touch_on_the_tile_is_the_tap(clerk: Clerk) -> None:

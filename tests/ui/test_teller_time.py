@@ -81,7 +81,7 @@ def test_during_a_pause_the_hammer_waits(auction: Clerk) -> None:
 def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Clerk) -> None:
     auction.touch(m.Open(routes.Menu()))
     assert auction.wait(20.0).commands == ()
-    assert auction.wait(10.0).page.stack == ()
+    assert auction.wait(10.0).ui.stack == ()
 
 
 def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(clerk: Clerk) -> None:
@@ -106,12 +106,12 @@ def test_a_touch_keeps_a_screen_open(clerk: Clerk) -> None:
 def test_dice_typed_at_the_table_are_never_forgotten(clerk: Clerk) -> None:
     clerk.touch(DieKey("5"))
     clerk.wait(500.0)
-    assert clerk.page.dice == ("5",)
+    assert clerk.ui.dice == ("5",)
 
 
 def test_a_refusal_is_told_for_a_few_seconds(clerk: Clerk) -> None:
     clerk.submit(c.BuyDeed(ANIA))
-    assert clerk.page.told == Refused(Refusal(Reason.WRONG_PHASE))
+    assert clerk.ui.told == Refused(Refusal(Reason.WRONG_PHASE))
     clerk.wait(TOLD_SECONDS - 0.5)
     assert clerk.view.notice is not None
     clerk.wait(0.5)
@@ -121,14 +121,14 @@ def test_a_refusal_is_told_for_a_few_seconds(clerk: Clerk) -> None:
 def test_a_refusal_keeps_what_was_typed(clerk: Clerk) -> None:
     clerk.touch(DieKey("5"))
     clerk.submit(c.BuyDeed(ANIA))
-    assert clerk.page.dice == ("5",)
+    assert clerk.ui.dice == ("5",)
 
 
 def test_a_signed_roll_empties_the_dice(clerk: Clerk) -> None:
     for face in ("5", "5"):
         clerk.touch(DieKey(face))
     clerk.touch_title("Go 10 spaces")
-    assert clerk.page.dice == ()
+    assert clerk.ui.dice == ()
 
 
 def test_a_paid_debt_is_shown_with_both_accounts(clerk: Clerk) -> None:
@@ -155,13 +155,13 @@ def test_what_was_paid_is_taken_back_in_one_touch(clerk: Clerk) -> None:
 
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(clerk: Clerk) -> None:
     clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
-    assert len(clerk.scene.undone) == 2
+    assert len(clerk.model.undone) == 2
     clerk.touch(UndoFrom(1))
     clerk.touch(UndoChosen(-1))
     clerk.touch_title("Do it again")
-    assert len(clerk.scene.undone) == 1
+    assert len(clerk.model.undone) == 1
     clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
-    assert clerk.scene.undone == ()
+    assert clerk.model.undone == ()
 
 
 def test_so_many_commands_are_taken_back_at_once(clerk: Clerk) -> None:
@@ -175,8 +175,8 @@ def test_so_many_commands_are_taken_back_at_once(clerk: Clerk) -> None:
 def test_when_the_time_is_up_the_table_says_whose(clerk: Clerk) -> None:
     clerk.touch(m.Open(routes.Menu()))
     clerk.submit(c.ExpireClock())
-    assert clerk.page.told == TimeUp(ANIA)
-    assert clerk.page.stack == ()
+    assert clerk.ui.told == TimeUp(ANIA)
+    assert clerk.ui.stack == ()
 
 
 def test_facts_have_their_sounds_and_each_sounds_once(clerk: Clerk) -> None:

@@ -176,16 +176,16 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 def choose(branch: Branch, **change: object) -> None:
-    branch.counter.touch(SettingsChosen(branch.counter.scene().settings.but(**change)))
+    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(**change)))
 
 
 def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
     choose(branch, turning="seat")
-    assert facing(branch.counter.scene()) == "top"
+    assert facing(branch.counter.model()) == "top"
     branch.roll("2", "4")
     branch.tap(ANIA)
     branch.tap(BARTEK)
-    assert facing(branch.counter.scene()) == "bottom"
+    assert facing(branch.counter.model()) == "bottom"
 
 
 def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: object) -> None:
@@ -201,17 +201,17 @@ def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: o
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
     clerk = Clerk()
     clerk.settings = Settings(turning="seat")
-    assert facing(clerk.scene) == "bottom"
+    assert facing(clerk.model) == "bottom"
 
 
 def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Path) -> None:
     branch.close()
     again = Branch(tmp_path)
-    assert again.counter.scene().cards.edge("Ania") == "top"
+    assert again.counter.model().cards.edge("Ania") == "top"
     again.close()
 
 
 def test_who_has_no_place_sits_at_the_bottom() -> None:
     clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:2])))
     clerk.settings = Settings(turning="seat")
-    assert facing(clerk.scene) == "bottom"
+    assert facing(clerk.model) == "bottom"

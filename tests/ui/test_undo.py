@@ -35,7 +35,7 @@ def bought() -> Clerk:
     """Ania bought what she stands on, and passed the dice on."""
     clerk = three()
     rolled(clerk, 2, 4).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    clerk.page = clerk.page.at_table()
+    clerk.ui = clerk.ui.at_table()
     return clerk
 
 
@@ -133,7 +133,7 @@ def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() ->
     clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
     take_back(clerk, 1)
     assert clerk.showing == questions.RollAsked(ANIA)
-    assert not hands.holds_clock(clerk.scene)
+    assert not hands.holds_clock(clerk.model)
 
 
 def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Clerk) -> None:
@@ -143,7 +143,7 @@ def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Clerk) -> N
         ("Pawn: Ania", load_board("warsaw").spaces[0].name),
         ("Dice", "Bartek → Ania"),
     ]
-    assert hands.holds_clock(bought.scene)
+    assert hands.holds_clock(bought.model)
 
 
 def test_each_thing_is_ticked_by_a_touch_and_back(bought: Clerk) -> None:
@@ -160,8 +160,8 @@ def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Clerk) -> N
     take_back(bought, 3)
     bought.touch_title("All done")
     assert bought.showing == questions.RollAsked(ANIA)
-    assert hands.jobs(bought.scene) == ()
-    assert not hands.holds_clock(bought.scene)
+    assert hands.jobs(bought.model) == ()
+    assert not hands.holds_clock(bought.model)
 
 
 def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(bought: Clerk) -> None:
@@ -169,7 +169,7 @@ def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(
     bought.touch(bought.view.screen.jobs[1].action)
     bought.touch_title("Later")
     assert bought.showing == questions.RollAsked(ANIA)
-    assert hands.holds_clock(bought.scene)
+    assert hands.holds_clock(bought.model)
     bought.touch(m.Open(routes.BankerMenu()))
     board = next(item for item in bought.view.screen.items if item.title == "Board")
     assert board.note == "2 things left"
@@ -181,14 +181,14 @@ def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Clerk) -> 
     take_back(bought, 3)
     bought.press("pause")
     bought.press("pause")
-    assert len(hands.jobs(bought.scene)) == 3
+    assert len(hands.jobs(bought.model)) == 3
 
 
 def test_whoever_plays_on_has_done_it(bought: Clerk) -> None:
     take_back(bought, 3)
     bought.touch_title("Later")
     rolled(bought, 1, 2)
-    assert hands.jobs(bought.scene) == ()
+    assert hands.jobs(bought.model) == ()
 
 
 def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Clerk) -> None:
@@ -219,7 +219,7 @@ def test_redo_calls_the_same_list_forward(bought: Clerk) -> None:
 def test_undone_and_done_again_leaves_nothing_to_do(bought: Clerk) -> None:
     take_back(bought, 3)
     bought.submit(c.Redo(), c.Redo(), c.Redo())
-    assert hands.jobs(bought.scene) == ()
+    assert hands.jobs(bought.model) == ()
     assert not isinstance(bought.showing, routes.HandsToDo)
 
 
@@ -245,12 +245,12 @@ def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
 def test_buildings_are_put_on_and_taken_off_in_words(before: int, after: int, says: str) -> None:
 
     clerk = at(ENGLISH)
-    assert told(Frame(clerk.scene, ENGLISH), Built(1, before, after))[1] == says
+    assert told(Frame(clerk.model, ENGLISH), Built(1, before, after))[1] == says
 
 
 def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
 
-    frame = Frame(at(ENGLISH).scene, ENGLISH)
+    frame = Frame(at(ENGLISH).model, ENGLISH)
     pawns = (PawnGoes(0, 5, 10, False, True), PawnGoes(0, 10, 10, True, False), PawnGoes(0, 10, -1, False, False))
     assert [told(frame, pawn)[1] for pawn in pawns] == ["into jail", "out of jail, only visiting", "off the board"]
 
@@ -269,11 +269,11 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
     assert newer.action is None
     turn = clerk.game.turn.number
     clerk.touch(older.action)
-    assert clerk.page.number == 4
+    assert clerk.ui.number == 4
     clerk.touch(LinesFrom(0))
     clerk.touch(a_round.action)
-    acts = list(line_of_time(clerk.scene.moments, clerk.scene.undone))
-    first = acts[clerk.page.number][1][-1]
+    acts = list(line_of_time(clerk.model.moments, clerk.model.undone))
+    first = acts[clerk.ui.number][1][-1]
     assert first.game.turn.number == turn - 3
     clerk.touch(LinesFrom(10_000))
     assert clerk.view.screen.entries[-1].title.startswith("Ania: roll 4 6")
@@ -282,7 +282,7 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
 
 def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
     clerk = mid_turn(ENGLISH, FOUR)
-    last = list(line_of_time(clerk.scene.moments, ()))[-1][0]
+    last = list(line_of_time(clerk.model.moments, ()))[-1][0]
     clerk.touch(UndoFrom(last))
     assert [each.then for each in clerk.view.screen.accounts][CELINA] == "40\u00a0zł"
     clerk.touch_title("Take back")

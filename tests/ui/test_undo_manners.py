@@ -77,7 +77,7 @@ def test_with_a_reader_a_touch_on_a_name_is_no_card() -> None:
     for choice in clerk.view.screen.people:
         clerk.touch(choice.action)
     assert not is_back(clerk)
-    assert clerk.page.told == HoldCard()
+    assert clerk.ui.told == HoldCard()
 
 
 def test_without_a_reader_two_names_sign() -> None:
@@ -96,9 +96,9 @@ def test_where_every_reader_is_lost_names_sign_too() -> None:
     ask_back(clerk)
     lost = Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),))
 
-    scene = clerk.scene.but(gear=lost)
-    agreed = touching.touched(NameAgrees(ANIA), scene).page
-    assert touching.touched(NameAgrees(BARTEK), scene.but(page=agreed)).commands == (c.Undo(),)
+    model = clerk.model.but(gear=lost)
+    agreed = touching.touched(NameAgrees(ANIA), model).ui
+    assert touching.touched(NameAgrees(BARTEK), model.but(ui=agreed)).commands == (c.Undo(),)
 
 
 def test_an_agreement_is_over_when_something_else_happens() -> None:
@@ -107,7 +107,7 @@ def test_an_agreement_is_over_when_something_else_happens() -> None:
     clerk.tap(BARTEK)
     clerk.submit(c.EndTurn(ANIA))
     assert clerk.showing == questions.RollAsked(BARTEK)
-    assert clerk.page.stack == ()
+    assert clerk.ui.stack == ()
 
 
 def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
@@ -155,7 +155,7 @@ def test_the_banker_signs_with_the_bankers_card_alone() -> None:
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
     ask_back(clerk)
     clerk.tap(BARTEK)
-    assert clerk.page.told == HoldCard(is_bankers=True)
+    assert clerk.ui.told == HoldCard(is_bankers=True)
     assert not is_back(clerk)
     clerk.hold(BANKERS_TAG)
     assert is_back(clerk)
@@ -186,7 +186,7 @@ def test_a_table_without_a_bankers_card_makes_one() -> None:
     clerk.touch_title("Make one")
     clerk.hold(UNKNOWN_TAG)
     assert clerk.cards.bankers == (UNKNOWN_TAG,)
-    assert clerk.page.told == BankersCardKnown()
+    assert clerk.ui.told == BankersCardKnown()
     clerk.hold(UNKNOWN_TAG)
     assert is_back(clerk)
 
@@ -196,7 +196,7 @@ def test_a_players_card_never_becomes_the_bankers() -> None:
     clerk.touch(m.Open(routes.BankersCard()))
     clerk.hold(TAGS[BARTEK])
     assert clerk.cards.bankers == ()
-    assert clerk.page.told == CardTaken("Bartek")
+    assert clerk.ui.told == CardTaken("Bartek")
 
 
 def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> None:
@@ -204,7 +204,7 @@ def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> N
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
     clerk.touch(m.Open(routes.BankersCard()))
     clerk.hold(UNKNOWN_TAG)
-    assert clerk.page.told == UnknownCard(UNKNOWN_TAG)
+    assert clerk.ui.told == UnknownCard(UNKNOWN_TAG)
     clerk.hold(BANKERS_TAG)
     assert clerk.sentence == "Hold the banker's new card"
     clerk.hold(UNKNOWN_TAG)
@@ -224,7 +224,7 @@ def test_the_bankers_card_does_not_sign_for_two_players() -> None:
     ask_back(clerk)
     clerk.hold(BANKERS_TAG)
     assert not is_back(clerk)
-    assert clerk.page.told == BankersCardHeld()
+    assert clerk.ui.told == BankersCardHeld()
 
 
 def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
@@ -232,8 +232,8 @@ def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
     clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
     clerk.touch(m.Open(routes.NewGame()))
     clerk.hold(BANKERS_TAG)
-    assert clerk.page.told == BankersCardHeld()
-    assert clerk.page.draft.people == ()
+    assert clerk.ui.told == BankersCardHeld()
+    assert clerk.ui.draft.people == ()
 
 
 @pytest.mark.parametrize("rule", ["two-players", "banker"])
@@ -241,7 +241,7 @@ def test_the_screen_of_an_agreement_is_left_by_itself_with_nothing_signed(rule: 
     clerk = table(rule)
     ask_back(clerk)
     clerk.wait(31.0)
-    assert clerk.page.stack == ()
+    assert clerk.ui.stack == ()
     assert not is_back(clerk)
 
 

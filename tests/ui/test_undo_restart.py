@@ -49,11 +49,11 @@ def bought(tmp_path: Path) -> Iterator[Branch]:
 
 
 def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
-    assert showing(bought.counter.scene()) == routes.HandsToDo()
+    assert showing(bought.counter.model()) == routes.HandsToDo()
     before = bought.counter.table.seconds_left
     bought.counter.pass_time(20.0)
     assert bought.counter.table.seconds_left == before
-    assert not bought.counter.scene().is_clock_running
+    assert not bought.counter.model().is_clock_running
     bought.touch_title("All done")
     bought.counter.pass_time(5.0)
     assert bought.counter.table.seconds_left == before - 5.0
@@ -70,12 +70,12 @@ def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path
     bought.counter.touch(bought.view.screen.jobs[0].action)
     jobs = [(job.title, job.note) for job in bought.view.screen.jobs]
     bought = again(bought, tmp_path)
-    assert showing(bought.counter.scene()) == routes.HandsToDo()
+    assert showing(bought.counter.model()) == routes.HandsToDo()
     assert [(job.title, job.note) for job in bought.view.screen.jobs] == jobs
     bought.touch_title("All done")
-    assert isinstance(showing(bought.counter.scene()), questions.Paused)
+    assert isinstance(showing(bought.counter.model()), questions.Paused)
     bought.touch_title("Play on")
-    assert showing(bought.counter.scene()) == questions.RollAsked(ANIA)
+    assert showing(bought.counter.model()) == questions.RollAsked(ANIA)
     bought.close()
 
 
@@ -83,8 +83,8 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
     bought.touch_title("All done")
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
-    assert isinstance(showing(bought.counter.scene()), questions.Paused)
-    assert hands.jobs(bought.counter.scene()) == ()
+    assert isinstance(showing(bought.counter.model()), questions.Paused)
+    assert hands.jobs(bought.counter.model()) == ()
     bought.close()
 
 
@@ -118,12 +118,12 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     branch.counter.touch(m.Open(routes.BankersCard()))
     branch.hold("00DEADBEEF")
-    assert branch.counter.scene().cards.bankers == ("00DEADBEEF",)
+    assert branch.counter.model().cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
-    assert branch.counter.scene().cards.bankers == ("00DEADBEEF",)
+    assert branch.counter.model().cards.bankers == ("00DEADBEEF",)
     branch.counter.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
-    assert isinstance(showing(branch.counter.scene()), routes.Agreement)
+    assert isinstance(showing(branch.counter.model()), routes.Agreement)
     branch.close()
 
 
@@ -137,7 +137,7 @@ def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
     assert commands_in(branch.journal) == before
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
-    assert branch.counter.page.stock is None
+    assert branch.counter.ui.stock is None
     assert branch.game.positions[BARTEK] == 0
     branch.close()
 

@@ -90,7 +90,7 @@ def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(bra
     before = branch.game
     branch.counter.touch(m.Sign((c.Undo(),)))
     assert branch.game == before
-    assert branch.counter.page.told == PastGame()
+    assert branch.counter.ui.told == PastGame()
     assert branch.notice == "This game is over: it is kept as it ended."
 
 
@@ -170,7 +170,7 @@ def test_an_unknown_card_is_given_to_the_name_that_is_typed(clerk: Clerk) -> Non
 def test_a_second_card_is_added_by_holding_it(clerk: Clerk) -> None:
     clerk.touch(m.Open(routes.CardsOf("Ewa")))
     clerk.touch_title("Add a card")
-    assert clerk.hold(TAGS[0]).page.told == CardTaken("Ania")
+    assert clerk.hold(TAGS[0]).ui.told == CardTaken("Ania")
     clerk.hold("00000000AB")
     assert clerk.showing == routes.CardsOf("Ewa")
     assert clerk.sentence == "Ewa: 2 cards"
@@ -178,7 +178,7 @@ def test_a_second_card_is_added_by_holding_it(clerk: Clerk) -> None:
 
 def test_a_printed_card_that_nobody_owns_is_given_to_nobody(clerk: Clerk) -> None:
     clerk.touch(m.Open(routes.CardAwaited("Ewa")))
-    assert clerk.hold(PRINTED).page.told == UnknownCard(PRINTED)
+    assert clerk.hold(PRINTED).ui.told == UnknownCard(PRINTED)
     assert not clerk.effects
 
 
@@ -208,7 +208,7 @@ def test_nobody_is_renamed_to_somebody_else(clerk: Clerk) -> None:
     clerk.touch(RenamePerson("Ewa"))
     for key in ("erase", "erase", "erase", "a", "n", "i", "a"):
         clerk.touch(KeyTyped(key))
-    assert clerk.touch(NameDone()).page.told == NameTaken("Ania")
+    assert clerk.touch(NameDone()).ui.told == NameTaken("Ania")
     assert not clerk.effects
 
 
@@ -226,7 +226,7 @@ def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
     branch.counter.touch(RenamePerson("Ania"))
     branch.counter.touch(KeyTyped("erase"))
     branch.counter.touch(NameDone())
-    tag = next(tag for tag, name in branch.counter.scene().cards.names.items() if name == "Ani")
+    tag = next(tag for tag, name in branch.counter.model().cards.names.items() if name == "Ani")
     branch.counter.touch(RevokeCard(tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept

@@ -33,7 +33,7 @@ STILL = {"sentence", "note", "dice", "card", "prisoner", "countdown"}
 
 def frame(words: Words = ENGLISH) -> Frame:
     """A table in the middle of a game."""
-    return Frame(at(words).scene, words)
+    return Frame(at(words).model, words)
 
 
 def of(ruleset: str, *seats: Seat) -> Clerk:
@@ -117,7 +117,7 @@ def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
 def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
     clerk = positions.asked_for(ENGLISH)
     clerk.tap(BARTEK)
-    number = clerk.scene.moments[-1].number
+    number = clerk.model.moments[-1].number
     clerk.submit(c.Undo())
     view = asked(clerk, routes.Moved(number, 0))
     assert (len(view.rows), view.rule) == (1, None)

@@ -31,7 +31,7 @@ _PLACES = re.compile(r"\{(\w*)\}")
 def _said() -> set[object]:
     """Every text that the screens ask the catalog for: their own, and the short titles of the rule books."""
     keywords = {"words": None, "N_": None, "n": (1, 2)}
-    folders = {_UI: ("**.py", "python"), _BOOKS: ("**.toml", "ui.clausewords:short_titles")}
+    folders = {_UI: ("**.py", "python"), _BOOKS: ("**.toml", "ui.locale.clausewords:short_titles")}
     return {
         found[2] for folder, files in folders.items() for found in extract_from_dir(folder, [files], keywords=keywords)
     }

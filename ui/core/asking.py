@@ -38,14 +38,14 @@ from ui.core.questions import (
 from ui.core.routes import SETTING_UP, DeviceTried, RollForStart, Route
 
 
-def showing(scene: Model) -> Asked | Route:
+def showing(model: Model) -> Asked | Route:
     """What is on the screen: the topmost opened screen, else the game's own question."""
-    if scene.page.stack:
-        return scene.page.stack[-1]
-    return Welcome() if scene.game is None else asked(scene.game, scene.page)
+    if model.ui.stack:
+        return model.ui.stack[-1]
+    return Welcome() if model.game is None else asked(model.game, model.ui)
 
 
-def asked(game: Game, page: UiState) -> Asked:
+def asked(game: Game, ui: UiState) -> Asked:
     """What the table asks, in the order in which it is to be answered."""
     if game.is_over:
         return Over()
@@ -56,18 +56,18 @@ def asked(game: Game, page: UiState) -> Asked:
     if game.offer:
         return Offered(game.offer)
     if game.debts:
-        return _of_debtors(game, page)
-    claim = claim_asked(game, page)
-    return ClaimAsked(claim) if claim else _of_the_turn(game, page)
+        return _of_debtors(game, ui)
+    claim = claim_asked(game, ui)
+    return ClaimAsked(claim) if claim else _of_the_turn(game, ui)
 
 
-def claim_asked(game: Game, page: UiState) -> Claim | None:
+def claim_asked(game: Game, ui: UiState) -> Claim | None:
     """The claim on the player whose move it is that nobody waived; its owner's oldest is asked for first."""
     turn = game.turn
     if turn.step not in (Step.ROLL, Step.DONE):
         return None
     for claim in game.claims:
-        if claim.lander == turn.player and claim.number not in page.waived:
+        if claim.lander == turn.player and claim.number not in ui.waived:
             return oldest_claim_of(game, claim.owner)
     return None
 
@@ -88,21 +88,21 @@ def _of_the_table(game: Game) -> Asked:
     return MortgageAsked(receipt.player, receipt.deed)
 
 
-def _of_debtors(game: Game, page: UiState) -> Asked:
+def _of_debtors(game: Game, ui: UiState) -> Asked:
     debtors = tuple(dict.fromkeys(debt.debtor for debt in game.debts))
-    focus = page.debtor if page.debtor in debtors else debtors[0]
-    if len(debtors) > 1 and focus != page.debtor:
+    focus = ui.debtor if ui.debtor in debtors else debtors[0]
+    if len(debtors) > 1 and focus != ui.debtor:
         return SeveralDue(tuple(debt for debtor in debtors if (debt := game.oldest_debt(debtor))))
     debt = game.oldest_debt(focus)
     assert debt is not None
     is_short = game.available(focus) < debt.amount
-    return Raising(debt) if is_short or page.is_raising else Due(debt)
+    return Raising(debt) if is_short or ui.is_raising else Due(debt)
 
 
-def _of_the_turn(game: Game, page: UiState) -> Asked:
+def _of_the_turn(game: Game, ui: UiState) -> Asked:
     player, step = game.turn.player, game.turn.step
     if step in (Step.ROLL, Step.THROW):
-        return _of_the_dice(game, page)
+        return _of_the_dice(game, ui)
     if step is Step.MOVE:
         return TripleAsked(player) if is_triple(game.turn.faces) else BusAsked(player)
     if step is Step.BUY:
@@ -114,41 +114,41 @@ def _of_the_turn(game: Game, page: UiState) -> Asked:
     return TaxAsked(player) if step is Step.TAX else TurnDone(player)
 
 
-def _of_the_dice(game: Game, page: UiState) -> Asked:
+def _of_the_dice(game: Game, ui: UiState) -> Asked:
     player = game.turn.player
     is_roll = game.turn.step is Step.ROLL
-    if is_roll and game.is_jailed(player) and not page.is_rolling:
+    if is_roll and game.is_jailed(player) and not ui.is_rolling:
         return JailAsked(player)
-    if awaits_third_die(game, page):
+    if awaits_third_die(game, ui):
         return ThirdDieAsked(player)
     return RollAsked(player) if is_roll else ThrowAsked(player)
 
 
-def awaits_third_die(game: Game, page: UiState) -> bool:
+def awaits_third_die(game: Game, ui: UiState) -> bool:
     """Are the two white dice typed, and the third one is due?"""
-    return len(page.dice) == 2 and all(page.dice) and dice_due(game) == 3
+    return len(ui.dice) == 2 and all(ui.dice) and dice_due(game) == 3
 
 
-def dice_awaited(scene: Model) -> int | None:
+def dice_awaited(model: Model) -> int | None:
     """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
 
     Always the two white ones: a third die has faces that no camera here knows.
     """
-    page, tried = scene.page, device_tried(scene)
+    ui, tried = model.ui, device_tried(model)
     if tried is not None:
         return 2 if tried.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
-    if page.dice:
+    if ui.dice:
         return None
-    if page.stack and isinstance(page.stack[-1], SETTING_UP):
-        is_rolling = page.start is None or page.start.rolling is not None
-        return 2 if isinstance(page.stack[-1], RollForStart) and is_rolling else None
-    question = asked(scene.game, page) if scene.game else Welcome()
+    if ui.stack and isinstance(ui.stack[-1], SETTING_UP):
+        is_rolling = ui.start is None or ui.start.rolling is not None
+        return 2 if isinstance(ui.stack[-1], RollForStart) and is_rolling else None
+    question = asked(model.game, ui) if model.game else Welcome()
     return 2 if isinstance(question, RollAsked | ThrowAsked) else None
 
 
-def device_tried(scene: Model) -> Device | None:
+def device_tried(model: Model) -> Device | None:
     """The device that is tried on the screen: until that page is left, no device acts on the game."""
-    top = scene.page.stack[-1] if scene.page.stack else None
+    top = model.ui.stack[-1] if model.ui.stack else None
     return top.device if isinstance(top, DeviceTried) else None
 
 

@@ -80,7 +80,7 @@ def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCar
 
 def _explained(frame: Frame, index: int) -> m.Open:
     """A touch on a card shows the deed; on the deed's own page it says why the rent is what it is."""
-    if not any(isinstance(screen, routes.DeedShown) and screen.deed == index for screen in frame.page.stack):
+    if not any(isinstance(screen, routes.DeedShown) and screen.deed == index for screen in frame.ui.stack):
         return m.Open(routes.DeedShown(index))
     is_earning = frame.game.owners[index] >= 0
     return frame.why(routes.RentNow(index) if is_earning else routes.Price(index))

@@ -28,7 +28,7 @@ def ready(frame: Frame) -> Button:
 
 def draft_of(frame: Frame) -> NewGameDraft:
     """The game being set up."""
-    draft = frame.page.draft
+    draft = frame.ui.draft
     assert draft is not None
     return draft
 
@@ -54,24 +54,24 @@ def board_drafted(draft: NewGameDraft) -> Board:
     return book_drafted(draft).board
 
 
-def fresh_draft(scene: Model) -> NewGameDraft:
+def fresh_draft(model: Model) -> NewGameDraft:
     """A new game from the last one's settings, or eight empty seats."""
-    setup = scene.setup
+    setup = model.setup
     if setup is None:
         return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)), standard_ruleset())
-    taken = signs(setup.names, scene.cards)
+    taken = signs(setup.names, model.cards)
     free = (sign for sign in range(SEATS) if sign not in taken)
     people = tuple(
-        SeatDraft(sign, name, tag_of(name, scene.cards)) for name, sign in zip(setup.names, taken, strict=True)
+        SeatDraft(sign, name, tag_of(name, model.cards)) for name, sign in zip(setup.names, taken, strict=True)
     )
     seats = (*people, *(SeatDraft(sign) for sign in free))
     draft = NewGameDraft(seats, setup.ruleset, "", setup.house_rules, bool(setup.stacks))
-    return _on_board(draft, setup, scene)
+    return _on_board(draft, setup, model)
 
 
-def drafted(scene: Model) -> NewGameDraft:
+def drafted(model: Model) -> NewGameDraft:
     """The game being set up."""
-    return scene.page.draft or fresh_draft(scene)
+    return model.ui.draft or fresh_draft(model)
 
 
 def tag_of(name: str, cards: Cards) -> str:
@@ -79,23 +79,23 @@ def tag_of(name: str, cards: Cards) -> str:
     return next((tag for tag, owner in cards.names.items() if owner == name), "")
 
 
-def _on_board(draft: NewGameDraft, setup: Setup, scene: Model) -> NewGameDraft:
+def _on_board(draft: NewGameDraft, setup: Setup, model: Model) -> NewGameDraft:
     """The last board: an own one as its file is now, else as the last game kept it, else the rule book's."""
     if not is_own(setup.board):
         return msgspec.structs.replace(draft, board=setup.board)
-    file = board_file(setup.board, scene)
+    file = board_file(setup.board, model)
     own = file.own if file else setup.own
     return msgspec.structs.replace(draft, board=setup.board, own=own) if own else draft
 
 
-def asking_who_begins(page: UiState, draft: NewGameDraft) -> UiState:
+def asking_who_begins(ui: UiState, draft: NewGameDraft) -> UiState:
     """The roll for the start, or the lots."""
     people = tuple(range(len(draft.people)))
     start = StartRolls(((),) * len(people), people)
     by_lot = rules_of(draft).start.order == "lot"
-    return page.opened(routes.DrawForStart() if by_lot else routes.RollForStart(), draft=draft, start=start, dice=())
+    return ui.opened(routes.DrawForStart() if by_lot else routes.RollForStart(), draft=draft, start=start, dice=())
 
 
-def board_file(board: str, scene: Model) -> BoardFile | None:
+def board_file(board: str, model: Model) -> BoardFile | None:
     """An own board that can be played."""
-    return next((file for file in scene.boards if file.path == board and file.own), None)
+    return next((file for file in model.boards if file.path == board and file.own), None)

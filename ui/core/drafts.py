@@ -1,4 +1,4 @@
-"""What was typed or chosen that nobody has signed yet: the page of a scene keeps it, one value a flow."""
+"""What was typed or chosen that nobody has signed yet: the page of a model keeps it, one value a flow."""
 
 from __future__ import annotations
 

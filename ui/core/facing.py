@@ -6,11 +6,11 @@ from ui.core.model import Model
 from ui.toolkit.parts import Edge
 
 
-def facing(scene: Model) -> Edge:
+def facing(model: Model) -> Edge:
     """The side from which the screen is read: the usual one, the one across, or that of the player on the move."""
-    turning = scene.settings.turning
+    turning = model.settings.turning
     if turning == "half":
         return "top"
-    if turning == "no" or scene.game is None:
+    if turning == "no" or model.game is None:
         return "bottom"
-    return scene.cards.edge(scene.game.names[scene.game.turn.player])
+    return model.cards.edge(model.game.names[model.game.turn.player])

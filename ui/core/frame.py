@@ -1,4 +1,4 @@
-"""The scene and the words in one: names, amounts, bars and buttons as every screen needs them."""
+"""The model and the words in one: names, amounts, bars and buttons as every screen needs them."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ _MOMENTS_LOOKED_BACK = 40
 class Frame:
     """What a screen is made with. Only `bar` and what is named after the game need one."""
 
-    def __init__(self, scene: Model, words: Words) -> None:
-        self.scene, self.words = scene, words
+    def __init__(self, model: Model, words: Words) -> None:
+        self.model, self.words = model, words
 
     @property
     def game(self) -> Game:
-        """The game of the scene."""
-        return self.scene.table
+        """The game of the model."""
+        return self.model.table
 
     @property
-    def page(self) -> UiState:
+    def ui(self) -> UiState:
         """What is open and typed."""
-        return self.scene.page
+        return self.model.ui
 
     def amount(self, value: int) -> Amount:
         """An amount to be drawn."""
@@ -81,7 +81,7 @@ class Frame:
 
     def seat(self, player: int) -> Seat:
         """A player's sign, or the Bank's."""
-        return self.scene.seat(player)
+        return self.model.seat(player)
 
     def space(self, index: int) -> str:
         """The printed name of a space."""
@@ -89,7 +89,7 @@ class Frame:
 
     def sees(self, player: int) -> bool:
         """May this player's balance be seen on this screen?"""
-        return privacy.sees(self.game, self.page, player)
+        return privacy.sees(self.game, self.ui, player)
 
     def balance(self, player: int, value: int) -> Amount:
         """What a player has or would have, or dots where nobody is to see it."""
@@ -126,7 +126,7 @@ class Frame:
             is_jailed=is_player and self.game.is_jailed(player or 0),
             note=note,
             last=self._last_transfer() if has_last else None,
-            clock=self._clock() if self.scene.game else None,
+            clock=self._clock() if self.model.game else None,
             menu=m.Open(routes.Menu()),
             coin=m.Open(routes.BoardShown(player or 0)) if is_player else None,
             about=m.Open(routes.Matters()) if self._is_asking else None,
@@ -135,7 +135,7 @@ class Frame:
     @property
     def _is_asking(self) -> bool:
         """Is this the game's own question, with nothing opened over it?"""
-        return bool(self.scene.game) and not self.page.stack and not self.game.is_over
+        return bool(self.model.game) and not self.ui.stack and not self.game.is_over
 
     def signing(
         self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
@@ -160,27 +160,27 @@ class Frame:
         if count <= size:
             return None
         pages = math.ceil(count / (size - 1))
-        note = f"{self.page.number % pages + 1} / {pages}"
+        note = f"{self.ui.number % pages + 1} / {pages}"
         return Button(self.words("More"), note, m.TurnPage(pages))
 
     def shown(self, entries: Sequence[Entry], size: int) -> tuple[Entry, ...]:
         """The entries on the present page."""
         if len(entries) <= size:
             return tuple(entries)
-        first = self.page.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
+        first = self.ui.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
         return tuple(entries[first : first + size - 1])
 
     def _clock(self) -> ClockRing | None:
-        if self.scene.seconds_left is None or self.game.is_over:
+        if self.model.seconds_left is None or self.game.is_over:
             return None
-        state = ClockState.RUNNING if self.scene.is_clock_running else ClockState.STILL
+        state = ClockState.RUNNING if self.model.is_clock_running else ClockState.STILL
         if self.game.is_paused:
             state = ClockState.PAUSED
         total = self.game.book.rules.turn.clock_seconds
-        return ClockRing(math.ceil(self.scene.seconds_left), total, state, m.ClockTouched())
+        return ClockRing(math.ceil(self.model.seconds_left), total, state, m.ClockTouched())
 
     def _last_transfer(self) -> LastTransfer | None:
-        for moment in reversed(self.scene.moments[-_MOMENTS_LOOKED_BACK:]):
+        for moment in reversed(self.model.moments[-_MOMENTS_LOOKED_BACK:]):
             paid = [(place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid)]
             if paid:
                 place, last = paid[-1]

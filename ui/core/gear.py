@@ -1,6 +1,6 @@
 """What stands around the table beside the screen? Its devices with how they are, a voice, a panel that can be dimmed.
 
-The scene has it for the settings pages; `ui.surroundings` fills it in.
+The model has it for the settings pages; `ui.surroundings` fills it in.
 """
 
 from __future__ import annotations
@@ -97,7 +97,11 @@ def _on_pins(config: DeskConfig) -> Iterator[Device]:
     yield from (Device(DeviceKind.BUTTON, name) for name, _ in config.buttons.used())
     yield from (Device(DeviceKind.SEAT_BUTTON, str(seat + 1)) for seat, _ in config.buttons.by_seat())
     lamps = config.lamps
-    wired = {DeviceKind.CLOCK_LAMP: lamps.clock, DeviceKind.COLOUR_LAMP: lamps.clock_rgb, DeviceKind.BUZZER: lamps.buzzer}
+    wired = {
+        DeviceKind.CLOCK_LAMP: lamps.clock,
+        DeviceKind.COLOUR_LAMP: lamps.clock_rgb,
+        DeviceKind.BUZZER: lamps.buzzer,
+    }
     yield from (Device(kind) for kind, pin in {**wired, DeviceKind.TONES: lamps.tones}.items() if pin is not None)
     yield from (Device(DeviceKind.SEAT_LAMP, str(seat + 1)) for seat, _ in lamps.by_seat())
 

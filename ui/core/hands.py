@@ -35,28 +35,28 @@ def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:
     )  # fmt: skip
 
 
-def between(before: Game, after: Game, scene: Model) -> tuple[Job, ...]:
+def between(before: Game, after: Game, model: Model) -> tuple[Job, ...]:
     """What hands do to come from one game to another at this table."""
-    return jobs_of(what_changes(before, after), uses_notes(scene))
+    return jobs_of(what_changes(before, after), uses_notes(model))
 
 
-def jobs(scene: Model) -> tuple[Job, ...]:
+def jobs(model: Model) -> tuple[Job, ...]:
     """What hands have to do since the last run of undo and redo; nothing once they said that it is done."""
-    if scene.game is None or scene.lying is None or scene.game.is_over:
+    if model.game is None or model.lying is None or model.game.is_over:
         return ()
-    return between(scene.lying, scene.game, scene)
+    return between(model.lying, model.game, model)
 
 
-def left(scene: Model) -> tuple[Job, ...]:
+def left(model: Model) -> tuple[Job, ...]:
     """Those that nobody ticked off."""
-    return tuple(job for job in jobs(scene) if job not in scene.page.ticked)
+    return tuple(job for job in jobs(model) if job not in model.ui.ticked)
 
 
-def holds_clock(scene: Model) -> bool:
+def holds_clock(model: Model) -> bool:
     """Does the clock wait for hands: after an undo until they are done, and while a stock-take is walked?"""
-    return any(isinstance(screen, AT_THE_BOARD) for screen in scene.page.stack) or bool(jobs(scene))
+    return any(isinstance(screen, AT_THE_BOARD) for screen in model.ui.stack) or bool(jobs(model))
 
 
-def uses_notes(scene: Model) -> bool:
+def uses_notes(model: Model) -> bool:
     """Does this table pay in paper money too, as it agreed when the game was set up?"""
-    return scene.game is not None and scene.game.book.rules.table.paper_money
+    return model.game is not None and model.game.book.rules.table.paper_money

@@ -14,16 +14,16 @@ _FOR_ALL: Final = (routes.Dealing, routes.DealThen, routes.PawnMoved, routes.Boa
 """Screens that name a player and are read by others as well."""
 
 
-def addressed(scene: Model) -> str | None:
+def addressed(model: Model) -> str | None:
     """The name of the one person whom the screen asks, or to whom it shows their own; None where it is for all."""
-    screen = showing(scene)
+    screen = showing(model)
     match screen:
         case routes.PersonPage(name):
             return name
-        case routes.Naming() if scene.page.naming:
-            return scene.page.naming.text
+        case routes.Naming() if model.ui.naming:
+            return model.ui.naming.text
         case routes.WhyShown():
-            return addressed(scene.but(page=scene.page.closed()))  # who read the amount asks about it
+            return addressed(model.but(ui=model.ui.closed()))  # who read the amount asks about it
         case routes.DealDeeds() | routes.DealMoney():
             player = screen.giver
         case questions.Due(debt) | questions.Raising(debt):
@@ -34,19 +34,19 @@ def addressed(scene: Model) -> str | None:
             player = deal.to
         case _:
             player = -1 if isinstance(screen, _FOR_ALL) else getattr(screen, "player", -1)
-    return _name(scene, player)
+    return _name(model, player)
 
 
-def told(scene: Model) -> str | None:
+def told(model: Model) -> str | None:
     """The name of the one to whom the line under the sentence is said: who was refused, else who reads the screen."""
-    line = scene.page.told
-    return _name(scene, line.player) if isinstance(line, Refused) and line.player >= 0 else addressed(scene)
+    line = model.ui.told
+    return _name(model, line.player) if isinstance(line, Refused) and line.player >= 0 else addressed(model)
 
 
-def words_for(name: str | None, scene: Model) -> Words:
+def words_for(name: str | None, model: Model) -> Words:
     """The words in which this person is spoken to; nobody in particular hears the table's."""
-    return words_in(scene.cards.languages.get(name or "", scene.settings.language))
+    return words_in(model.cards.languages.get(name or "", model.settings.language))
 
 
-def _name(scene: Model, player: int) -> str | None:
-    return scene.table.names[player] if scene.game and player >= 0 else None
+def _name(model: Model, player: int) -> str | None:
+    return model.table.names[player] if model.game and player >= 0 else None

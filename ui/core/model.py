@@ -120,7 +120,7 @@ class Model(msgspec.Struct, frozen=True):
 
     game: Game | None = None
     moments: Sequence[Moment] = ()
-    page: UiState = UiState()
+    ui: UiState = UiState()
     seconds_left: float | None = None
     is_clock_running: bool = False
     setup: Setup | None = None
@@ -151,7 +151,7 @@ class Model(msgspec.Struct, frozen=True):
         return self.game
 
     def but(self, **changes: object) -> Model:
-        """The same scene with these fields changed."""
+        """The same model with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
     def seat(self, player: int) -> Seat:

@@ -191,7 +191,7 @@ def clock_words(game: Game | None, words: Words) -> str:
 
 
 def _refused(told: Refused, frame: Frame) -> NoticeLine:
-    return NoticeLine(refusal_words(told.refusal, frame.scene.game, frame.words), Tone.CORAL)
+    return NoticeLine(refusal_words(told.refusal, frame.model.game, frame.words), Tone.CORAL)
 
 
 def _unknown(told: UnknownCard, frame: Frame) -> NoticeLine:
@@ -212,9 +212,9 @@ def _dice_unclear(told: DiceUnclear, frame: Frame) -> NoticeLine:
 
 
 def _why_the_clock(frame: Frame) -> str:
-    if holds_clock(frame.scene):
+    if holds_clock(frame.model):
         return frame.words("The clock waits until hands are done.")
-    return clock_words(frame.scene.game, frame.words)
+    return clock_words(frame.model.game, frame.words)
 
 
 def _hold_card(told: HoldCard, frame: Frame) -> NoticeLine:
@@ -225,7 +225,9 @@ def _hold_card(told: HoldCard, frame: Frame) -> NoticeLine:
 _TOLD: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
     UnknownCard: _unknown,
-    NotAtThisTable: lambda told, frame: NoticeLine(frame.words("{name} does not play here.", name=told.name), Tone.CORAL),
+    NotAtThisTable: lambda told, frame: NoticeLine(
+        frame.words("{name} does not play here.", name=told.name), Tone.CORAL
+    ),
     CardTaken: lambda told, frame: NoticeLine(frame.words("This is the card of: {name}.", name=told.name), Tone.CORAL),
     NameTaken: lambda told, frame: NoticeLine(frame.words("{name} sits here already.", name=told.name), Tone.CORAL),
     NameImpossible: lambda told, frame: NoticeLine(

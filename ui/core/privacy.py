@@ -18,9 +18,9 @@ def is_private(game: Game) -> bool:
     return game.book.rules.table.balances == "private" and not game.is_over
 
 
-def sees(game: Game, page: UiState, player: int) -> bool:
+def sees(game: Game, ui: UiState, player: int) -> bool:
     """Is this player's balance shown now: at an open table, or after that player's own tap while the page is open?"""
-    return not is_private(game) or PlayerShown(player, is_own=True) in page.stack
+    return not is_private(game) or PlayerShown(player, is_own=True) in ui.stack
 
 
 def is_worth_told(game: Game) -> bool:

@@ -48,7 +48,7 @@ def recap(frame: Frame) -> tuple[Row, ...]:
         for debt in game.debts
     ]
     turn = words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
-    left = frame.scene.seconds_left
+    left = frame.model.seconds_left
     seconds = "" if left is None else f"{math.ceil(left)} s"
     rows.append(Row(turn, seconds, Tone.TEXT, is_strong=True, action=m.Open(routes.Matters())))
     rows += [

@@ -16,16 +16,16 @@ from ui.core.notice import PastGame, Refused
 from ui.core.update import Update, said
 
 
-def signed(commands: tuple[JournalCommand, ...], scene: Model, cue: str = "") -> Update:
+def signed(commands: tuple[JournalCommand, ...], model: Model, cue: str = "") -> Update:
     """Hands the commands to the bank; of several none, if the bank would refuse one of them."""
-    if scene.is_past:
-        return said(scene.page, PastGame(), "refused")
-    refusal = refusal_of(scene.table, commands) if len(commands) > 1 else None
+    if model.is_past:
+        return said(model.ui, PastGame(), "refused")
+    refusal = refusal_of(model.table, commands) if len(commands) > 1 else None
     if refusal:
-        return said(scene.page, Refused(refusal), "refused")
-    if is_due(commands, scene.table):
-        return awaited(commands, scene)
-    return Update(scene.page, commands, cue=cue)
+        return said(model.ui, Refused(refusal), "refused")
+    if is_due(commands, model.table):
+        return awaited(commands, model)
+    return Update(model.ui, commands, cue=cue)
 
 
 TWO: Final = 2
@@ -38,12 +38,12 @@ def is_due(commands: Sequence[JournalCommand], game: Game) -> bool:
     return game.book.rules.table.undo != "anyone" and any(isinstance(command, _KEPT) for command in commands)
 
 
-def is_by_card(scene: Model) -> bool:
+def is_by_card(model: Model) -> bool:
     """Can a card be read now? Where none can, or every reader is lost, touches stand for cards."""
-    readers = [state for device, state in scene.gear.devices if device.kind is DeviceKind.READER]
-    return scene.has_reader and (not readers or any(state != "missing" for state in readers))
+    readers = [state for device, state in model.gear.devices if device.kind is DeviceKind.READER]
+    return model.has_reader and (not readers or any(state != "missing" for state in readers))
 
 
-def awaited(commands: tuple[JournalCommand, ...], scene: Model) -> Update:
+def awaited(commands: tuple[JournalCommand, ...], model: Model) -> Update:
     """The screen that asks for two players or for the banker before anything is signed."""
-    return Update(scene.page.opened(routes.Agreement(commands)), cue="key")
+    return Update(model.ui.opened(routes.Agreement(commands)), cue="key")

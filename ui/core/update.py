@@ -130,24 +130,24 @@ class WorkBench(Effect, frozen=True):
 class Update(msgspec.Struct, frozen=True):
     """The answer to one touch, tap, button or tick."""
 
-    page: UiState
+    ui: UiState
     commands: tuple[JournalCommand, ...] = ()
     effect: Effect | None = None
     cue: str = ""
 
 
-def keyed(page: UiState) -> Update:
-    return Update(page, cue="key")
+def keyed(ui: UiState) -> Update:
+    return Update(ui, cue="key")
 
 
 TOLD_SECONDS: Final = 4.0
 
 
-def telling(page: UiState, told: Notice) -> UiState:
+def telling(ui: UiState, told: Notice) -> UiState:
     """The page with a line for a few seconds."""
-    return page.but(told=told, told_seconds=TOLD_SECONDS)
+    return ui.but(told=told, told_seconds=TOLD_SECONDS)
 
 
-def said(page: UiState, told: Notice, cue: str) -> Update:
+def said(ui: UiState, told: Notice, cue: str) -> Update:
     """An answer in words, with its sound."""
-    return Update(telling(page, told), cue=cue)
+    return Update(telling(ui, told), cue=cue)

@@ -38,15 +38,15 @@ class Announcer:
         for sentence in sentences(events, game, words_in(settings.language)):
             self._say(sentence, settings)
 
-    def follow(self, scene: Model) -> None:
+    def follow(self, model: Model) -> None:
         """The clock: ten seconds are told once, when they begin. Speech that was just chosen is heard at once."""
         if self._had_speech is False:
-            self._say(words_in(scene.settings.language)("Speech is on"), scene.settings)
-        self._had_speech = scene.settings.has_speech
-        before, self._seconds_left = self._seconds_left, scene.seconds_left or 0.0
-        if scene.is_clock_running and self._seconds_left <= LATE_SECONDS < before:
-            words = words_in(scene.settings.language)
-            self._say(words.n("{n} second", "{n} seconds", LATE_SECONDS), scene.settings)
+            self._say(words_in(model.settings.language)("Speech is on"), model.settings)
+        self._had_speech = model.settings.has_speech
+        before, self._seconds_left = self._seconds_left, model.seconds_left or 0.0
+        if model.is_clock_running and self._seconds_left <= LATE_SECONDS < before:
+            words = words_in(model.settings.language)
+            self._say(words.n("{n} second", "{n} seconds", LATE_SECONDS), model.settings)
 
     def close(self) -> None:
         """Says nothing more."""

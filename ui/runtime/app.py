@@ -104,10 +104,10 @@ class BankerApp(App):  # type: ignore[misc]
 
     def _dress(self) -> None:
         """The window as the table wants it: its look, and the side from which it is read."""
-        scene = self.counter.scene()
-        look = scene.settings.look
+        model = self.counter.model()
+        look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
-        self.table_root.face(facing(scene))
+        self.table_root.face(facing(model))
 
     def _draw_into(self, path: Path) -> None:
         """The picture of the game that is shown, as a PNG."""

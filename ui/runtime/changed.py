@@ -11,21 +11,21 @@ class Changed:
     def __init__(self) -> None:
         self._drawn: object = None
 
-    def since(self, scene: Model, fault: str) -> bool:
-        """Does this scene, or the fault told instead of it, look different from what was asked about before?"""
+    def since(self, model: Model, fault: str) -> bool:
+        """Does this model, or the fault told instead of it, look different from what was asked about before?"""
         now = (
             fault,
-            len(scene.moments),
-            scene.moments[-1].number if scene.moments else 0,
-            None if scene.seconds_left is None else int(scene.seconds_left),
-            int(scene.page.hammer_seconds),
-            scene.notice,
-            _without_time(scene.page),
+            len(model.moments),
+            model.moments[-1].number if model.moments else 0,
+            None if model.seconds_left is None else int(model.seconds_left),
+            int(model.ui.hammer_seconds),
+            model.notice,
+            _without_time(model.ui),
         )
         is_new, self._drawn = now != self._drawn, now
         return is_new
 
 
-def _without_time(page: UiState) -> UiState:
+def _without_time(ui: UiState) -> UiState:
     """The page without what only time changes."""
-    return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)
+    return ui.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)

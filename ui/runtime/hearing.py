@@ -17,18 +17,18 @@ Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | Dice
 """What people did with a device; that a device comes or goes is no business of the teller."""
 
 
-def heard(signal: Heard, scene: Model) -> Update:
+def heard(signal: Heard, model: Model) -> Update:
     """The answer to one signal; while a device is tried, none of them acts on the game."""
-    if device_tried(scene) is not None:
-        return device_said(signal, scene)
+    if device_tried(model) is not None:
+        return device_said(signal, model)
     match signal:
         case CardTapped(tag, _, role) | CodeScanned(tag, _, role):
-            return shown(tag, role, scene)
+            return shown(tag, role, model)
         case ButtonPressed(button):
-            return pressed(button, scene)
+            return pressed(button, model)
         case SeatPressed(seat):
-            return seat_pressed(seat, scene)
+            return seat_pressed(seat, model)
         case DiceSeen():
-            return dice_seen(signal, scene)
+            return dice_seen(signal, model)
         case DiceGlimpsed():
-            return dice_glimpsed(signal, scene)
+            return dice_glimpsed(signal, model)

@@ -26,13 +26,13 @@ class LampFollower:
         self._lamps, self._sound = lamps, sound
         self._second: int | None = None
 
-    def follow(self, scene: Model) -> None:
-        """The clock and the seats of the table in this scene, if there is one; a lamp that is tried is left alone."""
-        tried = device_tried(scene)
+    def follow(self, model: Model) -> None:
+        """The clock and the seats of the table in this model, if there is one; a lamp that is tried is left alone."""
+        tried = device_tried(model)
         if tried is not None and tried.kind in SEEN:
             return
-        self.show(scene.seconds_left, scene.is_clock_running)
-        for seat, light in enumerate(seat_lights(scene.game)):
+        self.show(model.seconds_left, model.is_clock_running)
+        for seat, light in enumerate(seat_lights(model.game)):
             self._lamps.seat_lamp(seat, light)
 
     def show(self, seconds_left: float | None, is_running: bool) -> None:

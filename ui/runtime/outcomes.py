@@ -33,40 +33,40 @@ _CUES: Final[dict[type, str]] = {
 }
 
 
-def refused(refusal: Refusal, scene: Model, command: c.JournalCommand | None = None) -> UiState:
+def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
     """The bank said no: the page says why for a few seconds, to whose command it was, and keeps what was typed."""
-    return telling(scene.page, Refused(refusal, getattr(command, "player", -1)))
+    return telling(model.ui, Refused(refusal, getattr(command, "player", -1)))
 
 
-def kept(path: Path, page: UiState) -> UiState:
+def kept(path: Path, ui: UiState) -> UiState:
     """Something was kept as a file: the page says in which folder."""
     folder = path.parent
     with suppress(ValueError):
         folder = "~" / folder.relative_to(Path.home())
-    return telling(page, Kept(str(folder)))
+    return telling(ui, Kept(str(folder)))
 
 
-def happened(moment: Moment, scene: Model) -> UiState:
-    """After a command was recorded, or taken back or done again; `scene` is the one after it."""
-    page = _cleared(scene.page, scene.table, moment)
-    if scene.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
-        return with_hands_called(page, scene)
+def happened(moment: Moment, model: Model) -> UiState:
+    """After a command was recorded, or taken back or done again; `model` is the one after it."""
+    ui = _cleared(model.ui, model.table, moment)
+    if model.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
+        return with_hands_called(ui, model)
     if any(isinstance(event, e.PlayerLeft) for event in moment.events):
-        page = page.opened(Settled(moment.number))
+        ui = ui.opened(Settled(moment.number))
     if isinstance(moment.command, c.ExpireClock):
-        return _time_is_up(page, moment)
-    if isinstance(moment.command, c.Pay) and not scene.table.is_over:
-        return page.opened(PaidShown(moment.number))
-    return page
+        return _time_is_up(ui, moment)
+    if isinstance(moment.command, c.Pay) and not model.table.is_over:
+        return ui.opened(PaidShown(moment.number))
+    return ui
 
 
-def at_new_table(scene: Model) -> UiState:
+def at_new_table(model: Model) -> UiState:
     """The page of a game that was just opened: nothing typed, and what hands have to do: hand out the notes of a new
     game, or what they had to do when it was left.
     """
-    if uses_notes(scene) and not scene.moments and scene.setup and scene.setup.position is None:
+    if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
         return UiState().opened(HandingOut())
-    return with_hands_called(UiState(), scene)
+    return with_hands_called(UiState(), model)
 
 
 def cues(events: e.Events, game: Game) -> tuple[str, ...]:
@@ -85,12 +85,12 @@ def _cue(event: e.Event, game: Game) -> str:
     return _CUES.get(type(event), "")
 
 
-def _time_is_up(page: UiState, moment: Moment) -> UiState:
+def _time_is_up(ui: UiState, moment: Moment) -> UiState:
     expired = [event for event in moment.events if isinstance(event, e.ClockExpired)]
-    return telling(page, TimeUp(expired[0].player)) if expired else page
+    return telling(ui, TimeUp(expired[0].player)) if expired else ui
 
 
-def _cleared(page: UiState, game: Game, moment: Moment) -> UiState:
+def _cleared(ui: UiState, game: Game, moment: Moment) -> UiState:
     """At the table again, without what this command has used up."""
     kinds = {type(event) for event in moment.events}
     changes: dict[str, Any] = {"told": None, "undo_count": 1}
@@ -99,10 +99,10 @@ def _cleared(page: UiState, game: Game, moment: Moment) -> UiState:
             changes |= fields
     if isinstance(moment.command, c.CorrectCash):
         changes["correction"] = _FRESH.correction
-    changes |= without_signed(page, moment) | without_counted(page, moment)
-    waived = tuple(claim.number for claim in game.claims if claim.number in page.waived)
-    cleared = page.at_table(waived=waived, idle_seconds=0.0, **changes)
-    return cleared.but(**still_composing(page)) if isinstance(moment.command, c.RejectDeal) else cleared
+    changes |= without_signed(ui, moment) | without_counted(ui, moment)
+    waived = tuple(claim.number for claim in game.claims if claim.number in ui.waived)
+    cleared = ui.at_table(waived=waived, idle_seconds=0.0, **changes)
+    return cleared.but(**still_composing(ui)) if isinstance(moment.command, c.RejectDeal) else cleared
 
 
 _FRESH: Final = UiState()

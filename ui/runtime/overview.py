@@ -1,4 +1,4 @@
-"""What do teller and presenter know of the table and its surroundings? The counter asks for each scene."""
+"""What do teller and presenter know of the table and its surroundings? The counter asks for each model."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ui.runtime.effects import EffectHandler
 from ui.runtime.subscriptions import Subscriptions
 
 
-def overview(page: UiState, backroom: EffectHandler, around: Subscriptions, is_stopped: bool) -> Model:
+def overview(ui: UiState, backroom: EffectHandler, around: Subscriptions, is_stopped: bool) -> Model:
     """Everything as it is now; `is_stopped`: time waits, because nothing can be recorded."""
     table, settings = backroom.table, backroom.settings
-    scene = Model(
+    model = Model(
         game=table.game if table else None,
         moments=table.history.standing if table else (),
         undone=table.history.undone if table else (),
         lying=table.history.lying if table else None,
-        page=page,
+        ui=ui,
         seconds_left=table.seconds_left if table else None,
         is_clock_running=table is not None and is_running(table.game) and not is_stopped,
         setup=table.setup if table else backroom.last,
@@ -36,4 +36,4 @@ def overview(page: UiState, backroom: EffectHandler, around: Subscriptions, is_s
         boards=backroom.boards,
         is_past=backroom.is_past,
     )
-    return scene.but(is_clock_running=False) if holds_clock(scene) else scene
+    return model.but(is_clock_running=False) if holds_clock(model) else model

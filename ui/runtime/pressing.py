@@ -18,18 +18,18 @@ _WORDS = Words()
 """Buttons are found by their dress, in any language."""
 
 
-def pressed(button: str, scene: Model) -> Update:
+def pressed(button: str, model: Model) -> Update:
     """`next`, `cancel` or `pause` was pressed."""
     if button == "pause":
-        return _pause(scene)
+        return _pause(model)
     style = Style.PRIMARY if button == "next" else Style.OUTLINED
-    screen = view(scene, _WORDS).screen
+    screen = view(model, _WORDS).screen
     found = next((each for each in buttons_of(screen) if each.style is style), None)
     if button == "cancel" and (found is None or isinstance(screen, PaidView)):
-        return touched(Back(), scene)
+        return touched(Back(), model)
     if found is None or found.action is None:
-        return Update(scene.page, cue="refused")
-    return touched(found.action, scene)
+        return Update(model.ui, cue="refused")
+    return touched(found.action, model)
 
 
 def buttons_of(screen: ViewModel) -> Iterator[Button]:
@@ -41,7 +41,7 @@ def buttons_of(screen: ViewModel) -> Iterator[Button]:
     yield from getattr(screen, "buttons", ())
 
 
-def _pause(scene: Model) -> Update:
-    if scene.game is None or scene.game.is_over:
-        return Update(scene.page, cue="refused")
-    return Update(scene.page, (c.ResumeClock() if scene.game.is_paused else c.PauseClock(),), cue="key")
+def _pause(model: Model) -> Update:
+    if model.game is None or model.game.is_over:
+        return Update(model.ui, cue="refused")
+    return Update(model.ui, (c.ResumeClock() if model.game.is_paused else c.PauseClock(),), cue="key")

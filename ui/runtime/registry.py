@@ -138,40 +138,40 @@ SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
 }
 
 
-def view(scene: Model, words: Words, aside: Words | None = None) -> View:
+def view(model: Model, words: Words, aside: Words | None = None) -> View:
     """The whole window; the line under the sentence in words of its own, where somebody else reads it."""
-    frame = Frame(scene, words)
-    screen = asking.showing(scene)
-    notice = _notice(Frame(scene, aside or words))
+    frame = Frame(model, words)
+    screen = asking.showing(model)
+    notice = _notice(Frame(model, aside or words))
     shown = explained(SCREENS[type(screen)](screen, frame), frame)
-    return View(shown, notice, _bench(frame) if scene.bench else None)
+    return View(shown, notice, _bench(frame) if model.bench else None)
 
 
 def _notice(frame: Frame) -> NoticeLine | None:
     """What was just told, then what the app has to say, then a device that is not there."""
-    if frame.page.told:
-        return told_notice(frame.page.told, frame)
-    if frame.scene.notice:
-        return frame.scene.notice
-    if frame.scene.lost_devices:
-        devices = ", ".join(frame.scene.lost_devices)
+    if frame.ui.told:
+        return told_notice(frame.ui.told, frame)
+    if frame.model.notice:
+        return frame.model.notice
+    if frame.model.lost_devices:
+        devices = ", ".join(frame.model.lost_devices)
         return NoticeLine(frame.words("No answer from: {devices}", devices=devices), Tone.CORAL)
     return None
 
 
 def _bench(frame: Frame) -> BenchStrip:
     words = frame.words
-    cards = tuple(_card(frame, tag) for tag in frame.scene.bench_cards)
+    cards = tuple(_card(frame, tag) for tag in frame.model.bench_cards)
     named = (("next", words("Next")), ("cancel", words("Cancel")), ("pause", words("Pause")))
     return BenchStrip(cards, tuple(Button(title, "", m.VirtualButton(name)) for name, title in named))
 
 
 def _card(frame: Frame, tag: str) -> Button:
     """A virtual card, with the sign of its owner."""
-    owner = frame.scene.cards.owner(tag)
+    owner = frame.model.cards.owner(tag)
     action = m.VirtualCard(tag)
     if owner is None:
         return Button(short_tag(tag), "", action)
-    player = frame.scene.player_named(owner)
-    seat = frame.scene.seat(player) if player is not None else signs((owner,), frame.scene.cards)[0]
+    player = frame.model.player_named(owner)
+    seat = frame.model.seat(player) if player is not None else signs((owner,), frame.model.cards)[0]
     return Button(owner, "", action, seat=seat)

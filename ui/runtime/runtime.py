@@ -38,7 +38,7 @@ class Runtime:
 
     def __init__(self, backroom: EffectHandler, around: Subscriptions, sound: Callable[[str], None]) -> None:
         self.is_leaving = False
-        self.page = UiState()
+        self.ui = UiState()
         self._backroom, self._around, self._sound = backroom, around, sound
         self._trouble = Trouble()
         self._changed = Changed()
@@ -59,13 +59,13 @@ class Runtime:
         """What the touchscreen shows now, in the language of who is asked."""
         if self._trouble.fault:
             return trouble_view(self._trouble.fault, self.words)
-        scene = self.scene()
-        shown = view(scene, words_for(addressed(scene), scene), words_for(told(scene), scene))
+        model = self.model()
+        shown = view(model, words_for(addressed(model), model), words_for(told(model), model))
         return with_cable(shown, self._around.bench, self.words)
 
-    def scene(self) -> Model:
+    def model(self) -> Model:
         """All that teller and presenter know."""
-        return overview(self.page, self._backroom, self._around, self._trouble.stops(self.table))
+        return overview(self.ui, self._backroom, self._around, self._trouble.stops(self.table))
 
     def touch(self, action: object) -> None:
         """Something was touched on the screen."""
@@ -74,7 +74,7 @@ class Runtime:
         elif isinstance(action, PlugReader):
             plug(self._around.bench, action.is_plugged)
         else:
-            self._answer(touching.touched(action, self.scene()))
+            self._answer(touching.touched(action, self.model()))
 
     def take(self, signal: Signal) -> None:
         """A device said something."""
@@ -85,16 +85,16 @@ class Runtime:
         if self._trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed):
             self._trouble.was_read()  # by whoever tapped or pressed; what lies behind the message nobody has seen
         else:
-            self._answer(hearing.heard(signal, self.scene()))
+            self._answer(hearing.heard(signal, self.model()))
 
     def pass_time(self, seconds: float) -> bool:
         """Time went by, in seconds; True when there is something new to show."""
         self._around.devices.pass_time(seconds)
         began = self.table.game.auction if self.table else None
-        if not (self._trouble.stops(self.table) or holds_clock(self.scene())):
+        if not (self._trouble.stops(self.table) or holds_clock(self.model())):
             self._run_errand(lambda: self._pass_table_time(seconds))
-        answer = timing.passed(seconds, self.scene(), began)
-        after = self._answer(Update(answer.page) if self._trouble.stops(self.table) else answer)
+        answer = timing.passed(seconds, self.model(), began)
+        after = self._answer(Update(answer.ui) if self._trouble.stops(self.table) else answer)
         return self._changed.since(after, self._trouble.fault)
 
     def close(self) -> None:
@@ -114,15 +114,15 @@ class Runtime:
                 self._submit((c.ExpireClock(),))
 
     def _answer(self, answer: Update) -> Model:
-        """Does what the teller answered; the scene after it, which lamps, tray and voice follow."""
-        self.page = answer.page
+        """Does what the teller answered; the model after it, which lamps, tray and voice follow."""
+        self.ui = answer.ui
         if answer.effect:
             self._carry_out(answer.effect)
         if answer.cue:
             self._sound(answer.cue)  # as loud as the effect made it
         if answer.commands:
             self._run_errand(lambda: self._submit(answer.commands))
-        after = self.scene()
+        after = self.model()
         self._around.follow(after)
         return after
 
@@ -134,7 +134,7 @@ class Runtime:
             before = table.game
             outcome = table.submit(command, is_with_last=place > 0)
             if isinstance(outcome, Refusal):
-                self.page = outcomes.refused(outcome, self.scene(), command)
+                self.ui = outcomes.refused(outcome, self.model(), command)
                 self._sound("refused")
                 return
             self._has_happened(command, outcome, before)
@@ -142,11 +142,11 @@ class Runtime:
     def _has_happened(self, command: c.JournalCommand, moment: Moment, before: Game) -> None:
         """What was recorded is shown and heard, never before."""
         self._trouble.is_over()
-        self.page = outcomes.happened(moment, self.scene())
+        self.ui = outcomes.happened(moment, self.model())
         if not isinstance(command, c.Undo | c.Redo):
             for cue in outcomes.cues(moment.events, before):
                 self._sound(cue)
-            self._around.happened(moment, self.scene())
+            self._around.happened(moment, self.model())
 
     def _carry_out(self, effect: Effect) -> None:
         """What the teller asks of the world beside the game."""
@@ -156,7 +156,7 @@ class Runtime:
             case Quit():
                 self.is_leaving = True
             case DrawLot(people):
-                self.page = new_game_start_update.lot_fell(secrets.randbelow(people), self.page)
+                self.ui = new_game_start_update.lot_fell(secrets.randbelow(people), self.ui)
             case JudgeDevice(device, works):
                 self._around.judge(device, works)
             case SavePicture(name):
@@ -173,7 +173,7 @@ class Runtime:
 
     def _tell_kept(self, path: Path | None) -> None:
         if path is not None and not self._trouble.fault:
-            self.page = outcomes.kept(path, self.page)
+            self.ui = outcomes.kept(path, self.ui)
 
     def _run_errand(self, errand: Callable[[], object]) -> None:
         """Runs an errand; a fault of a file is told. At another table nothing is typed or opened yet."""
@@ -181,5 +181,5 @@ class Runtime:
         if self._trouble.comes_of(errand, lambda: self.table):
             self._sound("refused")
         if self.table is not before:
-            self.page = UiState()
-            self.page = outcomes.at_new_table(self.scene())
+            self.ui = UiState()
+            self.ui = outcomes.at_new_table(self.model())

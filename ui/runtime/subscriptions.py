@@ -1,6 +1,6 @@
-"""What is around the table, and what does it do in this scene? Lamps, tray, voice, the panel's light, lost devices.
+"""What is around the table, and what does it do in this model? Lamps, tray, voice, the panel's light, lost devices.
 
-The counter tells it each scene, signal and recorded command. Each part may be missing, and a device may be tried.
+The counter tells it each model, signal and recorded command. Each part may be missing, and a device may be tried.
 """
 
 from __future__ import annotations
@@ -53,22 +53,22 @@ class Subscriptions:
         """What people say of a lamp or a buzzer."""
         self._trials.judge(device, works)
 
-    def happened(self, moment: Moment, scene: Model) -> None:
-        """What was recorded is said aloud; `scene` is the one after it."""
-        self._crier.happened(moment.events, scene.table, scene.settings)
+    def happened(self, moment: Moment, model: Model) -> None:
+        """What was recorded is said aloud; `model` is the one after it."""
+        self._crier.happened(moment.events, model.table, model.settings)
 
     def time_is_up(self) -> None:
         """The long tone at zero."""
         self._lamps.time_is_up()
 
-    def follow(self, scene: Model) -> None:
-        """What this scene asks of each: a lamp that is tried goes before what the game shows with it."""
-        self._trials.follow(scene)
-        self._lamps.follow(scene)
-        self._tray.follow(scene)
-        self._crier.follow(scene)
+    def follow(self, model: Model) -> None:
+        """What this model asks of each: a lamp that is tried goes before what the game shows with it."""
+        self._trials.follow(model)
+        self._lamps.follow(model)
+        self._tray.follow(model)
+        self._crier.follow(model)
         if self._backlight is not None:
-            self._backlight.show(scene.settings.brightness)
+            self._backlight.show(model.settings.brightness)
 
     def close(self) -> None:
         """Nothing is said any more."""

@@ -33,80 +33,78 @@ from ui.flows.welcome.update import CARD_PAGES, card_held
 Commands = tuple[JournalCommand, ...]
 
 
-def tapped(tag: str, scene: Model, role: Role = "table") -> Update:
+def tapped(tag: str, model: Model, role: Role = "table") -> Update:
     """A player's card was held to a reader, or its code to a scanner."""
-    scene = scene.but(page=scene.page.but(idle_seconds=0.0))
-    top = scene.page.stack[-1] if scene.page.stack else None
+    model = model.but(ui=model.ui.but(idle_seconds=0.0))
+    top = model.ui.stack[-1] if model.ui.stack else None
     if isinstance(top, CARD_PAGES):
-        return card_held(tag, scene)
-    if tag in scene.cards.bankers:
-        return agreement_update.bankers_card_held(scene)
+        return card_held(tag, model)
+    if tag in model.cards.bankers:
+        return agreement_update.bankers_card_held(model)
     if isinstance(top, routes.BankersCard):
-        return agreement_update.new_bankers_card(tag, top, scene)
-    if any(isinstance(screen, routes.SETTING_UP) for screen in scene.page.stack):
-        return card_at_setup(tag, scene)
-    owner = scene.cards.owner(tag)
+        return agreement_update.new_bankers_card(tag, top, model)
+    if any(isinstance(screen, routes.SETTING_UP) for screen in model.ui.stack):
+        return card_at_setup(tag, model)
+    owner = model.cards.owner(tag)
     if owner is None:
-        return said(scene.page, UnknownCard(tag), "unknown_card")
-    player = scene.player_named(owner)
+        return said(model.ui, UnknownCard(tag), "unknown_card")
+    player = model.player_named(owner)
     if player is None:
         return (
-            said(scene.page, NotAtThisTable(owner), "unknown_card")
-            if scene.game
-            else Update(scene.page, cue="card_read")
+            said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue="card_read")
         )
-    return tap_of(player, scene, role)
+    return tap_of(player, model, role)
 
 
-def tap_of(player: int, scene: Model, role: Role = "table", is_touch: bool = False) -> Update:
+def tap_of(player: int, model: Model, role: Role = "table", is_touch: bool = False) -> Update:
     """A player's card, or without a reader a touch on the tile."""
-    top = scene.page.stack[-1] if scene.page.stack else None
+    top = model.ui.stack[-1] if model.ui.stack else None
     if isinstance(top, routes.Agreement):
-        return agreement_update.agreed_by(player, top, scene)
-    commands = signed_by_tap(player, scene)
+        return agreement_update.agreed_by(player, top, model)
+    commands = signed_by_tap(player, model)
     if commands and not is_signed_at(role, commands):
-        return said(scene.page, WrongReader(is_for_payer=role == "payer"), "refused")
+        return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
-        return signed(commands, scene, "card_read")
-    page = scene.page
-    silent = auction_update.without_bid(player, scene)
+        return signed(commands, model, "card_read")
+    ui = model.ui
+    silent = auction_update.without_bid(player, model)
     if silent is not None:
         return silent
-    if is_wanted_behind(player, scene):
-        return Update(page.at_table(), cue="card_read")
-    if asking.showing(scene) == questions.BuildingsWanted(player):
-        return Update(page.opened(routes.Planner(player)), cue="card_read")
-    if _owes_unseen(player, scene):
-        return Update(page.at_table(debtor=player), cue="card_read")
-    return Update(page.opened(_own_page(player, scene, is_touch)), cue="card_read")
+    if is_wanted_behind(player, model):
+        return Update(ui.at_table(), cue="card_read")
+    if asking.showing(model) == questions.BuildingsWanted(player):
+        return Update(ui.opened(routes.Planner(player)), cue="card_read")
+    if _owes_unseen(player, model):
+        return Update(ui.at_table(debtor=player), cue="card_read")
+    return Update(ui.opened(_own_page(player, model, is_touch)), cue="card_read")
 
 
-def _own_page(player: int, scene: Model, is_touch: bool) -> routes.Route:
+def _own_page(player: int, model: Model, is_touch: bool) -> routes.Route:
     """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
-    if not privacy.is_private(scene.table):
+    if not privacy.is_private(model.table):
         return routes.PlayerShown(player)
     return routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
 
 
-def is_wanted_behind(player: int, scene: Model) -> bool:
+def is_wanted_behind(player: int, model: Model) -> bool:
     """Does the table, behind what somebody looks at or plans, wait for this player? The card brings it back, and signs
     nothing: behind another player's plan the player on the move's, and in an auction every bidder's.
     """
-    screen, game = asking.showing(scene), scene.game
+    screen, game = asking.showing(model), model.game
     if game is None or not isinstance(screen, _LOOKED_AT) or getattr(screen, "player", NOWHERE) == player:
         return False
     if is_bidding(game, player):
         return True
-    behind = scene.but(page=scene.page.at_table())
+    behind = model.but(ui=model.ui.at_table())
     is_planned = isinstance(screen, routes.Planner)
     return is_planned and (clock_holder(game) == player or bool(signed_by_tap(player, behind)))
 
 
-def signed_by_tap(player: int, scene: Model) -> Commands:
+def signed_by_tap(player: int, model: Model) -> Commands:
     """The commands that this player's card signs now; none where the screen shows nothing for the player."""
-    screen = asking.showing(scene)
+    screen = asking.showing(model)
     sign = _SIGNED.get(type(screen))
-    return sign(screen, player, scene.table, scene.page) if sign else ()
+    return sign(screen, player, model.table, model.ui) if sign else ()
 
 
 def is_signed_at(role: Role, commands: Commands) -> bool:
@@ -118,38 +116,38 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 
-def _owes_unseen(player: int, scene: Model) -> bool:
+def _owes_unseen(player: int, model: Model) -> bool:
     """Is this one of several debtors, whose own debt is to be shown; perhaps while another's payment still is?"""
-    screen = asking.showing(scene)
+    screen = asking.showing(model)
     kinds = (questions.SeveralDue, questions.Due, questions.Raising, routes.PaidShown)
-    return isinstance(screen, kinds) and scene.table.owes(player)
+    return isinstance(screen, kinds) and model.table.owes(player)
 
 
-def _buy(screen: questions.BuyAsked, player: int, game: Game, page: UiState) -> Commands:
+def _buy(screen: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
     return (c.BuyDeed(player),) if player == screen.player else ()
 
 
-def _pay(screen: questions.Due, player: int, game: Game, page: UiState) -> Commands:
+def _pay(screen: questions.Due, player: int, game: Game, ui: UiState) -> Commands:
     return (c.Pay(player),) if player == screen.debt.debtor else ()
 
 
-def _pay_own(screen: questions.SeveralDue, player: int, game: Game, page: UiState) -> Commands:
+def _pay_own(screen: questions.SeveralDue, player: int, game: Game, ui: UiState) -> Commands:
     own = next((debt for debt in screen.debts if debt.debtor == player), None)
     return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
 
 
-def _raise(screen: questions.Raising, player: int, game: Game, page: UiState) -> Commands:
+def _raise(screen: questions.Raising, player: int, game: Game, ui: UiState) -> Commands:
     """Raise and pay, where what is chosen covers the debt."""
     debt = screen.debt
     if player != debt.debtor:
         return ()
-    sources = sources_of(game, page, debt)
+    sources = sources_of(game, ui, debt)
     if game.available(player) + raised(game, sources) < debt.amount:
         return ()
     return (*commands_of(game, sources), c.Pay(player))
 
 
-def _claim(screen: questions.ClaimAsked, player: int, game: Game, page: UiState) -> Commands:
+def _claim(screen: questions.ClaimAsked, player: int, game: Game, ui: UiState) -> Commands:
     claim = screen.claim
     if player == claim.owner:
         return (c.ClaimRent(player),)
@@ -157,40 +155,40 @@ def _claim(screen: questions.ClaimAsked, player: int, game: Game, page: UiState)
     return (c.Pay(player),) if pays else ()
 
 
-def _accept(screen: questions.Offered, player: int, game: Game, page: UiState) -> Commands:
+def _accept(screen: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
     return (c.AcceptDeal(player),) if player == screen.deal.to else ()
 
 
-def _take_dice(screen: questions.TurnDone, player: int, game: Game, page: UiState) -> Commands:
+def _take_dice(screen: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
     """The turn before is complete: the next player's card takes the dice."""
     if player == game.next_player():
         return (c.EndTurn(screen.player),)
-    return _claim_on_tile(screen, player, game, page)
+    return _claim_on_tile(screen, player, game, ui)
 
 
-def _roll(screen: questions.RollAsked, player: int, game: Game, page: UiState) -> Commands:
+def _roll(screen: questions.RollAsked, player: int, game: Game, ui: UiState) -> Commands:
     """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
-    is_confirmed = player == screen.player and _is_proposed(game, page)
-    return _claim_on_tile(screen, player, game, page) or ((c.Roll(player, page.dice),) if is_confirmed else ())
+    is_confirmed = player == screen.player and _is_proposed(game, ui)
+    return _claim_on_tile(screen, player, game, ui) or ((c.Roll(player, ui.dice),) if is_confirmed else ())
 
 
-def _throw(screen: questions.ThrowAsked, player: int, game: Game, page: UiState) -> Commands:
-    is_confirmed = player == screen.player and _is_proposed(game, page)
-    return _claim_on_tile(screen, player, game, page) or ((c.Throw(player, page.dice),) if is_confirmed else ())
+def _throw(screen: questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
+    is_confirmed = player == screen.player and _is_proposed(game, ui)
+    return _claim_on_tile(screen, player, game, ui) or ((c.Throw(player, ui.dice),) if is_confirmed else ())
 
 
-def _is_proposed(game: Game, page: UiState) -> bool:
+def _is_proposed(game: Game, ui: UiState) -> bool:
     """Dice typed by hand are confirmed by hand: only those of the tray wait for a card."""
-    return page.has_seen_dice and is_typed(page.dice, asking.dice_due(game))
+    return ui.has_seen_dice and is_typed(ui.dice, asking.dice_due(game))
 
 
-def _claim_on_deed(screen: routes.DeedShown, player: int, game: Game, page: UiState) -> Commands:
+def _claim_on_deed(screen: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
     """The deed's page shows the rent that may be asked for, who pays it and to whom."""
     claim = asking.claim_shown(game, screen.deed)
     return (c.ClaimRent(player),) if claim and claim.owner == player else ()
 
 
-def _claim_on_tile(screen: Any, player: int, game: Game, page: UiState) -> Commands:
+def _claim_on_tile(screen: Any, player: int, game: Game, ui: UiState) -> Commands:
     """The table shows in brass what an owner may ask for."""
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
 

@@ -71,65 +71,65 @@ from ui.runtime.tapping import tap_of
 KEY: Final = "key"
 
 
-def touched(action: object, scene: Model) -> Update:
+def touched(action: object, model: Model) -> Update:
     """Something on the screen was touched; `action` is what its part of the view carries."""
-    scene = scene.but(page=scene.page.but(idle_seconds=0.0))
-    return _ANSWERS[type(action)](action, scene)
+    model = model.but(ui=model.ui.but(idle_seconds=0.0))
+    return _ANSWERS[type(action)](action, model)
 
 
-def _sign(touch: m.Sign, scene: Model) -> Update:
-    return signed(touch.commands, scene)
+def _sign(touch: m.Sign, model: Model) -> Update:
+    return signed(touch.commands, model)
 
 
-def _open(touch: m.Open, scene: Model) -> Update:
+def _open(touch: m.Open, model: Model) -> Update:
     """A screen over the present one; what it needs is begun. A player's money asks first who wants to see it."""
-    page, screen = scene.page, _guarded(touch.screen, scene)
+    ui, screen = model.ui, _guarded(touch.screen, model)
     if isinstance(screen, routes.NewGame):
-        return Update(page.opened(screen, draft=drafted.drafted(scene)), cue=KEY)
-    return Update(page.opened(screen), cue=KEY)
+        return Update(ui.opened(screen, draft=drafted.drafted(model)), cue=KEY)
+    return Update(ui.opened(screen), cue=KEY)
 
 
-def _guarded(screen: routes.Route, scene: Model) -> routes.Route:
+def _guarded(screen: routes.Route, model: Model) -> routes.Route:
     """At a table of private balances only a player's own tap opens the page, or the account behind it."""
     if not isinstance(screen, routes.PlayerShown | routes.AccountShown) or getattr(screen, "is_own", False):
         return screen
-    if privacy.sees(scene.table, scene.page, screen.player):
+    if privacy.sees(model.table, model.ui, screen.player):
         return screen
     return routes.PlayerAsked(screen.player)
 
 
-def _back(touch: m.Back, scene: Model) -> Update:
+def _back(touch: m.Back, model: Model) -> Update:
     """The topmost screen goes; without one, what was chosen on the way to the present question."""
-    page = scene.page
-    if page.stack:
-        return Update(page.closed(naming=None, dice=() if _was_rolling(page) else page.dice), cue=KEY)
-    kind = page.card_kind if page.card else ""
-    return Update(page.but(is_rolling=False, is_raising=False, debtor=-1, card="", card_kind=kind, number=0), cue=KEY)
+    ui = model.ui
+    if ui.stack:
+        return Update(ui.closed(naming=None, dice=() if _was_rolling(ui) else ui.dice), cue=KEY)
+    kind = ui.card_kind if ui.card else ""
+    return Update(ui.but(is_rolling=False, is_raising=False, debtor=-1, card="", card_kind=kind, number=0), cue=KEY)
 
 
-def _was_rolling(page: UiState) -> bool:
-    return isinstance(page.stack[-1], routes.RollForStart)
+def _was_rolling(ui: UiState) -> bool:
+    return isinstance(ui.stack[-1], routes.RollForStart)
 
 
-def _turn_page(touch: m.TurnPage, scene: Model) -> Update:
-    return Update(scene.page.but(number=(scene.page.number + 1) % max(touch.pages, 1)), cue=KEY)
+def _turn_page(touch: m.TurnPage, model: Model) -> Update:
+    return Update(model.ui.but(number=(model.ui.number + 1) % max(touch.pages, 1)), cue=KEY)
 
 
-def _seat(touch: m.SeatTouched, scene: Model) -> Update:
+def _seat(touch: m.SeatTouched, model: Model) -> Update:
     """Without a reader that player's tap; with one a look at that player."""
-    if not scene.has_reader:
-        return tap_of(touch.player, scene, is_touch=True)
-    return Update(scene.page.opened(_guarded(routes.PlayerShown(touch.player), scene)), cue=KEY)
+    if not model.has_reader:
+        return tap_of(touch.player, model, is_touch=True)
+    return Update(model.ui.opened(_guarded(routes.PlayerShown(touch.player), model)), cue=KEY)
 
 
-def _clock(touch: m.ClockTouched, scene: Model) -> Update:
-    return said(scene.page, WhyTheClock(), KEY)
+def _clock(touch: m.ClockTouched, model: Model) -> Update:
+    return said(model.ui, WhyTheClock(), KEY)
 
 
-def _leave(touch: m.Leave, scene: Model) -> Update:
+def _leave(touch: m.Leave, model: Model) -> Update:
     """The first screen; a game that was being set up is still there when it is opened again."""
-    page = scene.page
-    return Update(UiState(draft=page.draft, taking=page.taking), effect=CloseGame() if scene.game else None, cue=KEY)
+    ui = model.ui
+    return Update(UiState(draft=ui.draft, taking=ui.taking), effect=CloseGame() if model.game else None, cue=KEY)
 
 
 _ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
@@ -200,13 +200,13 @@ _ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
     PositionBegun: take_over_update.begin_position,
     RenamePerson: welcome_update.rename_person,
     RevokeCard: welcome_update.revoke_card,
-    m.Continue: lambda touch, scene: Update(UiState(), effect=OpenGame(touch.path), cue=KEY),
+    m.Continue: lambda touch, model: Update(UiState(), effect=OpenGame(touch.path), cue=KEY),
     m.Leave: _leave,
-    m.Save: lambda touch, scene: Update(scene.page, effect=SaveRecord(), cue=KEY),
-    m.SavePicture: lambda touch, scene: Update(scene.page, effect=SavePicture(touch.name), cue=KEY),
-    m.SavePage: lambda touch, scene: Update(scene.page, effect=SavePage(), cue=KEY),
-    m.Switch: lambda touch, scene: Update(scene.page, effect=Quit()),
+    m.Save: lambda touch, model: Update(model.ui, effect=SaveRecord(), cue=KEY),
+    m.SavePicture: lambda touch, model: Update(model.ui, effect=SavePicture(touch.name), cue=KEY),
+    m.SavePage: lambda touch, model: Update(model.ui, effect=SavePage(), cue=KEY),
+    m.Switch: lambda touch, model: Update(model.ui, effect=Quit()),
     **settings_update.ANSWERS,
-    m.VirtualCard: lambda touch, scene: Update(scene.page, effect=WorkBench(tag=touch.tag)),
-    m.VirtualButton: lambda touch, scene: Update(scene.page, effect=WorkBench(button=touch.button)),
+    m.VirtualCard: lambda touch, model: Update(model.ui, effect=WorkBench(tag=touch.tag)),
+    m.VirtualButton: lambda touch, model: Update(model.ui, effect=WorkBench(button=touch.button)),
 }

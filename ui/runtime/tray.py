@@ -1,4 +1,4 @@
-"""When does the dice tray look? Told of each scene by the counter, it tells the tray once when a throw is awaited."""
+"""When does the dice tray look? Told of each model by the counter, it tells the tray once when a throw is awaited."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class TrayFollower:
         self._await_dice = await_dice
         self._awaited: int | None = None
 
-    def follow(self, scene: Model) -> None:
-        """What this scene waits for."""
-        awaited = dice_awaited(scene)
+    def follow(self, model: Model) -> None:
+        """What this model waits for."""
+        awaited = dice_awaited(model)
         if awaited != self._awaited:
             self._awaited = awaited
             self._await_dice(awaited)

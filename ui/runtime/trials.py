@@ -41,9 +41,9 @@ class Trials:
         """What people say of a lamp or a buzzer."""
         self._works[device] = works
 
-    def follow(self, scene: Model) -> None:
+    def follow(self, model: Model) -> None:
         """A lamp or buzzer begins when its page is opened or asked for once more, and ends when the page is left."""
-        trial = scene.page.trial if device_tried(scene) else None
+        trial = model.ui.trial if device_tried(model) else None
         now = (trial.device, trial.round) if trial else None
         if now != self._round:
             before, self._round = self._round, now

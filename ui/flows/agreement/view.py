@@ -27,7 +27,7 @@ def agreement(screen: routes.Agreement, frame: Frame) -> AgreementView:
     shown += (Row(frame.words("and {n} more", n=more)),) if more else ()
     if frame.game.book.rules.table.undo == "banker":
         return _of_the_banker(screen, frame, shown)
-    words, by_card = frame.words, is_by_card(frame.scene)
+    words, by_card = frame.words, is_by_card(frame.model)
     sentence = words("Two players agree: hold your cards") if by_card else words("Two players agree: touch your names")
     bar = frame.bar(sentence, note=f"{len(screen.agreed)} / {TWO}")
     return AgreementView(bar, shown, _people(screen, frame, by_card), (frame.back(),))
@@ -35,22 +35,22 @@ def agreement(screen: routes.Agreement, frame: Frame) -> AgreementView:
 
 def bankers_card(screen: routes.BankersCard, frame: Frame) -> DecisionView:
     """The card that signs for the banker from now on."""
-    words, scene = frame.words, frame.scene
-    if not is_by_card(scene):
+    words, model = frame.words, frame.model
+    if not is_by_card(model):
         row = Row(words("There is no card reader."), tone=Tone.TEXT)
         return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,))
     rows = (
         Row(words("It signs undo and corrections."), tone=Tone.TEXT),
         Row(words("No player's own card can be it too.")),
     )
-    is_first_held = bool(scene.cards.bankers) and not screen.is_allowed
+    is_first_held = bool(model.cards.bankers) and not screen.is_allowed
     sentence = words("Hold the banker's card of now") if is_first_held else words("Hold the banker's new card")
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
 
 def _rows(frame: Frame, commands: tuple[JournalCommand, ...]) -> Iterator[Row]:
     """What would be taken back, done again or corrected, the next thing first."""
-    back, again = iter(reversed(frame.scene.moments)), iter(reversed(frame.scene.undone))
+    back, again = iter(reversed(frame.model.moments)), iter(reversed(frame.model.undone))
     for command in commands:
         if isinstance(command, c.Undo):
             yield Row(command_words(frame, next(back)), frame.words("taken back"), Tone.TEXT)
@@ -70,9 +70,9 @@ def _people(screen: routes.Agreement, frame: Frame, by_card: bool) -> tuple[Sign
 
 def _of_the_banker(screen: routes.Agreement, frame: Frame, rows: tuple[Row, ...]) -> AgreementView:
     words = frame.words
-    if is_by_card(frame.scene):
+    if is_by_card(frame.model):
         bar = frame.bar(words("Hold the banker's card"))
-        if frame.scene.cards.bankers:
+        if frame.model.cards.bankers:
             return AgreementView(bar, rows, (), (frame.back(),))
         make = Button(words("Make one"), words("no banker's card yet"), m.Open(routes.BankersCard()))
         return AgreementView(bar, rows, (), (make, frame.back()))

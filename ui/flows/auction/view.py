@@ -44,8 +44,8 @@ def bidding(asks: questions.Bidding, frame: Frame) -> AuctionView:
         frame.amount(auction.bid),
         _steps(frame),
         tuple(_seat(frame, player) for player in range(len(frame.game.names))),
-        _countdown(frame.page),
-        words(CALLS[_call(frame.page)]),
+        _countdown(frame.ui),
+        words(CALLS[_call(frame.ui)]),
         _hammer(frame),
         _then_words(frame),
     )
@@ -62,7 +62,7 @@ def thing_words(frame: Frame) -> str:
 def seat_words(frame: Frame, player: int) -> str:
     """What a player gives in this auction, or why nothing more."""
     game, words = frame.game, frame.words
-    auction, bid = open_auction(game), bid_of(game, frame.page, player)
+    auction, bid = open_auction(game), bid_of(game, frame.ui, player)
     if game.out[player]:
         return out_words(game, words, player)
     if auction.leader == player:
@@ -84,7 +84,7 @@ def _steps(frame: Frame) -> tuple[BidStep, ...]:
         BidStep(
             frame.cash(amount),
             f"+ {frame.plain(amount - bid)}" if bid else "",
-            index == frame.page.step,
+            index == frame.ui.step,
             StepChosen(index),
         )
         for index, amount in enumerate(step_amounts(frame.game))
@@ -92,7 +92,7 @@ def _steps(frame: Frame) -> tuple[BidStep, ...]:
 
 
 def _seat(frame: Frame, player: int) -> BidSeat:
-    bid = bid_of(frame.game, frame.page, player)
+    bid = bid_of(frame.game, frame.ui, player)
     is_leading = open_auction(frame.game).leader == player
     return BidSeat(
         frame.seat(player),
@@ -121,7 +121,7 @@ def _raising(frame: Frame, player: int) -> m.Open | None:
 
 def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
     """Until the next bid the last one is taken back in one touch, and so is a pass; who can bid may pass."""
-    last = frame.scene.moments[-1].command if frame.scene.moments else None
+    last = frame.model.moments[-1].command if frame.model.moments else None
     if isinstance(last, c.Bid | c.Pass) and last.player == player:
         return Button(frame.words("Take back"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
     return Button(frame.words("Pass"), "", m.Sign((c.Pass(player),)), Style.OUTLINED) if can_bid else None
@@ -133,20 +133,20 @@ def _hammer(frame: Frame) -> Button:
     leader = open_auction(game).leader
     if leader == BANK:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
-    if not any(bid_of(game, frame.page, player) for player in range(len(game.names))):
+    if not any(bid_of(game, frame.ui, player) for player in range(len(game.names))):
         return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
-    if not _call(frame.page):
+    if not _call(frame.ui):
         return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
     return frame.signing(words("Hammer"), words("sold at once"), c.CloseAuction())
 
 
-def _call(page: UiState) -> int:
-    return min(int(page.hammer_seconds // CALL_SECONDS), len(CALLS) - 1)
+def _call(ui: UiState) -> int:
+    return min(int(ui.hammer_seconds // CALL_SECONDS), len(CALLS) - 1)
 
 
-def _countdown(page: UiState) -> ClockRing:
-    left = CALL_SECONDS - page.hammer_seconds % CALL_SECONDS
-    if page.hammer_seconds >= HAMMER_SECONDS:
+def _countdown(ui: UiState) -> ClockRing:
+    left = CALL_SECONDS - ui.hammer_seconds % CALL_SECONDS
+    if ui.hammer_seconds >= HAMMER_SECONDS:
         left = 0
     return ClockRing(math.ceil(left), CALL_SECONDS, ClockState.RUNNING, m.ClockTouched())
 

@@ -22,38 +22,38 @@ from ui.flows.building.model import PlanLess, PlanMore
 _PLANNED: Final = (c.SellBuildings, c.MortgageDeed, c.LiftMortgage, c.Build)
 
 
-def plan_more(touch: PlanMore, scene: Model) -> Update:
+def plan_more(touch: PlanMore, model: Model) -> Update:
     """One rung higher in the plan."""
-    return _planned(touch.player, touch.deed, 1, scene)
+    return _planned(touch.player, touch.deed, 1, model)
 
 
-def plan_less(touch: PlanLess, scene: Model) -> Update:
+def plan_less(touch: PlanLess, model: Model) -> Update:
     """One rung lower."""
-    return _planned(touch.player, touch.deed, -1, scene)
+    return _planned(touch.player, touch.deed, -1, model)
 
 
-def opened_to_lift(player: int, deed: int, scene: Model) -> UiState:
+def opened_to_lift(player: int, deed: int, model: Model) -> UiState:
     """The planner at a mortgaged deed, its lifting planned where the bank would take it."""
-    page = scene.page.opened(routes.Planner(player, deed))
-    step = stepped(scene.table, plan_of(scene.table, page, player), deed, 1)
-    return page if isinstance(step, Refusal) else with_plan(page, step)
+    ui = model.ui.opened(routes.Planner(player, deed))
+    step = stepped(model.table, plan_of(model.table, ui, player), deed, 1)
+    return ui if isinstance(step, Refusal) else with_plan(ui, step)
 
 
-def order(screen: routes.Planner, player: int, game: Game, page: UiState) -> tuple[JournalCommand, ...]:
+def order(screen: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
     """The plan is signed by the card of the player whose it is."""
-    return commands_of(game, plan_of(game, page, player)) if player == screen.player else ()
+    return commands_of(game, plan_of(game, ui, player)) if player == screen.player else ()
 
 
-def without_signed(page: UiState, moment: Moment) -> dict[str, Any]:
+def without_signed(ui: UiState, moment: Moment) -> dict[str, Any]:
     """A plan that was carried out is no plan any more; those of others stay."""
     command = moment.command
     if not isinstance(command, _PLANNED):
         return {}
-    return {"plans": tuple(plan for plan in page.plans if plan.player != command.player)}
+    return {"plans": tuple(plan for plan in ui.plans if plan.player != command.player)}
 
 
-def _planned(player: int, deed: int, change: int, scene: Model) -> Update:
-    step = stepped(scene.table, plan_of(scene.table, scene.page, player), deed, change)
+def _planned(player: int, deed: int, change: int, model: Model) -> Update:
+    step = stepped(model.table, plan_of(model.table, model.ui, player), deed, change)
     if isinstance(step, Refusal):
-        return said(scene.page, Refused(step), "refused")
-    return Update(with_plan(scene.page, step), cue="key")
+        return said(model.ui, Refused(step), "refused")
+    return Update(with_plan(model.ui, step), cue="key")

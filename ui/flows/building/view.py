@@ -45,8 +45,8 @@ MOST_IN_A_ROW: Final = 14
 def planner(screen: routes.Planner, frame: Frame) -> PlanView:
     """One page of the player's deeds, what the whole plan moves, and its one order."""
     player, game = screen.player, frame.game
-    plan, pages = plan_of(game, frame.page, player), pages_of(game, player)
-    here = next((page for page in pages if screen.deed in page), pages[0] if pages else ())
+    plan, pages = plan_of(game, frame.ui, player), pages_of(game, player)
+    here = next((ui for ui in pages if screen.deed in ui), pages[0] if pages else ())
     is_group = bool(here) and is_built_by_page(game, here[0])
     value = brings(game, plan)
     payer, payee = (BANK, player) if value > 0 else (player, BANK)

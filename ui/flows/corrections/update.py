@@ -10,28 +10,28 @@ from ui.flows.corrections.model import AccountChosen, AmountKey, ReasonChosen
 from ui.flows.corrections.view import MOST_DIGITS
 
 
-def choose_account(touch: AccountChosen, scene: Model) -> Update:
+def choose_account(touch: AccountChosen, model: Model) -> Update:
     """Whose account is corrected."""
-    return _corrected(scene, player=touch.player)
+    return _corrected(model, player=touch.player)
 
 
-def type_amount(touch: AmountKey, scene: Model) -> Update:
+def type_amount(touch: AmountKey, model: Model) -> Update:
     """A digit more, the last one off, or the other sign."""
-    draft = scene.page.correction
+    draft = model.ui.correction
     if touch.key == "sign":
-        return _corrected(scene, is_minus=not draft.is_minus)
+        return _corrected(model, is_minus=not draft.is_minus)
     if touch.key == "erase":
-        return _corrected(scene, digits=draft.digits[:-1])
+        return _corrected(model, digits=draft.digits[:-1])
     if len(draft.digits) == MOST_DIGITS:
-        return Update(scene.page, cue="key")
-    return _corrected(scene, digits=(draft.digits + touch.key).lstrip("0"))
+        return Update(model.ui, cue="key")
+    return _corrected(model, digits=(draft.digits + touch.key).lstrip("0"))
 
 
-def choose_reason(touch: ReasonChosen, scene: Model) -> Update:
+def choose_reason(touch: ReasonChosen, model: Model) -> Update:
     """Why an account is corrected."""
-    return _corrected(scene, reason=touch.reason)
+    return _corrected(model, reason=touch.reason)
 
 
-def _corrected(scene: Model, **changes: object) -> Update:
-    correction = msgspec.structs.replace(scene.page.correction, **changes)
-    return Update(scene.page.but(correction=correction), cue="key")
+def _corrected(model: Model, **changes: object) -> Update:
+    correction = msgspec.structs.replace(model.ui.correction, **changes)
+    return Update(model.ui.but(correction=correction), cue="key")

@@ -27,7 +27,7 @@ KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "0", "erase"
 
 def correction(screen: routes.Correction, frame: Frame) -> CorrectionView:
     """An account, an amount and a reason."""
-    words, game, draft = frame.words, frame.game, frame.page.correction
+    words, game, draft = frame.words, frame.game, frame.ui.correction
     players = tuple(
         SignChoice(
             frame.seat(player),
@@ -108,7 +108,7 @@ def _keys() -> tuple[Key, ...]:
 
 
 def _sign(frame: Frame, value: int) -> Button:
-    words, draft = frame.words, frame.page.correction
+    words, draft = frame.words, frame.ui.correction
     missing = (
         (draft.player < 0, N_("Whose account?")),
         (not value, N_("How much?")),

@@ -29,7 +29,7 @@ STEPS: Final = (1, 10, 100)
 def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
     """The cash one side gives: typed in smallest notes, or raised by steps, within what there is."""
     giver, words, game = screen.giver, frame.words, frame.game
-    deal = draft_deal(game, frame.page, screen.player, screen.partner)
+    deal = draft_deal(game, frame.ui, screen.player, screen.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
     keys = tuple(Key("" if key == "erase" else key, DealKey(giver, key), _symbol(key)) for key in KEYS)
@@ -46,7 +46,7 @@ def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
 
 def deal_then(screen: routes.DealThen, frame: Frame) -> SheetView:
     """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
-    deal = draft_deal(frame.game, frame.page, screen.player, screen.partner)
+    deal = draft_deal(frame.game, frame.ui, screen.player, screen.partner)
     lines = (
         *_account(frame, deal.by, deal.gives, deal.gets),
         *_account(frame, deal.to, deal.gets, deal.gives),

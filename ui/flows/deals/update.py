@@ -27,93 +27,93 @@ COMPOSING: Final = (routes.Dealing, routes.DealDeeds, routes.DealMoney)
 _MOST_DIGITS: Final = 9
 
 
-def agree(screen: routes.Dealing | routes.DealThen, player: int, game: Game, page: UiState) -> Commands:
+def agree(screen: routes.Dealing | routes.DealThen, player: int, game: Game, ui: UiState) -> Commands:
     """The card of whoever of the two agrees first offers the deal, the card of the other accepts it."""
     if player not in (screen.player, screen.partner):
         return ()
     if game.offer:
         return (c.AcceptDeal(player),) if player == game.offer.to else ()
-    deal = draft_deal(game, page, screen.player, screen.partner)
+    deal = draft_deal(game, ui, screen.player, screen.partner)
     offer = offer_of(deal if player == deal.by else turned(deal))
     return (offer,) if offer else ()
 
 
-def deal_cash(touch: DealCash, scene: Model) -> Update:
+def deal_cash(touch: DealCash, model: Model) -> Update:
     """More or less cash from one side, within what it has."""
-    return _with_cash(scene, touch.giver, _given(scene, touch.giver).cash + touch.change)
+    return _with_cash(model, touch.giver, _given(model, touch.giver).cash + touch.change)
 
 
-def deal_key(touch: DealKey, scene: Model) -> Update:
+def deal_key(touch: DealKey, model: Model) -> Update:
     """A digit more of the cash, in smallest notes, or the last one off; more than there is becomes all there is."""
-    note = scene.table.book.board.smallest_note
-    digits = str(_given(scene, touch.giver).cash // note)
+    note = model.table.book.board.smallest_note
+    digits = str(_given(model, touch.giver).cash // note)
     typed = digits[:-1] if touch.key == "erase" else digits + touch.key
-    return _with_cash(scene, touch.giver, int(typed[:_MOST_DIGITS] or 0) * note)
+    return _with_cash(model, touch.giver, int(typed[:_MOST_DIGITS] or 0) * note)
 
 
-def deal_deed(touch: DealDeed, scene: Model) -> Update:
+def deal_deed(touch: DealDeed, model: Model) -> Update:
     """A deed in, or out again."""
-    deeds = _given(scene, touch.giver).deeds
+    deeds = _given(model, touch.giver).deeds
     changed = tuple(deed for deed in deeds if deed != touch.deed)
-    return _with_side(scene, touch.giver, deeds=changed if len(changed) < len(deeds) else (*deeds, touch.deed))
+    return _with_side(model, touch.giver, deeds=changed if len(changed) < len(deeds) else (*deeds, touch.deed))
 
 
-def deal_jail_card(touch: DealJailCard, scene: Model) -> Update:
+def deal_jail_card(touch: DealJailCard, model: Model) -> Update:
     """One jail card more; after the last one none."""
-    held = len(scene.table.cards_held(touch.giver))
-    given = _given(scene, touch.giver).jail_cards + 1
-    return _with_side(scene, touch.giver, jail_cards=given if given <= held else 0)
+    held = len(model.table.cards_held(touch.giver))
+    given = _given(model, touch.giver).jail_cards + 1
+    return _with_side(model, touch.giver, jail_cards=given if given <= held else 0)
 
 
-def deal_debt(touch: DealDebt, scene: Model) -> Update:
+def deal_debt(touch: DealDebt, model: Model) -> Update:
     """The creditor forgives all that the other owes, or nothing (T50)."""
-    player, partner = _dealers(scene)
+    player, partner = _dealers(model)
     debtor = partner if touch.creditor == player else player
-    owed = debt_between(scene.table, debtor, touch.creditor)
-    return _with_side(scene, touch.creditor, debt=0 if _given(scene, touch.creditor).debt else owed)
+    owed = debt_between(model.table, debtor, touch.creditor)
+    return _with_side(model, touch.creditor, debt=0 if _given(model, touch.creditor).debt else owed)
 
 
-def deal_page(touch: DealPage, scene: Model) -> Update:
+def deal_page(touch: DealPage, model: Model) -> Update:
     """The next lines of what one side gives; after the last the first."""
-    left, right = scene.page.deal_pages
+    left, right = model.ui.deal_pages
     turned = ((left + 1) % touch.pages, right) if touch.side == 0 else (left, (right + 1) % touch.pages)
-    return Update(scene.page.but(deal_pages=turned), cue="key")
+    return Update(model.ui.but(deal_pages=turned), cue="key")
 
 
-def still_composing(page: UiState) -> dict[str, object]:
+def still_composing(ui: UiState) -> dict[str, object]:
     """What stays on the page when an offer is withdrawn because somebody changed it; nothing when it was rejected."""
-    if page.deal is None or not page.stack or not isinstance(page.stack[-1], COMPOSING):
+    if ui.deal is None or not ui.stack or not isinstance(ui.stack[-1], COMPOSING):
         return {}
-    return {"stack": page.stack, "deal": page.deal, "number": page.number}
+    return {"stack": ui.stack, "deal": ui.deal, "number": ui.number}
 
 
-def _dealers(scene: Model) -> tuple[int, int]:
-    screen = scene.page.stack[-1]
+def _dealers(model: Model) -> tuple[int, int]:
+    screen = model.ui.stack[-1]
     assert isinstance(screen, COMPOSING)
     return screen.player, screen.partner
 
 
-def _deal(scene: Model) -> Deal:
-    return draft_deal(scene.table, scene.page, *_dealers(scene))
+def _deal(model: Model) -> Deal:
+    return draft_deal(model.table, model.ui, *_dealers(model))
 
 
-def _given(scene: Model, giver: int) -> Side:
-    deal = _deal(scene)
+def _given(model: Model, giver: int) -> Side:
+    deal = _deal(model)
     return deal.gives if giver == deal.by else deal.gets
 
 
-def _with_cash(scene: Model, giver: int, cash: int) -> Update:
-    return _with_side(scene, giver, cash=max(0, min(cash, scene.table.available(giver))))
+def _with_cash(model: Model, giver: int, cash: int) -> Update:
+    return _with_side(model, giver, cash=max(0, min(cash, model.table.available(giver))))
 
 
-def _with_side(scene: Model, giver: int, **changes: object) -> Update:
-    deal, page, offer = _deal(scene), scene.page, scene.table.offer
-    side = msgspec.structs.replace(_given(scene, giver), **changes)
+def _with_side(model: Model, giver: int, **changes: object) -> Update:
+    deal, ui, offer = _deal(model), model.ui, model.table.offer
+    side = msgspec.structs.replace(_given(model, giver), **changes)
     gives, gets = (side, deal.gets) if giver == deal.by else (deal.gives, side)
-    page = page.but(deal=DealDraft(deal.by, deal.to, gives, gets))
+    ui = ui.but(deal=DealDraft(deal.by, deal.to, gives, gets))
     if offer is None or {offer.by, offer.to} != {deal.by, deal.to}:
-        return Update(page, cue="key")
-    return Update(page.but(stack=_over_the_deal(page.stack, deal)), (c.RejectDeal(offer.by),), cue="key")
+        return Update(ui, cue="key")
+    return Update(ui.but(stack=_over_the_deal(ui.stack, deal)), (c.RejectDeal(offer.by),), cue="key")
 
 
 def _over_the_deal(stack: tuple[Route, ...], deal: Deal) -> tuple[Route, ...]:
@@ -126,21 +126,21 @@ def _over_the_deal(stack: tuple[Route, ...], deal: Deal) -> tuple[Route, ...]:
 _OTHER: dict[Role, Role] = {"payer": "payee", "payee": "payer"}
 
 
-def between_cards(player: int, role: Role, scene: Model) -> Update | None:
+def between_cards(player: int, role: Role, model: Model) -> Update | None:
     """The second of two cards, where the first one's page is still open; on the keypad a card of the two is Done."""
-    page, game = scene.page, scene.table
-    top = page.stack[-1] if page.stack else None
+    ui, game = model.ui, model.table
+    top = ui.stack[-1] if ui.stack else None
     if isinstance(top, routes.DealMoney) and player in (top.player, top.partner):
-        return Update(page.closed(idle_seconds=0.0), cue="card_read")
+        return Update(ui.closed(idle_seconds=0.0), cue="card_read")
     if not isinstance(top, routes.PlayerShown) or player == top.player or game.is_over:
         return None
-    if page.held_at != (top.player, _OTHER.get(role)):
+    if ui.held_at != (top.player, _OTHER.get(role)):
         return None
     payer, payee = (player, top.player) if role == "payer" else (top.player, player)
     stack = (routes.Dealing(payer, payee), routes.DealMoney(payer, payee, payer))
-    return Update(page.but(stack=stack, number=0, idle_seconds=0.0), cue="card_read")
+    return Update(ui.but(stack=stack, number=0, idle_seconds=0.0), cue="card_read")
 
 
 def held(player: int, role: Role, answer: Update) -> Update:
     """The answer to a card, with the reader kept at which it was held."""
-    return msgspec.structs.replace(answer, page=answer.page.but(held_at=(player, role)))
+    return msgspec.structs.replace(answer, ui=answer.ui.but(held_at=(player, role)))

@@ -48,7 +48,7 @@ def choose_partner(screen: routes.ChoosePartner, frame: Frame) -> PickView:
 
 def dealing(screen: routes.Dealing, frame: Frame) -> DealView:
     """A deal being put together: whoever agrees first, by card or touch, offers it to the other."""
-    deal = draft_deal(frame.game, frame.page, screen.player, screen.partner)
+    deal = draft_deal(frame.game, frame.ui, screen.player, screen.partner)
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
     return _view(frame, deal, (*buttons, _then(frame, deal), frame.back()))
 
@@ -72,7 +72,7 @@ def offered(asks: questions.Offered, frame: Frame) -> DealView:
 def deal_deeds(screen: routes.DealDeeds, frame: Frame) -> PickView:
     """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
     giver, words = screen.giver, frame.words
-    deal = draft_deal(frame.game, frame.page, screen.player, screen.partner)
+    deal = draft_deal(frame.game, frame.ui, screen.player, screen.partner)
     side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
     entries = [
         *_debt_entry(frame, giver, debtor, side),
@@ -113,7 +113,7 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     giver, gives, gets = (deal.by, deal.gives, deal.gets) if place == 0 else (deal.to, deal.gets, deal.gives)
     lots = _lots(frame, gives)
     pages = max(1, math.ceil(len(lots) / LINES))
-    at = frame.page.deal_pages[place] % pages
+    at = frame.ui.deal_pages[place] % pages
     left = game.available(giver) - gives.cash + gets.cash
     after, due = frame.balance(giver, left).in_words(), interest_on(game, gets)
     return DealSide(

@@ -10,45 +10,45 @@ from ui.core.update import Update
 from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, Waive
 
 
-def choose_source(touch: SourceChosen, scene: Model) -> Update:
+def choose_source(touch: SourceChosen, model: Model) -> Update:
     """A deed that a debtor would mortgage, or would not."""
-    sources = _sources(scene, touch.debtor)
+    sources = _sources(model, touch.debtor)
     deeds = tuple(deed for deed in sources.deeds if deed != touch.deed)
     if len(deeds) == len(sources.deeds):
         deeds = (*deeds, touch.deed)
-    return _keyed(scene.page.but(sources=Sources(touch.debtor, deeds, sources.sales)))
+    return _keyed(model.ui.but(sources=Sources(touch.debtor, deeds, sources.sales)))
 
 
-def choose_sale(touch: SaleChosen, scene: Model) -> Update:
+def choose_sale(touch: SaleChosen, model: Model) -> Update:
     """The next larger sale of a group's buildings; after the largest none."""
-    game, sources = scene.table, _sources(scene, touch.debtor)
+    game, sources = model.table, _sources(model, touch.debtor)
     present = dict(sources.sales).get(touch.lot, 0)
     steps = next((n for n in sale_steps(game, touch.debtor, touch.lot) if n > present), 0)
     others = tuple(sale for sale in sources.sales if sale[0] != touch.lot)
     sales = (*others, (touch.lot, steps)) if steps else others
-    return _keyed(scene.page.but(sources=Sources(touch.debtor, sources.deeds, sales)))
+    return _keyed(model.ui.but(sources=Sources(touch.debtor, sources.deeds, sales)))
 
 
-def raise_cash(touch: RaiseCash, scene: Model) -> Update:
+def raise_cash(touch: RaiseCash, model: Model) -> Update:
     """The debtor sells or mortgages first."""
-    return _keyed(scene.page.but(is_raising=True, debtor=touch.debtor, number=0))
+    return _keyed(model.ui.but(is_raising=True, debtor=touch.debtor, number=0))
 
 
-def choose_debtor(touch: DebtorChosen, scene: Model) -> Update:
+def choose_debtor(touch: DebtorChosen, model: Model) -> Update:
     """Of several who owe, one pays or raises now."""
-    return _keyed(scene.page.but(is_raising=False, debtor=touch.debtor, number=0))
+    return _keyed(model.ui.but(is_raising=False, debtor=touch.debtor, number=0))
 
 
-def waive(touch: Waive, scene: Model) -> Update:
+def waive(touch: Waive, model: Model) -> Update:
     """The owner lets it be for now."""
-    return _keyed(scene.page.but(waived=(*scene.page.waived, *touch.claims)))
+    return _keyed(model.ui.but(waived=(*model.ui.waived, *touch.claims)))
 
 
-def _keyed(page: UiState) -> Update:
-    return Update(page, cue="key")
+def _keyed(ui: UiState) -> Update:
+    return Update(ui, cue="key")
 
 
-def _sources(scene: Model, debtor: int) -> Sources:
-    game: Game = scene.table
+def _sources(model: Model, debtor: int) -> Sources:
+    game: Game = model.table
     debt = game.oldest_debt(debtor)
-    return sources_of(game, scene.page, debt) if debt else Sources(debtor)
+    return sources_of(game, model.ui, debt) if debt else Sources(debtor)

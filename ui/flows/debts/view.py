@@ -69,7 +69,7 @@ def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
 def due(asks: questions.Due, frame: Frame) -> TapView:
     """A debt that cash covers: the debtor's card, or a touch."""
     debt, words = asks.debt, frame.words
-    has_reader, amount = frame.scene.has_reader, frame.cash(debt.amount)
+    has_reader, amount = frame.model.has_reader, frame.cash(debt.amount)
     ask = words("{name}: hold your card", name=frame.name(debt.debtor))
     bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
     by_touch = (words("Without card"), words("pay by touch")) if has_reader else (words("Pay"), amount)
@@ -94,7 +94,7 @@ def several(asks: questions.SeveralDue, frame: Frame) -> PickView:
     """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
     words, first = frame.words, asks.debts[0]
     entries = tuple(_debt_entry(frame, debt) for debt in asks.debts)
-    sentence = words("Each of them pays: hold your card") if frame.scene.has_reader else words("Each of them pays")
+    sentence = words("Each of them pays: hold your card") if frame.model.has_reader else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
     mistake = Button(words("A mistake"), "", UndoFrom(1), Style.OUTLINED)
@@ -108,12 +108,12 @@ def raising(asks: questions.Raising, frame: Frame) -> DebtView:
 
 def paid(screen: routes.PaidShown, frame: Frame) -> PaidView:
     """What was just paid, every account it touched, and undo."""
-    moment = next((each for each in reversed(frame.scene.moments) if each.number == screen.number), None)
+    moment = next((each for each in reversed(frame.model.moments) if each.number == screen.number), None)
     events = moment.events if moment else ()
     places = [place for place, event in enumerate(events) if isinstance(event, Paid)]
     payments = [event for event in events if isinstance(event, Paid)]
     words = frame.words
-    undo = Button(words("Take back"), "", m.Sign((c.Undo(),) * last_act(frame.scene.moments)), Style.OUTLINED)
+    undo = Button(words("Take back"), "", m.Sign((c.Undo(),) * last_act(frame.model.moments)), Style.OUTLINED)
     following = Button(words("Go on"), "", m.Back(), Style.PRIMARY)
     first = payments[0] if payments else None
     amount = frame.amount(first.amount if first else 0)
@@ -167,7 +167,7 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
 def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
     """The bar that fills to the sum owed, the sources, and the order."""
     game, words = frame.game, frame.words
-    sources, cash = sources_of(game, frame.page, debt), game.available(debt.debtor)
+    sources, cash = sources_of(game, frame.ui, debt), game.available(debt.debtor)
     brings = raised(game, sources)
     lots = _source_lots(frame, debt.debtor, sources)
     size = DebtView.PAGE

@@ -58,7 +58,7 @@ def player_asked(screen: routes.PlayerAsked, frame: Frame) -> DecisionView:
     """At a table of private balances: only this player's own tap opens the page."""
     who, words = screen.player, frame.words
     name = frame.name(who)
-    if frame.scene.has_reader:
+    if frame.model.has_reader:
         rows = (Row(words("Only the own card opens this page."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
         return DecisionView(frame.bar(words("{name}: hold your card", name=name), who), (frame.back(),), rows)
     rows = (Row(words("Let nobody else look."), tone=Tone.BRASS, seats=(frame.seat(who),)),)

@@ -7,11 +7,11 @@ from ui.core.update import Update, keyed
 from ui.flows.draw.model import CardKindChosen, PickCard
 
 
-def pick_card(touch: PickCard, scene: Model) -> Update:
+def pick_card(touch: PickCard, model: Model) -> Update:
     """The card in the player's hand, shown before it is done."""
-    return keyed(scene.page.but(card=touch.card, number=0))
+    return keyed(model.ui.but(card=touch.card, number=0))
 
 
-def choose_card_kind(touch: CardKindChosen, scene: Model) -> Update:
+def choose_card_kind(touch: CardKindChosen, model: Model) -> Update:
     """What the card in the player's hand does."""
-    return keyed(scene.page.but(card_kind=touch.kind, number=0))
+    return keyed(model.ui.but(card_kind=touch.kind, number=0))

@@ -36,7 +36,7 @@ def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
     picked = card_shown(frame)
     if picked:
         return _shown(frame, player, picked)
-    of_kind = of_kinds(frame).get(frame.page.card_kind)
+    of_kind = of_kinds(frame).get(frame.ui.card_kind)
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
         return DrawView(bar, entries)
@@ -51,7 +51,7 @@ def card_shown(frame: Frame) -> deck.Card | None:
     possible = drawable(game)
     if game.book.digital_decks:
         return game.book.cards[possible[0]]
-    return game.book.cards[frame.page.card] if frame.page.card in possible else None
+    return game.book.cards[frame.ui.card] if frame.ui.card in possible else None
 
 
 def choices(frame: Frame) -> tuple[deck.Card, ...]:

@@ -28,7 +28,7 @@ def choose_rules(screen: routes.ChooseRules, frame: Frame) -> RulesView:
     lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
     size = RulesView.PAGE
     pages = max(1, math.ceil(len(lines) / size))
-    at = frame.page.number % pages
+    at = frame.ui.number % pages
     house = Button(words("House rules"), words("of this table"), m.Open(routes.HouseRulesPage()))
     table = Button(words("The table"), words("cards, notes, undo"), m.Open(routes.TableManners()))
     return RulesView(
@@ -56,7 +56,7 @@ def table_differs(screen: routes.TableDiffers, frame: Frame) -> LinesView:
 
 def _title(frame: Frame, count: int) -> str:
     words = frame.words
-    if frame.scene.setup is None:
+    if frame.model.setup is None:
         book = load_ruleset(standard_ruleset()).title
         return words("The first game on this machine") if not count else words("Otherwise than {book}:", book=book)
     return words("Otherwise than last time:") if count else words("As last time")
@@ -64,7 +64,7 @@ def _title(frame: Frame, count: int) -> str:
 
 def _book_before(frame: Frame) -> Book:
     """What was played last; before any game, the standard book."""
-    setup = frame.scene.setup
+    setup = frame.model.setup
     if setup is not None:
         return book_of(setup)
     rules = load_ruleset(standard_ruleset())

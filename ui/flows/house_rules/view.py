@@ -37,7 +37,7 @@ def house_rules(screen: routes.HouseRulesPage, frame: Frame) -> SettingsView:
     words = frame.words
     fields = tuple(SHORT)
     pages = -(-len(fields) // ROWS)
-    at = frame.page.number % pages
+    at = frame.ui.number % pages
     rows = tuple(_row(frame, field, SHORT[field]) for field in fields[at * ROWS : (at + 1) * ROWS])
     turn = Button(words("More"), f"{at + 1} / {pages}", m.TurnPage(pages))
     others = Button(words("Other rules"), words("every field"), m.Open(routes.MoreRules()))

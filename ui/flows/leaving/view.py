@@ -62,7 +62,7 @@ def leaving_sheet(screen: routes.LeavingSheet, frame: Frame) -> SheetView:
     if screen.is_sure:
         sign = Button(words("Really leave"), words("signs for good"), m.Sign((command,)), Style.PRIMARY)
     else:
-        note = words("card, or touch twice") if frame.scene.has_reader else words("touch twice")
+        note = words("card, or touch twice") if frame.model.has_reader else words("touch twice")
         sure = routes.LeavingSheet(player, screen.how, is_sure=True)
         sign = Button(words("Leave"), note, m.Open(sure), Style.PRIMARY)
     return sheet(frame, bar, lines, sign, frame.back())
@@ -83,9 +83,9 @@ def giving_up(screen: routes.GivingUp, frame: Frame) -> SheetView:
 
 def settled(screen: routes.Settled, frame: Frame) -> SheetView:
     """The same after it was signed: for hands that carry deeds, cards and notes."""
-    moments = frame.scene.moments
+    moments = frame.model.moments
     at = next((place for place, each in enumerate(moments) if each.number == screen.number), None)
-    before = frame.scene.first if at == 0 else moments[at - 1].game if at else None
+    before = frame.model.first if at == 0 else moments[at - 1].game if at else None
     if at is None or before is None:
         return SheetView(frame.bar(frame.words("Taken back")), (), (go_on(frame),))
     moment = moments[at]

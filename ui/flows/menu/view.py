@@ -31,7 +31,7 @@ _SAMPLE: Final = "dd44Hd.d..ddd.233dm..d.111md"
 def menu(screen: routes.Menu, frame: Frame) -> MenuView:
     """Everything that can be gone to, with a game and without."""
     words = frame.words
-    if frame.scene.game is None:
+    if frame.model.game is None:
         first = Button(words("First screen"), "", m.Leave())
         signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
         return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame)), (frame.back(),))
@@ -71,13 +71,13 @@ def _stock_take(frame: Frame) -> Button:
     if frame.game.is_over or is_estate_asked_about(frame.game):
         reason = words("The game is over.") if frame.game.is_over else words("First the table's own question.")
         return Button(words("Stock-take"), words("not now"), reason=reason)
-    note = words("goes on") if frame.page.stock else words("round the table")
+    note = words("goes on") if frame.ui.stock else words("round the table")
     return Button(words("Stock-take"), note, m.Open(routes.StockTake()))
 
 
 def _hands(frame: Frame) -> tuple[Button, ...]:
     """What hands have not done yet since the last undo."""
-    left = len(hands.left(frame.scene))
+    left = len(hands.left(frame.model))
     if not left:
         return ()
     note = frame.words.n("{n} thing left", "{n} things left", left)

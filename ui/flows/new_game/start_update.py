@@ -30,58 +30,58 @@ from ui.flows.new_game.model import (
 KEY = "key"
 
 
-def take_seats(touch: SeatsTaken, scene: Model) -> Update:
+def take_seats(touch: SeatsTaken, model: Model) -> Update:
     """Everybody sits: dice or lots say who begins, as the rules have it (T06, S01)."""
-    return Update(asking_who_begins(scene.page, drafted(scene)), cue=KEY)
+    return Update(asking_who_begins(model.ui, drafted(model)), cue=KEY)
 
 
-def play_again(touch: m.PlayAgain, scene: Model) -> Update:
+def play_again(touch: m.PlayAgain, model: Model) -> Update:
     """The same people by the same rules: only who begins is asked."""
-    page = UiState(stack=(routes.NewGame(),))
-    return Update(asking_who_begins(page, fresh_draft(scene)), cue=KEY)
+    ui = UiState(stack=(routes.NewGame(),))
+    return Update(asking_who_begins(ui, fresh_draft(model)), cue=KEY)
 
 
-def start_by_lot(touch: StartByLot, scene: Model) -> Update:
+def start_by_lot(touch: StartByLot, model: Model) -> Update:
     """The other way to find who begins; what was rolled so far stays."""
-    page = scene.page.closed(dice=())
-    return Update(page.opened(routes.DrawForStart() if touch.is_lot else routes.RollForStart()), cue=KEY)
+    ui = model.ui.closed(dice=())
+    return Update(ui.opened(routes.DrawForStart() if touch.is_lot else routes.RollForStart()), cue=KEY)
 
 
-def want_lot(touch: LotWanted, scene: Model) -> Update:
+def want_lot(touch: LotWanted, model: Model) -> Update:
     """Chance comes from the app; once the bank has drawn, it does not draw again."""
-    start = scene.page.start
+    start = model.ui.start
     if start is None or start.is_drawn:
-        return Update(scene.page, cue="refused")
-    return Update(scene.page, effect=DrawLot(len(start.rolls)), cue=KEY)
+        return Update(model.ui, cue="refused")
+    return Update(model.ui, effect=DrawLot(len(start.rolls)), cue=KEY)
 
 
-def lot_fell(person: int, page: UiState) -> UiState:
+def lot_fell(person: int, ui: UiState) -> UiState:
     """The bank drew this person."""
-    start = page.start
+    start = ui.start
     assert start is not None, "a lot is drawn while it is asked who begins"
-    return page.but(start=msgspec.structs.replace(start, first=person, is_drawn=True))
+    return ui.but(start=msgspec.structs.replace(start, first=person, is_drawn=True))
 
 
-def name_lot(touch: LotNamed, scene: Model) -> Update:
+def name_lot(touch: LotNamed, model: Model) -> Update:
     """People drew the lot themselves; nothing begins before it is confirmed."""
-    start = scene.page.start
+    start = model.ui.start
     if start is None or start.is_drawn:
-        return Update(scene.page, cue="refused")
-    return Update(scene.page.but(start=msgspec.structs.replace(start, first=touch.person)), cue=KEY)
+        return Update(model.ui, cue="refused")
+    return Update(model.ui.but(start=msgspec.structs.replace(start, first=touch.person)), cue=KEY)
 
 
-def take_roll(touch: RollTaken, scene: Model) -> Update:
+def take_roll(touch: RollTaken, model: Model) -> Update:
     """One more roll for the start; after the last one the highest begins, or ties roll again."""
-    page, start = scene.page, scene.page.start
-    if start is None or start.rolling is None or len(page.dice) != 2 or not all(page.dice):
-        return Update(page, cue="refused")
-    rolls = tuple(page.dice if index == start.rolling else each for index, each in enumerate(start.rolls))
-    return Update(page.but(start=_counted(msgspec.structs.replace(start, rolls=rolls)), dice=()), cue=KEY)
+    ui, start = model.ui, model.ui.start
+    if start is None or start.rolling is None or len(ui.dice) != 2 or not all(ui.dice):
+        return Update(ui, cue="refused")
+    rolls = tuple(ui.dice if index == start.rolling else each for index, each in enumerate(start.rolls))
+    return Update(ui.but(start=_counted(msgspec.structs.replace(start, rolls=rolls)), dice=()), cue=KEY)
 
 
-def begin(touch: Begin, scene: Model) -> Update:
+def begin(touch: Begin, model: Model) -> Update:
     """The game: the first in order is who begins, the others follow clockwise."""
-    draft = drafted(scene)
+    draft = drafted(model)
     people = draft.people[touch.person :] + draft.people[: touch.person]
     setup = setup_of(draft, tuple(each.name for each in people))
     tags = tuple((each.tag, player) for player, each in enumerate(people) if each.tag)
@@ -105,36 +105,36 @@ MANNERS = tuple(dict.fromkeys(key for offer in TABLE.values() for pick in offer.
 """House rules of which no book speaks: they stay when another book is chosen."""
 
 
-def choose_rules(touch: RulesChosen, scene: Model) -> Update:
+def choose_rules(touch: RulesChosen, model: Model) -> Update:
     """Another rule book, with its own board and without the last one's house rules, but for the table's manners."""
-    before = drafted(scene)
+    before = drafted(model)
     kept = tuple(rule for rule in before.house_rules if rule[0] in MANNERS)
     if touch.ruleset == before.ruleset:
-        return Update(scene.page, cue=KEY)
-    return _changed(scene, ruleset=touch.ruleset, board="", own=None, house_rules=kept)
+        return Update(model.ui, cue=KEY)
+    return _changed(model, ruleset=touch.ruleset, board="", own=None, house_rules=kept)
 
 
-def agree(touch: RuleChosen, scene: Model) -> Update:
+def agree(touch: RuleChosen, model: Model) -> Update:
     """The house rules are these."""
-    return _changed(scene, is_same_page=True, house_rules=touch.rules)
+    return _changed(model, is_same_page=True, house_rules=touch.rules)
 
 
-def choose_board(touch: BoardChosen, scene: Model) -> Update:
+def choose_board(touch: BoardChosen, model: Model) -> Update:
     """Another edition; the rule book's own is remembered as none, and an own one with its text."""
-    if touch.board == load_ruleset(drafted(scene).ruleset).board:
-        return _changed(scene, is_same_page=True, board="", own=None)
-    file = board_file(touch.board, scene)
+    if touch.board == load_ruleset(drafted(model).ruleset).board:
+        return _changed(model, is_same_page=True, board="", own=None)
+    file = board_file(touch.board, model)
     if is_own(touch.board) and file is None:
-        return Update(scene.page, cue="refused")  # taken away since it was listed
-    return _changed(scene, is_same_page=True, board=touch.board, own=file.own if file else None)
+        return Update(model.ui, cue="refused")  # taken away since it was listed
+    return _changed(model, is_same_page=True, board=touch.board, own=file.own if file else None)
 
 
-def choose_deck(touch: DeckChosen, scene: Model) -> Update:
+def choose_deck(touch: DeckChosen, model: Model) -> Update:
     """People draw, or the bank does."""
-    return _changed(scene, is_digital=touch.is_digital)
+    return _changed(model, is_digital=touch.is_digital)
 
 
-def _changed(scene: Model, is_same_page: bool = False, **changes: object) -> Update:
-    draft = msgspec.structs.replace(drafted(scene), **changes)
-    number = scene.page.number if is_same_page else 0
-    return Update(scene.page.but(draft=draft, number=number), cue=KEY)
+def _changed(model: Model, is_same_page: bool = False, **changes: object) -> Update:
+    draft = msgspec.structs.replace(drafted(model), **changes)
+    number = model.ui.number if is_same_page else 0
+    return Update(model.ui.but(draft=draft, number=number), cue=KEY)

@@ -22,14 +22,14 @@ from ui.flows.welcome.update import name_typed
 Drafted = TypeVar("Drafted", bound=Draft)
 
 
-def choose_seat(touch: SeatChosen, scene: Model) -> Update:
+def choose_seat(touch: SeatChosen, model: Model) -> Update:
     """A seat's name is typed."""
-    return Update(_naming(scene.page, touch.seat), cue="key")
+    return Update(_naming(model.ui, touch.seat), cue="key")
 
 
-def type_key(touch: KeyTyped, scene: Model) -> Update:
+def type_key(touch: KeyTyped, model: Model) -> Update:
     """A letter more, the last one off, or the other letters; a name begins with a capital."""
-    naming = _named(scene)
+    naming = _named(model)
     if touch.key == "marks":
         naming = _but(naming, has_marks=not naming.has_marks)
     elif touch.key == "erase":
@@ -37,110 +37,110 @@ def type_key(touch: KeyTyped, scene: Model) -> Update:
     elif len(naming.text) < MOST_LETTERS:
         starts_word = not naming.text or naming.text.endswith("-")
         naming = _but(naming, text=naming.text + (touch.key.upper() if starts_word else touch.key))
-    return Update(scene.page.but(naming=naming), cue="key")
+    return Update(model.ui.but(naming=naming), cue="key")
 
 
-def choose_sign(touch: SignChosen, scene: Model) -> Update:
+def choose_sign(touch: SignChosen, model: Model) -> Update:
     """A colour and shape."""
-    return Update(scene.page.but(naming=_but(_named(scene), sign=touch.sign)), cue="key")
+    return Update(model.ui.but(naming=_but(_named(model), sign=touch.sign)), cue="key")
 
 
-def name_done(touch: NameDone, scene: Model) -> Update:
+def name_done(touch: NameDone, model: Model) -> Update:
     """Somebody sits there, and a card is awaited unless there is one."""
-    if isinstance(scene.page.stack[-1], routes.Renaming):
-        return name_typed(scene.page.stack[-1], scene)
-    page, naming, seat = scene.page, _named(scene), _seat_open(scene)
-    draft = drafted(scene)
+    if isinstance(model.ui.stack[-1], routes.Renaming):
+        return name_typed(model.ui.stack[-1], model)
+    ui, naming, seat = model.ui, _named(model), _seat_open(model)
+    draft = drafted(model)
     if name_problem(naming.text):
-        return said(page, NameImpossible(naming.text), "refused")
+        return said(ui, NameImpossible(naming.text), "refused")
     if any(each.name == naming.text for index, each in enumerate(draft.seats) if index != seat):
-        return said(page, NameTaken(naming.text), "refused")
-    tag = naming.tag or tag_of(naming.text, scene.cards)
+        return said(ui, NameTaken(naming.text), "refused")
+    tag = naming.tag or tag_of(naming.text, model.cards)
     draft = _seated(draft, seat, SeatDraft(naming.sign, naming.text, tag))
     draft = _but(draft, awaiting=-1 if tag else seat)
-    is_new = bool(naming.tag) and scene.cards.owner(naming.tag) != naming.text
+    is_new = bool(naming.tag) and model.cards.owner(naming.tag) != naming.text
     effect = Enroll(naming.tag, naming.text) if is_new else None
-    return Update(page.closed(draft=draft, naming=None), effect=effect, cue="key")
+    return Update(ui.closed(draft=draft, naming=None), effect=effect, cue="key")
 
 
-def touch_person(touch: PersonTouched, scene: Model) -> Update:
+def touch_person(touch: PersonTouched, model: Model) -> Update:
     """The name is typed; then that person's language and place."""
-    answer = name_done(NameDone(), scene)
-    if answer.page.naming is not None:
+    answer = name_done(NameDone(), model)
+    if answer.ui.naming is not None:
         return answer
-    name = answer.page.draft.seats[_seat_open(scene)].name if answer.page.draft else ""
-    return Update(answer.page.opened(routes.PersonPage(name)), effect=answer.effect, cue="key")
+    name = answer.ui.draft.seats[_seat_open(model)].name if answer.ui.draft else ""
+    return Update(answer.ui.opened(routes.PersonPage(name)), effect=answer.effect, cue="key")
 
 
-def remove_seat(touch: SeatRemoved, scene: Model) -> Update:
+def remove_seat(touch: SeatRemoved, model: Model) -> Update:
     """Nobody sits there."""
-    draft, seat = drafted(scene), _seat_open(scene)
+    draft, seat = drafted(model), _seat_open(model)
     emptied = _seated(draft, seat, SeatDraft(draft.seats[seat].sign))
     awaiting = -1 if draft.awaiting == seat else draft.awaiting
-    return Update(scene.page.closed(draft=_but(emptied, awaiting=awaiting), naming=None), cue="key")
+    return Update(model.ui.closed(draft=_but(emptied, awaiting=awaiting), naming=None), cue="key")
 
 
-def card_at_setup(tag: str, scene: Model) -> Update:
+def card_at_setup(tag: str, model: Model) -> Update:
     """A card while a game is set up: for the awaited seat, for the name being typed, or somebody who sits down."""
-    draft, owner = scene.page.draft, scene.cards.owner(tag)
-    if draft is None or isinstance(scene.page.stack[-1], routes.RollForStart | routes.DrawForStart):
-        return Update(scene.page, cue="card_read")
-    if any(isinstance(screen, routes.TakingOver) for screen in scene.page.stack):
-        return card_of_taken(owner, scene)
+    draft, owner = model.ui.draft, model.cards.owner(tag)
+    if draft is None or isinstance(model.ui.stack[-1], routes.RollForStart | routes.DrawForStart):
+        return Update(model.ui, cue="card_read")
+    if any(isinstance(screen, routes.TakingOver) for screen in model.ui.stack):
+        return card_of_taken(owner, model)
     sits = any(seat.name == owner for seat in draft.people)
-    if scene.page.naming is not None:
-        return _card_for_name(tag, owner, scene)
+    if model.ui.naming is not None:
+        return _card_for_name(tag, owner, model)
     if owner is not None and not sits:
-        return _sits_down(tag, owner, scene)
+        return _sits_down(tag, owner, model)
     if draft.awaiting >= 0 and owner in (None, draft.seats[draft.awaiting].name):
-        return _card_for_seat(tag, scene)
+        return _card_for_seat(tag, model)
     if owner is not None:
-        return said(scene.page, CardTaken(owner), "refused")
-    return _stranger(tag, scene)
+        return said(model.ui, CardTaken(owner), "refused")
+    return _stranger(tag, model)
 
 
-def _card_for_name(tag: str, owner: str | None, scene: Model) -> Update:
+def _card_for_name(tag: str, owner: str | None, model: Model) -> Update:
     """An unknown card becomes that of the name; a known one writes its owner's name."""
-    naming = _named(scene)
+    naming = _named(model)
     if owner is None:
-        return Update(scene.page.but(naming=_but(naming, tag=tag)), cue="card_read")
-    if any(seat.name == owner for seat in drafted(scene).people):
-        return said(scene.page, CardTaken(owner), "refused")
-    return Update(scene.page.but(naming=_but(naming, text=owner, tag=tag)), cue="card_read")
+        return Update(model.ui.but(naming=_but(naming, tag=tag)), cue="card_read")
+    if any(seat.name == owner for seat in drafted(model).people):
+        return said(model.ui, CardTaken(owner), "refused")
+    return Update(model.ui.but(naming=_but(naming, text=owner, tag=tag)), cue="card_read")
 
 
-def _card_for_seat(tag: str, scene: Model) -> Update:
-    draft = drafted(scene)
+def _card_for_seat(tag: str, model: Model) -> Update:
+    draft = drafted(model)
     seat = draft.seats[draft.awaiting]
-    effect = Enroll(tag, seat.name) if scene.cards.owner(tag) is None else None
+    effect = Enroll(tag, seat.name) if model.cards.owner(tag) is None else None
     draft = _but(_seated(draft, draft.awaiting, _but(seat, tag=tag)), awaiting=-1)
-    return Update(scene.page.but(draft=draft), effect=effect, cue="card_read")
+    return Update(model.ui.but(draft=draft), effect=effect, cue="card_read")
 
 
-def _sits_down(tag: str, owner: str, scene: Model) -> Update:
+def _sits_down(tag: str, owner: str, model: Model) -> Update:
     """A known card: its owner takes the next free seat, with the sign remembered if it is free."""
-    draft = drafted(scene)
+    draft = drafted(model)
     free = next((index for index, seat in enumerate(draft.seats) if not seat.name), None)
     if free is None:
-        return Update(scene.page, cue="refused")
-    sign = _free_sign(draft, scene.cards.signs.get(owner, draft.seats[free].sign), free)
-    return Update(scene.page.but(draft=_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
+        return Update(model.ui, cue="refused")
+    sign = _free_sign(draft, model.cards.signs.get(owner, draft.seats[free].sign), free)
+    return Update(model.ui.but(draft=_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
 
 
-def _stranger(tag: str, scene: Model) -> Update:
+def _stranger(tag: str, model: Model) -> Update:
     """A card nobody owns, and no seat awaits one: the next free seat is named for it."""
-    free = next((index for index, seat in enumerate(drafted(scene).seats) if not seat.name), None)
+    free = next((index for index, seat in enumerate(drafted(model).seats) if not seat.name), None)
     if free is None:
-        return said(scene.page, UnknownCard(tag), "unknown_card")
-    page = _naming(scene.page, free)
-    return Update(page.but(naming=_but(page.naming or NameDraft(), tag=tag)), cue="card_read")
+        return said(model.ui, UnknownCard(tag), "unknown_card")
+    ui = _naming(model.ui, free)
+    return Update(ui.but(naming=_but(ui.naming or NameDraft(), tag=tag)), cue="card_read")
 
 
-def _naming(page: UiState, seat: int) -> UiState:
-    assert page.draft is not None
-    present = page.draft.seats[seat]
-    sign = _free_sign(page.draft, present.sign, seat)
-    return page.opened(routes.Naming(seat), naming=NameDraft(present.name, sign, present.tag))
+def _naming(ui: UiState, seat: int) -> UiState:
+    assert ui.draft is not None
+    present = ui.draft.seats[seat]
+    sign = _free_sign(ui.draft, present.sign, seat)
+    return ui.opened(routes.Naming(seat), naming=NameDraft(present.name, sign, present.tag))
 
 
 def _free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
@@ -158,12 +158,12 @@ def _seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
     return _but(draft, seats=tuple(seats))
 
 
-def _named(scene: Model) -> NameDraft:
-    return scene.page.naming or NameDraft()
+def _named(model: Model) -> NameDraft:
+    return model.ui.naming or NameDraft()
 
 
-def _seat_open(scene: Model) -> int:
-    screen = scene.page.stack[-1]
+def _seat_open(model: Model) -> int:
+    screen = model.ui.stack[-1]
     assert isinstance(screen, routes.Naming)
     return screen.seat
 

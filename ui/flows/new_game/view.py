@@ -57,13 +57,12 @@ def new_game(screen: routes.NewGame, frame: Frame) -> SetupView:
 
 def naming(screen: routes.Naming, frame: Frame) -> NameView:
     """The name so far, eight signs, and the keys; language and place are on a page of their own."""
-    words, naming = frame.words, frame.page.naming
+    words, naming = frame.words, frame.ui.naming
     assert naming is not None
     draft = draft_of(frame)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != screen.seat}
     signs = tuple(
-        SignChoice(sign, "", sign == naming.sign, None if sign in taken else SignChosen(sign))
-        for sign in range(SEATS)
+        SignChoice(sign, "", sign == naming.sign, None if sign in taken else SignChosen(sign)) for sign in range(SEATS)
     )
     person = Button(words("Language, place"), "", PersonTouched())
     if name_problem(naming.text):
@@ -84,7 +83,7 @@ def choose_board(screen: routes.ChooseBoard, frame: Frame) -> PickView:
         for name in board_names()
         for board in (load_board(name),)
     )
-    own = tuple(_own_board(file, present) for file in frame.scene.boards)
+    own = tuple(_own_board(file, present) for file in frame.model.boards)
     entries, size = (*bundled, *own), PickView.PAGE
     bar = Bar(frame.words("Which board?"))
     return PickView(bar, frame.shown(entries, size), (ready(frame),), frame.turn(len(entries), size))
@@ -105,7 +104,7 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
         return SetupSeat(
             seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=True, action=action
         )
-    if not frame.scene.has_reader:
+    if not frame.model.has_reader:
         return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
     is_awaited = index == draft.awaiting
     return SetupSeat(

@@ -53,7 +53,7 @@ STATES: Final[dict[State, tuple[str, Tone]]] = {
 
 def devices(screen: routes.DevicesPage, frame: Frame) -> PickView:
     """Every device of the configuration; a touch tries it."""
-    known, words = frame.scene.gear.devices, frame.words
+    known, words = frame.model.gear.devices, frame.words
     entries = tuple(
         ListEntry(device_words(frame, device), words(STATES[state][0]), TryDevice(device)) for device, state in known
     )
@@ -68,7 +68,7 @@ def device_tried(screen: routes.DeviceTried, frame: Frame) -> DecisionView:
     name = _name(frame, device)
     rows = (
         _state_row(frame, device),
-        *_said_rows(frame, frame.page.trial),
+        *_said_rows(frame, frame.ui.trial),
         Row(words("Nothing here acts on the game.")),
     )
     return DecisionView(frame.bar(words(REQUESTS[device.kind], name=name)), _buttons(frame, device), rows)
@@ -76,7 +76,7 @@ def device_tried(screen: routes.DeviceTried, frame: Frame) -> DecisionView:
 
 def devices_note(frame: Frame) -> str:
     """How many do not answer, in a word or two."""
-    known = frame.scene.gear.devices
+    known = frame.model.gear.devices
     missing = sum(state == "missing" for _, state in known)
     if missing:
         return frame.words.n("{n} does not work", "{n} do not work", missing)
@@ -93,7 +93,7 @@ def _name(frame: Frame, device: Device) -> str:
 
 
 def _state_row(frame: Frame, device: Device) -> Row:
-    says, tone = STATES[frame.scene.gear.state(device)]
+    says, tone = STATES[frame.model.gear.state(device)]
     return Row(capital(frame.words(says)), tone=tone, is_strong=True)
 
 
@@ -103,7 +103,7 @@ def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:
         return ()
     if trial.device.said(trial.said):
         return (Row(frame.words("It says:"), _said(frame, trial.said), Tone.MINT),)
-    other = next((device for device, _ in frame.scene.gear.devices if device.said(trial.said)), None)
+    other = next((device for device, _ in frame.model.gear.devices if device.said(trial.said)), None)
     name = device_words(frame, other) if other else frame.words("another device")
     return (Row(frame.words("Something else answered:"), name, Tone.BRASS),)
 

@@ -18,41 +18,41 @@ from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, Se
 KEY: Final = "key"
 
 
-def device_said(signal: Signal, scene: Model) -> Update:
+def device_said(signal: Signal, model: Model) -> Update:
     """While a device is tried, what any device says is shown on its page and does nothing else."""
-    page = scene.page
-    trial = page.trial or DeviceTrial(_tried(scene))
-    return Update(page.but(trial=msgspec.structs.replace(trial, said=signal), idle_seconds=0.0), cue=KEY)
+    ui = model.ui
+    trial = ui.trial or DeviceTrial(_tried(model))
+    return Update(ui.but(trial=msgspec.structs.replace(trial, said=signal), idle_seconds=0.0), cue=KEY)
 
 
-def _change(touch: SettingsChosen, scene: Model) -> Update:
+def _change(touch: SettingsChosen, model: Model) -> Update:
     """The key is heard as loud as it is from now on: the counter sounds it after the effect."""
-    return Update(scene.page, effect=ChangeSettings(touch.settings), cue=KEY)
+    return Update(model.ui, effect=ChangeSettings(touch.settings), cue=KEY)
 
 
-def _speak_to(touch: LanguageChosen, scene: Model) -> Update:
-    return Update(scene.page, effect=SpeakTo(touch.name, touch.language), cue=KEY)
+def _speak_to(touch: LanguageChosen, model: Model) -> Update:
+    return Update(model.ui, effect=SpeakTo(touch.name, touch.language), cue=KEY)
 
 
-def _seat_at(touch: EdgeChosen, scene: Model) -> Update:
-    return Update(scene.page, effect=SeatAt(touch.name, touch.edge), cue=KEY)
+def _seat_at(touch: EdgeChosen, model: Model) -> Update:
+    return Update(model.ui, effect=SeatAt(touch.name, touch.edge), cue=KEY)
 
 
-def _try(touch: TryDevice, scene: Model) -> Update:
+def _try(touch: TryDevice, model: Model) -> Update:
     """The page of the device; a lamp or buzzer begins anew whenever the round changes."""
-    before = scene.page.trial
+    before = model.ui.trial
     rounds = before.round + 1 if before and before.device == touch.device else 1
-    page = scene.page.opened(routes.DeviceTried(touch.device), trial=DeviceTrial(touch.device, rounds))
-    return Update(page, cue=KEY)
+    ui = model.ui.opened(routes.DeviceTried(touch.device), trial=DeviceTrial(touch.device, rounds))
+    return Update(ui, cue=KEY)
 
 
-def _judge(touch: DeviceJudged, scene: Model) -> Update:
+def _judge(touch: DeviceJudged, model: Model) -> Update:
     """Known now; the list of devices shows it."""
-    return Update(scene.page.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
+    return Update(model.ui.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
 
 
-def _tried(scene: Model) -> Any:
-    device = device_tried(scene)
+def _tried(model: Model) -> Any:
+    device = device_tried(model)
     assert device is not None, "a word of a device belongs here only while one is tried"
     return device
 

@@ -39,7 +39,7 @@ EDGE_WORDS: Final[dict[Edge, str]] = {
 
 def settings_menu(screen: routes.SettingsMenu, frame: Frame) -> MenuView:
     """What can be set, with how it is now."""
-    words, now = frame.words, frame.scene.settings
+    words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
     items = (
         Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(routes.LanguagePage())),
@@ -64,7 +64,7 @@ def sound_page(screen: routes.SoundPage, frame: Frame) -> SettingsView:
     """Cues, how loud, and a voice where there is one."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
-    missing = "" if frame.scene.gear.has_voice else words("Speech needs espeak-ng, which is not installed.")
+    missing = "" if frame.model.gear.has_voice else words("Speech needs espeak-ng, which is not installed.")
     rows = (
         _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
         _row(frame, words("How loud"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)]),
@@ -97,7 +97,7 @@ def look_page(screen: routes.LookPage, frame: Frame) -> SettingsView:
 
 def screen_page(screen: routes.ScreenPage, frame: Frame) -> SettingsView:
     """How bright the panel is, and which way up everything stands."""
-    words, panel = frame.words, frame.scene.gear.panel
+    words, panel = frame.words, frame.model.gear.panel
     closed = {
         "none": words("The light of this screen cannot be changed."),
         "closed": words("This program may not change the light: see the guide."),
@@ -120,7 +120,7 @@ def people(screen: routes.People, frame: Frame) -> PickView:
 
 def person_page(screen: routes.PersonPage, frame: Frame) -> SettingsView:
     """One person's language, and where that person sits at the screen."""
-    words, cards, name = frame.words, frame.scene.cards, screen.name
+    words, cards, name = frame.words, frame.model.cards, screen.name
     spoken, edge = cards.languages.get(name), cards.edge(name)
     languages = (
         Choice(words("Table"), LanguageChosen(name, None), spoken is None),
@@ -147,7 +147,7 @@ def _row(
     closed: Callable[[dict[str, Any]], str] = lambda change: "",
 ) -> SettingRow:
     """Choices, each with what it changes of the settings; one that changes nothing is chosen, a closed one dashed."""
-    now = frame.scene.settings
+    now = frame.model.settings
     return SettingRow(
         title,
         tuple(
@@ -163,11 +163,11 @@ def _row(
 
 
 def _names(frame: Frame) -> tuple[str, ...]:
-    return frame.scene.game.names if frame.scene.game else frame.scene.cards.people
+    return frame.model.game.names if frame.model.game else frame.model.cards.people
 
 
 def _entry(frame: Frame, name: str) -> ListEntry:
-    cards = frame.scene.cards
+    cards = frame.model.cards
     language = cards.languages.get(name)
     spoken = LANGUAGE_NAMES[language] if language else frame.words("the table's language")
     note = ", ".join((spoken, frame.words(EDGE_WORDS[cards.edge(name)])))
@@ -176,8 +176,8 @@ def _entry(frame: Frame, name: str) -> ListEntry:
 
 def _sign(frame: Frame, name: str) -> Seat:
     """A person's sign: at the table that of the game."""
-    player = frame.scene.player_named(name)
-    return signs((name,), frame.scene.cards)[0] if player is None else frame.seat(player)
+    player = frame.model.player_named(name)
+    return signs((name,), frame.model.cards)[0] if player is None else frame.seat(player)
 
 
 SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {

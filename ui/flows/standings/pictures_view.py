@@ -63,7 +63,7 @@ def _worth(frame: Frame) -> Chart | None:
 def _by_group(frame: Frame) -> Chart | None:
     """A bar a group, a part of it a deed."""
     game, words = frame.game, frame.words
-    earned = rents(frame.scene.moments)
+    earned = rents(frame.model.moments)
     lines = []
     for name, deeds in game.book.board.groups.items():
         parts = tuple(earned.get(deed, 0) for deed in deeds)
@@ -75,7 +75,7 @@ def _by_group(frame: Frame) -> Chart | None:
 def _by_deed(frame: Frame) -> Chart | None:
     """The deeds that earned most, the best one first."""
     game = frame.game
-    earned = sorted(rents(frame.scene.moments).items(), key=lambda item: (-item[1], item[0]))
+    earned = sorted(rents(frame.model.moments).items(), key=lambda item: (-item[1], item[0]))
     lines = [
         BarLine(short_name(frame.space(deed)), frame.brief(amount), (amount,), group_of(game.deed(deed)))
         for deed, amount in earned[:MOST_DEEDS]
@@ -84,7 +84,7 @@ def _by_deed(frame: Frame) -> Chart | None:
 
 
 def _landings(frame: Frame) -> Chart | None:
-    counts = landings(frame.scene.moments)
+    counts = landings(frame.model.moments)
     if not any(counts):
         return None
     spaces, words = frame.game.book.board.spaces, frame.words
@@ -97,8 +97,8 @@ def _landings(frame: Frame) -> Chart | None:
 
 def _time(frame: Frame) -> Chart | None:
     """How long the table waited for each player."""
-    first, words = frame.scene.first, frame.words
-    used = seconds_used(first, frame.scene.moments) if first else ()
+    first, words = frame.model.first, frame.words
+    used = seconds_used(first, frame.model.moments) if first else ()
     lines = [
         BarLine(frame.name(player), time_words(frame, seconds), (round(seconds),), seat=frame.seat(player))
         for player, seconds in enumerate(used)

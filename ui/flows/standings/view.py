@@ -118,10 +118,10 @@ def _richest(frame: Frame) -> tuple[Row, ...]:
 
 def worth_chart(frame: Frame) -> WorthChart | None:
     """Everybody's worth over the rounds; nothing before the first move, nor while no worth is told."""
-    first = frame.scene.first
-    if first is None or not frame.scene.moments or not is_worth_told(frame.game):
+    first = frame.model.first
+    if first is None or not frame.model.moments or not is_worth_told(frame.game):
         return None
-    games = rounds(first, frame.scene.moments)
+    games = rounds(first, frame.model.moments)
     lines = tuple(WorthLine(frame.seat(player), worths(games, player)) for player in range(len(frame.game.names)))
     top = max(max(line.values, default=0) for line in lines)
     unit, step = _unit(frame.game), _step(top)

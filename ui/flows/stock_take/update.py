@@ -41,41 +41,41 @@ from ui.flows.stock_take.model import (
 _STILL: Final = (e.ClockPaused, e.ClockResumed)
 
 
-def station_right(touch: StationRight, scene: Model) -> Update:
+def station_right(touch: StationRight, model: Model) -> Update:
     """On to the next stop; after the last one what differs."""
-    draft = _draft(scene)
-    last = len(stock_take.stations(scene.table, draft, uses_notes(scene))) - 1
+    draft = _draft(model)
+    last = len(stock_take.stations(model.table, draft, uses_notes(model))) - 1
     if draft.station >= last:
-        return _opened(scene, routes.Differences())
-    return _kept(scene, msgspec.structs.replace(draft, station=draft.station + 1))
+        return _opened(model, routes.Differences())
+    return _kept(model, msgspec.structs.replace(draft, station=draft.station + 1))
 
 
-def station_before(touch: StationBefore, scene: Model) -> Update:
+def station_before(touch: StationBefore, model: Model) -> Update:
     """One stop back; from the first one off the walk, with what was counted kept."""
-    draft = _draft(scene)
+    draft = _draft(model)
     if draft.station == 0:
-        return Update(scene.page.closed(), cue="key")
-    last = len(stock_take.stations(scene.table, draft, uses_notes(scene))) - 1
-    return _kept(scene, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
+        return Update(model.ui.closed(), cue="key")
+    last = len(stock_take.stations(model.table, draft, uses_notes(model))) - 1
+    return _kept(model, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
 
 
-def step_pawn(touch: PawnStep, scene: Model) -> Update:
+def step_pawn(touch: PawnStep, model: Model) -> Update:
     """So many spaces further; whoever is stepped out of jail is free."""
-    game, draft = scene.table, _draft(scene)
+    game, draft = model.table, _draft(model)
     space, _ = stock_take.pawn(game, draft, touch.whose)
-    return _kept(scene, stock_take.with_pawn(game, draft, touch.whose, stepped(game, space, touch.steps)))
+    return _kept(model, stock_take.with_pawn(game, draft, touch.whose, stepped(game, space, touch.steps)))
 
 
-def change_cell(touch: PawnCell, scene: Model) -> Update:
+def change_cell(touch: PawnCell, model: Model) -> Update:
     """Only visiting, or in jail with one failed try more."""
-    game, draft = scene.table, _draft(scene)
+    game, draft = model.table, _draft(model)
     space, tries = stock_take.pawn(game, draft, touch.whose)
-    return _kept(scene, stock_take.with_pawn(game, draft, touch.whose, space, next_tries(game, tries)))
+    return _kept(model, stock_take.with_pawn(game, draft, touch.whose, space, next_tries(game, tries)))
 
 
-def type_cash(touch: CashKey, scene: Model) -> Update:
+def type_cash(touch: CashKey, model: Model) -> Update:
     """A digit more of what the notes add up to, the last one off, or what the bank knows."""
-    draft = _draft(scene)
+    draft = _draft(model)
     typed = stock_take.digits(draft, touch.whose)
     if touch.key == "known":
         typed = ""
@@ -83,33 +83,33 @@ def type_cash(touch: CashKey, scene: Model) -> Update:
         typed = typed[:-1]
     elif len(typed) + len(touch.key) <= stock_take.MOST_DIGITS:
         typed = (typed + touch.key).lstrip("0") or "0"
-    return _kept(scene, stock_take.with_cash(scene.table, draft, touch.whose, typed))
+    return _kept(model, stock_take.with_cash(model.table, draft, touch.whose, typed))
 
 
-def step_level(touch: LevelStep, scene: Model) -> Update:
+def step_level(touch: LevelStep, model: Model) -> Update:
     """One building more or fewer."""
-    lying = stock_take.deed(scene.table, _draft(scene), touch.deed)
-    return _with_deed(scene, msgspec.structs.replace(lying, level=lying.level + touch.change))
+    lying = stock_take.deed(model.table, _draft(model), touch.deed)
+    return _with_deed(model, msgspec.structs.replace(lying, level=lying.level + touch.change))
 
 
-def turn_deed(touch: DeedTurned, scene: Model) -> Update:
+def turn_deed(touch: DeedTurned, model: Model) -> Update:
     """The deed lies on its other side."""
-    lying = stock_take.deed(scene.table, _draft(scene), touch.deed)
-    return _with_deed(scene, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
+    lying = stock_take.deed(model.table, _draft(model), touch.deed)
+    return _with_deed(model, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
 
 
-def own_deed(touch: DeedOwned, scene: Model) -> Update:
+def own_deed(touch: DeedOwned, model: Model) -> Update:
     """The deed is somebody else's; found among those that were missing, it is shown with what stands on it."""
-    lying = stock_take.deed(scene.table, _draft(scene), touch.deed)
-    answer = _with_deed(scene, msgspec.structs.replace(lying, owner=touch.owner))
-    if not isinstance(scene.page.stack[-1], routes.DeedMissing):
+    lying = stock_take.deed(model.table, _draft(model), touch.deed)
+    answer = _with_deed(model, msgspec.structs.replace(lying, owner=touch.owner))
+    if not isinstance(model.ui.stack[-1], routes.DeedMissing):
         return answer
-    return Update(answer.page.closed().opened(routes.DeedCounted(touch.deed)), cue="key")
+    return Update(answer.ui.closed().opened(routes.DeedCounted(touch.deed)), cue="key")
 
 
-def change_cards(touch: JailCards, scene: Model) -> Update:
+def change_cards(touch: JailCards, model: Model) -> Update:
     """The next possibility: none, the first, the second, both."""
-    game, draft = scene.table, _draft(scene)
+    game, draft = model.table, _draft(model)
     cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, touch.whose)
     possible = [tuple(bool(bit) for bit in reversed(bits)) for bits in product((0, 1), repeat=len(cards))]
     now = possible.index(tuple(card in held for card in cards))
@@ -117,52 +117,52 @@ def change_cards(touch: JailCards, scene: Model) -> Update:
         if is_held != (card in held):
             holder = touch.whose if is_held else _other_holder(game, card, touch.whose)
             draft = stock_take.with_card(game, draft, card, holder)
-    return _kept(scene, draft)
+    return _kept(model, draft)
 
 
-def step_stock(touch: StockStep, scene: Model) -> Update:
+def step_stock(touch: StockStep, model: Model) -> Update:
     """So many more or fewer lie in the bank."""
-    game, draft = scene.table, _draft(scene)
+    game, draft = model.table, _draft(model)
     now = stock_take.counted(game, draft, touch.kind)
-    return _kept(scene, stock_take.with_stock(game, draft, touch.kind, now + touch.change))
+    return _kept(model, stock_take.with_stock(game, draft, touch.kind, now + touch.change))
 
 
-def drop_difference(touch: DifferenceDropped, scene: Model) -> Update:
+def drop_difference(touch: DifferenceDropped, model: Model) -> Update:
     """It is as the bank knows it after all."""
-    game, draft = scene.table, _draft(scene)
-    return _kept(scene, stock_take.without(game, draft, stock_take.differences(game, draft)[touch.index]))
+    game, draft = model.table, _draft(model)
+    return _kept(model, stock_take.without(game, draft, stock_take.differences(game, draft)[touch.index]))
 
 
-def choose_reason(touch: StockReason, scene: Model) -> Update:
+def choose_reason(touch: StockReason, model: Model) -> Update:
     """Why the differences are corrected."""
-    return _kept(scene, msgspec.structs.replace(_draft(scene), reason=touch.reason))
+    return _kept(model, msgspec.structs.replace(_draft(model), reason=touch.reason))
 
 
-def forget(touch: StockAnew, scene: Model) -> Update:
+def forget(touch: StockAnew, model: Model) -> Update:
     """Nothing is corrected; the next walk begins anew."""
-    return Update(scene.page.at_table(stock=None), cue="key")
+    return Update(model.ui.at_table(stock=None), cue="key")
 
 
-def without_counted(page: UiState, moment: Moment) -> dict[str, Any]:
+def without_counted(ui: UiState, moment: Moment) -> dict[str, Any]:
     """What was counted is done with once anything but the pause of the clock has happened."""
     is_still = all(isinstance(event, _STILL) for event in moment.events)
-    return {} if is_still or page.stock is None else {"stock": None}
+    return {} if is_still or ui.stock is None else {"stock": None}
 
 
-def _draft(scene: Model) -> StockDraft:
-    return scene.page.stock or StockDraft()
+def _draft(model: Model) -> StockDraft:
+    return model.ui.stock or StockDraft()
 
 
-def _kept(scene: Model, draft: StockDraft) -> Update:
-    return Update(scene.page.but(stock=draft, number=0), cue="key")
+def _kept(model: Model, draft: StockDraft) -> Update:
+    return Update(model.ui.but(stock=draft, number=0), cue="key")
 
 
-def _opened(scene: Model, screen: routes.Route) -> Update:
-    return Update(scene.page.opened(screen), cue="key")
+def _opened(model: Model, screen: routes.Route) -> Update:
+    return Update(model.ui.opened(screen), cue="key")
 
 
-def _with_deed(scene: Model, lying: Any) -> Update:
-    return _kept(scene, stock_take.with_deed(scene.table, _draft(scene), lying))
+def _with_deed(model: Model, lying: Any) -> Update:
+    return _kept(model, stock_take.with_deed(model.table, _draft(model), lying))
 
 
 def _other_holder(game: Game, card: str, player: int) -> int:

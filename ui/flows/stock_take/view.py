@@ -46,13 +46,13 @@ KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
 
 def draft_of(frame: Frame) -> StockDraft:
     """What was counted so far."""
-    return frame.page.stock or StockDraft()
+    return frame.ui.stock or StockDraft()
 
 
 def station(screen: routes.StockTake, frame: Frame) -> PickView:
     """One stop of the walk: a touch for right, a touch on what is not."""
     words, draft = frame.words, draft_of(frame)
-    walk = stock_take.stations(frame.game, draft, uses_notes(frame.scene))
+    walk = stock_take.stations(frame.game, draft, uses_notes(frame.model))
     at = min(draft.station, len(walk) - 1)
     owner = walk[at].owner
     note = f"{at + 1} / {len(walk)}"
@@ -199,7 +199,9 @@ def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> ListEntry:
             place = stock_take.pawn(game, draft, player)
             is_other = place != (game.positions[player], game.tries[player])
             action = None if has_decision(game, player) else m.Open(cell)
-            return ListEntry(words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other)
+            return ListEntry(
+                words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other
+            )
         case routes.CashCounted(player):
             value = stock_take.cash(game, draft, player)
             is_other = value != game.accounts[player]

@@ -22,7 +22,9 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
         pen.dashes("line", radius=14)
     else:
         pen.fill(pen.face("raised"), radius=14)
-    draw_swatch(pen, LotLine(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36))
+    draw_swatch(
+        pen, LotLine(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36)
+    )
     end = pen.box.w - 8
     if deed.owner is not None:
         draw_coin(pen, deed.owner, end - 28, pen.box.h / 2 - 14, 28, on="raised" if deed.action else "ground")

@@ -31,86 +31,86 @@ KEY = "key"
 MOST_DIGITS = 7
 
 
-def take_over(touch: TakeOver, scene: Model) -> Update:
+def take_over(touch: TakeOver, model: Model) -> Update:
     """What was typed of this table before is still there."""
-    taking = scene.page.taking or TakingDraft()
-    return Update(scene.page.opened(routes.TakingOver(), taking=taking, draft=drafted(scene)), cue=KEY)
+    taking = model.ui.taking or TakingDraft()
+    return Update(model.ui.opened(routes.TakingOver(), taking=taking, draft=drafted(model)), cue=KEY)
 
 
-def type_cash(touch: CashTaken, scene: Model) -> Update:
+def type_cash(touch: CashTaken, model: Model) -> Update:
     """A digit more, or the last one off; a typed 0 is known to be nothing."""
-    digits = _taking(scene).seat(touch.name).digits
+    digits = _taking(model).seat(touch.name).digits
     typed = digits[:-1] if touch.key == "erase" else (digits + touch.key)[:MOST_DIGITS]
-    return _with_seat(scene, touch.name, digits=typed.lstrip("0") or typed[-1:])
+    return _with_seat(model, touch.name, digits=typed.lstrip("0") or typed[-1:])
 
 
-def take_jail_cards(touch: JailCardsTaken, scene: Model) -> Update:
+def take_jail_cards(touch: JailCardsTaken, model: Model) -> Update:
     """One more; after the most that decks hold none."""
-    cards = _taking(scene).seat(touch.name).jail_cards
-    return _with_seat(scene, touch.name, jail_cards=cards + 1 if cards < _jail_cards(scene) else 0)
+    cards = _taking(model).seat(touch.name).jail_cards
+    return _with_seat(model, touch.name, jail_cards=cards + 1 if cards < _jail_cards(model) else 0)
 
 
-def take_out(touch: OutTaken, scene: Model) -> Update:
+def take_out(touch: OutTaken, model: Model) -> Update:
     """Bankrupt or not; what was typed comes back with the second touch."""
-    return _with_seat(scene, touch.name, is_out=not _taking(scene).seat(touch.name).is_out)
+    return _with_seat(model, touch.name, is_out=not _taking(model).seat(touch.name).is_out)
 
 
-def take_place(touch: PlaceTaken, scene: Model) -> Update:
+def take_place(touch: PlaceTaken, model: Model) -> Update:
     """The pawn stands there."""
-    return _with_seat(scene, touch.name, at=touch.at, tries=touch.tries)
+    return _with_seat(model, touch.name, at=touch.at, tries=touch.tries)
 
 
-def mean_owner(touch: OwnerMeant, scene: Model) -> Update:
+def mean_owner(touch: OwnerMeant, model: Model) -> Update:
     """Deeds touched from now on are this player's."""
-    return _kept(scene, owner=touch.name)
+    return _kept(model, owner=touch.name)
 
 
-def take_deed(touch: DeedOfOwner, scene: Model) -> Update:
+def take_deed(touch: DeedOfOwner, model: Model) -> Update:
     """The owner's who is meant, with nothing on it; a second touch makes it nobody's."""
-    taking = _taking(scene)
-    owner = taken.owner_meant(drafted(scene), taking)
+    taking = _taking(model)
+    owner = taken.owner_meant(drafted(model), taking)
     before = taking.deed(touch.deed)
     others = tuple(each for each in taking.deeds if each.deed != touch.deed)
     is_given = before is None or before.owner != owner
-    return _kept(scene, deeds=(*others, DeedTaken(touch.deed, owner)) if is_given else others)
+    return _kept(model, deeds=(*others, DeedTaken(touch.deed, owner)) if is_given else others)
 
 
-def mean_level(touch: LevelMeant, scene: Model) -> Update:
+def mean_level(touch: LevelMeant, model: Model) -> Update:
     """Deeds touched from now on have this on them."""
-    return _kept(scene, level=touch.level)
+    return _kept(model, level=touch.level)
 
 
-def take_level(touch: DeedAtLevel, scene: Model) -> Update:
+def take_level(touch: DeedAtLevel, model: Model) -> Update:
     """That is on the deed."""
-    taking = _taking(scene)
+    taking = _taking(model)
     deeds = tuple(
         msgspec.structs.replace(each, level=taking.level) if each.deed == touch.deed else each for each in taking.deeds
     )
-    return _kept(scene, deeds=deeds)
+    return _kept(model, deeds=deeds)
 
 
-def know_deeds(touch: DeedsKnown, scene: Model) -> Update:
+def know_deeds(touch: DeedsKnown, model: Model) -> Update:
     """Back to everybody."""
-    page = scene.page
-    while page.stack and not isinstance(page.stack[-1], routes.TakingOver):
-        page = page.closed()
-    return Update(page, cue=KEY)
+    ui = model.ui
+    while ui.stack and not isinstance(ui.stack[-1], routes.TakingOver):
+        ui = ui.closed()
+    return Update(ui, cue=KEY)
 
 
-def take_turn(touch: TurnTaken, scene: Model) -> Update:
+def take_turn(touch: TurnTaken, model: Model) -> Update:
     """The next one who plays is on turn."""
-    taking, draft = _taking(scene), drafted(scene)
+    taking, draft = _taking(model), drafted(model)
     playing = [name for name in taken.names_of(draft) if not taking.seat(name).is_out]
     now = taken.on_turn(draft, taking)
     turn = playing[(playing.index(now) + 1) % len(playing)] if now in playing else ""
-    return _kept(scene, turn=turn)
+    return _kept(model, turn=turn)
 
 
-def begin_position(touch: PositionBegun, scene: Model) -> Update:
+def begin_position(touch: PositionBegun, model: Model) -> Update:
     """The game goes on with the bank, once the bank has nothing against the position."""
-    draft, taking = drafted(scene), _taking(scene)
+    draft, taking = drafted(model), _taking(model)
     if taken.problem_of(draft, taking):
-        return Update(scene.page, cue="refused")
+        return Update(model.ui, cue="refused")
     setup = setup_of(draft, taken.names_of(draft))
     setup = msgspec.structs.replace(setup, position=taken.position_of(draft, taking))
     tags = tuple((each.tag, player) for player, each in enumerate(draft.people) if each.tag)
@@ -118,28 +118,28 @@ def begin_position(touch: PositionBegun, scene: Model) -> Update:
     return Update(UiState(draft=draft, taking=taking), effect=effect, cue="your_turn")
 
 
-def card_of_taken(owner: str | None, scene: Model) -> Update:
+def card_of_taken(owner: str | None, model: Model) -> Update:
     """A card of somebody who sits opens that player's page."""
-    if owner is None or owner not in taken.names_of(drafted(scene)):
-        return said(scene.page, NotAtThisTable(owner or "?"), "unknown_card")
-    return Update(scene.page.opened(routes.PlayerTaken(owner)), cue="card_read")
+    if owner is None or owner not in taken.names_of(drafted(model)):
+        return said(model.ui, NotAtThisTable(owner or "?"), "unknown_card")
+    return Update(model.ui.opened(routes.PlayerTaken(owner)), cue="card_read")
 
 
-def _taking(scene: Model) -> TakingDraft:
-    return scene.page.taking or TakingDraft()
+def _taking(model: Model) -> TakingDraft:
+    return model.ui.taking or TakingDraft()
 
 
-def _jail_cards(scene: Model) -> int:
+def _jail_cards(model: Model) -> int:
     """How many the decks of this board hold."""
-    cards = taken.empty_table(drafted(scene)).book.cards.values()
+    cards = taken.empty_table(drafted(model)).book.cards.values()
     return sum(isinstance(card, JailFree) for card in cards)
 
 
-def _with_seat(scene: Model, name: str, **changes: object) -> Update:
-    taking = _taking(scene)
+def _with_seat(model: Model, name: str, **changes: object) -> Update:
+    taking = _taking(model)
     seat: SeatTaken = msgspec.structs.replace(taking.seat(name), **changes)
-    return _kept(scene, seats=(*(each for each in taking.seats if each[0] != name), (name, seat)))
+    return _kept(model, seats=(*(each for each in taking.seats if each[0] != name), (name, seat)))
 
 
-def _kept(scene: Model, **changes: object) -> Update:
-    return Update(scene.page.but(taking=msgspec.structs.replace(_taking(scene), **changes)), cue=KEY)
+def _kept(model: Model, **changes: object) -> Update:
+    return Update(model.ui.but(taking=msgspec.structs.replace(_taking(model), **changes)), cue=KEY)

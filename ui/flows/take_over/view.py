@@ -144,7 +144,7 @@ def levels_taken(screen: routes.LevelsTaken, frame: Frame) -> TakenView:
 
 def taking_of(frame: Frame) -> TakingDraft:
     """The paper game being taken over."""
-    return frame.page.taking or TakingDraft()
+    return frame.ui.taking or TakingDraft()
 
 
 def owner_meant(frame: Frame) -> str:
@@ -180,7 +180,7 @@ def sign_of(frame: Frame, name: str) -> Seat:
 def _at_table(frame: Frame) -> Frame:
     """The same words at the table that is being set up."""
     game = taken.empty_table(draft_of(frame))
-    return Frame(frame.scene.but(game=game, seconds_left=None), frame.words)
+    return Frame(frame.model.but(game=game, seconds_left=None), frame.words)
 
 
 def _player(frame: Frame, name: str, is_on_turn: bool) -> ListEntry:

@@ -13,77 +13,77 @@ from ui.core.update import Update, keyed, said
 from ui.flows.turn.model import RollInJail
 
 
-def type_die(touch: DieKey, scene: Model) -> Update:
+def type_die(touch: DieKey, model: Model) -> Update:
     """The first die that is empty; of two dice that the tray read the doubtful one, and then the other.
 
     Otherwise, when all are there, a new roll begins.
     """
-    page, count = scene.page, _dice_count(scene)
-    dice = page.dice
+    ui, count = model.ui, _dice_count(model)
+    dice = ui.dice
     if touch.face not in WHITE_FACES and len(dice) < 2:
-        return keyed(page)
-    if is_correctable(page, count):
-        return keyed(_corrected_die(page, touch.face))
+        return keyed(ui)
+    if is_correctable(ui, count):
+        return keyed(_corrected_die(ui, touch.face))
     if "" in dice:
         at = dice.index("")
-        return keyed(page.but(dice=(*dice[:at], touch.face, *dice[at + 1 :])))
+        return keyed(ui.but(dice=(*dice[:at], touch.face, *dice[at + 1 :])))
     if not dice or len(dice) == count:
-        return keyed(page.but(dice=(touch.face,), has_seen_dice=False))
-    return keyed(page.but(dice=(*dice, touch.face)))
+        return keyed(ui.but(dice=(touch.face,), has_seen_dice=False))
+    return keyed(ui.but(dice=(*dice, touch.face)))
 
 
-def _corrected_die(page: UiState, face: str) -> UiState:
+def _corrected_die(ui: UiState, face: str) -> UiState:
     """One key mends the die that the tray was least sure of; who types both dice has both in the end."""
-    dice, at = list(page.dice), page.doubtful or 0
+    dice, at = list(ui.dice), ui.doubtful or 0
     dice[at] = face
-    return page.but(dice=tuple(dice), doubtful=1 - at)
+    return ui.but(dice=tuple(dice), doubtful=1 - at)
 
 
-def empty_die(touch: DieEmptied, scene: Model) -> Update:
+def empty_die(touch: DieEmptied, model: Model) -> Update:
     """One die is typed anew, and so is a third one after it."""
-    dice = list(scene.page.dice[:2])
+    dice = list(model.ui.dice[:2])
     if touch.index < len(dice):
         dice[touch.index] = ""
     while dice and not dice[-1]:
         dice.pop()
-    return keyed(scene.page.but(dice=tuple(dice)))
+    return keyed(model.ui.but(dice=tuple(dice)))
 
 
-def roll_in_jail(touch: RollInJail, scene: Model) -> Update:
+def roll_in_jail(touch: RollInJail, model: Model) -> Update:
     """Of the ways out, the dice."""
-    return keyed(scene.page.but(is_rolling=True, dice=()))
+    return keyed(model.ui.but(is_rolling=True, dice=()))
 
 
-def _dice_count(scene: Model) -> int:
+def _dice_count(model: Model) -> int:
     """Two for the start, as many as the rules have at the table."""
-    if scene.game is None or scene.page.stack:
+    if model.game is None or model.ui.stack:
         return 2
-    return dice_due(scene.game)
+    return dice_due(model.game)
 
 
 _SILENT = (Why.MOVING, Why.EMPTY, Why.LYING)
 
 
-def dice_seen(seen: DiceSeen, scene: Model) -> Update:
+def dice_seen(seen: DiceSeen, model: Model) -> Update:
     """The dice lie still: proposed, where a roll or throw of so many is awaited and nobody has typed yet."""
-    page, awaited = scene.page, _awaited_anew(scene)
+    ui, awaited = model.ui, _awaited_anew(model)
     if awaited is None:
-        return Update(page)
+        return Update(ui)
     if awaited != len(seen.values):
-        return said(page, DiceUnclear(seen.values), "")
+        return said(ui, DiceUnclear(seen.values), "")
     faces = tuple(str(value) for value in seen.values)
-    proposed = page.but(dice=faces, read=faces, has_seen_dice=True, doubtful=seen.doubtful)
+    proposed = ui.but(dice=faces, read=faces, has_seen_dice=True, doubtful=seen.doubtful)
     return Update(proposed.but(told=None, idle_seconds=0.0), cue="key")
 
 
-def dice_glimpsed(glimpsed: DiceGlimpsed, scene: Model) -> Update:
+def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model) -> Update:
     """The tray shows something that is not enough to propose: it is told, and people type."""
-    if dice_awaited(scene) is None or glimpsed.why in _SILENT:
-        return Update(scene.page)
-    return said(scene.page, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Why.UNSURE), "")
+    if dice_awaited(model) is None or glimpsed.why in _SILENT:
+        return Update(model.ui)
+    return said(model.ui, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Why.UNSURE), "")
 
 
-def _awaited_anew(scene: Model) -> int | None:
+def _awaited_anew(model: Model) -> int | None:
     """How many dice may be proposed: seen ones that nobody confirmed yet may be rolled again, such as a leaning die."""
-    seen = scene.page.has_seen_dice
-    return dice_awaited(scene.but(page=scene.page.but(dice=()))) if seen else dice_awaited(scene)
+    seen = model.ui.has_seen_dice
+    return dice_awaited(model.but(ui=model.ui.but(dice=()))) if seen else dice_awaited(model)

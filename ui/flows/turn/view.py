@@ -28,7 +28,7 @@ _ROWS = 4
 def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
     """The table with the dice pad: two touches for a roll."""
     player, count = asks.player, asking.dice_due(frame.game)
-    typed = frame.page.dice
+    typed = frame.ui.dice
     confirm = dice.confirm_roll(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
     others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) else ()
     name = frame.name(player)
@@ -40,7 +40,7 @@ def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
 def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
     """New dice for ten times the dice (ruling 20)."""
     player, count = asks.player, asking.dice_due(frame.game)
-    typed = frame.page.dice
+    typed = frame.ui.dice
     confirm = dice.confirm_throw(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
     name = frame.name(player)
     sentence = dice.sentence(frame, name, frame.words("{name} rolls for the rent", name=name))
@@ -49,7 +49,7 @@ def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
 
 def _pad(frame: Frame, count: int) -> DicePad:
     """The dice pad; its display says how the dice are typed."""
-    return msgspec.structs.replace(dice.pad(frame.page, count), reason=dice.how_typed(frame, count))
+    return msgspec.structs.replace(dice.pad(frame.ui, count), reason=dice.how_typed(frame, count))
 
 
 def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
@@ -150,8 +150,8 @@ def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
     """Before and after, and who has the others of the group."""
     game, words = frame.game, frame.words
     cash, price = game.available(player), game.deed(deed).price
-    page = m.Open(routes.PlayerShown(player))
-    rows = [Row(words("You have"), frame.balance(player, cash).in_words(), action=page)]
+    ui = m.Open(routes.PlayerShown(player))
+    rows = [Row(words("You have"), frame.balance(player, cash).in_words(), action=ui)]
     if cash >= price:
         kept = frame.balance(player, cash - price).in_words()
         rows.append(Row(words("You keep"), kept, Tone.TEXT, is_strong=True))
@@ -188,7 +188,7 @@ def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
     """Where the pawn stands, and the money that moved last."""
     board = m.Open(routes.BoardShown(player))
     rows = [Row(frame.space(frame.game.positions[player]), tone=Tone.TEXT, action=board)]
-    moment = frame.scene.moments[-1] if frame.scene.moments else None
+    moment = frame.model.moments[-1] if frame.model.moments else None
     for event in moment.events if moment else ():
         if isinstance(event, Paid) and player in (event.payer, event.payee):
             change = event.amount if event.payee == player else -event.amount
@@ -208,7 +208,9 @@ def bus(asks: questions.BusAsked, frame: Frame) -> DecisionView:
 def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
     """To any other space (M36)."""
     player, here = asks.player, frame.game.positions[asks.player]
-    entries = tuple(ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here)
+    entries = tuple(
+        ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here
+    )
     bar = frame.bar(frame.words("{name}: triple, where to?", name=frame.name(player)), player)
     size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))

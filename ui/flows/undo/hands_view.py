@@ -18,10 +18,10 @@ from ui.toolkit.parts import Button, Group, Row, Seat, Style, Tone
 
 def hands_to_do(screen: routes.HandsToDo, frame: Frame) -> HandsView:
     """Each thing is ticked off when it is done; `all done` lets play go on."""
-    words, scene = frame.words, frame.scene
-    jobs, left = hands.jobs(scene), len(hands.left(scene))
+    words, model = frame.words, frame.model
+    jobs, left = hands.jobs(model), len(hands.left(model))
     size = HandsView.PAGE
-    shown = tuple(_job(frame, job, job in frame.page.ticked, JobTicked(job)) for job in frame.shown(jobs, size))
+    shown = tuple(_job(frame, job, job in frame.ui.ticked, JobTicked(job)) for job in frame.shown(jobs, size))
     note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
     done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
     bar = frame.bar(words("Hands: set the board right"), note=words("the clock waits"))
@@ -32,7 +32,7 @@ def hands_to_do(screen: routes.HandsToDo, frame: Frame) -> HandsView:
 def board_then(screen: routes.BoardThen, frame: Frame) -> HandsView:
     """The same before it is signed: nothing can be ticked off."""
     words, then = frame.words, game_then(frame, screen.count)
-    jobs = hands.between(frame.game, then, frame.scene) if then else ()
+    jobs = hands.between(frame.game, then, frame.model) if then else ()
     size = HandsView.PAGE
     shown = tuple(_job(frame, job) for job in frame.shown(jobs, size))
     empty = words("Nothing moves on the board.")
@@ -43,10 +43,10 @@ def board_then(screen: routes.BoardThen, frame: Frame) -> HandsView:
 
 def game_then(frame: Frame, count: int) -> Game | None:
     """The game as it would stand with so many commands taken back, or done again; unknown before the very first."""
-    moments, undone_moments = frame.scene.moments, frame.scene.undone
+    moments, undone_moments = frame.model.moments, frame.model.undone
     if count < 0:
         return undone_moments[count].game
-    return moments[-count - 1].game if count < len(moments) else frame.scene.first
+    return moments[-count - 1].game if count < len(moments) else frame.model.first
 
 
 def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:

@@ -24,12 +24,12 @@ Act = tuple[int, tuple[Moment, ...]]
 
 def undo(screen: routes.UndoList, frame: Frame) -> UndoView:
     """The newest first; all down to the chosen one is taken back, or all up to it done again."""
-    words, count = frame.words, chosen(frame.page.undo_count, frame.scene.moments, frame.scene.undone)
-    acts = tuple(line_of_time(frame.scene.moments, frame.scene.undone))
+    words, count = frame.words, chosen(frame.ui.undo_count, frame.model.moments, frame.model.undone)
+    acts = tuple(line_of_time(frame.model.moments, frame.model.undone))
     size = UndoView.PAGE
-    first = min(max(frame.page.number, 0), max(len(acts) - size, 0))
+    first = min(max(frame.ui.number, 0), max(len(acts) - size, 0))
     then = game_then(frame, count) if count else frame.game
-    jobs = hands.between(frame.game, then, frame.scene) if then else ()
+    jobs = hands.between(frame.game, then, frame.model) if then else ()
     return UndoView(
         frame.bar(words("Take back how far?")),
         tuple(_entry(frame, act, count) for act in acts[first : first + size]),
@@ -123,7 +123,7 @@ def _sign(frame: Frame, count: int) -> Button:
 def _board(frame: Frame, count: int, jobs: int) -> tuple[Button, ...]:
     """What is still to be done from the last time; else all that would be, where the rows do not hold it."""
     words = frame.words
-    left = len(hands.left(frame.scene))
+    left = len(hands.left(frame.model))
     if left:
         return (Button(words("Board"), words.n("{n} thing left", "{n} things left", left), m.Open(routes.HandsToDo())),)
     if jobs <= ROWS:

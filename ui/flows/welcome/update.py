@@ -18,42 +18,42 @@ CARD_PAGES: Final = (routes.CardList, routes.CardsOf, routes.CardRevoked, routes
 READ: Final = "card_read"
 
 
-def card_held(tag: str, scene: Model) -> Update:
+def card_held(tag: str, model: Model) -> Update:
     """A known card opens its owner's page; one nobody owns is given to who awaits it, or a name is asked."""
-    page, owner = scene.page, scene.cards.owner(tag)
-    awaiting = page.stack[-1]
-    if tag in scene.cards.bankers:
-        return Update(page.opened(routes.CardsOf(BANKER)), cue=READ)
+    ui, owner = model.ui, model.cards.owner(tag)
+    awaiting = ui.stack[-1]
+    if tag in model.cards.bankers:
+        return Update(ui.opened(routes.CardsOf(BANKER)), cue=READ)
     if owner is not None:
         if isinstance(awaiting, routes.CardAwaited) and owner != awaiting.name:
-            return said(page, CardTaken(owner), "refused")
-        return Update(page.opened(routes.CardsOf(owner)), cue=READ)
+            return said(ui, CardTaken(owner), "refused")
+        return Update(ui.opened(routes.CardsOf(owner)), cue=READ)
     if is_code(tag):
-        return said(page, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
+        return said(ui, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
     if isinstance(awaiting, routes.CardAwaited):
-        return Update(page.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
-    return Update(page.opened(routes.Renaming(tag=tag), naming=NameDraft(tag=tag)), cue=READ)
+        return Update(ui.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
+    return Update(ui.opened(routes.Renaming(tag=tag), naming=NameDraft(tag=tag)), cue=READ)
 
 
-def rename_person(touch: RenamePerson, scene: Model) -> Update:
+def rename_person(touch: RenamePerson, model: Model) -> Update:
     """Another name is typed over the present one."""
-    naming = NameDraft(touch.name, scene.cards.signs.get(touch.name, 0))
-    return Update(scene.page.opened(routes.Renaming(touch.name), naming=naming), cue="key")
+    naming = NameDraft(touch.name, model.cards.signs.get(touch.name, 0))
+    return Update(model.ui.opened(routes.Renaming(touch.name), naming=naming), cue="key")
 
 
-def name_typed(screen: routes.Renaming, scene: Model) -> Update:
+def name_typed(screen: routes.Renaming, model: Model) -> Update:
     """The new name, or the owner of a new card: somebody who is known, or somebody new."""
-    page, text = scene.page, scene.page.naming.text if scene.page.naming else ""
+    ui, text = model.ui, model.ui.naming.text if model.ui.naming else ""
     if name_problem(text):
-        return said(page, NameImpossible(text), "refused")
+        return said(ui, NameImpossible(text), "refused")
     if screen.tag:
-        return Update(page.closed(naming=None), effect=Enroll(screen.tag, text), cue="key")
-    if text != screen.name and text in scene.cards.people:
-        return said(page, NameTaken(text), "refused")
-    beneath = page.closed(naming=None).closed()
+        return Update(ui.closed(naming=None), effect=Enroll(screen.tag, text), cue="key")
+    if text != screen.name and text in model.cards.people:
+        return said(ui, NameTaken(text), "refused")
+    beneath = ui.closed(naming=None).closed()
     return Update(beneath.opened(routes.CardsOf(text)), effect=Rename(screen.name, text), cue="key")
 
 
-def revoke_card(touch: RevokeCard, scene: Model) -> Update:
+def revoke_card(touch: RevokeCard, model: Model) -> Update:
     """The card is unknown from now on."""
-    return Update(scene.page.closed(), effect=ForgetCard(touch.tag), cue="key")
+    return Update(model.ui.closed(), effect=ForgetCard(touch.tag), cue="key")

@@ -27,7 +27,7 @@ BANKER: Final = ""
 
 def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
     """Play on with what was going on, a new game, games played before, cards, settings."""
-    words, saved = frame.words, frame.scene.saved
+    words, saved = frame.words, frame.model.saved
     going_on = next((info for info in saved if info.is_going_on), None)
     count = len(saved)
     past = Button(words("Past games"), words.n("{n} game", "{n} games", count), m.Open(routes.PastGames()))
@@ -47,14 +47,14 @@ def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
 
 def past_games(screen: routes.PastGames, frame: Frame) -> PickView:
     """The newest first; one that is over opens at its final standings, another goes on."""
-    words, saved, size = frame.words, frame.scene.saved, PickView.PAGE
+    words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
     return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
 
 
 def card_list(screen: routes.CardList, frame: Frame) -> PickView:
     """Everybody who is known, with how many cards; the banker's card among them."""
-    words, cards, size = frame.words, frame.scene.cards, PickView.PAGE
+    words, cards, size = frame.words, frame.model.cards, PickView.PAGE
     names = (*cards.people, BANKER)
     entries = tuple(
         ListEntry(_called(frame, name), _count(frame, name), m.Open(routes.CardsOf(name)), _coins(frame, name))
@@ -68,7 +68,9 @@ def cards_of(screen: routes.CardsOf, frame: Frame) -> PickView:
     """One person's cards, each to be revoked; another name, another card."""
     words, name, size = frame.words, screen.name, PickView.PAGE
     tags = _tags(frame, name)
-    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags)
+    entries = tuple(
+        ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags
+    )
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
     add = m.Open(routes.BankersCard() if name == BANKER else routes.CardAwaited(name))
     buttons = [Button(words("Add a card"), words("hold it to the reader"), add)]
@@ -80,7 +82,7 @@ def cards_of(screen: routes.CardsOf, frame: Frame) -> PickView:
 
 def card_revoked(screen: routes.CardRevoked, frame: Frame) -> DecisionView:
     """A card found again only has to be held; still, it is asked once more."""
-    words, cards, tag = frame.words, frame.scene.cards, screen.tag
+    words, cards, tag = frame.words, frame.model.cards, screen.tag
     owner = cards.owner(tag)
     name = owner if owner else BANKER
     rows = (
@@ -101,7 +103,7 @@ def card_awaited(screen: routes.CardAwaited, frame: Frame) -> DecisionView:
 
 def renaming(screen: routes.Renaming, frame: Frame) -> NameView:
     """Another name; or that of the owner of a card held to the reader."""
-    words, naming = frame.words, frame.page.naming
+    words, naming = frame.words, frame.ui.naming
     assert naming is not None
     sentence = words("Another name for {name}", name=screen.name) if screen.name else words("Whose card is this?")
     buttons = (name_done(frame, naming), frame.back())
@@ -118,7 +120,7 @@ def _open_line(frame: Frame, game: Game | None) -> str:
     """What the table waited for, in one line: `Ania: buy or auction`."""
     if game is None:
         return ""
-    here = Frame(frame.scene.but(game=game, seconds_left=None), frame.words)
+    here = Frame(frame.model.but(game=game, seconds_left=None), frame.words)
     first = next(iter(recap(here)), None)
     return " ".join(filter(None, (first.label, first.value))) if first else ""
 
@@ -137,7 +139,7 @@ def _names(players: tuple[str, ...]) -> str:
 
 
 def _seats(frame: Frame, info: SavedGameInfo) -> tuple[Seat, ...]:
-    return signs(info.players, frame.scene.cards)
+    return signs(info.players, frame.model.cards)
 
 
 def _called(frame: Frame, name: str) -> str:
@@ -145,7 +147,7 @@ def _called(frame: Frame, name: str) -> str:
 
 
 def _tags(frame: Frame, name: str) -> tuple[str, ...]:
-    cards = frame.scene.cards
+    cards = frame.model.cards
     return cards.bankers if name == BANKER else tuple(tag for tag, owner in cards.names.items() if owner == name)
 
 
@@ -160,4 +162,4 @@ def _card(frame: Frame, tag: str) -> str:
 
 
 def _coins(frame: Frame, name: str) -> tuple[Seat, ...]:
-    return () if name == BANKER else signs((name,), frame.scene.cards)
+    return () if name == BANKER else signs((name,), frame.model.cards)

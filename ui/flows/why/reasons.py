@@ -50,12 +50,12 @@ def reasons(frame: Frame, about: tuple[routes.Subject, ...]) -> tuple[Grounds, .
 
 def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
     """A recorded transfer; nothing where it was taken back since."""
-    moments = frame.scene.moments
+    moments = frame.model.moments
     index = next((at for at, moment in enumerate(moments) if moment.number == subject.number), None)
     if index is None:
         return
     paid = moments[index].events[subject.place]
-    first = frame.scene.first or moments[0].game
+    first = frame.model.first or moments[0].game
     found = {id(event): explanation for event, explanation in explained_moment(first, moments, index)}
     if isinstance(paid, Paid):
         yield msgspec.structs.replace(_of_event(frame, paid, found[id(paid)], ""), taken=subject.number)
@@ -75,8 +75,8 @@ def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:
 
 def _of_number(frame: Frame, number: int, unknown: Part) -> Explanation:
     """How it arose; of one that was there before the first command only the amount is known."""
-    moments = frame.scene.moments
-    first = frame.scene.first or (moments[0].game if moments else frame.game)
+    moments = frame.model.moments
+    first = frame.model.first or (moments[0].game if moments else frame.game)
     return why_owed(number, first, moments) or Explanation(unknown.reached, (unknown,))
 
 

@@ -56,7 +56,7 @@ def account(screen: routes.AccountShown, frame: Frame) -> PickView:
     who, size = screen.player, PickView.PAGE
     entries = [
         _movement(frame, who, routes.Moved(moment.number, place), event)
-        for moment in reversed(frame.scene.moments)
+        for moment in reversed(frame.model.moments)
         for place, event in reversed(tuple(enumerate(moment.events)))
         if isinstance(event, Paid) and who in (event.payer, event.payee)
     ]
@@ -67,7 +67,7 @@ def account(screen: routes.AccountShown, frame: Frame) -> PickView:
 
 def take_back(frame: Frame, number: int) -> Button | None:
     """Takes back the command of this number, and with it what came after; None where it does not stand."""
-    numbers = [moment.number for moment in frame.scene.moments]
+    numbers = [moment.number for moment in frame.model.moments]
     if number not in numbers:
         return None
     count = len(numbers) - numbers.index(number)
@@ -123,7 +123,7 @@ def _deed(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
     """To the deed that the amount is about, where the deed's page is not what lies beneath."""
     if reason.deed < 0 or reason.deed not in frame.game.book.board.deeds:
         return ()
-    if any(isinstance(screen, routes.DeedShown) for screen in frame.page.stack):
+    if any(isinstance(screen, routes.DeedShown) for screen in frame.ui.stack):
         return ()
     return (Button(frame.words("Deed"), frame.words("with its rents"), m.Open(routes.DeedShown(reason.deed))),)
 
@@ -139,7 +139,9 @@ def _open_entries(frame: Frame) -> list[ListEntry]:
         title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
         note = debt_words(frame, debt)
         seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-        entries.append(ListEntry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount)))
+        entries.append(
+            ListEntry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount))
+        )
     if game.offer:
         entries.append(ListEntry(words("An offer is open: {name}", name=frame.name(game.offer.by))))
     return entries

@@ -26,32 +26,32 @@ class NoWay(Exception):
     """No touches on the screens sign the command: a hole in the screens, not in the game."""
 
 
-def touches_for(wanted: Sequence[JournalCommand], scene: Model, words: Words) -> tuple[object, ...]:
+def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) -> tuple[object, ...]:
     """The actions to touch, in order, the last of which signs the first of these commands, and with it nothing else
     than the next of them. NoWay when there are none.
     """
-    first = scene.page
+    first = model.ui
     waiting: deque[tuple[UiState, tuple[object, ...]]] = deque([(first, ())])
     seen = {_settled(first)}
     while waiting and len(seen) < MOST_SCREENS:
-        page, way = waiting.popleft()
-        here = scene.but(page=page)
+        ui, way = waiting.popleft()
+        here = model.but(ui=ui)
         for action in actions_on(view(here, words)):
             answer = touching.touched(action, here)
             if answer.commands:
                 if answer.commands == tuple(wanted[: len(answer.commands)]):
                     return (*way, action)
                 continue
-            if answer.effect is None and _settled(answer.page) not in seen:
-                seen.add(_settled(answer.page))
-                waiting.append((answer.page, (*way, action)))
+            if answer.effect is None and _settled(answer.ui) not in seen:
+                seen.add(_settled(answer.ui))
+                waiting.append((answer.ui, (*way, action)))
     raise NoWay(f"no touches sign {wanted[0]}")
 
 
-def tag_for(wanted: Sequence[JournalCommand], scene: Model) -> str:
+def tag_for(wanted: Sequence[JournalCommand], model: Model) -> str:
     """The card whose tap signs the first of these commands, and nothing that is not wanted; nothing when none does."""
-    for tag in scene.cards.names:
-        signed = tapping.tapped(tag, scene).commands
+    for tag in model.cards.names:
+        signed = tapping.tapped(tag, model).commands
         if signed and signed == tuple(wanted[: len(signed)]):
             return tag
     return ""
@@ -70,6 +70,6 @@ def actions_on(part: object) -> Iterator[object]:
                 yield from actions_on(getattr(part, name))
 
 
-def _settled(page: UiState) -> UiState:
+def _settled(ui: UiState) -> UiState:
     """The page without what only time changes."""
-    return page.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0, told=None)
+    return ui.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0, told=None)

@@ -52,45 +52,45 @@ class NoSuchPiece(Exception):
     """The script looks for something that the screen does not offer."""
 
 
-def setting_up(names: tuple[str, ...], scene: Callable[[], Model], words: Words) -> Iterator[Step]:
+def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Step]:
     """From the first screen to the first roll: names typed, cards held, dice rolled so that the first name begins."""
-    yield TouchThis(offered(scene(), words, Open, lambda action: isinstance(action.screen, NewGame)))
+    yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
     for seat, name in enumerate(names):
-        yield TouchThis(offered(scene(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
+        yield TouchThis(offered(model(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
         yield HoldCard(virtual_tag(seat))
         for letter in name.lower():
-            yield TouchThis(offered(scene(), words, KeyTyped, lambda action, key=letter: action.key == key))
-        yield TouchThis(offered(scene(), words, NameDone))
-    yield TouchThis(offered(scene(), words, SeatsTaken))
+            yield TouchThis(offered(model(), words, KeyTyped, lambda action, key=letter: action.key == key))
+        yield TouchThis(offered(model(), words, NameDone))
+    yield TouchThis(offered(model(), words, SeatsTaken))
     for place in range(len(names)):
         for face in ("6", "5") if place == 0 else ("1", "2"):
-            yield TouchThis(offered(scene(), words, DieKey, lambda action, face=face: action.face == face))
-        yield TouchThis(offered(scene(), words, RollTaken))
-    if scene().game is None:
-        yield TouchThis(offered(scene(), words, Begin))
+            yield TouchThis(offered(model(), words, DieKey, lambda action, face=face: action.face == face))
+        yield TouchThis(offered(model(), words, RollTaken))
+    if model().game is None:
+        yield TouchThis(offered(model(), words, Begin))
 
 
-def playing(record: str, scene: Callable[[], Model], words: Words) -> Iterator[Step]:
+def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[Step]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
     waiting = deque(commands_of(record))
     held: deque[str] = deque(maxlen=2)
     while waiting:
-        turn, signed = scene().table.turn, len(scene().moments)
+        turn, signed = model().table.turn, len(model().moments)
         if isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player:
-            yield from signing([c.EndTurn(turn.player)], scene(), words, held)
+            yield from signing([c.EndTurn(turn.player)], model(), words, held)
             continue
-        for step in signing(list(waiting), scene(), words, held):
+        for step in signing(list(waiting), model(), words, held):
             held.extend([step.tag] if isinstance(step, HoldCard) else [])
             yield step
-        for moment in scene().moments[signed:]:
+        for moment in model().moments[signed:]:
             # One touch may sign several commands, such as a mortgage and the payment it was for.
             if waiting and moment.command == waiting[0]:
                 waiting.popleft()
-    if scene().page.stack:
-        yield TouchThis(offered(scene(), words, Back))  # the sheet of the last bankruptcy lies over the standings
+    if model().ui.stack:
+        yield TouchThis(offered(model(), words, Back))  # the sheet of the last bankruptcy lies over the standings
 
 
-def signing(wanted: Sequence[c.Command], scene: Model, words: Words, held: Collection[str]) -> Iterator[Step]:
+def signing(wanted: Sequence[c.Command], model: Model, words: Words, held: Collection[str]) -> Iterator[Step]:
     """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
 
     The cards `held` last are not held again: within a second the reader takes a card for the same tap.
@@ -98,11 +98,11 @@ def signing(wanted: Sequence[c.Command], scene: Model, words: Words, held: Colle
     if isinstance(wanted[0], c.CloseAuction):
         yield LetTimePass(HAMMER_SECONDS)
         return
-    tag = tag_for(wanted, scene)
+    tag = tag_for(wanted, model)
     if tag and tag not in held:
         yield HoldCard(tag)
         return
-    for action in touches_for(wanted, scene, words):
+    for action in touches_for(wanted, model, words):
         yield TouchThis(action)
 
 
@@ -117,10 +117,10 @@ def setup_of(record: str) -> Setup:
 
 
 def offered(
-    scene: Model, words: Words, kind: type[Message], is_meant: Callable[..., bool] = lambda action: True
+    model: Model, words: Words, kind: type[Message], is_meant: Callable[..., bool] = lambda action: True
 ) -> object:
     """The action of this kind that the screen offers now; NoSuchPiece when it offers none."""
-    for action in actions_on(view(scene, words)):
+    for action in actions_on(view(model, words)):
         if isinstance(action, kind) and is_meant(action):
             return action
-    raise NoSuchPiece(f"{showing(scene)} offers no {kind.__name__}")
+    raise NoSuchPiece(f"{showing(model)} offers no {kind.__name__}")
