@@ -8,6 +8,7 @@ from typing import Final, get_args
 from banker import commands as c
 from banker.commands import JournalCommand
 from banker.state import Game
+from hardware.signals import Role
 from ui.core import routes
 from ui.core.frame import refusal_of
 from ui.core.gear import DeviceKind
@@ -47,3 +48,19 @@ def is_by_card(model: Model) -> bool:
 def awaited(commands: tuple[JournalCommand, ...], model: Model) -> Update:
     """The screen that asks for two players or for the banker before anything is signed."""
     return Update(model.ui.opened(routes.Agreement(commands)), cue="key")
+
+
+Commands = tuple[JournalCommand, ...]
+
+
+def is_signed_at(role: Role, commands: Commands) -> bool:
+    """Does a reader of this role sign these? One for who pays only what ends in a payment, one for who is paid only
+    what is received.
+    """
+    if role == "payer":
+        return isinstance(commands[-1], _PAYING)
+    return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
+
+
+_PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal)
+_RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)

@@ -6,10 +6,10 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
 from ui.core.asking import device_tried
 from ui.core.model import Model
+from ui.core.throwing import dice_glimpsed, dice_seen
 from ui.core.update import Update
 from ui.flows.auction.update import seat_pressed
 from ui.flows.settings.update import device_said
-from ui.flows.turn.update import dice_glimpsed, dice_seen
 from ui.runtime.pressing import pressed
 from ui.runtime.scanning import shown
 

@@ -8,29 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker import commands as c
 from banker.bids import is_bidding
-from banker.commands import JournalCommand
-from banker.decide.settling import oldest_claim_of, oldest_claim_on
-from banker.raising import commands_of, raised, sources_of
 from banker.rules.clock import clock_holder
 from banker.state import NOWHERE, Game
 from hardware.signals import Role
 from ui.core import asking, privacy, questions, routes
-from ui.core.dice import is_typed
 from ui.core.model import Model, UiState
 from ui.core.notice import NotAtThisTable, UnknownCard, WrongReader
-from ui.core.signing import signed
+from ui.core.signing import Commands, is_signed_at, signed
 from ui.core.update import Update, said
 from ui.flows.agreement import update as agreement_update
 from ui.flows.auction import update as auction_update
 from ui.flows.building import update as building_update
 from ui.flows.deals import update as deals_update
+from ui.flows.deals.update import accepts
+from ui.flows.debts.update import claims, owes_unseen, pays, pays_own, raises_and_pays
+from ui.flows.deeds_and_players.update import claims_on_deed
 from ui.flows.leaving import update as leaving_update
 from ui.flows.new_game.update import card_at_setup
+from ui.flows.turn.update import buys, confirms_roll, confirms_throw, takes_dice
 from ui.flows.welcome.update import CARD_PAGES, card_held
-
-Commands = tuple[JournalCommand, ...]
 
 
 def tapped(tag: str, model: Model, role: Role = "table") -> Update:
@@ -74,7 +71,7 @@ def tap_of(player: int, model: Model, role: Role = "table", is_touch: bool = Fal
         return Update(ui.at_table(), cue="card_read")
     if asking.showing(model) == questions.BuildingsWanted(player):
         return Update(ui.opened(routes.Planner(player)), cue="card_read")
-    if _owes_unseen(player, model):
+    if owes_unseen(player, model):
         return Update(ui.at_table(debtor=player), cue="card_read")
     return Update(ui.opened(_own_page(player, model, is_touch)), cue="card_read")
 
@@ -107,109 +104,21 @@ def signed_by_tap(player: int, model: Model) -> Commands:
     return sign(screen, player, model.table, model.ui) if sign else ()
 
 
-def is_signed_at(role: Role, commands: Commands) -> bool:
-    """Does a reader of this role sign these? One for who pays only what ends in a payment, one for who is paid only
-    what is received.
-    """
-    if role == "payer":
-        return isinstance(commands[-1], _PAYING)
-    return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
-
-
-def _owes_unseen(player: int, model: Model) -> bool:
-    """Is this one of several debtors, whose own debt is to be shown; perhaps while another's payment still is?"""
-    screen = asking.showing(model)
-    kinds = (questions.SeveralDue, questions.Due, questions.Raising, routes.PaidShown)
-    return isinstance(screen, kinds) and model.table.owes(player)
-
-
-def _buy(screen: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
-    return (c.BuyDeed(player),) if player == screen.player else ()
-
-
-def _pay(screen: questions.Due, player: int, game: Game, ui: UiState) -> Commands:
-    return (c.Pay(player),) if player == screen.debt.debtor else ()
-
-
-def _pay_own(screen: questions.SeveralDue, player: int, game: Game, ui: UiState) -> Commands:
-    own = next((debt for debt in screen.debts if debt.debtor == player), None)
-    return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
-
-
-def _raise(screen: questions.Raising, player: int, game: Game, ui: UiState) -> Commands:
-    """Raise and pay, where what is chosen covers the debt."""
-    debt = screen.debt
-    if player != debt.debtor:
-        return ()
-    sources = sources_of(game, ui, debt)
-    if game.available(player) + raised(game, sources) < debt.amount:
-        return ()
-    return (*commands_of(game, sources), c.Pay(player))
-
-
-def _claim(screen: questions.ClaimAsked, player: int, game: Game, ui: UiState) -> Commands:
-    claim = screen.claim
-    if player == claim.owner:
-        return (c.ClaimRent(player),)
-    pays = player == claim.lander and not game.debts and oldest_claim_on(game, player) == claim
-    return (c.Pay(player),) if pays else ()
-
-
-def _accept(screen: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
-    return (c.AcceptDeal(player),) if player == screen.deal.to else ()
-
-
-def _take_dice(screen: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
-    """The turn before is complete: the next player's card takes the dice."""
-    if player == game.next_player():
-        return (c.EndTurn(screen.player),)
-    return _claim_on_tile(screen, player, game, ui)
-
-
-def _roll(screen: questions.RollAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
-    is_confirmed = player == screen.player and _is_proposed(game, ui)
-    return _claim_on_tile(screen, player, game, ui) or ((c.Roll(player, ui.dice),) if is_confirmed else ())
-
-
-def _throw(screen: questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
-    is_confirmed = player == screen.player and _is_proposed(game, ui)
-    return _claim_on_tile(screen, player, game, ui) or ((c.Throw(player, ui.dice),) if is_confirmed else ())
-
-
-def _is_proposed(game: Game, ui: UiState) -> bool:
-    """Dice typed by hand are confirmed by hand: only those of the tray wait for a card."""
-    return ui.has_seen_dice and is_typed(ui.dice, asking.dice_due(game))
-
-
-def _claim_on_deed(screen: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
-    """The deed's page shows the rent that may be asked for, who pays it and to whom."""
-    claim = asking.claim_shown(game, screen.deed)
-    return (c.ClaimRent(player),) if claim and claim.owner == player else ()
-
-
-def _claim_on_tile(screen: Any, player: int, game: Game, ui: UiState) -> Commands:
-    """The table shows in brass what an owner may ask for."""
-    return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
-
-
 _LOOKED_AT: Final = (
     routes.Planner, routes.PlayerShown, routes.DeedShown, routes.Deeds, routes.Players, routes.Menu,
 )  # fmt: skip
-_PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal)
-_RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)
 _SIGNED: Final[dict[type, Callable[[Any, int, Game, UiState], Commands]]] = {
     questions.Bidding: auction_update.bid,
-    questions.BuyAsked: _buy,
-    questions.Due: _pay,
-    questions.SeveralDue: _pay_own,
-    questions.Raising: _raise,
-    questions.ClaimAsked: _claim,
-    questions.Offered: _accept,
-    questions.TurnDone: _take_dice,
-    questions.RollAsked: _roll,
-    questions.ThrowAsked: _throw,
-    routes.DeedShown: _claim_on_deed,
+    questions.BuyAsked: buys,
+    questions.Due: pays,
+    questions.SeveralDue: pays_own,
+    questions.Raising: raises_and_pays,
+    questions.ClaimAsked: claims,
+    questions.Offered: accepts,
+    questions.TurnDone: takes_dice,
+    questions.RollAsked: confirms_roll,
+    questions.ThrowAsked: confirms_throw,
+    routes.DeedShown: claims_on_deed,
     routes.Planner: building_update.order,
     routes.Dealing: deals_update.agree,
     routes.DealThen: deals_update.agree,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ui.core import drafted, privacy, routes
+from ui.core import drafted, privacy, routes, throwing
 from ui.core import messages as m
 from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone, TakeOver, UndoFrom
 from ui.core.model import Model, UiState
@@ -139,8 +139,8 @@ _ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.TurnPage: _turn_page,
     m.SeatTouched: _seat,
     m.ClockTouched: _clock,
-    DieKey: turn_update.type_die,
-    DieEmptied: turn_update.empty_die,
+    DieKey: throwing.type_die,
+    DieEmptied: throwing.empty_die,
     RollInJail: turn_update.roll_in_jail,
     StepChosen: auction_update.choose_step,
     PlanMore: building_update.plan_more,

@@ -14,10 +14,11 @@ from banker.decide.dealing import debt_between
 from banker.offers import draft_deal, offer_of, turned
 from banker.state import Deal, Game, Side
 from hardware.signals import Role
-from ui.core import routes
+from ui.core import questions, routes
 from ui.core.drafts import DealDraft
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
+from ui.core.signing import Commands
 from ui.core.update import Update
 from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage
 
@@ -144,3 +145,7 @@ def between_cards(player: int, role: Role, model: Model) -> Update | None:
 def held(player: int, role: Role, answer: Update) -> Update:
     """The answer to a card, with the reader kept at which it was held."""
     return msgspec.structs.replace(answer, ui=answer.ui.but(held_at=(player, role)))
+
+
+def accepts(screen: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
+    return (c.AcceptDeal(player),) if player == screen.deal.to else ()

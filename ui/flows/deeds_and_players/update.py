@@ -1,0 +1,18 @@
+"""What does a card sign? Only what the screen shows for its owner: never a purchase by surprise.
+
+With nothing shown for that player, the tap opens that player's page; one who is asked for buildings gets the planner.
+"""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.state import Game
+from ui.core import asking, routes
+from ui.core.model import UiState
+from ui.core.signing import Commands
+
+
+def claims_on_deed(screen: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
+    """The deed's page shows the rent that may be asked for, who pays it and to whom."""
+    claim = asking.claim_shown(game, screen.deed)
+    return (c.ClaimRent(player),) if claim and claim.owner == player else ()
