@@ -1,4 +1,4 @@
-"""The auction: four steps, what a touch or tap of each player bids, the countdown of the hammer and what follows it."""
+"""What does a player bid next? The four steps that an auction offers, within what may be bid."""
 
 from __future__ import annotations
 
@@ -8,22 +8,20 @@ from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
 from banker.rules.scarcity import places
 from banker.state import Auction, Game
-from ui.core.model import UiState
-from ui.core.privacy import is_private
 
 STEPS: Final = (1, 10, 50, 100)
 """What the four steps add, in smallest notes."""
 
 
-def bid_of(game: Game, page: UiState, player: int) -> int:
-    """What this player's tap bids now: the chosen step, all cash if that is less, or 0 where no bid is possible.
+def bid_of(game: Game, step: int, player: int) -> int:
+    """What this player bids now: the chosen one of the four steps, all cash if that is less, or 0 where none is.
 
     Where balances are private nothing shows what a player has: then it is the step, and the bank may say no.
     """
     if not is_bidding(game, player):
         return 0
-    wanted, least = step_amounts(game)[page.step], least_bid(game, player)
-    if is_private(game):
+    wanted, least = step_amounts(game)[step], least_bid(game, player)
+    if game.book.rules.table.balances == "private":
         return max(wanted, least)
     note = game.book.board.smallest_note
     bid = min(max(wanted, least), game.accounts[player] // note * note)

@@ -7,24 +7,19 @@ from collections.abc import Iterator
 from banker import commands as c
 from banker.decide.dealing import debt_between
 from banker.state import Deal, Game, Side
-from ui.core.drafts import DealDraft
-from ui.core.model import UiState
 
 
-def draft_deal(game: Game, page: UiState, player: int, partner: int) -> Deal:
+def deal_between(game: Game, typed: Deal | None, player: int, partner: int) -> Deal:
     """The open offer between two players, else what they have put together so far.
 
     With another partner the player still gives what was chosen, so that a wrong partner costs nothing.
     """
     if game.offer and {game.offer.by, game.offer.to} == {player, partner}:
         return game.offer if game.offer.by == player else turned(game.offer)
-    draft = page.deal
-    if draft is None or player not in (draft.player, draft.partner):
-        draft = DealDraft(player, partner)
-    if draft.player != player:
-        draft = DealDraft(draft.partner, draft.player, draft.gets, draft.gives)
-    gets = draft.gets if draft.partner == partner else Side()
-    return Deal(player, partner, _still(game, player, partner, draft.gives), _still(game, partner, player, gets))
+    deal = typed if typed and player in (typed.by, typed.to) else Deal(player, partner, Side(), Side())
+    deal = deal if deal.by == player else turned(deal)
+    gets = deal.gets if deal.to == partner else Side()
+    return Deal(player, partner, _still(game, player, partner, deal.gives), _still(game, partner, player, gets))
 
 
 def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:

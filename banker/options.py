@@ -5,10 +5,11 @@ Every candidate is put to `decide` itself, so the options and the rules cannot d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from banker import commands as c
 from banker.board import Lot
+from banker.commands import JournalCommand, Redo, Undo
 from banker.decide import leaving, play
 from banker.decide.buying import least_bid
 from banker.decide.dealing import debt_between
@@ -145,3 +146,15 @@ def _simple_sides(game: Game, giver: int, receiver: int) -> Iterator[Side]:
     yield Side(jail_cards=1)
     yield from (Side(deeds=(deed,)) for deed in game.deeds_of(giver))
     yield Side(debt=debt_between(game, receiver, giver))
+
+
+def refusal_of(game: Game, commands: Sequence[JournalCommand]) -> Refusal | None:
+    """Why the bank would refuse these commands, one after the other; None when it takes them all."""
+    for command in commands:
+        if isinstance(command, Undo | Redo):
+            continue
+        draft = play(command, game)
+        if isinstance(draft, Refusal):
+            return draft
+        game = draft.game
+    return None

@@ -12,17 +12,22 @@ from typing import Final
 
 from banker import commands as c
 from banker.board import Lot
+from banker.options import refusal_of
 from banker.refusals import Reason, Refusal
 from banker.rules.building import FOUR_HOUSES, order_price, sale_price
 from banker.rules.interest import lifting_price
-from banker.state import HOTEL, Game
-from ui.core.drafts import Plan
-from ui.core.frame import refusal_of
-from ui.core.model import UiState
+from banker.state import HOTEL, Game, Value
 
 MORTGAGED: Final = -1
 """The lowest rung of a deed; 0 is the bare deed, then houses and the hotel."""
 _SHORT: Final = (Reason.NO_HOUSES, Reason.NO_HOTELS)
+
+
+class Plan(Value, frozen=True):
+    """What one player planned: (deed, rung) pairs that differ from how the deed stands."""
+
+    player: int
+    rungs: tuple[tuple[int, int], ...] = ()
 
 
 def rung(game: Game, deed: int) -> int:
@@ -30,16 +35,9 @@ def rung(game: Game, deed: int) -> int:
     return MORTGAGED if game.mortgaged[deed] else game.levels[deed]
 
 
-def plan_of(game: Game, page: UiState, player: int) -> Plan:
-    """What this player planned and nobody signed; deeds that went to others meanwhile are left out."""
-    plan = next((plan for plan in page.plans if plan.player == player), Plan(player))
-    return Plan(player, tuple(pair for pair in plan.rungs if _still_fits(game, player, *pair)))
-
-
-def with_plan(page: UiState, plan: Plan) -> UiState:
-    """The page with this plan instead of the player's last one; an empty one is left out."""
-    others = tuple(each for each in page.plans if each.player != plan.player)
-    return page.but(plans=(*others, plan) if plan.rungs else others)
+def still_fitting(game: Game, plan: Plan) -> Plan:
+    """What of a plan can still be carried out: deeds that went to others meanwhile are left out."""
+    return Plan(plan.player, tuple(pair for pair in plan.rungs if _still_fits(game, plan.player, *pair)))
 
 
 def wanted(game: Game, plan: Plan, deed: int) -> int:

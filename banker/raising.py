@@ -9,17 +9,22 @@ from typing import Final
 from banker import commands as c
 from banker.board import Lot
 from banker.rules.building import sale_price, sale_problem
-from banker.state import Debt, Game
-from ui.core.drafts import Sources
-from ui.core.model import UiState
+from banker.state import Debt, Game, Value
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""
 
 
-def sources_of(game: Game, page: UiState, debt: Debt) -> Sources:
+class Sources(Value, frozen=True):
+    """What a debtor chose to raise money from: deeds to mortgage, and (lot, steps) to sell."""
+
+    debtor: int
+    deeds: tuple[int, ...] = ()
+    sales: tuple[tuple[int, int], ...] = ()
+
+
+def sources_of(game: Game, chosen: Sources | None, debt: Debt) -> Sources:
     """What the debtor chose, or what is suggested."""
-    chosen = page.sources
     if chosen is None or chosen.debtor != debt.debtor:
         return suggested(game, debt)
     free, built = mortgageable(game, debt.debtor), built_groups(game, debt.debtor)

@@ -1,4 +1,4 @@
-"""What did a stock-take find, and which corrections follow from it? Presenter and teller ask; nothing is signed here.
+"""What did a stock-take find, and which corrections follow from it? The screens ask; nothing is signed here.
 
 A draft holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
 """
@@ -15,53 +15,45 @@ from banker.decide.stocktaking import Kind, most_in_stock, stock
 from banker.deck import JailFree
 from banker.evolve.holdings import houses_at
 from banker.ledger import BANK
-from banker.state import FREE, HOTEL, Game
-from ui.core import routes
-from ui.core.drafts import StockDraft
-from ui.flows.stock_take.model import JailCards
+from banker.state import FREE, HOTEL, Game, Value
 
 MOST_DIGITS = 7
-CELLS = 8
-"""So many things are looked at together at one station."""
-Cell = routes.Route | JailCards
-"""One thing to look at: the screen on which it is corrected, or jail cards, which a touch changes."""
 
 
-class Stop(msgspec.Struct, frozen=True):
-    """A stop on the walk: before a player, or at the bank."""
+class StockCount(Value, frozen=True):
+    """What a stock-take found to be otherwise than the bank knows, and at which station its walk stands.
 
-    owner: int
-    cells: tuple[Cell, ...]
+    `pawns` are (player, space, failed tries or FREE), `cash` (player, digits typed in smallest notes), `cards` (card,
+    holder), `left` (houses or hotels, how many); `reason` is the source of its words.
+    """
+
+    station: int = 0
+    pawns: tuple[tuple[int, int, int], ...] = ()
+    cash: tuple[tuple[int, str], ...] = ()
+    deeds: tuple[Found, ...] = ()
+    cards: tuple[tuple[str, int], ...] = ()
+    left: tuple[tuple[Kind, int], ...] = ()
+    reason: str = ""
 
 
-def stations(game: Game, draft: StockDraft, has_notes: bool) -> tuple[Stop, ...]:
-    """The walk round the table, the bank last; whoever has much is looked at in several stops."""
-    owners = [(player, tuple(_cells(game, draft, player, has_notes))) for player in game.players]
-    if game.houses is not None:
-        owners.append((BANK, (routes.StockCounted("houses"), routes.StockCounted("hotels"))))
-    return tuple(
-        Stop(owner, cells[first : first + CELLS]) for owner, cells in owners for first in range(0, len(cells), CELLS)
-    )
-
-
-def pawn(game: Game, draft: StockDraft, player: int) -> tuple[int, int]:
+def pawn(game: Game, draft: StockCount, player: int) -> tuple[int, int]:
     """Where a pawn was found: its space, and in jail the tries that failed, else FREE."""
     found = next((each for each in draft.pawns if each[0] == player), None)
     return found[1:] if found else (game.positions[player], game.tries[player])
 
 
-def deed(game: Game, draft: StockDraft, index: int) -> Found:
+def deed(game: Game, draft: StockCount, index: int) -> Found:
     """How a deed was found."""
     known = Found(index, game.owners[index], game.levels[index], game.mortgaged[index])
     return next((found for found in draft.deeds if found.deed == index), known)
 
 
-def digits(draft: StockDraft, player: int) -> str:
+def digits(draft: StockCount, player: int) -> str:
     """What was typed of a player's notes; nothing where nobody counted them."""
     return dict(draft.cash).get(player, "")
 
 
-def cash(game: Game, draft: StockDraft, player: int) -> int:
+def cash(game: Game, draft: StockCount, player: int) -> int:
     """What a player's notes add up to, in currency units."""
     typed = digits(draft, player)
     return int(typed) * game.book.board.smallest_note if typed else game.accounts[player]
@@ -73,13 +65,13 @@ def jail_cards(game: Game) -> tuple[str, ...]:
     return tuple(sorted(cards, key=lambda card: (not card.startswith("chance"), card)))
 
 
-def cards_of(game: Game, draft: StockDraft, player: int) -> tuple[str, ...]:
+def cards_of(game: Game, draft: StockCount, player: int) -> tuple[str, ...]:
     """The jail cards that were found before a player."""
     held = dict(game.jail_cards) | dict(draft.cards)
     return tuple(card for card in jail_cards(game) if held.get(card, BANK) == player)
 
 
-def expected(game: Game, draft: StockDraft, kind: Kind) -> int:
+def expected(game: Game, draft: StockCount, kind: Kind) -> int:
     """What the bank should have left of a kind with the deeds as they were found."""
     found = ((game.levels[each.deed], each.level) for each in draft.deeds)
     if kind == "houses":
@@ -87,57 +79,57 @@ def expected(game: Game, draft: StockDraft, kind: Kind) -> int:
     return (stock(game, kind) or 0) + sum((known == HOTEL) - (now == HOTEL) for known, now in found)
 
 
-def counted(game: Game, draft: StockDraft, kind: Kind) -> int:
+def counted(game: Game, draft: StockCount, kind: Kind) -> int:
     """What was counted in the bank of a kind."""
     return dict(draft.left).get(kind, expected(game, draft, kind))
 
 
-def most(game: Game, draft: StockDraft, kind: Kind) -> int:
+def most(game: Game, draft: StockCount, kind: Kind) -> int:
     """How many of a kind there can be in the bank with the deeds as they were found."""
     return most_in_stock(game, kind) + expected(game, draft, kind) - (stock(game, kind) or 0)
 
 
-def with_pawn(game: Game, draft: StockDraft, player: int, space: int, tries: int = FREE) -> StockDraft:
+def with_pawn(game: Game, draft: StockCount, player: int, space: int, tries: int = FREE) -> StockCount:
     """The pawn was found there."""
     others = tuple(each for each in draft.pawns if each[0] != player)
     is_known = (space, tries) == (game.positions[player], game.tries[player])
     return _but(draft, pawns=others if is_known else (*others, (player, space, tries)))
 
 
-def with_cash(game: Game, draft: StockDraft, player: int, typed: str) -> StockDraft:
+def with_cash(game: Game, draft: StockCount, player: int, typed: str) -> StockCount:
     """So much was typed of a player's notes; an empty line is what the bank knows."""
     others = tuple(each for each in draft.cash if each[0] != player)
     return _but(draft, cash=(*others, (player, typed)) if typed else others)
 
 
-def with_deed(game: Game, draft: StockDraft, found: Found) -> StockDraft:
+def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
     """A deed was found so; what the bank owns has nothing on it and lies face up."""
     if found.owner == BANK:
         found = Found(found.deed, BANK)
     others = tuple(each for each in draft.deeds if each.deed != found.deed)
-    is_known = found == deed(game, StockDraft(), found.deed)
+    is_known = found == deed(game, StockCount(), found.deed)
     return _but(draft, deeds=others if is_known else (*others, found))
 
 
-def with_card(game: Game, draft: StockDraft, card: str, holder: int) -> StockDraft:
+def with_card(game: Game, draft: StockCount, card: str, holder: int) -> StockCount:
     """A jail card was found in this hand."""
     others = tuple(each for each in draft.cards if each[0] != card)
     is_known = dict(game.jail_cards).get(card, BANK) == holder
     return _but(draft, cards=others if is_known else (*others, (card, holder)))
 
 
-def with_stock(game: Game, draft: StockDraft, kind: Kind, left: int) -> StockDraft:
+def with_stock(game: Game, draft: StockCount, kind: Kind, left: int) -> StockCount:
     """So many of a kind were counted in the bank."""
     others = tuple(each for each in draft.left if each[0] != kind)
     return _but(draft, left=others if left == expected(game, draft, kind) else (*others, (kind, left)))
 
 
-def differences(game: Game, draft: StockDraft) -> tuple[c.Correction, ...]:
+def differences(game: Game, draft: StockCount) -> tuple[c.Correction, ...]:
     """Everything that differs, each as the correction it would be alone, in the order of the walk."""
     return tuple(_differences(game, draft))
 
 
-def corrections(game: Game, draft: StockDraft, reason: str) -> tuple[c.Correction, ...]:
+def corrections(game: Game, draft: StockCount, reason: str) -> tuple[c.Correction, ...]:
     """What the banker signs: all deeds in one correction, so that only their result must be possible."""
     alone = tuple(msgspec.structs.replace(each, reason=reason) for each in differences(game, draft))
     others = tuple(each for each in alone if not isinstance(each, c.CorrectDeeds | c.CorrectStock))
@@ -145,7 +137,7 @@ def corrections(game: Game, draft: StockDraft, reason: str) -> tuple[c.Correctio
     return (*others, *((c.CorrectDeeds(draft.deeds, reason),) if draft.deeds else ()), *stocks)
 
 
-def without(game: Game, draft: StockDraft, difference: c.Correction) -> StockDraft:
+def without(game: Game, draft: StockCount, difference: c.Correction) -> StockCount:
     """The draft without one of its differences: it is as the bank knows it after all."""
     match difference:
         case c.CorrectPawn(player=player):
@@ -153,7 +145,7 @@ def without(game: Game, draft: StockDraft, difference: c.Correction) -> StockDra
         case c.CorrectCash(player=player):
             return with_cash(game, draft, player, "")
         case c.CorrectDeeds(found=(found, *_)):
-            return with_deed(game, draft, deed(game, StockDraft(), found.deed))
+            return with_deed(game, draft, deed(game, StockCount(), found.deed))
         case c.CorrectJailCard(card=card):
             return with_card(game, draft, card, dict(game.jail_cards).get(card, BANK))
         case c.CorrectStock(kind=kind):
@@ -161,20 +153,7 @@ def without(game: Game, draft: StockDraft, difference: c.Correction) -> StockDra
     return draft
 
 
-def _cells(game: Game, draft: StockDraft, player: int, has_notes: bool) -> Iterator[Cell]:
-    """Pawn, notes and jail cards, then the deeds in board order, those that the bank knows elsewhere among them."""
-    yield routes.PawnCounted(player)
-    if has_notes:
-        yield routes.CashCounted(player)
-    if jail_cards(game):
-        yield JailCards(player)
-    for index in game.book.board.deeds:
-        if player in (game.owners[index], deed(game, draft, index).owner):
-            yield routes.DeedCounted(index)
-    yield routes.DeedMissing(player)
-
-
-def _differences(game: Game, draft: StockDraft) -> Iterator[c.Correction]:
+def _differences(game: Game, draft: StockCount) -> Iterator[c.Correction]:
     yield from (c.CorrectPawn(player, space, "", tries) for player, space, tries in sorted(draft.pawns))
     for player, _ in sorted(draft.cash):
         if amount := cash(game, draft, player) - game.accounts[player]:
@@ -186,5 +165,5 @@ def _differences(game: Game, draft: StockDraft) -> Iterator[c.Correction]:
             yield c.CorrectStock(kind, left, "")
 
 
-def _but(draft: StockDraft, **changes: object) -> StockDraft:
+def _but(draft: StockCount, **changes: object) -> StockCount:
     return msgspec.structs.replace(draft, **changes)

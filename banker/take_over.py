@@ -1,6 +1,6 @@
 """What position do people enter when they take over a paper game, and what has the bank against it?
 
-Teller and presenter ask; nothing is begun before it is a legal one.
+The screens ask; nothing is begun before it is a legal one.
 """
 
 from __future__ import annotations
@@ -10,10 +10,49 @@ from functools import cache
 import msgspec
 
 from banker.position import Fault, Holding, Position, PositionError, Seat, arranged
-from banker.setup import new_game
-from banker.state import FREE, Game
-from ui.core.drafted import setup_of
-from ui.core.drafts import MORTGAGED, NewGameDraft, SeatTaken, TakingDraft
+from banker.setup import Setup, new_game
+from banker.state import FREE, Game, Value
+
+
+class SeatTaken(Value, frozen=True):
+    """What one player has when a paper game is taken over: the digits of the cash (in smallest notes), the pawn's place
+    with its failed tries, jail cards, and whether the player is bankrupt.
+    """
+
+    digits: str = ""
+    at: int = 0
+    tries: int = FREE
+    jail_cards: int = 0
+    is_out: bool = False
+
+
+class DeedTaken(Value, frozen=True):
+    """Whose a deed is, by name, and what stands on it: 0 to 5, or MORTGAGED."""
+
+    deed: int
+    owner: str
+    level: int = 0
+
+
+class PaperGame(Value, frozen=True):
+    """A paper game being taken over; players are called by name, for seats may still change.
+
+    `owner` and `level` are what the next touch on a deed means. Whose turn it is, is empty for the first player's.
+    """
+
+    seats: tuple[tuple[str, SeatTaken], ...] = ()
+    deeds: tuple[DeedTaken, ...] = ()
+    turn: str = ""
+    owner: str = ""
+    level: int = 0
+
+    def seat(self, name: str) -> SeatTaken:
+        """What is known of a player."""
+        return dict(self.seats).get(name, SeatTaken())
+
+    def deed(self, deed: int) -> DeedTaken | None:
+        """What is known of a deed; None where it is nobody's."""
+        return next((each for each in self.deeds if each.deed == deed), None)
 
 
 class Missing(msgspec.Struct, frozen=True):
@@ -33,61 +72,59 @@ class Illegal(msgspec.Struct, frozen=True):
 Problem = Missing | Illegal
 
 
-def names_of(draft: NewGameDraft) -> tuple[str, ...]:
-    """Everybody in playing order: in a game that goes on the order is that of the seats."""
-    return tuple(seat.name for seat in draft.people)
-
-
 @cache
-def empty_table(draft: NewGameDraft) -> Game:
+def empty_table(setup: Setup) -> Game:
     """The game before anything of the position is known."""
-    return new_game(setup_of(draft, names_of(draft)))
+    return new_game(setup)
 
 
-def on_turn(draft: NewGameDraft, taking: TakingDraft) -> str:
+def on_turn(setup: Setup, paper: PaperGame) -> str:
     """Whose turn it is: the one who was named, else the first who plays."""
-    playing = [name for name in names_of(draft) if not taking.seat(name).is_out]
-    return taking.turn if taking.turn in playing else next(iter(playing), names_of(draft)[0])
+    playing = [name for name in setup.names if not paper.seat(name).is_out]
+    return paper.turn if paper.turn in playing else next(iter(playing), setup.names[0])
 
 
-def owner_meant(draft: NewGameDraft, taking: TakingDraft) -> str:
+def owner_meant(setup: Setup, paper: PaperGame) -> str:
     """Whose the deeds are that are touched next: who was chosen, else the first who plays."""
-    playing = [name for name in names_of(draft) if not taking.seat(name).is_out] or [names_of(draft)[0]]
-    return taking.owner if taking.owner in playing else playing[0]
+    playing = [name for name in setup.names if not paper.seat(name).is_out] or [setup.names[0]]
+    return paper.owner if paper.owner in playing else playing[0]
 
 
-def cash_of(draft: NewGameDraft, seat: SeatTaken) -> int:
+def cash_of(setup: Setup, seat: SeatTaken) -> int:
     """The cash that was typed, in currency units: digits count smallest notes."""
-    return int(seat.digits or 0) * empty_table(draft).book.board.smallest_note
+    return int(seat.digits or 0) * empty_table(setup).book.board.smallest_note
 
 
-def position_of(draft: NewGameDraft, taking: TakingDraft) -> Position:
+def position_of(setup: Setup, paper: PaperGame) -> Position:
     """The position as far as it is known."""
-    names = names_of(draft)
-    seats = tuple(_seat(draft, taking, name) for name in names)
-    return Position(seats, names.index(on_turn(draft, taking)))
+    seats = tuple(_seat(setup, paper, name) for name in setup.names)
+    return Position(seats, setup.names.index(on_turn(setup, paper)))
 
 
-def problem_of(draft: NewGameDraft, taking: TakingDraft) -> Problem | None:
+def problem_of(setup: Setup, paper: PaperGame) -> Problem | None:
     """What the bank has against it; None when the game can go on from here."""
     try:
-        arranged(empty_table(draft), position_of(draft, taking))
+        arranged(empty_table(setup), position_of(setup, paper))
     except PositionError as error:
         return Illegal(error.fault, error.space, error.player)
-    untold = (name for name in names_of(draft) if not (taking.seat(name).digits or taking.seat(name).is_out))
+    untold = (name for name in setup.names if not (paper.seat(name).digits or paper.seat(name).is_out))
     name = next(untold, None)
     return Missing(name) if name else None
 
 
-def _seat(draft: NewGameDraft, taking: TakingDraft, name: str) -> Seat:
+def _seat(setup: Setup, paper: PaperGame, name: str) -> Seat:
     """What is known of a player; a bankrupt one has nothing."""
-    seat = taking.seat(name)
+    seat = paper.seat(name)
     held = tuple(
         Holding(each.deed, max(each.level, 0), each.level == MORTGAGED)
-        for each in taking.deeds
-        if each.owner == name and each.deed in empty_table(draft).book.board.deeds
+        for each in paper.deeds
+        if each.owner == name and each.deed in empty_table(setup).book.board.deeds
     )
     if seat.is_out:
         return Seat(is_bankrupt=True, holdings=held)
     tries = None if seat.tries == FREE else seat.tries
-    return Seat(cash_of(draft, seat), seat.at, tries, 0, seat.jail_cards, False, held)
+    return Seat(cash_of(setup, seat), seat.at, tries, 0, seat.jail_cards, False, held)
+
+
+MORTGAGED = -1
+"""Where a level of building is asked for: none, and the deed is turned over."""

@@ -10,15 +10,16 @@ from babel.dates import format_datetime
 from banker.ownboard import OwnBoard
 from banker.setup import Setup
 from banker.state import HOTEL
+from banker.take_over import MORTGAGED
 from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED, at, but, landed, rolled
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.drafts import MORTGAGED
 from ui.core.messages import DieKey, TakeOver
 from ui.core.model import Model, SavedGameInfo
 from ui.core.view import View
-from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, RuleChosen, RulesChosen, SeatsTaken, StartByLot
+from ui.flows.house_rules.model import RuleChosen, RulesChosen
+from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, SeatsTaken, StartByLot
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,

@@ -11,10 +11,10 @@ from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.clerk import Clerk
 from tests.ui.positions import FOUR, SIGNED, at
 from ui.core import routes
-from ui.core.drafts import DeviceTrial
 from ui.core.gear import Device, DeviceKind, Gear
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
+from ui.core.typed import DeviceTrial
 from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime.registry import view

@@ -12,7 +12,8 @@ from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.names import short_name
 from ui.flows.debts.model import DebtorChosen, DebtView
-from ui.toolkit.parts import BANK, Style
+from ui.theme.names import BANK
+from ui.toolkit.parts import Style
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.sheet import SheetView
 

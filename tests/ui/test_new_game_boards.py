@@ -16,7 +16,8 @@ from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import KeyTyped, NameDone
-from ui.flows.new_game.model import Begin, HandingView, RuleChosen, RulesChosen, SeatChosen, SeatsTaken
+from ui.flows.house_rules.model import RuleChosen, RulesChosen
+from ui.flows.new_game.model import Begin, HandingView, SeatChosen, SeatsTaken
 from ui.runtime.registry import view
 from ui.store.own_boards import BoardFolder
 from ui.toolkit.parts import ListEntry

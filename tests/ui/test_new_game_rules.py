@@ -15,10 +15,9 @@ from tests.ui.positions import SIGNED
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafted import board_drafted, rules_of
-from ui.flows.house_rules.model import RuleLine
+from ui.flows.house_rules.model import RuleChosen, RuleLine, RulesChosen
 from ui.flows.house_rules.offers import MORE, SHORT, TABLE
 from ui.flows.house_rules.wording import TEXTS
-from ui.flows.new_game.model import RuleChosen, RulesChosen
 from ui.toolkit.templates.choices import Choice, SettingsView
 
 OFFERED = {**SHORT, **TABLE, **MORE}

@@ -15,7 +15,8 @@ from ui.core import messages as m
 from ui.core import routes, update
 from ui.core.messages import DieKey, KeyTyped
 from ui.core.questions import Welcome
-from ui.flows.new_game.model import LotNamed, LotWanted, PersonTouched, RuleChosen, RulesChosen, SeatChosen
+from ui.flows.house_rules.model import RuleChosen, RulesChosen
+from ui.flows.new_game.model import LotNamed, LotWanted, PersonTouched, SeatChosen
 from ui.flows.settings.model import EdgeChosen, LanguageChosen
 from ui.toolkit.parts import Style
 

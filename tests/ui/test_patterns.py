@@ -13,8 +13,8 @@ from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage
 from tests.ui.views_plans import auction, debt
 from ui.theme import LIGHTS, READABLE, Light, Look, contrast, marked, theme
+from ui.theme.names import Group
 from ui.toolkit.coverage import coverage
-from ui.toolkit.parts import Group
 from ui.toolkit.patterns import PATTERNS, pattern, pattern_in_disc
 
 PIP, SWATCH, COIN = (12, 12, 4.6), (14, 36, 5.4), 46

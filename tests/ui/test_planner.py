@@ -15,7 +15,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import Refused
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
-from ui.toolkit.parts import BANK
+from ui.theme.names import BANK
 
 ANIA, BARTEK, CELINA = range(3)
 

@@ -10,7 +10,7 @@ from tests.ui.test_planner import ANIA, BARTEK, CELINA, ESTATE, at, held, planni
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.flows.building.model import PlanLess, PlanMore
-from ui.toolkit.parts import BANK
+from ui.theme.names import BANK
 
 
 def test_others_plan_from_their_tiles_page_while_the_clock_of_the_player_on_the_move_runs_on() -> None:

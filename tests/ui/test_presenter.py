@@ -25,7 +25,8 @@ from ui.flows.turn.tiles import tiles
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS, view
 from ui.store.cards import Cards
-from ui.toolkit.parts import BANK, ClockState, Pip, Style, Tone
+from ui.theme.names import BANK
+from ui.toolkit.parts import ClockState, Pip, Style, Tone
 
 ANIA, BARTEK, CELINA = range(3)
 POLISH = Words("pl")

@@ -17,7 +17,8 @@ from ui.print.pen import modules
 from ui.print.playercard import PlayerCard
 from ui.print.sheets import PAPERS, Paper, places
 from ui.theme import contrast, theme
-from ui.toolkit.parts import NARROW_SPACE, DeedCard, DeedRow, Group
+from ui.theme.names import Group
+from ui.toolkit.parts import NARROW_SPACE, DeedCard, DeedRow
 
 CODE = "TB0123456789ABCD"
 SAFE = 2.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from ui.runtime.scanning import deed_shown
 
 from banker import commands as c
 from banker import stock_take
@@ -10,16 +11,16 @@ from banker.ledger import BANK
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from banker.state import FREE, JAIL
+from banker.stock_take import StockCount
 from tests.ui.clerk import Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, at, held, rolled
 from tests.ui.positions_past import by
 from ui.core import hands, questions, routes
 from ui.core import messages as m
-from ui.core.drafts import StockDraft
 from ui.core.messages import UndoFrom
+from ui.flows.stock_take import walk as stock_take_walk
 from ui.flows.stock_take.model import CashKey, DeedOwned, DeedTurned, JailCards, LevelStep, PawnStep, StockStep
 from ui.locale.words import Words
-from ui.runtime.scanning import deed_shown
 
 ENGLISH = Words()
 SEATS = (
@@ -94,12 +95,12 @@ def test_a_private_table_does_not_show_what_the_bank_knows_of_the_notes() -> Non
 def test_rules_without_a_number_of_houses_have_nothing_to_count_in_the_bank() -> None:
 
     game = new_game(Setup("pl-simple", ("Ania", "Bartek"), position=Position((Seat(), Seat()), ANIA)))
-    assert [each.owner for each in stock_take.stations(game, StockDraft(), has_notes=False)] == [ANIA, BARTEK]
+    assert [each.owner for each in stock_take_walk.stations(game, StockCount(), has_notes=False)] == [ANIA, BARTEK]
 
 
 def test_nobody_out_of_the_game_is_walked_to() -> None:
     clerk = at(ENGLISH, EIGHT)
-    owners = [each.owner for each in stock_take.stations(clerk.game, StockDraft(), has_notes=False)]
+    owners = [each.owner for each in stock_take_walk.stations(clerk.game, StockCount(), has_notes=False)]
     assert sorted(set(owners)) == [BANK, 0, 1, 2, 3, 4, 5, 7]
 
 
@@ -357,9 +358,9 @@ def test_whoever_owns_much_is_looked_at_in_several_stops(count: int) -> None:
     clerk = at(ENGLISH)
     deeds = clerk.game.book.board.deeds[:count]
     clerk = walking(seats=(Seat(holdings=tuple(Holding(deed) for deed in deeds)), Seat(), Seat()))
-    cells = [each.cells for each in stock_take.stations(clerk.game, StockDraft(), False) if each.owner == ANIA]
+    cells = [each.cells for each in stock_take_walk.stations(clerk.game, StockCount(), False) if each.owner == ANIA]
     assert sum(map(len, cells)) == count + 3
-    assert all(len(each) <= stock_take.CELLS for each in cells)
+    assert all(len(each) <= stock_take_walk.CELLS for each in cells)
 
 
 def test_a_deed_held_to_the_scanner_on_the_walk_is_the_one_that_is_set_right() -> None:

@@ -13,6 +13,7 @@ from banker.record.write import written
 from banker.ruleset import load_ruleset, ruleset_names
 from banker.setup import Setup
 from banker.state import FREE, HOTEL, JAIL
+from banker.take_over import MORTGAGED
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED
@@ -20,9 +21,9 @@ from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from tests.ui.test_screens_real import faults
 from ui.core import messages as m
 from ui.core import routes, update
-from ui.core.drafts import MORTGAGED
 from ui.core.notice import NotAtThisTable
-from ui.flows.new_game.model import RuleChosen, RulesChosen, SeatChosen, SeatRemoved
+from ui.flows.house_rules.model import RuleChosen, RulesChosen
+from ui.flows.new_game.model import SeatChosen, SeatRemoved
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from banker import commands as c
+from banker.options import refusal_of
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.steps import Phase
@@ -15,7 +16,6 @@ from tests.ui.clerk import NAMES, Clerk, actions, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.core.frame import refusal_of
 from ui.core.messages import DieKey, UndoFrom
 from ui.core.model import Model
 from ui.flows.building.model import PlanMore

@@ -9,17 +9,10 @@ from tests.ui.clerk import TAGS, Clerk
 from ui.core import messages as m
 from ui.core import routes, update
 from ui.core.messages import DieKey, KeyTyped, NameDone
+from ui.core.naming import SignChosen
 from ui.core.notice import CardTaken, NameImpossible, NameTaken
-from ui.flows.new_game.model import (
-    Begin,
-    BoardChosen,
-    DeckChosen,
-    RulesChosen,
-    SeatChosen,
-    SeatRemoved,
-    SeatsTaken,
-    SignChosen,
-)
+from ui.flows.house_rules.model import DeckChosen, RulesChosen
+from ui.flows.new_game.model import Begin, BoardChosen, SeatChosen, SeatRemoved, SeatsTaken
 from ui.store.cards import Cards
 
 

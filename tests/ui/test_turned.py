@@ -17,7 +17,7 @@ from ui.core.facing import facing
 from ui.flows.settings.model import EdgeChosen, SettingsChosen
 from ui.runtime.app import BankerApp
 from ui.store.settings import Settings
-from ui.toolkit.parts import Edge
+from ui.theme.names import Edge
 from ui.toolkit.placing import readable_from
 from ui.toolkit.root import TableRoot
 

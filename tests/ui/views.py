@@ -5,9 +5,9 @@ from typing import Final
 from ui.flows.debts.model import ClaimView, PaidSide, PaidView, TapView
 from ui.flows.new_game.model import StartRoll, StartRollView
 from ui.flows.turn.model import BuyView, PlayerTile, TableView
+from ui.theme.names import BANK, Group, Seat
 from ui.toolkit.figures import grouped
 from ui.toolkit.parts import (
-    BANK,
     NO_BREAK_SPACE,
     Amount,
     Bar,
@@ -18,12 +18,10 @@ from ui.toolkit.parts import (
     DeedRow,
     DicePad,
     Die,
-    Group,
     LastTransfer,
     Party,
     Pip,
     Row,
-    Seat,
     Style,
     Tone,
     Transfer,

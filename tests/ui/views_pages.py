@@ -26,7 +26,8 @@ from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine
 from ui.flows.turn.model import JailView
 from ui.flows.undo.model import AccountThen, UndoView
 from ui.flows.welcome.model import SavedGame, WelcomeView
-from ui.toolkit.parts import BANK, Button, Group, Key, ListEntry, Row, SignChoice, Style, Tone
+from ui.theme.names import BANK, Group
+from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView

@@ -26,7 +26,8 @@ from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.flows.deals.model import DealSide, DealView, GroupChange
 from ui.flows.debts.model import DebtView
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
-from ui.toolkit.parts import BANK, ClockRing, DeedCard, DeedRow, Group, Key, LotLine, Party, Row, Seat, Style, Tone
+from ui.theme.names import BANK, Group, Seat
+from ui.toolkit.parts import ClockRing, DeedCard, DeedRow, Key, LotLine, Party, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.sheet import SheetLine, SheetView
 

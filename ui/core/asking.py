@@ -1,4 +1,4 @@
-"""What does the table ask now, and of whom? Presenter and teller ask this: a tap signs what the screen shows."""
+"""What does the table ask now, and of whom? Update and view ask this: a tap signs what the screen shows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Claim, Game
 from banker.steps import Step
-from ui.core.gear import Device, DeviceKind
 from ui.core.model import Model, UiState
 from ui.core.questions import (
     Asked,
@@ -35,13 +34,19 @@ from ui.core.questions import (
     TurnDone,
     Welcome,
 )
-from ui.core.routes import SETTING_UP, DeviceTried, RollForStart, Route
+from ui.core.routes import Route
+from ui.core.typed import DebtFocus, DiceTyped, Waived
+
+Shown = Asked | Route
 
 
-def showing(model: Model) -> Asked | Route:
-    """What is on the screen: the topmost opened screen, else the game's own question."""
-    if model.ui.stack:
-        return model.ui.stack[-1]
+def showing(model: Model) -> Shown:
+    """What is on the screen: the topmost opened screen, else the table's question."""
+    return model.ui.top or table_question(model)
+
+
+def table_question(model: Model) -> Asked:
+    """What lies under all opened screens: the game's own question, or the first screen."""
     return Welcome() if model.game is None else asked(model.game, model.ui)
 
 
@@ -67,7 +72,7 @@ def claim_asked(game: Game, ui: UiState) -> Claim | None:
     if turn.step not in (Step.ROLL, Step.DONE):
         return None
     for claim in game.claims:
-        if claim.lander == turn.player and claim.number not in ui.waived:
+        if claim.lander == turn.player and claim.number not in ui.get(Waived).claims:
             return oldest_claim_of(game, claim.owner)
     return None
 
@@ -90,13 +95,14 @@ def _of_the_table(game: Game) -> Asked:
 
 def _of_debtors(game: Game, ui: UiState) -> Asked:
     debtors = tuple(dict.fromkeys(debt.debtor for debt in game.debts))
-    focus = ui.debtor if ui.debtor in debtors else debtors[0]
-    if len(debtors) > 1 and focus != ui.debtor:
+    chosen = ui.get(DebtFocus)
+    focus = chosen.debtor if chosen.debtor in debtors else debtors[0]
+    if len(debtors) > 1 and focus != chosen.debtor:
         return SeveralDue(tuple(debt for debtor in debtors if (debt := game.oldest_debt(debtor))))
     debt = game.oldest_debt(focus)
     assert debt is not None
     is_short = game.available(focus) < debt.amount
-    return Raising(debt) if is_short or ui.is_raising else Due(debt)
+    return Raising(debt) if is_short or chosen.is_raising else Due(debt)
 
 
 def _of_the_turn(game: Game, ui: UiState) -> Asked:
@@ -117,7 +123,7 @@ def _of_the_turn(game: Game, ui: UiState) -> Asked:
 def _of_the_dice(game: Game, ui: UiState) -> Asked:
     player = game.turn.player
     is_roll = game.turn.step is Step.ROLL
-    if is_roll and game.is_jailed(player) and not ui.is_rolling:
+    if is_roll and game.is_jailed(player) and not ui.get(DiceTyped).is_way_out:
         return JailAsked(player)
     if awaits_third_die(game, ui):
         return ThirdDieAsked(player)
@@ -126,30 +132,8 @@ def _of_the_dice(game: Game, ui: UiState) -> Asked:
 
 def awaits_third_die(game: Game, ui: UiState) -> bool:
     """Are the two white dice typed, and the third one is due?"""
-    return len(ui.dice) == 2 and all(ui.dice) and dice_due(game) == 3
-
-
-def dice_awaited(model: Model) -> int | None:
-    """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
-
-    Always the two white ones: a third die has faces that no camera here knows.
-    """
-    ui, tried = model.ui, device_tried(model)
-    if tried is not None:
-        return 2 if tried.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
-    if ui.dice:
-        return None
-    if ui.stack and isinstance(ui.stack[-1], SETTING_UP):
-        is_rolling = ui.start is None or ui.start.rolling is not None
-        return 2 if isinstance(ui.stack[-1], RollForStart) and is_rolling else None
-    question = asked(model.game, ui) if model.game else Welcome()
-    return 2 if isinstance(question, RollAsked | ThrowAsked) else None
-
-
-def device_tried(model: Model) -> Device | None:
-    """The device that is tried on the screen: until that page is left, no device acts on the game."""
-    top = model.ui.stack[-1] if model.ui.stack else None
-    return top.device if isinstance(top, DeviceTried) else None
+    faces = ui.get(DiceTyped).faces
+    return len(faces) == 2 and all(faces) and dice_due(game) == 3
 
 
 def claim_shown(game: Game, deed: int) -> Claim | None:

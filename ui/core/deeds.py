@@ -12,8 +12,9 @@ from ui.core import routes
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.locale.words import N_, Words
+from ui.theme.names import Group
 from ui.toolkit import parts
-from ui.toolkit.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group, Pip
+from ui.toolkit.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Pip
 
 GROUP_WORDS: Final = {
     Group.BROWN: N_("brown"),

@@ -11,7 +11,7 @@ from ui.core import messages as m
 from ui.core import questions
 from ui.core.frame import Frame
 from ui.core.messages import DieEmptied, DieKey
-from ui.core.model import UiState
+from ui.core.typed import DiceTyped
 from ui.toolkit.parts import Button, DicePad, Die, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
 
@@ -19,13 +19,13 @@ _FACES = ("1", "2", "3", "4", "5", "6")
 NAMED = {"bus": "Bus", "mr-m": "Mr M"}
 
 
-def pad(ui: UiState, count: int = 2) -> DicePad:
+def pad(typed: DiceTyped, count: int = 2) -> DicePad:
     """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
 
     Of dice that the tray read, the one that the next key corrects is marked.
     """
-    slots = (*ui.dice, *("" for _ in range(count - len(ui.dice))))
-    marked = ui.doubtful if is_correctable(ui, count) else None
+    slots = (*typed.faces, *("" for _ in range(count - len(typed.faces))))
+    marked = typed.doubtful if typed.is_correctable(count) else None
     shown = tuple(
         Die(
             int(face) if face.isdigit() else None,
@@ -47,7 +47,7 @@ def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
 
 def how_typed(frame: Frame, count: int) -> str:
     """What the keys do now."""
-    if is_correctable(frame.ui, count):
+    if frame.ui.get(DiceTyped).is_correctable(count):
         return frame.words("A key corrects the die with the ring; a touched die is typed anew.")
     return frame.words("Type what the dice show: one touch a die.")
 
@@ -55,39 +55,25 @@ def how_typed(frame: Frame, count: int) -> str:
 def confirm_roll(frame: Frame, player: int) -> Button:
     """Signs the roll: so many spaces, and where to."""
     title, note = _where_to(frame, player)
-    return frame.primary(title, note, c.Roll(player, frame.ui.dice))
+    return frame.primary(title, note, c.Roll(player, frame.ui.get(DiceTyped).faces))
 
 
 def confirm_throw(frame: Frame, player: int) -> Button:
     """Signs the dice thrown for a card's rent."""
-    n = pips(frame.ui.dice)
-    return frame.primary(frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, frame.ui.dice))
+    faces = frame.ui.get(DiceTyped).faces
+    n = pips(faces)
+    return frame.primary(frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, faces))
 
 
 def sentence(frame: Frame, name: str, otherwise: str) -> str:
     """What the bar says: dice that were read and not typed are told as what they are, until somebody corrects them."""
-    ui, words = frame.ui, frame.words
-    if not is_as_read(ui):
+    typed, words = frame.ui.get(DiceTyped), frame.words
+    if not typed.is_as_read:
         return otherwise
-    dice = ", ".join(ui.dice)
-    if ui.doubtful is None:
+    dice = ", ".join(typed.faces)
+    if typed.doubtful is None:
         return words("{name}: the dice say {dice}", name=name, dice=dice)
     return words("{name}: the tray reads {dice}", name=name, dice=dice)
-
-
-def is_as_read(ui: UiState) -> bool:
-    """True while the dice are those that were read, and nobody has corrected one."""
-    return ui.has_seen_dice and ui.dice == ui.read
-
-
-def is_correctable(ui: UiState, count: int) -> bool:
-    """True for two dice that the tray read: the next key corrects the marked one."""
-    return ui.has_seen_dice and ui.doubtful is not None and count == 2 and is_typed(ui.dice, count)
-
-
-def is_typed(dice: tuple[str, ...], count: int) -> bool:
-    """Are all dice there?"""
-    return len(dice) == count and all(dice)
 
 
 def _total(slots: tuple[str, ...]) -> str:
@@ -98,7 +84,7 @@ def _total(slots: tuple[str, ...]) -> str:
 
 
 def _where_to(frame: Frame, player: int) -> tuple[str, str]:
-    game, words, dice = frame.game, frame.words, frame.ui.dice
+    game, words, dice = frame.game, frame.words, frame.ui.get(DiceTyped).faces
     is_double = dice[0] == dice[1]
     if game.is_jailed(player):
         return _in_jail(frame, player, is_double)
@@ -110,14 +96,12 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
 
 
 def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
-    game, words = frame.game, frame.words
+    game, words, sum_of = frame.game, frame.words, pips(frame.ui.get(DiceTyped).faces)
     if is_double:
-        return _spaces(frame, player, pips(frame.ui.dice))
+        return _spaces(frame, player, sum_of)
     n, tries = game.tries[player] + 1, game.book.rules.jail.tries
     if n >= tries:
-        return words("No doubles"), words.n(
-            "the fine, then {n} space", "the fine, then {n} spaces", pips(frame.ui.dice)
-        )
+        return words("No doubles"), words.n("the fine, then {n} space", "the fine, then {n} spaces", sum_of)
     return words("No doubles"), words("try {n} of {tries}", n=n, tries=tries)
 
 
@@ -141,7 +125,8 @@ def third_die(asks: questions.ThirdDieAsked, frame: Frame) -> PickView:
 
 def _third_die_words(frame: Frame, player: int) -> str:
     """The two white dice are named where nobody typed them: here is the place to take a wrong one back."""
-    if not is_as_read(frame.ui):
+    typed = frame.ui.get(DiceTyped)
+    if not typed.is_as_read:
         return frame.words("{name}: the third die?", name=frame.name(player))
-    dice = ", ".join(frame.ui.dice)
+    dice = ", ".join(typed.faces)
     return frame.words("{name}: {dice} read, the third die?", name=frame.name(player), dice=dice)

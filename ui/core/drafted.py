@@ -13,9 +13,11 @@ from banker.setup import Setup, book_of
 from banker.state import Book
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.drafts import NewGameDraft, SeatDraft, StartRolls
 from ui.core.frame import Frame
 from ui.core.model import SEATS, Model, UiState, signs
+from ui.core.typed import DiceTyped, NewGameDraft, SeatDraft, StartRolls
+from ui.core.update import Update
+from ui.flows.new_game.start_update import KEY
 from ui.store.cards import Cards
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Button, Style
@@ -28,7 +30,7 @@ def ready(frame: Frame) -> Button:
 
 def draft_of(frame: Frame) -> NewGameDraft:
     """The game being set up."""
-    draft = frame.ui.draft
+    draft = frame.ui.find(NewGameDraft)
     assert draft is not None
     return draft
 
@@ -37,6 +39,11 @@ def draft_of(frame: Frame) -> NewGameDraft:
 def setup_of(draft: NewGameDraft, names: tuple[str, ...]) -> Setup:
     """How the game would begin with these names in playing order."""
     return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own)
+
+
+def seated_setup(draft: NewGameDraft) -> Setup:
+    """How the game would begin with everybody in the order of the seats."""
+    return setup_of(draft, tuple(seat.name for seat in draft.people))
 
 
 def book_drafted(draft: NewGameDraft) -> Book:
@@ -71,7 +78,7 @@ def fresh_draft(model: Model) -> NewGameDraft:
 
 def drafted(model: Model) -> NewGameDraft:
     """The game being set up."""
-    return model.ui.draft or fresh_draft(model)
+    return model.ui.find(NewGameDraft) or fresh_draft(model)
 
 
 def tag_of(name: str, cards: Cards) -> str:
@@ -93,9 +100,20 @@ def asking_who_begins(ui: UiState, draft: NewGameDraft) -> UiState:
     people = tuple(range(len(draft.people)))
     start = StartRolls(((),) * len(people), people)
     by_lot = rules_of(draft).start.order == "lot"
-    return ui.opened(routes.DrawForStart() if by_lot else routes.RollForStart(), draft=draft, start=start, dice=())
+    return (
+        ui.opened(routes.DrawForStart() if by_lot else routes.RollForStart())
+        .typing(draft)
+        .typing(start)
+        .without(DiceTyped)
+    )
 
 
 def board_file(board: str, model: Model) -> BoardFile | None:
     """An own board that can be played."""
     return next((file for file in model.boards if file.path == board and file.own), None)
+
+
+def with_draft(model: Model, is_same_page: bool = False, **changes: object) -> Update:
+    draft = drafted(model).but(**changes)
+    number = model.ui.number if is_same_page else 0
+    return Update(model.ui.typing(draft).but(number=number), cue=KEY)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.model import Model
-from ui.toolkit.parts import Edge
+from ui.theme.names import Edge
 
 
 def facing(model: Model) -> Edge:

@@ -9,30 +9,18 @@ from typing import TypeVar
 import msgspec
 
 from banker import commands as c
-from banker.commands import JournalCommand, Redo, Undo
-from banker.decide import play
+from banker.commands import JournalCommand
 from banker.events import Paid
 from banker.ledger import BANK
-from banker.refusals import Refusal
+from banker.options import refusal_of
 from banker.state import Game
 from ui.core import messages as m
 from ui.core import money, privacy, routes
 from ui.core.model import Model, UiState
 from ui.core.refusals import refusal_words
 from ui.locale.words import Words
-from ui.toolkit.parts import (
-    Amount,
-    Bar,
-    Button,
-    ClockRing,
-    ClockState,
-    LastTransfer,
-    Party,
-    Seat,
-    Style,
-    Transfer,
-    ViewModel,
-)
+from ui.theme.names import Seat
+from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Style, Transfer, ViewModel
 
 Entry = TypeVar("Entry")
 _MOMENTS_LOOKED_BACK = 40
@@ -187,18 +175,6 @@ class Frame:
                 why = self.why(routes.Moved(moment.number, place))
                 return LastTransfer(self.seat(last.payer), self.seat(last.payee), self.cash(last.amount), why)
         return None
-
-
-def refusal_of(game: Game, commands: Sequence[JournalCommand]) -> Refusal | None:
-    """Why the bank would refuse these commands, one after the other; None when it takes them all."""
-    for command in commands:
-        if isinstance(command, Undo | Redo):
-            continue
-        draft = play(command, game)
-        if isinstance(draft, Refusal):
-            return draft
-        game = draft.game
-    return None
 
 
 def _without_ivory(style: Style) -> Style:

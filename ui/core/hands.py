@@ -1,4 +1,4 @@
-"""What did the last undo or redo leave for hands to do? Presenter, teller and counter ask.
+"""What did the last undo or redo leave for hands to do? Update, view and runtime ask.
 
 The bank's game has changed at once; the houses, pawns and deeds on the table are where they were until somebody
 moves them. Until then the clock stands still. After a restart the journal tells it again.
@@ -9,8 +9,9 @@ from __future__ import annotations
 from banker.changes import AccountChanged, Built, CardGoes, Changes, DeedGoes, PawnGoes, Turned, what_changes
 from banker.ledger import BANK
 from banker.state import Game, Value
-from ui.core.model import Model
-from ui.core.routes import AT_THE_BOARD
+from ui.core import routes
+from ui.core.model import Model, UiState
+from ui.core.typed import Ticked
 
 
 class DiceGo(Value, frozen=True):
@@ -49,14 +50,16 @@ def jobs(model: Model) -> tuple[Job, ...]:
 
 def left(model: Model) -> tuple[Job, ...]:
     """Those that nobody ticked off."""
-    return tuple(job for job in jobs(model) if job not in model.ui.ticked)
-
-
-def holds_clock(model: Model) -> bool:
-    """Does the clock wait for hands: after an undo until they are done, and while a stock-take is walked?"""
-    return any(isinstance(screen, AT_THE_BOARD) for screen in model.ui.stack) or bool(jobs(model))
+    return tuple(job for job in jobs(model) if job not in model.ui.get(Ticked).jobs)
 
 
 def uses_notes(model: Model) -> bool:
     """Does this table pay in paper money too, as it agreed when the game was set up?"""
     return model.game is not None and model.game.book.rules.table.paper_money
+
+
+def with_hands_called(ui: UiState, model: Model) -> UiState:
+    """The page with the list of what hands have to do on top, if there is anything; ticks that still hold stay."""
+    due = jobs(model)
+    ui = ui.typing(Ticked(tuple(job for job in ui.get(Ticked).jobs if job in due)))
+    return ui.opened(routes.HandsToDo()) if due else ui

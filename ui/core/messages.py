@@ -100,16 +100,6 @@ class DieEmptied(Message, frozen=True):
     index: int
 
 
-class UndoFrom(Message, frozen=True):
-    """Shows what taking back the last act would change, or so many commands if they are more."""
-
-    count: int
-
-
-class TakeOver(Message, frozen=True):
-    """Everybody sits: what has each of them?"""
-
-
 class KeyTyped(Message, frozen=True):
     """A letter of a name, `erase`, or `marks` for the other letters."""
 

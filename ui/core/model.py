@@ -1,86 +1,64 @@
 """Everything the screen is made from: the game, its past, and what people opened or typed but have not signed.
 
-The app keeps one `Page` and builds a `Scene` for each touch, tap and tick; teller and presenter are pure in it.
+The runtime keeps one model and hands it on from event to event; update and view are pure in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from banker.history import Moment
 from banker.setup import Setup, new_game
-from banker.state import Game, Value
+from banker.state import Game
 from hardware.signals import Role
-from ui.core.drafts import (
-    CorrectionDraft,
-    DealDraft,
-    DeviceTrial,
-    NameDraft,
-    NewGameDraft,
-    Plan,
-    Sources,
-    StartRolls,
-    StockDraft,
-    TakingDraft,
-)
 from ui.core.gear import Gear
 from ui.core.notice import Notice
 from ui.core.routes import Route
+from ui.core.typed import Typed
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.settings import Settings
-from ui.toolkit.parts import BANK, NoticeLine, Seat
+from ui.theme.names import BANK, Seat
+from ui.toolkit.parts import NoticeLine
 
 SEATS = 8
 NOBODY = -1
+Kind = TypeVar("Kind", bound=Typed)
 
 
 class UiState(msgspec.Struct, frozen=True):
-    """The screens opened over the game's own, and everything typed but not signed. Seconds are counted by `passed`."""
+    """What every screen has: the screens opened over the table's question, what was typed but not signed, a notice."""
 
     stack: tuple[Route, ...] = ()
     number: int = 0  # of the page of a list
-    dice: tuple[str, ...] = ()
-    has_seen_dice: bool = False  # the tray proposed them, and the roller's tap confirms them
-    read: tuple[str, ...] = ()  # what was proposed, whatever was corrected since
-    doubtful: int | None = None  # of two proposed dice the one that the next key corrects
-    is_rolling: bool = False  # in jail: the dice were chosen among the ways out
-    is_raising: bool = False  # a debtor with enough cash would rather sell
-    debtor: int = -1  # of several who owe, whose debt is shown
-    step: int = 1  # of the auction's four
-    card: str = ""
-    card_kind: str = ""  # what the drawn card does, chosen before the card itself
-    plans: tuple[Plan, ...] = ()  # at most one a player
-    sources: Sources | None = None
-    undo_count: int = 0
-    ticked: tuple[Value, ...] = ()  # what hands have done since the last undo or redo
-    stock: StockDraft | None = None
-    waived: tuple[int, ...] = ()  # claims nobody asks for on the screen any more, by number
-    draft: NewGameDraft | None = None
-    naming: NameDraft | None = None
-    start: StartRolls | None = None
-    taking: TakingDraft | None = None
-    correction: CorrectionDraft = CorrectionDraft()
-    deal: DealDraft | None = None
-    trial: DeviceTrial | None = None
-    deal_pages: tuple[int, int] = (0, 0)  # of what each side gives
+    typed: tuple[Typed, ...] = ()  # one value a kind
     held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a page, and at which reader
-    told: Notice | None = None
-    told_seconds: float = 0.0
+    notice: Notice | None = None
+    notice_seconds: float = 0.0  # so long it is still told
     idle_seconds: float = 0.0
-    hammer_seconds: float = 0.0  # since the last bid
+
+    @property
+    def top(self) -> Route | None:
+        """The topmost opened screen."""
+        return self.stack[-1] if self.stack else None
+
+    @property
+    def can_be_forgotten(self) -> bool:
+        """Was anything typed that goes when nobody touches the screen?"""
+        return any(each.forgotten() is not each for each in self.typed)
 
     def but(self, **changes: object) -> UiState:
-        """The same page with these fields changed."""
+        """The same state with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
-    def opened(self, screen: Route, **changes: object) -> UiState:
+    def opened(self, address: Route, **changes: object) -> UiState:
         """A screen over the others; one of its kind on top is replaced."""
-        beneath = self.stack[:-1] if self.stack and type(self.stack[-1]) is type(screen) else self.stack
-        return self.but(stack=(*beneath, screen), number=0, **changes)
+        beneath = self.stack[:-1] if type(self.top) is type(address) else self.stack
+        return self.but(stack=(*beneath, address), number=0, **changes)
 
     def closed(self, **changes: object) -> UiState:
         """Without the topmost screen."""
@@ -89,6 +67,41 @@ class UiState(msgspec.Struct, frozen=True):
     def at_table(self, **changes: object) -> UiState:
         """Without any opened screen; what was typed stays."""
         return self.but(stack=(), number=0, **changes)
+
+    def find(self, kind: type[Kind]) -> Kind | None:
+        """What was typed of this kind, if anything was."""
+        return next((each for each in self.typed if isinstance(each, kind)), None)
+
+    def get(self, kind: type[Kind]) -> Kind:
+        """What was typed of this kind, or what it is while nobody has typed."""
+        return self.find(kind) or kind()
+
+    def typing(self, value: Typed) -> UiState:
+        """With this typed instead of what was typed of its kind."""
+        return self.but(typed=(*(each for each in self.typed if type(each) is not type(value)), value))
+
+    def without(self, *kinds: type[Typed]) -> UiState:
+        """With nothing typed of these kinds."""
+        return self.but(typed=tuple(each for each in self.typed if not isinstance(each, kinds)))
+
+    def after(self, moment: Moment, game: Game) -> UiState:
+        """With what a command has left of everything typed."""
+        return self._each(lambda typed: typed.after(moment, game))
+
+    def one_back(self) -> UiState:
+        """One step back on the way to the table's question."""
+        return self._each(Typed.one_back).but(number=0)
+
+    def forgotten(self) -> UiState:
+        """The table again, after nobody has touched the screen for a while."""
+        return self._each(Typed.forgotten).at_table(idle_seconds=0.0)
+
+    def without_game(self) -> UiState:
+        """At the first screen: only what is not of a game stays."""
+        return UiState(typed=tuple(each for each in self.typed if each.outlives_game))
+
+    def _each(self, change: Callable[[Typed], Typed | None]) -> UiState:
+        return self.but(typed=tuple(left for each in self.typed if (left := change(each)) is not None))
 
 
 class SavedGameInfo(msgspec.Struct, frozen=True):
@@ -157,6 +170,10 @@ class Model(msgspec.Struct, frozen=True):
     def seat(self, player: int) -> Seat:
         """The sign of a player of the game, or the Bank's."""
         return BANK if player == BANK else signs(self.table.names, self.cards)[player]
+
+    def name_of(self, player: int) -> str | None:
+        """The name of a player of the game; None for nobody."""
+        return self.game.names[player] if self.game and player >= 0 else None
 
     def player_named(self, name: str) -> int | None:
         """Who has this name at the table, or None."""

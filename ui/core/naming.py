@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.drafts import NameDraft
 from ui.core.frame import Frame
-from ui.core.messages import KeyTyped, NameDone
+from ui.core.messages import KeyTyped, Message, NameDone
+from ui.core.model import Model
+from ui.core.typed import NameDraft
+from ui.core.update import Update
+from ui.theme.names import Seat
 from ui.toolkit.parts import Button, Key, Style
 
 MOST_LETTERS: Final = 10
@@ -30,3 +33,31 @@ def keys(has_marks: bool) -> tuple[tuple[Key, ...], ...]:
     erase = Key("", KeyTyped("erase"), "erase")
     letters = tuple(tuple(Key(letter, KeyTyped(letter)) for letter in row) for row in rows)
     return (*letters[:-1], (*letters[-1], other, erase))
+
+
+class SignChosen(Message, frozen=True):
+    """One of the eight signs for the name being typed."""
+
+    sign: Seat
+
+
+def type_key(touch: KeyTyped, model: Model) -> Update:
+    """A letter more, the last one off, or the other letters; a name begins with a capital."""
+    naming = name_drafted(model)
+    if touch.key == "marks":
+        naming = naming.but(has_marks=not naming.has_marks)
+    elif touch.key == "erase":
+        naming = naming.but(text=naming.text[:-1])
+    elif len(naming.text) < MOST_LETTERS:
+        starts_word = not naming.text or naming.text.endswith("-")
+        naming = naming.but(text=naming.text + (touch.key.upper() if starts_word else touch.key))
+    return Update(model.ui.typing(naming), cue="key")
+
+
+def choose_sign(touch: SignChosen, model: Model) -> Update:
+    """A colour and shape."""
+    return Update(model.ui.typing(name_drafted(model).but(sign=touch.sign)), cue="key")
+
+
+def name_drafted(model: Model) -> NameDraft:
+    return model.ui.get(NameDraft)

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from banker import commands as c
 from banker import events as e
+from banker.bids import open_auction
 from banker.history import Moment
 from banker.ledger import BANK, Why
 from banker.rules.clock import is_running
 from banker.state import NOWHERE, Game
 from ui.core.frame import Frame
-from ui.core.hands import holds_clock
 from ui.core.notice import (
     BankersCardHeld,
     BankersCardKnown,
@@ -33,7 +33,7 @@ from ui.core.notice import (
     WrongReader,
 )
 from ui.core.refusals import refusal_words
-from ui.flows.auction.view import seat_words
+from ui.core.rents import out_words
 from ui.locale.words import N_, Words
 from ui.toolkit.parts import NoticeLine, Tone
 
@@ -172,7 +172,7 @@ def _facts(frame: Frame, event: Any) -> dict[str, str]:
 _WHO = ("player", "debtor", "owner", "to")
 
 
-def told_notice(told: Notice, frame: Frame) -> NoticeLine:
+def notice_line(told: Notice, frame: Frame) -> NoticeLine:
     """What the screen says for a few seconds."""
     return _TOLD[type(told)](told, frame)
 
@@ -188,6 +188,18 @@ def clock_words(game: Game | None, words: Words) -> str:
     if is_running(game):
         return words("A move has {n} s; then the dice pass on.", n=game.book.rules.turn.clock_seconds)
     return words("The clock waits for somebody else's decision.")
+
+
+def without_bid(frame: Frame, player: int) -> str:
+    """Why a player has nothing to bid in the open auction; nothing for one who has."""
+    game, words, auction = frame.game, frame.words, open_auction(frame.game)
+    if game.out[player]:
+        return out_words(game, words, player)
+    if auction.leader == player:
+        return words("leads")
+    if player in auction.passed:
+        return words("passed")
+    return words("does not bid") if player not in auction.entitled else ""
 
 
 def _refused(told: Refused, frame: Frame) -> NoticeLine:
@@ -211,8 +223,8 @@ def _dice_unclear(told: DiceUnclear, frame: Frame) -> NoticeLine:
     return NoticeLine(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
 
 
-def _why_the_clock(frame: Frame) -> str:
-    if holds_clock(frame.model):
+def _why_the_clock(told: WhyTheClock, frame: Frame) -> str:
+    if told.waits_for_hands:
         return frame.words("The clock waits until hands are done.")
     return clock_words(frame.model.game, frame.words)
 
@@ -235,14 +247,14 @@ _TOLD: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     ),
     WrongReader: _wrong_reader,
     DiceUnclear: _dice_unclear,
-    NoBid: lambda told, frame: NoticeLine(f"{frame.name(told.player)}: {seat_words(frame, told.player)}"),
+    NoBid: lambda told, frame: NoticeLine(f"{frame.name(told.player)}: {without_bid(frame, told.player)}"),
     TimeUp: lambda told, frame: NoticeLine(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
     Kept: lambda told, frame: NoticeLine(frame.words("Kept in {folder}", folder=told.folder), Tone.MINT),
     HoldCard: _hold_card,
     PastGame: lambda told, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda told, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda told, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
-    WhyTheClock: lambda told, frame: NoticeLine(_why_the_clock(frame)),
+    WhyTheClock: lambda told, frame: NoticeLine(_why_the_clock(told, frame)),
 }
 
 

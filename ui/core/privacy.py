@@ -6,8 +6,8 @@ from typing import Final
 
 from banker.state import Game
 from banker.steps import Step
-from ui.core.model import UiState
-from ui.core.routes import PlayerShown
+from ui.core.model import Model, UiState
+from ui.core.routes import AccountShown, PlayerAsked, PlayerShown
 
 HIDDEN: Final = "•••"
 """What stands in place of a balance that nobody is to see."""
@@ -28,3 +28,15 @@ def is_worth_told(game: Game) -> bool:
     (E14, R15, ruling 16).
     """
     return game.is_over or not (is_private(game) or game.turn.step is Step.TAX)
+
+
+def open_player(address: PlayerShown, model: Model) -> UiState:
+    """At a table of private balances only a player's own tap opens the page; others are asked whose it is."""
+    is_seen = address.is_own or sees(model.table, model.ui, address.player)
+    return model.ui.opened(address if is_seen else PlayerAsked(address.player))
+
+
+def open_account(address: AccountShown, model: Model) -> UiState:
+    """The account behind that page, under the same condition."""
+    is_seen = sees(model.table, model.ui, address.player)
+    return model.ui.opened(address if is_seen else PlayerAsked(address.player))

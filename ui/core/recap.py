@@ -7,6 +7,7 @@ from typing import Final
 
 from banker import commands as c
 from banker.ledger import Why
+from banker.options import refusal_of
 from banker.plans import is_built_by_page
 from banker.refusals import Reason, Refusal
 from banker.rules.raising import leads_for_building
@@ -16,7 +17,7 @@ from banker.windows import BetweenMoves
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.deeds import titled
-from ui.core.frame import Frame, refusal_of
+from ui.core.frame import Frame
 from ui.core.notice_words import capital, why_words
 from ui.core.refusals import SENTENCES, refusal_words
 from ui.locale.words import N_

@@ -20,6 +20,7 @@ class Planner(Route, frozen=True):
 
     player: int
     deed: int = NOWHERE
+    is_lifting: bool = False  # its mortgage is to be lifted
 
 
 class OutOfJail(Route, frozen=True):
@@ -121,7 +122,9 @@ class Settled(Route, frozen=True):
 
 
 class UndoList(Route, frozen=True):
-    """Past commands, and what taking them back or doing them again changes."""
+    """Past commands, and what taking them back or doing them again changes; so many of them are chosen at first."""
+
+    count: int = 1
 
 
 class BoardThen(Route, frozen=True):

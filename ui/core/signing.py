@@ -7,10 +7,10 @@ from typing import Final, get_args
 
 from banker import commands as c
 from banker.commands import JournalCommand
+from banker.options import refusal_of
 from banker.state import Game
 from hardware.signals import Role
 from ui.core import routes
-from ui.core.frame import refusal_of
 from ui.core.gear import DeviceKind
 from ui.core.model import Model
 from ui.core.notice import PastGame, Refused

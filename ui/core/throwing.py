@@ -1,14 +1,15 @@
-"""Things typed and chosen but not signed: dice, a drawn card, how far to take back, a correction."""
+"""What do keys and the dice, or the tray they lie in, say to the dice pad? Nothing is signed: people confirm it."""
 
 from __future__ import annotations
 
 from banker.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
-from ui.core.asking import dice_awaited, dice_due
-from ui.core.dice import is_correctable
+from ui.core.asking import dice_due, table_question
 from ui.core.messages import DieEmptied, DieKey
-from ui.core.model import Model, UiState
+from ui.core.model import Model
 from ui.core.notice import DiceUnclear
+from ui.core.screen import Closes, Screens
+from ui.core.typed import DiceTyped
 from ui.core.update import Update, keyed, said
 
 
@@ -18,34 +19,36 @@ def type_die(touch: DieKey, model: Model) -> Update:
     Otherwise, when all are there, a new roll begins.
     """
     ui, count = model.ui, _dice_count(model)
-    dice = ui.dice
+    typed = ui.get(DiceTyped)
+    dice = typed.faces
     if touch.face not in WHITE_FACES and len(dice) < 2:
         return keyed(ui)
-    if is_correctable(ui, count):
-        return keyed(_corrected_die(ui, touch.face))
+    if typed.is_correctable(count):
+        return keyed(ui.typing(_corrected_die(typed, touch.face)))
     if "" in dice:
         at = dice.index("")
-        return keyed(ui.but(dice=(*dice[:at], touch.face, *dice[at + 1 :])))
+        return keyed(ui.typing(typed.but(faces=(*dice[:at], touch.face, *dice[at + 1 :]))))
     if not dice or len(dice) == count:
-        return keyed(ui.but(dice=(touch.face,), has_seen_dice=False))
-    return keyed(ui.but(dice=(*dice, touch.face)))
+        return keyed(ui.typing(typed.but(faces=(touch.face,), is_seen=False)))
+    return keyed(ui.typing(typed.but(faces=(*dice, touch.face))))
 
 
-def _corrected_die(ui: UiState, face: str) -> UiState:
+def _corrected_die(typed: DiceTyped, face: str) -> DiceTyped:
     """One key mends the die that the tray was least sure of; who types both dice has both in the end."""
-    dice, at = list(ui.dice), ui.doubtful or 0
+    dice, at = list(typed.faces), typed.doubtful or 0
     dice[at] = face
-    return ui.but(dice=tuple(dice), doubtful=1 - at)
+    return typed.but(faces=tuple(dice), doubtful=1 - at)
 
 
 def empty_die(touch: DieEmptied, model: Model) -> Update:
     """One die is typed anew, and so is a third one after it."""
-    dice = list(model.ui.dice[:2])
+    typed = model.ui.get(DiceTyped)
+    dice = list(typed.faces[:2])
     if touch.index < len(dice):
         dice[touch.index] = ""
     while dice and not dice[-1]:
         dice.pop()
-    return keyed(model.ui.but(dice=tuple(dice)))
+    return keyed(model.ui.typing(typed.but(faces=tuple(dice))))
 
 
 def _dice_count(model: Model) -> int:
@@ -58,26 +61,48 @@ def _dice_count(model: Model) -> int:
 _SILENT = (Why.MOVING, Why.EMPTY, Why.LYING)
 
 
-def dice_seen(seen: DiceSeen, model: Model) -> Update:
+def dice_awaited(model: Model, screens: Screens) -> int | None:
+    """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
+
+    Always the two white ones: a third die has faces that no camera here knows. A page that is only looked at hides no
+    roll that the table waits for.
+    """
+    for address in reversed(model.ui.stack):
+        screen = screens.of(address)
+        if screen.dice or screen.closes is Closes.NEVER:
+            return screen.dice(address, model) if screen.dice else None
+    question = table_question(model)
+    awaits = screens.of(question).dice
+    return awaits(question, model) if awaits else None
+
+
+def two_awaited(shown: object, model: Model) -> int | None:
+    """Both white dice, while nobody has typed one."""
+    return None if model.ui.get(DiceTyped).faces else 2
+
+
+def dice_seen(seen: DiceSeen, model: Model, screens: Screens) -> Update:
     """The dice lie still: proposed, where a roll or throw of so many is awaited and nobody has typed yet."""
-    ui, awaited = model.ui, _awaited_anew(model)
+    ui, awaited = model.ui, _awaited_anew(model, screens)
     if awaited is None:
         return Update(ui)
     if awaited != len(seen.values):
         return said(ui, DiceUnclear(seen.values), "")
     faces = tuple(str(value) for value in seen.values)
-    proposed = ui.but(dice=faces, read=faces, has_seen_dice=True, doubtful=seen.doubtful)
-    return Update(proposed.but(told=None, idle_seconds=0.0), cue="key")
+    proposed = ui.get(DiceTyped).but(faces=faces, read=faces, is_seen=True, doubtful=seen.doubtful)
+    return Update(ui.typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
 
 
-def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model) -> Update:
+def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Update:
     """The tray shows something that is not enough to propose: it is told, and people type."""
-    if dice_awaited(model) is None or glimpsed.why in _SILENT:
+    if dice_awaited(model, screens) is None or glimpsed.why in _SILENT:
         return Update(model.ui)
     return said(model.ui, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Why.UNSURE), "")
 
 
-def _awaited_anew(model: Model) -> int | None:
+def _awaited_anew(model: Model, screens: Screens) -> int | None:
     """How many dice may be proposed: seen ones that nobody confirmed yet may be rolled again, such as a leaning die."""
-    seen = model.ui.has_seen_dice
-    return dice_awaited(model.but(ui=model.ui.but(dice=()))) if seen else dice_awaited(model)
+    typed = model.ui.get(DiceTyped)
+    if not typed.is_seen:
+        return dice_awaited(model, screens)
+    return dice_awaited(model.but(ui=model.ui.typing(typed.but(faces=()))), screens)

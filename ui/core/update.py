@@ -13,7 +13,7 @@ from ui.core.model import UiState
 from ui.core.notice import Notice
 from ui.locale.words import Language
 from ui.store.settings import Settings
-from ui.toolkit.parts import Edge, Seat
+from ui.theme.names import Edge, Seat
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -140,14 +140,14 @@ def keyed(ui: UiState) -> Update:
     return Update(ui, cue="key")
 
 
-TOLD_SECONDS: Final = 4.0
+NOTICE_SECONDS: Final = 4.0
 
 
-def telling(ui: UiState, told: Notice) -> UiState:
+def telling(ui: UiState, notice: Notice) -> UiState:
     """The page with a line for a few seconds."""
-    return ui.but(told=told, told_seconds=TOLD_SECONDS)
+    return ui.but(notice=notice, notice_seconds=NOTICE_SECONDS)
 
 
-def said(ui: UiState, told: Notice, cue: str) -> Update:
+def said(ui: UiState, notice: Notice, cue: str) -> Update:
     """An answer in words, with its sound."""
-    return Update(telling(ui, told), cue=cue)
+    return Update(telling(ui, notice), cue=cue)

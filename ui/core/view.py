@@ -1,15 +1,21 @@
-"""What the touchscreen shows, as one frozen value: the contract of the presenter, which builds it, with the screens.
+"""What the touchscreen shows, as one frozen value: the screen on top in words, a notice, and the bench's strip.
 
-Here are the screens of a turn and the `View` over all screens; `ui.pages` has the screens reached from them, `ui.parts`
-the pieces. Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
-Lists longer than a page are cut into pages by the presenter: `PAGE` says how many entries a page takes.
+A pure function of the model, so that every screen can be tested and pictured without a window.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from ui.toolkit.parts import BenchStrip, NoticeLine, ViewModel
+from ui.core import messages as m
+from ui.core.asking import showing
+from ui.core.frame import Frame, explained
+from ui.core.model import Model, signs
+from ui.core.notice import Refused
+from ui.core.notice_words import notice_line, short_tag
+from ui.core.screen import Screens, who_read_beneath
+from ui.locale.words import Words, words_in
+from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, ViewModel
 
 
 class View(msgspec.Struct, frozen=True):
@@ -18,3 +24,70 @@ class View(msgspec.Struct, frozen=True):
     screen: ViewModel
     notice: NoticeLine | None = None
     bench: BenchStrip | None = None
+
+
+def view(model: Model, screens: Screens) -> View:
+    """The window, in the language of whoever is asked; the line under the sentence in that of who was refused."""
+    name = reader(model, screens)
+    return view_in(model, screens, words_for(name, model), words_for(_told(model) or name, model))
+
+
+def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
+    """The window in these words; the line under the sentence in words of its own, where somebody else reads it."""
+    notice = _notice(Frame(model, aside or words))
+    return View(view_model(model, screens, words), notice, _bench(Frame(model, words)) if model.bench else None)
+
+
+def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
+    """What the screen on top shows."""
+    frame = Frame(model, words)
+    return explained(screens.on_top(model).view(showing(model), frame), frame)
+
+
+def reader(model: Model, screens: Screens) -> str | None:
+    """The name of the one person whom the screen asks, or to whom it shows their own; None where it is for all."""
+    screen = screens.on_top(model)
+    if screen.reader is who_read_beneath:
+        return reader(model.but(ui=model.ui.closed()), screens)
+    return screen.reader(showing(model), model)
+
+
+def words_for(name: str | None, model: Model) -> Words:
+    """The words in which this person is spoken to; nobody in particular hears the table's."""
+    return words_in(model.cards.languages.get(name or "", model.settings.language))
+
+
+def _told(model: Model) -> str | None:
+    """The name of the one who was refused, where the line under the sentence says so."""
+    notice = model.ui.notice
+    return model.name_of(notice.player) if isinstance(notice, Refused) else None
+
+
+def _notice(frame: Frame) -> NoticeLine | None:
+    """What was just told, then what the app has to say, then a device that is not there."""
+    if frame.ui.notice:
+        return notice_line(frame.ui.notice, frame)
+    if frame.model.notice:
+        return frame.model.notice
+    if frame.model.lost_devices:
+        devices = ", ".join(frame.model.lost_devices)
+        return NoticeLine(frame.words("No answer from: {devices}", devices=devices), Tone.CORAL)
+    return None
+
+
+def _bench(frame: Frame) -> BenchStrip:
+    words = frame.words
+    cards = tuple(_card(frame, tag) for tag in frame.model.bench_cards)
+    named = (("next", words("Next")), ("cancel", words("Cancel")), ("pause", words("Pause")))
+    return BenchStrip(cards, tuple(Button(title, "", m.VirtualButton(name)) for name, title in named))
+
+
+def _card(frame: Frame, tag: str) -> Button:
+    """A virtual card, with the sign of its owner."""
+    owner = frame.model.cards.owner(tag)
+    action = m.VirtualCard(tag)
+    if owner is None:
+        return Button(short_tag(tag), "", action)
+    player = frame.model.player_named(owner)
+    seat = frame.model.seat(player) if player is not None else signs((owner,), frame.model.cards)[0]
+    return Button(owner, "", action, seat=seat)

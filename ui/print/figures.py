@@ -6,7 +6,8 @@ from banker.board import Board, Deed, Lot, Station
 from banker.rules.rent import UTILITY_FACTORS
 from ui.core.money import in_words, plain
 from ui.locale.words import Words
-from ui.toolkit.parts import NO_BREAK_SPACE, DeedCard, DeedRow, Group
+from ui.theme.names import Group
+from ui.toolkit.parts import NO_BREAK_SPACE, DeedCard, DeedRow
 
 _HOUSES = range(1, 5)
 

@@ -9,8 +9,8 @@ import msgspec
 from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, Shape, fitted_lines, words_in
 from ui.store.codes import mark_of
 from ui.theme import theme
+from ui.theme.names import Seat
 from ui.toolkit.outlines import Outlines, glyph, portico
-from ui.toolkit.parts import Seat
 
 _LEFT: Final = 7.4
 _SIGN_TOP: Final = 3.0

@@ -26,7 +26,7 @@ from ui.print.pen import Pen
 from ui.print.sheets import PAPERS
 from ui.store.cards import Cards
 from ui.theme import theme
-from ui.toolkit.parts import Seat
+from ui.theme.names import Seat
 
 _LEFT: Final = 18.0
 _WIDTH: Final = 174.0

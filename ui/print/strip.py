@@ -7,7 +7,8 @@ from typing import Final
 
 from ui.print.marks import Area, Mark, Plate
 from ui.theme import theme
-from ui.toolkit.parts import STRIP, Group
+from ui.theme.names import Group
+from ui.toolkit.parts import STRIP
 
 _PIP: Final = 1.4
 _STEP: Final = 1.65

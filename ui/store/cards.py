@@ -11,7 +11,7 @@ import msgspec
 
 from ui.locale.words import Language
 from ui.store.kept_file import KeptFile
-from ui.toolkit.parts import Edge
+from ui.theme.names import Edge
 
 
 class CardsError(Exception):

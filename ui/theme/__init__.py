@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from ui.toolkit.parts import Group, Seat
+from ui.theme.names import Group, Seat
 
 Light = Literal["evening", "day"]
 LIGHTS: Final[tuple[Light, ...]] = ("evening", "day")

@@ -7,9 +7,10 @@ from typing import Final
 import msgspec
 
 from ui.theme import theme
+from ui.theme.names import Seat
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS
-from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine, Seat
+from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin

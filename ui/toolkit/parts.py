@@ -9,16 +9,12 @@ What only explains itself carries an action too, and looks the same with and wit
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-Seat = int
-"""A player's seat, 0 to 7: it fixes colour and shape on the whole screen."""
-BANK: Final[Seat] = -1
-"""The Bank where a seat is asked for: drawn as a ring with a portico."""
-Edge = Literal["bottom", "left", "top", "right"]
-"""A side of the screen as it hangs when it is not turned: where somebody sits."""
+from ui.theme.names import Group, Seat
+
 NARROW_SPACE: Final = "\u202f"
 NO_BREAK_SPACE: Final = "\u00a0"
 MINUS: Final = "\u2212"
@@ -26,21 +22,6 @@ MINUS: Final = "\u2212"
 
 class Part(msgspec.Struct, frozen=True):
     """A value on the screen; two equal parts look the same, so an equal part is not drawn again."""
-
-
-class Group(StrEnum):
-    """The ten families of deeds, in board order of their first space; names are those of the theme's tokens."""
-
-    BROWN = "brown"
-    LIGHT_BLUE = "light_blue"
-    STATION = "station"
-    PINK = "pink"
-    UTILITY = "utility"
-    ORANGE = "orange"
-    RED = "red"
-    YELLOW = "yellow"
-    GREEN = "green"
-    DARK_BLUE = "dark_blue"
 
 
 STRIP: Final = (

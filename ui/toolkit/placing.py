@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from ui.toolkit.parts import Edge
+from ui.theme.names import Edge
 
 
 class Box(msgspec.Struct, frozen=True):

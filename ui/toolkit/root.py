@@ -13,8 +13,9 @@ from kivy.uix.widget import Widget
 from ui.core.view import View
 from ui.runtime.layouts import placed_screen
 from ui.theme import Light, Look, channels, theme
+from ui.theme.names import Edge
 from ui.toolkit.bench import STRIP_UNITS, placed_bench
-from ui.toolkit.parts import Edge, NoticeLine
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Form, Placed, Scale, fitted
 from ui.toolkit.stencils import coins_in_advance

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from ui.theme import mixed, theme
-from ui.toolkit.parts import BANK, STRIP, Group, Pip, Seat
+from ui.theme.names import BANK, Group, Seat
+from ui.toolkit.parts import STRIP, Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 

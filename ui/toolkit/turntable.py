@@ -11,7 +11,7 @@ from kivy.graphics import MatrixInstruction, PopMatrix, PushMatrix
 from kivy.graphics.transformation import Matrix
 from kivy.uix.widget import Widget
 
-from ui.toolkit.parts import Edge
+from ui.theme.names import Edge
 from ui.toolkit.placing import readable_from
 
 Place = tuple[float, float]

@@ -40,23 +40,27 @@ def banker_touched(touch: BankerAgrees, model: Model) -> Update:
     return Update(model.ui.opened(routes.Agreement(screen.commands, is_once_touched=True)), cue="key")
 
 
-def bankers_card_held(model: Model) -> Update:
-    """The banker's card: it signs what waits for it, allows another one, and opens the banker's menu."""
-    screen, ui = _asking(model), model.ui
-    if ui.stack and isinstance(ui.stack[-1], routes.BankersCard):
-        return Update(ui.opened(routes.BankersCard(is_allowed=True)), cue=READ)
-    if any(isinstance(each, routes.SETTING_UP) for each in ui.stack) or model.game is None:
-        return said(ui, BankersCardHeld(), "unknown_card")
-    if screen is None:
-        return Update(ui.opened(routes.BankerMenu()), cue=READ)
+def any_card(tag: str, model: Model) -> Update | None:
+    """The banker's card signs what waits for it; a player's agrees as a tap does."""
+    screen = _asking(model)
+    if tag not in model.cards.bankers or screen is None:
+        return None
     if model.table.book.rules.table.undo != "banker":
-        return said(ui, BankersCardHeld(), "unknown_card")
-    return Update(ui, screen.commands, cue=READ)
+        return said(model.ui, BankersCardHeld(), "unknown_card")
+    return Update(model.ui, screen.commands, cue=READ)
 
 
-def new_bankers_card(tag: str, screen: routes.BankersCard, model: Model) -> Update:
+def tapped(screen: routes.Agreement, player: int, model: Model) -> Update:
+    """A player's card agrees."""
+    return agreed_by(player, screen, model)
+
+
+def new_bankers_card(tag: str, model: Model) -> Update:
     """Any card that is nobody's becomes the banker's; once there is one, that one is held first."""
-    ui, owner = model.ui, model.cards.owner(tag)
+    ui, owner, screen = model.ui, model.cards.owner(tag), model.ui.top
+    assert isinstance(screen, routes.BankersCard)
+    if tag in model.cards.bankers:
+        return Update(ui.opened(routes.BankersCard(is_allowed=True)), cue=READ)
     if owner is not None:
         return said(ui, CardTaken(owner), "unknown_card")
     if is_code(tag) or (model.cards.bankers and not screen.is_allowed):

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from banker import events as e
 from ui.core.messages import Message
-from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, Seat, ViewModel
+from ui.core.typed import Typed
+from ui.theme.names import Seat
+from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, ViewModel
 
 
 class BidStep(Part, frozen=True):
@@ -49,6 +54,26 @@ class AuctionView(ViewModel, frozen=True):
 
 
 class StepChosen(Message, frozen=True):
-    """One of the three steps of an auction; the chosen one again changes to smaller ones, or back."""
+    """One of the four steps of an auction."""
 
     index: int
+
+
+CALL_SECONDS: Final = 5
+CALLS: Final = 3
+HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
+"""From the last bid, or the opening, to the hammer."""
+
+
+class StepTyped(Typed, frozen=True):
+    """Which of the four steps a card bids, in this auction."""
+
+    index: int = 1
+    ends_with = (e.AuctionOpened,)
+
+
+class Countdown(Typed, frozen=True):
+    """The seconds since the last bid, or the opening."""
+
+    seconds: float = 0.0
+    ends_with = (e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed)

@@ -16,16 +16,24 @@ from ui.core.deeds import brief_card
 from ui.core.frame import Frame
 from ui.core.model import UiState
 from ui.core.names import short_name
-from ui.core.rents import out_words
-from ui.flows.auction.model import AuctionView, BidSeat, BidStep, StepChosen
+from ui.core.notice_words import without_bid
+from ui.flows.auction.model import (
+    CALL_SECONDS,
+    CALLS,
+    HAMMER_SECONDS,
+    AuctionView,
+    BidSeat,
+    BidStep,
+    Countdown,
+    StepChosen,
+    StepTyped,
+)
 from ui.locale.words import N_
-from ui.toolkit.parts import BANK as BANK_SEAT
-from ui.toolkit.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Group, Party, Style
+from ui.theme.names import BANK as BANK_SEAT
+from ui.theme.names import Group
+from ui.toolkit.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Party, Style
 
-CALL_SECONDS: Final = 5
-CALLS: Final = (N_("Going once"), N_("Going twice"), N_("Last call"))
-HAMMER_SECONDS: Final = CALL_SECONDS * len(CALLS)
-"""From the last bid, or the opening, to the hammer."""
+CALL_WORDS: Final = (N_("Going once"), N_("Going twice"), N_("Last call"))
 MOST_LETTERS: Final = 30
 """Of the names that follow; what does not fit is counted."""
 
@@ -45,7 +53,7 @@ def bidding(asks: questions.Bidding, frame: Frame) -> AuctionView:
         _steps(frame),
         tuple(_seat(frame, player) for player in range(len(frame.game.names))),
         _countdown(frame.ui),
-        words(CALLS[_call(frame.ui)]),
+        words(CALL_WORDS[_call(frame.ui)]),
         _hammer(frame),
         _then_words(frame),
     )
@@ -61,21 +69,17 @@ def thing_words(frame: Frame) -> str:
 
 def seat_words(frame: Frame, player: int) -> str:
     """What a player gives in this auction, or why nothing more."""
-    game, words = frame.game, frame.words
-    auction, bid = open_auction(game), bid_of(game, frame.ui, player)
-    if game.out[player]:
-        return out_words(game, words, player)
-    if auction.leader == player:
-        return words("leads")
+    game, words, bid = frame.game, frame.words, _bid(frame, player)
     if bid:
         return words("bids {amount}", amount=frame.brief(bid))
-    if player in auction.passed:
-        return words("passed")
-    if player not in auction.entitled:
-        return words("does not bid")
-    if not is_bidding(game, player):
-        return words("no lot")
-    return words("has {amount}", amount=frame.brief(game.accounts[player]))
+    why = without_bid(frame, player)
+    if why:
+        return why
+    return (
+        words("has {amount}", amount=frame.brief(game.accounts[player]))
+        if is_bidding(game, player)
+        else words("no lot")
+    )
 
 
 def _steps(frame: Frame) -> tuple[BidStep, ...]:
@@ -84,7 +88,7 @@ def _steps(frame: Frame) -> tuple[BidStep, ...]:
         BidStep(
             frame.cash(amount),
             f"+ {frame.plain(amount - bid)}" if bid else "",
-            index == frame.ui.step,
+            index == frame.ui.get(StepTyped).index,
             StepChosen(index),
         )
         for index, amount in enumerate(step_amounts(frame.game))
@@ -92,7 +96,7 @@ def _steps(frame: Frame) -> tuple[BidStep, ...]:
 
 
 def _seat(frame: Frame, player: int) -> BidSeat:
-    bid = bid_of(frame.game, frame.ui, player)
+    bid = _bid(frame, player)
     is_leading = open_auction(frame.game).leader == player
     return BidSeat(
         frame.seat(player),
@@ -104,6 +108,10 @@ def _seat(frame: Frame, player: int) -> BidSeat:
         m.Sign((c.Bid(player, bid),)) if bid else _raising(frame, player),
         _below(frame, player, bool(bid)),
     )
+
+
+def _bid(frame: Frame, player: int) -> int:
+    return bid_of(frame.game, frame.ui.get(StepTyped).index, player)
 
 
 def _limit(frame: Frame, player: int) -> str:
@@ -133,7 +141,7 @@ def _hammer(frame: Frame) -> Button:
     leader = open_auction(game).leader
     if leader == BANK:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
-    if not any(bid_of(game, frame.ui, player) for player in range(len(game.names))):
+    if not any(_bid(frame, player) for player in range(len(game.names))):
         return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
     if not _call(frame.ui):
         return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
@@ -141,13 +149,12 @@ def _hammer(frame: Frame) -> Button:
 
 
 def _call(ui: UiState) -> int:
-    return min(int(ui.hammer_seconds // CALL_SECONDS), len(CALLS) - 1)
+    return min(int(ui.get(Countdown).seconds // CALL_SECONDS), CALLS - 1)
 
 
 def _countdown(ui: UiState) -> ClockRing:
-    left = CALL_SECONDS - ui.hammer_seconds % CALL_SECONDS
-    if ui.hammer_seconds >= HAMMER_SECONDS:
-        left = 0
+    seconds = ui.get(Countdown).seconds
+    left = CALL_SECONDS - seconds % CALL_SECONDS if seconds < HAMMER_SECONDS else 0
     return ClockRing(math.ceil(left), CALL_SECONDS, ClockState.RUNNING, m.ClockTouched())
 
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from ui.flows.board.model import Corner, RingSpace, SideCell
 from ui.theme import mixed
+from ui.theme.names import Seat
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.parts import Pip, Seat
+from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_arrow, draw_coin, draw_deed_pip, draw_group_pattern, pip_colour

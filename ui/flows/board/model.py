@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ui.toolkit.parts import Button, Group, Part, Pip, Row, Seat, ViewModel
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Button, Part, Pip, Row, ViewModel
 
 
 class Corner(StrEnum):

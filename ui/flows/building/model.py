@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from banker import commands as c
+from banker.history import Moment
+from banker.plans import Plan, still_fitting
+from banker.state import Game
 from ui.core.messages import Message
-from ui.toolkit.parts import Button, Group, LotLine, Part, Transfer, ViewModel
+from ui.core.typed import Typed
+from ui.theme.names import Group
+from ui.toolkit.parts import Button, LotLine, Part, Transfer, ViewModel
 
 
 class PlanKey(Part, frozen=True):
@@ -58,3 +64,27 @@ class PlanLess(Message, frozen=True):
 
     player: int
     deed: int
+
+
+class Plans(Typed, frozen=True):
+    """What players planned, at most one plan each. Others plan while somebody else is on the move: a plan waits."""
+
+    plans: tuple[Plan, ...] = ()
+
+    def of(self, player: int, game: Game) -> Plan:
+        """What this player planned, as far as it can still be carried out."""
+        plan = next((plan for plan in self.plans if plan.player == player), Plan(player))
+        return still_fitting(game, plan)
+
+    def with_plan(self, plan: Plan) -> Plans:
+        """With this plan instead of the player's last one; an empty one is left out."""
+        others = tuple(each for each in self.plans if each.player != plan.player)
+        return Plans((*others, plan) if plan.rungs else others)
+
+    def after(self, moment: Moment, game: Game) -> Plans:
+        """A plan that was carried out is no plan any more; those of others stay."""
+        command = moment.command
+        return self.with_plan(Plan(command.player)) if isinstance(command, _PLANNED) else self
+
+
+_PLANNED: Final = (c.SellBuildings, c.MortgageDeed, c.LiftMortgage, c.Build)

@@ -5,21 +5,15 @@ Others plan while somebody else is on the move: that player's card brings the ta
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from banker import commands as c
 from banker.commands import JournalCommand
-from banker.history import Moment
-from banker.plans import commands_of, plan_of, stepped, with_plan
+from banker.plans import commands_of, stepped
 from banker.refusals import Refusal
 from banker.state import Game
-from ui.core import routes
+from ui.core import questions, routes
 from ui.core.model import Model, UiState
 from ui.core.notice import Refused
 from ui.core.update import Update, said
-from ui.flows.building.model import PlanLess, PlanMore
-
-_PLANNED: Final = (c.SellBuildings, c.MortgageDeed, c.LiftMortgage, c.Build)
+from ui.flows.building.model import PlanLess, PlanMore, Plans
 
 
 def plan_more(touch: PlanMore, model: Model) -> Update:
@@ -32,28 +26,29 @@ def plan_less(touch: PlanLess, model: Model) -> Update:
     return _planned(touch.player, touch.deed, -1, model)
 
 
-def opened_to_lift(player: int, deed: int, model: Model) -> UiState:
-    """The planner at a mortgaged deed, its lifting planned where the bank would take it."""
-    ui = model.ui.opened(routes.Planner(player, deed))
-    step = stepped(model.table, plan_of(model.table, ui, player), deed, 1)
-    return ui if isinstance(step, Refusal) else with_plan(ui, step)
+def open_planner(address: routes.Planner, model: Model) -> UiState:
+    """The planner, with the lifting of a mortgage planned where that is wanted and the bank would take it."""
+    ui = model.ui.opened(routes.Planner(address.player, address.deed))
+    if not address.is_lifting:
+        return ui
+    plans = ui.get(Plans)
+    step = stepped(model.table, plans.of(address.player, model.table), address.deed, 1)
+    return ui if isinstance(step, Refusal) else ui.typing(plans.with_plan(step))
 
 
 def order(screen: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
     """The plan is signed by the card of the player whose it is."""
-    return commands_of(game, plan_of(game, ui, player)) if player == screen.player else ()
+    return commands_of(game, ui.get(Plans).of(player, game)) if player == screen.player else ()
 
 
-def without_signed(ui: UiState, moment: Moment) -> dict[str, Any]:
-    """A plan that was carried out is no plan any more; those of others stay."""
-    command = moment.command
-    if not isinstance(command, _PLANNED):
-        return {}
-    return {"plans": tuple(plan for plan in ui.plans if plan.player != command.player)}
+def wanted_here(screen: questions.BuildingsWanted, player: int, model: Model) -> Update | None:
+    """Whoever is asked for buildings gets the planner."""
+    return Update(model.ui.opened(routes.Planner(player)), cue="card_read") if player == screen.player else None
 
 
 def _planned(player: int, deed: int, change: int, model: Model) -> Update:
-    step = stepped(model.table, plan_of(model.table, model.ui, player), deed, change)
+    plans = model.ui.get(Plans)
+    step = stepped(model.table, plans.of(player, model.table), deed, change)
     if isinstance(step, Refusal):
         return said(model.ui, Refused(step), "refused")
-    return Update(with_plan(model.ui, step), cue="key")
+    return Update(model.ui.typing(plans.with_plan(step)), cue="key")

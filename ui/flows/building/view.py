@@ -9,11 +9,11 @@ from banker.decide.placing import placing_problem
 from banker.ledger import BANK
 from banker.plans import (
     MORTGAGED,
+    Plan,
     brings,
     commands_of,
     is_built_by_page,
     is_taking_back,
-    plan_of,
     planned_game,
     problem,
     rung,
@@ -27,11 +27,10 @@ from banker.state import HOTEL, Game
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import GROUP_WORDS, built_words, group_of
-from ui.core.drafts import Plan
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.recap import closed_words, plan_button
-from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, PlanView
+from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView
 from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, ListEntry, Row, Style, Tone
 from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.decision import DecisionView
@@ -45,7 +44,7 @@ MOST_IN_A_ROW: Final = 14
 def planner(screen: routes.Planner, frame: Frame) -> PlanView:
     """One page of the player's deeds, what the whole plan moves, and its one order."""
     player, game = screen.player, frame.game
-    plan, pages = plan_of(game, frame.ui, player), pages_of(game, player)
+    plan, pages = frame.ui.get(Plans).of(player, game), pages_of(game, player)
     here = next((ui for ui in pages if screen.deed in ui), pages[0] if pages else ())
     is_group = bool(here) and is_built_by_page(game, here[0])
     value = brings(game, plan)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from banker import commands as c
+from banker.history import Moment
+from banker.state import Game
 from ui.core.messages import Message
+from ui.core.typed import Typed
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
 
@@ -32,3 +36,16 @@ class ReasonChosen(Message, frozen=True):
     """Why the banker corrects."""
 
     reason: str
+
+
+class CorrectionDraft(Typed, frozen=True):
+    """The banker's correction: whose account, the digits typed (in smallest notes), its sign and reason."""
+
+    player: int = -1
+    digits: str = ""
+    is_minus: bool = False
+    reason: str = ""
+
+    def after(self, moment: Moment, game: Game) -> CorrectionDraft | None:
+        """Nothing once an account was corrected."""
+        return None if isinstance(moment.command, c.CorrectCash) else self

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from ui.core.model import Model
 from ui.core.update import Update
-from ui.flows.corrections.model import AccountChosen, AmountKey, ReasonChosen
+from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
 from ui.flows.corrections.view import MOST_DIGITS
 
 
@@ -17,7 +15,7 @@ def choose_account(touch: AccountChosen, model: Model) -> Update:
 
 def type_amount(touch: AmountKey, model: Model) -> Update:
     """A digit more, the last one off, or the other sign."""
-    draft = model.ui.correction
+    draft = model.ui.get(CorrectionDraft)
     if touch.key == "sign":
         return _corrected(model, is_minus=not draft.is_minus)
     if touch.key == "erase":
@@ -33,5 +31,4 @@ def choose_reason(touch: ReasonChosen, model: Model) -> Update:
 
 
 def _corrected(model: Model, **changes: object) -> Update:
-    correction = msgspec.structs.replace(model.ui.correction, **changes)
-    return Update(model.ui.but(correction=correction), cue="key")
+    return Update(model.ui.typing(model.ui.get(CorrectionDraft).but(**changes)), cue="key")

@@ -10,9 +10,8 @@ from banker.state import FREE, JAIL, Game
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.corrections import STEPS, cell_button, known_words, next_tries, place_words, step_label, stepped
-from ui.core.drafts import CorrectionDraft
 from ui.core.frame import Frame
-from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, ReasonChosen
+from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionDraft, CorrectionView, ReasonChosen
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
 from ui.toolkit.templates.pick import PickView
@@ -27,7 +26,7 @@ KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "0", "erase"
 
 def correction(screen: routes.Correction, frame: Frame) -> CorrectionView:
     """An account, an amount and a reason."""
-    words, game, draft = frame.words, frame.game, frame.ui.correction
+    words, game, draft = frame.words, frame.game, frame.ui.get(CorrectionDraft)
     players = tuple(
         SignChoice(
             frame.seat(player),
@@ -108,7 +107,7 @@ def _keys() -> tuple[Key, ...]:
 
 
 def _sign(frame: Frame, value: int) -> Button:
-    words, draft = frame.words, frame.ui.correction
+    words, draft = frame.words, frame.ui.get(CorrectionDraft)
     missing = (
         (draft.player < 0, N_("Whose account?")),
         (not value, N_("How much?")),

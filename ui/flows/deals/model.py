@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from banker import events as e
+from banker.state import Deal
 from ui.core.messages import Message
-from ui.toolkit.parts import Button, Group, LotLine, Part, Seat, ViewModel
+from ui.core.typed import Typed
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Button, LotLine, Part, ViewModel
 
 
 class GroupChange(Part, frozen=True):
@@ -81,3 +85,11 @@ class DealPage(Message, frozen=True):
 
     side: int
     pages: int
+
+
+class DealTyped(Typed, frozen=True):
+    """A deal being put together, and which page of what each side gives is shown."""
+
+    deal: Deal | None = None
+    pages: tuple[int, int] = (0, 0)
+    ends_with = (e.OfferMade, e.OfferEnded)

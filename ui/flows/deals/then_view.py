@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from banker.decide.dealing import interest_on
-from banker.offers import changed_groups, draft_deal
+from banker.offers import changed_groups, deal_between
 from banker.rules.interest import interest, lifting_price
 from banker.state import Side
 from ui.core import messages as m
@@ -15,7 +15,7 @@ from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.sheet import go_on, sheet
-from ui.flows.deals.model import DealCash, DealKey
+from ui.flows.deals.model import DealCash, DealKey, DealTyped
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Key, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
@@ -29,7 +29,7 @@ STEPS: Final = (1, 10, 100)
 def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
     """The cash one side gives: typed in smallest notes, or raised by steps, within what there is."""
     giver, words, game = screen.giver, frame.words, frame.game
-    deal = draft_deal(game, frame.ui, screen.player, screen.partner)
+    deal = deal_between(game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
     keys = tuple(Key("" if key == "erase" else key, DealKey(giver, key), _symbol(key)) for key in KEYS)
@@ -46,7 +46,7 @@ def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
 
 def deal_then(screen: routes.DealThen, frame: Frame) -> SheetView:
     """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
-    deal = draft_deal(frame.game, frame.ui, screen.player, screen.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
     lines = (
         *_account(frame, deal.by, deal.gives, deal.gets),
         *_account(frame, deal.to, deal.gets, deal.gives),

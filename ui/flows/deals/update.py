@@ -11,18 +11,15 @@ import msgspec
 
 from banker import commands as c
 from banker.decide.dealing import debt_between
-from banker.offers import draft_deal, offer_of, turned
+from banker.offers import deal_between, offer_of, turned
 from banker.state import Deal, Game, Side
-from hardware.signals import Role
 from ui.core import questions, routes
-from ui.core.drafts import DealDraft
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.signing import Commands
 from ui.core.update import Update
-from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage
+from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage, DealTyped
 
-Commands = tuple[c.JournalCommand, ...]
 COMPOSING: Final = (routes.Dealing, routes.DealDeeds, routes.DealMoney)
 """Screens on which a deal is put together; a withdrawn offer does not close them."""
 _MOST_DIGITS: Final = 9
@@ -34,7 +31,7 @@ def agree(screen: routes.Dealing | routes.DealThen, player: int, game: Game, ui:
         return ()
     if game.offer:
         return (c.AcceptDeal(player),) if player == game.offer.to else ()
-    deal = draft_deal(game, ui, screen.player, screen.partner)
+    deal = deal_between(game, ui.get(DealTyped).deal, screen.player, screen.partner)
     offer = offer_of(deal if player == deal.by else turned(deal))
     return (offer,) if offer else ()
 
@@ -76,16 +73,10 @@ def deal_debt(touch: DealDebt, model: Model) -> Update:
 
 def deal_page(touch: DealPage, model: Model) -> Update:
     """The next lines of what one side gives; after the last the first."""
-    left, right = model.ui.deal_pages
+    typed = model.ui.get(DealTyped)
+    left, right = typed.pages
     turned = ((left + 1) % touch.pages, right) if touch.side == 0 else (left, (right + 1) % touch.pages)
-    return Update(model.ui.but(deal_pages=turned), cue="key")
-
-
-def still_composing(ui: UiState) -> dict[str, object]:
-    """What stays on the page when an offer is withdrawn because somebody changed it; nothing when it was rejected."""
-    if ui.deal is None or not ui.stack or not isinstance(ui.stack[-1], COMPOSING):
-        return {}
-    return {"stack": ui.stack, "deal": ui.deal, "number": ui.number}
+    return Update(model.ui.typing(typed.but(pages=turned)), cue="key")
 
 
 def _dealers(model: Model) -> tuple[int, int]:
@@ -95,7 +86,7 @@ def _dealers(model: Model) -> tuple[int, int]:
 
 
 def _deal(model: Model) -> Deal:
-    return draft_deal(model.table, model.ui, *_dealers(model))
+    return deal_between(model.table, model.ui.get(DealTyped).deal, *_dealers(model))
 
 
 def _given(model: Model, giver: int) -> Side:
@@ -111,7 +102,7 @@ def _with_side(model: Model, giver: int, **changes: object) -> Update:
     deal, ui, offer = _deal(model), model.ui, model.table.offer
     side = msgspec.structs.replace(_given(model, giver), **changes)
     gives, gets = (side, deal.gets) if giver == deal.by else (deal.gives, side)
-    ui = ui.but(deal=DealDraft(deal.by, deal.to, gives, gets))
+    ui = ui.typing(ui.get(DealTyped).but(deal=Deal(deal.by, deal.to, gives, gets)))
     if offer is None or {offer.by, offer.to} != {deal.by, deal.to}:
         return Update(ui, cue="key")
     return Update(ui.but(stack=_over_the_deal(ui.stack, deal)), (c.RejectDeal(offer.by),), cue="key")
@@ -124,28 +115,15 @@ def _over_the_deal(stack: tuple[Route, ...], deal: Deal) -> tuple[Route, ...]:
     return (*stack[:-1], routes.Dealing(deal.by, deal.to), stack[-1])
 
 
-_OTHER: dict[Role, Role] = {"payer": "payee", "payee": "payer"}
-
-
-def between_cards(player: int, role: Role, model: Model) -> Update | None:
-    """The second of two cards, where the first one's page is still open; on the keypad a card of the two is Done."""
-    ui, game = model.ui, model.table
-    top = ui.stack[-1] if ui.stack else None
-    if isinstance(top, routes.DealMoney) and player in (top.player, top.partner):
-        return Update(ui.closed(idle_seconds=0.0), cue="card_read")
-    if not isinstance(top, routes.PlayerShown) or player == top.player or game.is_over:
-        return None
-    if ui.held_at != (top.player, _OTHER.get(role)):
-        return None
-    payer, payee = (player, top.player) if role == "payer" else (top.player, player)
-    stack = (routes.Dealing(payer, payee), routes.DealMoney(payer, payee, payer))
-    return Update(ui.but(stack=stack, number=0, idle_seconds=0.0), cue="card_read")
-
-
-def held(player: int, role: Role, answer: Update) -> Update:
-    """The answer to a card, with the reader kept at which it was held."""
-    return msgspec.structs.replace(answer, ui=answer.ui.but(held_at=(player, role)))
-
-
 def accepts(screen: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
     return (c.AcceptDeal(player),) if player == screen.deal.to else ()
+
+
+def the_giver(screen: routes.DealDeeds | routes.DealMoney, model: Model) -> str | None:
+    """Read by who gives."""
+    return model.name_of(screen.giver)
+
+
+def the_other(screen: questions.Offered, model: Model) -> str | None:
+    """Read by who is to accept."""
+    return model.name_of(screen.deal.to)

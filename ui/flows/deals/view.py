@@ -11,16 +11,18 @@ import msgspec
 from banker import commands as c
 from banker.decide.dealing import debt_between, interest_on
 from banker.ledger import BANK
-from banker.offers import changed_groups, draft_deal, offer_of, turned
+from banker.offers import changed_groups, deal_between, offer_of, turned
+from banker.options import refusal_of
 from banker.rules.interest import interest, lifting_price
 from banker.state import Deal, Game, Side
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import group_of
-from ui.core.frame import Frame, refusal_of
+from ui.core.frame import Frame
 from ui.core.refusals import refusal_words
-from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealPage, DealSide, DealView, GroupChange
-from ui.toolkit.parts import Button, Group, ListEntry, LotLine, Row, Style, Tone
+from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealPage, DealSide, DealTyped, DealView, GroupChange
+from ui.theme.names import Group
+from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -48,7 +50,7 @@ def choose_partner(screen: routes.ChoosePartner, frame: Frame) -> PickView:
 
 def dealing(screen: routes.Dealing, frame: Frame) -> DealView:
     """A deal being put together: whoever agrees first, by card or touch, offers it to the other."""
-    deal = draft_deal(frame.game, frame.ui, screen.player, screen.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
     return _view(frame, deal, (*buttons, _then(frame, deal), frame.back()))
 
@@ -72,7 +74,7 @@ def offered(asks: questions.Offered, frame: Frame) -> DealView:
 def deal_deeds(screen: routes.DealDeeds, frame: Frame) -> PickView:
     """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
     giver, words = screen.giver, frame.words
-    deal = draft_deal(frame.game, frame.ui, screen.player, screen.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
     side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
     entries = [
         *_debt_entry(frame, giver, debtor, side),
@@ -113,7 +115,7 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     giver, gives, gets = (deal.by, deal.gives, deal.gets) if place == 0 else (deal.to, deal.gets, deal.gives)
     lots = _lots(frame, gives)
     pages = max(1, math.ceil(len(lots) / LINES))
-    at = frame.ui.deal_pages[place] % pages
+    at = frame.ui.get(DealTyped).pages[place] % pages
     left = game.available(giver) - gives.cash + gets.cash
     after, due = frame.balance(giver, left).in_words(), interest_on(game, gets)
     return DealSide(

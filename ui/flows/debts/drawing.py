@@ -6,10 +6,11 @@ import msgspec
 
 from ui.flows.debts.model import PaidSide
 from ui.theme import mixed, theme
+from ui.theme.names import Group
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS, draw_button, title_lines
 from ui.toolkit.figures import amount_spans, counting, fitting_spans, spans_width
-from ui.toolkit.parts import Amount, Button, Group, Party, Transfer
+from ui.toolkit.parts import Amount, Button, Party, Transfer
 from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from banker import events as e
+from banker.raising import Sources
 from ui.core.messages import Message
-from ui.toolkit.parts import Amount, Button, Group, LotLine, Part, Seat, Tone, Transfer, ViewModel
+from ui.core.typed import Typed
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, ViewModel
 
 
 class DebtView(ViewModel, frozen=True):
@@ -110,3 +114,12 @@ class PaidView(ViewModel, frozen=True):
     """Why the amount is what it is."""
     returns_after_seconds: float | None = 3.0
     """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
+
+
+class SourcesTyped(Typed, frozen=True):
+    """What a debtor chose to raise money from; nothing yet is what the bank suggests."""
+
+    sources: Sources | None = None
+    ends_with = (
+        e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft, e.DeedMortgaged, e.MortgageLifted, e.DeedMoved,
+    )  # fmt: skip

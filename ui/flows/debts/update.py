@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.decide.settling import oldest_claim_on
-from banker.raising import commands_of, raised, sale_steps, sources_of
+from banker.raising import Sources, commands_of, raised, sale_steps, sources_of
 from banker.state import Game
-from ui.core import asking, questions, routes
-from ui.core.drafts import Sources
+from ui.core import questions
 from ui.core.model import Model, UiState
 from ui.core.signing import Commands
-from ui.core.update import Update
-from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, Waive
+from ui.core.typed import DebtFocus, Waived
+from ui.core.update import Update, keyed
+from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, SourcesTyped, Waive
 
 
 def choose_source(touch: SourceChosen, model: Model) -> Update:
@@ -20,7 +20,7 @@ def choose_source(touch: SourceChosen, model: Model) -> Update:
     deeds = tuple(deed for deed in sources.deeds if deed != touch.deed)
     if len(deeds) == len(sources.deeds):
         deeds = (*deeds, touch.deed)
-    return _keyed(model.ui.but(sources=Sources(touch.debtor, deeds, sources.sales)))
+    return keyed(model.ui.typing(SourcesTyped(Sources(touch.debtor, deeds, sources.sales))))
 
 
 def choose_sale(touch: SaleChosen, model: Model) -> Update:
@@ -30,39 +30,36 @@ def choose_sale(touch: SaleChosen, model: Model) -> Update:
     steps = next((n for n in sale_steps(game, touch.debtor, touch.lot) if n > present), 0)
     others = tuple(sale for sale in sources.sales if sale[0] != touch.lot)
     sales = (*others, (touch.lot, steps)) if steps else others
-    return _keyed(model.ui.but(sources=Sources(touch.debtor, sources.deeds, sales)))
+    return keyed(model.ui.typing(SourcesTyped(Sources(touch.debtor, sources.deeds, sales))))
 
 
 def raise_cash(touch: RaiseCash, model: Model) -> Update:
     """The debtor sells or mortgages first."""
-    return _keyed(model.ui.but(is_raising=True, debtor=touch.debtor, number=0))
+    return keyed(model.ui.typing(DebtFocus(touch.debtor, is_raising=True)).but(number=0))
 
 
 def choose_debtor(touch: DebtorChosen, model: Model) -> Update:
     """Of several who owe, one pays or raises now."""
-    return _keyed(model.ui.but(is_raising=False, debtor=touch.debtor, number=0))
+    return keyed(model.ui.typing(DebtFocus(touch.debtor)).but(number=0))
 
 
 def waive(touch: Waive, model: Model) -> Update:
     """The owner lets it be for now."""
-    return _keyed(model.ui.but(waived=(*model.ui.waived, *touch.claims)))
-
-
-def _keyed(ui: UiState) -> Update:
-    return Update(ui, cue="key")
+    return keyed(model.ui.typing(Waived((*model.ui.get(Waived).claims, *touch.claims))))
 
 
 def _sources(model: Model, debtor: int) -> Sources:
     game: Game = model.table
     debt = game.oldest_debt(debtor)
-    return sources_of(game, model.ui, debt) if debt else Sources(debtor)
+    return sources_of(game, model.ui.get(SourcesTyped).sources, debt) if debt else Sources(debtor)
 
 
-def owes_unseen(player: int, model: Model) -> bool:
-    """Is this one of several debtors, whose own debt is to be shown; perhaps while another's payment still is?"""
-    screen = asking.showing(model)
-    kinds = (questions.SeveralDue, questions.Due, questions.Raising, routes.PaidShown)
-    return isinstance(screen, kinds) and model.table.owes(player)
+def debt_shown(screen: object, player: int, model: Model) -> Update | None:
+    """One of several debtors, whose own debt is to be shown; perhaps while another's payment still is."""
+    if not model.table.owes(player):
+        return None
+    focus = model.ui.get(DebtFocus).but(debtor=player)
+    return Update(model.ui.at_table().typing(focus), cue="card_read")
 
 
 def pays(screen: questions.Due, player: int, game: Game, ui: UiState) -> Commands:
@@ -79,7 +76,7 @@ def raises_and_pays(screen: questions.Raising, player: int, game: Game, ui: UiSt
     debt = screen.debt
     if player != debt.debtor:
         return ()
-    sources = sources_of(game, ui, debt)
+    sources = sources_of(game, ui.get(SourcesTyped).sources, debt)
     if game.available(player) + raised(game, sources) < debt.amount:
         return ()
     return (*commands_of(game, sources), c.Pay(player))
@@ -91,3 +88,13 @@ def claims(screen: questions.ClaimAsked, player: int, game: Game, ui: UiState) -
         return (c.ClaimRent(player),)
     pays = player == claim.lander and not game.debts and oldest_claim_on(game, player) == claim
     return (c.Pay(player),) if pays else ()
+
+
+def the_debtor(screen: questions.Due | questions.Raising, model: Model) -> str | None:
+    """Read by who owes."""
+    return model.name_of(screen.debt.debtor)
+
+
+def the_owner(screen: questions.ClaimAsked, model: Model) -> str | None:
+    """Read by who may ask for the rent."""
+    return model.name_of(screen.claim.owner)

@@ -11,14 +11,12 @@ from banker.decide.settling import oldest_claim_on
 from banker.events import Paid
 from banker.history import last_act
 from banker.ledger import BANK
-from banker.raising import brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
+from banker.raising import Sources, brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
 from banker.state import Debt
 from ui.core import asking, questions, routes
 from ui.core import messages as m
 from ui.core.deeds import GROUP_WORDS, group_of, titled
-from ui.core.drafts import Sources
 from ui.core.frame import Frame
-from ui.core.messages import UndoFrom
 from ui.core.names import short_name
 from ui.core.notice_words import capital, why_words
 from ui.core.recap import debt_words
@@ -31,6 +29,7 @@ from ui.flows.debts.model import (
     RaiseCash,
     SaleChosen,
     SourceChosen,
+    SourcesTyped,
     TapView,
     Waive,
 )
@@ -77,7 +76,11 @@ def due(asks: questions.Due, frame: Frame) -> TapView:
     buttons = [frame.signing(*by_touch, c.Pay(debt.debtor), style=style)]
     buttons.append(Button(words("Raise cash"), words("sell or mortgage"), RaiseCash(debt.debtor)))
     is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
-    back = frame.back() if is_one_of_several else Button(words("A mistake"), "", UndoFrom(1), Style.OUTLINED)
+    back = (
+        frame.back()
+        if is_one_of_several
+        else Button(words("A mistake"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
+    )
     buttons.append(back)
     return TapView(
         frame.bar(ask if has_reader else bid, debt.debtor),
@@ -97,7 +100,7 @@ def several(asks: questions.SeveralDue, frame: Frame) -> PickView:
     sentence = words("Each of them pays: hold your card") if frame.model.has_reader else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
-    mistake = Button(words("A mistake"), "", UndoFrom(1), Style.OUTLINED)
+    mistake = Button(words("A mistake"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
     return PickView(frame.bar(sentence), entries, (pay, mistake))
 
 
@@ -167,7 +170,7 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
 def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
     """The bar that fills to the sum owed, the sources, and the order."""
     game, words = frame.game, frame.words
-    sources, cash = sources_of(game, frame.ui, debt), game.available(debt.debtor)
+    sources, cash = sources_of(game, frame.ui.get(SourcesTyped).sources, debt), game.available(debt.debtor)
     brings = raised(game, sources)
     lots = _source_lots(frame, debt.debtor, sources)
     size = DebtView.PAGE

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from banker import events as e
 from ui.core.messages import Message
+from ui.core.typed import AFTER_A_STEP, Typed
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
 from ui.toolkit.templates.sheet import SheetLine
 
@@ -44,3 +46,15 @@ class CardKindChosen(Message, frozen=True):
     """What kind of card was drawn; an empty one goes back to the kinds."""
 
     kind: str
+
+
+class CardPicked(Typed, frozen=True):
+    """The card in the player's hand, and before it what it does: an empty one goes back to the list."""
+
+    card: str = ""
+    kind: str = ""
+    ends_with = (*AFTER_A_STEP, e.CardDrawn)
+
+    def one_back(self) -> CardPicked:
+        """To the cards of its kind, and from them to the kinds."""
+        return CardPicked(kind=self.kind if self.card else "")

@@ -12,7 +12,7 @@ from ui.core import questions, routes
 from ui.core.card_effects import EFFECT_WORDS, card_words
 from ui.core.card_words import STACKS, sentence
 from ui.core.frame import Frame
-from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
+from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.decision import DecisionView
@@ -36,7 +36,7 @@ def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
     picked = card_shown(frame)
     if picked:
         return _shown(frame, player, picked)
-    of_kind = of_kinds(frame).get(frame.ui.card_kind)
+    of_kind = of_kinds(frame).get(frame.ui.get(CardPicked).kind)
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
         return DrawView(bar, entries)
@@ -51,7 +51,8 @@ def card_shown(frame: Frame) -> deck.Card | None:
     possible = drawable(game)
     if game.book.digital_decks:
         return game.book.cards[possible[0]]
-    return game.book.cards[frame.ui.card] if frame.ui.card in possible else None
+    picked = frame.ui.get(CardPicked).card
+    return game.book.cards[picked] if picked in possible else None
 
 
 def choices(frame: Frame) -> tuple[deck.Card, ...]:

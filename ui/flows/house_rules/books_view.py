@@ -16,8 +16,7 @@ from ui.core import routes
 from ui.core.drafted import book_drafted, draft_of, ready
 from ui.core.frame import Frame
 from ui.flows.house_rules import wording
-from ui.flows.house_rules.model import LinesView, RuleLine, RulesView
-from ui.flows.new_game.model import RulesChosen
+from ui.flows.house_rules.model import LinesView, RuleLine, RulesChosen, RulesView
 from ui.toolkit.parts import Bar, Button, ListEntry
 
 

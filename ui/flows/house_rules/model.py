@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ui.core.messages import Message
 from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
 
 
@@ -42,3 +43,21 @@ class LinesView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     turn: Button | None = None
     empty_words: str = ""
+
+
+class RulesChosen(Message, frozen=True):
+    """A rule set by its name."""
+
+    ruleset: str
+
+
+class DeckChosen(Message, frozen=True):
+    """The stacks on the board, or stacks that the bank shuffles."""
+
+    is_digital: bool
+
+
+class RuleChosen(Message, frozen=True):
+    """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
+
+    rules: tuple[tuple[str, str], ...]

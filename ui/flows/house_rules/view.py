@@ -13,11 +13,11 @@ from banker.ruleset import RuleSetError, load_ruleset
 from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.drafted import board_drafted, draft_of, ready, rules_of
-from ui.core.drafts import NewGameDraft
 from ui.core.frame import Frame
+from ui.core.typed import NewGameDraft
 from ui.flows.house_rules import wording
+from ui.flows.house_rules.model import DeckChosen, RuleChosen
 from ui.flows.house_rules.offers import MORE, SHORT, TABLE, Offer, Pick
-from ui.flows.new_game.model import DeckChosen, RuleChosen
 from ui.toolkit.parts import Bar, Button, Key, ListEntry, Row, Style
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.money import MoneyView

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ui.flows.menu.model import SignSample
 from ui.theme import mixed
+from ui.theme.names import Group
 from ui.toolkit.buttons import note_lines
-from ui.toolkit.parts import Group, Pip
+from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour

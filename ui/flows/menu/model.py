@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.toolkit.parts import Part, Pip, Seat, ViewModel
+from ui.theme.names import Seat
+from ui.toolkit.parts import Part, Pip, ViewModel
 
 
 class SignSample(Part, frozen=True):

@@ -9,9 +9,9 @@ from banker.decide.stocktaking import is_estate_asked_about
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
-from ui.core.messages import UndoFrom
 from ui.core.model import SEATS
 from ui.core.recap import recap, settings_button
+from ui.core.typed import StockTyped
 from ui.flows.menu.model import SignSample as SignPart
 from ui.flows.menu.model import SignsView
 from ui.locale.words import N_
@@ -41,7 +41,7 @@ def menu(screen: routes.Menu, frame: Frame) -> MenuView:
         Button(words("Players"), words("what they may do"), m.Open(routes.Players())),
         Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds())),
         Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown())),
-        Button(words("Take back"), words("past commands"), UndoFrom(1)),
+        Button(words("Take back"), words("past commands"), m.Open(routes.UndoList(1))),
         frame.signing(title, words("the clock"), pause),
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
         Button(words("The game"), words("pictures, record, end"), m.Open(routes.GameMenu())),
@@ -58,7 +58,7 @@ def banker_menu(screen: routes.BankerMenu, frame: Frame) -> MenuView:
         Button(words("Correction"), words("of an account"), m.Open(routes.Correction())),
         Button(words("Pawn"), words("stands wrong"), m.Open(routes.PawnToMove())),
         _stock_take(frame),
-        Button(words("Take back"), words("past commands"), UndoFrom(1)),
+        Button(words("Take back"), words("past commands"), m.Open(routes.UndoList(1))),
         *_hands(frame),
         Button(words("Banker's card"), words("signs for the banker"), m.Open(routes.BankersCard())),
     )
@@ -71,7 +71,7 @@ def _stock_take(frame: Frame) -> Button:
     if frame.game.is_over or is_estate_asked_about(frame.game):
         reason = words("The game is over.") if frame.game.is_over else words("First the table's own question.")
         return Button(words("Stock-take"), words("not now"), reason=reason)
-    note = words("goes on") if frame.ui.stock else words("round the table")
+    note = words("goes on") if frame.ui.find(StockTyped) else words("round the table")
     return Button(words("Stock-take"), note, m.Open(routes.StockTake()))
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.flows.new_game.model import NoteLine, SetupSeat, StartRoll
+from ui.theme.names import Seat
 from ui.toolkit.buttons import RADIUS, draw_cross, note_lines, title_lines
 from ui.toolkit.figures import short
-from ui.toolkit.parts import Seat
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, draw_die

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.core.messages import Message
-from ui.toolkit.parts import Button, DicePad, Die, Part, Seat, Tone, ViewModel
+from ui.theme.names import Seat
+from ui.toolkit.parts import Button, DicePad, Die, Part, Tone, ViewModel
 
 
 class SetupSeat(Part, frozen=True):
@@ -71,32 +72,14 @@ class SeatChosen(Message, frozen=True):
     seat: int
 
 
-class SignChosen(Message, frozen=True):
-    """One of the eight signs for the name being typed."""
-
-    sign: Seat
-
-
 class SeatRemoved(Message, frozen=True):
     """Nobody sits there after all."""
-
-
-class RulesChosen(Message, frozen=True):
-    """A rule set by its name."""
-
-    ruleset: str
 
 
 class BoardChosen(Message, frozen=True):
     """A board by its name."""
 
     board: str
-
-
-class DeckChosen(Message, frozen=True):
-    """The stacks on the board, or stacks that the bank shuffles."""
-
-    is_digital: bool
 
 
 class SeatsTaken(Message, frozen=True):
@@ -111,12 +94,6 @@ class Begin(Message, frozen=True):
 
 class PersonTouched(Message, frozen=True):
     """The name is typed, and that person's language and place are wanted too."""
-
-
-class RuleChosen(Message, frozen=True):
-    """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
-
-    rules: tuple[tuple[str, str], ...]
 
 
 class StartByLot(Message, frozen=True):

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from banker.ownboard import is_own
 from banker.rules.rent import pips
 from banker.ruleset import load_ruleset
-from ui.core import messages as m
 from ui.core import routes
-from ui.core.drafted import asking_who_begins, board_file, drafted, fresh_draft, setup_of
-from ui.core.drafts import StartRolls
+from ui.core.drafted import asking_who_begins, board_file, drafted, setup_of, with_draft
 from ui.core.model import Model, UiState
+from ui.core.throwing import two_awaited
+from ui.core.typed import DiceTyped, StartRolls
 from ui.core.update import DrawLot, StartGame, Update
-from ui.flows.house_rules.offers import TABLE
-from ui.flows.new_game.model import (
-    Begin,
-    BoardChosen,
-    DeckChosen,
-    LotNamed,
-    LotWanted,
-    RollTaken,
-    RuleChosen,
-    RulesChosen,
-    SeatsTaken,
-    StartByLot,
-)
+from ui.flows.new_game.model import Begin, BoardChosen, LotNamed, LotWanted, RollTaken, SeatsTaken, StartByLot
 
 KEY = "key"
 
@@ -35,21 +21,15 @@ def take_seats(touch: SeatsTaken, model: Model) -> Update:
     return Update(asking_who_begins(model.ui, drafted(model)), cue=KEY)
 
 
-def play_again(touch: m.PlayAgain, model: Model) -> Update:
-    """The same people by the same rules: only who begins is asked."""
-    ui = UiState(stack=(routes.NewGame(),))
-    return Update(asking_who_begins(ui, fresh_draft(model)), cue=KEY)
-
-
 def start_by_lot(touch: StartByLot, model: Model) -> Update:
     """The other way to find who begins; what was rolled so far stays."""
-    ui = model.ui.closed(dice=())
+    ui = model.ui.closed().without(DiceTyped)
     return Update(ui.opened(routes.DrawForStart() if touch.is_lot else routes.RollForStart()), cue=KEY)
 
 
 def want_lot(touch: LotWanted, model: Model) -> Update:
     """Chance comes from the app; once the bank has drawn, it does not draw again."""
-    start = model.ui.start
+    start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
     return Update(model.ui, effect=DrawLot(len(start.rolls)), cue=KEY)
@@ -57,26 +37,27 @@ def want_lot(touch: LotWanted, model: Model) -> Update:
 
 def lot_fell(person: int, ui: UiState) -> UiState:
     """The bank drew this person."""
-    start = ui.start
+    start = ui.find(StartRolls)
     assert start is not None, "a lot is drawn while it is asked who begins"
-    return ui.but(start=msgspec.structs.replace(start, first=person, is_drawn=True))
+    return ui.typing(start.but(first=person, is_drawn=True))
 
 
 def name_lot(touch: LotNamed, model: Model) -> Update:
     """People drew the lot themselves; nothing begins before it is confirmed."""
-    start = model.ui.start
+    start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
-    return Update(model.ui.but(start=msgspec.structs.replace(start, first=touch.person)), cue=KEY)
+    return Update(model.ui.typing(start.but(first=touch.person)), cue=KEY)
 
 
 def take_roll(touch: RollTaken, model: Model) -> Update:
     """One more roll for the start; after the last one the highest begins, or ties roll again."""
-    ui, start = model.ui, model.ui.start
-    if start is None or start.rolling is None or len(ui.dice) != 2 or not all(ui.dice):
+    ui, start = model.ui, model.ui.find(StartRolls)
+    typed = ui.get(DiceTyped)
+    if start is None or start.rolling is None or not typed.is_complete(2):
         return Update(ui, cue="refused")
-    rolls = tuple(ui.dice if index == start.rolling else each for index, each in enumerate(start.rolls))
-    return Update(ui.but(start=_counted(msgspec.structs.replace(start, rolls=rolls)), dice=()), cue=KEY)
+    rolls = tuple(typed.faces if index == start.rolling else each for index, each in enumerate(start.rolls))
+    return Update(ui.typing(_counted(start.but(rolls=rolls))).without(DiceTyped), cue=KEY)
 
 
 def begin(touch: Begin, model: Model) -> Update:
@@ -86,7 +67,7 @@ def begin(touch: Begin, model: Model) -> Update:
     setup = setup_of(draft, tuple(each.name for each in people))
     tags = tuple((each.tag, player) for player, each in enumerate(people) if each.tag)
     effect = StartGame(setup, tags, tuple(each.sign for each in people), draft.is_digital)
-    return Update(UiState(draft=draft), effect=effect, cue="your_turn")
+    return Update(UiState(typed=(draft,)), effect=effect, cue="your_turn")
 
 
 def _counted(start: StartRolls) -> StartRolls:
@@ -96,45 +77,22 @@ def _counted(start: StartRolls) -> StartRolls:
     best = max(pips(start.rolls[person]) for person in start.contenders)
     highest = tuple(person for person in start.contenders if pips(start.rolls[person]) == best)
     if len(highest) == 1:
-        return msgspec.structs.replace(start, contenders=highest)
+        return start.but(contenders=highest)
     rolls = tuple(() if person in highest else roll for person, roll in enumerate(start.rolls))
     return StartRolls(rolls, highest, is_again=True)
-
-
-MANNERS = tuple(dict.fromkeys(key for offer in TABLE.values() for pick in offer.picks for key, _ in pick.agreed))
-"""House rules of which no book speaks: they stay when another book is chosen."""
-
-
-def choose_rules(touch: RulesChosen, model: Model) -> Update:
-    """Another rule book, with its own board and without the last one's house rules, but for the table's manners."""
-    before = drafted(model)
-    kept = tuple(rule for rule in before.house_rules if rule[0] in MANNERS)
-    if touch.ruleset == before.ruleset:
-        return Update(model.ui, cue=KEY)
-    return _changed(model, ruleset=touch.ruleset, board="", own=None, house_rules=kept)
-
-
-def agree(touch: RuleChosen, model: Model) -> Update:
-    """The house rules are these."""
-    return _changed(model, is_same_page=True, house_rules=touch.rules)
 
 
 def choose_board(touch: BoardChosen, model: Model) -> Update:
     """Another edition; the rule book's own is remembered as none, and an own one with its text."""
     if touch.board == load_ruleset(drafted(model).ruleset).board:
-        return _changed(model, is_same_page=True, board="", own=None)
+        return with_draft(model, is_same_page=True, board="", own=None)
     file = board_file(touch.board, model)
     if is_own(touch.board) and file is None:
         return Update(model.ui, cue="refused")  # taken away since it was listed
-    return _changed(model, is_same_page=True, board=touch.board, own=file.own if file else None)
+    return with_draft(model, is_same_page=True, board=touch.board, own=file.own if file else None)
 
 
-def choose_deck(touch: DeckChosen, model: Model) -> Update:
-    """People draw, or the bank does."""
-    return _changed(model, is_digital=touch.is_digital)
-
-
-def _changed(model: Model, is_same_page: bool = False, **changes: object) -> Update:
-    draft = msgspec.structs.replace(drafted(model), **changes)
-    number = model.ui.number if is_same_page else 0
-    return Update(model.ui.but(draft=draft, number=number), cue=KEY)
+def dice_for_start(address: routes.RollForStart, model: Model) -> int | None:
+    """Two, while somebody has still to roll."""
+    start = model.ui.find(StartRolls)
+    return two_awaited(address, model) if start is None or start.rolling is not None else None

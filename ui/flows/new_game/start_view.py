@@ -8,8 +8,8 @@ from banker.setup import starting_cash
 from ui.core import dice, money, routes
 from ui.core import messages as m
 from ui.core.drafted import draft_of
-from ui.core.drafts import SeatDraft, StartRolls
 from ui.core.frame import Frame
+from ui.core.typed import DiceTyped, SeatDraft, StartRolls
 from ui.flows.new_game.model import (
     Begin,
     HandingView,
@@ -30,24 +30,24 @@ def roll_for_start(screen: routes.RollForStart, frame: Frame) -> StartRollView:
     """Everybody's roll; the highest begins, ties roll again. Lots may say it instead."""
     words, start = frame.words, _start(frame)
     people = draft_of(frame).people
-    rolling, typed = start.rolling, frame.ui.dice
+    rolling, typed = start.rolling, frame.ui.get(DiceTyped)
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
     if rolling is None:
         first = people[start.contenders[0]]
         bar = Bar(words("{name} begins", name=first.name), seat=first.sign)
-        return StartRollView(bar, rolls, dice.pad(frame.ui), (_begin(frame, start.contenders[0]),))
+        return StartRollView(bar, rolls, dice.pad(frame.ui.get(DiceTyped)), (_begin(frame, start.contenders[0]),))
     name = people[rolling].name
     sentence = (
         words("A tie. Rolls again: {name}", name=name)
         if start.is_again
         else words("Who begins? Rolls: {name}", name=name)
     )
-    confirm = dice.waiting(frame, typed)
-    if dice.is_typed(typed, 2):
+    confirm = dice.waiting(frame, typed.faces)
+    if typed.is_complete(2):
         confirm = Button(words("Roll of {n}", n=pips(typed)), name, RollTaken(), Style.PRIMARY)
     bar = Bar(dice.sentence(frame, name, sentence), seat=people[rolling].sign)
     lots = Button(words("Draw lots"), "", StartByLot(is_lot=True))
-    return StartRollView(bar, rolls, dice.pad(frame.ui), (confirm, lots, frame.back()))
+    return StartRollView(bar, rolls, dice.pad(frame.ui.get(DiceTyped)), (confirm, lots, frame.back()))
 
 
 def draw_for_start(screen: routes.DrawForStart, frame: Frame) -> PickView:
@@ -65,7 +65,7 @@ def draw_for_start(screen: routes.DrawForStart, frame: Frame) -> PickView:
 
 
 def _start(frame: Frame) -> StartRolls:
-    start = frame.ui.start
+    start = frame.ui.find(StartRolls)
     assert start is not None, "who begins is asked when everybody sits"
     return start
 
@@ -87,7 +87,7 @@ def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) ->
     words, faces = frame.words, start.rolls[index]
     rolling = start.rolling
     is_active = index == rolling
-    typed = frame.ui.dice if is_active else faces
+    typed = frame.ui.get(DiceTyped).faces if is_active else faces
     slots = (*typed, "", "")[:2] if (typed or is_active) else ()
     shown = tuple(Die(int(face) if face else None) for face in slots)
     total = str(pips(faces)) if faces else ""

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import msgspec
 
 from banker.setup import name_problem
 from ui.core import routes
 from ui.core.drafted import drafted, tag_of
-from ui.core.drafts import Draft, NameDraft, NewGameDraft, SeatDraft
-from ui.core.messages import KeyTyped, NameDone
+from ui.core.messages import NameDone
 from ui.core.model import SEATS, Model, UiState
-from ui.core.naming import MOST_LETTERS
-from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
+from ui.core.naming import name_drafted
+from ui.core.notice import BankersCardHeld, CardTaken, NameImpossible, NameTaken, UnknownCard
+from ui.core.typed import NameDraft, NewGameDraft, SeatDraft
 from ui.core.update import Enroll, Update, said
-from ui.flows.new_game.model import PersonTouched, SeatChosen, SeatRemoved, SignChosen
-from ui.flows.take_over.update import card_of_taken
-from ui.flows.welcome.update import name_typed
-
-Drafted = TypeVar("Drafted", bound=Draft)
+from ui.flows.new_game.model import PersonTouched, SeatChosen, SeatRemoved
 
 
 def choose_seat(touch: SeatChosen, model: Model) -> Update:
@@ -27,29 +21,9 @@ def choose_seat(touch: SeatChosen, model: Model) -> Update:
     return Update(_naming(model.ui, touch.seat), cue="key")
 
 
-def type_key(touch: KeyTyped, model: Model) -> Update:
-    """A letter more, the last one off, or the other letters; a name begins with a capital."""
-    naming = _named(model)
-    if touch.key == "marks":
-        naming = _but(naming, has_marks=not naming.has_marks)
-    elif touch.key == "erase":
-        naming = _but(naming, text=naming.text[:-1])
-    elif len(naming.text) < MOST_LETTERS:
-        starts_word = not naming.text or naming.text.endswith("-")
-        naming = _but(naming, text=naming.text + (touch.key.upper() if starts_word else touch.key))
-    return Update(model.ui.but(naming=naming), cue="key")
-
-
-def choose_sign(touch: SignChosen, model: Model) -> Update:
-    """A colour and shape."""
-    return Update(model.ui.but(naming=_but(_named(model), sign=touch.sign)), cue="key")
-
-
 def name_done(touch: NameDone, model: Model) -> Update:
     """Somebody sits there, and a card is awaited unless there is one."""
-    if isinstance(model.ui.stack[-1], routes.Renaming):
-        return name_typed(model.ui.stack[-1], model)
-    ui, naming, seat = model.ui, _named(model), _seat_open(model)
+    ui, naming, seat = model.ui, name_drafted(model), _seat_open(model)
     draft = drafted(model)
     if name_problem(naming.text):
         return said(ui, NameImpossible(naming.text), "refused")
@@ -57,18 +31,19 @@ def name_done(touch: NameDone, model: Model) -> Update:
         return said(ui, NameTaken(naming.text), "refused")
     tag = naming.tag or tag_of(naming.text, model.cards)
     draft = _seated(draft, seat, SeatDraft(naming.sign, naming.text, tag))
-    draft = _but(draft, awaiting=-1 if tag else seat)
+    draft = draft.but(awaiting=-1 if tag else seat)
     is_new = bool(naming.tag) and model.cards.owner(naming.tag) != naming.text
     effect = Enroll(naming.tag, naming.text) if is_new else None
-    return Update(ui.closed(draft=draft, naming=None), effect=effect, cue="key")
+    return Update(ui.closed().typing(draft).without(NameDraft), effect=effect, cue="key")
 
 
 def touch_person(touch: PersonTouched, model: Model) -> Update:
     """The name is typed; then that person's language and place."""
     answer = name_done(NameDone(), model)
-    if answer.ui.naming is not None:
+    if answer.ui.find(NameDraft):
         return answer
-    name = answer.ui.draft.seats[_seat_open(model)].name if answer.ui.draft else ""
+    draft = answer.ui.find(NewGameDraft)
+    name = draft.seats[_seat_open(model)].name if draft else ""
     return Update(answer.ui.opened(routes.PersonPage(name)), effect=answer.effect, cue="key")
 
 
@@ -77,18 +52,16 @@ def remove_seat(touch: SeatRemoved, model: Model) -> Update:
     draft, seat = drafted(model), _seat_open(model)
     emptied = _seated(draft, seat, SeatDraft(draft.seats[seat].sign))
     awaiting = -1 if draft.awaiting == seat else draft.awaiting
-    return Update(model.ui.closed(draft=_but(emptied, awaiting=awaiting), naming=None), cue="key")
+    return Update(model.ui.closed().typing(emptied.but(awaiting=awaiting)).without(NameDraft), cue="key")
 
 
 def card_at_setup(tag: str, model: Model) -> Update:
     """A card while a game is set up: for the awaited seat, for the name being typed, or somebody who sits down."""
-    draft, owner = model.ui.draft, model.cards.owner(tag)
-    if draft is None or isinstance(model.ui.stack[-1], routes.RollForStart | routes.DrawForStart):
-        return Update(model.ui, cue="card_read")
-    if any(isinstance(screen, routes.TakingOver) for screen in model.ui.stack):
-        return card_of_taken(owner, model)
+    draft, owner = model.ui.find(NewGameDraft), model.cards.owner(tag)
+    if draft is None or tag in model.cards.bankers:
+        return card_silent(tag, model)
     sits = any(seat.name == owner for seat in draft.people)
-    if model.ui.naming is not None:
+    if model.ui.find(NameDraft):
         return _card_for_name(tag, owner, model)
     if owner is not None and not sits:
         return _sits_down(tag, owner, model)
@@ -99,22 +72,34 @@ def card_at_setup(tag: str, model: Model) -> Update:
     return _stranger(tag, model)
 
 
+def card_silent(tag: str, model: Model) -> Update:
+    """While it is asked who begins, a card changes nothing."""
+    if tag in model.cards.bankers:
+        return said(model.ui, BankersCardHeld(), "unknown_card")
+    return Update(model.ui, cue="card_read")
+
+
+def open_new_game(address: routes.NewGame, model: Model) -> UiState:
+    """From the last game's settings, or as it was left."""
+    return model.ui.opened(address).typing(drafted(model))
+
+
 def _card_for_name(tag: str, owner: str | None, model: Model) -> Update:
     """An unknown card becomes that of the name; a known one writes its owner's name."""
-    naming = _named(model)
+    naming = name_drafted(model)
     if owner is None:
-        return Update(model.ui.but(naming=_but(naming, tag=tag)), cue="card_read")
+        return Update(model.ui.typing(naming.but(tag=tag)), cue="card_read")
     if any(seat.name == owner for seat in drafted(model).people):
         return said(model.ui, CardTaken(owner), "refused")
-    return Update(model.ui.but(naming=_but(naming, text=owner, tag=tag)), cue="card_read")
+    return Update(model.ui.typing(naming.but(text=owner, tag=tag)), cue="card_read")
 
 
 def _card_for_seat(tag: str, model: Model) -> Update:
     draft = drafted(model)
     seat = draft.seats[draft.awaiting]
     effect = Enroll(tag, seat.name) if model.cards.owner(tag) is None else None
-    draft = _but(_seated(draft, draft.awaiting, _but(seat, tag=tag)), awaiting=-1)
-    return Update(model.ui.but(draft=draft), effect=effect, cue="card_read")
+    draft = _seated(draft, draft.awaiting, msgspec.structs.replace(seat, tag=tag)).but(awaiting=-1)
+    return Update(model.ui.typing(draft), effect=effect, cue="card_read")
 
 
 def _sits_down(tag: str, owner: str, model: Model) -> Update:
@@ -124,7 +109,7 @@ def _sits_down(tag: str, owner: str, model: Model) -> Update:
     if free is None:
         return Update(model.ui, cue="refused")
     sign = _free_sign(draft, model.cards.signs.get(owner, draft.seats[free].sign), free)
-    return Update(model.ui.but(draft=_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
+    return Update(model.ui.typing(_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
 
 
 def _stranger(tag: str, model: Model) -> Update:
@@ -133,14 +118,15 @@ def _stranger(tag: str, model: Model) -> Update:
     if free is None:
         return said(model.ui, UnknownCard(tag), "unknown_card")
     ui = _naming(model.ui, free)
-    return Update(ui.but(naming=_but(ui.naming or NameDraft(), tag=tag)), cue="card_read")
+    return Update(ui.typing(ui.get(NameDraft).but(tag=tag)), cue="card_read")
 
 
 def _naming(ui: UiState, seat: int) -> UiState:
-    assert ui.draft is not None
-    present = ui.draft.seats[seat]
-    sign = _free_sign(ui.draft, present.sign, seat)
-    return ui.opened(routes.Naming(seat), naming=NameDraft(present.name, sign, present.tag))
+    draft = ui.find(NewGameDraft)
+    assert draft is not None
+    present = draft.seats[seat]
+    sign = _free_sign(draft, present.sign, seat)
+    return ui.opened(routes.Naming(seat)).typing(NameDraft(present.name, sign, present.tag))
 
 
 def _free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
@@ -153,13 +139,12 @@ def _free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
 def _seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
     """One seat changed; an empty seat that had the same sign takes the one that became free."""
     before = draft.seats[seat].sign
-    seats = [each if each.name or each.sign != person.sign else _but(each, sign=before) for each in draft.seats]
+    seats = [
+        each if each.name or each.sign != person.sign else msgspec.structs.replace(each, sign=before)
+        for each in draft.seats
+    ]
     seats[seat] = person
-    return _but(draft, seats=tuple(seats))
-
-
-def _named(model: Model) -> NameDraft:
-    return model.ui.naming or NameDraft()
+    return draft.but(seats=tuple(seats))
 
 
 def _seat_open(model: Model) -> int:
@@ -168,5 +153,7 @@ def _seat_open(model: Model) -> int:
     return screen.seat
 
 
-def _but(draft: Drafted, **changes: object) -> Drafted:
-    return msgspec.structs.replace(draft, **changes)
+def who_is_named(screen: routes.Naming, model: Model) -> str | None:
+    """Read by whose name is typed."""
+    naming = model.ui.find(NameDraft)
+    return naming.text if naming else None

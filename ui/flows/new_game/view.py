@@ -10,12 +10,11 @@ from banker.setup import name_problem, starting_cash
 from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
-from ui.core.drafts import NewGameDraft
 from ui.core.frame import Frame
-from ui.core.messages import TakeOver
 from ui.core.model import SEATS
-from ui.core.naming import keys, name_done
+from ui.core.naming import SignChosen, keys, name_done
 from ui.core.notice_words import short_tag
+from ui.core.typed import NameDraft, NewGameDraft
 from ui.flows.new_game.model import (
     BoardChosen,
     PersonTouched,
@@ -24,7 +23,6 @@ from ui.flows.new_game.model import (
     SeatsTaken,
     SetupSeat,
     SetupView,
-    SignChosen,
 )
 from ui.locale.words import N_, Words
 from ui.store.own_boards import BoardFile
@@ -50,14 +48,14 @@ def new_game(screen: routes.NewGame, frame: Frame) -> SetupView:
     rules = rules_of(draft)
     board = Button(_board_title(frame, draft), words("board"), m.Open(routes.ChooseBoard()))
     rule_book = Button(_rules_title(frame, draft), _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
-    paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), TakeOver()))
+    paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), m.Open(routes.TakingOver())))
     bar = Bar(words("Who sits down?"), menu=m.Open(routes.Menu()))
     return SetupView(bar, seats, (board, rule_book, paper, _start(frame, draft)))
 
 
 def naming(screen: routes.Naming, frame: Frame) -> NameView:
     """The name so far, eight signs, and the keys; language and place are on a page of their own."""
-    words, naming = frame.words, frame.ui.naming
+    words, naming = frame.words, frame.ui.find(NameDraft)
     assert naming is not None
     draft = draft_of(frame)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != screen.seat}

@@ -6,12 +6,13 @@ from typing import Final
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, Signal
+from ui.core import messages as m
 from ui.core import routes
-from ui.core.drafts import DeviceTrial
 from ui.core.frame import Frame
 from ui.core.gear import SEEN, Device, DeviceKind, State
 from ui.core.notice_words import capital, short_tag
-from ui.flows.settings.model import DeviceJudged, TryDevice
+from ui.core.typed import DeviceTrial
+from ui.flows.settings.model import DeviceJudged
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -55,7 +56,8 @@ def devices(screen: routes.DevicesPage, frame: Frame) -> PickView:
     """Every device of the configuration; a touch tries it."""
     known, words = frame.model.gear.devices, frame.words
     entries = tuple(
-        ListEntry(device_words(frame, device), words(STATES[state][0]), TryDevice(device)) for device, state in known
+        ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(routes.DeviceTried(device)))
+        for device, state in known
     )
     size = PickView.PAGE
     sentence = words("Touch a device to try it") if known else words("No device is set up here.")
@@ -68,7 +70,7 @@ def device_tried(screen: routes.DeviceTried, frame: Frame) -> DecisionView:
     name = _name(frame, device)
     rows = (
         _state_row(frame, device),
-        *_said_rows(frame, frame.ui.trial),
+        *_said_rows(frame, frame.ui.find(DeviceTrial)),
         Row(words("Nothing here acts on the game.")),
     )
     return DecisionView(frame.bar(words(REQUESTS[device.kind], name=name)), _buttons(frame, device), rows)
@@ -125,6 +127,6 @@ def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
     return (
         Button(words("Yes"), words("it works"), DeviceJudged(device, True), Style.PRIMARY),
         Button(words("No"), "", DeviceJudged(device, False)),
-        Button(words("Once more"), "", TryDevice(device)),
+        Button(words("Once more"), "", m.Open(routes.DeviceTried(device))),
         frame.back(),
     )

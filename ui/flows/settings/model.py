@@ -6,7 +6,7 @@ from ui.core.gear import Device
 from ui.core.messages import Message
 from ui.locale.words import Language
 from ui.store.settings import Settings
-from ui.toolkit.parts import Edge
+from ui.theme.names import Edge
 
 
 class SettingsChosen(Message, frozen=True):
@@ -27,12 +27,6 @@ class EdgeChosen(Message, frozen=True):
 
     name: str
     edge: Edge
-
-
-class TryDevice(Message, frozen=True):
-    """A device is tried, or tried once more."""
-
-    device: Device
 
 
 class DeviceJudged(Message, frozen=True):

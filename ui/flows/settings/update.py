@@ -2,65 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from hardware.signals import Signal
 from ui.core import routes
-from ui.core.asking import device_tried
-from ui.core.drafts import DeviceTrial
-from ui.core.model import Model
+from ui.core.gear import DeviceKind
+from ui.core.model import Model, UiState
+from ui.core.typed import DeviceTrial
 from ui.core.update import ChangeSettings, JudgeDevice, SeatAt, SpeakTo, Update
-from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen, TryDevice
+from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen
 
 KEY: Final = "key"
 
 
 def device_said(signal: Signal, model: Model) -> Update:
     """While a device is tried, what any device says is shown on its page and does nothing else."""
-    ui = model.ui
-    trial = ui.trial or DeviceTrial(_tried(model))
-    return Update(ui.but(trial=msgspec.structs.replace(trial, said=signal), idle_seconds=0.0), cue=KEY)
+    trial = model.ui.find(DeviceTrial)
+    assert trial is not None, "a word of a device belongs here only while one is tried"
+    return Update(model.ui.typing(trial.but(said=signal)).but(idle_seconds=0.0), cue=KEY)
 
 
-def _change(touch: SettingsChosen, model: Model) -> Update:
+def change(touch: SettingsChosen, model: Model) -> Update:
     """The key is heard as loud as it is from now on: the counter sounds it after the effect."""
     return Update(model.ui, effect=ChangeSettings(touch.settings), cue=KEY)
 
 
-def _speak_to(touch: LanguageChosen, model: Model) -> Update:
+def speak_to(touch: LanguageChosen, model: Model) -> Update:
     return Update(model.ui, effect=SpeakTo(touch.name, touch.language), cue=KEY)
 
 
-def _seat_at(touch: EdgeChosen, model: Model) -> Update:
+def seat_at(touch: EdgeChosen, model: Model) -> Update:
     return Update(model.ui, effect=SeatAt(touch.name, touch.edge), cue=KEY)
 
 
-def _try(touch: TryDevice, model: Model) -> Update:
+def open_trial(address: routes.DeviceTried, model: Model) -> UiState:
     """The page of the device; a lamp or buzzer begins anew whenever the round changes."""
-    before = model.ui.trial
-    rounds = before.round + 1 if before and before.device == touch.device else 1
-    ui = model.ui.opened(routes.DeviceTried(touch.device), trial=DeviceTrial(touch.device, rounds))
-    return Update(ui, cue=KEY)
+    before = model.ui.find(DeviceTrial)
+    rounds = before.round + 1 if before and before.device == address.device else 1
+    return model.ui.opened(address).typing(DeviceTrial(address.device, rounds))
 
 
-def _judge(touch: DeviceJudged, model: Model) -> Update:
+def dice_tried(address: routes.DeviceTried, model: Model) -> int | None:
+    """A tray that is tried proposes its dice."""
+    return 2 if address.device.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
+
+
+def judge(touch: DeviceJudged, model: Model) -> Update:
     """Known now; the list of devices shows it."""
     return Update(model.ui.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
 
 
-def _tried(model: Model) -> Any:
-    device = device_tried(model)
-    assert device is not None, "a word of a device belongs here only while one is tried"
-    return device
-
-
-ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
-    SettingsChosen: _change,
-    LanguageChosen: _speak_to,
-    EdgeChosen: _seat_at,
-    TryDevice: _try,
-    DeviceJudged: _judge,
-}
+def the_person(screen: routes.PersonPage, model: Model) -> str | None:
+    """Read by whose language is chosen."""
+    return screen.name

@@ -16,7 +16,8 @@ from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
 from ui.locale.words import LANGUAGES, N_, Language
 from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
 from ui.theme import Light
-from ui.toolkit.parts import Button, Edge, ListEntry, Seat, ViewModel
+from ui.theme.names import Edge, Seat
+from ui.toolkit.parts import Button, ListEntry, ViewModel
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.pick import PickView

@@ -7,9 +7,9 @@ from typing import Final
 
 from ui.flows.standings.model import BarLine, BarsChart, HeatRing, Standing, WorthChart, WorthLine
 from ui.theme import theme
+from ui.theme.names import Group
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.parts import Group
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, pip_colour

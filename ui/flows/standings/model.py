@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.toolkit.parts import Amount, Button, Group, Part, Seat, ViewModel
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Amount, Button, Part, ViewModel
 
 
 class Standing(Part, frozen=True):

@@ -18,7 +18,8 @@ from ui.core.routes import PictureKind
 from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
 from ui.flows.standings.view import worth_chart
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Group, Style
+from ui.theme.names import Group
+from ui.toolkit.parts import Button, Style
 
 TITLES: Final[dict[PictureKind, str]] = {
     "worth": N_("Worth over the rounds"),

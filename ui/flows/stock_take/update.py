@@ -5,23 +5,22 @@ When play goes on meanwhile what was counted is forgotten: it was counted at ano
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import product
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from banker import events as e
 from banker import stock_take
-from banker.history import Moment
 from banker.ledger import BANK
 from banker.state import Game
+from banker.stock_take import StockCount
 from ui.core import routes
 from ui.core.corrections import next_tries, stepped
-from ui.core.drafts import StockDraft
 from ui.core.hands import uses_notes
-from ui.core.model import Model, UiState
+from ui.core.model import Model
+from ui.core.typed import StockTyped
 from ui.core.update import Update
+from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import (
     CashKey,
     DeedOwned,
@@ -38,13 +37,11 @@ from ui.flows.stock_take.model import (
     StockStep,
 )
 
-_STILL: Final = (e.ClockPaused, e.ClockResumed)
-
 
 def station_right(touch: StationRight, model: Model) -> Update:
     """On to the next stop; after the last one what differs."""
     draft = _draft(model)
-    last = len(stock_take.stations(model.table, draft, uses_notes(model))) - 1
+    last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
     if draft.station >= last:
         return _opened(model, routes.Differences())
     return _kept(model, msgspec.structs.replace(draft, station=draft.station + 1))
@@ -55,7 +52,7 @@ def station_before(touch: StationBefore, model: Model) -> Update:
     draft = _draft(model)
     if draft.station == 0:
         return Update(model.ui.closed(), cue="key")
-    last = len(stock_take.stations(model.table, draft, uses_notes(model))) - 1
+    last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
     return _kept(model, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
 
 
@@ -140,21 +137,20 @@ def choose_reason(touch: StockReason, model: Model) -> Update:
 
 def forget(touch: StockAnew, model: Model) -> Update:
     """Nothing is corrected; the next walk begins anew."""
-    return Update(model.ui.at_table(stock=None), cue="key")
+    return Update(model.ui.at_table().without(StockTyped), cue="key")
 
 
-def without_counted(ui: UiState, moment: Moment) -> dict[str, Any]:
-    """What was counted is done with once anything but the pause of the clock has happened."""
-    is_still = all(isinstance(event, _STILL) for event in moment.events)
-    return {} if is_still or ui.stock is None else {"stock": None}
+def deed_held(deed: int, model: Model) -> Update:
+    """The code of a deed opens what was found of it."""
+    return Update(model.ui.opened(routes.DeedCounted(deed)), cue="card_read")
 
 
-def _draft(model: Model) -> StockDraft:
-    return model.ui.stock or StockDraft()
+def _draft(model: Model) -> StockCount:
+    return model.ui.get(StockTyped).count
 
 
-def _kept(model: Model, draft: StockDraft) -> Update:
-    return Update(model.ui.but(stock=draft, number=0), cue="key")
+def _kept(model: Model, draft: StockCount) -> Update:
+    return Update(model.ui.typing(StockTyped(draft)).but(number=0), cue="key")
 
 
 def _opened(model: Model, screen: routes.Route) -> Update:
@@ -169,20 +165,3 @@ def _other_holder(game: Game, card: str, player: int) -> int:
     """Where a card is that is not before this player: where the bank knows it, else under its stack."""
     holder = dict(game.jail_cards).get(card, BANK)
     return BANK if holder == player else holder
-
-
-ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
-    StationRight: station_right,
-    StationBefore: station_before,
-    PawnStep: step_pawn,
-    PawnCell: change_cell,
-    CashKey: type_cash,
-    LevelStep: step_level,
-    DeedTurned: turn_deed,
-    DeedOwned: own_deed,
-    JailCards: change_cards,
-    StockStep: step_stock,
-    DifferenceDropped: drop_difference,
-    StockReason: choose_reason,
-    StockAnew: forget,
-}

@@ -8,15 +8,18 @@ from banker import commands as c
 from banker import stock_take
 from banker.decide.correcting import has_decision
 from banker.ledger import BANK
+from banker.options import refusal_of
 from banker.state import HOTEL, JAIL
+from banker.stock_take import StockCount
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.corrections import STEPS, cell_button, correction_words, found_words, known_words, place_words, step_label
 from ui.core.deeds import group_of
-from ui.core.drafts import StockDraft
-from ui.core.frame import Frame, refusal_of
+from ui.core.frame import Frame
 from ui.core.hands import uses_notes
 from ui.core.refusals import refusal_words
+from ui.core.typed import StockTyped
+from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import (
     CashKey,
     DeedOwned,
@@ -44,21 +47,21 @@ REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
 KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
 
 
-def draft_of(frame: Frame) -> StockDraft:
+def draft_of(frame: Frame) -> StockCount:
     """What was counted so far."""
-    return frame.ui.stock or StockDraft()
+    return frame.ui.get(StockTyped).count
 
 
 def station(screen: routes.StockTake, frame: Frame) -> PickView:
     """One stop of the walk: a touch for right, a touch on what is not."""
     words, draft = frame.words, draft_of(frame)
-    walk = stock_take.stations(frame.game, draft, uses_notes(frame.model))
-    at = min(draft.station, len(walk) - 1)
-    owner = walk[at].owner
-    note = f"{at + 1} / {len(walk)}"
+    stops = walk.stations(frame.game, draft, uses_notes(frame.model))
+    at = min(draft.station, len(stops) - 1)
+    owner = stops[at].owner
+    note = f"{at + 1} / {len(stops)}"
     bar = frame.bar(words("{name}: is it so on the table?", name=frame.name(owner)), owner, note)
-    entries = tuple(_cell(frame, draft, cell) for cell in walk[at].cells)
-    following = frame.name(walk[at + 1].owner) if at + 1 < len(walk) else words("what differs")
+    entries = tuple(_cell(frame, draft, cell) for cell in stops[at].cells)
+    following = frame.name(stops[at + 1].owner) if at + 1 < len(stops) else words("what differs")
     right = Button(words("That is right"), words("next: {name}", name=following), StationRight(), Style.PRIMARY)
     differing = len(stock_take.differences(frame.game, draft))
     so_far = Button(
@@ -67,7 +70,7 @@ def station(screen: routes.StockTake, frame: Frame) -> PickView:
         m.Open(routes.Differences()) if differing else None,
         reason=words("Touch what is not so."),
     )
-    back = Button(words("Back"), frame.name(walk[at - 1].owner) if at else "", StationBefore(), Style.OUTLINED)
+    back = Button(words("Back"), frame.name(stops[at - 1].owner) if at else "", StationBefore(), Style.OUTLINED)
     return PickView(bar, entries, (right, so_far, back))
 
 
@@ -108,7 +111,7 @@ def cash(screen: routes.CashCounted, frame: Frame) -> MoneyView:
 def deed(screen: routes.DeedCounted, frame: Frame) -> StepView:
     """Whose a deed was found, with what stands on it."""
     index, words, game, draft = screen.deed, frame.words, frame.game, draft_of(frame)
-    lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockDraft(), index)
+    lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockCount(), index)
     owners = (*game.players, BANK)
     return StepView(
         frame.bar(words("{deed}: whose, and what stands there?", deed=frame.space(index))),
@@ -191,7 +194,7 @@ def _walk(frame: Frame) -> Button:
     return frame.back(frame.words("Walk"), frame.words("once more"))
 
 
-def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> ListEntry:
+def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
     """What the bank knows of one thing, or in brass what was found instead."""
     game, words = frame.game, frame.words
     match cell:
@@ -212,7 +215,7 @@ def _cell(frame: Frame, draft: StockDraft, cell: stock_take.Cell) -> ListEntry:
             return ListEntry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
         case routes.DeedCounted(index):
             lying = stock_take.deed(game, draft, index)
-            is_other = lying != stock_take.deed(game, StockDraft(), index)
+            is_other = lying != stock_take.deed(game, StockCount(), index)
             group = group_of(game.deed(index))
             return ListEntry(frame.space(index), _lying(frame, lying), m.Open(cell), group=group, is_chosen=is_other)
         case routes.StockCounted(kind):

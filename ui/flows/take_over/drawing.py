@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ui.flows.take_over.model import DeedBrush, TakenDeed
+from ui.theme.names import Group
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Group, LotLine, Pip
+from ui.toolkit.parts import LotLine, Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip

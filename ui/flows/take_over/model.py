@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from banker.take_over import PaperGame
 from ui.core.messages import Message
-from ui.toolkit.parts import Button, Group, Part, Pip, Seat, ViewModel
+from ui.core.typed import Typed
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Button, Part, Pip, ViewModel
 
 
 class TakenDeed(Part, frozen=True):
@@ -101,3 +104,10 @@ class TurnTaken(Message, frozen=True):
 
 class PositionBegun(Message, frozen=True):
     """The game goes on from here, with the bank."""
+
+
+class PaperTyped(Typed, frozen=True):
+    """The paper game as far as it was typed."""
+
+    paper: PaperGame = PaperGame()
+    outlives_game = True

@@ -6,12 +6,12 @@ import msgspec
 
 from banker import take_over as taken
 from banker.deck import JailFree
+from banker.setup import Setup
+from banker.take_over import DeedTaken, PaperGame, SeatTaken
 from ui.core import routes
-from ui.core.drafted import drafted, setup_of
-from ui.core.drafts import DeedTaken, SeatTaken, TakingDraft
-from ui.core.messages import TakeOver
+from ui.core.drafted import drafted, seated_setup
 from ui.core.model import Model, UiState
-from ui.core.notice import NotAtThisTable
+from ui.core.notice import BankersCardHeld, NotAtThisTable
 from ui.core.update import StartGame, Update, said
 from ui.flows.take_over.model import (
     CashTaken,
@@ -22,6 +22,7 @@ from ui.flows.take_over.model import (
     LevelMeant,
     OutTaken,
     OwnerMeant,
+    PaperTyped,
     PlaceTaken,
     PositionBegun,
     TurnTaken,
@@ -31,10 +32,9 @@ KEY = "key"
 MOST_DIGITS = 7
 
 
-def take_over(touch: TakeOver, model: Model) -> Update:
-    """What was typed of this table before is still there."""
-    taking = model.ui.taking or TakingDraft()
-    return Update(model.ui.opened(routes.TakingOver(), taking=taking, draft=drafted(model)), cue=KEY)
+def open_position(address: routes.TakingOver, model: Model) -> UiState:
+    """Everybody sits: what has each of them? What was typed of this table before is still there."""
+    return model.ui.opened(address).typing(drafted(model))
 
 
 def type_cash(touch: CashTaken, model: Model) -> Update:
@@ -68,7 +68,7 @@ def mean_owner(touch: OwnerMeant, model: Model) -> Update:
 def take_deed(touch: DeedOfOwner, model: Model) -> Update:
     """The owner's who is meant, with nothing on it; a second touch makes it nobody's."""
     taking = _taking(model)
-    owner = taken.owner_meant(drafted(model), taking)
+    owner = taken.owner_meant(_setup(model), taking)
     before = taking.deed(touch.deed)
     others = tuple(each for each in taking.deeds if each.deed != touch.deed)
     is_given = before is None or before.owner != owner
@@ -99,39 +99,45 @@ def know_deeds(touch: DeedsKnown, model: Model) -> Update:
 
 def take_turn(touch: TurnTaken, model: Model) -> Update:
     """The next one who plays is on turn."""
-    taking, draft = _taking(model), drafted(model)
-    playing = [name for name in taken.names_of(draft) if not taking.seat(name).is_out]
-    now = taken.on_turn(draft, taking)
+    taking, setup = _taking(model), _setup(model)
+    playing = [name for name in setup.names if not taking.seat(name).is_out]
+    now = taken.on_turn(setup, taking)
     turn = playing[(playing.index(now) + 1) % len(playing)] if now in playing else ""
     return _kept(model, turn=turn)
 
 
 def begin_position(touch: PositionBegun, model: Model) -> Update:
     """The game goes on with the bank, once the bank has nothing against the position."""
-    draft, taking = drafted(model), _taking(model)
-    if taken.problem_of(draft, taking):
+    draft, taking, setup = drafted(model), _taking(model), _setup(model)
+    if taken.problem_of(setup, taking):
         return Update(model.ui, cue="refused")
-    setup = setup_of(draft, taken.names_of(draft))
-    setup = msgspec.structs.replace(setup, position=taken.position_of(draft, taking))
+    setup = msgspec.structs.replace(setup, position=taken.position_of(setup, taking))
     tags = tuple((each.tag, player) for player, each in enumerate(draft.people) if each.tag)
     effect = StartGame(setup, tags, tuple(each.sign for each in draft.people), draft.is_digital)
-    return Update(UiState(draft=draft, taking=taking), effect=effect, cue="your_turn")
+    return Update(model.ui.without_game(), effect=effect, cue="your_turn")
 
 
-def card_of_taken(owner: str | None, model: Model) -> Update:
+def card_held(tag: str, model: Model) -> Update:
     """A card of somebody who sits opens that player's page."""
-    if owner is None or owner not in taken.names_of(drafted(model)):
+    owner = model.cards.owner(tag)
+    if tag in model.cards.bankers:
+        return said(model.ui, BankersCardHeld(), "unknown_card")
+    if owner is None or owner not in _setup(model).names:
         return said(model.ui, NotAtThisTable(owner or "?"), "unknown_card")
     return Update(model.ui.opened(routes.PlayerTaken(owner)), cue="card_read")
 
 
-def _taking(model: Model) -> TakingDraft:
-    return model.ui.taking or TakingDraft()
+def _taking(model: Model) -> PaperGame:
+    return model.ui.get(PaperTyped).paper
+
+
+def _setup(model: Model) -> Setup:
+    return seated_setup(drafted(model))
 
 
 def _jail_cards(model: Model) -> int:
     """How many the decks of this board hold."""
-    cards = taken.empty_table(drafted(model)).book.cards.values()
+    cards = taken.empty_table(_setup(model)).book.cards.values()
     return sum(isinstance(card, JailFree) for card in cards)
 
 
@@ -142,4 +148,4 @@ def _with_seat(model: Model, name: str, **changes: object) -> Update:
 
 
 def _kept(model: Model, **changes: object) -> Update:
-    return Update(model.ui.but(taking=msgspec.structs.replace(_taking(model), **changes)), cue=KEY)
+    return Update(model.ui.typing(PaperTyped(msgspec.structs.replace(_taking(model), **changes))), cue=KEY)

@@ -8,13 +8,14 @@ from typing import Final
 from banker import take_over as taken
 from banker.board import Lot
 from banker.position import Fault
+from banker.setup import Setup
 from banker.state import FREE, HOTEL, JAIL
+from banker.take_over import MORTGAGED, PaperGame, SeatTaken
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.corrections import STEPS, cell_button, next_tries, place_words, step_label, stepped
 from ui.core.deeds import group_of
-from ui.core.drafted import draft_of
-from ui.core.drafts import MORTGAGED, SeatTaken, TakingDraft
+from ui.core.drafted import draft_of, seated_setup
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.flows.take_over.model import (
@@ -27,6 +28,7 @@ from ui.flows.take_over.model import (
     LevelMeant,
     OutTaken,
     OwnerMeant,
+    PaperTyped,
     PlaceTaken,
     PositionBegun,
     TakenDeed,
@@ -34,7 +36,8 @@ from ui.flows.take_over.model import (
     TurnTaken,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Seat, Style, Tone
+from ui.theme.names import Seat
+from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.step import StepView
@@ -70,9 +73,9 @@ FAULTS: Final = {
 
 def taking_over(screen: routes.TakingOver, frame: Frame) -> PickView:
     """Everybody with what is known, whose turn it is, and whether the game can go on from here."""
-    words, draft, taking = frame.words, draft_of(frame), taking_of(frame)
-    turn = taken.on_turn(draft, taking)
-    entries = tuple(_player(frame, name, name == turn) for name in taken.names_of(draft))
+    words, taking = frame.words, taking_of(frame)
+    turn = taken.on_turn(_setup(frame), taking)
+    entries = tuple(_player(frame, name, name == turn) for name in _setup(frame).names)
     problem = problem_words(frame)
     begin = Button(words("Go on from here"), words("turn: {name}", name=turn), PositionBegun(), Style.PRIMARY)
     if problem:
@@ -85,7 +88,7 @@ def taking_over(screen: routes.TakingOver, frame: Frame) -> PickView:
 
 def player_taken(screen: routes.PlayerTaken, frame: Frame) -> MoneyView:
     """One player's cash on the keypad; place, jail cards and bankruptcy beside it."""
-    words, draft, name = frame.words, draft_of(frame), screen.name
+    words, name = frame.words, screen.name
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
     keys = tuple(Key("" if key == "erase" else key, CashTaken(name, key), _symbol(key)) for key in KEYS)
     rows = (
@@ -97,7 +100,7 @@ def player_taken(screen: routes.PlayerTaken, frame: Frame) -> MoneyView:
     done = Button(words("Next"), following, m.Open(routes.PlayerTaken(following)), Style.PRIMARY)
     if not following:
         done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
-    amount = _at_table(frame).cash(taken.cash_of(draft, seat))
+    amount = _at_table(frame).cash(taken.cash_of(_setup(frame), seat))
     bar = Bar(words("{name}: how much cash?", name=name), sign)
     return MoneyView(bar, amount, keys, _choices(frame, name, seat), rows, (done, frame.back()))
 
@@ -121,7 +124,7 @@ def owners_taken(screen: routes.OwnersTaken, frame: Frame) -> TakenView:
     owner = owner_meant(frame)
     brushes = tuple(
         DeedBrush(OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
-        for name in taken.names_of(draft_of(frame))
+        for name in _setup(frame).names
         if not taking.seat(name).is_out
     )
     on = Button(words("Houses"), "", m.Open(routes.LevelsTaken()), Style.PRIMARY)
@@ -135,34 +138,38 @@ def levels_taken(screen: routes.LevelsTaken, frame: Frame) -> TakenView:
     brushes = tuple(
         DeedBrush(LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
     )
-    problem = taken.problem_of(draft_of(frame), taking)
+    problem = taken.problem_of(_setup(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
     sentence = problem_words(frame) if is_of_deeds else words("Touch what has this on it")
     done = Button(words("Done"), "", DeedsKnown(), Style.PRIMARY)
     return _painted(frame, Bar(sentence), brushes, (done, frame.back()), _level_cell)
 
 
-def taking_of(frame: Frame) -> TakingDraft:
+def taking_of(frame: Frame) -> PaperGame:
     """The paper game being taken over."""
-    return frame.ui.taking or TakingDraft()
+    return frame.ui.get(PaperTyped).paper
+
+
+def _setup(frame: Frame) -> Setup:
+    return seated_setup(draft_of(frame))
 
 
 def owner_meant(frame: Frame) -> str:
     """Whose the next deed touched is."""
-    return taken.owner_meant(draft_of(frame), taking_of(frame))
+    return taken.owner_meant(_setup(frame), taking_of(frame))
 
 
 def problem_words(frame: Frame) -> str:
     """What the bank has against the position; nothing where it has nothing."""
-    words, draft = frame.words, draft_of(frame)
-    problem = taken.problem_of(draft, taking_of(frame))
+    words = frame.words
+    problem = taken.problem_of(_setup(frame), taking_of(frame))
     if problem is None:
         return ""
     if isinstance(problem, taken.Missing):
         return words("{name}: no cash typed yet", name=problem.name)
     facts = {
         "space": short_name(_at_table(frame).space(problem.space)) if problem.space >= 0 else "",
-        "name": taken.names_of(draft)[problem.player] if problem.player >= 0 else "",
+        "name": _setup(frame).names[problem.player] if problem.player >= 0 else "",
     }
     return words(FAULTS[problem.fault], **facts)
 
@@ -179,7 +186,7 @@ def sign_of(frame: Frame, name: str) -> Seat:
 
 def _at_table(frame: Frame) -> Frame:
     """The same words at the table that is being set up."""
-    game = taken.empty_table(draft_of(frame))
+    game = taken.empty_table(_setup(frame))
     return Frame(frame.model.but(game=game, seconds_left=None), frame.words)
 
 
@@ -190,7 +197,7 @@ def _player(frame: Frame, name: str, is_on_turn: bool) -> ListEntry:
         note = words("bankrupt")
     elif not seat.digits:
         note = words("cash, place: touch")
-    cash = _at_table(frame).cash(taken.cash_of(draft_of(frame), seat)) if seat.digits else ""
+    cash = _at_table(frame).cash(taken.cash_of(_setup(frame), seat)) if seat.digits else ""
     action, sign = m.Open(routes.PlayerTaken(name)), sign_of(frame, name)
     return ListEntry(name, note, action, (sign,), is_chosen=is_on_turn, value=cash)
 
@@ -201,7 +208,7 @@ def _held(frame: Frame, name: str) -> tuple[int, ...]:
 
 def _next_name(frame: Frame, name: str) -> str:
     """Whose page comes next; nobody's after the last."""
-    names = taken.names_of(draft_of(frame))
+    names = _setup(frame).names
     following = names.index(name) + 1
     return names[following] if following < len(names) else ""
 
@@ -256,7 +263,7 @@ def _level_cell(frame: Frame, deed: int) -> TakenDeed:
 
 def _cell(frame: Frame, deed: int, action: m.Message | None, reason: str = "") -> TakenDeed:
     here, known = _at_table(frame), taking_of(frame).deed(deed)
-    seats = {name: sign_of(frame, name) for name in taken.names_of(draft_of(frame))}
+    seats = {name: sign_of(frame, name) for name in _setup(frame).names}
     return TakenDeed(
         group_of(here.game.deed(deed)),
         short_name(here.space(deed)),

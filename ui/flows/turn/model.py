@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.core.messages import Message
-from ui.toolkit.parts import Amount, Button, DeedCard, DicePad, Part, Pip, Row, Seat, Tone, Transfer, ViewModel
+from ui.theme.names import Seat
+from ui.toolkit.parts import Amount, Button, DeedCard, DicePad, Part, Pip, Row, Tone, Transfer, ViewModel
 
 
 class RollInJail(Message, frozen=True):

@@ -1,4 +1,4 @@
-"""Things typed and chosen but not signed: dice, a drawn card, how far to take back, a correction."""
+"""What do cards sign in a turn: a purchase that is shown, dice that the tray saw, the end of the turn before."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from banker import commands as c
 from banker.decide.settling import oldest_claim_of
 from banker.state import Game
 from ui.core import asking, questions
-from ui.core.dice import is_typed
 from ui.core.model import Model, UiState
 from ui.core.signing import Commands
+from ui.core.typed import DiceTyped
 from ui.core.update import Update, keyed
 from ui.flows.turn.model import RollInJail
 
 
 def roll_in_jail(touch: RollInJail, model: Model) -> Update:
     """Of the ways out, the dice."""
-    return keyed(model.ui.but(is_rolling=True, dice=()))
+    return keyed(model.ui.typing(DiceTyped(is_way_out=True)))
 
 
 def buys(screen: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
@@ -34,17 +34,22 @@ def takes_dice(screen: questions.TurnDone, player: int, game: Game, ui: UiState)
 def confirms_roll(screen: questions.RollAsked, player: int, game: Game, ui: UiState) -> Commands:
     """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
     is_confirmed = player == screen.player and _is_proposed(game, ui)
-    return claims_on_tile(screen, player, game, ui) or ((c.Roll(player, ui.dice),) if is_confirmed else ())
+    return claims_on_tile(screen, player, game, ui) or (
+        (c.Roll(player, ui.get(DiceTyped).faces),) if is_confirmed else ()
+    )
 
 
 def confirms_throw(screen: questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
     is_confirmed = player == screen.player and _is_proposed(game, ui)
-    return claims_on_tile(screen, player, game, ui) or ((c.Throw(player, ui.dice),) if is_confirmed else ())
+    return claims_on_tile(screen, player, game, ui) or (
+        (c.Throw(player, ui.get(DiceTyped).faces),) if is_confirmed else ()
+    )
 
 
 def _is_proposed(game: Game, ui: UiState) -> bool:
     """Dice typed by hand are confirmed by hand: only those of the tray wait for a card."""
-    return ui.has_seen_dice and is_typed(ui.dice, asking.dice_due(game))
+    typed = ui.get(DiceTyped)
+    return typed.is_seen and typed.is_complete(asking.dice_due(game))
 
 
 def claims_on_tile(screen: Any, player: int, game: Game, ui: UiState) -> Commands:

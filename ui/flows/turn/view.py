@@ -15,6 +15,7 @@ from ui.core.deeds import GROUP_WORDS, deed_card, group_of
 from ui.core.frame import Frame
 from ui.core.notice_words import capital, why_words
 from ui.core.recap import plan_button
+from ui.core.typed import DiceTyped
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
@@ -28,8 +29,8 @@ _ROWS = 4
 def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
     """The table with the dice pad: two touches for a roll."""
     player, count = asks.player, asking.dice_due(frame.game)
-    typed = frame.ui.dice
-    confirm = dice.confirm_roll(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
+    typed = frame.ui.get(DiceTyped)
+    confirm = dice.confirm_roll(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) else ()
     name = frame.name(player)
     sentence = dice.sentence(frame, name, frame.words("{name} rolls the dice", name=name))
@@ -40,8 +41,8 @@ def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
 def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
     """New dice for ten times the dice (ruling 20)."""
     player, count = asks.player, asking.dice_due(frame.game)
-    typed = frame.ui.dice
-    confirm = dice.confirm_throw(frame, player) if dice.is_typed(typed, count) else dice.waiting(frame, typed)
+    typed = frame.ui.get(DiceTyped)
+    confirm = dice.confirm_throw(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     name = frame.name(player)
     sentence = dice.sentence(frame, name, frame.words("{name} rolls for the rent", name=name))
     return TableView(frame.bar(sentence, player), tiles(frame), (confirm,), _pad(frame, count))
@@ -49,7 +50,7 @@ def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
 
 def _pad(frame: Frame, count: int) -> DicePad:
     """The dice pad; its display says how the dice are typed."""
-    return msgspec.structs.replace(dice.pad(frame.ui, count), reason=dice.how_typed(frame, count))
+    return msgspec.structs.replace(dice.pad(frame.ui.get(DiceTyped), count), reason=dice.how_typed(frame, count))
 
 
 def jail(asks: questions.JailAsked, frame: Frame) -> JailView:

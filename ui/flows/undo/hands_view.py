@@ -12,8 +12,10 @@ from ui.core import hands, routes
 from ui.core.deeds import built_words, group_of
 from ui.core.frame import Frame
 from ui.core.hands import DiceGo, Job
+from ui.core.typed import Ticked
 from ui.flows.undo.model import HandsDone, HandsJob, HandsView, JobTicked
-from ui.toolkit.parts import Button, Group, Row, Seat, Style, Tone
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Button, Row, Style, Tone
 
 
 def hands_to_do(screen: routes.HandsToDo, frame: Frame) -> HandsView:
@@ -21,7 +23,7 @@ def hands_to_do(screen: routes.HandsToDo, frame: Frame) -> HandsView:
     words, model = frame.words, frame.model
     jobs, left = hands.jobs(model), len(hands.left(model))
     size = HandsView.PAGE
-    shown = tuple(_job(frame, job, job in frame.ui.ticked, JobTicked(job)) for job in frame.shown(jobs, size))
+    shown = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
     note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
     done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
     bar = frame.bar(words("Hands: set the board right"), note=words("the clock waits"))

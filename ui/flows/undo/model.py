@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from banker.state import Value
 from ui.core.messages import Message
-from ui.toolkit.parts import Button, Group, Key, ListEntry, Part, Row, Seat, Tone, ViewModel
+from ui.core.typed import Typed
+from ui.theme.names import Group, Seat
+from ui.toolkit.parts import Button, Key, ListEntry, Part, Row, Tone, ViewModel
 
 
 class AccountThen(Part, frozen=True):
@@ -78,3 +80,9 @@ class JobTicked(Message, frozen=True):
 
 class HandsDone(Message, frozen=True):
     """Everything on the board is in its place."""
+
+
+class UndoTyped(Typed, frozen=True):
+    """How many commands are to be taken back; below zero to be done again."""
+
+    count: int = 1

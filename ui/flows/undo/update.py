@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from ui.core import hands, routes
-from ui.core.messages import UndoFrom
+from ui.core import routes
 from ui.core.model import Model, UiState
+from ui.core.typed import Ticked
 from ui.core.update import HandsFollowed, Update
-from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen
+from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
 from ui.flows.undo.view import chosen, line_of_time
 
 KEY = "key"
 
 
-def undo_from(touch: UndoFrom, model: Model) -> Update:
+def open_list(address: routes.UndoList, model: Model) -> UiState:
     """The list of past commands, so many of them chosen; what one touch signed is chosen whole.
 
     It begins where the game stands now: of what can be done again only the next act is seen above it.
     """
-    count = chosen(touch.count, model.moments, model.undone)
+    count = chosen(address.count, model.moments, model.undone)
     again = sum(end < 0 for end, _ in line_of_time(model.moments, model.undone))
-    ui = model.ui.opened(routes.UndoList(), undo_count=count)
-    return Update(ui.but(number=max(again - 1, 0)), cue=KEY)
+    ui = model.ui.opened(routes.UndoList()).typing(UndoTyped(count))
+    return ui.but(number=max(again - 1, 0))
 
 
 def choose_undo(touch: UndoChosen, model: Model) -> Update:
     """So far back, or so far on again."""
-    return Update(model.ui.but(undo_count=touch.count), cue=KEY)
+    return Update(model.ui.typing(UndoTyped(touch.count)), cue=KEY)
 
 
 def turn_list(touch: LinesFrom, model: Model) -> Update:
@@ -35,18 +35,11 @@ def turn_list(touch: LinesFrom, model: Model) -> Update:
 
 def tick(touch: JobTicked, model: Model) -> Update:
     """Done on the board, or not yet after all."""
-    ticked = model.ui.ticked
+    ticked = model.ui.get(Ticked).jobs
     others = tuple(job for job in ticked if job != touch.job)
-    return Update(model.ui.but(ticked=others if len(others) < len(ticked) else (*ticked, touch.job)), cue=KEY)
+    return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, touch.job))), cue=KEY)
 
 
 def hands_done(touch: HandsDone, model: Model) -> Update:
     """The board is as the bank knows it: play goes on."""
-    return Update(model.ui.at_table(ticked=()), effect=HandsFollowed(), cue=KEY)
-
-
-def with_hands_called(ui: UiState, model: Model) -> UiState:
-    """The page with the list of what hands have to do on top, if there is anything; ticks that still hold stay."""
-    jobs = hands.jobs(model)
-    ui = ui.but(ticked=tuple(job for job in ui.ticked if job in jobs))
-    return ui.opened(routes.HandsToDo()) if jobs else ui
+    return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)

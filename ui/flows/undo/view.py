@@ -13,7 +13,7 @@ from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.core.notice_words import command_words, facts_words
 from ui.flows.undo.hands_view import game_then, job_rows
-from ui.flows.undo.model import AccountThen, LinesFrom, UndoChosen, UndoView
+from ui.flows.undo.model import AccountThen, LinesFrom, UndoChosen, UndoTyped, UndoView
 from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
 
 ROWS: Final = 3
@@ -24,7 +24,7 @@ Act = tuple[int, tuple[Moment, ...]]
 
 def undo(screen: routes.UndoList, frame: Frame) -> UndoView:
     """The newest first; all down to the chosen one is taken back, or all up to it done again."""
-    words, count = frame.words, chosen(frame.ui.undo_count, frame.model.moments, frame.model.undone)
+    words, count = frame.words, chosen(frame.ui.get(UndoTyped).count, frame.model.moments, frame.model.undone)
     acts = tuple(line_of_time(frame.model.moments, frame.model.undone))
     size = UndoView.PAGE
     first = min(max(frame.ui.number, 0), max(len(acts) - size, 0))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.core.messages import Message
-from ui.toolkit.parts import Button, Part, Seat, ViewModel
+from ui.theme.names import Seat
+from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class SavedGame(Part, frozen=True):

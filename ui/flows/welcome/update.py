@@ -6,15 +6,15 @@ from typing import Final
 
 from banker.setup import name_problem
 from ui.core import routes
-from ui.core.drafts import NameDraft
+from ui.core.messages import NameDone
 from ui.core.model import Model
 from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
+from ui.core.typed import NameDraft
 from ui.core.update import Enroll, ForgetCard, Rename, Update, said
 from ui.flows.welcome.model import RenamePerson, RevokeCard
 from ui.flows.welcome.view import BANKER
 from ui.store.codes import is_code
 
-CARD_PAGES: Final = (routes.CardList, routes.CardsOf, routes.CardRevoked, routes.CardAwaited, routes.Renaming)
 READ: Final = "card_read"
 
 
@@ -32,25 +32,26 @@ def card_held(tag: str, model: Model) -> Update:
         return said(ui, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
     if isinstance(awaiting, routes.CardAwaited):
         return Update(ui.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
-    return Update(ui.opened(routes.Renaming(tag=tag), naming=NameDraft(tag=tag)), cue=READ)
+    return Update(ui.opened(routes.Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
 
 
 def rename_person(touch: RenamePerson, model: Model) -> Update:
     """Another name is typed over the present one."""
     naming = NameDraft(touch.name, model.cards.signs.get(touch.name, 0))
-    return Update(model.ui.opened(routes.Renaming(touch.name), naming=naming), cue="key")
+    return Update(model.ui.opened(routes.Renaming(touch.name)).typing(naming), cue="key")
 
 
-def name_typed(screen: routes.Renaming, model: Model) -> Update:
+def name_typed(message: NameDone, model: Model) -> Update:
     """The new name, or the owner of a new card: somebody who is known, or somebody new."""
-    ui, text = model.ui, model.ui.naming.text if model.ui.naming else ""
+    ui, text, screen = model.ui, model.ui.get(NameDraft).text, model.ui.top
+    assert isinstance(screen, routes.Renaming)
     if name_problem(text):
         return said(ui, NameImpossible(text), "refused")
     if screen.tag:
-        return Update(ui.closed(naming=None), effect=Enroll(screen.tag, text), cue="key")
+        return Update(ui.closed().without(NameDraft), effect=Enroll(screen.tag, text), cue="key")
     if text != screen.name and text in model.cards.people:
         return said(ui, NameTaken(text), "refused")
-    beneath = ui.closed(naming=None).closed()
+    beneath = ui.closed().without(NameDraft).closed()
     return Update(beneath.opened(routes.CardsOf(text)), effect=Rename(screen.name, text), cue="key")
 
 

@@ -12,9 +12,11 @@ from ui.core.model import SavedGameInfo, signs
 from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
 from ui.core.recap import recap, settings_button
+from ui.core.typed import NameDraft
 from ui.flows.welcome.model import RenamePerson, RevokeCard, SavedGame, WelcomeView
 from ui.store.codes import is_code
-from ui.toolkit.parts import Bar, Button, ListEntry, Row, Seat, Style
+from ui.theme.names import Seat
+from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.name import NameView
 from ui.toolkit.templates.pick import PickView
@@ -103,7 +105,7 @@ def card_awaited(screen: routes.CardAwaited, frame: Frame) -> DecisionView:
 
 def renaming(screen: routes.Renaming, frame: Frame) -> NameView:
     """Another name; or that of the owner of a card held to the reader."""
-    words, naming = frame.words, frame.ui.naming
+    words, naming = frame.words, frame.ui.find(NameDraft)
     assert naming is not None
     sentence = words("Another name for {name}", name=screen.name) if screen.name else words("Whose card is this?")
     buttons = (name_done(frame, naming), frame.back())

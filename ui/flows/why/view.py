@@ -14,7 +14,6 @@ from banker.ruleset import load_ruleset
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame
-from ui.core.messages import UndoFrom
 from ui.core.notice_words import capital, why_words
 from ui.core.recap import STEP_WORDS, debt_words, open_row
 from ui.flows.why.model import RuleCard, WhyView
@@ -72,7 +71,7 @@ def take_back(frame: Frame, number: int) -> Button | None:
         return None
     count = len(numbers) - numbers.index(number)
     note = frame.words.n("{n} command", "{n} commands", count) if count > 1 else ""
-    return Button(frame.words("Take back"), note, UndoFrom(count))
+    return Button(frame.words("Take back"), note, m.Open(routes.UndoList(count)))
 
 
 def _rows(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> tuple[tuple[Row, ...], Button | None]:

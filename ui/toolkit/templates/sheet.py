@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ui.theme.names import Group, Seat
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.parts import Button, Group, LotLine, NoticeLine, Part, Seat, Tone, ViewModel
+from ui.toolkit.parts import Button, LotLine, NoticeLine, Part, Tone, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_arrow, draw_coin

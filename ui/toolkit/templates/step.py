@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ui.theme.names import Group
 from ui.toolkit import lettering
 from ui.toolkit.buttons import draw_button, draw_key, title_lines
 from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.entries import draw_sign_choice
-from ui.toolkit.parts import Button, Group, Key, LotLine, NoticeLine, SignChoice, ViewModel
+from ui.toolkit.parts import Button, Key, LotLine, NoticeLine, SignChoice, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (

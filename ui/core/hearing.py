@@ -1,0 +1,82 @@
+"""What did a device say? Each signal has one answer; the runtime asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from banker import commands as c
+from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
+from ui.core.asking import asked
+from ui.core.messages import Back
+from ui.core.model import Model
+from ui.core.scanning import shown
+from ui.core.screen import Screens
+from ui.core.throwing import dice_glimpsed, dice_seen
+from ui.core.touching import touched
+from ui.core.update import Update
+from ui.core.view import view_model
+from ui.locale.words import Words
+from ui.toolkit.parts import Button, Style, ViewModel
+
+Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed
+"""What people did with a device; that a device comes or goes changes no screen."""
+_WORDS = Words()
+"""Buttons are found by their dress, in any language."""
+
+
+def heard(signal: Heard, model: Model, screens: Screens) -> Update:
+    """The answer to one signal; while a device is tried, none of them acts on the game."""
+    tries = screens.on_top(model).signal
+    if tries is not None:
+        return tries(signal, model)
+    match signal:
+        case CardTapped(tag, _, role) | CodeScanned(tag, _, role):
+            return shown(tag, role, model, screens)
+        case ButtonPressed(button):
+            return pressed(button, model, screens)
+        case SeatPressed(seat):
+            return _seat_pressed(seat, model, screens)
+        case DiceSeen():
+            return dice_seen(signal, model, screens)
+        case DiceGlimpsed():
+            return dice_glimpsed(signal, model, screens)
+
+
+def pressed(button: str, model: Model, screens: Screens) -> Update:
+    """A real button: `next` is the large button of the screen, `cancel` the way back, `pause` stops the clock."""
+    if button == "pause":
+        return _pause(model)
+    style = Style.PRIMARY if button == "next" else Style.OUTLINED
+    found = next((each for each in buttons_of(view_model(model, screens, _WORDS)) if each.style is style), None)
+    if button == "cancel" and (found is None or screens.on_top(model).is_cancelled_by_leaving):
+        return touched(Back(), model, screens)
+    if found is None or found.action is None:
+        return Update(model.ui, cue="refused")
+    return touched(found.action, model, screens)
+
+
+def buttons_of(view: ViewModel) -> Iterator[Button]:
+    """The large buttons of a screen."""
+    for name in ("order", "hammer", "next", "undo", "back"):
+        button = getattr(view, name, None)
+        if isinstance(button, Button):
+            yield button
+    yield from getattr(view, "buttons", ())
+
+
+def _pause(model: Model) -> Update:
+    if model.game is None or model.game.is_over:
+        return Update(model.ui, cue="refused")
+    return Update(model.ui, (c.ResumeClock() if model.game.is_paused else c.PauseClock(),), cue="key")
+
+
+def _seat_pressed(seat: int, model: Model, screens: Screens) -> Update:
+    """The button of a seat, in playing order. Under another screen nobody sees what it would sign, so the first press
+    brings the table back.
+    """
+    ui, game = model.ui, model.game
+    press = screens.of(asked(game, ui)).seat if game else None
+    if game is None or press is None or seat >= len(game.names):
+        return Update(ui, cue="refused")
+    return Update(ui.at_table(idle_seconds=0.0), cue="key") if ui.stack else press(seat, model)

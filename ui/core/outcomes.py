@@ -1,0 +1,94 @@
+"""What does the screen become when the bank has decided: accepted, taken back or refused? And which sounds follow?"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK
+from banker.refusals import Refusal
+from ui.core.hands import uses_notes, with_hands_called
+from ui.core.model import Model, UiState
+from ui.core.notice import Kept, Refused, TimeUp
+from ui.core.routes import HandingOut, PaidShown, Settled
+from ui.core.screen import Screens
+from ui.core.update import Update, telling
+
+_CUES: Final[dict[type, str]] = {
+    e.BidMade: "bid",
+    e.Jailed: "jail",
+    e.PlayerLeft: "bankrupt",
+    e.GameEnded: "winner",
+    e.ClockExpired: "time_up",
+    e.TurnBegan: "your_turn",
+    e.BonusTaken: "your_turn",
+}
+
+
+def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
+    """The bank said no: the screen says why for a few seconds, to whose command it was, and keeps what was typed."""
+    player = command.player if isinstance(command, c.PlayerCommand) else -1
+    return telling(model.ui, Refused(refusal, player))
+
+
+def kept(path: Path, ui: UiState) -> UiState:
+    """Something was kept as a file: the screen says in which folder."""
+    folder = path.parent
+    with suppress(ValueError):
+        folder = "~" / folder.relative_to(Path.home())
+    return telling(ui, Kept(str(folder)))
+
+
+def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
+    """After a command was recorded, or taken back or done again; `model` is the one after it."""
+    ui = screens.settled(Update(_cleared(moment, model, screens)), model.ui).ui
+    if model.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
+        return with_hands_called(ui, model)
+    if any(isinstance(event, e.PlayerLeft) for event in moment.events):
+        ui = ui.opened(Settled(moment.number))
+    if isinstance(moment.command, c.ExpireClock):
+        return _time_is_up(ui, moment)
+    if isinstance(moment.command, c.Pay) and not model.table.is_over:
+        return ui.opened(PaidShown(moment.number))
+    return ui
+
+
+def at_new_table(model: Model) -> UiState:
+    """The screen of a game that was just opened: nothing typed, and what hands have to do: hand out the notes of a new
+    game, or what they had to do when it was left.
+    """
+    if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
+        return UiState().opened(HandingOut())
+    return with_hands_called(UiState(), model)
+
+
+def cues(events: e.Events) -> tuple[str, ...]:
+    """The sounds of facts, in their order, each once. Money sounds only here: after it has been recorded."""
+    return tuple(dict.fromkeys(name for event in events if (name := _cue(event))))
+
+
+def _cue(event: e.Event) -> str:
+    if isinstance(event, e.Paid):
+        return "received" if event.payer == BANK else "paid"
+    if isinstance(event, e.AuctionClosed):
+        return "sold" if event.winner != BANK else "going"
+    if isinstance(event, e.PlayerLeft) and not event.is_bankrupt:
+        return ""
+    return _CUES.get(type(event), "")
+
+
+def _time_is_up(ui: UiState, moment: Moment) -> UiState:
+    expired = [event for event in moment.events if isinstance(event, e.ClockExpired)]
+    return telling(ui, TimeUp(expired[0].player)) if expired else ui
+
+
+def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
+    """At the table again, without what this command has used up; a screen that outlives the command keeps all."""
+    ui = model.ui.but(notice=None, idle_seconds=0.0)
+    if ui.stack and isinstance(moment.command, screens.on_top(model).stays_after):
+        return ui
+    return ui.after(moment, model.table).at_table()

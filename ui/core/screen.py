@@ -1,0 +1,176 @@
+"""What is one screen? One class names everything about it: what it shows, who reads it, what a card signs, how it ends.
+
+Such a class is a description and never made; what is open is a value, its address or the table's question. The registry
+gathers the descriptions of all flows, and what one of them does not say is an error there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from typing import Any, ClassVar, Final, Protocol, get_args, get_type_hints
+
+import msgspec
+
+from banker.commands import JournalCommand
+from banker.state import Game
+from hardware.signals import Signal
+from ui.core.asking import showing
+from ui.core.frame import Frame
+from ui.core.hands import jobs
+from ui.core.messages import Message
+from ui.core.model import Model, UiState
+from ui.core.signing import Commands
+from ui.core.typed import Typed
+from ui.core.update import Update
+from ui.toolkit.parts import NoticeLine, ViewModel
+from ui.toolkit.placing import Form, Placed
+
+Layout = Callable[[Any, NoticeLine | None, Form], list[Placed]]
+
+
+class Closes(Enum):
+    """When a screen goes by itself."""
+
+    FORGOTTEN = "when nobody touched it for a while: the table comes back, and what was typed stays"
+    NEVER = "a game is being set up"
+    AFTER_HANDS = "never, and the clock stands still meanwhile: hands are busy at the board"
+    WITH_ITS_QUESTION = "the game asks it, and takes it back"
+
+
+class HasPlayer(Protocol):
+    """An address or a question of one player."""
+
+    @property
+    def player(self) -> int:
+        """Whose it is."""
+
+
+def everybody(shown: object, model: Model) -> None:
+    """Read by all: in the table's language."""
+
+
+def its_player(shown: HasPlayer, model: Model) -> str | None:
+    """Read by the player it names."""
+    return model.name_of(shown.player)
+
+
+def who_read_beneath(shown: object, model: Model) -> None:
+    """Read by whoever the screen beneath is for: who saw an amount asks about it."""
+
+
+def nobody_signs(shown: object, player: int, game: Game, ui: UiState) -> Commands:
+    """A card signs nothing here; it opens its owner's page."""
+    return ()
+
+
+class Screen:
+    """One screen. The names without a value have to be said; the others say what most screens do: nothing."""
+
+    shows: ClassVar[type]
+    """Its address, or the question that it is."""
+    view: ClassVar[Callable[[Any, Frame], Any]]
+    """What it shows of the model: words and amounts. The annotation of what it returns is its view model."""
+    layout: ClassVar[Layout]
+    """Where the pieces of its view model stand."""
+    reader: ClassVar[Callable[[Any, Model], str | None]]
+    """In whose language it is: the name of the one who reads it, None for the table."""
+    signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]]
+    """What a player's card signs while it is shown."""
+    closes: ClassVar[Closes]
+
+    on: ClassVar[Mapping[type[Message], Callable[[Any, Model], Update]]] = {}
+    """Its own messages, and what each of them changes or signs."""
+    opens: ClassVar[Callable[[Any, Model], UiState]] = lambda address, model: model.ui.opened(address)
+    """What opening it does: another screen may be asked for first, or something is there to begin with."""
+    unsigned: ClassVar[Callable[[Any, int, Model], Update | None]] = lambda shown, player, model: None
+    """What a player's card does here that signs nothing; None: it opens its owner's page."""
+    card: ClassVar[Callable[[str, Model], Update] | None] = None
+    """What any card does here and on the screens over it: where a card means a person, not a signature."""
+    deed: ClassVar[Callable[[int, Model], Update] | None] = None
+    """What the printed code of a deed does here and on the screens over it."""
+    seat: ClassVar[Callable[[int, Model], Update] | None] = None
+    """What the button of a seat does."""
+    signal: ClassVar[Callable[[Signal, Model], Update] | None] = None
+    """Where every word of a device is only shown: nothing of it acts on the game."""
+    passes: ClassVar[Callable[[float, Model], Update] | None] = None
+    """What seconds do that went by while it was shown."""
+    dice: ClassVar[Callable[[Any, Model], int | None] | None] = None
+    """How many dice the tray may propose now; None where none are awaited."""
+    types: ClassVar[tuple[type[Typed], ...]] = ()
+    """What is typed on it and dies with it; other kinds wait until a fact uses them up."""
+    is_looked_at: ClassVar[bool] = False
+    """Somebody only looks or plans here: the card of one for whom the table waits brings the table back."""
+    is_planned_on: ClassVar[bool] = False
+    """Somebody plans here: so does the card of whoever is on the move, or of whom the table behind it asks."""
+    is_cancelled_by_leaving: ClassVar[bool] = False
+    """The button for cancelling leaves it, whatever else it offers."""
+    stays_after: ClassVar[tuple[type[JournalCommand], ...]] = ()
+    """Commands after which it is still open."""
+
+
+_SAID: Final = ("shows", "view", "layout", "reader", "signed_by", "closes")
+
+
+class ScreenError(Exception):
+    """A screen that does not say what it has to: its name, and what is missing."""
+
+
+class Screens:
+    """All screens, each found by what it shows."""
+
+    def __init__(self, described: Iterable[type[Screen]], layouts: Mapping[type, Layout] | None = None) -> None:
+        """`layouts` are those of view models that no screen here shows."""
+        self._of: dict[type, type[Screen]] = {}
+        self._layouts: dict[type, Layout] = dict(layouts or {})
+        for screen in described:
+            self._add(screen)
+
+    def _add(self, screen: type[Screen]) -> None:
+        missing = [name for name in _SAID if not hasattr(screen, name)]
+        if missing:
+            raise ScreenError(f"{screen.__module__}.{screen.__name__} does not say: {', '.join(missing)}")
+        if screen.shows in self._of:
+            raise ScreenError(f"{screen.__name__} shows what {self._of[screen.shows].__name__} shows")
+        self._of[screen.shows] = screen
+        returned = get_type_hints(screen.view)["return"]
+        view_model = (get_args(returned) or (returned,))[0]  # what else it may show, another screen lays out
+        if self._layouts.setdefault(view_model, screen.layout) is not screen.layout:
+            raise ScreenError(f"{screen.__name__} lays {view_model.__name__} out otherwise than another screen")
+
+    def of(self, shown: object) -> type[Screen]:
+        """The screen of an address or a question."""
+        return self._of[type(shown)]
+
+    def all(self) -> tuple[type[Screen], ...]:
+        """Every screen."""
+        return tuple(self._of.values())
+
+    def on_top(self, model: Model) -> type[Screen]:
+        """The screen that is shown."""
+        return self.of(showing(model))
+
+    def opened(self, model: Model) -> tuple[type[Screen], ...]:
+        """The screens over the table's question, the topmost first."""
+        return tuple(self.of(address) for address in reversed(model.ui.stack))
+
+    def settled(self, update: Update, before: UiState) -> Update:
+        """What was typed on a screen that is closed now is gone with it."""
+        left = [self.of(each) for each in before.stack if each not in update.ui.stack]
+        dying = {kind for screen in left for kind in screen.types}
+        if not dying:
+            return update
+        still = {kind for each in update.ui.stack for kind in self.of(each).types}
+        return msgspec.structs.replace(update, ui=update.ui.without(*(dying - still)))
+
+    def is_setting_up(self, model: Model) -> bool:
+        """Is a game being set up?"""
+        return any(screen.closes is Closes.NEVER for screen in self.opened(model))
+
+    def waits_for_hands(self, model: Model) -> bool:
+        """Does the clock wait for hands: after an undo until they are done, and while a stock-take is walked?"""
+        return any(screen.closes is Closes.AFTER_HANDS for screen in self.opened(model)) or bool(jobs(model))
+
+    def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
+        """The pieces of a view model in their places, in the order in which they are drawn."""
+        return self._layouts[type(view)](view, notice, form)

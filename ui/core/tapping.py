@@ -1,0 +1,87 @@
+"""What does a card do? It signs what the screen shows for its owner, and nothing else: never a purchase by surprise.
+
+With nothing shown for that player, the tap does what the screen says of it, or opens that player's page.
+"""
+
+from __future__ import annotations
+
+from banker.bids import is_bidding
+from banker.rules.clock import clock_holder
+from hardware.signals import Role
+from ui.core import privacy, routes
+from ui.core.asking import showing
+from ui.core.model import Model
+from ui.core.notice import BankersCardHeld, NotAtThisTable, UnknownCard, WrongReader
+from ui.core.screen import Screens
+from ui.core.signing import Commands, is_signed_at, signed
+from ui.core.update import Update, said
+
+READ = "card_read"
+
+
+def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
+    """A card was held to a reader, or its code to a scanner."""
+    model = model.but(ui=model.ui.but(idle_seconds=0.0))
+    return screens.settled(_tapped(tag, model, screens, role), model.ui)
+
+
+def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
+    for screen in screens.opened(model):
+        update = screen.card(tag, model) if screen.card else None
+        if update is not None:
+            return update
+    if tag in model.cards.bankers:
+        return _bankers_card(model)
+    owner = model.cards.owner(tag)
+    if owner is None:
+        return said(model.ui, UnknownCard(tag), "unknown_card")
+    player = model.player_named(owner)
+    if player is not None:
+        return tap_of(player, model, screens, role)
+    return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+
+
+def _bankers_card(model: Model) -> Update:
+    """The banker's card opens the banker's menu of a game."""
+    if model.game is None:
+        return said(model.ui, BankersCardHeld(), "unknown_card")
+    return Update(model.ui.opened(routes.BankerMenu()), cue=READ)
+
+
+def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is_touch: bool = False) -> Update:
+    """A player's card, or without a reader a touch on the tile."""
+    shown, screen = showing(model), screens.on_top(model)
+    commands = screen.signed_by(shown, player, model.table, model.ui)
+    if commands and not is_signed_at(role, commands):
+        return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
+    if commands:
+        return signed(commands, model, READ)
+    if is_wanted_behind(player, model, screens):
+        return Update(model.ui.at_table(), cue=READ)
+    return screen.unsigned(shown, player, model) or _own_page(player, model, is_touch)
+
+
+def _own_page(player: int, model: Model, is_touch: bool) -> Update:
+    """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
+    page: routes.Route = routes.PlayerShown(player)
+    if privacy.is_private(model.table):
+        page = routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
+    return Update(model.ui.opened(page), cue=READ)
+
+
+def is_wanted_behind(player: int, model: Model, screens: Screens) -> bool:
+    """Does the table, behind what somebody looks at or plans, wait for this player? The card brings it back, and signs
+    nothing: behind another player's plan the player on the move's, and in an auction every bidder's.
+    """
+    game, screen = model.game, screens.on_top(model)
+    if game is None or not screen.is_looked_at or screen.reader(showing(model), model) == game.names[player]:
+        return False
+    if is_bidding(game, player):
+        return True
+    behind = model.but(ui=model.ui.at_table())
+    return screen.is_planned_on and (clock_holder(game) == player or bool(signed_by_tap(player, behind, screens)))
+
+
+def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
+    """The commands that this player's card signs now; none where the screen shows nothing for the player."""
+    return screens.on_top(model).signed_by(showing(model), player, model.table, model.ui)

@@ -1,0 +1,83 @@
+"""What did a touch mean? The screen on top knows its own messages; those that many screens send are answered here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.drafted import asking_who_begins, fresh_draft
+from ui.core.messages import Message
+from ui.core.model import Model, UiState
+from ui.core.notice import WhyTheClock
+from ui.core.screen import Screens
+from ui.core.signing import signed
+from ui.core.tapping import tap_of
+from ui.core.update import CloseGame, OpenGame, Quit, SavePage, SavePicture, SaveRecord, Update, WorkBench, said
+
+KEY: Final = "key"
+
+
+def touched(message: object, model: Model, screens: Screens) -> Update:
+    """Something on the screen was touched; the message is what its part of the view carries."""
+    model = model.but(ui=model.ui.but(idle_seconds=0.0))
+    return screens.settled(_answer(message, model, screens), model.ui)
+
+
+def _answer(message: object, model: Model, screens: Screens) -> Update:
+    if isinstance(message, m.Open):
+        return _open(message.screen, model, screens)
+    if isinstance(message, m.ClockTouched):
+        return said(model.ui, WhyTheClock(screens.waits_for_hands(model)), KEY)
+    if isinstance(message, m.SeatTouched):
+        return _seat(message.player, model, screens)
+    assert isinstance(message, Message), message
+    own = screens.on_top(model).on.get(type(message))
+    return (own or _ANSWERS[type(message)])(message, model)
+
+
+def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
+    return Update(screens.of(address).opens(address, model), cue=KEY)
+
+
+def _seat(player: int, model: Model, screens: Screens) -> Update:
+    """Without a reader that player's tap; with one a look at that player."""
+    if not model.has_reader:
+        return tap_of(player, model, screens, is_touch=True)
+    return _open(routes.PlayerShown(player), model, screens)
+
+
+def _back(message: m.Back, model: Model) -> Update:
+    """The topmost screen goes; without one, what was chosen on the way to the present question."""
+    return Update(model.ui.closed() if model.ui.stack else model.ui.one_back(), cue=KEY)
+
+
+def _turn_page(message: m.TurnPage, model: Model) -> Update:
+    return Update(model.ui.but(number=(model.ui.number + 1) % max(message.pages, 1)), cue=KEY)
+
+
+def _play_again(message: m.PlayAgain, model: Model) -> Update:
+    """The same people by the same rules: only who begins is asked."""
+    return Update(asking_who_begins(UiState(stack=(routes.NewGame(),)), fresh_draft(model)), cue=KEY)
+
+
+def _leave(message: m.Leave, model: Model) -> Update:
+    """The first screen; a game that was being set up is still there when it is opened again."""
+    return Update(model.ui.without_game(), effect=CloseGame() if model.game else None, cue=KEY)
+
+
+_ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
+    m.Sign: lambda message, model: signed(message.commands, model),
+    m.Back: _back,
+    m.TurnPage: _turn_page,
+    m.PlayAgain: _play_again,
+    m.Continue: lambda message, model: Update(UiState(), effect=OpenGame(message.path), cue=KEY),
+    m.Leave: _leave,
+    m.Save: lambda message, model: Update(model.ui, effect=SaveRecord(), cue=KEY),
+    m.SavePicture: lambda message, model: Update(model.ui, effect=SavePicture(message.name), cue=KEY),
+    m.SavePage: lambda message, model: Update(model.ui, effect=SavePage(), cue=KEY),
+    m.Switch: lambda message, model: Update(model.ui, effect=Quit()),
+    m.VirtualCard: lambda message, model: Update(model.ui, effect=WorkBench(tag=message.tag)),
+    m.VirtualButton: lambda message, model: Update(model.ui, effect=WorkBench(button=message.button)),
+}

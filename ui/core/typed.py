@@ -1,0 +1,178 @@
+"""What was typed or chosen that nobody has signed yet: one value a kind, kept by the state of the screen.
+
+Each kind says itself what uses it up. What a flow alone reads is in that flow's `model`; here are the base, and the
+kinds that the table's question follows from or that several flows share.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+import msgspec
+
+from banker import events as e
+from banker.history import Moment
+from banker.houserules import HouseRules
+from banker.ownboard import OwnBoard
+from banker.state import Game, Value
+from banker.stock_take import StockCount
+from hardware.signals import Signal
+from ui.core.gear import Device
+from ui.theme.names import Seat
+
+AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
+"""Facts with which a turn goes on: what was typed for the step before is used up."""
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """Something typed or chosen that nobody has signed yet. Without any word of people it is as `Kind()` is."""
+
+    ends_with: ClassVar[tuple[type, ...]] = ()
+    """The facts that use it up."""
+    outlives_game: ClassVar[bool] = False
+    """It is not of this game, and still there on the first screen."""
+
+    def after(self, moment: Moment, game: Game) -> Self | None:
+        """What is left of it after a command, in the game as it is then."""
+        return None if any(isinstance(event, self.ends_with) for event in moment.events) else self
+
+    def one_back(self) -> Self | None:
+        """What is left of it when somebody goes one step back from the question it belongs to."""
+        return self
+
+    def forgotten(self) -> Self | None:
+        """What is left of it when nobody has touched the screen for a while."""
+        return self
+
+    def but(self, **changes: object) -> Self:
+        """The same with these fields changed."""
+        return msgspec.structs.replace(self, **changes)
+
+
+class DiceTyped(Typed, frozen=True):
+    """The faces on the dice pad; an empty one is typed anew."""
+
+    faces: tuple[str, ...] = ()
+    is_seen: bool = False  # the tray proposed them, and the roller's tap confirms them
+    read: tuple[str, ...] = ()  # what was proposed, whatever was corrected since
+    doubtful: int | None = None  # of two proposed dice the one that the next key corrects
+    is_way_out: bool = False  # in jail: the dice were chosen among the ways out
+    ends_with = AFTER_A_STEP
+
+    @property
+    def is_as_read(self) -> bool:
+        """Are the dice those that were read, and has nobody corrected one?"""
+        return self.is_seen and self.faces == self.read
+
+    def is_correctable(self, count: int) -> bool:
+        """Two dice that the tray read: the next key corrects the marked one."""
+        return self.is_seen and self.doubtful is not None and count == 2 and self.is_complete(count)
+
+    def is_complete(self, count: int) -> bool:
+        """Are all dice there?"""
+        return len(self.faces) == count and all(self.faces)
+
+    def one_back(self) -> DiceTyped:
+        """To the ways out of jail; the faces stay."""
+        return self.but(is_way_out=False)
+
+
+class DebtFocus(Typed, frozen=True):
+    """Of several who owe, whose debt is shown (-1: nobody's); `is_raising`: with enough cash, but rather selling."""
+
+    debtor: int = -1
+    is_raising: bool = False
+    ends_with = (e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft)
+
+    def one_back(self) -> None:
+        """Everybody's debt again."""
+
+    def forgotten(self) -> None:
+        """Everybody's debt again."""
+
+
+class Waived(Typed, frozen=True):
+    """Claims that nobody asks for on the screen any more, by number."""
+
+    claims: tuple[int, ...] = ()
+
+    def after(self, moment: Moment, game: Game) -> Waived:
+        """Those that still stand."""
+        return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
+
+
+class Ticked(Typed, frozen=True):
+    """What hands have done since the last undo or redo."""
+
+    jobs: tuple[Value, ...] = ()
+
+
+class SeatDraft(msgspec.Struct, frozen=True):
+    """A seat when a game is set up; without a name it is empty."""
+
+    sign: Seat
+    name: str = ""
+    tag: str = ""
+
+
+class NewGameDraft(Typed, frozen=True):
+    """The game being set up. `awaiting`: the seat whose card is awaited, or -1; an empty `board` is the book's.
+
+    What of it the last game had (people, rules, board, cards) is what the next one begins from.
+    """
+
+    seats: tuple[SeatDraft, ...]
+    ruleset: str
+    board: str = ""
+    house_rules: HouseRules = ()
+    is_digital: bool = False
+    awaiting: int = -1
+    own: OwnBoard | None = None  # the text of an own board
+    outlives_game = True
+
+    @property
+    def people(self) -> tuple[SeatDraft, ...]:
+        """The seats with a name, in playing order."""
+        return tuple(seat for seat in self.seats if seat.name)
+
+
+class NameDraft(Typed, frozen=True):
+    """A name being typed, with its sign and perhaps its card; `has_marks` shows the letters with marks."""
+
+    text: str = ""
+    sign: Seat = 0
+    tag: str = ""
+    has_marks: bool = False
+
+
+class StartRolls(Typed, frozen=True):
+    """Who rolled what for the start, by seat among the people; the contenders roll now, again after a tie (T06)."""
+
+    rolls: tuple[tuple[str, ...], ...]
+    contenders: tuple[int, ...]
+    is_again: bool = False
+    first: int = -1  # who begins by lot
+    is_drawn: bool = False  # the bank drew it
+
+    @property
+    def rolling(self) -> int | None:
+        """Who rolls next, or None when every contender has."""
+        return next((person for person in self.contenders if not self.rolls[person]), None)
+
+
+class DeviceTrial(Typed, frozen=True):
+    """A device that is tried on the screen: how often it was begun, and what a device said since."""
+
+    device: Device
+    round: int = 1
+    said: Signal | None = None
+
+
+class StockTyped(Typed, frozen=True):
+    """What was found on the walk. Once play goes on it is done with: it was counted at another point of the game."""
+
+    count: StockCount = StockCount()
+
+    def after(self, moment: Moment, game: Game) -> StockTyped | None:
+        """It outlives the pause of the clock alone."""
+        return self if all(isinstance(event, e.ClockPaused | e.ClockResumed) for event in moment.events) else None

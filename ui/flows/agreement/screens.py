@@ -1,0 +1,33 @@
+"""The screens of a flow, one class each. Who signs what the table's rule of undo keeps for two players or for the banker."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.agreement import layout as layouts
+from ui.flows.agreement import update
+from ui.flows.agreement import view as views
+from ui.flows.agreement.model import BankerAgrees, NameAgrees
+from ui.toolkit.templates.decision import decision as decision_page
+
+
+class AgreementScreen(Screen):
+    shows = routes.Agreement
+    view = views.agreement
+    layout = layouts.agreement
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {BankerAgrees: update.banker_touched, NameAgrees: update.name_touched}
+    unsigned = update.tapped
+    card = update.any_card
+
+
+class BankersCardScreen(Screen):
+    shows = routes.BankersCard
+    view = views.bankers_card
+    layout = decision_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    card = update.new_bankers_card

@@ -1,0 +1,44 @@
+"""The screens of a flow, one class each. Buildings, mortgages and lifts in one plan."""
+
+from __future__ import annotations
+
+from ui.core import questions, routes
+from ui.core.screen import Closes, Screen, its_player, nobody_signs
+from ui.flows.building import layout as layouts
+from ui.flows.building import update
+from ui.flows.building import view as views
+from ui.flows.building.model import PlanLess, PlanMore
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class BuildingsWantedScreen(Screen):
+    shows = questions.BuildingsWanted
+    view = views.buildings_wanted
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+    unsigned = update.wanted_here
+
+
+class PlaceWantedScreen(Screen):
+    shows = questions.PlaceWanted
+    view = views.place
+    layout = pick_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class PlannerScreen(Screen):
+    shows = routes.Planner
+    view = views.planner
+    layout = layouts.plan
+    reader = its_player
+    signed_by = update.order
+    closes = Closes.FORGOTTEN
+    on = {PlanLess: update.plan_less, PlanMore: update.plan_more}
+    opens = update.open_planner
+    is_looked_at = True
+    is_planned_on = True

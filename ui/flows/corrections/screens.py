@@ -1,0 +1,40 @@
+"""The screens of a flow, one class each. The banker's corrections of accounts and pawns."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.corrections import layout as layouts
+from ui.flows.corrections import update
+from ui.flows.corrections import view as views
+from ui.flows.corrections.model import AccountChosen, AmountKey, ReasonChosen
+from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.step import step as step_page
+
+
+class CorrectionScreen(Screen):
+    shows = routes.Correction
+    view = views.correction
+    layout = layouts.correction
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {AccountChosen: update.choose_account, AmountKey: update.type_amount, ReasonChosen: update.choose_reason}
+
+
+class PawnToMoveScreen(Screen):
+    shows = routes.PawnToMove
+    view = views.pawn_to_move
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class PawnMovedScreen(Screen):
+    shows = routes.PawnMoved
+    view = views.pawn_moved
+    layout = step_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN

@@ -1,0 +1,85 @@
+"""The screens of a flow, one class each. Deals between two players, and what is received with them."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from ui.core import questions, routes
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.flows.deals import layout as layouts
+from ui.flows.deals import then_view, update
+from ui.flows.deals import view as views
+from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.money import money as money_page
+from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.sheet import sheet as sheet_page
+
+
+class MortgageAskedScreen(Screen):
+    shows = questions.MortgageAsked
+    view = views.received
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class OfferedScreen(Screen):
+    shows = questions.Offered
+    view = views.offered
+    layout = layouts.deal
+    reader = update.the_other
+    signed_by = update.accepts
+    closes = Closes.WITH_ITS_QUESTION
+    on = {DealPage: update.deal_page}
+
+
+class ChoosePartnerScreen(Screen):
+    shows = routes.ChoosePartner
+    view = views.choose_partner
+    layout = pick_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class DealingScreen(Screen):
+    shows = routes.Dealing
+    view = views.dealing
+    layout = layouts.deal
+    reader = everybody
+    signed_by = update.agree
+    closes = Closes.FORGOTTEN
+    on = {DealPage: update.deal_page}
+    stays_after = (c.RejectDeal,)
+
+
+class DealDeedsScreen(Screen):
+    shows = routes.DealDeeds
+    view = views.deal_deeds
+    layout = pick_page
+    reader = update.the_giver
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {DealDebt: update.deal_debt, DealDeed: update.deal_deed, DealJailCard: update.deal_jail_card}
+    stays_after = (c.RejectDeal,)
+
+
+class DealMoneyScreen(Screen):
+    shows = routes.DealMoney
+    view = then_view.deal_money
+    layout = money_page
+    reader = update.the_giver
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {DealCash: update.deal_cash, DealKey: update.deal_key}
+    stays_after = (c.RejectDeal,)
+
+
+class DealThenScreen(Screen):
+    shows = routes.DealThen
+    view = then_view.deal_then
+    layout = sheet_page
+    reader = everybody
+    signed_by = update.agree
+    closes = Closes.FORGOTTEN

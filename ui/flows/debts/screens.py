@@ -1,0 +1,65 @@
+"""The screens of a flow, one class each. Rent, claims and debts: asked for, paid, or money raised for them."""
+
+from __future__ import annotations
+
+from ui.core import questions, routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.debts import layout as layouts
+from ui.flows.debts import update
+from ui.flows.debts import view as views
+from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, Waive
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class DueScreen(Screen):
+    shows = questions.Due
+    view = views.due
+    layout = layouts.tap
+    reader = update.the_debtor
+    signed_by = update.pays
+    closes = Closes.WITH_ITS_QUESTION
+    on = {RaiseCash: update.raise_cash}
+    unsigned = update.debt_shown
+
+
+class SeveralDueScreen(Screen):
+    shows = questions.SeveralDue
+    view = views.several
+    layout = pick_page
+    reader = everybody
+    signed_by = update.pays_own
+    closes = Closes.WITH_ITS_QUESTION
+    on = {DebtorChosen: update.choose_debtor}
+    unsigned = update.debt_shown
+
+
+class RaisingScreen(Screen):
+    shows = questions.Raising
+    view = views.raising
+    layout = layouts.debt
+    reader = update.the_debtor
+    signed_by = update.raises_and_pays
+    closes = Closes.WITH_ITS_QUESTION
+    on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
+    unsigned = update.debt_shown
+
+
+class ClaimAskedScreen(Screen):
+    shows = questions.ClaimAsked
+    view = views.claim
+    layout = layouts.claim
+    reader = update.the_owner
+    signed_by = update.claims
+    closes = Closes.WITH_ITS_QUESTION
+    on = {Waive: update.waive}
+
+
+class PaidShownScreen(Screen):
+    shows = routes.PaidShown
+    view = views.paid
+    layout = layouts.paid
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    unsigned = update.debt_shown
+    is_cancelled_by_leaving = True

@@ -1,0 +1,61 @@
+"""The screens of a flow, one class each. Players and deeds to look at."""
+
+from __future__ import annotations
+
+from ui.core import privacy, routes
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.flows.deeds_and_players import deeds_view, update
+from ui.flows.deeds_and_players import layout as layouts
+from ui.flows.deeds_and_players import view as views
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class PlayersScreen(Screen):
+    shows = routes.Players
+    view = views.players
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    is_looked_at = True
+
+
+class DeedsScreen(Screen):
+    shows = routes.Deeds
+    view = deeds_view.deeds
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    is_looked_at = True
+
+
+class DeedShownScreen(Screen):
+    shows = routes.DeedShown
+    view = deeds_view.deed
+    layout = layouts.deed
+    reader = everybody
+    signed_by = update.claims_on_deed
+    closes = Closes.FORGOTTEN
+    is_looked_at = True
+
+
+class PlayerShownScreen(Screen):
+    shows = routes.PlayerShown
+    view = views.player
+    layout = layouts.player
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    opens = privacy.open_player
+    is_looked_at = True
+
+
+class PlayerAskedScreen(Screen):
+    shows = routes.PlayerAsked
+    view = views.player_asked
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN

@@ -1,0 +1,30 @@
+"""The screens of a flow, one class each. Cards drawn from the stacks."""
+
+from __future__ import annotations
+
+from ui.core import questions
+from ui.core.screen import Closes, Screen, its_player, nobody_signs
+from ui.flows.draw import layout as layouts
+from ui.flows.draw import update
+from ui.flows.draw import view as views
+from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.toolkit.templates.decision import decision as decision_page
+
+
+class DrawAskedScreen(Screen):
+    shows = questions.DrawAsked
+    view = views.draw
+    layout = layouts.draw_from_deck
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+    on = {CardKindChosen: update.choose_card_kind, PickCard: update.pick_card}
+
+
+class ChoiceAskedScreen(Screen):
+    shows = questions.ChoiceAsked
+    view = views.choice
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION

@@ -1,0 +1,82 @@
+"""The screens of a flow, one class each. The rule book of a game, and what the table agrees on beside it."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.house_rules import books_view, update
+from ui.flows.house_rules import layout as layouts
+from ui.flows.house_rules import view as views
+from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
+from ui.toolkit.templates.choices import settings as choices_page
+from ui.toolkit.templates.money import money as money_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class ChooseRulesScreen(Screen):
+    shows = routes.ChooseRules
+    view = books_view.choose_rules
+    layout = layouts.rules
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {RulesChosen: update.choose_rules}
+
+
+class TableDiffersScreen(Screen):
+    shows = routes.TableDiffers
+    view = books_view.table_differs
+    layout = layouts.lines
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+
+
+class TableMannersScreen(Screen):
+    shows = routes.TableManners
+    view = views.table_manners
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {DeckChosen: update.choose_deck, RuleChosen: update.agree}
+
+
+class HouseRulesPageScreen(Screen):
+    shows = routes.HouseRulesPage
+    view = views.house_rules
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {RuleChosen: update.agree}
+
+
+class MoreRulesScreen(Screen):
+    shows = routes.MoreRules
+    view = views.more_rules
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {RuleChosen: update.agree}
+
+
+class OneRuleScreen(Screen):
+    shows = routes.OneRule
+    view = views.one_rule
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {RuleChosen: update.agree}
+
+
+class StartCashTypedScreen(Screen):
+    shows = routes.StartCashTyped
+    view = views.start_cash
+    layout = money_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {RuleChosen: update.agree}

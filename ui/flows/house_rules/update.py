@@ -1,0 +1,32 @@
+"""Who begins: rolls for the start with their ties (T06), lots drawn by the bank or by people (S01), and the start."""
+
+from __future__ import annotations
+
+from ui.core.drafted import drafted, with_draft
+from ui.core.model import Model
+from ui.core.update import Update
+from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
+from ui.flows.house_rules.offers import TABLE
+from ui.flows.new_game.start_update import KEY
+
+MANNERS = tuple(dict.fromkeys(key for offer in TABLE.values() for pick in offer.picks for key, _ in pick.agreed))
+"""House rules of which no book speaks: they stay when another book is chosen."""
+
+
+def choose_rules(touch: RulesChosen, model: Model) -> Update:
+    """Another rule book, with its own board and without the last one's house rules, but for the table's manners."""
+    before = drafted(model)
+    kept = tuple(rule for rule in before.house_rules if rule[0] in MANNERS)
+    if touch.ruleset == before.ruleset:
+        return Update(model.ui, cue=KEY)
+    return with_draft(model, ruleset=touch.ruleset, board="", own=None, house_rules=kept)
+
+
+def agree(touch: RuleChosen, model: Model) -> Update:
+    """The house rules are these."""
+    return with_draft(model, is_same_page=True, house_rules=touch.rules)
+
+
+def choose_deck(touch: DeckChosen, model: Model) -> Update:
+    """People draw, or the bank does."""
+    return with_draft(model, is_digital=touch.is_digital)

@@ -1,0 +1,56 @@
+"""The screens of a flow, one class each. A player leaves the game, or goes bankrupt."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.flows.leaving import update
+from ui.flows.leaving import view as views
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.sheet import sheet as sheet_page
+
+
+class GivingUpScreen(Screen):
+    shows = routes.GivingUp
+    view = views.giving_up
+    layout = sheet_page
+    reader = its_player
+    signed_by = update.give_up
+    closes = Closes.FORGOTTEN
+
+
+class WhoLeavesScreen(Screen):
+    shows = routes.WhoLeaves
+    view = views.who_leaves
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class LeavingScreen(Screen):
+    shows = routes.Leaving
+    view = views.leaving
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class LeavingSheetScreen(Screen):
+    shows = routes.LeavingSheet
+    view = views.leaving_sheet
+    layout = sheet_page
+    reader = its_player
+    signed_by = update.leave
+    closes = Closes.FORGOTTEN
+
+
+class SettledScreen(Screen):
+    shows = routes.Settled
+    view = views.settled
+    layout = sheet_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN

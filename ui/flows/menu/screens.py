@@ -1,0 +1,56 @@
+"""The screens of a flow, one class each. What can be gone to from anywhere; the pause."""
+
+from __future__ import annotations
+
+from ui.core import questions, routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.menu import layout as layouts
+from ui.flows.menu import view as views
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.menu import menu as menu_page
+
+
+class PausedScreen(Screen):
+    shows = questions.Paused
+    view = views.paused
+    layout = decision_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class MenuScreen(Screen):
+    shows = routes.Menu
+    view = views.menu
+    layout = menu_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    is_looked_at = True
+
+
+class BankerMenuScreen(Screen):
+    shows = routes.BankerMenu
+    view = views.banker_menu
+    layout = menu_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class GameMenuScreen(Screen):
+    shows = routes.GameMenu
+    view = views.game_menu
+    layout = menu_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class SignsShownScreen(Screen):
+    shows = routes.SignsShown
+    view = views.signs_shown
+    layout = layouts.signs
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN

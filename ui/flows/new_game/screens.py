@@ -1,0 +1,110 @@
+"""The screens of a flow, one class each. Who sits down, on which board, and who begins."""
+
+from __future__ import annotations
+
+from ui.core import naming, routes, throwing
+from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone
+from ui.core.naming import SignChosen
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.typed import DiceTyped, NameDraft, StartRolls
+from ui.flows.new_game import layout as layouts
+from ui.flows.new_game import start_update, start_view, update
+from ui.flows.new_game import view as views
+from ui.flows.new_game.model import (
+    Begin,
+    BoardChosen,
+    LotNamed,
+    LotWanted,
+    PersonTouched,
+    RollTaken,
+    SeatChosen,
+    SeatRemoved,
+    SeatsTaken,
+    StartByLot,
+)
+from ui.toolkit.templates.name import name as name_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class NewGameScreen(Screen):
+    shows = routes.NewGame
+    view = views.new_game
+    layout = layouts.setup
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {SeatChosen: update.choose_seat, SeatsTaken: start_update.take_seats}
+    opens = update.open_new_game
+    card = update.card_at_setup
+
+
+class NamingScreen(Screen):
+    shows = routes.Naming
+    view = views.naming
+    layout = name_page
+    reader = update.who_is_named
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {
+        KeyTyped: naming.type_key,
+        NameDone: update.name_done,
+        PersonTouched: update.touch_person,
+        SeatRemoved: update.remove_seat,
+        SignChosen: naming.choose_sign,
+    }
+    types = (NameDraft,)
+
+
+class ChooseBoardScreen(Screen):
+    shows = routes.ChooseBoard
+    view = views.choose_board
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {BoardChosen: start_update.choose_board}
+
+
+class RollForStartScreen(Screen):
+    shows = routes.RollForStart
+    view = start_view.roll_for_start
+    layout = layouts.start_roll
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {
+        Begin: start_update.begin,
+        DieEmptied: throwing.empty_die,
+        DieKey: throwing.type_die,
+        RollTaken: start_update.take_roll,
+        StartByLot: start_update.start_by_lot,
+    }
+    card = update.card_silent
+    dice = start_update.dice_for_start
+    types = (StartRolls, DiceTyped)
+
+
+class DrawForStartScreen(Screen):
+    shows = routes.DrawForStart
+    view = start_view.draw_for_start
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {
+        Begin: start_update.begin,
+        LotNamed: start_update.name_lot,
+        LotWanted: start_update.want_lot,
+        StartByLot: start_update.start_by_lot,
+    }
+    card = update.card_silent
+    types = (StartRolls,)
+
+
+class HandingOutScreen(Screen):
+    shows = routes.HandingOut
+    view = start_view.handing_out
+    layout = layouts.handing
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS

@@ -1,0 +1,105 @@
+"""The screens of a flow, one class each. What people can set; devices tried on the screen."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.typed import DeviceTrial
+from ui.flows.settings import devices_view, update
+from ui.flows.settings import view as views
+from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen
+from ui.toolkit.templates.choices import settings as choices_page
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.menu import menu as menu_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class SettingsMenuScreen(Screen):
+    shows = routes.SettingsMenu
+    view = views.settings_menu
+    layout = menu_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class LanguagePageScreen(Screen):
+    shows = routes.LanguagePage
+    view = views.language_page
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {SettingsChosen: update.change}
+
+
+class SoundPageScreen(Screen):
+    shows = routes.SoundPage
+    view = views.sound_page
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {SettingsChosen: update.change}
+
+
+class LookPageScreen(Screen):
+    shows = routes.LookPage
+    view = views.look_page
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {SettingsChosen: update.change}
+
+
+class ScreenPageScreen(Screen):
+    shows = routes.ScreenPage
+    view = views.screen_page
+    layout = choices_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {SettingsChosen: update.change}
+
+
+class PeopleScreen(Screen):
+    shows = routes.People
+    view = views.people
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class PersonPageScreen(Screen):
+    shows = routes.PersonPage
+    view = views.person_page
+    layout = choices_page
+    reader = update.the_person
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {EdgeChosen: update.seat_at, LanguageChosen: update.speak_to}
+
+
+class DevicesPageScreen(Screen):
+    shows = routes.DevicesPage
+    view = devices_view.devices
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class DeviceTriedScreen(Screen):
+    shows = routes.DeviceTried
+    view = devices_view.device_tried
+    layout = decision_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {DeviceJudged: update.judge}
+    opens = update.open_trial
+    signal = update.device_said
+    dice = update.dice_tried
+    types = (DeviceTrial,)

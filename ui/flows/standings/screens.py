@@ -1,0 +1,46 @@
+"""The screens of a flow, one class each. Who won, and what the game was like in pictures."""
+
+from __future__ import annotations
+
+from ui.core import questions, routes
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.flows.standings import layout as layouts
+from ui.flows.standings import pictures_view
+from ui.flows.standings import view as views
+from ui.toolkit.templates.decision import decision as decision_page
+
+
+class OverScreen(Screen):
+    shows = questions.Over
+    view = views.over
+    layout = layouts.end
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class EndAskedScreen(Screen):
+    shows = routes.EndAsked
+    view = views.end_asked
+    layout = decision_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class PicturesScreen(Screen):
+    shows = routes.Pictures
+    view = pictures_view.pictures
+    layout = layouts.pictures
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class WorthSheetScreen(Screen):
+    shows = routes.WorthSheet
+    view = views.worth_sheet
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN

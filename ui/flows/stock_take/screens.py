@@ -1,0 +1,97 @@
+"""The screens of a flow, one class each. A walk round the table: what differs from what the bank knows."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.stock_take import update
+from ui.flows.stock_take import view as views
+from ui.flows.stock_take.model import (
+    CashKey,
+    DeedOwned,
+    DeedTurned,
+    DifferenceDropped,
+    JailCards,
+    LevelStep,
+    PawnCell,
+    PawnStep,
+    StationBefore,
+    StationRight,
+    StockAnew,
+    StockReason,
+    StockStep,
+)
+from ui.toolkit.templates.money import money as money_page
+from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.step import step as step_page
+
+
+class StockTakeScreen(Screen):
+    shows = routes.StockTake
+    view = views.station
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {JailCards: update.change_cards, StationBefore: update.station_before, StationRight: update.station_right}
+    deed = update.deed_held
+
+
+class PawnCountedScreen(Screen):
+    shows = routes.PawnCounted
+    view = views.pawn
+    layout = step_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {PawnCell: update.change_cell, PawnStep: update.step_pawn}
+
+
+class CashCountedScreen(Screen):
+    shows = routes.CashCounted
+    view = views.cash
+    layout = money_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {CashKey: update.type_cash}
+
+
+class DeedCountedScreen(Screen):
+    shows = routes.DeedCounted
+    view = views.deed
+    layout = step_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {DeedOwned: update.own_deed, DeedTurned: update.turn_deed, LevelStep: update.step_level}
+
+
+class DeedMissingScreen(Screen):
+    shows = routes.DeedMissing
+    view = views.missing
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {DeedOwned: update.own_deed}
+
+
+class StockCountedScreen(Screen):
+    shows = routes.StockCounted
+    view = views.stock
+    layout = step_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {StockStep: update.step_stock}
+
+
+class DifferencesScreen(Screen):
+    shows = routes.Differences
+    view = views.differences
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {DifferenceDropped: update.drop_difference, StockAnew: update.forget, StockReason: update.choose_reason}

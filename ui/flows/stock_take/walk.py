@@ -1,0 +1,51 @@
+"""What did a stock-take find, and which corrections follow from it? Presenter and teller ask; nothing is signed here.
+
+A draft holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from banker.ledger import BANK
+from banker.state import Game
+from banker.stock_take import StockCount, deed, jail_cards
+from ui.core import routes
+from ui.flows.stock_take.model import JailCards
+
+CELLS = 8
+"""So many things are looked at together at one station."""
+Cell = routes.Route | JailCards
+"""One thing to look at: the screen on which it is corrected, or jail cards, which a touch changes."""
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A stop on the walk: before a player, or at the bank."""
+
+    owner: int
+    cells: tuple[Cell, ...]
+
+
+def stations(game: Game, draft: StockCount, has_notes: bool) -> tuple[Stop, ...]:
+    """The walk round the table, the bank last; whoever has much is looked at in several stops."""
+    owners = [(player, tuple(_cells(game, draft, player, has_notes))) for player in game.players]
+    if game.houses is not None:
+        owners.append((BANK, (routes.StockCounted("houses"), routes.StockCounted("hotels"))))
+    return tuple(
+        Stop(owner, cells[first : first + CELLS]) for owner, cells in owners for first in range(0, len(cells), CELLS)
+    )
+
+
+def _cells(game: Game, draft: StockCount, player: int, has_notes: bool) -> Iterator[Cell]:
+    """Pawn, notes and jail cards, then the deeds in board order, those that the bank knows elsewhere among them."""
+    yield routes.PawnCounted(player)
+    if has_notes:
+        yield routes.CashCounted(player)
+    if jail_cards(game):
+        yield JailCards(player)
+    for index in game.book.board.deeds:
+        if player in (game.owners[index], deed(game, draft, index).owner):
+            yield routes.DeedCounted(index)
+    yield routes.DeedMissing(player)

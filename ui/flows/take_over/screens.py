@@ -1,0 +1,77 @@
+"""The screens of a flow, one class each. A game begun with paper money is taken over."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.take_over import layout as layouts
+from ui.flows.take_over import update
+from ui.flows.take_over import view as views
+from ui.flows.take_over.model import (
+    CashTaken,
+    DeedAtLevel,
+    DeedOfOwner,
+    DeedsKnown,
+    JailCardsTaken,
+    LevelMeant,
+    OutTaken,
+    OwnerMeant,
+    PlaceTaken,
+    PositionBegun,
+    TurnTaken,
+)
+from ui.toolkit.templates.money import money as money_page
+from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.step import step as step_page
+
+
+class TakingOverScreen(Screen):
+    shows = routes.TakingOver
+    view = views.taking_over
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {PositionBegun: update.begin_position, TurnTaken: update.take_turn}
+    opens = update.open_position
+    card = update.card_held
+
+
+class PlayerTakenScreen(Screen):
+    shows = routes.PlayerTaken
+    view = views.player_taken
+    layout = money_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {CashTaken: update.type_cash, JailCardsTaken: update.take_jail_cards, OutTaken: update.take_out}
+
+
+class PawnTakenScreen(Screen):
+    shows = routes.PawnTaken
+    view = views.pawn_taken
+    layout = step_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {PlaceTaken: update.take_place}
+
+
+class OwnersTakenScreen(Screen):
+    shows = routes.OwnersTaken
+    view = views.owners_taken
+    layout = layouts.taken
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {DeedOfOwner: update.take_deed, OwnerMeant: update.mean_owner}
+
+
+class LevelsTakenScreen(Screen):
+    shows = routes.LevelsTaken
+    view = views.levels_taken
+    layout = layouts.taken
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {DeedAtLevel: update.take_level, DeedsKnown: update.know_deeds, LevelMeant: update.mean_level}

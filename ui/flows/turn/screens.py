@@ -1,0 +1,109 @@
+"""The screens of a flow, one class each. A turn: dice, jail, a deed to buy, a tax."""
+
+from __future__ import annotations
+
+from ui.core import dice, questions, routes, throwing
+from ui.core.messages import DieEmptied, DieKey
+from ui.core.screen import Closes, Screen, its_player, nobody_signs
+from ui.flows.turn import layout as layouts
+from ui.flows.turn import update
+from ui.flows.turn import view as views
+from ui.flows.turn.model import RollInJail
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class JailAskedScreen(Screen):
+    shows = questions.JailAsked
+    view = views.jail
+    layout = layouts.jail
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+    on = {RollInJail: update.roll_in_jail}
+
+
+class RollAskedScreen(Screen):
+    shows = questions.RollAsked
+    view = views.roll
+    layout = layouts.table
+    reader = its_player
+    signed_by = update.confirms_roll
+    closes = Closes.WITH_ITS_QUESTION
+    on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
+    dice = throwing.two_awaited
+
+
+class ThrowAskedScreen(Screen):
+    shows = questions.ThrowAsked
+    view = views.throw
+    layout = layouts.table
+    reader = its_player
+    signed_by = update.confirms_throw
+    closes = Closes.WITH_ITS_QUESTION
+    on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
+    dice = throwing.two_awaited
+
+
+class ThirdDieAskedScreen(Screen):
+    shows = questions.ThirdDieAsked
+    view = dice.third_die
+    layout = pick_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+    on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
+
+
+class BusAskedScreen(Screen):
+    shows = questions.BusAsked
+    view = views.bus
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class TripleAskedScreen(Screen):
+    shows = questions.TripleAsked
+    view = views.triple
+    layout = pick_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class BuyAskedScreen(Screen):
+    shows = questions.BuyAsked
+    view = views.buy
+    layout = layouts.buy
+    reader = its_player
+    signed_by = update.buys
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class TaxAskedScreen(Screen):
+    shows = questions.TaxAsked
+    view = views.tax
+    layout = decision_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class TurnDoneScreen(Screen):
+    shows = questions.TurnDone
+    view = views.done
+    layout = layouts.table
+    reader = its_player
+    signed_by = update.takes_dice
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class OutOfJailScreen(Screen):
+    shows = routes.OutOfJail
+    view = views.out_of_jail
+    layout = layouts.jail
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN

@@ -1,0 +1,41 @@
+"""The screens of a flow, one class each. Past commands, taken back and done again; what hands do then."""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.undo import hands_view, update
+from ui.flows.undo import layout as layouts
+from ui.flows.undo import view as views
+from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
+
+
+class UndoListScreen(Screen):
+    shows = routes.UndoList
+    view = views.undo
+    layout = layouts.undo
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {LinesFrom: update.turn_list, UndoChosen: update.choose_undo}
+    opens = update.open_list
+    types = (UndoTyped,)
+
+
+class BoardThenScreen(Screen):
+    shows = routes.BoardThen
+    view = hands_view.board_then
+    layout = layouts.hands
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class HandsToDoScreen(Screen):
+    shows = routes.HandsToDo
+    view = hands_view.hands_to_do
+    layout = layouts.hands
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.AFTER_HANDS
+    on = {HandsDone: update.hands_done, JobTicked: update.tick}

@@ -1,0 +1,87 @@
+"""The screens of a flow, one class each. The first screen, past games, and whose card is whose."""
+
+from __future__ import annotations
+
+from ui.core import naming, questions, routes
+from ui.core.messages import KeyTyped, NameDone
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.typed import NameDraft
+from ui.flows.welcome import layout as layouts
+from ui.flows.welcome import update
+from ui.flows.welcome import view as views
+from ui.flows.welcome.model import RenamePerson, RevokeCard
+from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.name import name as name_page
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class WelcomeScreen(Screen):
+    shows = questions.Welcome
+    view = views.welcome
+    layout = layouts.welcome
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
+class PastGamesScreen(Screen):
+    shows = routes.PastGames
+    view = views.past_games
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class CardListScreen(Screen):
+    shows = routes.CardList
+    view = views.card_list
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    card = update.card_held
+
+
+class CardsOfScreen(Screen):
+    shows = routes.CardsOf
+    view = views.cards_of
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {RenamePerson: update.rename_person}
+    card = update.card_held
+
+
+class CardRevokedScreen(Screen):
+    shows = routes.CardRevoked
+    view = views.card_revoked
+    layout = decision_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {RevokeCard: update.revoke_card}
+    card = update.card_held
+
+
+class CardAwaitedScreen(Screen):
+    shows = routes.CardAwaited
+    view = views.card_awaited
+    layout = decision_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    card = update.card_held
+
+
+class RenamingScreen(Screen):
+    shows = routes.Renaming
+    view = views.renaming
+    layout = name_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {KeyTyped: naming.type_key, NameDone: update.name_typed}
+    card = update.card_held
+    types = (NameDraft,)

@@ -1,0 +1,37 @@
+"""The screens of a flow, one class each. Why an amount is what it is."""
+
+from __future__ import annotations
+
+from ui.core import privacy, routes
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs, who_read_beneath
+from ui.flows.why import layout as layouts
+from ui.flows.why import view as views
+from ui.toolkit.templates.pick import pick as pick_page
+
+
+class WhyShownScreen(Screen):
+    shows = routes.WhyShown
+    view = views.why
+    layout = layouts.why
+    reader = who_read_beneath
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class MattersScreen(Screen):
+    shows = routes.Matters
+    view = views.matters
+    layout = pick_page
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
+class AccountShownScreen(Screen):
+    shows = routes.AccountShown
+    view = views.account
+    layout = pick_page
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    opens = privacy.open_account

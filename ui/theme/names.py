@@ -1,0 +1,28 @@
+"""What are seats, sides of the screen and families of deeds called, in which everything is dressed?"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, Literal
+
+Seat = int
+"""A player's seat, 0 to 7: it fixes colour and shape on the whole screen."""
+BANK: Final[Seat] = -1
+"""The Bank where a seat is asked for: drawn as a ring with a portico."""
+Edge = Literal["bottom", "left", "top", "right"]
+"""A side of the screen as it hangs when it is not turned: where somebody sits."""
+
+
+class Group(StrEnum):
+    """The ten families of deeds, in board order of their first space; names are those of the theme's tokens."""
+
+    BROWN = "brown"
+    LIGHT_BLUE = "light_blue"
+    STATION = "station"
+    PINK = "pink"
+    UTILITY = "utility"
+    ORANGE = "orange"
+    RED = "red"
+    YELLOW = "yellow"
+    GREEN = "green"
+    DARK_BLUE = "dark_blue"
