@@ -21,9 +21,9 @@ from tests.ui import (
     positions_seating,
     positions_settings,
 )
-from ui.core.view import View
 from ui.locale.words import Language, Words
 from ui.theme import Light, Look
+from ui.toolkit.parts import View
 
 LANDSCAPE: Final = (800, 480)
 DESKTOP: Final = (1280, 720)

@@ -18,9 +18,9 @@ import msgspec
 
 from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
 from tests.ui.everything import EVERYTHING
-from ui.core.view import View
 from ui.flows.debts.model import PaidView
 from ui.locale.words import LANGUAGES, Language, Words
+from ui.toolkit.parts import View
 
 if TYPE_CHECKING:
     from PIL.Image import Image

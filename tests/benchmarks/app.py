@@ -29,7 +29,8 @@ from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from ui.core.messages import Sign
-from ui.runtime.wiring import WINDOW, bank
+from ui.runtime.start import WINDOW
+from ui.runtime.wiring import bank
 from ui.store.cards import Cards
 from ui.store.config import Config, TableConfig
 

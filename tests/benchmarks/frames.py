@@ -25,9 +25,9 @@ from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
 from ui.core.model import Model
-from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime.registry import view
+from ui.toolkit.parts import View
 
 SIZE = (800, 480)
 LONG_MS = 50.0

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hardware.config import Buses, ButtonPins, DeskConfig, LampPins, ReaderConfig
-from ui.cli.doctor.findings import Finding, findings, missing_libraries
-from ui.cli.doctor.system import System
+from hardware.doctor.findings import Finding, findings, missing_libraries
+from hardware.doctor.system import System
 
 PI = "Raspberry Pi 5 Model B Rev 1.0\0"
 RESTART = ", then restart the Pi: sudo reboot"

@@ -8,11 +8,11 @@ import pytest
 from hardware.bench import Bench
 from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
+from hardware.doctor.findings import Finding
+from hardware.doctor.system import System
+from hardware.doctor.trial import desk_trials, tried
 from hardware.signals import SignalQueue
 from ui.cli.doctor.commands import MISSING, OK, WRONG, check_config, doctor, report
-from ui.cli.doctor.findings import Finding
-from ui.cli.doctor.system import System
-from ui.cli.doctor.trial import desk_trials, tried
 
 PLAN = DeskConfig(
     readers=(ReaderConfig("left", "rdm6300", "/dev/left"), ReaderConfig("window", "qr-serial", "/dev/window")),

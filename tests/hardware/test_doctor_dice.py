@@ -6,11 +6,11 @@ import pytest
 
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
+from hardware.doctor.findings import Finding, missing_libraries
+from hardware.doctor.trial import desk_trials, tried
 from hardware.signals import SignalQueue
 from tests.hardware.test_doctor import RESTART, Machine, machine, one_missing
 from ui.cli.doctor.commands import MISSING, OK, check_config
-from ui.cli.doctor.findings import Finding, missing_libraries
-from ui.cli.doctor.trial import desk_trials, tried
 
 __all__ = ["machine"]
 PATIENCE_SECONDS = 10.0

@@ -11,12 +11,12 @@ from hardware.desk import Desk
 from hardware.dice.drawn import DrawnDie, drawn_photo, lit
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
 from hardware.dice.tray import calibrated
+from hardware.doctor.findings import Finding
+from hardware.doctor.system import System
+from hardware.doctor.tray import TRAY, TrayTrial, light_complaint, of_tray
+from hardware.doctor.trial import desk_trials, tried
 from hardware.signals import DeviceLost, Signal, SignalQueue
 from ui.cli.doctor.commands import MISSING, OK, check_config, doctor
-from ui.cli.doctor.findings import Finding
-from ui.cli.doctor.system import System
-from ui.cli.doctor.tray import TRAY, TrayTrial, light_complaint, of_tray
-from ui.cli.doctor.trial import desk_trials, tried
 
 EMPTY = drawn_photo([])
 PAIR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])

@@ -23,12 +23,11 @@ from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.clerk import actions, buttons
 from ui.core.messages import DieKey, VirtualButton, VirtualCard
-from ui.core.view import View
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
 from ui.store.cards import Cards
 from ui.store.config import Config, ScreenConfig, TableConfig
-from ui.toolkit.parts import Style
+from ui.toolkit.parts import Style, View
 
 NAMES = ("Ania", "Bartek", "Celina")
 ANIA, BARTEK, CELINA = range(3)

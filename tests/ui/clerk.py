@@ -16,7 +16,6 @@ from ui.core import update
 from ui.core.asking import showing
 from ui.core.messages import Message
 from ui.core.model import Model, SavedGameInfo, UiState
-from ui.core.view import View
 from ui.flows.new_game import start_update as new_game_start_update
 from ui.locale.words import Words
 from ui.runtime import outcomes, pressing, tapping, timing, touching
@@ -25,6 +24,7 @@ from ui.store.card_box import renamed, without_cards
 from ui.store.cards import Cards
 from ui.store.own_boards import BoardFile
 from ui.store.settings import Settings
+from ui.toolkit.parts import View
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
 TAGS = tuple(f"00000000{number:02X}" for number in range(1, 9))

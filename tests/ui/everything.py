@@ -15,8 +15,8 @@ from tests.ui.positions_pictures import PICTURES
 from tests.ui.positions_planning import PLANS
 from tests.ui.positions_seating import SEATING
 from tests.ui.positions_settings import SETTINGS
-from ui.core.view import View
 from ui.locale.words import Words
+from ui.toolkit.parts import View
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
     *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,

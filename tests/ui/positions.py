@@ -15,11 +15,11 @@ from tests.ui.clerk import CARDS, NAMES, Clerk
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import DieKey
-from ui.core.view import View
 from ui.flows.draw.model import PickCard
 from ui.flows.turn.model import RollInJail
 from ui.locale.words import Words
 from ui.runtime.registry import view
+from ui.toolkit.parts import View
 
 ANIA, BARTEK, CELINA, DAREK = range(4)
 SIGNED: Final = msgspec.structs.replace(CARDS, signs={name: sign for sign, name in enumerate(NAMES)})

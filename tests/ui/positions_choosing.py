@@ -15,12 +15,12 @@ from hardware.dice.signals import DiceSeen
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled
 from ui.core.messages import DieKey
-from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime import hearing
 from ui.runtime.benchstrip import VIRTUAL_TAGS, with_cable
 from ui.runtime.registry import view
 from ui.store.cards import Cards
+from ui.toolkit.parts import View
 
 PAST_START: Final = 2
 """So many rounds, after which the third die is used."""

@@ -16,11 +16,11 @@ from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, asked_for, at, but, held, rolled
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.view import View
 from ui.flows.deals.model import DealDebt, DealDeed, DealKey
 from ui.flows.debts.model import DebtorChosen
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.locale.words import Words
+from ui.toolkit.parts import View
 
 Shown = Callable[[Words], View]
 LONG: Final = ("Konstancja", "Bartłomiej", "Maksymilia", "Aleksander")

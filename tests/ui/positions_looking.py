@@ -27,8 +27,8 @@ from tests.ui.positions import (
 )
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.view import View
 from ui.locale.words import Words
+from ui.toolkit.parts import View
 
 
 def page_of(clerk: Clerk, screen: routes.Route) -> View:

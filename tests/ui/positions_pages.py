@@ -16,7 +16,6 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.model import Model, SavedGameInfo
-from ui.core.view import View
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.deals.model import DealCash, DealDeed
 from ui.flows.new_game.model import RollTaken, SeatChosen, SeatsTaken
@@ -24,6 +23,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import view
 from ui.runtime.trouble import trouble_view
 from ui.store.cards import Cards
+from ui.toolkit.parts import View
 
 
 def page_of(clerk: Clerk, screen: routes.Route) -> View:

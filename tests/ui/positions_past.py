@@ -15,7 +15,6 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED,
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import UndoFrom
-from ui.core.view import View
 from ui.flows.corrections.model import AccountChosen, AmountKey
 from ui.flows.stock_take.model import (
     CashKey,
@@ -30,6 +29,7 @@ from ui.flows.stock_take.model import (
 )
 from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words
+from ui.toolkit.parts import View
 
 BANKERS_TAG: Final = "00000000BB"
 

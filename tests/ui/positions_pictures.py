@@ -12,8 +12,8 @@ from tests.ui.positions import at
 from tests.ui.positions_pages import page_of, played
 from ui.core import routes
 from ui.core.routes import PictureKind
-from ui.core.view import View
 from ui.locale.words import Words
+from ui.toolkit.parts import View
 
 SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
 """What the table waited for commands, one after the other, again and again."""

@@ -14,9 +14,9 @@ from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.view import View
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.locale.words import Words
+from ui.toolkit.parts import View
 
 ESTATE: Final = Seat(
     1040,

@@ -17,7 +17,6 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import DieKey, TakeOver
 from ui.core.model import Model, SavedGameInfo
-from ui.core.view import View
 from ui.flows.house_rules.model import RuleChosen, RulesChosen
 from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, SeatsTaken, StartByLot
 from ui.flows.take_over.model import (
@@ -35,6 +34,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import view
 from ui.store.cards import Cards
 from ui.store.own_boards import BoardFile
+from ui.toolkit.parts import View
 
 PRINTED: Final = "TB0123456789ABCD"
 CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)

@@ -15,10 +15,10 @@ from ui.core.gear import Device, DeviceKind, Gear
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.typed import DeviceTrial
-from ui.core.view import View
 from ui.locale.words import Words
 from ui.runtime.registry import view
 from ui.store.settings import Settings
+from ui.toolkit.parts import View
 
 READER, BUTTON = Device(DeviceKind.READER, "table"), Device(DeviceKind.BUTTON, "next")
 LAMP, TRAY = Device(DeviceKind.CLOCK_LAMP), Device(DeviceKind.TRAY)

@@ -6,9 +6,8 @@ import msgspec
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
-from ui.core.view import View
 from ui.theme import Light
-from ui.toolkit.parts import ViewModel
+from ui.toolkit.parts import View, ViewModel
 from ui.toolkit.pen import Lettered
 from ui.toolkit.piece import Patch
 from ui.toolkit.root import TableRoot

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from ui.runtime.scanning import deed_shown
+from ui.runtime.tapping import tapped
 
 from banker import commands as c
 from banker.record.replay import replay
@@ -33,9 +35,7 @@ from ui.runtime.demo.path_finder import touches_for
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LATE_SECONDS, LampFollower
 from ui.runtime.runtime import Runtime
-from ui.runtime.scanning import deed_shown
 from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.tapping import tapped
 from ui.runtime.tray import TrayFollower
 from ui.store.cards import Cards, CardStore
 from ui.store.codes import CodeStore

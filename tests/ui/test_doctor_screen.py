@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ui.cli.doctor.findings import Finding
+from hardware.doctor.findings import Finding
+from hardware.doctor.system import System
 from ui.cli.doctor.screen import of_screen
-from ui.cli.doctor.system import System
 
 
 def machine(root: Path, groups: str = "1000") -> System:

@@ -10,10 +10,10 @@ from tests.ui import views
 from tests.ui.samples import ALL
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage
 from tests.ui.test_screens_real import POSITIONS, _of_targets, _of_words, _unit
-from ui.core.view import View
 from ui.locale.words import Words
 from ui.theme import Look
 from ui.toolkit.growing import GROWTHS, Line, Shape, growths
+from ui.toolkit.parts import View
 
 LARGE = Look(is_still=True, has_large_text=True)
 MOST, LESS = GROWTHS

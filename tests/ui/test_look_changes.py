@@ -10,11 +10,10 @@ from kivy.base import EventLoop
 from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage, overlap
 from tests.ui.views_plans import auction
-from ui.core.view import View
 from ui.flows.turn.model import PlayerTile, TableView
 from ui.theme import Look
 from ui.toolkit.bench import STRIP_UNITS
-from ui.toolkit.parts import BenchStrip, Button, NoticeLine
+from ui.toolkit.parts import BenchStrip, Button, NoticeLine, View
 from ui.toolkit.root import TableRoot
 from ui.toolkit.window import is_software
 

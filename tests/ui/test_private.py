@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from ui.runtime.timing import FORGOTTEN_SECONDS
 
 from banker import commands as c
 from banker.bots.company import Company
@@ -28,7 +29,6 @@ from ui.flows.deeds_and_players.model import PlayerView
 from ui.flows.turn.model import TableView
 from ui.locale.words import Words
 from ui.runtime.registry import view
-from ui.runtime.timing import FORGOTTEN_SECONDS
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 

@@ -22,11 +22,10 @@ from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside,
 from ui.core.asking import showing
 from ui.core.model import Model
 from ui.core.refusals import refusal_words
-from ui.core.view import View
 from ui.locale.words import LANGUAGES, Words
 from ui.runtime.registry import view
 from ui.theme import contrast
-from ui.toolkit.parts import Button, NoticeLine, Style, Tone
+from ui.toolkit.parts import Button, NoticeLine, Style, Tone, View
 
 LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)

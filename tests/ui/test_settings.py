@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from ui.runtime.timing import FORGOTTEN_SECONDS
 
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
@@ -15,7 +16,6 @@ from ui.core.messages import DieKey, Leave, Open
 from ui.flows.settings.model import SettingsChosen
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
-from ui.runtime.timing import FORGOTTEN_SECONDS
 from ui.store.config import ScreenConfig
 from ui.store.settings import Settings, SettingsError, SettingsStore
 from ui.theme import Look

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from ui.runtime.timing import FORGOTTEN_SECONDS
 
 from banker import commands as c
 from hardware.bench import virtual_tag
@@ -22,7 +23,6 @@ from ui.core.messages import Back, Open
 from ui.flows.settings.model import DeviceJudged, TryDevice
 from ui.runtime import hearing
 from ui.runtime.benchstrip import PlugReader
-from ui.runtime.timing import FORGOTTEN_SECONDS
 
 READER, NEXT, LAMP, BUZZER = (
     Device(DeviceKind.READER, "bench"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from ui.core.language import addressed, told, words_for
 
 from banker import commands as c
 from banker.board import load_board
@@ -16,7 +17,6 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.clerk import Clerk, actions
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.core.language import addressed, told, words_for
 from ui.core.messages import Open, Sign
 from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
 from ui.store.card_box import CardBox

@@ -17,8 +17,7 @@ from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.core.messages import UndoFrom
 from ui.flows.undo.hands_view import told
-from ui.flows.undo.model import LinesFrom, UndoChosen
-from ui.flows.undo.view import line_of_time
+from ui.flows.undo.model import LinesFrom, UndoChosen, line_of_time
 from ui.locale.words import Words
 from ui.toolkit.parts import Style, Tone
 

@@ -46,7 +46,7 @@ def table(
 ) -> None:
     """The Bank at your table. Without a command it opens the touchscreen."""
     if context.invoked_subcommand is None:
-        from ui.runtime.wiring import open_touchscreen
+        from ui.runtime.start import open_touchscreen
 
         raise typer.Exit(open_touchscreen(config, bench))
 
@@ -58,7 +58,7 @@ def demo(
     language: Annotated[str, typer.Option(help="en, pl, es or ro")] = "en",
 ) -> None:
     """Play a recorded game through the real window, off screen, and write a picture of each screen."""
-    from ui.runtime.wiring import play_demonstration
+    from ui.runtime.start import play_demonstration
 
     raise typer.Exit(play_demonstration(pictures, headless.size_in_pixels(size), language))
 

@@ -17,7 +17,6 @@ from ui.core.frame import Frame
 from ui.core.model import SEATS, Model, UiState, signs
 from ui.core.typed import DiceTyped, NewGameDraft, SeatDraft, StartRolls
 from ui.core.update import Update
-from ui.flows.new_game.start_update import KEY
 from ui.store.cards import Cards
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Button, Style
@@ -116,4 +115,4 @@ def board_file(board: str, model: Model) -> BoardFile | None:
 def with_draft(model: Model, is_same_page: bool = False, **changes: object) -> Update:
     draft = drafted(model).but(**changes)
     number = model.ui.number if is_same_page else 0
-    return Update(model.ui.typing(draft).but(number=number), cue=KEY)
+    return Update(model.ui.typing(draft).but(number=number), cue="key")

@@ -100,6 +100,12 @@ class UiState(msgspec.Struct, frozen=True):
         """At the first screen: only what is not of a game stays."""
         return UiState(typed=tuple(each for each in self.typed if each.outlives_game))
 
+    @property
+    def seen(self) -> UiState:
+        """As people see it, without seconds that only time changes."""
+        typed = tuple(each.seen for each in self.typed)
+        return self.but(typed=typed, idle_seconds=0.0, notice_seconds=0.0)
+
     def _each(self, change: Callable[[Typed], Typed | None]) -> UiState:
         return self.but(typed=tuple(left for each in self.typed if (left := change(each)) is not None))
 

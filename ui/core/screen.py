@@ -85,8 +85,10 @@ class Screen:
     """What opening it does: another screen may be asked for first, or something is there to begin with."""
     unsigned: ClassVar[Callable[[Any, int, Model], Update | None]] = lambda shown, player, model: None
     """What a player's card does here that signs nothing; None: it opens its owner's page."""
-    card: ClassVar[Callable[[str, Model], Update] | None] = None
-    """What any card does here and on the screens over it: where a card means a person, not a signature."""
+    card: ClassVar[Callable[[str, Model], Update | None] | None] = None
+    """What any card does here and on the screens over it, where a card means a person and not a signature; None: what
+    it does elsewhere.
+    """
     deed: ClassVar[Callable[[int, Model], Update] | None] = None
     """What the printed code of a deed does here and on the screens over it."""
     seat: ClassVar[Callable[[int, Model], Update] | None] = None

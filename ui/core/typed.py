@@ -44,6 +44,11 @@ class Typed(msgspec.Struct, frozen=True):
         """What is left of it when nobody has touched the screen for a while."""
         return self
 
+    @property
+    def seen(self) -> Self:
+        """As people see it: two that look the same are the same."""
+        return self
+
     def but(self, **changes: object) -> Self:
         """The same with these fields changed."""
         return msgspec.structs.replace(self, **changes)

@@ -5,8 +5,6 @@ A pure function of the model, so that every screen can be tested and pictured wi
 
 from __future__ import annotations
 
-import msgspec
-
 from ui.core import messages as m
 from ui.core.asking import showing
 from ui.core.frame import Frame, explained
@@ -15,15 +13,7 @@ from ui.core.notice import Refused
 from ui.core.notice_words import notice_line, short_tag
 from ui.core.screen import Screens, who_read_beneath
 from ui.locale.words import Words, words_in
-from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, ViewModel
-
-
-class View(msgspec.Struct, frozen=True):
-    """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
-
-    screen: ViewModel
-    notice: NoticeLine | None = None
-    bench: BenchStrip | None = None
+from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, View, ViewModel
 
 
 def view(model: Model, screens: Screens) -> View:

@@ -15,6 +15,7 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.core.facing import facing
+from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import Sweeper
 from ui.toolkit.root import TableRoot
@@ -34,7 +35,7 @@ class BankerApp(App):  # type: ignore[misc]
     def __init__(self, counter: Runtime, queue: SignalQueue, is_still: bool = False) -> None:
         super().__init__()
         self.counter = counter
-        self.table_root = TableRoot(self._act, has_fades=not is_drawn_by_software())
+        self.table_root = TableRoot(self._act, SCREENS.placed, has_fades=not is_drawn_by_software())
         self._is_still = is_still
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
@@ -104,7 +105,7 @@ class BankerApp(App):  # type: ignore[misc]
 
     def _dress(self) -> None:
         """The window as the table wants it: its look, and the side from which it is read."""
-        model = self.counter.model()
+        model = self.counter.model
         look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
         self.table_root.face(facing(model))

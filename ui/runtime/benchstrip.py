@@ -6,9 +6,8 @@ import msgspec
 
 from hardware.bench import Bench, virtual_tag
 from ui.core.messages import Message
-from ui.core.view import View
 from ui.locale.words import Words
-from ui.toolkit.parts import Button
+from ui.toolkit.parts import Button, View
 
 PLAYERS = 8
 STRANGER = 255

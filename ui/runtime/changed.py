@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.model import Model, UiState
+from ui.core.model import Model
 
 
 class Changed:
@@ -18,14 +18,8 @@ class Changed:
             len(model.moments),
             model.moments[-1].number if model.moments else 0,
             None if model.seconds_left is None else int(model.seconds_left),
-            int(model.ui.hammer_seconds),
             model.notice,
-            _without_time(model.ui),
+            model.ui.seen,
         )
         is_new, self._drawn = now != self._drawn, now
         return is_new
-
-
-def _without_time(ui: UiState) -> UiState:
-    """The page without what only time changes."""
-    return ui.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0)

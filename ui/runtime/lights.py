@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from banker.state import Game
 from hardware.lamps import ClockLight, Lamps, SeatLight
-from ui.core.asking import device_tried
 from ui.core.gear import SEEN
 from ui.core.model import SEATS, Model
+from ui.core.typed import DeviceTrial
 from ui.theme import theme
 
 LATE_SECONDS = 10
@@ -28,8 +28,8 @@ class LampFollower:
 
     def follow(self, model: Model) -> None:
         """The clock and the seats of the table in this model, if there is one; a lamp that is tried is left alone."""
-        tried = device_tried(model)
-        if tried is not None and tried.kind in SEEN:
+        trial = model.ui.find(DeviceTrial)
+        if trial is not None and trial.device.kind in SEEN:
             return
         self.show(model.seconds_left, model.is_clock_running)
         for seat, light in enumerate(seat_lights(model.game)):

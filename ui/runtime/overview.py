@@ -1,39 +1,57 @@
-"""What do teller and presenter know of the table and its surroundings? The counter asks for each model."""
+"""What is known of the table and its surroundings? Built once an event; what a command changes is handed on."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from banker.rules.clock import is_running
-from ui.core.hands import holds_clock
+from banker.table import Table
 from ui.core.model import Model, UiState
+from ui.core.screen import Screens
 from ui.locale.words import words_in
 from ui.runtime.benchstrip import VIRTUAL_TAGS
 from ui.runtime.effects import EffectHandler
 from ui.runtime.subscriptions import Subscriptions
 
 
-def overview(ui: UiState, backroom: EffectHandler, around: Subscriptions, is_stopped: bool) -> Model:
-    """Everything as it is now; `is_stopped`: time waits, because nothing can be recorded."""
-    table, settings = backroom.table, backroom.settings
-    model = Model(
-        game=table.game if table else None,
-        moments=table.history.standing if table else (),
-        undone=table.history.undone if table else (),
-        lying=table.history.lying if table else None,
+def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) -> Model:
+    """Everything as it is now, but for the clock (see `with_clock`)."""
+    table, settings = effects.table, effects.settings
+    return Model(
+        **_of_table(table),
         ui=ui,
-        seconds_left=table.seconds_left if table else None,
-        is_clock_running=table is not None and is_running(table.game) and not is_stopped,
-        setup=table.setup if table else backroom.last,
-        cards=backroom.cards,
-        codes=backroom.codes,
-        has_reader=around.has_reader,
-        saved=backroom.saved,
-        notice=around.devices.notice(words_in(settings.language)),
-        bench=around.bench is not None,
-        bench_cards=VIRTUAL_TAGS if around.bench else (),
-        lost_devices=around.devices.lost,
+        setup=table.setup if table else effects.last,
+        cards=effects.cards,
+        codes=effects.codes,
+        has_reader=subscriptions.has_reader,
+        saved=effects.saved,
+        notice=subscriptions.devices.notice(words_in(settings.language)),
+        bench=subscriptions.bench is not None,
+        bench_cards=VIRTUAL_TAGS if subscriptions.bench else (),
+        lost_devices=subscriptions.devices.lost,
         settings=settings,
-        gear=around.gear(),
-        boards=backroom.boards,
-        is_past=backroom.is_past,
+        gear=subscriptions.gear(),
+        boards=effects.boards,
+        is_past=effects.is_past,
     )
-    return model.but(is_clock_running=False) if holds_clock(model) else model
+
+
+def after_command(model: Model, table: Table) -> Model:
+    """The model handed on when something was recorded."""
+    return model.but(**_of_table(table))
+
+
+def with_clock(model: Model, table: Table | None, screens: Screens, is_stopped: bool) -> Model:
+    """With the seconds of the clock; `is_stopped`: time waits, because nothing can be recorded."""
+    is_waiting = table is None or is_stopped or screens.waits_for_hands(model)
+    return model.but(
+        seconds_left=table.seconds_left if table else None,
+        is_clock_running=table is not None and not is_waiting and is_running(table.game),
+    )
+
+
+def _of_table(table: Table | None) -> dict[str, Any]:
+    if table is None:
+        return {"game": None, "moments": (), "undone": (), "lying": None}
+    history = table.history
+    return {"game": table.game, "moments": history.standing, "undone": history.undone, "lying": history.lying}

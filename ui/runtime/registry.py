@@ -32,8 +32,28 @@ from ui.flows.why import screens as why
 from ui.toolkit.templates.message import MessageView, message
 
 FLOWS: Final = (
-    agreement, auction, board, building, corrections, deals, debts, deeds_and_players, draw, house_rules, leaving, menu, new_game, settings, standings, stock_take, take_over, turn, undo, welcome, why,
-)  # fmt: skip
+    agreement,
+    auction,
+    board,
+    building,
+    corrections,
+    deals,
+    debts,
+    deeds_and_players,
+    draw,
+    house_rules,
+    leaving,
+    menu,
+    new_game,
+    settings,
+    standings,
+    stock_take,
+    take_over,
+    turn,
+    undo,
+    welcome,
+    why,
+)
 
 
 def _screens_of(flow: ModuleType) -> Iterator[type[Screen]]:

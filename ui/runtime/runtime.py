@@ -1,6 +1,7 @@
-"""The bank's counter: touches, taps and time come in, commands go to the table, and a view comes out. No Kivy here.
+"""The loop between the people and one table: what comes in, what is recorded, and what follows. No Kivy here.
 
-The one writer of a game. The app calls `touch`, `take` and `pass_time`, and shows `view()` whenever something changed.
+The one writer of a game. The app calls `touch`, `take` and `pass_time`, and shows `view()` afterwards.
+Each of them builds one model and hands it on.
 """
 
 from __future__ import annotations
@@ -12,157 +13,174 @@ from pathlib import Path
 from banker import commands as c
 from banker.history import Moment
 from banker.refusals import Refusal
-from banker.state import Game
 from banker.table import Table
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import DeviceFound, DeviceLost, Signal
-from ui.core.hands import holds_clock
-from ui.core.language import addressed, told, words_for
+from ui.core import outcomes
+from ui.core.asking import showing
+from ui.core.hearing import heard
 from ui.core.model import Model, UiState
+from ui.core.timing import passed
+from ui.core.touching import touched
+from ui.core.typed import StartRolls
 from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, SavePicture, Update, WorkBench
-from ui.core.view import View
-from ui.flows.new_game import start_update as new_game_start_update
+from ui.core.view import view
 from ui.locale.words import Words, words_in
-from ui.runtime import hearing, outcomes, timing, touching
 from ui.runtime.benchstrip import PlugReader, plug, with_cable, work
 from ui.runtime.changed import Changed
 from ui.runtime.effects import EffectHandler
-from ui.runtime.overview import overview
-from ui.runtime.registry import view
+from ui.runtime.overview import after_command, overview, with_clock
+from ui.runtime.registry import SCREENS
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.trouble import Dismiss, Trouble, trouble_view
+from ui.toolkit.parts import View
 
 
 class Runtime:
     """Everything between the people and one table. Told what happened, it knows what to show."""
 
-    def __init__(self, backroom: EffectHandler, around: Subscriptions, sound: Callable[[str], None]) -> None:
+    def __init__(self, effects: EffectHandler, subscriptions: Subscriptions, sound: Callable[[str], None]) -> None:
         self.is_leaving = False
-        self.ui = UiState()
-        self._backroom, self._around, self._sound = backroom, around, sound
-        self._trouble = Trouble()
-        self._changed = Changed()
         self.taken = 0
         self.picture_due: Path | None = None
+        self._effects, self._subscriptions, self._sound = effects, subscriptions, sound
+        self._trouble = Trouble()
+        self._changed = Changed()
+        self.model = self._looked_at(UiState())
 
     @property
     def table(self) -> Table | None:
         """Where a game is played, if one is."""
-        return self._backroom.table
+        return self._effects.table
 
     @property
     def words(self) -> Words:
         """The words of the table."""
-        return words_in(self._backroom.settings.language)
+        return words_in(self._effects.settings.language)
 
     def view(self) -> View:
         """What the touchscreen shows now, in the language of who is asked."""
         if self._trouble.fault:
             return trouble_view(self._trouble.fault, self.words)
-        model = self.model()
-        shown = view(model, words_for(addressed(model), model), words_for(told(model), model))
-        return with_cable(shown, self._around.bench, self.words)
-
-    def model(self) -> Model:
-        """All that teller and presenter know."""
-        return overview(self.ui, self._backroom, self._around, self._trouble.stops(self.table))
+        return with_cable(view(self.model, SCREENS), self._subscriptions.bench, self.words)
 
     def touch(self, action: object) -> None:
         """Something was touched on the screen."""
         if isinstance(action, Dismiss):
             self._trouble.was_read()
         elif isinstance(action, PlugReader):
-            plug(self._around.bench, action.is_plugged)
+            plug(self._subscriptions.bench, action.is_plugged)
         else:
-            self._answer(touching.touched(action, self.model()))
+            self._event(lambda model: touched(action, model, SCREENS))
 
     def take(self, signal: Signal) -> None:
         """A device said something."""
         self.taken += 1
-        self._around.heard(signal)
+        self._subscriptions.heard(signal)
         if isinstance(signal, DeviceLost | DeviceFound):
-            return
-        if self._trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed):
+            self.model = self._looked_at(self.model.ui)
+        elif self._trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed):
             self._trouble.was_read()  # by whoever tapped or pressed; what lies behind the message nobody has seen
         else:
-            self._answer(hearing.heard(signal, self.model()))
+            self._event(lambda model: heard(signal, model, SCREENS))
 
     def pass_time(self, seconds: float) -> bool:
         """Time went by, in seconds; True when there is something new to show."""
-        self._around.devices.pass_time(seconds)
-        began = self.table.game.auction if self.table else None
-        if not (self._trouble.stops(self.table) or holds_clock(self.model())):
+        self._subscriptions.devices.pass_time(seconds)
+        before = showing(self.model)
+        if not (self._trouble.stops(self.table) or SCREENS.waits_for_hands(self.model)):
             self._run_errand(lambda: self._pass_table_time(seconds))
-        answer = timing.passed(seconds, self.model(), began)
-        after = self._answer(Update(answer.ui) if self._trouble.stops(self.table) else answer)
-        return self._changed.since(after, self._trouble.fault)
+        self._event(lambda model: self._with_time(passed(seconds, model, SCREENS, before)))
+        return self._changed.since(self.model, self._trouble.fault)
 
     def close(self) -> None:
         """Leaves the table with the seconds as they stand."""
-        self._backroom.leave()
-        self._around.close()
+        self._effects.leave()
+        self._subscriptions.close()
 
     def continue_last(self) -> None:
         """Resumes the game that was left in the middle, paused, if there is one."""
-        self._run_errand(self._backroom.open_last)
+        self._run_errand(self._effects.open_last)
+        self._hand_on(self.model)
+
+    def _with_time(self, update: Update) -> Update:
+        """Where nothing can be recorded, time only changes the screen."""
+        return Update(update.ui) if self._trouble.stops(self.table) else update
 
     def _pass_table_time(self, seconds: float) -> None:
         if table := self.table:
             table.pass_time(seconds)
             if table.clock.is_run_out(table.game):
-                self._around.time_is_up()
+                self._subscriptions.time_is_up()
                 self._submit((c.ExpireClock(),))
 
-    def _answer(self, answer: Update) -> Model:
-        """Does what the teller answered; the model after it, which lamps, tray and voice follow."""
-        self.ui = answer.ui
-        if answer.effect:
-            self._carry_out(answer.effect)
-        if answer.cue:
-            self._sound(answer.cue)  # as loud as the effect made it
-        if answer.commands:
-            self._run_errand(lambda: self._submit(answer.commands))
-        after = self.model()
-        self._around.follow(after)
-        return after
+    def _event(self, answer: Callable[[Model], Update]) -> None:
+        """One event: a model is built and answered; what was done is handed on to lamps, tray and voice."""
+        self.model = self._looked_at(self.model.ui)
+        update = answer(self.model)
+        self._show(update.ui)
+        if update.effect:
+            self._carry_out(update.effect)
+        if update.cue:
+            self._sound(update.cue)  # as loud as the effect made it
+        if update.commands:
+            self._run_errand(lambda: self._submit(update.commands))
+        self._hand_on(self.model)
+
+    def _hand_on(self, model: Model) -> None:
+        """The clock as it stands, and everything around the table that follows the game."""
+        self.model = with_clock(model, self.table, SCREENS, self._trouble.stops(self.table))
+        self._subscriptions.follow(self.model)
+
+    def _looked_at(self, ui: UiState) -> Model:
+        """The one model of an event."""
+        model = overview(ui, self._effects, self._subscriptions)
+        return with_clock(model, self.table, SCREENS, self._trouble.stops(self.table))
+
+    def _show(self, ui: UiState) -> None:
+        self.model = self.model.but(ui=ui)
 
     def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
         """Signed commands, one after the other, until one is refused."""
         table = self.table
         assert table is not None, "commands are signed at a table"
         for place, command in enumerate(commands):
-            before = table.game
             outcome = table.submit(command, is_with_last=place > 0)
             if isinstance(outcome, Refusal):
-                self.ui = outcomes.refused(outcome, self.model(), command)
+                self._show(outcomes.refused(outcome, self.model, command))
                 self._sound("refused")
                 return
-            self._has_happened(command, outcome, before)
+            self._has_happened(command, outcome, table)
 
-    def _has_happened(self, command: c.JournalCommand, moment: Moment, before: Game) -> None:
+    def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
         """What was recorded is shown and heard, never before."""
         self._trouble.is_over()
-        self.ui = outcomes.happened(moment, self.model())
+        self.model = after_command(self.model, table)
+        self._show(outcomes.happened(moment, self.model, SCREENS))
         if not isinstance(command, c.Undo | c.Redo):
-            for cue in outcomes.cues(moment.events, before):
+            for cue in outcomes.cues(moment.events):
                 self._sound(cue)
-            self._around.happened(moment, self.model())
+            self._subscriptions.happened(moment, self.model)
 
     def _carry_out(self, effect: Effect) -> None:
-        """What the teller asks of the world beside the game."""
+        """What an update asks of the world beside the game."""
         match effect:
             case WorkBench(tag, button):
-                work(self._around.bench, tag, button)
+                work(self._subscriptions.bench, tag, button)
             case Quit():
                 self.is_leaving = True
             case DrawLot(people):
-                self.ui = new_game_start_update.lot_fell(secrets.randbelow(people), self.ui)
+                start = self.model.ui.find(StartRolls)
+                assert start is not None, "a lot is drawn while it is asked who begins"
+                self._show(self.model.ui.typing(start.but(first=secrets.randbelow(people), is_drawn=True)))
             case JudgeDevice(device, works):
-                self._around.judge(device, works)
+                self._subscriptions.judge(device, works)
+                self.model = self.model.but(gear=self._subscriptions.gear())
             case SavePicture(name):
-                self.picture_due = self._backroom.picture_path(name)
+                self.picture_due = self._effects.picture_path(name)
             case _:
-                self._run_errand(lambda: self._tell_kept(self._backroom.carry_out(effect)))
+                self._run_errand(lambda: self._tell_kept(self._effects.carry_out(effect)))
+                self.model = self._looked_at(self.model.ui)
 
     def keep_picture(self, draw: Callable[[Path], object]) -> None:
         """The window draws the picture that is due into its file; the table is told where it is."""
@@ -173,7 +191,7 @@ class Runtime:
 
     def _tell_kept(self, path: Path | None) -> None:
         if path is not None and not self._trouble.fault:
-            self.ui = outcomes.kept(path, self.ui)
+            self._show(outcomes.kept(path, self.model.ui))
 
     def _run_errand(self, errand: Callable[[], object]) -> None:
         """Runs an errand; a fault of a file is told. At another table nothing is typed or opened yet."""
@@ -181,5 +199,5 @@ class Runtime:
         if self._trouble.comes_of(errand, lambda: self.table):
             self._sound("refused")
         if self.table is not before:
-            self.ui = UiState()
-            self.ui = outcomes.at_new_table(self.model())
+            self.model = self._looked_at(UiState())
+            self._show(outcomes.at_new_table(self.model))

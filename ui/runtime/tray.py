@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.core.asking import dice_awaited
 from ui.core.model import Model
+from ui.core.throwing import dice_awaited
+from ui.runtime.registry import SCREENS
 
 
 class TrayFollower:
@@ -17,7 +18,7 @@ class TrayFollower:
 
     def follow(self, model: Model) -> None:
         """What this model waits for."""
-        awaited = dice_awaited(model)
+        awaited = dice_awaited(model, SCREENS)
         if awaited != self._awaited:
             self._awaited = awaited
             self._await_dice(awaited)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from hardware.config import DeskConfig
+from hardware.doctor.trial import seen_trials
 from hardware.lamps import Lamps
 from hardware.signals import Signal
-from ui.cli.doctor.trial import seen_trials
-from ui.core.asking import device_tried
 from ui.core.gear import Device, State, devices_of
 from ui.core.model import Model
+from ui.core.typed import DeviceTrial
 
 
 class Trials:
@@ -43,7 +43,7 @@ class Trials:
 
     def follow(self, model: Model) -> None:
         """A lamp or buzzer begins when its page is opened or asked for once more, and ends when the page is left."""
-        trial = model.ui.trial if device_tried(model) else None
+        trial = model.ui.find(DeviceTrial)
         now = (trial.device, trial.round) if trial else None
         if now != self._round:
             before, self._round = self._round, now

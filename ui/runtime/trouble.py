@@ -12,11 +12,10 @@ from banker.ruleset import RuleSetError
 from banker.setup import SetupError
 from banker.table import Table
 from ui.core.messages import Message
-from ui.core.view import View
 from ui.locale.words import Words
 from ui.store.cards import CardsError
 from ui.store.settings import SettingsError
-from ui.toolkit.parts import Bar, Button, Style
+from ui.toolkit.parts import Bar, Button, Style, View
 from ui.toolkit.templates.message import MessageView
 
 _FAULTS = (JournalError, CardsError, SettingsError, SetupError, RuleSetError, BoardError, DeckError, OSError)

@@ -4,12 +4,9 @@ line.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-
-import typer
 
 from hardware.bench import Bench
 from hardware.desk import Desk
@@ -25,37 +22,12 @@ from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 from ui.store.cards import CardStore
 from ui.store.codes import CodeStore
-from ui.store.config import Config, load
+from ui.store.config import Config
 from ui.store.settings import SettingsStore
 from ui.store.shelf import Shelf
 
-WINDOW = (800, 480)
-"""The 7-inch panel; a desktop window may be made larger by hand."""
-
-
-def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
-    """The bank on this machine's screen, or its demonstration where there is none; the exit status."""
-    from ui.toolkit.window import has_display, prepare_window
-
-    config = load(config_file)
-    if not has_display():
-        typer.echo("There is no display here: playing a recorded game off screen instead.")
-        return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
-    is_on_bench = wants_bench or not config.desk.has_devices
-    prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
-    from ui.runtime.app import BankerApp
-
-    queue = SignalQueue()
-    with bank(config, queue, _loudspeaker(), is_on_bench) as counter:
-        counter.continue_last()
-        BankerApp(counter, queue).run()
-    return 0
-
-
 Sound = Callable[[str, float], None]
 """Plays a cue so loud, more than 0 and at most 1."""
-DEMONSTRATION_FRAMES = 400
-"""A second: nobody watches, so it need not be slow."""
 
 
 @contextmanager
@@ -96,19 +68,6 @@ def bank(
         yield counter
 
 
-def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> int:
-    """A bundled game through the real window, off screen: bytes through the pseudo-terminal, touches into the
-    window.
-    """
-    os.environ["SDL_VIDEODRIVER"] = "offscreen"
-    from ui.toolkit.window import prepare_window
-
-    prepare_window(size, has_strip=True, frames_per_second=DEMONSTRATION_FRAMES)
-    from ui.runtime.demo.demonstration import demonstrate
-
-    return demonstrate(pictures, language)
-
-
 def as_wished(sound: Sound, settings: SettingsStore) -> Callable[[str], None]:
     """Cues as loud as the settings say at the moment, or none."""
 
@@ -118,11 +77,3 @@ def as_wished(sound: Sound, settings: SettingsStore) -> Callable[[str], None]:
             sound(cue, wanted.volume)
 
     return heard
-
-
-def _loudspeaker() -> Sound:
-    """Cues through the loudspeaker."""
-    from ui.runtime.speaker import Speaker
-    from ui.toolkit.window import cache_folder
-
-    return Speaker(cache_folder() / "sounds").play

@@ -93,3 +93,18 @@ def pane_box(form: Form) -> Box:
     if form.is_portrait:
         return Box(MARGIN, PORTRAIT_PANE_TOP, inner_width(form), bottom(form) - PORTRAIT_PANE_TOP)
     return Box(MARGIN, STAGE_TOP, PANE_WIDTH, bottom(form) - STAGE_TOP)
+
+
+def tile_boxes(count: int, form: Form) -> list[Box]:
+    """Two columns; large tiles for up to four, small ones for more. A player never changes place."""
+    left = MARGIN if form.is_portrait else MARGIN + PANE_WIDTH + GAP
+    width = (form.width - MARGIN - left - 8) / 2
+    height = 190 if count <= LARGE_UP_TO else 91
+    return [
+        Box(left + index % 2 * (width + 8), STAGE_TOP + index // 2 * (height + 8), width, height)
+        for index in range(count)
+    ]
+
+
+LARGE_UP_TO = 4
+"""So many players have large tiles."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.flows.turn.model import PlayerTile
 from ui.toolkit import lettering
 from ui.toolkit.parts import Amount
 from ui.toolkit.pen import Pen, Span
@@ -32,12 +31,6 @@ def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool =
     if amount.currency_first:
         return (Span("", size, True), Span(amount.currency + "\u00a0", unit_size, False, colour), figure)
     return (figure, Span("\u00a0" + amount.currency, unit_size, False, colour))
-
-
-def counted(pen: Pen, tile: PlayerTile) -> Amount:
-    """The balance on its way from what it was before."""
-    before = pen.before
-    return counting(pen, before.cash if isinstance(before, PlayerTile) else None, tile.cash)
 
 
 def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:

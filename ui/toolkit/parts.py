@@ -273,3 +273,11 @@ class SignChoice(Part, frozen=True):
     name: str = ""
     is_chosen: bool = False
     action: object | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
+
+    screen: ViewModel
+    notice: NoticeLine | None = None
+    bench: BenchStrip | None = None

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from ui.theme.names import Edge
+from ui.toolkit.parts import Part
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -118,3 +119,16 @@ def readable_from(edge: Edge, width: int, height: int) -> Edge:
         return edge
     upright, sideways = (fitted(*sides)[0].unit for sides in ((width, height), (height, width)))
     return edge if sideways >= min(upright, 1.0) else "bottom"
+
+
+def explaining(piece: Placed) -> Placed:
+    """A part that explains itself answers a touch wherever it stands."""
+    action = None if piece.is_touchable else _own_action(piece.value)
+    return piece if action is None else msgspec.structs.replace(piece, action=action)
+
+
+def _own_action(value: object) -> object | None:
+    """Of a part; several on one panel are one target, and the first of them that has an action has it for all."""
+    parts = value if isinstance(value, tuple) else (value,)
+    actions = (getattr(part, "action", None) for part in parts if isinstance(part, Part))
+    return next((action for action in actions if action is not None), None)

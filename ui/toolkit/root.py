@@ -10,19 +10,20 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-from ui.core.view import View
-from ui.runtime.layouts import placed_screen
 from ui.theme import Light, Look, channels, theme
 from ui.theme.names import Edge
 from ui.toolkit.bench import STRIP_UNITS, placed_bench
-from ui.toolkit.parts import NoticeLine
+from ui.toolkit.parts import NoticeLine, View, ViewModel
 from ui.toolkit.piece import Patch, Setting
-from ui.toolkit.placing import Form, Placed, Scale, fitted
+from ui.toolkit.placing import Form, Placed, Scale, explaining, fitted
 from ui.toolkit.stencils import coins_in_advance
 from ui.toolkit.turntable import Turntable
 
 REASON_SECONDS = 3.0
 """How long the reason of something that cannot be done stays in the bar."""
+
+Place = Callable[[ViewModel, NoticeLine | None, Form], list[Placed]]
+"""Where the pieces of a view model stand."""
 
 
 class Page(Widget):  # type: ignore[misc]
@@ -75,6 +76,7 @@ class TableRoot(Turntable):
     def __init__(
         self,
         on_action: Callable[[Any], None],
+        place: Place,
         light: Light = "evening",
         *,
         is_still: bool = False,
@@ -82,6 +84,7 @@ class TableRoot(Turntable):
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
+        self._place = place
         self.on_action, self.look, self._has_fades = on_action, Look(light, is_still), has_fades
         self.view: View | None = None
         self.page = Page(self._pressed)
@@ -125,7 +128,8 @@ class TableRoot(Turntable):
         form, scale = fitted(*self.stage_size, STRIP_UNITS if self.view.bench else 0.0)
         setting = Setting(scale, self.look)
         self.page.pos, self.page.size = (0, 0), self.stage_size
-        self.page.show(placed_screen(self.view.screen, self._reason or self.view.notice, form), setting)
+        pieces = self._place(self.view.screen, self._reason or self.view.notice, form)
+        self.page.show([explaining(piece) for piece in pieces], setting)
         self._draw_strip(form, scale, setting)
         self._prepare((scale.unit, self.look.has_patterns))
 

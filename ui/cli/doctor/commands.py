@@ -12,12 +12,12 @@ import typer
 
 from hardware.config import DeskConfig
 from hardware.desk import Desk
+from hardware.doctor.findings import Finding, findings, missing_libraries
+from hardware.doctor.system import System
+from hardware.doctor.tray import Ask, of_tray, of_tray_setup
+from hardware.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, tried
 from hardware.signals import SignalQueue
-from ui.cli.doctor.findings import Finding, findings, missing_libraries
 from ui.cli.doctor.screen import of_screen
-from ui.cli.doctor.system import System
-from ui.cli.doctor.tray import Ask, of_tray, of_tray_setup
-from ui.cli.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, tried
 from ui.store.config import Config, ConfigError, find, load
 
 OK, MISSING, WRONG = 0, 1, 2

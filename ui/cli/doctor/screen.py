@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ui.cli.doctor.findings import Finding
-from ui.cli.doctor.system import System
+from hardware.doctor.findings import Finding
+from hardware.doctor.system import System
 
 _VOICES = ("/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng")
 

@@ -1,1 +1,1 @@
-"""Who signs what the table's rule of undo keeps for two players or for the banker."""
+"""Who signs what is kept for two players or for the banker."""

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Who signs what the table's rule of undo keeps for two players or for the banker."""
+"""The screens of a flow, one class each. Who signs what is kept for two players or for the banker."""
 
 from __future__ import annotations
 

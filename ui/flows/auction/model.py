@@ -77,3 +77,8 @@ class Countdown(Typed, frozen=True):
 
     seconds: float = 0.0
     ends_with = (e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed)
+
+    @property
+    def seen(self) -> Countdown:
+        """In whole seconds."""
+        return Countdown(float(int(self.seconds)))

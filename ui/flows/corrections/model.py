@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from banker import commands as c
 from banker.history import Moment
 from banker.state import Game
@@ -49,3 +51,6 @@ class CorrectionDraft(Typed, frozen=True):
     def after(self, moment: Moment, game: Game) -> CorrectionDraft | None:
         """Nothing once an account was corrected."""
         return None if isinstance(moment.command, c.CorrectCash) else self
+
+
+MOST_DIGITS: Final = 7

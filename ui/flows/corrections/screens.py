@@ -5,8 +5,7 @@ from __future__ import annotations
 from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.corrections import layout as layouts
-from ui.flows.corrections import update
-from ui.flows.corrections import view as views
+from ui.flows.corrections import update, view
 from ui.flows.corrections.model import AccountChosen, AmountKey, ReasonChosen
 from ui.toolkit.templates.pick import pick as pick_page
 from ui.toolkit.templates.step import step as step_page
@@ -14,7 +13,7 @@ from ui.toolkit.templates.step import step as step_page
 
 class CorrectionScreen(Screen):
     shows = routes.Correction
-    view = views.correction
+    view = view.correction
     layout = layouts.correction
     reader = everybody
     signed_by = nobody_signs
@@ -24,7 +23,7 @@ class CorrectionScreen(Screen):
 
 class PawnToMoveScreen(Screen):
     shows = routes.PawnToMove
-    view = views.pawn_to_move
+    view = view.pawn_to_move
     layout = pick_page
     reader = everybody
     signed_by = nobody_signs
@@ -33,7 +32,7 @@ class PawnToMoveScreen(Screen):
 
 class PawnMovedScreen(Screen):
     shows = routes.PawnMoved
-    view = views.pawn_moved
+    view = view.pawn_moved
     layout = step_page
     reader = everybody
     signed_by = nobody_signs

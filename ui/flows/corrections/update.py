@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ui.core.model import Model
 from ui.core.update import Update
-from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
-from ui.flows.corrections.view import MOST_DIGITS
+from ui.flows.corrections.model import MOST_DIGITS, AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
 
 
 def choose_account(touch: AccountChosen, model: Model) -> Update:

@@ -20,7 +20,6 @@ from ui.toolkit.templates.step import StepView
 REASONS: Final = (N_("wrong payment"), N_("cash box"), N_("agreed"))
 """Why an account is corrected; kept in the journal as it was said."""
 PAWN_REASON: Final = N_("pawn stood wrong")
-MOST_DIGITS: Final = 7
 KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "0", "erase")
 
 

@@ -7,7 +7,6 @@ from ui.core.model import Model
 from ui.core.update import Update
 from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
 from ui.flows.house_rules.offers import TABLE
-from ui.flows.new_game.start_update import KEY
 
 MANNERS = tuple(dict.fromkeys(key for offer in TABLE.values() for pick in offer.picks for key, _ in pick.agreed))
 """House rules of which no book speaks: they stay when another book is chosen."""
@@ -18,7 +17,7 @@ def choose_rules(touch: RulesChosen, model: Model) -> Update:
     before = drafted(model)
     kept = tuple(rule for rule in before.house_rules if rule[0] in MANNERS)
     if touch.ruleset == before.ruleset:
-        return Update(model.ui, cue=KEY)
+        return Update(model.ui, cue="key")
     return with_draft(model, ruleset=touch.ruleset, board="", own=None, house_rules=kept)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ui.flows.new_game.drawing import draw_note_line, draw_roll_tile, draw_seat, draw_total
 from ui.flows.new_game.model import HandingView, SetupView, StartRollView
-from ui.flows.turn.layout import tile_boxes
 from ui.toolkit.cards import draw_fault
-from ui.toolkit.dice_pad import pad_pieces
+from ui.toolkit.dice_pad import pad_pieces, tile_boxes
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (

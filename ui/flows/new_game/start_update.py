@@ -35,13 +35,6 @@ def want_lot(touch: LotWanted, model: Model) -> Update:
     return Update(model.ui, effect=DrawLot(len(start.rolls)), cue=KEY)
 
 
-def lot_fell(person: int, ui: UiState) -> UiState:
-    """The bank drew this person."""
-    start = ui.find(StartRolls)
-    assert start is not None, "a lot is drawn while it is asked who begins"
-    return ui.typing(start.but(first=person, is_drawn=True))
-
-
 def name_lot(touch: LotNamed, model: Model) -> Update:
     """People drew the lot themselves; nothing begins before it is confirmed."""
     start = model.ui.find(StartRolls)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.flows.turn.model import PlayerTile
 from ui.toolkit import lettering
-from ui.toolkit.figures import amount_spans, counted, fitting_spans, short
-from ui.toolkit.parts import Tone
+from ui.toolkit.figures import amount_spans, counting, fitting_spans, short
+from ui.toolkit.parts import Amount, Tone
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_strip
@@ -104,3 +104,9 @@ def draw_prisoner(pen: Pen, seat: int) -> None:
     pen.fill(pen.face("tile"), radius=14)
     side = min(160.0, pen.box.h - 48)
     draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, jailed=True)
+
+
+def counted(pen: Pen, tile: PlayerTile) -> Amount:
+    """The balance on its way from what it was before."""
+    before = pen.before
+    return counting(pen, before.cash if isinstance(before, PlayerTile) else None, tile.cash)

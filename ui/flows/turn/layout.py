@@ -9,7 +9,7 @@ from ui.flows.turn.model import BuyView, JailView, TableView
 from ui.theme import theme
 from ui.toolkit.bands import draw_band, draw_rows, rows_height
 from ui.toolkit.deeds import draw_deed
-from ui.toolkit.dice_pad import PANE_WIDTH, pad_pieces, pane_box
+from ui.toolkit.dice_pad import LARGE_UP_TO, pad_pieces, pane_box, tile_boxes
 from ui.toolkit.parts import Button, NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
@@ -29,9 +29,6 @@ from ui.toolkit.stage import (
 )
 from ui.toolkit.templates.decision import explained_pieces
 
-LARGE_UP_TO = 4
-"""So many players have large tiles."""
-
 
 def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The table screen."""
@@ -50,17 +47,6 @@ def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed
     ]
     pane = pad_pieces(view.pad, view.buttons, form) if view.pad else _plain_pane(view.rows, view.buttons, form)
     return [*bar_pieces(view.bar, notice, form), *pane, *tiles]
-
-
-def tile_boxes(count: int, form: Form) -> list[Box]:
-    """Two columns; large tiles for up to four, small ones for more. A player never changes place."""
-    left = MARGIN if form.is_portrait else MARGIN + PANE_WIDTH + GAP
-    width = (form.width - MARGIN - left - 8) / 2
-    height = 190 if count <= LARGE_UP_TO else 91
-    return [
-        Box(left + index % 2 * (width + 8), STAGE_TOP + index // 2 * (height + 8), width, height)
-        for index in range(count)
-    ]
 
 
 def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) -> list[Placed]:

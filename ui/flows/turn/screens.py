@@ -5,8 +5,7 @@ from __future__ import annotations
 from ui.core import dice, questions, routes, throwing
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.screen import Closes, Screen, its_player, nobody_signs
-from ui.flows.turn import layout as layouts
-from ui.flows.turn import update
+from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail
 from ui.toolkit.templates.decision import decision as decision_page
@@ -16,7 +15,7 @@ from ui.toolkit.templates.pick import pick as pick_page
 class JailAskedScreen(Screen):
     shows = questions.JailAsked
     view = views.jail
-    layout = layouts.jail
+    layout = layout.jail
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -26,7 +25,7 @@ class JailAskedScreen(Screen):
 class RollAskedScreen(Screen):
     shows = questions.RollAsked
     view = views.roll
-    layout = layouts.table
+    layout = layout.table
     reader = its_player
     signed_by = update.confirms_roll
     closes = Closes.WITH_ITS_QUESTION
@@ -37,7 +36,7 @@ class RollAskedScreen(Screen):
 class ThrowAskedScreen(Screen):
     shows = questions.ThrowAsked
     view = views.throw
-    layout = layouts.table
+    layout = layout.table
     reader = its_player
     signed_by = update.confirms_throw
     closes = Closes.WITH_ITS_QUESTION
@@ -76,7 +75,7 @@ class TripleAskedScreen(Screen):
 class BuyAskedScreen(Screen):
     shows = questions.BuyAsked
     view = views.buy
-    layout = layouts.buy
+    layout = layout.buy
     reader = its_player
     signed_by = update.buys
     closes = Closes.WITH_ITS_QUESTION
@@ -94,7 +93,7 @@ class TaxAskedScreen(Screen):
 class TurnDoneScreen(Screen):
     shows = questions.TurnDone
     view = views.done
-    layout = layouts.table
+    layout = layout.table
     reader = its_player
     signed_by = update.takes_dice
     closes = Closes.WITH_ITS_QUESTION
@@ -103,7 +102,7 @@ class TurnDoneScreen(Screen):
 class OutOfJailScreen(Screen):
     shows = routes.OutOfJail
     view = views.out_of_jail
-    layout = layouts.jail
+    layout = layout.jail
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
+from banker.history import Moment
 from banker.state import Value
 from ui.core.messages import Message
 from ui.core.typed import Typed
@@ -86,3 +88,36 @@ class UndoTyped(Typed, frozen=True):
     """How many commands are to be taken back; below zero to be done again."""
 
     count: int = 1
+
+
+def line_of_time(moments: Sequence[Moment], taken_back: Sequence[Moment]) -> Iterator[Act]:
+    """All acts, the newest first: those taken back, then those that stand."""
+    again = _acts(tuple(reversed(taken_back)))
+    done = [-sum(len(each) for each in again[: place + 1]) for place in range(len(again))]
+    yield from reversed(list(zip(done, again, strict=True)))
+    count = 0
+    for act in reversed(_acts(moments)):
+        count += len(act)
+        yield count, act
+
+
+def chosen(count: int, moments: Sequence[Moment], taken_back: Sequence[Moment]) -> int:
+    """So many commands, but no more than there are, and never a part of an act."""
+    ends = sorted((end for end, _ in line_of_time(moments, taken_back)), key=abs)
+    same_way = [end for end in ends if (end > 0) == (count > 0)]
+    return next((end for end in same_way if abs(end) >= abs(count)), same_way[-1] if same_way else 0) if count else 0
+
+
+def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
+    """Moments that one touch signed, together, the oldest first."""
+    acts: list[list[Moment]] = []
+    for moment in moments:
+        if acts and moment.is_with_last:
+            acts[-1].append(moment)
+        else:
+            acts.append([moment])
+    return [tuple(act) for act in acts]
+
+
+Act = tuple[int, tuple[Moment, ...]]
+"""What one touch signed, and how many commands are taken back (or below zero done again) to its near end."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
-from ui.flows.undo import hands_view, update
+from ui.flows.undo import hands_view, update, view
 from ui.flows.undo import layout as layouts
-from ui.flows.undo import view as views
 from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
 
 
 class UndoListScreen(Screen):
     shows = routes.UndoList
-    view = views.undo
+    view = view.undo
     layout = layouts.undo
     reader = everybody
     signed_by = nobody_signs

@@ -6,8 +6,7 @@ from ui.core import routes
 from ui.core.model import Model, UiState
 from ui.core.typed import Ticked
 from ui.core.update import HandsFollowed, Update
-from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
-from ui.flows.undo.view import chosen, line_of_time
+from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped, chosen, line_of_time
 
 KEY = "key"
 

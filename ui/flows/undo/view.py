@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from banker import commands as c
-from banker.history import Moment
 from banker.state import Game
 from ui.core import hands, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.core.notice_words import command_words, facts_words
 from ui.flows.undo.hands_view import game_then, job_rows
-from ui.flows.undo.model import AccountThen, LinesFrom, UndoChosen, UndoTyped, UndoView
+from ui.flows.undo.model import AccountThen, Act, LinesFrom, UndoChosen, UndoTyped, UndoView, chosen, line_of_time
 from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
 
 ROWS: Final = 3
 """Changes on the board under the accounts."""
-Act = tuple[int, tuple[Moment, ...]]
-"""What one touch signed, and how many commands are taken back (or below zero done again) to its near end."""
 
 
 def undo(screen: routes.UndoList, frame: Frame) -> UndoView:
@@ -38,35 +35,6 @@ def undo(screen: routes.UndoList, frame: Frame) -> UndoView:
         job_rows(frame, jobs, ROWS) if count else (),
         (_sign(frame, count), *_board(frame, count, len(jobs)), frame.back()),
     )
-
-
-def line_of_time(moments: Sequence[Moment], taken_back: Sequence[Moment]) -> Iterator[Act]:
-    """All acts, the newest first: those taken back, then those that stand."""
-    again = _acts(tuple(reversed(taken_back)))
-    done = [-sum(len(each) for each in again[: place + 1]) for place in range(len(again))]
-    yield from reversed(list(zip(done, again, strict=True)))
-    count = 0
-    for act in reversed(_acts(moments)):
-        count += len(act)
-        yield count, act
-
-
-def chosen(count: int, moments: Sequence[Moment], taken_back: Sequence[Moment]) -> int:
-    """So many commands, but no more than there are, and never a part of an act."""
-    ends = sorted((end for end, _ in line_of_time(moments, taken_back)), key=abs)
-    same_way = [end for end in ends if (end > 0) == (count > 0)]
-    return next((end for end in same_way if abs(end) >= abs(count)), same_way[-1] if same_way else 0) if count else 0
-
-
-def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
-    """Moments that one touch signed, together, the oldest first."""
-    acts: list[list[Moment]] = []
-    for moment in moments:
-        if acts and moment.is_with_last:
-            acts[-1].append(moment)
-        else:
-            acts.append([moment])
-    return [tuple(act) for act in acts]
 
 
 def _entry(frame: Frame, act: Act, count: int) -> ListEntry:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.core.messages import Message
 from ui.theme.names import Seat
 from ui.toolkit.parts import Button, Part, ViewModel
@@ -38,3 +40,7 @@ class RenamePerson(Message, frozen=True):
     """Another name is typed for this person."""
 
     name: str
+
+
+BANKER: Final = ""
+"""Stands for the banker where a person's name is asked for."""

@@ -7,8 +7,7 @@ from ui.core.messages import KeyTyped, NameDone
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.typed import NameDraft
 from ui.flows.welcome import layout as layouts
-from ui.flows.welcome import update
-from ui.flows.welcome import view as views
+from ui.flows.welcome import update, view
 from ui.flows.welcome.model import RenamePerson, RevokeCard
 from ui.toolkit.templates.decision import decision as decision_page
 from ui.toolkit.templates.name import name as name_page
@@ -17,7 +16,7 @@ from ui.toolkit.templates.pick import pick as pick_page
 
 class WelcomeScreen(Screen):
     shows = questions.Welcome
-    view = views.welcome
+    view = view.welcome
     layout = layouts.welcome
     reader = everybody
     signed_by = nobody_signs
@@ -26,7 +25,7 @@ class WelcomeScreen(Screen):
 
 class PastGamesScreen(Screen):
     shows = routes.PastGames
-    view = views.past_games
+    view = view.past_games
     layout = pick_page
     reader = everybody
     signed_by = nobody_signs
@@ -35,7 +34,7 @@ class PastGamesScreen(Screen):
 
 class CardListScreen(Screen):
     shows = routes.CardList
-    view = views.card_list
+    view = view.card_list
     layout = pick_page
     reader = everybody
     signed_by = nobody_signs
@@ -45,7 +44,7 @@ class CardListScreen(Screen):
 
 class CardsOfScreen(Screen):
     shows = routes.CardsOf
-    view = views.cards_of
+    view = view.cards_of
     layout = pick_page
     reader = everybody
     signed_by = nobody_signs
@@ -56,7 +55,7 @@ class CardsOfScreen(Screen):
 
 class CardRevokedScreen(Screen):
     shows = routes.CardRevoked
-    view = views.card_revoked
+    view = view.card_revoked
     layout = decision_page
     reader = everybody
     signed_by = nobody_signs
@@ -67,7 +66,7 @@ class CardRevokedScreen(Screen):
 
 class CardAwaitedScreen(Screen):
     shows = routes.CardAwaited
-    view = views.card_awaited
+    view = view.card_awaited
     layout = decision_page
     reader = everybody
     signed_by = nobody_signs
@@ -77,7 +76,7 @@ class CardAwaitedScreen(Screen):
 
 class RenamingScreen(Screen):
     shows = routes.Renaming
-    view = views.renaming
+    view = view.renaming
     layout = name_page
     reader = everybody
     signed_by = nobody_signs

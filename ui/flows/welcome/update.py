@@ -11,8 +11,7 @@ from ui.core.model import Model
 from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
 from ui.core.typed import NameDraft
 from ui.core.update import Enroll, ForgetCard, Rename, Update, said
-from ui.flows.welcome.model import RenamePerson, RevokeCard
-from ui.flows.welcome.view import BANKER
+from ui.flows.welcome.model import BANKER, RenamePerson, RevokeCard
 from ui.store.codes import is_code
 
 READ: Final = "card_read"

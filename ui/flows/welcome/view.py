@@ -13,7 +13,7 @@ from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
 from ui.core.recap import recap, settings_button
 from ui.core.typed import NameDraft
-from ui.flows.welcome.model import RenamePerson, RevokeCard, SavedGame, WelcomeView
+from ui.flows.welcome.model import BANKER, RenamePerson, RevokeCard, SavedGame, WelcomeView
 from ui.store.codes import is_code
 from ui.theme.names import Seat
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
@@ -23,8 +23,6 @@ from ui.toolkit.templates.pick import PickView
 
 _NAMED: Final = 3
 """So many names stand in a line of a list; more are counted."""
-BANKER: Final = ""
-"""Stands for the banker where a person's name is asked for."""
 
 
 def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:

@@ -41,8 +41,8 @@ def demonstrate(pictures: Path, language: str) -> int:
 
 def _player(app: BankerApp, counter: Runtime, record: str, pictures: Path) -> WindowPlayer:
     def steps() -> Iterator[Step]:
-        yield from setting_up(setup_of(record).names, counter.model, counter.words)
-        yield from playing(record, counter.model, counter.words)
+        yield from setting_up(setup_of(record).names, lambda: counter.model, counter.words)
+        yield from playing(record, lambda: counter.model, counter.words)
 
     return WindowPlayer(
         root=app.table_root,

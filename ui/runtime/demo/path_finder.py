@@ -14,9 +14,11 @@ import msgspec
 from banker.commands import JournalCommand
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
+from ui.core.tapping import tapped
+from ui.core.touching import touched
+from ui.core.view import view_in
 from ui.locale.words import Words
-from ui.runtime import tapping, touching
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 
 MOST_SCREENS = 20_000
 """Screens looked at before the search gives up: far more than a person would try."""
@@ -36,8 +38,8 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
     while waiting and len(seen) < MOST_SCREENS:
         ui, way = waiting.popleft()
         here = model.but(ui=ui)
-        for action in actions_on(view(here, words)):
-            answer = touching.touched(action, here)
+        for action in actions_on(view_in(here, SCREENS, words)):
+            answer = touched(action, here, SCREENS)
             if answer.commands:
                 if answer.commands == tuple(wanted[: len(answer.commands)]):
                     return (*way, action)
@@ -51,7 +53,7 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
 def tag_for(wanted: Sequence[JournalCommand], model: Model) -> str:
     """The card whose tap signs the first of these commands, and nothing that is not wanted; nothing when none does."""
     for tag in model.cards.names:
-        signed = tapping.tapped(tag, model).commands
+        signed = tapped(tag, model, SCREENS).commands
         if signed and signed == tuple(wanted[: len(signed)]):
             return tag
     return ""
@@ -71,5 +73,5 @@ def actions_on(part: object) -> Iterator[object]:
 
 
 def _settled(ui: UiState) -> UiState:
-    """The page without what only time changes."""
-    return ui.but(idle_seconds=0.0, told_seconds=0.0, hammer_seconds=0.0, told=None)
+    """The state as people see it, without a line that is told for a moment."""
+    return ui.seen.but(notice=None)

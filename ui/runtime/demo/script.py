@@ -18,10 +18,11 @@ from ui.core.asking import showing
 from ui.core.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
 from ui.core.model import Model
 from ui.core.routes import NewGame
+from ui.core.view import view_in
 from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 
 HAMMER_SECONDS = 60.0
 """Longer than any countdown of an auction."""
@@ -120,7 +121,7 @@ def offered(
     model: Model, words: Words, kind: type[Message], is_meant: Callable[..., bool] = lambda action: True
 ) -> object:
     """The action of this kind that the screen offers now; NoSuchPiece when it offers none."""
-    for action in actions_on(view(model, words)):
+    for action in actions_on(view_in(model, SCREENS, words)):
         if isinstance(action, kind) and is_meant(action):
             return action
     raise NoSuchPiece(f"{showing(model)} offers no {kind.__name__}")

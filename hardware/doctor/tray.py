@@ -15,9 +15,9 @@ from hardware.clock import Clock
 from hardware.config import DiceConfig
 from hardware.dice.libraries import NEEDED
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.doctor.findings import Finding, of_group
+from hardware.doctor.system import System
 from hardware.signals import DeviceLost, Signal, SignalQueue
-from ui.cli.doctor.findings import Finding, of_group
-from ui.cli.doctor.system import System
 
 TRAY = "dice tray"
 _DICE = 2

@@ -12,10 +12,10 @@ from typing import Literal
 import msgspec
 
 from hardware.config import DeskConfig, ReaderConfig
+from hardware.doctor.system import System
 from hardware.library import Library
 from hardware.reader_kinds import INPUT, KINDS, PCSC, SERIAL, Ports
 from hardware.smart_dice.bluetooth import BLEAK
-from ui.cli.doctor.system import System
 
 State = Literal["ok", "missing", "note"]
 ACR122U = "072f:2200"

@@ -14,10 +14,10 @@ from hardware.clock import Clock
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.dice.signals import DiceSeen
+from hardware.doctor.findings import Finding
+from hardware.doctor.tray import Ask, TrayTrial, light_complaint
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal, SignalQueue
-from ui.cli.doctor.findings import Finding
-from ui.cli.doctor.tray import Ask, TrayTrial, light_complaint
 
 PATIENCE_SECONDS = 20.0
 _DICE = 2

@@ -1,0 +1,61 @@
+"""Puts a bank together and runs it: configuration, devices or their twins, counter, window. Called by the command
+line.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import typer
+
+from hardware.signals import SignalQueue
+from ui.runtime.wiring import Sound, bank
+from ui.store.config import load
+
+WINDOW = (800, 480)
+"""The 7-inch panel; a desktop window may be made larger by hand."""
+
+
+def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
+    """The bank on this machine's screen, or its demonstration where there is none; the exit status."""
+    from ui.toolkit.window import has_display, prepare_window
+
+    config = load(config_file)
+    if not has_display():
+        typer.echo("There is no display here: playing a recorded game off screen instead.")
+        return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
+    is_on_bench = wants_bench or not config.desk.has_devices
+    prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
+    from ui.runtime.app import BankerApp
+
+    queue = SignalQueue()
+    with bank(config, queue, _loudspeaker(), is_on_bench) as counter:
+        counter.continue_last()
+        BankerApp(counter, queue).run()
+    return 0
+
+
+DEMONSTRATION_FRAMES = 400
+"""A second: nobody watches, so it need not be slow."""
+
+
+def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> int:
+    """A bundled game through the real window, off screen: bytes through the pseudo-terminal, touches into the
+    window.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    from ui.toolkit.window import prepare_window
+
+    prepare_window(size, has_strip=True, frames_per_second=DEMONSTRATION_FRAMES)
+    from ui.runtime.demo.demonstration import demonstrate
+
+    return demonstrate(pictures, language)
+
+
+def _loudspeaker() -> Sound:
+    """Cues through the loudspeaker."""
+    from ui.runtime.speaker import Speaker
+    from ui.toolkit.window import cache_folder
+
+    return Speaker(cache_folder() / "sounds").play
