@@ -1,0 +1,208 @@
+"""The house keeps its own promises: imports point one way, files and functions stay small, one word means one thing.
+
+Each rule is one test over every file; what it finds is told as a sentence that says where the thing belongs.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+PACKAGES: Final = ("banker", "hardware", "ui")
+BELOW: Final[dict[str, tuple[str, ...]]] = {
+    "banker": (),
+    "hardware": (),
+    "ui.theme": (),
+    "ui.locale": ("banker",),
+    "ui.toolkit": ("ui.theme",),
+    "ui.store": ("ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.core": ("ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.print": ("ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker"),
+    "ui.flows": ("ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.runtime": (
+        "ui.flows", "ui.print", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware",
+    ),
+    "ui.cli": ("ui.runtime", "ui.flows", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+}  # fmt: skip
+"""Which rooms a room may import beside itself."""
+HOLDS: Final = {
+    "banker": "the rules and the bank: no screen, no device",
+    "hardware": "the physical world as signals: no game word, no screen",
+    "ui.theme": "colours, sizes and times",
+    "ui.locale": "words",
+    "ui.toolkit": "drawing: it knows no game and no flow",
+    "ui.store": "files that people keep",
+    "ui.core": "what several flows share",
+    "ui.print": "printed pages",
+    "ui.flows": "one flow a folder; what two flows need belongs in ui.core, an address of another flow in ui.core.routes",
+    "ui.runtime": "the app, its loop and the registry: nobody imports it but ui.cli",
+    "ui.cli": "the command line",
+}
+LOADS_KIVY: Final = ("ui.runtime.app", "ui.runtime.sweeping", "ui.runtime.speaker", "ui.runtime.demo", "ui.toolkit")
+MOST_LINES_IN_FILE, MOST_IN_FUNCTION, MOST_IN_CLASS = 300, 40, 150
+
+
+def module_name(path: Path) -> str:
+    """`ui.core.model`; a package is called by its folder."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+SOURCES: Final = {module_name(path): path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))}
+
+
+@cache
+def tree(module: str) -> ast.Module:
+    return ast.parse(SOURCES[module].read_text(encoding="utf-8"))
+
+
+@cache
+def imported(module: str) -> frozenset[str]:
+    """What a file imports of our own, wherever in it and for whatever purpose."""
+    found: set[str] = set()
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            named = (f"{node.module}.{alias.name}" for alias in node.names)
+            found |= {name if name in SOURCES else node.module for name in named}
+    return frozenset(found & set(SOURCES) - {module})
+
+
+def room(module: str) -> str:
+    """`banker`, `hardware`, or the room of `ui`."""
+    parts = module.split(".")
+    return ".".join(parts[:2]) if parts[0] == "ui" else parts[0]
+
+
+def flow(module: str) -> str:
+    """The flow that a file belongs to; nothing outside the flows."""
+    return module.split(".")[2] if module.startswith("ui.flows.") else ""
+
+
+def both() -> Iterator[tuple[str, str]]:
+    """Every file of ours with each of ours that it imports."""
+    for module in SOURCES:
+        yield from ((module, other) for other in imported(module))
+
+
+def test_imports_point_down_the_rooms() -> None:
+    wrong = [
+        f"{module} imports {other}: {room(other)} holds {HOLDS[room(other)]}"
+        for module, other in both()
+        if module != "ui" and other != "ui" and room(other) not in (room(module), *BELOW[room(module)])
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_flow_imports_another() -> None:
+    wrong = [
+        f"{module} imports {other}: an address in ui.core.routes is enough, what both need belongs in ui.core"
+        for module, other in both()
+        if flow(module) and flow(other) and flow(module) != flow(other)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_update_never_imports_view_layout_or_drawing() -> None:
+    seen = ("view", "layout", "drawing", "screens")
+    wrong = [
+        f"{module} imports {other}: what an update needs of it belongs in the flow's model"
+        for module, other in both()
+        if flow(module) and module.endswith("update") and flow(other) and other.endswith(seen)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    waiting = {module: set(imported(module)) for module in SOURCES}
+    while ground := [module for module, others in waiting.items() if not others]:
+        for module in ground:
+            del waiting[module]
+        for others in waiting.values():
+            others.difference_update(ground)
+    assert not waiting, f"in a circle, or on top of one: {sorted(waiting)}"
+
+
+def test_only_the_window_and_the_canvas_load_kivy() -> None:
+    wrong = [
+        module
+        for module in SOURCES
+        if not module.startswith(LOADS_KIVY)
+        for node in ast.walk(tree(module))
+        if (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kivy"))
+        or (isinstance(node, ast.Import) and any(alias.name.startswith("kivy") for alias in node.names))
+    ]
+    assert not wrong, f"these need no window: {wrong}"
+
+
+def loads_kivy(modules: str) -> bool:
+    program = f"import sys, {modules}; sys.exit(any(name.startswith('kivy') for name in sys.modules))"
+    return subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode != 0
+
+
+def test_the_runtime_with_every_screen_runs_without_kivy() -> None:
+    assert not loads_kivy("ui.runtime.runtime, ui.runtime.registry, ui.cli.command_line, ui.cli.headless")
+
+
+def test_a_file_is_short_and_says_which_question_it_answers() -> None:
+    wrong = [f"{module} says nothing" for module in SOURCES if not ast.get_docstring(tree(module))]
+    lines = {module: len(path.read_text(encoding="utf-8").splitlines()) for module, path in SOURCES.items()}
+    wrong += [f"{module} has {count} lines" for module, count in lines.items() if count > MOST_LINES_IN_FILE]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_functions_and_classes_are_small() -> None:
+    wrong = []
+    for module in SOURCES:
+        for node in ast.walk(tree(module)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                most = MOST_IN_CLASS if isinstance(node, ast.ClassDef) else MOST_IN_FUNCTION
+                length = (node.end_lineno or 0) - node.lineno + 1
+                wrong += [f"{module}.{node.name} has {length} lines"] if length > most else []
+    assert not wrong, "\n".join(wrong)
+
+
+def type_names(module: str) -> Iterator[str]:
+    """The classes of a file, and its names for types."""
+    for node in tree(module).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and _is_type(node.value):
+            yield node.targets[0].id
+
+
+def _is_type(value: ast.expr) -> bool:
+    """`Literal[...]`, `tuple[...]`, `Callable[...]`, or a union of names."""
+    if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name):
+        return value.value.id in ("Literal", "tuple", "dict", "Callable", "Annotated")
+    names = [node for node in ast.walk(value) if isinstance(node, ast.Name)]
+    return (
+        isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr) and all(each.id[0].isupper() for each in names)
+    )
+
+
+def test_no_type_name_is_defined_twice() -> None:
+    places: dict[str, list[str]] = defaultdict(list)
+    for module in SOURCES:
+        for name in type_names(module):
+            places[name].append(module)
+    wrong = [f"{name} is {' and '.join(found)}" for name, found in sorted(places.items()) if len(found) > 1]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_module_keeps_a_state_that_changes() -> None:
+    wrong = [
+        f"{module}, line {node.lineno}: {ast.unparse(node)}"
+        for module in SOURCES
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Global)
+    ]
+    assert not wrong, "\n".join(wrong)
