@@ -29,7 +29,9 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "ui.runtime": (
         "ui.flows", "ui.print", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware",
     ),
-    "ui.cli": ("ui.runtime", "ui.flows", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.cli": (
+        "ui.runtime", "ui.flows", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale", "banker", "hardware",
+    ),
 }  # fmt: skip
 """Which rooms a room may import beside itself."""
 HOLDS: Final = {
@@ -41,7 +43,7 @@ HOLDS: Final = {
     "ui.store": "files that people keep",
     "ui.core": "what several flows share",
     "ui.print": "printed pages",
-    "ui.flows": "one flow a folder; what two flows need belongs in ui.core, an address of another flow in ui.core.routes",
+    "ui.flows": "one flow a folder; what two of them need belongs in ui.core",
     "ui.runtime": "the app, its loop and the registry: nobody imports it but ui.cli",
     "ui.cli": "the command line",
 }
