@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Self
 import msgspec
 from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.desk import Desk, DiceWatch, calibrated_tray
 from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader
@@ -102,7 +102,7 @@ class Bench:
             dice=msgspec.structs.replace(plan.dice, line=self.dice_line.port if self.dice_line else ""),
         )
 
-    def open_desk(self, queue: SignalQueue, clock: Clock = time.monotonic) -> Desk:
+    def open_desk(self, queue: SignalQueue, clock: TimeSource = time.monotonic) -> Desk:
         """The desk of this configuration, every device of which is a twin."""
         return Desk.open(
             self.config,

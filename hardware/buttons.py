@@ -3,7 +3,7 @@
 from gpiozero import DigitalInputDevice
 from gpiozero.pins import Factory
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.signals import ButtonPressed, SeatPressed, SignalQueue
 
 DEBOUNCE_SECONDS = 0.05
@@ -12,7 +12,7 @@ DEBOUNCE_SECONDS = 0.05
 class Debouncer:
     """Lets an edge through only when the line was quiet for `DEBOUNCE_SECONDS` before it, so no press is late."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
         self._last_edge: float | None = None
 
@@ -35,7 +35,7 @@ class PushButton:
         pin: int,
         queue: SignalQueue,
         pin_factory: Factory,
-        clock: Clock,
+        clock: TimeSource,
         press: ButtonPressed | SeatPressed | None = None,
     ) -> None:
         """`press` is what a press says; by default that the button of this name was pressed."""

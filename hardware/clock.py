@@ -2,5 +2,5 @@
 
 from collections.abc import Callable
 
-Clock = Callable[[], float]
+TimeSource = Callable[[], float]
 """Seconds that only go forward, such as `time.monotonic`."""

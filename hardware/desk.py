@@ -12,7 +12,7 @@ from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
 from gpiozero.pins import Factory
 
 from hardware.buttons import PushButton
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins
 from hardware.dice.libraries import require_dice_libraries
 from hardware.lamps import Lamps
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hardware.dice.tray import Tray
 
 _log = logging.getLogger(__name__)
-Part = TypeVar("Part")
+Started = TypeVar("Started")
 
 
 class DiceWatch(Protocol):
@@ -81,7 +81,7 @@ class Desk:
         config: DeskConfig,
         queue: SignalQueue,
         pins: Factory | None = None,
-        clock: Clock = time.monotonic,
+        clock: TimeSource = time.monotonic,
         kinds: Mapping[str, ReaderKind] = KINDS,
         find_die: FindDie = nearby,
         make_tray: MakeTray = tray_watcher,
@@ -147,7 +147,7 @@ class Desk:
         for watch in self._dice:
             watch.start()
 
-    def _start_pins(self, config: DeskConfig, pins: Factory | None, clock: Clock) -> None:
+    def _start_pins(self, config: DeskConfig, pins: Factory | None, clock: TimeSource) -> None:
         factory = pins or self._started("pins", "GPIO", own_pins)
         if factory is None:
             return
@@ -175,12 +175,12 @@ class Desk:
         lamp = partial(RGBLED, *pins.clock_rgb, pwm=False, pin_factory=factory)
         return self._started("clock lamp in colours", f"GPIO {', '.join(map(str, pins.clock_rgb))}", lamp)
 
-    def _on_pin(self, device: str, pin: int | None, part: Callable[..., Part], factory: Factory) -> Part | None:
+    def _on_pin(self, device: str, pin: int | None, part: Callable[..., Started], factory: Factory) -> Started | None:
         if pin is None:
             return None
         return self._started(device, f"GPIO {pin}", partial(part, pin=pin, pin_factory=factory))
 
-    def _started(self, device: str, port: str, make: Callable[[], Part]) -> Part | None:
+    def _started(self, device: str, port: str, make: Callable[[], Started]) -> Started | None:
         """The part, or None and one DeviceLost: the game goes on by touch."""
         try:
             return make()

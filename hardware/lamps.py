@@ -17,7 +17,7 @@ SEAT_BLINK_SECONDS = 0.3
 SeatLight = Literal["off", "on", "blink"]
 """What the lamp of a seat does."""
 
-Colour = tuple[float, float, float]
+LampColour = tuple[float, float, float]
 
 
 class ClockLight(Enum):
@@ -29,7 +29,7 @@ class ClockLight(Enum):
     LATE = (0.12, 0.12)
 
 
-_COLOURS: dict[ClockLight, Colour] = {
+_COLOURS: dict[ClockLight, LampColour] = {
     ClockLight.OFF: (0, 0, 0),
     ClockLight.RUNNING: (0, 1, 0),
     ClockLight.STILL: (0, 0, 1),

@@ -14,18 +14,18 @@ import numpy.typing as npt
 
 from hardware.dice.photo import Photo
 
-Colour = tuple[int, int, int]
+BgrColour = tuple[int, int, int]
 Polygons = tuple[tuple[tuple[float, float], ...], ...]
 Points = npt.NDArray[np.float64]
 Plane = Callable[[Points], Points]
 """Takes points of one face, its half side being 1, to pixels."""
 
-WHITE: Colour = (232, 238, 240)
-BLACK: Colour = (30, 28, 28)
-RED: Colour = (40, 36, 190)
-GREEN: Colour = (70, 120, 40)
-FELT: Colour = (62, 104, 70)
-WOOD: Colour = (150, 180, 205)
+WHITE: BgrColour = (232, 238, 240)
+BLACK: BgrColour = (30, 28, 28)
+RED: BgrColour = (40, 36, 190)
+GREEN: BgrColour = (70, 120, 40)
+FELT: BgrColour = (62, 104, 70)
+WOOD: BgrColour = (150, 180, 205)
 
 _OUT = 0.5
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -63,8 +63,8 @@ class DrawnDie(msgspec.Struct, frozen=True):
     y: float
     side: float = 48.0
     turn_degrees: float = 0.0
-    body: Colour = WHITE
-    pips: Colour = BLACK
+    body: BgrColour = WHITE
+    pips: BgrColour = BLACK
     pip_radius: float = 0.2
     symbol: str | Polygons = ""
 
@@ -77,7 +77,7 @@ class DrawnTray(msgspec.Struct, frozen=True):
 
     width: int = 640
     height: int = 480
-    floor: Colour = FELT
+    floor: BgrColour = FELT
     grain: float = 4.0
     light: float = 1.0
     tilt_degrees: float = 18.0

@@ -1,6 +1,6 @@
 """Are these only the dice of the throw before, still lying there? Pure; the tray's watcher asks before it proposes."""
 
-from hardware.dice.signals import Box, DiceReading
+from hardware.dice.signals import DiceReading, PixelBox
 from hardware.dice.watching import is_same_place
 
 _NUDGED = 0.35  # of a die's size: how far dice that were pushed together may be from the same distances
@@ -64,7 +64,7 @@ def _fits(reading: DiceReading, old: DiceReading, way: tuple[float, float]) -> b
     return True
 
 
-def _is_near(box: Box, place: tuple[float, float], reach: float) -> bool:
+def _is_near(box: PixelBox, place: tuple[float, float], reach: float) -> bool:
     across, down = _way(place, _middle(box))
     return max(abs(across), abs(down)) <= reach
 
@@ -73,5 +73,5 @@ def _way(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, f
     return end[0] - start[0], end[1] - start[1]
 
 
-def _middle(box: Box) -> tuple[float, float]:
+def _middle(box: PixelBox) -> tuple[float, float]:
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2

@@ -26,7 +26,7 @@ NO_DIE = 0
 _WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
 
 
-class Finder:
+class FinderNet:
     """The net that looks for top faces in a whole photo."""
 
     def __init__(self, path: Path, threads: int = 1) -> None:
@@ -38,7 +38,7 @@ class Finder:
         return maps
 
 
-class Faces:
+class FaceNet:
     """The net that says which face a small picture shows, or that it shows no die."""
 
     def __init__(self, path: Path, threads: int = 1) -> None:
@@ -54,8 +54,8 @@ class Nets:
     """The finder and the face net of one folder of weights."""
 
     def __init__(self, folder: Path = WEIGHTS) -> None:
-        self.finder = Finder(folder / "finder.onnx")
-        self.faces = Faces(folder / "faces.onnx")
+        self.finder = FinderNet(folder / "finder.onnx")
+        self.faces = FaceNet(folder / "faces.onnx")
 
 
 @cache

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from hardware.dice.nets import CROP, FACE, NO_DIE, Chances, Nets, trained_nets
 from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
-from hardware.dice.signals import Box, DiceReading
+from hardware.dice.signals import DiceReading, PixelBox
 from hardware.dice.tray import Tray
 
 _LIKELY = 0.5
@@ -156,7 +156,7 @@ def _crop(photo: Photo, place: Peak, view: float) -> Photo:
     return np.asarray(crop, np.uint8)
 
 
-def _box(peak: Peak, scale: float, image: Photo) -> Box:
+def _box(peak: Peak, scale: float, image: Photo) -> PixelBox:
     height, width = image.shape[:2]
     left, right = (peak.x - peak.width / 2) / scale, (peak.x + peak.width / 2) / scale
     top, bottom = (peak.y - peak.height / 2) / scale, (peak.y + peak.height / 2) / scale

@@ -4,7 +4,7 @@ from enum import Enum
 
 import msgspec
 
-Box = tuple[int, int, int, int]
+PixelBox = tuple[int, int, int, int]
 """Left, top, right and bottom of a die's top face, in pixels of the photo."""
 
 
@@ -17,7 +17,7 @@ class DiceReading(msgspec.Struct, frozen=True):
     """
 
     values: tuple[int, ...]
-    boxes: tuple[Box, ...]
+    boxes: tuple[PixelBox, ...]
     confidence: float
     milliseconds: float
     chances: tuple[float, ...] = ()
@@ -40,7 +40,7 @@ class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
     doubtful: int | None = None
 
 
-class Why(Enum):
+class Doubt(Enum):
     """Why what the tray shows is not proposed; LYING: they are the dice of the throw before."""
 
     MOVING = "moving"
@@ -55,4 +55,4 @@ class DiceGlimpsed(msgspec.Struct, frozen=True, tag="dice-glimpsed"):
     """The tray shows this, and it is not enough to propose: the screen says so and asks."""
 
     values: tuple[int, ...]
-    why: Why
+    why: Doubt

@@ -10,7 +10,7 @@ from hardware.dice.glance import Glance
 from hardware.dice.lying import Lying
 from hardware.dice.photo import PhotoUnreadable
 from hardware.dice.reading import read_photo
-from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt
 from hardware.dice.tray import Tray, TrayFault
 from hardware.dice.watching import FRAMES, watched
 from hardware.signals import DeviceFound, DeviceLost
@@ -22,7 +22,7 @@ FRAME_SECONDS = 0.12
 """The pause between two photos, so that reading leaves the processor to the app."""
 POLL_SECONDS = 2.0
 """How often a lost camera is looked for."""
-_UNSETTLED = (Why.MOVING, Why.UNSURE)
+_UNSETTLED = (Doubt.MOVING, Doubt.UNSURE)
 """What another reading of the same picture may change."""
 _log = logging.getLogger(__name__)
 
@@ -135,7 +135,7 @@ class TrayWatcher:
             seen = self._unless_lying(looked, reading)
             if isinstance(seen, DiceSeen):
                 self._expected = None
-            elif seen.why is Why.MOVING or seen == self._glimpsed:
+            elif seen.why is Doubt.MOVING or seen == self._glimpsed:
                 return
             self._glimpsed = seen if isinstance(seen, DiceGlimpsed) else None
         self._tell(seen)
@@ -143,10 +143,10 @@ class TrayWatcher:
     def _unless_lying(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
         """What is seen; the dice of the throw before as what they are. Keeps which those are."""
         if self._lying.has(reading):
-            return DiceGlimpsed(reading.values, Why.LYING)
+            return DiceGlimpsed(reading.values, Doubt.LYING)
         if isinstance(seen, DiceSeen):
             self._lying.remember(reading)
-        elif seen.why is Why.EMPTY:
+        elif seen.why is Doubt.EMPTY:
             self._lying.forget()
         return seen
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hardware.dice.signals import Box, DiceGlimpsed, DiceReading, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, PixelBox
 
 FRAMES = 4
 """How many readings in a row must agree."""
@@ -19,19 +19,19 @@ def watched(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES
     latest = readings[-frames:]
     values = latest[-1].values if latest else ()
     if len(latest) < frames or not _is_still(latest):
-        return DiceGlimpsed(values, Why.MOVING)
+        return DiceGlimpsed(values, Doubt.MOVING)
     if len(values) != expected:
         return DiceGlimpsed(values, _wrong_number(len(values), expected))
     surest = min(reading.confidence for reading in latest)
     if surest < SURE or not _is_agreed(latest):
-        return DiceGlimpsed(values, Why.UNSURE)
+        return DiceGlimpsed(values, Doubt.UNSURE)
     return DiceSeen(values, surest, latest[-1].doubtful)
 
 
-def _wrong_number(seen: int, expected: int) -> Why:
+def _wrong_number(seen: int, expected: int) -> Doubt:
     if seen == 0:
-        return Why.EMPTY
-    return Why.TOO_FEW if seen < expected else Why.TOO_MANY
+        return Doubt.EMPTY
+    return Doubt.TOO_FEW if seen < expected else Doubt.TOO_MANY
 
 
 def _is_still(readings: Sequence[DiceReading]) -> bool:
@@ -59,7 +59,7 @@ def _matched(reading: DiceReading, last: DiceReading) -> list[int]:
     return faces
 
 
-def is_same_place(one: Box, other: Box) -> bool:
+def is_same_place(one: PixelBox, other: PixelBox) -> bool:
     """True when a die that lies still may be in both boxes."""
     size = max(one[2] - one[0], one[3] - one[1])
     across = abs(one[0] + one[2] - other[0] - other[2]) / 2

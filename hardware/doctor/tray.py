@@ -11,10 +11,10 @@ from pathlib import Path
 
 import msgspec
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.config import DiceConfig
 from hardware.dice.libraries import NEEDED
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.doctor.findings import Finding, of_group
 from hardware.doctor.system import System
 from hardware.signals import DeviceLost, Signal, SignalQueue
@@ -27,12 +27,12 @@ _PICAMERA = "sudo apt install python3-picamera2, in a virtual environment made w
 _MEND_READING = "light from above without a spot, a plain floor, nearer; then banker dice calibrate once more"
 _MEND_LIGHT = "light the tray as it was, or calibrate once more: banker dice calibrate"
 _WHYS = {
-    Why.MOVING: "and they move",
-    Why.EMPTY: "",
-    Why.TOO_FEW: "too few",
-    Why.TOO_MANY: "too many",
-    Why.UNSURE: "and is not sure",
-    Why.LYING: "which lay there before",
+    Doubt.MOVING: "and they move",
+    Doubt.EMPTY: "",
+    Doubt.TOO_FEW: "too few",
+    Doubt.TOO_MANY: "too many",
+    Doubt.UNSURE: "and is not sure",
+    Doubt.LYING: "which lay there before",
 }
 Ask = Callable[[str, float], bool | None]
 """A question with its patience in seconds: yes, no, or None when nobody answered."""
@@ -124,7 +124,7 @@ class TrayTrial(msgspec.Struct, frozen=True):
     queue: SignalQueue
     ask: Ask
     patience_seconds: float
-    clock: Clock = time.monotonic
+    clock: TimeSource = time.monotonic
 
     @property
     def device(self) -> str:

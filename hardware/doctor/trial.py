@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.dice.signals import DiceSeen
@@ -45,7 +45,7 @@ class HeardTrial(msgspec.Struct, frozen=True):
     mend: str
     is_it: Is
     queue: SignalQueue
-    clock: Clock = time.monotonic
+    clock: TimeSource = time.monotonic
     patience_seconds: float = PATIENCE_SECONDS
 
     def __call__(self) -> Finding:

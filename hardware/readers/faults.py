@@ -4,7 +4,7 @@ from collections import Counter
 from enum import StrEnum
 
 
-class Fault(StrEnum):
+class ReadFault(StrEnum):
     """What was thrown away, and why."""
 
     CHECKSUM = "frames with a wrong checksum"
@@ -12,4 +12,4 @@ class Fault(StrEnum):
     NOISE = "bytes outside any frame"
 
 
-Faults = Counter[Fault]
+Faults = Counter[ReadFault]

@@ -7,7 +7,7 @@ import re
 from functools import reduce
 from operator import xor
 
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 
 _FRAME = re.compile(rb"\x02([0-9A-Fa-f]{10})([0-9A-Fa-f]{2})(?:\r\n)?\x03")
 _STARTED_FRAME = re.compile(rb"\x02(?:[0-9A-Fa-f]{0,11}|[0-9A-Fa-f]{12}(?:\r\n?)?)\Z")
@@ -32,7 +32,7 @@ def tags(buffer: bytearray, faults: Faults) -> list[str]:
         if checksum(bytes.fromhex(digits.decode())) == int(check, 16):
             found.append(digits.decode().upper())
         else:
-            faults[Fault.CHECKSUM] += 1
+            faults[ReadFault.CHECKSUM] += 1
     _keep_started_frame(buffer, end, faults)
     return found
 
@@ -47,5 +47,5 @@ def _keep_started_frame(buffer: bytearray, end: int, faults: Faults) -> None:
 def _count_skipped(skipped: bytearray, faults: Faults) -> None:
     """Each 02 in skipped bytes began a frame that never came to its end; bytes before the first 02 are noise."""
     noise, *broken = skipped.split(b"\x02")
-    faults[Fault.NOISE] += len(noise)
-    faults[Fault.BROKEN] += len(broken)
+    faults[ReadFault.NOISE] += len(noise)
+    faults[ReadFault.BROKEN] += len(broken)

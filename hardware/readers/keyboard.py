@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from hardware.clock import Clock
-from hardware.readers.faults import Fault, Faults
+from hardware.clock import TimeSource
+from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.watched import READ_SECONDS, NotThere
 
 TYPING_SECONDS = 0.5
@@ -61,7 +61,7 @@ class Keyboard(Protocol):
 class Typing:
     """The numbers in a stream of key events: letters and digits, ended by Enter."""
 
-    def __init__(self, faults: Faults, clock: Clock) -> None:
+    def __init__(self, faults: Faults, clock: TimeSource) -> None:
         self._faults = faults
         self._clock = clock
         self._typed = ""
@@ -85,7 +85,7 @@ class Typing:
             self._typed = (self._typed + _KEYS[key])[: LONGEST_NUMBER + 1]
         elif key not in _MODIFIERS:
             self._give_up()
-            self._faults[Fault.NOISE] += 1
+            self._faults[ReadFault.NOISE] += 1
         return []
 
     def _ended(self) -> list[str]:
@@ -103,7 +103,7 @@ class Typing:
         self._typed_at = now
 
     def _give_up(self) -> None:
-        self._faults[Fault.BROKEN] += bool(self._typed)
+        self._faults[ReadFault.BROKEN] += bool(self._typed)
         self._typed = ""
 
 
@@ -112,7 +112,7 @@ class KeyboardLine:
 
     pause_seconds = 0.0
 
-    def __init__(self, keyboard: Keyboard, faults: Faults, clock: Clock = time.monotonic) -> None:
+    def __init__(self, keyboard: Keyboard, faults: Faults, clock: TimeSource = time.monotonic) -> None:
         self._keyboard = keyboard
         self._typing = Typing(faults, clock)
 

@@ -3,10 +3,10 @@
 import time
 from typing import Protocol
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.readers import pn532_frames as pn532
 from hardware.readers.faults import Faults
-from hardware.readers.pn532_frames import Sign
+from hardware.readers.pn532_frames import ChipSign
 from hardware.readers.watched import NotThere
 
 MOST_CARDS = 2
@@ -48,7 +48,7 @@ class Pn532Line:
 
     pause_seconds = ASK_SECONDS
 
-    def __init__(self, link: Link, faults: Faults, clock: Clock = time.monotonic) -> None:
+    def __init__(self, link: Link, faults: Faults, clock: TimeSource = time.monotonic) -> None:
         """Wakes the chip up; `NotThere` when it does not answer or is another chip."""
         self._link = link
         self._faults = faults
@@ -92,7 +92,7 @@ class Pn532Line:
         while self._clock() < until:
             buffer += self._link.receive(_least(buffer, is_acknowledged))
             for frame in pn532.frames(buffer, self._faults):
-                if frame is Sign.ACK:
+                if frame is ChipSign.ACK:
                     is_acknowledged, until = True, self._clock() + ANSWER_SECONDS
                 elif is_acknowledged and isinstance(frame, bytes) and frame.startswith(head):
                     return frame[2:]

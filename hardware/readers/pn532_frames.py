@@ -7,7 +7,7 @@ command's plus one.
 
 from enum import Enum
 
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 
 TO_CHIP, FROM_CHIP = 0xD4, 0xD5
 ACK = bytes.fromhex("0000FF00FF00")
@@ -26,14 +26,14 @@ _HAS_ATS = 0x20
 """The bit of SEL_RES that says the card answers with an ATS (ISO/IEC 14443-4)."""
 
 
-class Sign(Enum):
+class ChipSign(Enum):
     """The two frames that carry no information."""
 
     ACK = b"\x00\xff"
     NACK = b"\xff\x00"
 
 
-Frame = Sign | bytes
+ChipFrame = ChipSign | bytes
 """A sign, or the information of a frame: TFI, code, what follows."""
 
 
@@ -44,17 +44,17 @@ def command(code: int, *parameters: int) -> bytes:
     return bytes((0, 0, 0xFF, length, -length & 0xFF)) + information + bytes((-sum(information) & 0xFF, 0))
 
 
-def frames(buffer: bytearray, faults: Faults) -> list[Frame]:
+def frames(buffer: bytearray, faults: Faults) -> list[ChipFrame]:
     """The whole frames in the buffer. Afterwards it holds at most one started frame; the rest is dropped and counted.
 
     What looks like the head of a frame is waited for, up to 260 bytes: a driver empties its buffer at each command.
     """
-    found: list[Frame] = []
+    found: list[ChipFrame] = []
     while _drop_noise(buffer, faults):
         frame, length = _at_front(buffer)
         if length == 0:
             break
-        if isinstance(frame, Fault):
+        if isinstance(frame, ReadFault):
             faults[frame] += 1
         else:
             found.append(frame)
@@ -66,25 +66,25 @@ def _drop_noise(buffer: bytearray, faults: Faults) -> bool:
     """Drop what stands before the next start of a frame; True when there is one. Single zeros stand between frames."""
     start = buffer.find(_START)
     kept_from = start if start >= 0 else len(buffer) - buffer.endswith(b"\x00")
-    faults[Fault.NOISE] += sum(byte != 0 for byte in buffer[:kept_from])
+    faults[ReadFault.NOISE] += sum(byte != 0 for byte in buffer[:kept_from])
     del buffer[:kept_from]
     return start >= 0
 
 
-def _at_front(buffer: bytearray) -> tuple[Frame | Fault, int]:
+def _at_front(buffer: bytearray) -> tuple[ChipFrame | ReadFault, int]:
     """The frame at the front of the buffer and its length with the start; length 0 when it is not whole yet."""
     if len(buffer) < 4:
-        return Fault.BROKEN, 0
+        return ReadFault.BROKEN, 0
     head, length = bytes(buffer[2:4]), buffer[2]
-    if head in (Sign.ACK.value, Sign.NACK.value):
-        return Sign(head), 4
+    if head in (ChipSign.ACK.value, ChipSign.NACK.value):
+        return ChipSign(head), 4
     if sum(head) & 0xFF or not length:
-        return Fault.CHECKSUM, 2
+        return ReadFault.CHECKSUM, 2
     if len(buffer) < 4 + length + 1:
-        return Fault.BROKEN, 0
+        return ReadFault.BROKEN, 0
     information = bytes(buffer[4 : 4 + length])
     if sum(information) + buffer[4 + length] & 0xFF:
-        return Fault.CHECKSUM, 2  # what looked like a frame may hide a real one
+        return ReadFault.CHECKSUM, 2  # what looked like a frame may hide a real one
     return information, 4 + length + 1
 
 

@@ -1,6 +1,6 @@
 """Is this card new on the reader, or is it still lying there? Asked by every driver before it reports a tap."""
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 
 SAME_CARD_SECONDS = 1.0
 
@@ -11,7 +11,7 @@ class SameCard:
     Each sighting renews the second: a card left lying that repeats its frame stays one tap; another is new at once.
     """
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
         self._seen_at: dict[str, float] = {}
 

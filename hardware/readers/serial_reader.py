@@ -10,7 +10,7 @@ from typing import Generic
 
 import serial
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.readers.faults import Faults
 from hardware.readers.watched import POLL_SECONDS, READ_SECONDS, Said, WatchedReader
 from hardware.signals import CardTapped, CodeScanned, Role, SignalQueue
@@ -65,7 +65,7 @@ class SerialReader(WatchedReader):
         port: str,
         queue: SignalQueue,
         parse: Parser[str],
-        clock: Clock = time.monotonic,
+        clock: TimeSource = time.monotonic,
         poll_seconds: float = POLL_SECONDS,
         *,
         role: Role = "table",

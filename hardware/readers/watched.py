@@ -1,6 +1,6 @@
 """Is this device there, and what does it say? The life of every reader: opened, read in a thread, lost, found again.
 
-Each kind of reader brings a `Line`, an open device that answers what was laid on it; everything else is here. The
+Each kind of reader brings a `DeviceLine`, an open device that answers what was laid on it; everything else is here. The
 dice line of a microcontroller lives in the same way.
 """
 
@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeVar
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.readers.same_card import SameCard
 from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, Role, SignalQueue
 
@@ -30,7 +30,7 @@ class NotThere(OSError):
     """A device that does not work; the text is the sentence that the screen shows."""
 
 
-class Line(Protocol[Said]):
+class DeviceLine(Protocol[Said]):
     """A device that is open. Every failure of it is an `OSError`, and `NotThere` where a sentence says why."""
 
     @property
@@ -52,7 +52,7 @@ class WatchedDevice(Generic[Said]):
         name: str,
         port: str,
         queue: SignalQueue,
-        open_line: Callable[[], Line[Said]],
+        open_line: Callable[[], DeviceLine[Said]],
         report: Callable[[Said], None],
         *,
         reasons: Mapping[int, str] | None = None,
@@ -87,7 +87,7 @@ class WatchedDevice(Generic[Said]):
         if self._thread is not None:
             self._thread.join()
 
-    def _run(self, line: Line[Said] | None) -> None:
+    def _run(self, line: DeviceLine[Said] | None) -> None:
         while not self._stopping.is_set():
             if line is None:
                 self._stopping.wait(self._poll_seconds)
@@ -98,7 +98,7 @@ class WatchedDevice(Generic[Said]):
         if line is not None:
             line.close()
 
-    def _open(self) -> Line[Said] | None:
+    def _open(self) -> DeviceLine[Said] | None:
         try:
             line = self._open_line()
         except _PORT_ERRORS as error:
@@ -107,7 +107,7 @@ class WatchedDevice(Generic[Said]):
         self._tell_found()
         return line
 
-    def _read(self, line: Line[Said]) -> None:
+    def _read(self, line: DeviceLine[Said]) -> None:
         """Read until the device vanishes or is to be stopped."""
         try:
             while not self._stopping.is_set():
@@ -143,12 +143,12 @@ class WatchedReader(WatchedDevice[str]):
         name: str,
         port: str,
         queue: SignalQueue,
-        open_line: Callable[[], Line[str]],
+        open_line: Callable[[], DeviceLine[str]],
         *,
         role: Role = "table",
         says: type[CardTapped] | type[CodeScanned] = CardTapped,
         reasons: Mapping[int, str] | None = None,
-        clock: Clock = time.monotonic,
+        clock: TimeSource = time.monotonic,
         poll_seconds: float = POLL_SECONDS,
     ) -> None:
         super().__init__(name, port, queue, open_line, self._tap, reasons=reasons, poll_seconds=poll_seconds)

@@ -1,6 +1,6 @@
 """Which codes did this scanner read? It sends the text of each and ends it with CR or CR LF; asked by its driver."""
 
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 
 SHORTEST_CODE, LONGEST_CODE = 8, 512
 """Characters of a code: an EAN-8 is the shortest one; what is longer is no code that was meant for a table."""
@@ -26,14 +26,14 @@ def codes(buffer: bytearray, faults: Faults) -> list[str]:
 
 def _code(line: bytes, faults: Faults) -> list[str]:
     text = line.lstrip(_NOT_PRINTABLE)
-    faults[Fault.NOISE] += len(line) - len(text) - line.startswith(b"\n")
+    faults[ReadFault.NOISE] += len(line) - len(text) - line.startswith(b"\n")
     if SHORTEST_CODE <= len(text) <= LONGEST_CODE and _PRINTABLE.issuperset(text):
         return [text.decode("ascii")]
-    faults[Fault.BROKEN] += bool(text)
+    faults[ReadFault.BROKEN] += bool(text)
     return []
 
 
 def _drop_noise(buffer: bytearray, faults: Faults) -> None:
     text = buffer.lstrip(_NOT_PRINTABLE)
-    faults[Fault.NOISE] += len(buffer) - len(text) - buffer.startswith(b"\n")
+    faults[ReadFault.NOISE] += len(buffer) - len(text) - buffer.startswith(b"\n")
     buffer[:] = text

@@ -10,10 +10,10 @@ from hardware.signals import SignalQueue
 from hardware.smart_dice.lines import throws
 
 DEVICE = "dice line"
-Faces = tuple[int, ...]
+ThrownFaces = tuple[int, ...]
 
 
-class DiceLine(WatchedDevice[Faces]):
+class DiceLine(WatchedDevice[ThrownFaces]):
     """A microcontroller on a serial port given as a path or a URL: 9600 baud, 8 bits, no parity, 1 stop bit."""
 
     def __init__(self, port: str, queue: SignalQueue, poll_seconds: float = POLL_SECONDS) -> None:
@@ -21,10 +21,10 @@ class DiceLine(WatchedDevice[Faces]):
         open_line = partial(_opened_line, port, self.faults)
         super().__init__(DEVICE, port, queue, open_line, self._tell, reasons=SERIAL_REASONS, poll_seconds=poll_seconds)
 
-    def _tell(self, faces: Faces) -> None:
+    def _tell(self, faces: ThrownFaces) -> None:
         # Every throw is told, awaited or not: only the screen knows whether it asks for dice, and for how many.
         self._queue.put(DiceSeen(faces, confidence=1.0))
 
 
-def _opened_line(port: str, faults: Faults) -> SerialLine[Faces]:
+def _opened_line(port: str, faults: Faults) -> SerialLine[ThrownFaces]:
     return SerialLine(opened(port, BAUD_RATE), throws, faults)

@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
-from hardware.clock import Clock
+from hardware.clock import TimeSource
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.readers.watched import NotThere
 from hardware.signals import DeviceFound, DeviceLost, SignalQueue
@@ -25,7 +25,7 @@ from hardware.smart_dice.godice_messages import (
     Rolls,
     message_in,
 )
-from hardware.smart_dice.throw import LONE_SECONDS, Throw
+from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 
 PORT = "Bluetooth"
 POLL_SECONDS = 5.0
@@ -107,14 +107,14 @@ class GoDice:
         dice: Sequence[str],
         queue: SignalQueue,
         find: FindDie,
-        clock: Clock = time.monotonic,
+        clock: TimeSource = time.monotonic,
         poll_seconds: float = POLL_SECONDS,
         lone_seconds: float = LONE_SECONDS,
     ) -> None:
         self._queue = queue
         self._clock = clock
         self._poll_seconds, self._lone_seconds = poll_seconds, lone_seconds
-        self._throw = Throw(dice, lone_seconds)
+        self._throw = GatheredThrow(dice, lone_seconds)
         self._lost: set[str] = set()
         self._stopping = asyncio.Event()
         connecting = asyncio.Lock()  # BlueZ refuses to look for two devices at once

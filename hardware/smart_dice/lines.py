@@ -5,7 +5,7 @@ A line is D, then a space and a face from 1 to 6 for each of one to three dice, 
 
 import re
 
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 
 LONGEST_LINE = len("D 1 2 3")
 
@@ -32,12 +32,12 @@ def _faces(line: bytes, faults: Faults) -> tuple[int, ...]:
         return ()
     throw = _LINE.fullmatch(line)
     if throw is None:
-        faults[Fault.BROKEN] += 1
+        faults[ReadFault.BROKEN] += 1
         return ()
     return tuple(int(face) for face in throw[1].split())
 
 
 def _without_noise(line: bytes, faults: Faults) -> bytes:
     text = line.lstrip(_NOT_PRINTABLE)
-    faults[Fault.NOISE] += len(line) - len(text)
+    faults[ReadFault.NOISE] += len(line) - len(text)
     return text

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 
 LONE_SECONDS = 4.0
 """So long after a roll has ended with too few dice, the screen says what was seen."""
 
 
-class Throw:
+class GatheredThrow:
     """The dice of one throw, each by its name: they roll, come to rest, may be rolled again, and may go away."""
 
     def __init__(self, dice: Sequence[str], lone_seconds: float = LONE_SECONDS) -> None:
@@ -56,13 +56,13 @@ class Throw:
             return None
         self._rested_at = None
         is_short = self._awaited is not None and 0 < len(self._faces) < self._awaited
-        return DiceGlimpsed(self._values(), Why.TOO_FEW) if is_short else None
+        return DiceGlimpsed(self._values(), Doubt.TOO_FEW) if is_short else None
 
     def _told(self) -> DiceSeen | DiceGlimpsed | None:
         if self._rolling or self._awaited is None or len(self._faces) < self._awaited:
             return None
         if len(self._faces) > self._awaited:
-            return DiceGlimpsed(self._values(), Why.TOO_MANY)
+            return DiceGlimpsed(self._values(), Doubt.TOO_MANY)
         return DiceSeen(self._values(), confidence=1.0)
 
     def _values(self) -> tuple[int, ...]:

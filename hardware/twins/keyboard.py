@@ -17,7 +17,7 @@ _ROWS = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
 KEY_OF = {character: first + place for first, row in _ROWS.items() for place, character in enumerate(row)}
 
 
-class Event(NamedTuple):
+class InputEvent(NamedTuple):
     """One event of an input device."""
 
     type: int
@@ -25,21 +25,21 @@ class Event(NamedTuple):
     value: int
 
 
-def key_events(*keys: int) -> list[Event]:
+def key_events(*keys: int) -> list[InputEvent]:
     """What the kernel says when these keys are pushed and let go, one after the other."""
     pushes = []
     for key in keys:
         for value in (_DOWN, _UP):
-            pushes += [Event(_MSC, _SCAN, 0x70000 + key), Event(_KEY, key, value), Event(_SYN, 0, 0)]
+            pushes += [InputEvent(_MSC, _SCAN, 0x70000 + key), InputEvent(_KEY, key, value), InputEvent(_SYN, 0, 0)]
     return pushes
 
 
-def number_typed(number: str) -> list[Event]:
+def number_typed(number: str) -> list[InputEvent]:
     """The events of a reader that types this number and Enter."""
     return key_events(*(KEY_OF[character] for character in number.upper()), _ENTER)
 
 
-def recorded(events: list[Event]) -> bytes:
+def recorded(events: list[InputEvent]) -> bytes:
     """The events as the kernel hands them over."""
     return b"".join(EVENT.pack(0, 0, *event) for event in events)
 
@@ -54,10 +54,10 @@ class StreamedKeyboard:
         """What select() waits on."""
         return self._reading_end
 
-    def read(self) -> Iterator[Event]:
+    def read(self) -> Iterator[InputEvent]:
         """The events that wait; none when the device is gone."""
         whole = os.read(self._reading_end, 64 * EVENT.size)
-        return (Event(*fields[2:]) for fields in EVENT.iter_unpack(whole))
+        return (InputEvent(*fields[2:]) for fields in EVENT.iter_unpack(whole))
 
     def close(self) -> None:
         """Let it go."""
@@ -86,7 +86,7 @@ class BenchKeyboard:
         """Lay a card on the reader, which types its number."""
         self.send(number_typed(tag))
 
-    def send(self, events: list[Event]) -> None:
+    def send(self, events: list[InputEvent]) -> None:
         """Any events; they are lost when nobody has opened the device."""
         if self._writing_end is not None:
             os.write(self._writing_end, recorded(events))

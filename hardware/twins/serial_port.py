@@ -11,7 +11,7 @@ from pathlib import Path
 from hardware.readers.frames_125khz import checksum
 from hardware.scanners import gm65
 
-Frame = Callable[[str], bytes]
+Framing = Callable[[str], bytes]
 """The bytes that a reader sends for a card or a code."""
 
 
@@ -41,7 +41,7 @@ def _number_and_checksum(tag: str) -> bytes:
     return f"{tag.upper()}{checksum(number):02X}".encode()
 
 
-FRAMES: dict[str, Frame] = {
+FRAMES: dict[str, Framing] = {
     "rdm6300": rdm6300_frame,
     "id12la": id12la_frame,
     "qr-serial": code_line,

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.bench import BenchReader, HandClock
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.serial_reader import SerialReader
 from hardware.scanners.codes import LONGEST_CODE, codes
 from hardware.scanners.gm65 import CLOSED, READ, SAVE, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
@@ -48,12 +48,12 @@ def test_lines_split_at_every_position_are_the_same_codes() -> None:
 
 
 def test_noise_between_codes_is_counted_and_line_feeds_are_none() -> None:
-    assert read([b"\xff\x00" + CODE.encode() + b"\r\n\xfe\xfd"])[1] == {Fault.NOISE: 4}
+    assert read([b"\xff\x00" + CODE.encode() + b"\r\n\xfe\xfd"])[1] == {ReadFault.NOISE: 4}
 
 
 def test_a_code_with_noise_in_it_is_no_code_and_neither_is_its_half() -> None:
     found, faults, _ = read([CODE.encode() + b"\xff" + OTHER_CODE.encode() + b"\r"])
-    assert (found, faults[Fault.BROKEN]) == ([], 1)
+    assert (found, faults[ReadFault.BROKEN]) == ([], 1)
 
 
 @pytest.mark.parametrize("text", ["", "1234567", "x" * 513, "x" * 100_000])

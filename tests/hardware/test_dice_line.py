@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hardware.bench import BenchReader
 from hardware.dice.signals import DiceSeen
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 from hardware.signals import DeviceFound, DeviceLost, SignalQueue
 from hardware.smart_dice.dice_line import DiceLine
 from hardware.smart_dice.lines import LONGEST_LINE, throws
@@ -52,7 +52,7 @@ def test_a_line_of_one_two_or_three_dice_is_a_throw(throw: Throw, end: bytes) ->
 )
 def test_any_other_line_is_no_throw_and_is_counted(wrong: bytes) -> None:
     found, faults = read(wrong + b"\n" + line((3, 4)))
-    assert (found, faults[Fault.BROKEN]) == ([(3, 4)], 1)
+    assert (found, faults[ReadFault.BROKEN]) == ([(3, 4)], 1)
 
 
 def test_empty_lines_are_nothing() -> None:
@@ -81,12 +81,12 @@ def test_a_line_cut_off_at_its_beginning_or_in_its_middle_is_no_throw() -> None:
 
 def test_noise_before_a_line_is_counted_by_the_byte() -> None:
     found, faults = read(b"\x00\xff\x80" + line((3, 4)) + b"\x01" + line((5, 6)))
-    assert (found, faults) == ([(3, 4), (5, 6)], Faults({Fault.NOISE: 4}))
+    assert (found, faults) == ([(3, 4), (5, 6)], Faults({ReadFault.NOISE: 4}))
 
 
 def test_a_line_that_never_ends_does_not_fill_the_memory_and_is_no_throw() -> None:
     found, faults = read(*[b"D 3 4 " * 1000] * 100, b"D 3 4", b"\n", line((1, 2)))
-    assert (found, faults[Fault.BROKEN]) == ([(1, 2)], 1)
+    assert (found, faults[ReadFault.BROKEN]) == ([(1, 2)], 1)
 
 
 @given(st.lists(st.tuples(noises, faces, ends)), st.randoms())

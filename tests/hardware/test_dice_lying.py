@@ -3,18 +3,18 @@
 import pytest
 
 from hardware.dice.lying import Lying
-from hardware.dice.signals import Box, DiceReading
+from hardware.dice.signals import DiceReading, PixelBox
 
-LEFT: Box = (100, 100, 140, 140)
-RIGHT: Box = (200, 150, 240, 190)
-FAR: Box = (400, 300, 440, 340)
+LEFT: PixelBox = (100, 100, 140, 140)
+RIGHT: PixelBox = (200, 150, 240, 190)
+FAR: PixelBox = (400, 300, 440, 340)
 
 
-def reading(*values: int, boxes: tuple[Box, ...] = (LEFT, RIGHT)) -> DiceReading:
+def reading(*values: int, boxes: tuple[PixelBox, ...] = (LEFT, RIGHT)) -> DiceReading:
     return DiceReading(values, boxes[: len(values)], 0.9, 12.0)
 
 
-def moved(box: Box, right: int, down: int) -> Box:
+def moved(box: PixelBox, right: int, down: int) -> PixelBox:
     return (box[0] + right, box[1] + down, box[2] + right, box[3] + down)
 
 

@@ -6,19 +6,31 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, WOOD, Colour, DrawnDie, DrawnTray, drawn_photo, lit, top_box
+from hardware.dice.drawn import (
+    BLACK,
+    GREEN,
+    RED,
+    WHITE,
+    WOOD,
+    BgrColour,
+    DrawnDie,
+    DrawnTray,
+    drawn_photo,
+    lit,
+    top_box,
+)
 from hardware.dice.nets import WEIGHTS
 from hardware.dice.peaks import Peak
 from hardware.dice.reading import Candidate, confidence, read_photo
 from hardware.dice.watching import SURE
 
 PAIR = (DrawnDie(3, x=220, y=200, turn_degrees=15), DrawnDie(4, x=420, y=260, turn_degrees=40))
-IVORY: Colour = (205, 228, 235)
+IVORY: BgrColour = (205, 228, 235)
 
 
 @pytest.mark.parametrize("value", range(1, 7))
 @pytest.mark.parametrize(("body", "pips"), [(WHITE, BLACK), (RED, WHITE), (BLACK, WHITE), (GREEN, IVORY)], ids=str)
-def test_every_face_of_every_colour_is_read_however_it_is_turned(value: int, body: Colour, pips: Colour) -> None:
+def test_every_face_of_every_colour_is_read_however_it_is_turned(value: int, body: BgrColour, pips: BgrColour) -> None:
     for turn in (0, 30, 75):
         die = DrawnDie(value, x=300, y=240, turn_degrees=turn, body=body, pips=pips)
         assert read_photo(drawn_photo([die], DrawnTray(floor=WOOD)), count=1).values == (value,)

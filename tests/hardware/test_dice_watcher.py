@@ -10,7 +10,7 @@ import pytest
 from hardware.dice.camera import BenchCamera, Camera
 from hardware.dice.drawn import RED, WHITE, DrawnDie, drawn_photo
 from hardware.dice.photo import Photo
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.dice.tray import Tray as CalibratedTray
 from hardware.dice.tray import calibrated
 from hardware.dice.watcher import TrayWatcher
@@ -95,7 +95,7 @@ def test_dice_that_lie_still_are_told_once(tray: Tray) -> None:
 
 def test_an_empty_tray_is_told_once_and_then_the_throw(tray: Tray) -> None:
     tray.watcher.expect(2)
-    assert tray.next() == DiceGlimpsed((), Why.EMPTY)
+    assert tray.next() == DiceGlimpsed((), Doubt.EMPTY)
     tray.camera.show(THREE_FOUR)
     assert tray.seen() == (3, 4)
 
@@ -103,7 +103,7 @@ def test_an_empty_tray_is_told_once_and_then_the_throw(tray: Tray) -> None:
 def test_one_die_of_two_is_told_as_what_it_is(tray: Tray) -> None:
     tray.camera.show(FIVE)
     tray.watcher.expect(2)
-    assert tray.next() == DiceGlimpsed((5,), Why.TOO_FEW)
+    assert tray.next() == DiceGlimpsed((5,), Doubt.TOO_FEW)
 
 
 def test_a_camera_that_goes_and_comes_is_told_and_the_throw_is_read(tray: Tray) -> None:
@@ -130,7 +130,7 @@ def test_a_watcher_that_expects_nothing_ends_at_once() -> None:
 def test_the_dice_of_the_throw_before_are_not_proposed_while_they_lie_there(tray: Tray) -> None:
     assert tray.throw(THREE_FOUR) == (3, 4)
     tray.watcher.expect(2)
-    tray.tells(DiceGlimpsed((3, 4), Why.LYING))
+    tray.tells(DiceGlimpsed((3, 4), Doubt.LYING))
     assert tray.throw(SIX_SIX) == (6, 6)
 
 
@@ -171,10 +171,10 @@ def test_after_an_empty_tray_dice_are_new_wherever_they_lie(tray: Tray) -> None:
 def test_dice_that_were_typed_before_they_were_read_are_old_at_the_next_throw(tray: Tray) -> None:
     tray.camera.show(THREE_FOUR)
     tray.watcher.expect(3)
-    tray.tells(DiceGlimpsed((3, 4), Why.TOO_FEW))
+    tray.tells(DiceGlimpsed((3, 4), Doubt.TOO_FEW))
     tray.watcher.expect(None)
     tray.watcher.expect(2)
-    tray.tells(DiceGlimpsed((3, 4), Why.LYING))
+    tray.tells(DiceGlimpsed((3, 4), Doubt.LYING))
     assert tray.throw(SIX_SIX) == (6, 6)
 
 
@@ -193,5 +193,5 @@ def test_a_third_die_with_pips_is_told_and_nothing_is_proposed(tray: Tray) -> No
     tray.watcher.expect(2)
     told = tray.next()
     assert isinstance(told, DiceGlimpsed)
-    assert told.why in (Why.TOO_MANY, Why.UNSURE)
+    assert told.why in (Doubt.TOO_MANY, Doubt.UNSURE)
     assert set(told.values) <= {3, 4, 5}

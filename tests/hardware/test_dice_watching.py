@@ -2,18 +2,18 @@
 
 import pytest
 
-from hardware.dice.signals import Box, DiceGlimpsed, DiceReading, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, PixelBox
 from hardware.dice.watching import FRAMES, SURE, watched
 
-LEFT: Box = (100, 100, 140, 140)
-RIGHT: Box = (200, 150, 240, 190)
+LEFT: PixelBox = (100, 100, 140, 140)
+RIGHT: PixelBox = (200, 150, 240, 190)
 
 
-def reading(*values: int, boxes: tuple[Box, ...] = (LEFT, RIGHT), confidence: float = 0.9) -> DiceReading:
+def reading(*values: int, boxes: tuple[PixelBox, ...] = (LEFT, RIGHT), confidence: float = 0.9) -> DiceReading:
     return DiceReading(values, boxes[: len(values)], confidence, 12.0)
 
 
-def moved(box: Box, by: int) -> Box:
+def moved(box: PixelBox, by: int) -> PixelBox:
     return (box[0] + by, box[1], box[2] + by, box[3])
 
 
@@ -33,7 +33,7 @@ def test_older_readings_are_forgotten() -> None:
 
 def test_a_die_that_still_rolls_is_moving() -> None:
     rolling = [reading(3, 4, boxes=(LEFT, moved(RIGHT, 15 * frame))) for frame in range(FRAMES)]
-    assert watched(rolling, expected=2) == DiceGlimpsed((3, 4), Why.MOVING)
+    assert watched(rolling, expected=2) == DiceGlimpsed((3, 4), Doubt.MOVING)
 
 
 def test_boxes_that_tremble_by_two_pixels_lie_still() -> None:
@@ -48,17 +48,19 @@ def test_two_dice_one_above_the_other_may_change_their_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("values", "why"), [((), Why.EMPTY), ((5,), Why.TOO_FEW), ((5, 6, 1), Why.TOO_MANY)], ids=["none", "one", "three"]
+    ("values", "why"),
+    [((), Doubt.EMPTY), ((5,), Doubt.TOO_FEW), ((5, 6, 1), Doubt.TOO_MANY)],
+    ids=["none", "one", "three"],
 )
-def test_another_number_of_dice_is_told_and_not_proposed(values: tuple[int, ...], why: Why) -> None:
+def test_another_number_of_dice_is_told_and_not_proposed(values: tuple[int, ...], why: Doubt) -> None:
     boxes = (LEFT, RIGHT, (300, 100, 340, 140))
     assert watched([reading(*values, boxes=boxes)] * FRAMES, expected=2) == DiceGlimpsed(values, why)
 
 
 def test_one_doubtful_frame_makes_the_throw_a_question() -> None:
     readings = [*[reading(3, 4)] * (FRAMES - 1), reading(3, 4, confidence=SURE - 0.01)]
-    assert watched(readings, expected=2) == DiceGlimpsed((3, 4), Why.UNSURE)
+    assert watched(readings, expected=2) == DiceGlimpsed((3, 4), Doubt.UNSURE)
 
 
 def test_a_face_that_flickers_is_a_question() -> None:
-    assert watched([reading(3, 4), reading(3, 6)] * FRAMES, expected=2) == DiceGlimpsed((3, 6), Why.UNSURE)
+    assert watched([reading(3, 4), reading(3, 6)] * FRAMES, expected=2) == DiceGlimpsed((3, 6), Doubt.UNSURE)

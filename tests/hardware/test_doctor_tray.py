@@ -9,7 +9,7 @@ import pytest
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
 from hardware.dice.drawn import DrawnDie, drawn_photo, lit
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.dice.tray import calibrated
 from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
@@ -178,9 +178,9 @@ def trial(*signals: Signal, complaint: str | None = None, clock: Callable[[], fl
 @pytest.mark.parametrize(
     ("signals", "says"),
     [
-        ([DiceGlimpsed((3, 4, 6), Why.TOO_MANY)], "sees 3 4 6, too many"),
-        ([DiceGlimpsed((), Why.EMPTY), DiceGlimpsed((5,), Why.TOO_FEW)], "sees 5, too few"),
-        ([DiceGlimpsed((), Why.EMPTY)], "no dice came within 5 s"),
+        ([DiceGlimpsed((3, 4, 6), Doubt.TOO_MANY)], "sees 3 4 6, too many"),
+        ([DiceGlimpsed((), Doubt.EMPTY), DiceGlimpsed((5,), Doubt.TOO_FEW)], "sees 5, too few"),
+        ([DiceGlimpsed((), Doubt.EMPTY)], "no dice came within 5 s"),
         ([DeviceLost("dice tray", "webcam:0", "is unplugged")], "is unplugged"),
         ([DiceSeen((1, 1), 1.0), DeviceLost("left", "/dev/left", "is gone")], "no dice came within 5 s"),
     ],

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.bench import id12la_frame, rdm6300_frame
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.frames_125khz import tags
 
 CARD, OTHER_CARD = "0700673158", "0C000621A5"
@@ -56,7 +56,7 @@ def test_the_printed_number_is_the_last_four_bytes_of_the_card() -> None:
 def test_the_misprinted_checksum_of_one_data_sheet_is_no_card() -> None:
     found, faults, _ = read([ID12LA.replace(b"8E", b"8D")])
     assert found == []
-    assert faults[Fault.CHECKSUM] == 1
+    assert faults[ReadFault.CHECKSUM] == 1
 
 
 def test_frames_split_at_every_position_are_the_same_cards() -> None:
@@ -78,16 +78,16 @@ def test_half_a_frame_waits_for_its_other_half() -> None:
 
 def test_half_a_frame_before_a_whole_one_is_dropped_and_counted() -> None:
     found, faults, rest = read([RDM6300[:9], ID12LA])
-    assert (found, faults[Fault.BROKEN], rest) == ([OTHER_CARD], 1, b"")
+    assert (found, faults[ReadFault.BROKEN], rest) == ([OTHER_CARD], 1, b"")
 
 
 def test_noise_is_counted_by_the_byte() -> None:
-    assert read([b"\xff\x00hello", RDM6300])[1][Fault.NOISE] == 7
+    assert read([b"\xff\x00hello", RDM6300])[1][ReadFault.NOISE] == 7
 
 
 def test_a_frame_that_never_ends_does_not_fill_the_memory() -> None:
     found, faults, rest = read([b"\x02" + b"0" * 100_000])
-    assert (found, faults[Fault.BROKEN], rest) == ([], 1, b"")
+    assert (found, faults[ReadFault.BROKEN], rest) == ([], 1, b"")
 
 
 @pytest.mark.parametrize("digit", [b"G", b" ", b"\xff", b"\x03", b"+"])

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import HandClock
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.signals import DeviceFound, DeviceLost, Signal, SignalQueue
 from hardware.smart_dice.bluetooth import ADDRESS, NAME, is_meant
 from hardware.smart_dice.godice import DieClient, GoDice, Gone
 from hardware.smart_dice.godice_messages import Charge, Message, Rests, Rolls, face_up, message_in
-from hardware.smart_dice.throw import LONE_SECONDS, Throw
+from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 from hardware.twins.godice import LYING, BenchDie
 
 PATIENCE_SECONDS = 10.0
@@ -90,7 +90,7 @@ class Table:
     """A throw of which every step is told in short."""
 
     def __init__(self, awaited: int | None = 2, dice: tuple[str, ...] = (RED, BLUE, GREEN)) -> None:
-        self.throw = Throw(dice)
+        self.throw = GatheredThrow(dice)
         self.throw.await_dice(awaited)
         self.clock = HandClock()
 
@@ -179,7 +179,7 @@ def test_a_third_die_in_the_throw_is_waited_for_and_is_one_too_many() -> None:
     table.rolls(RED, BLUE, GREEN)
     table.rests(RED, 3)
     assert table.rests(BLUE, 4) is None
-    assert table.rests(GREEN, 5) == DiceGlimpsed((3, 4, 5), Why.TOO_MANY)
+    assert table.rests(GREEN, 5) == DiceGlimpsed((3, 4, 5), Doubt.TOO_MANY)
 
 
 def test_one_die_alone_is_told_after_a_while_and_once() -> None:
@@ -187,7 +187,7 @@ def test_one_die_alone_is_told_after_a_while_and_once() -> None:
     table.rolls(RED)
     table.rests(RED, 3)
     assert table.waits(LONE_SECONDS - 0.1) is None
-    assert table.waits(0.1) == DiceGlimpsed((3,), Why.TOO_FEW)
+    assert table.waits(0.1) == DiceGlimpsed((3,), Doubt.TOO_FEW)
     assert table.waits(100) is None
 
 
@@ -266,7 +266,7 @@ def test_one_die_alone_is_told_by_the_driver_after_a_while(near: Nearby, dice: G
     near.await_listeners()
     dice.expect(2)
     near.dice[RED].roll(3)
-    assert told(queue) == DiceGlimpsed((3,), Why.TOO_FEW)
+    assert told(queue) == DiceGlimpsed((3,), Doubt.TOO_FEW)
 
 
 def test_a_die_that_is_not_near_is_told_once_and_picked_up_while_the_other_is_heard(

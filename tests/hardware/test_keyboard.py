@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from hardware.bench import HandClock
 from hardware.reader_kinds import KINDS
-from hardware.readers.faults import Fault, Faults
+from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, Typing, grabbed
 from hardware.readers.watched import WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
-from hardware.twins.keyboard import EVENT, KEY_OF, BenchKeyboard, Event, key_events, number_typed, recorded
+from hardware.twins.keyboard import EVENT, KEY_OF, BenchKeyboard, InputEvent, key_events, number_typed, recorded
 
 CARD, OTHER_CARD = "0006762840", "0C000621A5"
 SHIFT, SPACE = 42, 57
@@ -58,12 +58,12 @@ def reader(twin: BenchKeyboard, queue: SignalQueue, clock: HandClock) -> Iterato
     reader.join()
 
 
-def events(stream: bytes) -> list[Event]:
-    return [Event(*fields[2:]) for fields in EVENT.iter_unpack(stream)]
+def events(stream: bytes) -> list[InputEvent]:
+    return [InputEvent(*fields[2:]) for fields in EVENT.iter_unpack(stream)]
 
 
 def test_the_events_of_a_kernel_are_understood() -> None:
-    assert events(RECORDED_ZERO) == [Event(4, 4, 0x70027), Event(1, 11, 1), Event(0, 0, 0)]
+    assert events(RECORDED_ZERO) == [InputEvent(4, 4, 0x70027), InputEvent(1, 11, 1), InputEvent(0, 0, 0)]
 
 
 @pytest.mark.parametrize("number", [CARD, OTHER_CARD, "123456", "0" * 32])
@@ -82,12 +82,12 @@ def test_the_number_pad_types_digits_too(typing: Typing) -> None:
 
 
 def test_a_reader_that_shifts_its_letters_is_understood(typing: Typing) -> None:
-    shifted = [Event(1, SHIFT, 1), *number_typed("ABCDEF")[:-6], Event(1, SHIFT, 0), *key_events(28)]
+    shifted = [InputEvent(1, SHIFT, 1), *number_typed("ABCDEF")[:-6], InputEvent(1, SHIFT, 0), *key_events(28)]
     assert typing.numbers(shifted) == ["ABCDEF"]
 
 
 def test_a_key_held_down_is_one_key(typing: Typing) -> None:
-    held = [Event(1, KEY_OF["1"], 1), *[Event(1, KEY_OF["1"], 2)] * 20, Event(1, KEY_OF["1"], 0)]
+    held = [InputEvent(1, KEY_OF["1"], 1), *[InputEvent(1, KEY_OF["1"], 2)] * 20, InputEvent(1, KEY_OF["1"], 0)]
     assert typing.numbers(held + number_typed("234567")) == ["1234567"]
 
 
@@ -109,7 +109,7 @@ def test_a_started_number_is_given_up_after_a_rest(typing: Typing, clock: HandCl
 
 def test_a_number_with_events_that_the_kernel_dropped_is_no_card(typing: Typing) -> None:
     typed = number_typed(CARD)
-    assert typing.numbers([*typed[:30], Event(0, 3, 0), *typed[36:]]) == []
+    assert typing.numbers([*typed[:30], InputEvent(0, 3, 0), *typed[36:]]) == []
 
 
 def test_a_stream_split_at_every_event_is_the_same_cards(clock: HandClock) -> None:
@@ -140,7 +140,7 @@ def test_forty_thousand_random_key_events_are_no_crash_and_only_what_was_typed()
     found = typing.numbers(key_events(*chance.choices(keys, k=40_000)))
     assert found
     assert all(6 <= len(number) <= 32 and set(number) <= set(KEY_OF) for number in found)
-    assert faults[Fault.NOISE] > 1000
+    assert faults[ReadFault.NOISE] > 1000
 
 
 def test_a_card_laid_on_the_reader_is_a_tap(reader: WatchedReader, twin: BenchKeyboard, queue: SignalQueue) -> None:

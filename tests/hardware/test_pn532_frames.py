@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.readers.faults import Fault, Faults
-from hardware.readers.pn532_frames import ACK, NACK, Frame, Sign, cards, command, frames
+from hardware.readers.faults import Faults, ReadFault
+from hardware.readers.pn532_frames import ACK, NACK, ChipFrame, ChipSign, cards, command, frames
 from hardware.readers.pn532_links import SerialLink
 from hardware.twins.pn532_chip import answer_frame, card_listed
 
@@ -18,9 +18,9 @@ ONE_CARD = bytes.fromhex("0000FF0CF4D54B0101000408041ADA74442200")
 uids = st.sampled_from((4, 7, 10)).flatmap(lambda length: st.binary(min_size=length, max_size=length))
 
 
-def read(*chunks: bytes) -> tuple[list[Frame], Faults, bytes]:
+def read(*chunks: bytes) -> tuple[list[ChipFrame], Faults, bytes]:
     """The frames, the faults and the rest after these chunks came in one by one."""
-    found: list[Frame] = []
+    found: list[ChipFrame] = []
     faults, buffer = Faults(), bytearray()
     for chunk in chunks:
         buffer += chunk
@@ -47,7 +47,7 @@ def test_the_wake_up_is_two_times_55_and_zeros() -> None:
 
 def test_the_acknowledgement_and_its_opposite_are_known() -> None:
     assert (ACK.hex(), NACK.hex()) == ("0000ff00ff00", "0000ffff0000")
-    assert read(ACK + NACK)[0] == [Sign.ACK, Sign.NACK]
+    assert read(ACK + NACK)[0] == [ChipSign.ACK, ChipSign.NACK]
 
 
 def test_the_information_of_a_frame_begins_with_its_direction() -> None:
@@ -97,7 +97,7 @@ def test_frames_split_at_every_position_are_the_same_frames() -> None:
 
 def test_noise_before_between_and_after_frames_is_counted() -> None:
     found, faults, rest = read(b"\xff\x13" + ACK + b"\x99" + FIRMWARE + b"\x77\x01")
-    assert (len(found), faults[Fault.NOISE], rest) == (2, 5, b"")
+    assert (len(found), faults[ReadFault.NOISE], rest) == (2, 5, b"")
 
 
 def test_half_a_frame_waits_for_its_other_half() -> None:
@@ -110,13 +110,13 @@ def test_every_single_wrong_byte_is_found() -> None:
         for wrong in range(256):
             if wrong != ONE_CARD[place]:
                 broken = ONE_CARD[:place] + bytes((wrong,)) + ONE_CARD[place + 1 :]
-                assert read(broken)[0] in ([], [Sign.ACK], [Sign.NACK])
+                assert read(broken)[0] in ([], [ChipSign.ACK], [ChipSign.NACK])
 
 
 def test_a_wrong_checksum_is_counted_and_does_not_hide_the_next_frame() -> None:
     found, faults, _ = read(FIRMWARE[:-2] + b"\x00\x00" + ONE_CARD)
     assert len(found) == 1
-    assert faults[Fault.CHECKSUM] == 1
+    assert faults[ReadFault.CHECKSUM] == 1
 
 
 def test_a_frame_of_no_information_is_none() -> None:
@@ -128,7 +128,7 @@ def test_what_the_chip_says_is_what_the_driver_understands(raw: list[bytes], cut
     listed = [card_listed(number, uid.hex()) for number, uid in enumerate(raw, start=1)]
     line = ACK + answer_frame(0x4A, len(raw), *b"".join(listed))
     sign, information = read(line[:cut], line[cut:])[0]
-    assert sign is Sign.ACK
+    assert sign is ChipSign.ACK
     assert isinstance(information, bytes)
     assert cards(information[2:]) == [uid.hex().upper() for uid in raw]
 

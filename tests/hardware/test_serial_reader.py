@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hardware.bench import BenchReader, HandClock, rdm6300_frame
-from hardware.readers.faults import Fault
+from hardware.readers.faults import ReadFault
 from hardware.readers.frames_125khz import tags
 from hardware.readers.serial_reader import SerialReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
@@ -83,7 +83,7 @@ def test_noise_and_wrong_checksums_are_counted_and_are_no_tap(
     twin.send(b"\xff\xff" + rdm6300_frame(OTHER_CARD).replace(b"8E", b"00"))
     twin.lay(CARD)
     assert next_tap(queue) == CARD
-    assert (reader.faults[Fault.NOISE], reader.faults[Fault.CHECKSUM]) == (2, 1)
+    assert (reader.faults[ReadFault.NOISE], reader.faults[ReadFault.CHECKSUM]) == (2, 1)
 
 
 def test_a_frame_sent_byte_by_byte_is_one_tap(twin: BenchReader, reader: SerialReader, queue: SignalQueue) -> None:

@@ -20,7 +20,7 @@ from banker.record.replay import replay
 from banker.state import Game
 from hardware.bench import BENCH_DESK, Bench, HandClock
 from hardware.config import DiceConfig, ReaderConfig
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight, SeatLight
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Signal, SignalQueue
 from tests.ui.branch import keep_game
@@ -202,7 +202,7 @@ class Evening:
     def _is_read(self) -> bool:
         """Did the tray propose the dice, or say that it cannot?"""
         signal = self.listen(DiceSeen, DiceGlimpsed)
-        is_unclear = isinstance(signal, DiceGlimpsed) and signal.why in (Why.UNSURE, Why.TOO_FEW, Why.TOO_MANY)
+        is_unclear = isinstance(signal, DiceGlimpsed) and signal.why in (Doubt.UNSURE, Doubt.TOO_FEW, Doubt.TOO_MANY)
         return is_unclear or isinstance(signal, DiceSeen)
 
     def _offer(self, offer: c.OfferDeal) -> None:

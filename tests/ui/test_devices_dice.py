@@ -8,7 +8,7 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.setup import Setup, new_game
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.clerk import Clerk
 from ui.core import asking, questions, routes, update
 from ui.core import messages as m
@@ -35,7 +35,7 @@ def see(clerk: Clerk, *values: int) -> update.Update:
     return clerk._take(hearing.heard(DiceSeen(values, 0.9, len(values) - 1), clerk.model))
 
 
-def glimpse(clerk: Clerk, why: Why, *values: int) -> update.Update:
+def glimpse(clerk: Clerk, why: Doubt, *values: int) -> update.Update:
     """The tray is not."""
     return clerk._take(hearing.heard(DiceGlimpsed(values, why), clerk.model))
 
@@ -205,18 +205,18 @@ def test_a_claim_of_the_roller_comes_before_the_roll_that_would_end_it() -> None
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("why", [Why.TOO_FEW, Why.TOO_MANY, Why.UNSURE])
-def test_what_is_not_enough_is_told_with_its_dice(why: Why, language: str) -> None:
+@pytest.mark.parametrize("why", [Doubt.TOO_FEW, Doubt.TOO_MANY, Doubt.UNSURE])
+def test_what_is_not_enough_is_told_with_its_dice(why: Doubt, language: str) -> None:
     clerk = table()
     assert glimpse(clerk, why, 3, 5, 6).cue == ""
     notice = view(clerk.model, Words(language)).notice
     assert notice is not None
     assert "3, 5, 6" in notice.words
-    assert clerk.ui.told == DiceUnclear((3, 5, 6), is_unsure=why is Why.UNSURE)
+    assert clerk.ui.told == DiceUnclear((3, 5, 6), is_unsure=why is Doubt.UNSURE)
 
 
-@pytest.mark.parametrize("why", [Why.MOVING, Why.EMPTY, Why.LYING])
-def test_an_empty_tray_rolling_dice_and_old_ones_are_not_talked_about(why: Why) -> None:
+@pytest.mark.parametrize("why", [Doubt.MOVING, Doubt.EMPTY, Doubt.LYING])
+def test_an_empty_tray_rolling_dice_and_old_ones_are_not_talked_about(why: Doubt) -> None:
     clerk = table()
     glimpse(clerk, why)
     assert clerk.ui.told is None

@@ -11,7 +11,7 @@ from ui.runtime.timing import FORGOTTEN_SECONDS
 from banker import commands as c
 from hardware.bench import virtual_tag
 from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
 from tests.ui.branch import ANIA, Branch, commands_in, playing
@@ -185,7 +185,7 @@ def _heard(clerk: Clerk, signal: DiceSeen) -> object:
         (SeatPressed(3), Device(DeviceKind.SEAT_BUTTON, "4")),
         (DiceSeen((1, 2), 1.0), Device(DeviceKind.LINE)),
         (DiceSeen((1, 2), 0.9, 0), Device(DeviceKind.TRAY)),
-        (DiceGlimpsed((1,), Why.TOO_FEW), Device(DeviceKind.TRAY)),
+        (DiceGlimpsed((1,), Doubt.TOO_FEW), Device(DeviceKind.TRAY)),
     ],
 )
 def test_a_signal_tells_which_device_it_comes_from(signal: object, device: Device) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.rules.dice import WHITE_FACES
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Why
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from ui.core.asking import dice_due, table_question
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.model import Model
@@ -58,7 +58,7 @@ def _dice_count(model: Model) -> int:
     return dice_due(model.game)
 
 
-_SILENT = (Why.MOVING, Why.EMPTY, Why.LYING)
+_SILENT = (Doubt.MOVING, Doubt.EMPTY, Doubt.LYING)
 
 
 def dice_awaited(model: Model, screens: Screens) -> int | None:
@@ -97,7 +97,7 @@ def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Upd
     """The tray shows something that is not enough to propose: it is told, and people type."""
     if dice_awaited(model, screens) is None or glimpsed.why in _SILENT:
         return Update(model.ui)
-    return said(model.ui, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Why.UNSURE), "")
+    return said(model.ui, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Doubt.UNSURE), "")
 
 
 def _awaited_anew(model: Model, screens: Screens) -> int | None:

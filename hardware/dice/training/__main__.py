@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import torch
 
-from hardware.dice.nets import WEIGHTS, Finder, Nets
+from hardware.dice.nets import WEIGHTS, FinderNet, Nets
 from hardware.dice.peaks import peaks
 from hardware.dice.reading import read_photo
 from hardware.dice.training.faces import Places, trained_faces
@@ -47,7 +47,7 @@ def train(photos: Sequence[Labelled], into: Path) -> None:
 
 def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
     """Where the finder sees dice that are not there, for each photo: what the face net must learn to refuse."""
-    finder = Finder(weights)
+    finder = FinderNet(weights)
     places = {photo.name: [(one.x, one.y) for one in peaks(finder.maps(photo.photo))] for photo in photos}
     others = {photo.name: photo.others for photo in photos}
     return {name: np.vstack([np.array(found).reshape(-1, 2), others[name]]) for name, found in places.items()}

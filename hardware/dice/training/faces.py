@@ -23,7 +23,7 @@ Places = dict[str, npt.NDArray[np.float64]]
 """For each photo's name the places (x, y) that a finder took for dice though there are none."""
 
 
-class Faces(nn.Module):
+class FaceModule(nn.Module):
     """Plain 3x3 convolutions, halved four times, then seven classes from all that is left: where a pip is matters."""
 
     def __init__(self) -> None:
@@ -51,9 +51,9 @@ class Faces(nn.Module):
         graph.save(path, ["many", CROP, CROP, 3], "chances", ["many", 7])
 
 
-def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, chance: Chance) -> Faces:
+def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, chance: Chance) -> FaceModule:
     """A face net that has seen `steps` batches of random views of these photos' dice and of other places."""
-    net = Faces().to(memory_format=torch.channels_last)
+    net = FaceModule().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-2)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
     by_kind = {kind: [photo for photo in photos if photo.kind == kind] for kind in _SHARES}

@@ -34,7 +34,7 @@ class Head(nn.Module):
         return functional.conv2d(seen, self.weight, self.offset)
 
 
-class Finder(nn.Module):
+class FinderModule(nn.Module):
     """Plain 3x3 convolutions 16-32-64; five maps: heat, offset x and y, log size x and y."""
 
     def __init__(self) -> None:
@@ -59,9 +59,9 @@ class Finder(nn.Module):
         graph.save(path, [1, "height", "width", 3], "maps", [1, 5, "rows", "columns"])
 
 
-def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> Finder:
+def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> FinderModule:
     """A finder that has seen `steps` batches of random views of these photos."""
-    net = Finder().to(memory_format=torch.channels_last)
+    net = FinderModule().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
     for step in range(steps):

@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, Colour, DrawnDie, DrawnTray, Polygons, drawn_photo, top_box
+from hardware.dice.drawn import BLACK, GREEN, RED, WHITE, BgrColour, DrawnDie, DrawnTray, Polygons, drawn_photo, top_box
 from hardware.dice.photo import Photo
 from hardware.dice.training.photos import Labelled
 
@@ -147,7 +147,7 @@ def _symbol(chance: Chance) -> str | Polygons:
     )
 
 
-def _pips_on(body: Colour, chance: Chance) -> Colour:
+def _pips_on(body: BgrColour, chance: Chance) -> BgrColour:
     """Black or white pips as most dice have them, or any colour that can be told from the die's."""
     if chance.random() < 0.6:
         return _colour(chance, 0, 60) if sum(body) > 380 else _colour(chance, 200, 255)
@@ -157,7 +157,7 @@ def _pips_on(body: Colour, chance: Chance) -> Colour:
             return red, green, blue
 
 
-def _colour(chance: Chance, darkest: int, lightest: int) -> Colour:
+def _colour(chance: Chance, darkest: int, lightest: int) -> BgrColour:
     grey = chance.uniform(darkest, lightest)
     blue, green, red = np.clip(grey + chance.normal(0, 18, 3), 0, 255).astype(int).tolist()
     return blue, green, red
