@@ -10,8 +10,8 @@ from msgspec import Struct
 from banker.boardfile import (
     SPACES,
     BoardError,
+    Currency,
     Header,
-    Money,
     ReadSpace,
     read_header,
     read_money,
@@ -162,7 +162,7 @@ def _deck_places(decks: dict[StackName, str], folder: Path | None) -> dict[Stack
 def _board(
     name: str,
     header: Header,
-    money: Money,
+    money: Currency,
     read: tuple[ReadSpace, ...],
     decks: dict[StackName, str],
     deck_texts: dict[str, str],

@@ -20,7 +20,7 @@ _CORNERS = {0: "go", 10: "jail", 20: "free-parking", 30: "go-to-jail"}
 _CLASH = ",:#()"  # a game record could not tell such a name from what surrounds it
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Amount = Annotated[int, Meta(ge=1, le=10**12)]
+PrintedAmount = Annotated[int, Meta(ge=1, le=10**12)]
 
 
 class BoardError(FileError):
@@ -35,29 +35,29 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     decks: dict[StackName, str]
     spaces: dict[str, Any]
     scale: Annotated[int, Meta(ge=1, le=10**6)] = 1
-    smallest_note: Amount | None = None
-    denominations: Annotated[list[Amount], Meta(min_length=1)] | None = None
-    start_cash: Amount | None = None
+    smallest_note: PrintedAmount | None = None
+    denominations: Annotated[list[PrintedAmount], Meta(min_length=1)] | None = None
+    start_cash: PrintedAmount | None = None
     start_notes: dict[str, Annotated[int, Meta(ge=1, le=1000)]] | None = None
     group_names: dict[str, Name] = {}
     numbered_deeds: bool = False
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class SpaceLine(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of `[spaces]`; None is the classic figure."""
 
     name: Name
     like: int | None = None
     variants: list[Name] = []
-    price: Amount | None = None
-    mortgage_value: Amount | None = None
-    house_price: Amount | None = None
-    hotel_price: Amount | None = None
-    rents: list[Amount] | None = None
-    amount: Amount | None = None
+    price: PrintedAmount | None = None
+    mortgage_value: PrintedAmount | None = None
+    house_price: PrintedAmount | None = None
+    hotel_price: PrintedAmount | None = None
+    rents: list[PrintedAmount] | None = None
+    amount: PrintedAmount | None = None
 
 
-class Money(NamedTuple):
+class Currency(NamedTuple):
     """The money of an edition."""
 
     smallest_note: int
@@ -118,11 +118,11 @@ def _refuse_unprintable(file: TomlFile, header: Header) -> None:
             raise file.error(path, f"{text!r}: must be one printable line with no blank at its ends")
 
 
-def read_money(file: TomlFile, header: Header) -> Money:
+def read_money(file: TomlFile, header: Header) -> Currency:
     """The edition's money; refuses notes and sums that do not fit each other."""
     smallest = header.smallest_note or classic()["smallest_note"] * header.scale
     notes = header.denominations or [value * header.scale for value in classic()["denominations"]]
-    money = Money(
+    money = Currency(
         smallest, tuple(notes), header.start_cash or classic()["start_cash"] * header.scale, _notes(file, header)
     )
     for key, says in _money_problems(money):
@@ -130,7 +130,7 @@ def read_money(file: TomlFile, header: Header) -> Money:
     return money
 
 
-def _money_problems(money: Money) -> Iterator[tuple[str, str]]:
+def _money_problems(money: Currency) -> Iterator[tuple[str, str]]:
     smallest, notes = money.smallest_note, money.denominations
     if list(notes) != sorted(set(notes)) or notes[0] != smallest:
         yield "denominations", f"must rise, from the smallest note: {smallest}; given {list(notes)}"
@@ -164,7 +164,7 @@ def read_space(file: TomlFile, header: Header, index: int) -> ReadSpace:
         given = {"name": given}
     like = _like(file, path, given, index)
     _refuse_foreign_keys(file, path, given, like["kind"])
-    entry = file.strict(path, given, Entry)
+    entry = file.strict(path, given, SpaceLine)
     _refuse_bad_names(file, path, entry)
     printed = {"index": index, "name": entry.name, **_figures(like, header.scale, entry)}
     printed_as: Any = Space  # msgspec takes a union, the type checker wants a class
@@ -192,13 +192,13 @@ def _keys_of(kind: str) -> frozenset[str]:
     return frozenset(key for space in classic()["spaces"].values() if space["kind"] == kind for key in space)
 
 
-def _refuse_bad_names(file: TomlFile, path: KeyPath, entry: Entry) -> None:
+def _refuse_bad_names(file: TomlFile, path: KeyPath, entry: SpaceLine) -> None:
     for name in (entry.name, *entry.variants):
         if name != name.strip() or not name.isprintable() or any(sign in name for sign in _CLASH):
             raise file.error(path, f"name {name!r}: a name has none of {_CLASH} and no blank at its ends")
 
 
-def _figures(like: Mapping[str, Any], scale: int, entry: Entry) -> dict[str, Any]:
+def _figures(like: Mapping[str, Any], scale: int, entry: SpaceLine) -> dict[str, Any]:
     """The classic space in this edition's money, with what the entry gives in place of it."""
     figures = {key: _times(value, scale) if key in _FIGURES else value for key, value in like.items()}
     if entry.price is not None:

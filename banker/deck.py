@@ -12,12 +12,11 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 from msgspec import Meta, Struct
 
 from banker.board import Board, StackName
-from banker.boardfile import deck_names
+from banker.boardfile import PrintedAmount, deck_names
 from banker.tomlfile import FileError, KeyPath, TomlFile, bundled, parse_toml, read_toml
 
 _TAG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _AMOUNTS = ("amount", "per_house", "per_hotel")
-Amount = Annotated[int, Meta(ge=1, le=10**12)]
 SpaceIndex = Annotated[int, Meta(ge=0, le=39)]
 
 
@@ -57,15 +56,15 @@ class Collect(PrintedCard, tag="collect", frozen=True, gc=False):
 
     kind: ClassVar[str] = "collect"
 
-    amount: Amount
+    amount: PrintedAmount
 
 
-class Pay(PrintedCard, tag="pay", frozen=True, gc=False):
+class PayBank(PrintedCard, tag="pay", frozen=True, gc=False):
     """The player pays the bank."""
 
     kind: ClassVar[str] = "pay"
 
-    amount: Amount
+    amount: PrintedAmount
 
 
 class CollectEach(PrintedCard, tag="collect-each", frozen=True, gc=False):
@@ -73,7 +72,7 @@ class CollectEach(PrintedCard, tag="collect-each", frozen=True, gc=False):
 
     kind: ClassVar[str] = "collect-each"
 
-    amount: Amount
+    amount: PrintedAmount
 
 
 class PayEach(PrintedCard, tag="pay-each", frozen=True, gc=False):
@@ -81,7 +80,7 @@ class PayEach(PrintedCard, tag="pay-each", frozen=True, gc=False):
 
     kind: ClassVar[str] = "pay-each"
 
-    amount: Amount
+    amount: PrintedAmount
 
 
 class Repairs(PrintedCard, tag="repairs", frozen=True, gc=False):
@@ -89,8 +88,8 @@ class Repairs(PrintedCard, tag="repairs", frozen=True, gc=False):
 
     kind: ClassVar[str] = "repairs"
 
-    per_house: Amount
-    per_hotel: Amount
+    per_house: PrintedAmount
+    per_hotel: PrintedAmount
 
 
 class JailFree(PrintedCard, tag="jail-free", frozen=True, gc=False):
@@ -99,13 +98,13 @@ class JailFree(PrintedCard, tag="jail-free", frozen=True, gc=False):
     kind: ClassVar[str] = "jail-free"
 
 
-class GoToJail(PrintedCard, tag="go-to-jail", frozen=True, gc=False):
+class ToJail(PrintedCard, tag="go-to-jail", frozen=True, gc=False):
     """To jail, without the salary (T22, T25)."""
 
     kind: ClassVar[str] = "go-to-jail"
 
 
-class Back(PrintedCard, tag="back", frozen=True, gc=False):
+class GoBack(PrintedCard, tag="back", frozen=True, gc=False):
     """Back by some steps; no salary."""
 
     kind: ClassVar[str] = "back"
@@ -126,13 +125,13 @@ class FineOrDraw(PrintedCard, tag="fine-or-draw", frozen=True, gc=False):
 
     kind: ClassVar[str] = "fine-or-draw"
 
-    amount: Amount
+    amount: PrintedAmount
     draw_stack: StackName
 
 
 Card: TypeAlias = (
-    AdvanceTo | AdvanceNearest | Collect | Pay | CollectEach | PayEach
-    | Repairs | JailFree | GoToJail | Back | MoveBackTo | FineOrDraw
+    AdvanceTo | AdvanceNearest | Collect | PayBank | CollectEach | PayEach
+    | Repairs | JailFree | ToJail | GoBack | MoveBackTo | FineOrDraw
 )  # fmt: skip
 
 

@@ -54,7 +54,7 @@ class Entry(Value, frozen=True):
     is_with_last: bool = False
 
 
-Part = TypeVar("Part")
+Stored = TypeVar("Stored")
 _entry_decoder = msgspec.json.Decoder(Entry)
 _setup_decoder = msgspec.json.Decoder(Setup)
 _clock_decoder = msgspec.json.Decoder(Clock)
@@ -229,7 +229,7 @@ def _unreadable(path: Path, error: sqlite3.Error) -> str:
     return f"{path}: the file is damaged or cannot be read ({error}); it was left as it is"
 
 
-def _decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Part], body: bytes) -> Part:
+def _decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
     try:
         return decoder.decode(body)
     except (msgspec.DecodeError, msgspec.ValidationError) as error:

@@ -13,7 +13,7 @@ import msgspec
 from banker.tomlfile import FileError, choices, parse_toml
 from banker.windows import FineWindow, Window
 
-Players = Annotated[int, msgspec.Meta(ge=2, le=8)]
+PlayerCount = Annotated[int, msgspec.Meta(ge=2, le=8)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 """An amount, in classic units where nothing else is said."""
@@ -23,7 +23,7 @@ Clauses = tuple[str, ...]
 Ends = Literal["last", "second-bankruptcy", "agreed"]
 
 
-Problem = tuple[tuple[str, str], str]
+RuleProblem = tuple[tuple[str, str], str]
 """The path of what is wrong, and what is allowed there."""
 
 
@@ -38,8 +38,8 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class StartRules(Section, frozen=True):
     """Who sits down, who starts, and with how much."""
 
-    min_players: Players
-    max_players: Players
+    min_players: PlayerCount
+    max_players: PlayerCount
     order: Literal["highest-roll", "lot"]
     cash: Figure = 0  # currency units; 0 is what the edition hands out
 
@@ -243,7 +243,7 @@ def words_of(section: str, field: str) -> tuple[str, ...]:
     return choices(get_type_hints(get_type_hints(RuleSet)[section])[field])
 
 
-def _misnumbered(book: RuleBook) -> Problem | None:
+def _misnumbered(book: RuleBook) -> RuleProblem | None:
     """A clause that is not called after its book."""
     for clause in book.wording:
         number = clause.removeprefix(book.clauses)
@@ -252,7 +252,7 @@ def _misnumbered(book: RuleBook) -> Problem | None:
     return None
 
 
-def _problem(rules: RuleSet) -> Problem | None:
+def _problem(rules: RuleSet) -> RuleProblem | None:
     """What no field shows by itself: its path and what is allowed."""
     if rules.start.min_players > rules.start.max_players:
         return ("start", "min_players"), f"at most max_players, {rules.start.max_players}"

@@ -11,7 +11,7 @@ import msgspec
 
 from banker import commands as c
 from banker.commands import Found
-from banker.decide.stocktaking import Kind, most_in_stock, stock
+from banker.decide.stocktaking import StockKind, most_in_stock, stock
 from banker.deck import JailFree
 from banker.evolve.holdings import houses_at
 from banker.ledger import BANK
@@ -32,7 +32,7 @@ class StockCount(Value, frozen=True):
     cash: tuple[tuple[int, str], ...] = ()
     deeds: tuple[Found, ...] = ()
     cards: tuple[tuple[str, int], ...] = ()
-    left: tuple[tuple[Kind, int], ...] = ()
+    left: tuple[tuple[StockKind, int], ...] = ()
     reason: str = ""
 
 
@@ -71,7 +71,7 @@ def cards_of(game: Game, draft: StockCount, player: int) -> tuple[str, ...]:
     return tuple(card for card in jail_cards(game) if held.get(card, BANK) == player)
 
 
-def expected(game: Game, draft: StockCount, kind: Kind) -> int:
+def expected(game: Game, draft: StockCount, kind: StockKind) -> int:
     """What the bank should have left of a kind with the deeds as they were found."""
     found = ((game.levels[each.deed], each.level) for each in draft.deeds)
     if kind == "houses":
@@ -79,12 +79,12 @@ def expected(game: Game, draft: StockCount, kind: Kind) -> int:
     return (stock(game, kind) or 0) + sum((known == HOTEL) - (now == HOTEL) for known, now in found)
 
 
-def counted(game: Game, draft: StockCount, kind: Kind) -> int:
+def counted(game: Game, draft: StockCount, kind: StockKind) -> int:
     """What was counted in the bank of a kind."""
     return dict(draft.left).get(kind, expected(game, draft, kind))
 
 
-def most(game: Game, draft: StockCount, kind: Kind) -> int:
+def most(game: Game, draft: StockCount, kind: StockKind) -> int:
     """How many of a kind there can be in the bank with the deeds as they were found."""
     return most_in_stock(game, kind) + expected(game, draft, kind) - (stock(game, kind) or 0)
 
@@ -118,7 +118,7 @@ def with_card(game: Game, draft: StockCount, card: str, holder: int) -> StockCou
     return _but(draft, cards=others if is_known else (*others, (card, holder)))
 
 
-def with_stock(game: Game, draft: StockCount, kind: Kind, left: int) -> StockCount:
+def with_stock(game: Game, draft: StockCount, kind: StockKind, left: int) -> StockCount:
     """So many of a kind were counted in the bank."""
     others = tuple(each for each in draft.left if each[0] != kind)
     return _but(draft, left=others if left == expected(game, draft, kind) else (*others, (kind, left)))

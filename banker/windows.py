@@ -1,5 +1,5 @@
 """When are building, trading, the fine and the jail card taken (ruling 8, ruling 24)? Small frozen values that a rule
-set chooses by `kind`; each looks at a `Moment` alone, so that rule sets lie below the game. `banker.rules.timing` asks.
+set chooses by `kind`; each looks at a `Timing` alone, so that rule sets lie below the game. `banker.rules.timing` asks.
 """
 
 import msgspec
@@ -7,7 +7,7 @@ import msgspec
 from banker.steps import Step
 
 
-class Moment(msgspec.Struct, frozen=True, gc=False):
+class Timing(msgspec.Struct, frozen=True, gc=False):
     """The turn as one player sees it. `tries_left` counts in jail, the coming one with it."""
 
     is_own_turn: bool
@@ -24,7 +24,7 @@ class Policy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 class AnyTime(Policy, frozen=True, tag="any-time"):
     """In everybody's moves (E25, M09, R23)."""
 
-    def is_open(self, moment: Moment) -> bool:
+    def is_open(self, moment: Timing) -> bool:
         """Always."""
         return True
 
@@ -32,7 +32,7 @@ class AnyTime(Policy, frozen=True, tag="any-time"):
 class BetweenMoves(Policy, frozen=True, tag="between-moves"):
     """In the own move, or between the moves of others (T30)."""
 
-    def is_open(self, moment: Moment) -> bool:
+    def is_open(self, moment: Timing) -> bool:
         """Between moves: nobody owes, and the player on turn has not rolled yet or has nothing left to do."""
         if moment.is_own_turn:
             return True
@@ -44,7 +44,7 @@ class BetweenMoves(Policy, frozen=True, tag="between-moves"):
 class AroundTheRoll(Policy, frozen=True, tag="around-the-roll"):
     """Directly before or after the own roll (S02)."""
 
-    def is_open(self, moment: Moment) -> bool:
+    def is_open(self, moment: Timing) -> bool:
         """In the own turn, with the dice in hand or with nothing left to do."""
         return moment.is_own_turn and moment.step in (Step.ROLL, Step.DONE)
 
@@ -58,11 +58,11 @@ class BeforeTheNextRoll(Policy, frozen=True, tag="before-the-next-roll"):
 
     out_of_turn = True
 
-    def fine_is_open(self, moment: Moment) -> bool:
+    def fine_is_open(self, moment: Timing) -> bool:
         """Always: the failed third try has left the jail."""
         return True
 
-    def card_is_open(self, moment: Moment) -> bool:
+    def card_is_open(self, moment: Timing) -> bool:
         """As long as the fine."""
         return True
 
@@ -73,11 +73,11 @@ class BeforeRolling(Policy, frozen=True, tag="before-rolling"):
     last_try_takes_fine: bool = True
     out_of_turn = False
 
-    def fine_is_open(self, moment: Moment) -> bool:
+    def fine_is_open(self, moment: Timing) -> bool:
         """Before the roll; R closes the fine, not the card, on the third turn."""
         return self.card_is_open(moment) and (self.last_try_takes_fine or moment.tries_left != 1)
 
-    def card_is_open(self, moment: Moment) -> bool:
+    def card_is_open(self, moment: Timing) -> bool:
         """Before the roll of the own turn."""
         return moment.step is Step.ROLL
 
@@ -87,11 +87,11 @@ class FromTheNextTurn(Policy, frozen=True, tag="from-the-next-turn"):
 
     out_of_turn = False
 
-    def fine_is_open(self, moment: Moment) -> bool:
+    def fine_is_open(self, moment: Timing) -> bool:
         """A turn that began in jail has no roll yet."""
         return moment.rolls == 0
 
-    def card_is_open(self, moment: Moment) -> bool:
+    def card_is_open(self, moment: Timing) -> bool:
         """As the fine."""
         return self.fine_is_open(moment)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker import commands as c
-from banker.bots.estate import Estate, Group
+from banker.bots.estate import ColourGroup, Estate
 from banker.bots.temper import Temper, to_spare
 from banker.decide.placing import placing_problem
 from banker.money import Money
@@ -51,7 +51,7 @@ def order(game: Game, player: int, spare: Money, estate: Estate) -> Lots:
     return ()
 
 
-def _houses(game: Game, group: Group, spare: Money) -> Lots:
+def _houses(game: Game, group: ColourGroup, spare: Money) -> Lots:
     """Evenly, the last lot of the group first."""
     left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
     count = min(left, max(0, spare) // game.book.board.lot(group[0]).house_price)
@@ -64,7 +64,7 @@ def _houses(game: Game, group: Group, spare: Money) -> Lots:
     return _steps(game, levels)
 
 
-def _hotels(game: Game, group: Group, spare: Money) -> Lots:
+def _hotels(game: Game, group: ColourGroup, spare: Money) -> Lots:
     """On lots of four houses, once the whole group stands there."""
     if min(game.levels[lot] for lot in group) < FOUR_HOUSES:
         return ()
@@ -74,7 +74,7 @@ def _hotels(game: Game, group: Group, spare: Money) -> Lots:
     return tuple((lot, 1) for lot in sorted(ready[:count]))
 
 
-def _outright(game: Game, group: Group, spare: Money) -> Lots:
+def _outright(game: Game, group: ColourGroup, spare: Money) -> Lots:
     """The whole group to hotels at once, where houses are short and the book allows it (T34)."""
     if not game.book.rules.building.outright_hotels or game.hotels is None:
         return ()

@@ -13,20 +13,20 @@ _WORTH_OF_ANOTHER = 130
 _WORTH_OF_THE_FIRST = 110
 """Percent of the printed price: completing a group, keeping another from it, owning part of it, owning none."""
 
-Group = tuple[int, ...]
+ColourGroup = tuple[int, ...]
 
 
 class Estate(Value, frozen=True):
     """Colour groups by player: complete, and wanting one deed that another owns."""
 
     owners: tuple[int, ...]
-    complete: tuple[tuple[Group, ...], ...]
+    complete: tuple[tuple[ColourGroup, ...], ...]
     wanted: tuple[tuple[int, ...], ...]
 
 
 def survey(game: Game) -> Estate:
     """The estate of a table."""
-    complete: list[list[Group]] = [[] for _ in game.names]
+    complete: list[list[ColourGroup]] = [[] for _ in game.names]
     wanted: list[list[int]] = [[] for _ in game.names]
     for group in game.book.board.groups.values():
         if isinstance(game.book.board.spaces[group[0]], Lot):
@@ -34,7 +34,9 @@ def survey(game: Game) -> Estate:
     return Estate(game.owners, tuple(map(tuple, complete)), tuple(map(tuple, wanted)))
 
 
-def _add(owners: tuple[int, ...], group: Group, complete: list[list[Group]], wanted: list[list[int]]) -> None:
+def _add(
+    owners: tuple[int, ...], group: ColourGroup, complete: list[list[ColourGroup]], wanted: list[list[int]]
+) -> None:
     held = [owners[lot] for lot in group]
     for player in set(held) - {BANK}:
         count = held.count(player)
@@ -64,7 +66,7 @@ def blocks(game: Game, player: int, deed: int) -> bool:
     return len(others) == 1 and not others & {player, BANK}
 
 
-def _percent(owners: tuple[int, ...], player: int, group: Group, deed: int) -> int:
+def _percent(owners: tuple[int, ...], player: int, group: ColourGroup, deed: int) -> int:
     others = {owners[each] for each in group if each != deed}
     if others == {player}:
         return _WORTH_OF_THE_LAST

@@ -18,7 +18,7 @@ from banker.rules.building import (
     taken_from_stock,
 )
 from banker.rules.raising import may_raise
-from banker.rules.scarcity import Kind, can_use_one, stock, wish
+from banker.rules.scarcity import BuildingKind, can_use_one, stock, wish
 from banker.rules.timing import is_building_time
 from banker.state import NOWHERE, BuildingOrder, Game
 
@@ -127,7 +127,7 @@ def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
     if game.houses is None:
         return ()
     houses, hotels = taken_from_stock(game, levels_after(game, order.lots))
-    wanted: tuple[tuple[Kind, int], ...] = (("house", houses), ("hotel", hotels))
+    wanted: tuple[tuple[BuildingKind, int], ...] = (("house", houses), ("hotel", hotels))
     return tuple(
         other
         for other in game.clockwise_from(order.player)
@@ -135,10 +135,10 @@ def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
     )
 
 
-def _short_kinds(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[Kind, ...]:
+def _short_kinds(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[BuildingKind, ...]:
     """The kinds of which all orders together want more than the bank has."""
     taken = [taken_from_stock(game, levels_after(game, order.lots)) for order in orders]
-    totals: tuple[tuple[Kind, int], ...] = (
+    totals: tuple[tuple[BuildingKind, int], ...] = (
         ("house", sum(max(0, houses) for houses, _ in taken)),
         ("hotel", sum(max(0, hotels) for _, hotels in taken)),
     )

@@ -89,13 +89,13 @@ def _obey(draft: Draft, player: int, card: deck.Card) -> None:
 def _move_by(draft: Draft, player: int, card: deck.Card) -> bool:
     """Cards that move the pawn; False for the others."""
     here = draft.game.positions[player]
-    if isinstance(card, deck.GoToJail):
+    if isinstance(card, deck.ToJail):
         draft.note(e.Jailed(player))
     elif isinstance(card, deck.AdvanceTo):
         go_to(draft, player, card.target)
     elif isinstance(card, deck.AdvanceNearest):
         go_to(draft, player, nearest(draft.game, here, card.target_kind), card.rent)
-    elif isinstance(card, deck.Back):
+    elif isinstance(card, deck.GoBack):
         go_back_to(draft, player, (here - card.steps) % SPACES)
     elif isinstance(card, deck.MoveBackTo):
         go_back_to(draft, player, card.target)
@@ -116,7 +116,7 @@ def _settle_card(draft: Draft, player: int, card: deck.Card) -> None:
     game = draft.game
     if isinstance(card, deck.Collect):
         draft.note(e.Paid(BANK, player, card.amount, Why.CARD, note=card.id))
-    elif isinstance(card, deck.Pay):
+    elif isinstance(card, deck.PayBank):
         incur(draft, player, BANK, card.amount, Why.CARD)
     elif isinstance(card, deck.Repairs):
         incur(draft, player, BANK, repairs(game, player, card), Why.CARD)

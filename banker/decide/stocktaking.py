@@ -21,7 +21,7 @@ from banker.refusals import Reason, Refusal
 from banker.rules.building import uneven_problem
 from banker.state import HOTEL, Game
 
-Kind = Literal["houses", "hotels"]
+StockKind = Literal["houses", "hotels"]
 
 
 def correct_deeds(command: c.CorrectDeeds, draft: Draft) -> Refusal | None:
@@ -77,12 +77,12 @@ def is_estate_asked_about(game: Game) -> bool:
     return game.is_table_asked or bool(game.to_auction or game.scarce_sale)
 
 
-def stock(game: Game, kind: Kind) -> int | None:
+def stock(game: Game, kind: StockKind) -> int | None:
     """What the bank has left of a kind; None is without number (S22)."""
     return game.houses if kind == "houses" else game.hotels
 
 
-def most_in_stock(game: Game, kind: Kind) -> int:
+def most_in_stock(game: Game, kind: StockKind) -> int:
     """How many of the set's houses or hotels do not stand on the board."""
     building = game.book.rules.building
     if kind == "houses":

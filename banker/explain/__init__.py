@@ -9,16 +9,16 @@ from collections.abc import Iterator, Sequence
 
 from banker.events import ClaimOpened, DebtIncurred, Event, Paid
 from banker.explain.debts import debt
+from banker.explain.occasion import Occasion, Origin, games_before
 from banker.explain.payments import payment
-from banker.explain.reckoning import Explanation, Kind, Part
+from banker.explain.reckoning import Explanation, PartKind, SumPart
 from banker.explain.rents import rent_of
-from banker.explain.scene import Origin, Scene, games_before
 from banker.explain.words import explain_lines
 from banker.history import Moment
 from banker.state import Game
 
 __all__ = [
-    "Explained", "Explanation", "Kind", "Origin", "Part", "explain_lines", "explained_game", "explained_moment",
+    "Explained", "Explanation", "Origin", "PartKind", "SumPart", "explain_lines", "explained_game", "explained_moment",
     "explanations", "why_owed",
 ]  # fmt: skip
 
@@ -32,8 +32,8 @@ def explanations(moment: Moment, before: Game, origin: Origin = lambda number: N
     games = games_before(moment, before)
     found: list[tuple[Event, Explanation]] = []
     for at, event in enumerate(moment.events):
-        scene = Scene(moment, games, at, lambda number: arisen.get(number) or origin(number))
-        explanation = _explained(scene)
+        occasion = Occasion(moment, games, at, lambda number: arisen.get(number) or origin(number))
+        explanation = _explained(occasion)
         if explanation:
             found.append((event, explanation))
             if number := _number(event):
@@ -68,15 +68,15 @@ def why_owed(number: int, first: Game, standing: Sequence[Moment]) -> Explanatio
     return None
 
 
-def _explained(scene: Scene) -> Explanation | None:
+def _explained(occasion: Occasion) -> Explanation | None:
     """The explanation of a fact that has an amount; None for any other."""
-    event = scene.event
+    event = occasion.event
     if isinstance(event, ClaimOpened):
-        return rent_of(scene, event.claim.deed).explains(event.claim.amount)
+        return rent_of(occasion, event.claim.deed).explains(event.claim.amount)
     if isinstance(event, DebtIncurred):
-        return debt(scene, event.debt).explains(event.debt.amount)
+        return debt(occasion, event.debt).explains(event.debt.amount)
     if isinstance(event, Paid):
-        return payment(scene, event).explains(event.amount)
+        return payment(occasion, event).explains(event.amount)
     return None
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from banker.commands import Choose, Command, PauseClock
 from banker.decide import play
 from banker.explain import Explained, Explanation, explanations
+from banker.explain.occasion import Occasion
 from banker.explain.rents import rent_for_a_visitor
-from banker.explain.scene import Scene
 from banker.history import Moment
 from banker.refusals import Refusal
 from banker.state import Game
@@ -19,7 +19,7 @@ from banker.state import Game
 def rent_ahead(game: Game, deed: int) -> Explanation:
     """What a visitor of an owned deed would owe; of a utility for a single pip, of a mortgaged deed nothing (T17)."""
     nothing_happens = Moment(0, PauseClock(), (), game)
-    rent = rent_for_a_visitor(Scene(nothing_happens, (game,), 0, lambda number: None), deed)
+    rent = rent_for_a_visitor(Occasion(nothing_happens, (game,), 0, lambda number: None), deed)
     return rent.explains(rent.reached)
 
 

@@ -11,7 +11,7 @@ from banker.money import Money, half, percent
 from banker.state import NOWHERE, Book, Value
 
 
-class Kind(StrEnum):
+class PartKind(StrEnum):
     """What a part of a sum is. How it takes the sum before it to the one it reached stands beside its group."""
 
     # The sum begins: what it reached is the figure itself.
@@ -64,10 +64,10 @@ class Kind(StrEnum):
     WITHOUT_INTEREST = "without-interest"
 
 
-class Part(Value, frozen=True):
+class SumPart(Value, frozen=True):
     """One part of a sum. `reached` is the sum so far, in whole currency units."""
 
-    kind: Kind
+    kind: PartKind
     reached: Money
     count: int = 0
     each: Money = 0
@@ -81,7 +81,7 @@ class Explanation(Value, frozen=True):
     """Why an amount is what it is: its parts in order, the last of which reached the total."""
 
     total: Money
-    parts: tuple[Part, ...]
+    parts: tuple[SumPart, ...]
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -94,7 +94,7 @@ class Reckoning:
 
     __slots__ = ("_book", "_exact", "parts")
 
-    def __init__(self, book: Book, parts: tuple[Part, ...] = ()) -> None:
+    def __init__(self, book: Book, parts: tuple[SumPart, ...] = ()) -> None:
         self.parts = list(parts)
         self._book = book
         self._exact = 0  # what ROUNDED comes to
@@ -105,64 +105,66 @@ class Reckoning:
         return self.parts[-1].reached if self.parts else 0
 
     def begin(
-        self, kind: Kind, amount: Money, topic: str, count: int = 0, space: int = NOWHERE, note: str = ""
+        self, kind: PartKind, amount: Money, topic: str, count: int = 0, space: int = NOWHERE, note: str = ""
     ) -> Reckoning:
         """The figure the sum begins with."""
-        return self._add(Part(kind, amount, count, space=space, note=note), topic)
+        return self._add(SumPart(kind, amount, count, space=space, note=note), topic)
 
     def dice(self, faces: tuple[str, ...], pips: int, topic: str) -> Reckoning:
         """The dice as the figure the sum begins with; bus and Mr M count nothing (M39)."""
-        return self._add(Part(Kind.DICE, pips, faces=faces), "third_die" if len(faces) > 2 else topic)
+        return self._add(SumPart(PartKind.DICE, pips, faces=faces), "third_die" if len(faces) > 2 else topic)
 
-    def times(self, kind: Kind, count: int, topic: str, note: str = "") -> Reckoning:
+    def times(self, kind: PartKind, count: int, topic: str, note: str = "") -> Reckoning:
         """So many times the sum before."""
-        return self._add(Part(kind, self.reached * count, count, note=note), topic)
+        return self._add(SumPart(kind, self.reached * count, count, note=note), topic)
 
-    def plus(self, kind: Kind, count: int, each: Money, topic: str, space: int = NOWHERE, note: str = "") -> Reckoning:
+    def plus(
+        self, kind: PartKind, count: int, each: Money, topic: str, space: int = NOWHERE, note: str = ""
+    ) -> Reckoning:
         """So many more at this price each; nothing is said of none."""
         if not count:
             return self
-        return self._add(Part(kind, self.reached + count * each, count, each, space=space, note=note), topic)
+        return self._add(SumPart(kind, self.reached + count * each, count, each, space=space, note=note), topic)
 
-    def less(self, kind: Kind, amount: Money, topic: str) -> Reckoning:
+    def less(self, kind: PartKind, amount: Money, topic: str) -> Reckoning:
         """So much less; nothing is said of nothing."""
-        return self._add(Part(kind, self.reached - amount, each=amount), topic) if amount else self
+        return self._add(SumPart(kind, self.reached - amount, each=amount), topic) if amount else self
 
     def shared(self, count: int, topic: str) -> Reckoning:
         """An equal share of the sum before, in whole smallest notes."""
         note = self._book.board.smallest_note
-        return self._add(Part(Kind.SHARED, self.reached // (count * note) * note, count, self.reached), topic)
+        return self._add(SumPart(PartKind.SHARED, self.reached // (count * note) * note, count, self.reached), topic)
 
-    def remark(self, kind: Kind, topic: str, space: int = NOWHERE) -> Reckoning:
+    def remark(self, kind: PartKind, topic: str, space: int = NOWHERE) -> Reckoning:
         """Why the sum stays as it is."""
-        return self._add(Part(kind, self.reached, space=space), topic)
+        return self._add(SumPart(kind, self.reached, space=space), topic)
 
     def percent(self, rate: int, topic: str) -> Reckoning:
         """A percentage of the sum before, rounded (ruling 2)."""
         base = self.reached
         self._exact = percent(rate, base, self._book.board.smallest_note)
-        self._add(Part(Kind.PERCENT, rate * base // 100, rate, base), topic)
+        self._add(SumPart(PartKind.PERCENT, rate * base // 100, rate, base), topic)
         return self._rounded(is_exact=rate * base == 100 * self._exact)
 
     def half(self, topic: str) -> Reckoning:
         """Half of the sum before, rounded (ruling 2)."""
         base = self.reached
         self._exact = half(base, self._book.board.smallest_note)
-        self._add(Part(Kind.HALF, base // 2, each=base), topic)
+        self._add(SumPart(PartKind.HALF, base // 2, each=base), topic)
         return self._rounded(is_exact=base == 2 * self._exact)
 
     def explains(self, total: Money) -> Explanation:
         """The explanation of this amount; rules that changed since it was recorded cannot explain it."""
         if self.reached != total:
-            return Explanation(total, (Part(Kind.RECORDED, total),))
+            return Explanation(total, (SumPart(PartKind.RECORDED, total),))
         return Explanation(total, tuple(self.parts))
 
     def _rounded(self, is_exact: bool) -> Reckoning:
         if is_exact:
             return self
-        return self._add(Part(Kind.ROUNDED, self._exact, each=self._book.board.smallest_note), "rounding")
+        return self._add(SumPart(PartKind.ROUNDED, self._exact, each=self._book.board.smallest_note), "rounding")
 
-    def _add(self, part: Part, topic: str) -> Reckoning:
+    def _add(self, part: SumPart, topic: str) -> Reckoning:
         """The part with its clauses; a topic without a name rests on none."""
         clauses = cited(topic, self._book.rules) if topic else ()
         self.parts.append(msgspec.structs.replace(part, clauses=clauses))

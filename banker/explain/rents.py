@@ -5,8 +5,8 @@ from __future__ import annotations
 from banker.board import Lot, Station, Utility
 from banker.deck import AdvanceNearest
 from banker.events import DiceThrown
-from banker.explain.reckoning import Kind, Reckoning
-from banker.explain.scene import Scene
+from banker.explain.occasion import Occasion
+from banker.explain.reckoning import PartKind, Reckoning
 from banker.rules.rent import UTILITY_FACTORS, is_doubled, owned_of_group, pips
 from banker.state import Game
 
@@ -14,59 +14,59 @@ TEN_TIMES = 10
 DOUBLE = 2
 
 
-def rent_of(scene: Scene, index: int) -> Reckoning:
+def rent_of(occasion: Occasion, index: int) -> Reckoning:
     """The rent of the landing in this moment."""
-    thrown = scene.on_this_leg(DiceThrown)
+    thrown = occasion.on_this_leg(DiceThrown)
     if thrown:
-        return _dice_rent(scene, thrown.faces, TEN_TIMES, Kind.CARD_TIMES, "card")
-    space = scene.game.book.board.spaces[index]
+        return _dice_rent(occasion, thrown.faces, TEN_TIMES, PartKind.CARD_TIMES, "card")
+    space = occasion.game.book.board.spaces[index]
     if isinstance(space, Lot):
-        rent = _lot_rent(scene, space)
+        rent = _lot_rent(occasion, space)
     elif isinstance(space, Station):
-        owned = owned_of_group(scene.game, index)
-        rent = scene.reckoning().begin(Kind.STATIONS, space.rents[owned - 1], "stations", owned, index)
+        owned = owned_of_group(occasion.game, index)
+        rent = occasion.reckoning().begin(PartKind.STATIONS, space.rents[owned - 1], "stations", owned, index)
     else:
-        factor = UTILITY_FACTORS[owned_of_group(scene.game, index) - 1]
-        rent = _dice_rent(scene, scene.game.turn.faces, factor, Kind.UTILITIES, "utilities")
-    return _multiplied_by_card(scene, rent)
+        factor = UTILITY_FACTORS[owned_of_group(occasion.game, index) - 1]
+        rent = _dice_rent(occasion, occasion.game.turn.faces, factor, PartKind.UTILITIES, "utilities")
+    return _multiplied_by_card(occasion, rent)
 
 
-def rent_for_a_visitor(scene: Scene, index: int) -> Reckoning:
+def rent_for_a_visitor(occasion: Occasion, index: int) -> Reckoning:
     """The rent of an owned deed before anybody lands: of a utility for one pip, of a mortgaged deed nothing (T17)."""
-    game, book = scene.game, scene.game.book
+    game, book = occasion.game, occasion.game.book
     if game.mortgaged[index]:
-        return scene.reckoning().begin(Kind.MORTGAGED, 0, "no_rent", space=index)
+        return occasion.reckoning().begin(PartKind.MORTGAGED, 0, "no_rent", space=index)
     if not isinstance(book.board.spaces[index], Utility):
-        return rent_of(scene, index)
+        return rent_of(occasion, index)
     factor = UTILITY_FACTORS[owned_of_group(game, index) - 1]
-    rent = scene.reckoning().dice((), 1, "utilities").times(Kind.UTILITIES, factor, "utilities")
-    return _scaled(scene, rent)
+    rent = occasion.reckoning().dice((), 1, "utilities").times(PartKind.UTILITIES, factor, "utilities")
+    return _scaled(occasion, rent)
 
 
-def _lot_rent(scene: Scene, lot: Lot) -> Reckoning:
-    game, index = scene.game, lot.index
+def _lot_rent(occasion: Occasion, lot: Lot) -> Reckoning:
+    game, index = occasion.game, lot.index
     level = game.levels[index]
     if level:
-        return scene.reckoning().begin(Kind.BUILT, lot.rents[level], "rent", level, index)
-    rent = scene.reckoning().begin(Kind.UNBUILT, lot.rents[0], "rent", 0, index)
-    return rent.times(Kind.GROUP_DOUBLED, DOUBLE, _doubling(game, index)) if is_doubled(game, index) else rent
+        return occasion.reckoning().begin(PartKind.BUILT, lot.rents[level], "rent", level, index)
+    rent = occasion.reckoning().begin(PartKind.UNBUILT, lot.rents[0], "rent", 0, index)
+    return rent.times(PartKind.GROUP_DOUBLED, DOUBLE, _doubling(game, index)) if is_doubled(game, index) else rent
 
 
 def _doubling(game: Game, index: int) -> str:
     return "double_rent_beside_a_mortgage" if game.is_group_mortgaged(index) else "double_rent"
 
 
-def _dice_rent(scene: Scene, faces: tuple[str, ...], factor: int, kind: Kind, topic: str) -> Reckoning:
-    return _scaled(scene, scene.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic))
+def _dice_rent(occasion: Occasion, faces: tuple[str, ...], factor: int, kind: PartKind, topic: str) -> Reckoning:
+    return _scaled(occasion, occasion.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic))
 
 
-def _scaled(scene: Scene, rent: Reckoning) -> Reckoning:
-    scale = scene.game.book.board.scale
-    return rent if scale == 1 else rent.times(Kind.SCALE, scale, "scale")
+def _scaled(occasion: Occasion, rent: Reckoning) -> Reckoning:
+    scale = occasion.game.book.board.scale
+    return rent if scale == 1 else rent.times(PartKind.SCALE, scale, "scale")
 
 
-def _multiplied_by_card(scene: Scene, rent: Reckoning) -> Reckoning:
-    card = scene.card
+def _multiplied_by_card(occasion: Occasion, rent: Reckoning) -> Reckoning:
+    card = occasion.card
     if isinstance(card, AdvanceNearest) and card.rent == "rent-x2":
-        return rent.times(Kind.CARD_TIMES, DOUBLE, "card", card.id)
+        return rent.times(PartKind.CARD_TIMES, DOUBLE, "card", card.id)
     return rent

@@ -2,49 +2,49 @@
 
 from __future__ import annotations
 
-from banker.explain.reckoning import Explanation, Kind, Part
+from banker.explain.reckoning import Explanation, PartKind, SumPart
 from banker.state import HOTEL, NOWHERE
 
-_WORDS: dict[Kind, str] = {
-    Kind.UNBUILT: "rent unbuilt",
-    Kind.STATIONS: "rent with {count} owned",
-    Kind.MORTGAGED: "mortgaged, no rent",
-    Kind.DICE: "dice {dice}",
-    Kind.SALARY: "salary",
-    Kind.PRICE: "printed price",
-    Kind.BID: "highest bid",
-    Kind.TAX: "printed tax",
-    Kind.CARD: "on the card",
-    Kind.FINE: "fine",
-    Kind.MORTGAGE: "mortgage value",
-    Kind.AGREED: "agreed in a deal",
-    Kind.PRICE_BACK: "price back of a building without a lot",
-    Kind.CASH: "cash",
-    Kind.POT: "the pot",
-    Kind.CORRECTION: "corrected by the banker",
-    Kind.LANDING: "rent fixed at the landing",
-    Kind.DEBT: "debt",
-    Kind.RECORDED: "as recorded",
-    Kind.GROUP_DOUBLED: "x {count}, unbuilt in a complete group",
-    Kind.UTILITIES: "x {count} for the utilities owned",
-    Kind.CARD_TIMES: "x {count} by the card",
-    Kind.LANDING_TIMES: "x {count} for landing on START",
-    Kind.SCALE: "x {count:,} on this board",
-    Kind.HOUSES: "+ {buildings} at {each:,}",
-    Kind.HOTELS: "+ {buildings} at {each:,}",
-    Kind.CARD_HOUSES: "+ {buildings} at {each:,}",
-    Kind.CARD_HOTELS: "+ {buildings} at {each:,}",
-    Kind.DEEDS: "+ {each:,} printed prices of deeds",
-    Kind.BUILDINGS: "+ {each:,} buildings at cost",
-    Kind.PRINCIPAL: "+ {each:,} mortgage value",
-    Kind.PERCENT: "{count} percent of {each:,}",
-    Kind.HALF: "half of {each:,}",
-    Kind.ROUNDED: "rounded half up to {each:,}",
-    Kind.FORGIVEN: "- {each:,} forgiven in a deal",
-    Kind.SHARED: "shared equally among {count}",
-    Kind.CLAIMED: "fixed at the landing",
-    Kind.OUTRIGHT: "the houses skipped are paid too",
-    Kind.WITHOUT_INTEREST: "no more interest in this turn",
+_WORDS: dict[PartKind, str] = {
+    PartKind.UNBUILT: "rent unbuilt",
+    PartKind.STATIONS: "rent with {count} owned",
+    PartKind.MORTGAGED: "mortgaged, no rent",
+    PartKind.DICE: "dice {dice}",
+    PartKind.SALARY: "salary",
+    PartKind.PRICE: "printed price",
+    PartKind.BID: "highest bid",
+    PartKind.TAX: "printed tax",
+    PartKind.CARD: "on the card",
+    PartKind.FINE: "fine",
+    PartKind.MORTGAGE: "mortgage value",
+    PartKind.AGREED: "agreed in a deal",
+    PartKind.PRICE_BACK: "price back of a building without a lot",
+    PartKind.CASH: "cash",
+    PartKind.POT: "the pot",
+    PartKind.CORRECTION: "corrected by the banker",
+    PartKind.LANDING: "rent fixed at the landing",
+    PartKind.DEBT: "debt",
+    PartKind.RECORDED: "as recorded",
+    PartKind.GROUP_DOUBLED: "x {count}, unbuilt in a complete group",
+    PartKind.UTILITIES: "x {count} for the utilities owned",
+    PartKind.CARD_TIMES: "x {count} by the card",
+    PartKind.LANDING_TIMES: "x {count} for landing on START",
+    PartKind.SCALE: "x {count:,} on this board",
+    PartKind.HOUSES: "+ {buildings} at {each:,}",
+    PartKind.HOTELS: "+ {buildings} at {each:,}",
+    PartKind.CARD_HOUSES: "+ {buildings} at {each:,}",
+    PartKind.CARD_HOTELS: "+ {buildings} at {each:,}",
+    PartKind.DEEDS: "+ {each:,} printed prices of deeds",
+    PartKind.BUILDINGS: "+ {each:,} buildings at cost",
+    PartKind.PRINCIPAL: "+ {each:,} mortgage value",
+    PartKind.PERCENT: "{count} percent of {each:,}",
+    PartKind.HALF: "half of {each:,}",
+    PartKind.ROUNDED: "rounded half up to {each:,}",
+    PartKind.FORGIVEN: "- {each:,} forgiven in a deal",
+    PartKind.SHARED: "shared equally among {count}",
+    PartKind.CLAIMED: "fixed at the landing",
+    PartKind.OUTRIGHT: "the houses skipped are paid too",
+    PartKind.WITHOUT_INTEREST: "no more interest in this turn",
 }
 
 
@@ -53,17 +53,17 @@ def explain_lines(explanation: Explanation) -> tuple[str, ...]:
     return tuple(_line(part) for part in explanation.parts)
 
 
-def _line(part: Part) -> str:
+def _line(part: SumPart) -> str:
     where = f"#{part.space} " if part.space != NOWHERE else ""
     note = f" [{' '.join(part.note.split())}]" if part.note else ""
     clauses = f" ({', '.join(part.clauses)})" if part.clauses else ""
     return f"{where}{_says(part)}{note}: {_reached(part)}{clauses}"
 
 
-def _says(part: Part) -> str:
-    if part.kind is Kind.BUILT:
+def _says(part: SumPart) -> str:
+    if part.kind is PartKind.BUILT:
         return "rent with a hotel" if part.count == HOTEL else f"rent with {_counted(part.count, 'house')}"
-    building = "hotel" if part.kind in (Kind.HOTELS, Kind.CARD_HOTELS) else "house"
+    building = "hotel" if part.kind in (PartKind.HOTELS, PartKind.CARD_HOTELS) else "house"
     return _WORDS[part.kind].format(
         count=part.count,
         each=part.each,
@@ -76,10 +76,10 @@ def _counted(count: int, building: str) -> str:
     return f"{count} {building}{'' if count == 1 else 's'}"
 
 
-def _reached(part: Part) -> str:
+def _reached(part: SumPart) -> str:
     """The sum so far; a percentage or half is exact, its rounding is the next part."""
-    if part.kind not in (Kind.PERCENT, Kind.HALF):
+    if part.kind not in (PartKind.PERCENT, PartKind.HALF):
         return f"{part.reached:,}"
-    hundredths = part.count * part.each if part.kind is Kind.PERCENT else 50 * part.each
+    hundredths = part.count * part.each if part.kind is PartKind.PERCENT else 50 * part.each
     whole, rest = divmod(hundredths, 100)
     return f"{whole:,}" + (f".{rest:02}".rstrip("0") if rest else "")

@@ -12,10 +12,10 @@ from banker.rules.building import FOUR_HOUSES, uneven_problem
 from banker.rules.timing import is_building_time
 from banker.state import HOTEL, Game
 
-Kind = Literal["house", "hotel"]
+BuildingKind = Literal["house", "hotel"]
 
 
-def wish(game: Game, player: int, kind: Kind) -> int:
+def wish(game: Game, player: int, kind: BuildingKind) -> int:
     """How many buildings of a kind this player could now legally place and afford (ruling 12)."""
     if game.owes(player) or not is_building_time(game, player):
         return 0
@@ -29,19 +29,19 @@ def wish(game: Game, player: int, kind: Kind) -> int:
     return min(count, stock(game, kind))
 
 
-def stock(game: Game, kind: Kind) -> int:
+def stock(game: Game, kind: BuildingKind) -> int:
     """What the bank has of a kind, where it is counted."""
     left = game.houses if kind == "house" else game.hotels
     assert left is not None, "a stock without number is never scarce"
     return left
 
 
-def places(game: Game, player: int, kind: Kind) -> tuple[int, ...]:
+def places(game: Game, player: int, kind: BuildingKind) -> tuple[int, ...]:
     """The lots where one building of a kind could stand now, in board order."""
     return tuple(lot for lot in game.deeds_of(player) if _fits(game, lot, kind))
 
 
-def least_bid_for_building(game: Game, player: int, kind: Kind) -> Money:
+def least_bid_for_building(game: Game, player: int, kind: BuildingKind) -> Money:
     """At least the deed price of some lot the bidder can build on (T37, M14), or one smallest note (ruling 12)."""
     note = game.book.board.smallest_note
     if not game.book.rules.building.scarce_from_deed_price:
@@ -49,13 +49,13 @@ def least_bid_for_building(game: Game, player: int, kind: Kind) -> Money:
     return min((building_price(game, lot, kind) for lot in places(game, player, kind)), default=note)
 
 
-def building_price(game: Game, index: int, kind: Kind) -> Money:
+def building_price(game: Game, index: int, kind: BuildingKind) -> Money:
     """The deed's price of a house or a hotel."""
     lot = game.book.board.lot(index)
     return lot.house_price if kind == "house" else lot.hotel_price
 
 
-def can_use_one(game: Game, player: int, kind: Kind) -> bool:
+def can_use_one(game: Game, player: int, kind: BuildingKind) -> bool:
     """Could this player place one building of a kind, and pay the least bid for it?"""
     if game.out[player] or not places(game, player, kind):
         return False
@@ -68,7 +68,7 @@ def _may_be_built_on(game: Game, index: int) -> bool:
     return is_lot and game.is_complete(index) and not game.is_group_mortgaged(index)
 
 
-def _fits(game: Game, lot: int, kind: Kind) -> bool:
+def _fits(game: Game, lot: int, kind: BuildingKind) -> bool:
     if not _may_be_built_on(game, lot):
         return False
     level = game.levels[lot]
@@ -76,7 +76,7 @@ def _fits(game: Game, lot: int, kind: Kind) -> bool:
     return is_of_kind and uneven_problem(game, {lot: level + 1}) is None
 
 
-def _prices_of_places(game: Game, player: int, kind: Kind) -> list[Money]:
+def _prices_of_places(game: Game, player: int, kind: BuildingKind) -> list[Money]:
     """One price for every building of a kind that would still find its lot, evenly built."""
     prices: list[Money] = []
     for lot in game.deeds_of(player):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.state import Game
-from banker.windows import Moment
+from banker.windows import Timing
 
 
 def is_building_time(game: Game, player: int) -> bool:
@@ -26,7 +26,7 @@ def is_jail_card_taken(game: Game, player: int) -> bool:
     return game.book.rules.jail.window.card_is_open(_moment(game, player))
 
 
-def _moment(game: Game, player: int) -> Moment:
+def _moment(game: Game, player: int) -> Timing:
     turn = game.turn
     tries_left = game.book.rules.jail.tries - game.tries[player]
-    return Moment(turn.player == player, turn.step, turn.rolls, bool(game.debts), tries_left)
+    return Timing(turn.player == player, turn.step, turn.rolls, bool(game.debts), tries_left)

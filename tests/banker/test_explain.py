@@ -15,8 +15,8 @@ from banker.events import ClaimOpened, DebtIncurred, Event, Paid
 from banker.explain import (
     Explained,
     Explanation,
-    Kind,
-    Part,
+    PartKind,
+    SumPart,
     explain_lines,
     explained_game,
     explained_moment,
@@ -34,32 +34,40 @@ from tests.banker.random_games import TABLES, random_history
 
 GAMES = Path(__file__).parents[1] / "games"
 FOLDERS = sorted(folder.name for folder in GAMES.iterdir() if folder.is_dir() and folder.name != "broken")
-TIMES = {Kind.GROUP_DOUBLED, Kind.UTILITIES, Kind.CARD_TIMES, Kind.LANDING_TIMES, Kind.SCALE}
-PLUS = {Kind.HOUSES, Kind.HOTELS, Kind.CARD_HOUSES, Kind.CARD_HOTELS, Kind.DEEDS, Kind.BUILDINGS, Kind.PRINCIPAL}
-REMARKS = {Kind.CLAIMED, Kind.OUTRIGHT, Kind.WITHOUT_INTEREST}
-UNEXPLAINED = {Kind.RECORDED, Kind.DEBT, Kind.LANDING}
+TIMES = {PartKind.GROUP_DOUBLED, PartKind.UTILITIES, PartKind.CARD_TIMES, PartKind.LANDING_TIMES, PartKind.SCALE}
+PLUS = {
+    PartKind.HOUSES,
+    PartKind.HOTELS,
+    PartKind.CARD_HOUSES,
+    PartKind.CARD_HOTELS,
+    PartKind.DEEDS,
+    PartKind.BUILDINGS,
+    PartKind.PRINCIPAL,
+}
+REMARKS = {PartKind.CLAIMED, PartKind.OUTRIGHT, PartKind.WITHOUT_INTEREST}
+UNEXPLAINED = {PartKind.RECORDED, PartKind.DEBT, PartKind.LANDING}
 
 
-def follows(before: Part | None, part: Part) -> bool:
+def follows(before: SumPart | None, part: SumPart) -> bool:
     """Does this part take the sum before it to the one it reached? Reckoned here, not by the rules."""
     sum_ = before.reached if before else 0
     if part.kind in TIMES:
         return part.reached == sum_ * part.count
     if part.kind in PLUS:
         return part.reached == sum_ + part.count * part.each
-    if part.kind is Kind.SHARED:
+    if part.kind is PartKind.SHARED:
         return part.each == sum_ and 0 <= sum_ - part.count * part.reached < part.count * 10**6
     if part.kind in REMARKS:
         return part.reached == sum_
-    if part.kind is Kind.PERCENT:
+    if part.kind is PartKind.PERCENT:
         return part.each == sum_ and part.reached == sum_ * part.count // 100
-    if part.kind is Kind.HALF:
+    if part.kind is PartKind.HALF:
         return part.each == sum_ and part.reached == sum_ // 2
-    if part.kind is Kind.ROUNDED:
+    if part.kind is PartKind.ROUNDED:
         return part.reached % part.each == 0 and 2 * abs(part.reached - sum_) <= part.each + 1
-    if part.kind is Kind.FORGIVEN:
+    if part.kind is PartKind.FORGIVEN:
         return part.reached == sum_ - part.each
-    if part.kind is Kind.DICE:
+    if part.kind is PartKind.DICE:
         return part.reached == sum(int(face) for face in part.faces if face.isdigit())
     return before is None
 
@@ -85,7 +93,7 @@ def check(history: History) -> None:
             assert not UNEXPLAINED.intersection(part.kind for part in parts), (moment.command, event)
             assert all(follows(*pair) for pair in zip((None, *parts), parts, strict=False)), (moment.command, parts)
             assert all(clause(each) for each in explanation.clauses)
-            assert explanation.clauses or parts[0].kind is Kind.CORRECTION
+            assert explanation.clauses or parts[0].kind is PartKind.CORRECTION
 
 
 def last(text: str) -> Explained:
@@ -100,7 +108,7 @@ def only(text: str) -> Explanation:
     return explanation
 
 
-def kinds(explanation: Explanation) -> list[Kind]:
+def kinds(explanation: Explanation) -> list[PartKind]:
     return [part.kind for part in explanation.parts]
 
 
@@ -147,7 +155,7 @@ B rolls 1 2
 )
 def test_each_book_doubles_a_group_by_its_own_clause(ruleset: str, clauses: tuple[str, ...]) -> None:
     rent = only(DOUBLED.format(ruleset=ruleset, rule="", mortgaged=""))
-    assert (kinds(rent), rent.clauses) == ([Kind.UNBUILT, Kind.GROUP_DOUBLED], clauses)
+    assert (kinds(rent), rent.clauses) == ([PartKind.UNBUILT, PartKind.GROUP_DOUBLED], clauses)
 
 
 def test_double_rent_beside_a_mortgage_rests_on_e12() -> None:
@@ -170,7 +178,7 @@ given B at #5
 given turn B
 B rolls 3 4
 """)
-    assert kinds(rent) == [Kind.DICE, Kind.UTILITIES, Kind.SCALE]
+    assert kinds(rent) == [PartKind.DICE, PartKind.UTILITIES, PartKind.SCALE]
     assert [(part.faces, part.count, part.reached) for part in rent.parts] == [
         (("3", "4"), 0, 7), ((), 10, 70), ((), 10_000, 700_000),
     ]  # fmt: skip
@@ -215,16 +223,16 @@ B draws chance-nearest_station_a
 
 def test_the_card_doubles_the_first_stop_and_not_mr_ms_second() -> None:
     first, second = (explanation for _, explanation in last(STATION_CARD))
-    assert kinds(first) == [Kind.STATIONS, Kind.CARD_TIMES]
+    assert kinds(first) == [PartKind.STATIONS, PartKind.CARD_TIMES]
     assert first.total == 2 * 2_000_000
-    assert kinds(second) == [Kind.UNBUILT, Kind.GROUP_DOUBLED]
+    assert kinds(second) == [PartKind.UNBUILT, PartKind.GROUP_DOUBLED]
 
 
 def test_dice_thrown_for_the_first_stop_do_not_count_at_mr_ms_second() -> None:
     utility = STATION_CARD.replace("nearest_station_a", "nearest_utility") + "B throws 6 5 1\n"
     first, second = (explanation for _, explanation in last(utility))
-    assert (kinds(first), first.parts[0].reached) == ([Kind.DICE, Kind.CARD_TIMES, Kind.SCALE], 12)
-    assert kinds(second) == [Kind.UNBUILT, Kind.GROUP_DOUBLED]
+    assert (kinds(first), first.parts[0].reached) == ([PartKind.DICE, PartKind.CARD_TIMES, PartKind.SCALE], 12)
+    assert kinds(second) == [PartKind.UNBUILT, PartKind.GROUP_DOUBLED]
 
 
 def test_ten_times_new_dice_rest_on_the_card() -> None:
@@ -239,7 +247,7 @@ B rolls 1 2
 B draws chance-nearest_utility
 B throws 6 5
 """)
-    assert kinds(rent) == [Kind.DICE, Kind.CARD_TIMES]
+    assert kinds(rent) == [PartKind.DICE, PartKind.CARD_TIMES]
     assert (rent.parts[0].faces, rent.total, rent.clauses) == (("6", "5"), 110, ("R14",))
 
 
@@ -251,7 +259,7 @@ players: A, B
 given A owns #12(mortgaged)
 A lifts #12
 """)
-    assert kinds(lift) == [Kind.MORTGAGE, Kind.PERCENT, Kind.ROUNDED, Kind.PRINCIPAL]
+    assert kinds(lift) == [PartKind.MORTGAGE, PartKind.PERCENT, PartKind.ROUNDED, PartKind.PRINCIPAL]
     assert explain_lines(lift) == (
         "#12 mortgage value: 75 (T43)",
         "10 percent of 75: 7.5 (T44)",
@@ -269,7 +277,7 @@ given A owns #5(mortgaged)
 A lifts #5
 """)
     assert [(part.kind, part.reached) for part in lift.parts] == [
-        (Kind.PRICE, 200), (Kind.PERCENT, 20), (Kind.PRINCIPAL, 120),
+        (PartKind.PRICE, 200), (PartKind.PERCENT, 20), (PartKind.PRINCIPAL, 120),
     ]  # fmt: skip
     assert lift.clauses == ("S17",)
 
@@ -281,7 +289,7 @@ def test_a_bankrupts_deed_kept_is_lifted_for_the_principal_by_e36() -> None:
         explanation
         for _, explained in explained_game(history.first, history.standing)
         for event, explanation in explained
-        if kinds(explanation)[-1] is Kind.WITHOUT_INTEREST
+        if kinds(explanation)[-1] is PartKind.WITHOUT_INTEREST
     ]
     assert lifted
     assert lifted[0].parts[-1].clauses == ("E36",)
@@ -315,7 +323,8 @@ given A owns #1, #3
 A builds #1 x5, #3 x4
 """)
     assert [(part.kind, part.space, part.count, part.each) for part in order.parts] == [
-        (Kind.HOUSES, 1, 4, 50), (Kind.HOTELS, 1, 1, 50), (Kind.OUTRIGHT, 1, 0, 0), (Kind.HOUSES, 3, 4, 50),
+        (PartKind.HOUSES, 1, 4, 50), (PartKind.HOTELS, 1, 1, 50),
+        (PartKind.OUTRIGHT, 1, 0, 0), (PartKind.HOUSES, 3, 4, 50),
     ]  # fmt: skip
     assert order.clauses == ("T30", "T33", "T34")
 
@@ -438,8 +447,8 @@ def test_a_moment_without_its_past_says_so_and_still_adds_up() -> None:
     claimed, paid = history.standing[-2:]
     ((_, claim),) = explanations(claimed, history.standing[-3].game)
     ((_, debt),) = explanations(paid, claimed.game)
-    assert kinds(claim) == [Kind.LANDING, Kind.CLAIMED]
-    assert (kinds(debt), debt.total) == ([Kind.DEBT], 90)
+    assert kinds(claim) == [PartKind.LANDING, PartKind.CLAIMED]
+    assert (kinds(debt), debt.total) == ([PartKind.DEBT], 90)
 
 
 def test_an_amount_by_rules_that_have_changed_is_only_recorded() -> None:
@@ -452,7 +461,7 @@ def test_an_amount_by_rules_that_have_changed_is_only_recorded() -> None:
         for event in moment.events
     )
     ((_, explanation),) = explanations(msgspec.structs.replace(moment, events=older), history.first)
-    assert explanation == Explanation(77, (Part(Kind.RECORDED, 77),))
+    assert explanation == Explanation(77, (SumPart(PartKind.RECORDED, 77),))
 
 
 def entries(history: History) -> list[Entry]:

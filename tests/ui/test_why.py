@@ -8,7 +8,7 @@ import pytest
 
 from banker import commands as c
 from banker.clauses import catalogue
-from banker.explain import Explanation, Kind, Part
+from banker.explain import Explanation, PartKind, SumPart
 from banker.explain.ahead import commands_ahead, rent_ahead
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
@@ -57,18 +57,18 @@ def told(view: WhyView) -> list[tuple[str, str]]:
     return [(row.label, row.value.replace("\u00a0", " ")) for row in view.rows]
 
 
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", PartKind)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_part_has_words(kind: Kind, language: str) -> None:
-    part = Part(kind, 120, 2, 60, ("3", "bus"), 6, "chance-speeding", ("T15",))
+def test_every_kind_of_part_has_words(kind: PartKind, language: str) -> None:
+    part = SumPart(kind, 120, 2, 60, ("3", "bus"), 6, "chance-speeding", ("T15",))
     words = part_words(frame(Words(language)), part, ANIA)
     assert words
     assert "{" not in words
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_kind_of_part_makes_a_row(kind: Kind) -> None:
-    parts = (Part(Kind.MORTGAGE, 100, space=6), Part(kind, 120, 2, 60, ("3",), 6))
+@pytest.mark.parametrize("kind", PartKind)
+def test_every_kind_of_part_makes_a_row(kind: PartKind) -> None:
+    parts = (SumPart(PartKind.MORTGAGE, 100, space=6), SumPart(kind, 120, 2, 60, ("3",), 6))
     assert len(sum_rows(frame(), Explanation(120, parts))) == 2
 
 

@@ -40,7 +40,7 @@ def _collect(frame: Frame, player: int, card: deck.Collect) -> tuple[str, str]:
     return frame.signed(card.amount), frame.words("The bank pays.")
 
 
-def _pay(frame: Frame, player: int, card: deck.Pay) -> tuple[str, str]:
+def _pay(frame: Frame, player: int, card: deck.PayBank) -> tuple[str, str]:
     return frame.signed(-card.amount), frame.words("You pay the bank.")
 
 
@@ -64,11 +64,11 @@ def _jail_free(frame: Frame, player: int, card: deck.JailFree) -> tuple[str, str
     return frame.words("Out of jail"), frame.words("Keep this card.")
 
 
-def _go_to_jail(frame: Frame, player: int, card: deck.GoToJail) -> tuple[str, str]:
+def _go_to_jail(frame: Frame, player: int, card: deck.ToJail) -> tuple[str, str]:
     return frame.words("Go to jail"), frame.words("Without the salary.")
 
 
-def _back(frame: Frame, player: int, card: deck.Back) -> tuple[str, str]:
+def _back(frame: Frame, player: int, card: deck.GoBack) -> tuple[str, str]:
     target = frame.space((frame.game.positions[player] - card.steps) % len(frame.game.book.board.spaces))
     return frame.words.n("Back {n} space", "Back {n} spaces", card.steps), f"→ {target}"
 
@@ -87,14 +87,14 @@ def _fine_or_draw(frame: Frame, player: int, card: deck.FineOrDraw) -> tuple[str
 EFFECT_WORDS: dict[type, Callable[[Frame, int, Any], tuple[str, str]]] = {
     deck.Collect: _collect,
     deck.CollectEach: _collect_each,
-    deck.Pay: _pay,
+    deck.PayBank: _pay,
     deck.PayEach: _pay_each,
     deck.Repairs: _repairs,
     deck.FineOrDraw: _fine_or_draw,
     deck.AdvanceTo: _advance,
     deck.AdvanceNearest: _nearest,
-    deck.Back: _back,
+    deck.GoBack: _back,
     deck.MoveBackTo: _back_to,
-    deck.GoToJail: _go_to_jail,
+    deck.ToJail: _go_to_jail,
     deck.JailFree: _jail_free,
 }

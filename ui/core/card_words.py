@@ -40,11 +40,11 @@ def _jail_free(frame: Frame, player: int, card: deck.JailFree) -> str:
     return frame.words(sold if is_sold else kept, name=frame.name(player))
 
 
-def _go_to_jail(frame: Frame, player: int, card: deck.GoToJail) -> str:
+def _go_to_jail(frame: Frame, player: int, card: deck.ToJail) -> str:
     return frame.words("{name} goes to jail at once, without the salary of START.", name=frame.name(player))
 
 
-def _back(frame: Frame, player: int, card: deck.Back) -> str:
+def _back(frame: Frame, player: int, card: deck.GoBack) -> str:
     place = frame.space((frame.game.positions[player] - card.steps) % SPACES)
     return frame.words.n(
         "{name} goes back {n} space, to: {place}.",
@@ -87,14 +87,14 @@ def _fine_or_draw(frame: Frame, player: int, card: deck.FineOrDraw) -> str:
 _SENTENCES: Final[dict[type, Callable[[Frame, int, Any], str]]] = {
     deck.Collect: _amounts(N_("The bank pays {name} {amount}.")),
     deck.CollectEach: _amounts(N_("Every other player pays {name} {amount}.")),
-    deck.Pay: _amounts(N_("{name} pays the bank {amount}.")),
+    deck.PayBank: _amounts(N_("{name} pays the bank {amount}.")),
     deck.PayEach: _amounts(N_("{name} pays every other player {amount}.")),
     deck.Repairs: _repairs,
     deck.FineOrDraw: _fine_or_draw,
     deck.AdvanceTo: _advance,
     deck.AdvanceNearest: _nearest,
-    deck.Back: _back,
+    deck.GoBack: _back,
     deck.MoveBackTo: _back_to,
-    deck.GoToJail: _go_to_jail,
+    deck.ToJail: _go_to_jail,
     deck.JailFree: _jail_free,
 }

@@ -8,7 +8,7 @@ from typing import Final
 from banker import commands as c
 from banker.bids import bid_of, is_bidding, open_auction, step_amounts
 from banker.ledger import BANK
-from banker.rules.scarcity import Kind, stock
+from banker.rules.scarcity import BuildingKind, stock
 from banker.state import Auction, Game
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -178,13 +178,13 @@ def _then_words(frame: Frame) -> str:
 def _more_buildings(frame: Frame) -> str:
     """What the bank still has to sell of this kind, and of the next."""
     kind, sale = open_auction(frame.game).kind, frame.game.scarce_sale
-    kinds: tuple[Kind, ...] = sale.kinds if sale else ()
+    kinds: tuple[BuildingKind, ...] = sale.kinds if sale else ()
     left = [_count_words(frame, each, stock(frame.game, each) - (each == kind)) for each in kinds]
     names = ", ".join(filter(None, left))
     return frame.words("then: {names}", names=names) if names else ""
 
 
-def _count_words(frame: Frame, kind: Kind, count: int) -> str:
+def _count_words(frame: Frame, kind: BuildingKind, count: int) -> str:
     if count <= 0:
         return ""
     if kind == "house":

@@ -22,7 +22,7 @@ from banker.plans import (
 )
 from banker.refusals import Refusal
 from banker.rules.rent import lot_rent
-from banker.rules.scarcity import Kind, building_price, places
+from banker.rules.scarcity import BuildingKind, building_price, places
 from banker.state import HOTEL, Game
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -262,7 +262,7 @@ def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
-def _place(frame: Frame, player: int, lot: int, kind: Kind) -> ListEntry:
+def _place(frame: Frame, player: int, lot: int, kind: BuildingKind) -> ListEntry:
     """A lot: what stands there now and then, and the deed's price, which the bid has reached where the book asks it."""
     words, level = frame.words, frame.game.levels[lot]
     then = built_words(words, level + 1)

@@ -18,12 +18,12 @@ from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.sheet import SheetLine
 
-_MONEY_OUT: Final = (deck.Pay, deck.PayEach, deck.Repairs, deck.FineOrDraw)
+_MONEY_OUT: Final = (deck.PayBank, deck.PayEach, deck.Repairs, deck.FineOrDraw)
 KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
     "in": (N_("Money in"), N_("from the bank or from everybody"), (deck.Collect, deck.CollectEach)),
     "out": (N_("Money out"), N_("to the bank or to everybody"), _MONEY_OUT),
-    "move": (N_("Move"), N_("to another space"), (deck.AdvanceTo, deck.AdvanceNearest, deck.Back, deck.MoveBackTo)),
-    "jail": (N_("Jail"), N_("go there"), (deck.GoToJail,)),
+    "move": (N_("Move"), N_("to another space"), (deck.AdvanceTo, deck.AdvanceNearest, deck.GoBack, deck.MoveBackTo)),
+    "jail": (N_("Jail"), N_("go there"), (deck.ToJail,)),
     "keep": (N_("Keep"), N_("until it is used"), (deck.JailFree,)),
 }
 """What a card does: its title, a note, and the cards of it. The first touch on a physical stack."""
@@ -121,7 +121,7 @@ def _moved(frame: Frame, player: int, card: deck.Card) -> tuple[int, int, int] |
     """Payer, payee and amount of a card that moves money between two; a way over START pays its salary."""
     if isinstance(card, deck.Collect):
         return BANK, player, card.amount
-    if isinstance(card, deck.Pay):
+    if isinstance(card, deck.PayBank):
         return player, BANK, card.amount
     if isinstance(card, deck.Repairs) and repairs(frame.game, player, card):
         return player, BANK, repairs(frame.game, player, card)

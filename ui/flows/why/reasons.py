@@ -12,7 +12,7 @@ import msgspec
 
 from banker.board import Utility
 from banker.events import ClaimOpened, DebtIncurred, Event, Paid
-from banker.explain import Explanation, Kind, Part, explained_moment, why_owed
+from banker.explain import Explanation, PartKind, SumPart, explained_moment, why_owed
 from banker.explain.ahead import commands_ahead, rent_ahead
 from banker.explain.reckoning import Reckoning
 from banker.ledger import BANK, Why
@@ -65,15 +65,15 @@ def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:
     """A claim or a debt as it stands."""
     game, words = frame.game, frame.words
     for claim in (claim for claim in game.claims if claim.number == subject.number):
-        explanation = _of_number(frame, claim.number, Part(Kind.LANDING, claim.amount, space=claim.deed))
+        explanation = _of_number(frame, claim.number, SumPart(PartKind.LANDING, claim.amount, space=claim.deed))
         yield _of_event(frame, ClaimOpened(claim), explanation, words("may be asked for"))
     for debt in (debt for debt in game.debts if debt.number == subject.number):
-        explanation = _of_number(frame, debt.number, Part(Kind.DEBT, debt.amount))
+        explanation = _of_number(frame, debt.number, SumPart(PartKind.DEBT, debt.amount))
         explanation = _less_forgiven(explanation, debt.amount)
         yield _of_event(frame, DebtIncurred(debt), explanation, words("is owed"))
 
 
-def _of_number(frame: Frame, number: int, unknown: Part) -> Explanation:
+def _of_number(frame: Frame, number: int, unknown: SumPart) -> Explanation:
     """How it arose; of one that was there before the first command only the amount is known."""
     moments = frame.model.moments
     first = frame.model.first or (moments[0].game if moments else frame.game)
@@ -85,7 +85,7 @@ def _less_forgiven(explanation: Explanation, owed: int) -> Explanation:
     forgiven = explanation.total - owed
     if not forgiven:
         return explanation
-    return Explanation(owed, (*explanation.parts, Part(Kind.FORGIVEN, owed, each=forgiven)))
+    return Explanation(owed, (*explanation.parts, SumPart(PartKind.FORGIVEN, owed, each=forgiven)))
 
 
 def _ahead(frame: Frame, subject: routes.Ahead) -> Iterator[Grounds]:
@@ -115,9 +115,9 @@ def _price(frame: Frame, subject: routes.Price) -> Iterator[Grounds]:
     """A figure printed on the deed."""
     deed, sum_ = frame.game.deed(subject.deed), Reckoning(frame.game.book)
     if subject.is_mortgage:
-        sum_.begin(Kind.MORTGAGE, deed.mortgage_value, "mortgage", space=deed.index)
+        sum_.begin(PartKind.MORTGAGE, deed.mortgage_value, "mortgage", space=deed.index)
     else:
-        sum_.begin(Kind.PRICE, deed.price, "price", space=deed.index)
+        sum_.begin(PartKind.PRICE, deed.price, "price", space=deed.index)
     explanation = sum_.explains(sum_.reached)
     what = why_words(Why.MORTGAGE if subject.is_mortgage else Why.PURCHASE, frame.words)
     yield Grounds(

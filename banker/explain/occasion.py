@@ -18,7 +18,7 @@ Origin = Callable[[int], Explanation | None]
 """The explanation of a claim or debt by its number; None for one that nothing is known of."""
 
 
-class Scene(Value, frozen=True):
+class Occasion(Value, frozen=True):
     """`games[at]` is the game before `moment.events[at]`."""
 
     moment: Moment
