@@ -38,12 +38,10 @@ from banker.spaces import (
 from banker.tomlfile import FileError, TomlFile, bundled, parse_toml, read_content, read_toml
 
 __all__ = [
-    "COLOURS", "GROUPS", "JAIL_INDEX", "Board", "BoardError", "CardSpace", "Deed", "FreeParking", "Go", "GoToJail",
+    "COLOURS", "GROUPS", "Board", "BoardError", "CardSpace", "Deed", "FreeParking", "Go", "GoToJail",
     "Jail", "Lot", "Space", "StackName", "Station", "Tax", "Utility", "board_from", "board_names", "board_problems",
     "is_deed", "load_board", "read_board_file",
 ]  # fmt: skip
-
-JAIL_INDEX = 10
 
 
 class Board(Struct, frozen=True, eq=False):
@@ -62,15 +60,12 @@ class Board(Struct, frozen=True, eq=False):
     deeds: tuple[int, ...]
     lots: tuple[int, ...]
     stations: tuple[int, ...]
-    utilities: tuple[int, ...]
     groups: dict[str, tuple[int, ...]]
     group_of: tuple[tuple[int, ...], ...]  # by space; empty where there is no deed
     group_names: dict[str, str]  # as printed, where the edition prints any
     by_name: dict[str, tuple[int, ...]]  # printed names and their variants
-    name_variants: dict[int, tuple[str, ...]]
     deck_texts: dict[str, str]  # of own decks that are kept with the board; others are read from their place
     deed_numbers: dict[int, int]  # space -> 1 to 28, where the edition prints them (E11)
-    jail_index: int = JAIL_INDEX
 
     def deed(self, index: int) -> Deed:
         """The deed at a space that is known to have one."""
@@ -181,12 +176,10 @@ def _board(
         deeds=deeds,
         lots=_indices(spaces, Lot),
         stations=_indices(spaces, Station),
-        utilities=_indices(spaces, Utility),
         groups=groups,
         group_of=tuple(groups[space.group] if is_deed(space) else () for space in spaces),
         group_names=header.group_names,
         by_name=_by_name(read),
-        name_variants={space.index: variants for space, variants in read if variants},
         deck_texts=deck_texts,
         deed_numbers={index: number for number, index in enumerate(deeds, 1)} if header.numbered_deeds else {},
     )

@@ -68,11 +68,6 @@ class Changes(Value, frozen=True):
     jail_cards: tuple[CardGoes, ...] = ()
     dice: tuple[int, int] | None = None  # from one player to another
 
-    @property
-    def is_nothing(self) -> bool:
-        """Can all hands rest?"""
-        return self == Changes()
-
 
 def what_changes(before: Game, after: Game) -> Changes:
     """What leaves and comes onto the board, and what goes to whom; forward in the game or back."""

@@ -145,11 +145,6 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
     scale: Annotated[int, Meta(ge=1, le=10**6)] | None = None
 
 
-def load_deck(deck: str, stack: StackName, scale: int = 1) -> tuple[Card, ...]:
-    """The cards of a deck that comes with the bank (`pl/chance`) or of an own .toml file, as the stack `stack`."""
-    return _cards(_deck_file(deck), stack, scale)
-
-
 def cards_of(board: Board) -> dict[StackName, tuple[Card, ...]]:
     """The cards of every stack of a board in the order of the deck file; raises the first problem of its decks."""
     return _cards_of(board)

@@ -57,12 +57,6 @@ def table_differences(rules: RuleSet, book: RuleSet, board: Board | None = None)
     )
 
 
-def difference_line(difference: Difference) -> str:
-    """`turn clock: 50 s (T05) | off (silent, ruling 1)`."""
-    one, other = difference.one, difference.other
-    return f"{difference.says}: {one.words} ({one.source}) | {other.words} ({other.source})"
-
-
 def table_lines(rules: RuleSet, book: RuleSet, board: Board | None = None) -> tuple[str, ...]:
     """What "this table differs from the book in" is followed by; nothing where it does not."""
     return tuple(

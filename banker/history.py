@@ -87,13 +87,3 @@ def last_act(moments: Sequence[Moment]) -> int:
         if not moment.is_with_last:
             break
     return count
-
-
-def next_act(undone: Sequence[Moment]) -> int:
-    """How many moments one touch had signed of those that can be done again next."""
-    count = 0
-    for moment in reversed(undone):
-        if count and not moment.is_with_last:
-            break
-        count += 1
-    return count

@@ -73,7 +73,7 @@ _SHORT: dict[str, tuple[tuple[str, str], Callable[[str], Any], str]] = {
 
 
 def house_rule_keys() -> tuple[str, ...]:
-    """The short keys, for messages and set-up screens."""
+    """The short keys, for messages."""
     return tuple(_SHORT)
 
 
@@ -130,4 +130,6 @@ def _any_field(fields: dict[str, Any], key: str) -> tuple[str, str, Callable[[st
     if isinstance(now, str | dict):
         words = words_of(section, field)
         return section, field, one_of(*words) if isinstance(now, str) else _kind(now, words), " or ".join(words)
-    raise RuleSetError(f"unknown key '{key}': a house rule is {', '.join(_SHORT)} or section.field of the rule set")
+    raise RuleSetError(
+        f"unknown key '{key}': a house rule is {', '.join(house_rule_keys())} or section.field of the rule set"
+    )

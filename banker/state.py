@@ -218,11 +218,6 @@ class Game(Value, frozen=True):
         """Is an auction, a scarcity call, a place or a transfer open?"""
         return bool(self.auction or self.scarcity or self.placing or self.receipts)
 
-    @property
-    def is_anything_open(self) -> bool:
-        """Does anything keep the dice from being passed on, the step of the turn aside?"""
-        return bool(self.debts or self.to_auction or self.scarce_sale) or self.is_table_asked
-
     def available(self, player: int) -> Money:
         """Cash that can be spent: without a highest bid, which is set aside (ruling 13)."""
         cash = self.accounts[player]

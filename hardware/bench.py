@@ -185,12 +185,6 @@ class Bench:
         """True while the buzzer sounds."""
         return self._is_high(self.config.lamps.buzzer)
 
-    @property
-    def tone_hertz(self) -> float | None:
-        """What the passive buzzer sounds now."""
-        pin = self.config.lamps.tones
-        return None if pin is None else self._pin(pin).frequency
-
     def close(self) -> None:
         """Unplug every reader and leave no file behind; the desk is closed before."""
         for reader in (*self.readers.values(), *filter(None, [self.dice_line])):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import Literal
 
@@ -45,8 +44,3 @@ def in_notes(game: Game, amount: Money) -> Money:
     """Down to what can be laid on the table; never below 0."""
     note = game.book.board.smallest_note
     return max(0, amount // note * note)
-
-
-def dearest_first(game: Game, deeds: Iterable[int]) -> list[int]:
-    """Deeds by their printed price."""
-    return sorted(deeds, key=lambda deed: -game.book.board.deed(deed).price)

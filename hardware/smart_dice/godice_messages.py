@@ -9,7 +9,6 @@ import struct
 
 import msgspec
 
-SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
 COMMANDS = "6e400002-b5a3-f393-e0a9-e50e24dcca9e"
 NOTIFICATIONS = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
 ASK_CHARGE = bytes((3,))

@@ -51,7 +51,7 @@ def test_five_editions_come_with_the_bank():
 def test_every_edition_has_40_spaces_28_deeds_and_ten_groups(name):
     board = load_board(name)
     assert [space.index for space in board.spaces] == list(range(40))
-    assert (len(board.deeds), len(board.lots), len(board.stations), len(board.utilities)) == (28, 22, 4, 2)
+    assert (len(board.deeds), len(board.lots), len(board.stations), len(board.groups["utility"])) == (28, 22, 4, 2)
     assert {group: len(deeds) for group, deeds in board.groups.items()} == {
         "brown": 2, "light_blue": 3, "pink": 3, "orange": 3, "red": 3, "yellow": 3, "green": 3, "dark_blue": 2,
         "station": 4, "utility": 2,
@@ -99,7 +99,7 @@ def test_a_scaled_edition_has_the_classic_figures_times_its_scale():
 
 def test_the_waterworks_of_cities_are_at_24_and_amsterdam_is_in_their_old_place():
     board = load_board("cities")
-    assert board.utilities == (12, 24) and board.groups["red"] == (21, 23, 28)
+    assert board.groups["utility"] == (12, 24) and board.groups["red"] == (21, 23, 28)
     assert board.group_of[28] == (21, 23, 28) and board.group_names["red"] == "Benelux"
     assert board.lot(28).rents == load_board("warsaw").lot(24).rents
     assert {space.stack for space in board.spaces if isinstance(space, CardSpace)} == {"chance"}

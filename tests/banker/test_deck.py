@@ -3,6 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,7 +21,6 @@ from banker.deck import (
     MoveBackTo,
     Repairs,
     cards_of,
-    load_deck,
 )
 from banker.tomlfile import bundled
 
@@ -93,9 +93,14 @@ def test_the_cards_of_a_board_are_read_once():
     assert cards_of(load_board("warsaw")) is cards_of(load_board("warsaw"))
 
 
+def with_chance(deck: str) -> Board:
+    """A board whose one stack is this deck."""
+    return msgspec.structs.replace(load_board("warsaw"), decks={"chance": deck})
+
+
 def test_an_unknown_deck_is_refused_with_the_known_ones():
     with pytest.raises(DeckError, match="no deck is called 'it/chance'; there are es-pesetas/chance"):
-        load_deck("it/chance", "chance")
+        cards_of(with_chance("it/chance"))
 
 
 def test_amounts_of_an_own_deck_are_classic_figures_unless_it_has_a_scale(tmp_path: Path):
@@ -161,7 +166,7 @@ def test_any_change_of_a_few_bytes_gives_cards_or_a_named_mistake(tmp_path_facto
     path = tmp_path_factory.getbasetemp() / "changed.toml"
     path.write_bytes(content[:start] + put + content[start + gone :])
     try:
-        cards = load_deck(str(path), "chance")
+        cards = cards_of(with_chance(str(path)))["chance"]
     except DeckError as error:
         assert str(error).startswith(f"{path}, line ") and str(error).isprintable()
     else:

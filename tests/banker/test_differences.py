@@ -11,7 +11,6 @@ from banker.differences import (
     SILENT,
     Answer,
     Difference,
-    difference_line,
     rules_differences,
     side_by_side,
     side_by_side_markdown,
@@ -38,7 +37,6 @@ def test_the_books_differ_by_their_own_clauses():
     assert clock == Difference(
         "turn.clock_seconds", "turn clock", Answer("50 s", ("T05",), "T05"), Answer("off", (), "silent, ruling 1")
     )
-    assert difference_line(clock) == "turn clock: 50 s (T05) | off (silent, ruling 1)"
 
 
 def test_a_silent_book_names_the_clause_that_holds_instead():

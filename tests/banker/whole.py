@@ -74,4 +74,5 @@ def check_people(game: Game) -> None:
     assert all(0 <= at < SPACES for at in game.positions)
     assert 30 not in game.positions or game.is_over or game.phase is not Phase.DONE
     assert all(FREE <= tries <= game.book.rules.jail.tries for tries in game.tries)
-    assert game.is_over or not game.out[game.turn.player] or game.is_anything_open
+    is_anything_open = game.debts or game.to_auction or game.scarce_sale or game.is_table_asked
+    assert game.is_over or not game.out[game.turn.player] or is_anything_open
