@@ -102,14 +102,29 @@ class Table:
 
 
 def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time) -> Table:
-    """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file."""
+    """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file.
+
+    >>> from banker.commands import Roll
+    >>> table = begin(Path("friday.banker"), Setup("ro-classic", ("Ana", "Ion")))
+    >>> moment = table.submit(Roll(0, ("1", "2")))  # on the disk now
+    >>> table.game.phase
+    <Phase.BUY: 'buy'>
+    >>> table.close()
+    """
     setup = with_own_board(setup)
     new_game(setup)
     return Table(create(path, setup), setup, now)
 
 
 def resume(path: Path, now: Callable[[], float] = time.time) -> Table:
-    """The game of a journal, in the same decision with the same seconds. JournalError names the file."""
+    """The game of a journal, in the same decision with the same seconds. JournalError names the file.
+
+    >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
+    >>> table = resume(Path("saturday.banker"))
+    >>> table.game.names, table.seconds_left
+    (('Ania', 'Bartek'), 50.0)
+    >>> table.close()
+    """
     journal = open_journal(path)
     try:
         table = Table(journal, journal.setup(), now)
