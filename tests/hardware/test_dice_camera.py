@@ -1,10 +1,13 @@
 """Cameras that see the tray: a webcam's driver on a recorded film, the bench camera, and names of no camera."""
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 from pathlib import Path
 
 import cv2
 import numpy as np
-import pytest
 
 from hardware.dice.camera import BenchCamera, CameraLost, open_camera
 from hardware.dice.drawn import DrawnDie, drawn_photo

@@ -1,12 +1,15 @@
 """The commands `dice read` and `dice calibrate` on photos of drawn dice, and without the optional libraries."""
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 import json
 import subprocess
 import sys
 from pathlib import Path
 
 import cv2
-import pytest
 from typer.testing import CliRunner, Result
 
 from hardware.dice.drawn import DrawnDie, drawn_photo

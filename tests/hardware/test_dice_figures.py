@@ -1,5 +1,9 @@
 """How photos are kept back and how the figures are counted, without photos."""
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 import os
 import subprocess
 import sys

@@ -1,7 +1,10 @@
 """A glance at the tray: the same picture is known again through a camera's noise, and a die is noticed."""
 
-import numpy as np
 import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
+import numpy as np
 
 from hardware.dice.drawn import BLACK, DrawnDie, drawn_photo, lit
 from hardware.dice.glance import Glance

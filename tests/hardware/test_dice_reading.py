@@ -1,10 +1,13 @@
 """What the nets read in pictures of dice that the project draws itself."""
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 import tomllib
 
 import cv2
 import numpy as np
-import pytest
 
 from hardware.dice.drawn import (
     BLACK,

@@ -1,8 +1,10 @@
 """What a calibrated tray keeps, what it refuses, and how it tells dice from what always lies there."""
 
-from pathlib import Path
-
 import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
+from pathlib import Path
 
 from hardware.dice.drawn import BLACK, DrawnDie, DrawnTray, drawn_photo, lit
 from hardware.dice.reading import read_photo

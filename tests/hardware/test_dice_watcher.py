@@ -1,11 +1,14 @@
 """The thread that looks at the tray, before a bench camera: what it tells, and when it rests."""
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 import queue
 from collections.abc import Iterator
 
 import cv2
 import numpy as np
-import pytest
 
 from hardware.dice.camera import BenchCamera, Camera
 from hardware.dice.drawn import RED, WHITE, DrawnDie, drawn_photo

@@ -1,10 +1,13 @@
 """The doctor before a dice tray: what is missing of it, the light above it, and two dice that are thrown."""
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 from collections.abc import Callable
 from pathlib import Path
 
 import cv2
-import pytest
 
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk

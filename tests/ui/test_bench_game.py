@@ -4,6 +4,10 @@ dice tray, and after every signal the lamps at the seats and the clock's lamp sa
 
 from __future__ import annotations
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -11,7 +15,6 @@ from itertools import count
 from pathlib import Path
 
 import msgspec
-import pytest
 from ui.runtime.scanning import deed_shown
 from ui.runtime.tapping import tapped
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
+
 from pathlib import Path
 
 import cv2
-import pytest
 
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk

@@ -1,12 +1,16 @@
 """The sheets as a scanner sees them: every code on every page of every layout is decoded from the rasterised PDF."""
 
+import pytest
+
+pytest.importorskip("numpy", reason="codes are read with NumPy, of the extra 'dice'")
+pytest.importorskip("zxingcpp", reason="codes are read with zxing-cpp, of the extra 'dev'")
+
 import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-import pytest
 import zxingcpp
 from PIL import Image
 
