@@ -14,13 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
 from tests.ui.everything import EVERYTHING
-from ui.flows.debts.model import PaidView
+from ui.flows.debts.model import stilled
 from ui.locale.words import LANGUAGES, Language, Words
-from ui.toolkit.parts import View
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -62,13 +59,6 @@ def place(picture: Picture) -> Path:
     """Where one of everything is written, below the folder of all."""
     size = f"{picture.size[0]}x{picture.size[1]}" + ("-day" if picture.light == "day" else "")
     return Path(picture.language, size, f"{picture.name}.png")
-
-
-def stilled(shown: View) -> View:
-    """A payment waits for a touch: a bar that fills would be another one in each picture."""
-    if not isinstance(shown.screen, PaidView):
-        return shown
-    return msgspec.structs.replace(shown, screen=msgspec.structs.replace(shown.screen, returns_after_seconds=None))
 
 
 def written(pictures: list[Picture], folder: Path, place_of: Callable[[Picture], Path]) -> Iterator[Picture]:

@@ -15,9 +15,11 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.core.facing import facing
+from ui.flows.debts.model import stilled
 from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import Sweeper
+from ui.toolkit.parts import View
 from ui.toolkit.root import TableRoot
 from ui.toolkit.window import is_drawn_by_software
 
@@ -28,15 +30,19 @@ SETTLED_SECONDS = 3.0
 
 
 class BankerApp(App):  # type: ignore[misc]
-    """One window, one counter, one queue. Ends when the counter is asked to quit."""
+    """One window, one counter, one queue. Ends when the counter is asked to quit.
+
+    Where it is not timed no second passes by itself, only what `let_pass` is given: a demonstration is the same game
+    on a slow machine.
+    """
 
     title = "Table Banker"
 
-    def __init__(self, counter: Runtime, queue: SignalQueue, is_still: bool = False) -> None:
+    def __init__(self, counter: Runtime, queue: SignalQueue, is_still: bool = False, is_timed: bool = True) -> None:
         super().__init__()
         self.counter = counter
         self.table_root = TableRoot(self._act, SCREENS.placed, has_fades=not is_drawn_by_software())
-        self._is_still = is_still
+        self._is_still, self._is_timed = is_still, is_timed
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
@@ -57,7 +63,7 @@ class BankerApp(App):  # type: ignore[misc]
         drain()
         self._pulses = [
             drain,
-            Clock.schedule_interval(self._beat, BEAT_SECONDS),
+            *([Clock.schedule_interval(self._beat, BEAT_SECONDS)] if self._is_timed else []),
             Clock.schedule_once(lambda _: self._supervisor.notify("READY=1")),
             Clock.schedule_once(lambda _: self._sweeper.begin(), SETTLED_SECONDS),
             Clock.schedule_interval(lambda _: self._sweeper.sweep_in_a_pause(), BEAT_SECONDS),
@@ -97,11 +103,16 @@ class BankerApp(App):  # type: ignore[misc]
             self.stop()
             return
         self._dress()
-        self.table_root.show(self.counter.view())
+        self.table_root.show(self._view())
         if self.counter.picture_due is not None:
             self.counter.keep_picture(self._draw_into)
-            self.table_root.show(self.counter.view())
+            self.table_root.show(self._view())
         self.on_shown()
+
+    def _view(self) -> View:
+        """What the table sees; where no second passes, no sheet closes by itself either."""
+        view = self.counter.view()
+        return view if self._is_timed else stilled(view)
 
     def _dress(self) -> None:
         """The window as the table wants it: its look, and the side from which it is read."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from banker import events as e
 from banker.raising import Sources
 from ui.core.messages import Message
 from ui.core.typed import Typed
 from ui.theme.names import Group, Seat
-from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, ViewModel
+from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View, ViewModel
 
 
 class DebtView(ViewModel, frozen=True):
@@ -114,6 +116,13 @@ class PaidView(ViewModel, frozen=True):
     """Why the amount is what it is."""
     returns_after_seconds: float | None = 3.0
     """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
+
+
+def stilled(view: View) -> View:
+    """The same, but a payment waits for a touch: nothing on it fills or presses itself by the clock."""
+    if not isinstance(view.screen, PaidView):
+        return view
+    return msgspec.structs.replace(view, screen=msgspec.structs.replace(view.screen, returns_after_seconds=None))
 
 
 class SourcesTyped(Typed, frozen=True):

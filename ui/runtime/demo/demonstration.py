@@ -31,7 +31,7 @@ def demonstrate(pictures: Path, language: str) -> int:
         config = Config(screen=screen, table=TableConfig(games=f"{folder}/games"))
         queue = SignalQueue()
         with bank(config, queue, lambda cue, volume: None, is_on_bench=True) as counter:
-            app = BankerApp(counter, queue, is_still=True)
+            app = BankerApp(counter, queue, is_still=True, is_timed=False)
             player = _player(app, counter, record, pictures)
             app.on_played = player.play
             app.run()

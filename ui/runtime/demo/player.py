@@ -13,10 +13,15 @@ from ui.runtime.demo.fingers import piece_with, save_picture, touch
 from ui.runtime.demo.script import HoldCard, LetTimePass, NoSuchPiece, Step, TouchThis
 from ui.toolkit.root import TableRoot
 
-PATIENCE_SECONDS = 10.0
-"""How long a held card may take to be answered before the demonstration fails."""
+STEP_SECONDS = 0.002
+"""Between two steps the driver that reads the card has the machine to itself: without a rest the frames would spin."""
+HANGING_SECONDS = 300.0
+"""A held card that is not answered by then never will be, on any machine: the demonstration ends instead of hanging."""
 SAME_CARD_SECONDS = 1.1
-"""The reader takes the same card again within a second for one tap, so a person waits, and so does this."""
+"""The reader takes the same card again within a second for one tap, so a person waits, and so does this.
+
+It is counted from the answer, not from the bytes: a driver that is late reads them when the second is nearly over.
+"""
 
 
 class WindowPlayer:
@@ -38,13 +43,14 @@ class WindowPlayer:
         self._hold, self._pass_time, self._answered = hold, pass_time, answered
         self._awaiting: object = None
         self._waited_seconds = 0.0
-        self._held_at: dict[str, float] = {}
+        self._held = ""
+        self._answered_at: dict[str, float] = {}
         self._postponed: Step | None = None
         self.is_done = False
 
     def play(self) -> None:
         """Begins when the first screen has been drawn; goes on by itself with each frame."""
-        Clock.schedule_once(lambda _: Clock.schedule_interval(self._frame, 0))
+        Clock.schedule_once(lambda _: Clock.schedule_interval(self._frame, STEP_SECONDS))
 
     def _frame(self, seconds: float) -> bool:
         """One step a frame; False ends it."""
@@ -69,8 +75,9 @@ class WindowPlayer:
         self._waited_seconds += seconds
         if self._answered() != self._awaiting:
             self._awaiting = None
+            self._answered_at[self._held] = time.monotonic()  # the reader's own clock; Kivy's runs ahead of it at times
             return False
-        if self._waited_seconds > PATIENCE_SECONDS:
+        if self._waited_seconds > HANGING_SECONDS:
             self._awaiting = None
             self.failure, self.is_done = NoSuchPiece("a held card was not answered"), True
             return False
@@ -88,12 +95,10 @@ class WindowPlayer:
             self._pass_time(step.seconds)
 
     def _hold_card(self, step: HoldCard) -> None:
-        now = time.monotonic()  # the reader's own clock; Kivy's frames run ahead of it at times
-        if now - self._held_at.get(step.tag, -inf) < SAME_CARD_SECONDS:
+        if time.monotonic() - self._answered_at.get(step.tag, -inf) < SAME_CARD_SECONDS:
             self._postponed = step
             return
-        self._held_at[step.tag] = now
-        self._awaiting, self._waited_seconds = self._answered(), 0.0
+        self._held, self._awaiting, self._waited_seconds = step.tag, self._answered(), 0.0
         self._hold(step.tag)
 
     def _picture(self) -> None:
