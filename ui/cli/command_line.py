@@ -17,7 +17,7 @@ from banker.setup import SetupError
 from ui.cli import headless
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
-from ui.locale.words import WordsError
+from ui.locale.words import Language, WordsError
 from ui.store.cards import CardsError
 from ui.store.config import ConfigError
 from ui.store.shelf import ShelfError
@@ -55,7 +55,7 @@ def table(
 def demo(
     pictures: Annotated[Path, typer.Option(help="Where the pictures go.")] = Path("build/pictures"),
     size: Annotated[str, typer.Option(help="The window, in pixels.")] = "800x480",
-    language: Annotated[str, typer.Option(help="en, pl, es or ro")] = "en",
+    language: Annotated[Language, typer.Option(help="The words of the table.")] = "en",
 ) -> None:
     """Play a recorded game through the real window, off screen, and write a picture of each screen."""
     from ui.runtime.start import play_demonstration

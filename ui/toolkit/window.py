@@ -24,9 +24,9 @@ def prepare_window(
 
     Calm as a kiosk: own home, no files, one touch provider, no cursor where the screen is ours alone.
     """
-    home = os.environ.setdefault("KIVY_HOME", str(cache_folder() / "kivy"))
-    Path(home).mkdir(parents=True, exist_ok=True)
-    for name in ("KIVY_NO_ARGS", "KIVY_NO_FILELOG"):
+    os.environ.setdefault("KIVY_HOME", str(cache_folder() / "kivy"))
+    # Without a file of Kivy's own nothing is upgraded, and two banks that begin at once do not write it at once.
+    for name in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
         os.environ[name] = "1"
     os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
     from kivy.config import Config
