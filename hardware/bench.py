@@ -8,7 +8,8 @@ import shutil
 import tempfile
 import time
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
@@ -19,9 +20,12 @@ from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 from hardware.clock import TimeSource
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.desk import Desk, DiceWatch, calibrated_tray
-from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader
-from hardware.readers.pn532_links import I2cLink
-from hardware.signals import SignalQueue
+from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader, serial_reader
+from hardware.readers.pn532_links import I2cLink, SerialLink
+from hardware.readers.serial_reader import SERIAL_REASONS
+from hardware.scanners.codes import codes
+from hardware.scanners.gm65 import close_set_up_codes
+from hardware.signals import CodeScanned, SignalQueue
 from hardware.smart_dice.godice import DieClient, Gone
 from hardware.twins import Twin
 from hardware.twins.godice import BenchDie
@@ -33,7 +37,9 @@ from hardware.twins.terminal import BenchTerminal
 if TYPE_CHECKING:
     from hardware.dice.camera import BenchCamera
 
-__all__ = ["BENCH_DESK", "Bench", "BenchReader", "HandClock", "id12la_frame", "rdm6300_frame", "virtual_tag"]
+__all__ = [
+    "BENCH_DESK", "Bench", "BenchReader", "HandClock", "LookClock", "id12la_frame", "rdm6300_frame", "virtual_tag",
+]  # fmt: skip
 
 BENCH_DESK = DeskConfig(
     readers=(ReaderConfig(name="bench", kind="rdm6300", port="/dev/banker/bench"),),
@@ -63,6 +69,17 @@ class HandClock:
     def turn(self, seconds: float) -> None:
         """Let time pass."""
         self.now_seconds += seconds
+
+
+class LookClock:
+    """A clock on which a moment passes at each look: who waits by it gives up after so many looks, at any speed."""
+
+    def __init__(self, moment_seconds: float = 0.01) -> None:
+        self._moments = count()
+        self._moment_seconds = moment_seconds
+
+    def __call__(self) -> float:
+        return next(self._moments) * self._moment_seconds
 
 
 def _twin(reader: ReaderConfig, path: Path) -> Twin:
@@ -116,12 +133,18 @@ class Bench:
 
     @cached_property
     def kinds(self) -> Mapping[str, ReaderKind]:
-        """The kinds of reader, with the twins where a device would be opened that is no serial port."""
+        """The kinds of reader, with the twins where a device would be opened that is no serial port.
+
+        A twin answers from a thread of its own, however late: nobody gives up on it while it is plugged in. On the
+        I2C bus it answers at once, and one that is away is given up after a number of looks.
+        """
         twins: dict[str, Any] = {twin.port: twin for twin in self.readers.values()}
         makers = {
             "usb-keyboard": keyboard_reader(lambda port: twins[port].open(port)),
             "acr122u": pcsc_reader(lambda port: twins[port].open(port)),
-            "pn532-i2c": pn532_reader(lambda port: I2cLink(twins[port].open(port)), {}),
+            "pn532-serial": pn532_reader(SerialLink.open, SERIAL_REASONS, HandClock()),
+            "pn532-i2c": pn532_reader(lambda port: I2cLink(twins[port].open(port)), {}, LookClock()),
+            "gm65": serial_reader(codes, CodeScanned, partial(close_set_up_codes, clock=HandClock())),
         }
         return {name: msgspec.structs.replace(kind, make=makers.get(name, kind.make)) for name, kind in KINDS.items()}
 

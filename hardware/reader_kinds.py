@@ -1,12 +1,14 @@
 """Which kinds of reader and scanner are there, and what opens each? A new kind is one module and one row of `KINDS`."""
 
 import re
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 import msgspec
 
+from hardware.clock import TimeSource
 from hardware.library import Library
 from hardware.readers.faults import Faults
 from hardware.readers.frames_125khz import tags
@@ -88,13 +90,15 @@ def serial_reader(
     return make
 
 
-def pn532_reader(open_link: Callable[[str], Link], reasons: dict[int, str]) -> MakeReader:
-    """Readers with a PN532 behind such a link."""
+def pn532_reader(
+    open_link: Callable[[str], Link], reasons: dict[int, str], clock: TimeSource = time.monotonic
+) -> MakeReader:
+    """Readers with a PN532 behind such a link; by this clock they give up on a chip that does not answer."""
 
     def open_line(port: str) -> Pn532Line:
         link = open_link(port)
         try:
-            return Pn532Line(link, Faults())
+            return Pn532Line(link, Faults(), clock)
         except OSError:
             link.close()
             raise

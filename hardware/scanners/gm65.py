@@ -5,9 +5,11 @@ user manual). The scanner's answer is 02 00, type, length, data, CRC.
 """
 
 import binascii
+import time
 
 import serial
 
+from hardware.clock import TimeSource
 from hardware.readers.watched import NotThere
 
 WRITE, SAVE, READ = 0x08, 0x09, 0x07
@@ -16,6 +18,7 @@ SET_UP_CODES = 0x0003
 CLOSED = 0b10
 DONE = bytes.fromhex("02000001003331")
 ANSWER_SECONDS = 0.3
+"""Far more than a scanner needs."""
 
 
 def crc(body: bytes) -> bytes:
@@ -29,15 +32,15 @@ def host_frame(kind: int, address: int, data: bytes) -> bytes:
     return b"\x7e\x00" + body + crc(body)
 
 
-def close_set_up_codes(port: serial.SerialBase) -> None:
+def close_set_up_codes(port: serial.SerialBase, clock: TimeSource = time.monotonic) -> None:
     """Have printed set-up codes ignored until the scanner loses its power; `NotThere` when it does not say it did.
 
     Not saved in the scanner, which stays as it was bought.
     """
     port.reset_input_buffer()
     port.write(host_frame(WRITE, SET_UP_CODES, bytes((CLOSED,))))
-    answer = b""
-    while DONE not in answer and (more := port.read(max(1, port.in_waiting))):
-        answer += more
+    answer, until = b"", clock() + ANSWER_SECONDS
+    while DONE not in answer and clock() < until:
+        answer += port.read(max(1, port.in_waiting))
     if DONE not in answer:
         raise NotThere("the scanner does not answer; is its RX wired? One that only sends is of the kind qr-serial")

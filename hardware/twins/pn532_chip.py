@@ -142,8 +142,8 @@ class BenchI2cPn532:
 
     def replug(self) -> None:
         """Put the chip on the bus (again)."""
-        self.is_plugged = True
         self._waiting.clear()
+        self.is_plugged = True
 
     def write(self, sent: bytes) -> None:
         """One transfer to the chip, which drops what it had to say."""

@@ -66,7 +66,7 @@ def of_last(text: str) -> Changes:
 
 
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_hands_follow_between_any_two_points_of_a_game(table: str, seed: int, data: st.DataObject) -> None:
     history = random_history(TABLES[table], seed, commands=300)

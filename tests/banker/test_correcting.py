@@ -25,7 +25,7 @@ from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
 
 ANIA, BARTEK, CELINA = range(3)
-slowly = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+slowly = settings(max_examples=40, suppress_health_check=list(HealthCheck))
 reasons = st.sampled_from(("counted", "lay on the wrong side", "a house: fell off, 3 owner Ania: so"))
 
 

@@ -119,7 +119,7 @@ def test_every_amount_of_the_recorded_games_adds_up(folder: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 2**32))
 def test_every_amount_of_a_random_game_adds_up(table: str, seed: int) -> None:
     check(random_history(TABLES[table], seed, commands=400))

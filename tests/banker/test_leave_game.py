@@ -44,7 +44,7 @@ def left(game: Game, command: LeaveGame) -> tuple[Game, Events]:
 
 @pytest.mark.parametrize("how", WAYS)
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_the_bank_stays_whole_and_nothing_stays_with_who_left(
     table: str, how: str, seed: int, data: st.DataObject
@@ -61,7 +61,7 @@ def test_the_bank_stays_whole_and_nothing_stays_with_who_left(
 
 
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_who_stays_gets_an_equal_share_and_the_bank_less_than_a_note_each(
     table: str, seed: int, data: st.DataObject
@@ -77,7 +77,7 @@ def test_who_stays_gets_an_equal_share_and_the_bank_less_than_a_note_each(
 
 
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_mortgaging_in_a_hurry_before_sharing_out_changes_nothing(table: str, seed: int, data: st.DataObject) -> None:
     before = middle_of(table, seed).game
@@ -91,7 +91,7 @@ def test_mortgaging_in_a_hurry_before_sharing_out_changes_nothing(table: str, se
 
 @pytest.mark.parametrize("how", WAYS)
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=st.integers(0, 2**32))
 def test_a_game_that_somebody_left_is_written_replayed_explained_and_taken_back(
     table: str, how: str, seed: int

@@ -161,7 +161,5 @@ class Table(RuleBasedStateMachine):
         assert game == self.game
 
 
-Table.TestCase.settings = settings(
-    max_examples=250, stateful_step_count=50, deadline=None, suppress_health_check=list(HealthCheck)
-)
+Table.TestCase.settings = settings(max_examples=100, stateful_step_count=50, suppress_health_check=list(HealthCheck))
 TestWhateverIsTapped = Table.TestCase

@@ -16,6 +16,7 @@ from dbus_fast import BusType, Message, MessageType, Variant
 from dbus_fast.aio import MessageBus
 
 from hardware.twins.godice import LYING, RX, TX
+from tests.waiting import PATIENCE_SECONDS
 
 UART = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
 ADAPTER = "/org/bluez/hci0"
@@ -71,7 +72,7 @@ class BlueZ:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),), daemon=True)
         self._thread.start()
-        assert self._ready.wait(10)
+        assert self._ready.wait(PATIENCE_SECONDS)
 
     def say(self, address: str, notification: bytes) -> None:
         """A notification of this die."""

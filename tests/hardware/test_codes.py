@@ -2,22 +2,24 @@
 
 import random
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.bench import BenchReader, HandClock
+from hardware.bench import BenchReader, HandClock, LookClock
+from hardware.clock import TimeSource
 from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.serial_reader import SerialReader
 from hardware.scanners.codes import LONGEST_CODE, codes
 from hardware.scanners.gm65 import CLOSED, READ, SAVE, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
 from hardware.signals import CodeScanned, DeviceFound, DeviceLost, SignalQueue
 from hardware.twins.serial_port import AnsweringReader, gm65_scanner
+from tests.waiting import PATIENCE_SECONDS
 
 CODE, OTHER_CODE = "TB:7K2M-Q9XA", "5901234123457"
-PATIENCE_SECONDS = 10.0
 
 texts = st.text(st.characters(min_codepoint=0x20, max_codepoint=0x7E), min_size=8, max_size=40)
 noises = st.lists(st.sampled_from([*range(13), *range(14, 32), *range(127, 256)]), max_size=6).map(bytes)
@@ -110,16 +112,15 @@ def gm65(tmp_path: Path) -> Iterator[AnsweringReader]:
     twin.unplug()
 
 
-def scanner(port: str, queue: SignalQueue, clock: HandClock) -> SerialReader:
-    return SerialReader(
-        "window", port, queue, codes, clock, poll_seconds=0.01, says=CodeScanned, greet=close_set_up_codes
-    )
+def scanner(port: str, queue: SignalQueue, clock: HandClock, patience: TimeSource) -> SerialReader:
+    greet = partial(close_set_up_codes, clock=patience)
+    return SerialReader("window", port, queue, codes, clock, poll_seconds=0.01, says=CodeScanned, greet=greet)
 
 
 def test_a_gm65_closes_its_set_up_codes_whenever_it_is_plugged_in(
     gm65: AnsweringReader, queue: SignalQueue, clock: HandClock
 ) -> None:
-    reader = scanner(gm65.port, queue, clock)
+    reader = scanner(gm65.port, queue, clock, patience=HandClock())
     assert reader.start() is None
     for _ in range(3):
         gm65.lay(CODE)
@@ -150,7 +151,7 @@ def test_a_gm65_that_does_not_answer_is_told_with_the_other_kind(
     tmp_path: Path, queue: SignalQueue, clock: HandClock
 ) -> None:
     mute = BenchReader(tmp_path / "scanner", "qr-serial")
-    reader = scanner(mute.port, queue, clock)
+    reader = scanner(mute.port, queue, clock, patience=LookClock(0.1))
     lost = reader.start()
     assert lost is not None
     assert lost.reason.endswith("is its RX wired? One that only sends is of the kind qr-serial")

@@ -15,8 +15,7 @@ from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
 from hardware.pins import is_raspberry_pi
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed, SignalQueue
-
-PATIENCE_SECONDS = 10.0
+from tests.waiting import PATIENCE_SECONDS
 
 
 def test_a_complete_desk_misses_nothing_and_says_nothing(desk: Desk, queue: SignalQueue) -> None:

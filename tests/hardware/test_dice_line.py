@@ -14,8 +14,8 @@ from hardware.readers.faults import Faults, ReadFault
 from hardware.signals import DeviceFound, DeviceLost, SignalQueue
 from hardware.smart_dice.dice_line import DiceLine
 from hardware.smart_dice.lines import LONGEST_LINE, throws
+from tests.waiting import PATIENCE_SECONDS
 
-PATIENCE_SECONDS = 10.0
 Throw = tuple[int, ...]
 faces = st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple)
 noises = st.binary(max_size=6).map(lambda noise: bytes(byte for byte in noise if not 0x20 <= byte < 0x7F))

@@ -19,8 +19,8 @@ from hardware.dice.tray import calibrated
 from hardware.dice.watcher import TrayWatcher
 from hardware.dice.watching import FRAMES
 from hardware.signals import DeviceFound, DeviceLost
+from tests.waiting import PATIENCE_SECONDS
 
-PATIENCE_SECONDS = 20.0
 EMPTY = drawn_photo([])
 THREE, FOUR = DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)
 THREE_FOUR = drawn_photo([THREE, FOUR])

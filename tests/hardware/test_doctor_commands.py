@@ -12,6 +12,7 @@ from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
 from hardware.doctor.trial import desk_trials, tried
 from hardware.signals import SignalQueue
+from tests.waiting import PATIENCE_SECONDS
 from ui.cli.doctor.commands import MISSING, OK, WRONG, check_config, doctor, report
 
 PLAN = DeskConfig(
@@ -106,7 +107,7 @@ def test_every_device_of_a_desk_is_tried(bench: Bench, desk: Desk, queue: Signal
         asked[question] = bench.is_seat_lit(0)
         return True
 
-    trials = desk_trials(bench.config, desk, queue, ask)
+    trials = desk_trials(bench.config, desk, queue, ask, PATIENCE_SECONDS)
     found = list(tried(trials, queue, lambda request: use(bench, request.partition(":")[0])))
     assert [(finding.device, finding.says) for finding in found] == [
         ("reader left", "read the card 0700673158"),

@@ -10,10 +10,10 @@ from hardware.doctor.findings import Finding, missing_libraries
 from hardware.doctor.trial import desk_trials, tried
 from hardware.signals import SignalQueue
 from tests.hardware.test_doctor import RESTART, Machine, machine, one_missing
+from tests.waiting import PATIENCE_SECONDS
 from ui.cli.doctor.commands import MISSING, OK, check_config
 
 __all__ = ["machine"]
-PATIENCE_SECONDS = 10.0
 LINE = DiceConfig(line="/dev/ttyUSB0")
 GODICE = DiceConfig(godice=("GoDice_1A2B3C", "C1:23:45:67:89:AB"))
 ADAPTER, SERVICE, RUNNING = "/sys/class/bluetooth/hci0/uevent", "/usr/libexec/bluetooth/bluetoothd", "/proc/77/comm"

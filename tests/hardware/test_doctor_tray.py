@@ -19,12 +19,12 @@ from hardware.doctor.system import System
 from hardware.doctor.tray import TRAY, TrayTrial, light_complaint, of_tray
 from hardware.doctor.trial import desk_trials, tried
 from hardware.signals import DeviceLost, Signal, SignalQueue
+from tests.waiting import PATIENCE_SECONDS
 from ui.cli.doctor.commands import MISSING, OK, check_config, doctor
 
 EMPTY = drawn_photo([])
 PAIR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
 LIBRARIES = ("cv2", "numpy", "onnxruntime")
-PATIENCE_SECONDS = 20.0
 
 
 def machine(root: Path, *libraries: str, group: str = "video") -> System:
@@ -204,6 +204,6 @@ def test_the_doctor_tries_the_tray_too(folder: Path) -> None:
     said: list[str] = []
     path = folder / "banker.toml"
     path.write_text(f'[dice]\ncamera = "photos:{folder}/photos"\nfile = "{folder}/tray.toml"\n')
-    doctor(path, ask=lambda *_: True, say=said.append)
+    doctor(path, patience_seconds=PATIENCE_SECONDS, ask=lambda *_: True, say=said.append)
     assert any(line.startswith("ok       dice tray: photos:") for line in said)
     assert any(line.startswith("ok       dice tray: read the dice 3 4") for line in said)

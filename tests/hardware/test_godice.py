@@ -18,8 +18,8 @@ from hardware.smart_dice.godice import DieClient, GoDice, Gone
 from hardware.smart_dice.godice_messages import Charge, Message, Rests, Rolls, face_up, message_in
 from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 from hardware.twins.godice import LYING, BenchDie
+from tests.waiting import PATIENCE_SECONDS
 
-PATIENCE_SECONDS = 10.0
 RED, BLUE, GREEN = "GoDice_1A2B3C_R", "C1:23:45:67:89:AB", "GoDice_0D0E0F_G"
 
 
@@ -233,7 +233,7 @@ def near() -> Nearby:
 
 @pytest.fixture
 def dice(near: Nearby, queue: SignalQueue) -> Iterator[GoDice]:
-    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01, lone_seconds=0.01)
+    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01, lone_seconds=PATIENCE_SECONDS)
     yield dice
     dice.stop()
     dice.join()
@@ -261,12 +261,15 @@ def test_dice_rolled_near_the_table_are_told_in_the_order_of_the_configuration(
     assert queue.drain() == []
 
 
-def test_one_die_alone_is_told_by_the_driver_after_a_while(near: Nearby, dice: GoDice, queue: SignalQueue) -> None:
+def test_one_die_alone_is_told_by_the_driver_after_a_while(near: Nearby, queue: SignalQueue) -> None:
+    dice = GoDice((RED, BLUE), queue, near.find, lone_seconds=0.01)
     dice.start()
     near.await_listeners()
     dice.expect(2)
     near.dice[RED].roll(3)
     assert told(queue) == DiceGlimpsed((3,), Doubt.TOO_FEW)
+    dice.stop()
+    dice.join()
 
 
 def test_a_die_that_is_not_near_is_told_once_and_picked_up_while_the_other_is_heard(
@@ -298,16 +301,10 @@ def test_a_die_that_goes_and_comes_in_the_middle_of_a_throw_is_rolled_again(
         lost = told(queue)
         assert lost == DeviceLost(BLUE, "Bluetooth", "the die went away; is it too far off, or its battery empty?")
         near.dice[BLUE].replug()
-        assert queue_without_glimpses(queue) == DeviceFound(BLUE, "Bluetooth")
+        assert told(queue) == DeviceFound(BLUE, "Bluetooth")
         near.await_listeners()
         near.dice[BLUE].roll(5)
         assert told(queue) == seen(3, 5)
-
-
-def queue_without_glimpses(queue: SignalQueue) -> Signal:
-    """The next signal that is not about a throw with too few dice."""
-    signal = told(queue)
-    return queue_without_glimpses(queue) if isinstance(signal, DiceGlimpsed) else signal
 
 
 def test_a_die_whose_battery_was_low_is_told_to_want_charging(near: Nearby, dice: GoDice, queue: SignalQueue) -> None:
@@ -432,7 +429,7 @@ def test_without_the_library_the_dice_are_told_as_missing_and_nothing_else_fails
         "from hardware.config import *; from hardware.desk import Desk; from hardware.signals import SignalQueue\n"
         "queue = SignalQueue()\n"
         "desk = Desk.open(DeskConfig(dice=DiceConfig(godice=('GoDice_1', 'GoDice_2'))), queue)\n"
-        "print({queue.take(10).reason for _ in range(2)}); desk.close()\n"
+        f"print({{queue.take({PATIENCE_SECONDS}).reason for _ in range(2)}}); desk.close()\n"
     )
     root = Path(__file__).parents[2]
     answer = subprocess.run([sys.executable, "-c", program], cwd=root, check=True, capture_output=True, text=True)

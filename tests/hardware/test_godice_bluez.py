@@ -10,6 +10,7 @@ from hardware.dice.signals import DiceSeen
 from hardware.signals import DeviceFound, DeviceLost, Signal, SignalQueue
 from hardware.smart_dice.bluetooth import nearby
 from hardware.smart_dice.godice import GoDice
+from tests.waiting import PATIENCE_SECONDS
 
 pytest.importorskip("bleak")
 if shutil.which("dbus-daemon") is None:
@@ -20,7 +21,6 @@ from tests.hardware.bluez import BlueZ
 RED, BLUE = "C1:23:45:67:89:AB", "C1:23:45:67:89:AC"
 NEAR = {RED: "GoDice_1A2B3C_R_v03", BLUE: "GoDice_0D0E0F_B_v03"}
 DICE = ("GoDice_1A2B3C", BLUE.lower())
-PATIENCE_SECONDS = 20.0
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, Typing, gr
 from hardware.readers.watched import WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
 from hardware.twins.keyboard import EVENT, KEY_OF, BenchKeyboard, InputEvent, key_events, number_typed, recorded
+from tests.waiting import PATIENCE_SECONDS
 
 CARD, OTHER_CARD = "0006762840", "0C000621A5"
 SHIFT, SPACE = 42, 57
-PATIENCE_SECONDS = 10.0
 
 RECORDED_ZERO = bytes.fromhex(
     "d2a0d067000000001fa70a0000000000 0400 0400 27000700"  # MSC_SCAN

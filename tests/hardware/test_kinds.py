@@ -13,8 +13,8 @@ from hardware.config import DeskConfig, ReaderConfig
 from hardware.desk import Desk
 from hardware.reader_kinds import KINDS
 from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, Role, SignalQueue
+from tests.waiting import PATIENCE_SECONDS
 
-PATIENCE_SECONDS = 10.0
 ROLES: tuple[Role, ...] = ("payer", "payee", "table")
 PORTS = {"pn532-i2c": "/dev/i2c-1", "acr122u": "pcsc://"}
 CARDS = {

@@ -9,11 +9,11 @@ from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
 from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 from gpiozero.tones import Tone
 
-from hardware.lamps import BEEP_HZ, BEEP_SECONDS, LONG_BEEP_SECONDS, Lamps
+from hardware.lamps import BEEP_HZ, BEEP_SECONDS, LONG_BEEP_SECONDS, ClockLight, Lamps
 from hardware.tunes import HIGHEST_HZ, LOWEST_HZ, MIDDLE_TONE, OCTAVES, TunePlayer
+from tests.waiting import PATIENCE_SECONDS
 
 CLOCK, BUZZER = 19, 26
-PATIENCE_SECONDS = 10.0
 
 
 class WatchedPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
@@ -21,11 +21,13 @@ class WatchedPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
 
     def __init__(self, factory: MockFactory, info: object) -> None:
         self.changes: thread_queue.Queue[bool] = thread_queue.Queue()
+        self.changed_by = threading.current_thread()
         super().__init__(factory, info)
 
     def _change_state(self, value: bool) -> bool:
         changed = bool(super()._change_state(value))
         if changed:
+            self.changed_by = threading.current_thread()
             self.changes.put(value)
         return changed
 
@@ -70,7 +72,7 @@ def test_while_the_clock_runs_the_light_is_steady(lamps: Lamps, light: WatchedPi
 def test_when_the_clock_is_late_the_light_blinks_fast(lamps: Lamps, light: WatchedPin) -> None:
     lamps.clock_late()
     assert [light.next_change() for _ in range(5)] == [True, False, True, False, True]
-    assert all(change.timestamp < 0.9 for change in light.states[2:])
+    assert ClockLight.LATE.value < ClockLight.STILL.value
 
 
 def test_while_the_clock_stands_still_the_light_blinks_slowly(lamps: Lamps, light: WatchedPin) -> None:
@@ -107,8 +109,13 @@ def test_a_beep_sounds_for_its_time_and_ends_by_itself(
 
 def test_a_beep_does_not_keep_the_app_waiting(lamps: Lamps, buzzer: WatchedPin) -> None:
     lamps.long_beep()
+    assert [buzzer.next_change(), buzzer.next_change()] == [True, False]
+    assert buzzer.changed_by is not threading.current_thread()
+
+
+def test_a_beep_ends_with_the_lamps(lamps: Lamps, buzzer: WatchedPin) -> None:
+    lamps.long_beep()
     assert buzzer.next_change()
-    assert buzzer.state
     lamps.off()
     assert not buzzer.state
 

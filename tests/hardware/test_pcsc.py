@@ -17,9 +17,9 @@ from hardware.readers.pcsc import GET_UID, PcscLine, uid
 from hardware.readers.watched import WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
 from hardware.twins.terminal import BenchTerminal
+from tests.waiting import PATIENCE_SECONDS
 
 UID, OTHER_UID = "1ADA7444", "04A1B2C3D4E5F6"
-PATIENCE_SECONDS = 10.0
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hardware.bench import HandClock
+from hardware.bench import HandClock, LookClock
+from hardware.clock import TimeSource
 from hardware.readers.faults import Faults
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, KernelI2cPort, SerialLink
@@ -14,9 +15,9 @@ from hardware.readers.watched import NotThere, WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
 from hardware.twins.pn532_chip import ACKNOWLEDGED, BenchI2cPn532, BenchPn532, answer_frame
 from hardware.twins.serial_port import AnsweringReader
+from tests.waiting import PATIENCE_SECONDS, told_as_time_passes
 
 UID, LONG_UID, LONGEST_UID = "1ADA7444", "04A1B2C3D4E5F6", "04A1B2C3D4E5F6A7B8C9"
-PATIENCE_SECONDS = 10.0
 SILENT = "the PN532 does not answer; is it wired and powered, and do its switches stand for {}?"
 
 Twin = BenchPn532 | BenchI2cPn532
@@ -37,16 +38,24 @@ def open_link(twin: Twin) -> Callable[[], Link]:
 
 
 @pytest.fixture
-def line(open_link: Callable[[], Link]) -> Iterator[Pn532Line]:
-    line = Pn532Line(open_link(), Faults())
+def line(open_link: Callable[[], Link], clock: HandClock) -> Iterator[Pn532Line]:
+    line = Pn532Line(open_link(), Faults(), clock)
     yield line
     line.close()
 
 
 @pytest.fixture
-def reader(twin: Twin, open_link: Callable[[], Link], queue: SignalQueue, clock: HandClock) -> Iterator[WatchedReader]:
+def patience(twin: Twin) -> TimeSource:
+    """By this clock the driver gives up on a chip: never on a thread that is slow, and on a silent bus by its looks."""
+    return HandClock() if isinstance(twin, BenchPn532) else LookClock()
+
+
+@pytest.fixture
+def reader(
+    twin: Twin, open_link: Callable[[], Link], queue: SignalQueue, clock: HandClock, patience: TimeSource
+) -> Iterator[WatchedReader]:
     def opened() -> Pn532Line:
-        return Pn532Line(open_link(), Faults())
+        return Pn532Line(open_link(), Faults(), patience)
 
     reader = WatchedReader("near", twin.port, queue, opened, role="payee", clock=clock, poll_seconds=0.01)
     yield reader
@@ -126,15 +135,15 @@ def test_a_chip_missing_at_the_start_is_told_once_and_picked_up(
 
 
 def test_a_chip_that_falls_silent_behind_its_port_is_told(tmp_path: Path, queue: SignalQueue) -> None:
-    twin = BenchPn532(tmp_path / "reader")
+    twin, patience = BenchPn532(tmp_path / "reader"), HandClock()
     reader = WatchedReader(
-        "near", twin.port, queue, lambda: Pn532Line(SerialLink.open(twin.port), Faults()), poll_seconds=0.01
+        "near", twin.port, queue, lambda: Pn532Line(SerialLink.open(twin.port), Faults(), patience), poll_seconds=0.01
     )
     reader.start()
     twin.is_mute = True
-    assert queue.take(PATIENCE_SECONDS) == DeviceLost("near", twin.port, SILENT.format("HSU"))
+    assert told_as_time_passes(queue, patience) == DeviceLost("near", twin.port, SILENT.format("HSU"))
     twin.is_mute = False
-    assert queue.take(PATIENCE_SECONDS) == DeviceFound("near", twin.port)
+    assert told_as_time_passes(queue, patience) == DeviceFound("near", twin.port)
     reader.stop()
     reader.join()
     twin.unplug()
@@ -143,7 +152,7 @@ def test_a_chip_that_falls_silent_behind_its_port_is_told(tmp_path: Path, queue:
 def test_a_chip_at_work_is_waited_for(queue: SignalQueue) -> None:
     twin = BenchI2cPn532()
     twin.busy_polls = 5
-    line = Pn532Line(I2cLink(twin.open(twin.port)), Faults())
+    line = Pn532Line(I2cLink(twin.open(twin.port)), Faults(), HandClock())
     twin.lay(UID)
     assert line.read() == [UID]
 
@@ -176,12 +185,13 @@ def test_an_answer_split_at_every_position_is_the_same_card() -> None:
     for first in range(len(ONE_CARD)):
         for second in range(first, len(ONE_CARD)):
             chunks = [ONE_CARD[:first], ONE_CARD[first:second], ONE_CARD[second:]]
-            assert Pn532Line(Script(*SET_UP, chunks), Faults()).read() == [UID]
+            assert Pn532Line(Script(*SET_UP, chunks), Faults(), HandClock()).read() == [UID]
 
 
 def test_an_answer_byte_by_byte_between_noise_is_the_same_card() -> None:
     noisy = b"\xff\x13\x00" + ONE_CARD[:6] + b"\x81\x7f" + ONE_CARD[6:] + b"\x99"
-    assert Pn532Line(Script(*SET_UP, [bytes((byte,)) for byte in noisy]), Faults()).read() == [UID]
+    bytewise = [bytes((byte,)) for byte in noisy]
+    assert Pn532Line(Script(*SET_UP, bytewise), Faults(), HandClock()).read() == [UID]
 
 
 def test_an_answer_that_was_not_acknowledged_or_is_another_commands_is_no_card() -> None:
@@ -203,7 +213,7 @@ def test_one_silence_is_forgiven_and_three_in_a_row_are_not() -> None:
 def test_another_chip_is_refused_with_its_answer() -> None:
     other = [SET_UP[0], [ACKNOWLEDGED, answer_frame(2, 0x07, 1, 6, 7)], SET_UP[2]]
     with pytest.raises(NotThere, match="this is not a PN532; its answer is 07 01 06 07"):
-        Pn532Line(Script(*other), Faults())
+        Pn532Line(Script(*other), Faults(), HandClock())
 
 
 def test_a_million_random_bytes_instead_of_answers_are_no_card_and_no_crash(tmp_path: Path) -> None:

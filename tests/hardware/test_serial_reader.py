@@ -11,9 +11,9 @@ from hardware.readers.faults import ReadFault
 from hardware.readers.frames_125khz import tags
 from hardware.readers.serial_reader import SerialReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
+from tests.waiting import PATIENCE_SECONDS
 
 CARD, OTHER_CARD = "0700673158", "0C000621A5"
-PATIENCE_SECONDS = 10.0
 
 
 @pytest.fixture

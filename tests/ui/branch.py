@@ -22,6 +22,7 @@ from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.clerk import actions, buttons
+from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import DieKey, VirtualButton, VirtualCard
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
@@ -32,7 +33,6 @@ from ui.toolkit.parts import Style, View
 NAMES = ("Ania", "Bartek", "Celina")
 ANIA, BARTEK, CELINA = range(3)
 SETUP = Setup("pl-tournament", NAMES)
-PATIENCE_SECONDS = 10.0
 CARDS_EACH = 20
 """Cards of one person: a reader takes the same one again within a second for one tap, and a test does not wait."""
 NOWHERE = Path("/nowhere")

@@ -47,14 +47,19 @@ class Stage:
         light: Light = "evening",
         *,
         is_still: bool = True,
+        has_frame: bool = True,
         **more: Any,
     ) -> TableRoot:
-        """The root with a screen on it; the first one makes the root, the next ones are shown on the same."""
+        """The root with a screen on it; the first one makes the root, the next ones are shown on the same.
+
+        Without a frame no time has passed: what moves has not begun to, however slow the machine is.
+        """
         if self.root is None:
             self.root = TableRoot(self.actions.append, light, is_still=is_still, size_hint=(None, None), size=size)
             self.window.add_widget(self.root)
         self.root.show(View(screen, **more))
-        EventLoop.idle()
+        if has_frame:
+            EventLoop.idle()
         return self.root
 
     def close(self) -> None:

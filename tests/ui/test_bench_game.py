@@ -28,6 +28,7 @@ from hardware.lamps import ClockLight, SeatLight
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Signal, SignalQueue
 from tests.ui.branch import keep_game
 from tests.ui.throws import throws
+from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.asking import showing
@@ -46,7 +47,6 @@ from ui.store.settings import SettingsStore
 from ui.store.shelf import Shelf
 
 RECORD = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")
-PATIENCE_SECONDS = 10.0
 CARDS_EACH = 60
 """Cards of one person: a reader takes the same one again within a second for one tap, and a test does not wait."""
 WITH_PRINTED_CARDS = 7

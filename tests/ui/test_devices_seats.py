@@ -15,6 +15,7 @@ from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
 from tests.ui.clerk import Clerk
+from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core import questions, routes, update
 from ui.flows.auction.model import StepChosen
@@ -160,7 +161,7 @@ def test_a_cue_sounds_its_first_tone_on_the_passive_buzzer() -> None:
     while not tones.empty():
         tones.get()  # of making the buzzer
     with_tunes(lamps, lambda cue: None)("refused")
-    assert tones.get(timeout=10.0) == pytest.approx(247, abs=1)
+    assert tones.get(timeout=PATIENCE_SECONDS) == pytest.approx(247, abs=1)
     lamps.close()
 
 

@@ -15,6 +15,7 @@ from hardware.config import DeskConfig, DiceConfig
 from hardware.dice.signals import DiceSeen
 from hardware.signals import DeviceLost, SignalQueue
 from tests.ui.clerk import Clerk
+from tests.waiting import PATIENCE_SECONDS
 from ui.core import update
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.notice import DiceUnclear
@@ -24,7 +25,6 @@ from ui.runtime.registry import view
 from ui.runtime.tray import TrayFollower
 
 ANIA, BARTEK, CELINA = range(3)
-PATIENCE_SECONDS = 10.0
 LINE = DiceConfig(line="/dev/dice")
 GODICE = DiceConfig(godice=("GoDice_1A2B3C", "C1:23:45:67:89:AB"))
 

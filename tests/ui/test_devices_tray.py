@@ -15,8 +15,7 @@ from hardware.desk import Desk
 from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import DeviceLost, SignalQueue
-
-PATIENCE_SECONDS = 20.0
+from tests.waiting import PATIENCE_SECONDS
 
 
 def desk_with(queue: SignalQueue, camera: str, file: str = "") -> Desk:

@@ -79,7 +79,7 @@ def test_a_machine_without_a_loudspeaker_counts_and_says_so_once(tmp_path: Path)
     )
     surroundings = {**os.environ, "SDL_AUDIODRIVER": "none-such"}
     done = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path)], env=surroundings, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", program, str(tmp_path)], env=surroundings, capture_output=True, text=True, check=False
     )
     assert done.stdout.split()[-1] == "3"
     assert done.stderr.count("goes on in silence") == 1

@@ -67,7 +67,7 @@ def is_honest(clerk: Clerk) -> None:
     assert (screen.order.action is None) == (not plan.rungs)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(estates(), st.lists(st.tuples(st.integers(0, 3), st.integers(0, 8), st.sampled_from((-1, 1))), max_size=14))
 def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
     setup: Setup, touches: list[tuple[int, int, int]]

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from banker.editions import new_board
 from hardware.bench import BenchReader
 from hardware.config import ReaderConfig
+from tests.waiting import PATIENCE_SECONDS
 from ui.cli.cards import awaited_tag, cards
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.codes import mark_of
@@ -132,7 +133,7 @@ def test_a_card_without_a_number_is_laid_on_a_reader(tmp_path: Path) -> None:
     hand.start()
     try:
         config = Config(readers=(ReaderConfig(name="table", kind="rdm6300", port=reader.port),))
-        assert awaited_tag(config, patience_seconds=20) == "0F00A1B2C3"
+        assert awaited_tag(config, patience_seconds=PATIENCE_SECONDS) == "0F00A1B2C3"
     finally:
         has_ended.set()
         hand.join()

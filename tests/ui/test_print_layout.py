@@ -97,13 +97,13 @@ def test_no_word_or_figure_of_a_deed_is_cut_short(name: str) -> None:
             assert printable(row.value) in said
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.text(LETTERS, min_size=1, max_size=60), st.integers(0, 7))
 def test_any_name_fits_on_a_players_card(name: str, seat: int) -> None:
     assert_tidy(PlayerCard(name, seat, CODE).laid_out())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.text(LETTERS + " ", min_size=1, max_size=60), st.text(LETTERS + " ", max_size=60), st.integers(1, 28))
 def test_any_name_of_an_own_edition_fits_on_a_deed(name: str, group: str, number: int) -> None:
     rows = tuple(DeedRow(f"{count} houses", "CURRENCY 1" + f"{NARROW_SPACE}000" * 4) for count in range(7))

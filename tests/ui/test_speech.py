@@ -15,6 +15,7 @@ from banker import events as e
 from banker.ledger import Why
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
+from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import Sign
 from ui.flows.settings.model import SettingsChosen
 from ui.locale.words import Words
@@ -22,7 +23,6 @@ from ui.runtime.announcer import sentences
 from ui.runtime.speech import MOST_WAITING, Voice
 from ui.store.settings import Settings
 
-PATIENCE_SECONDS = 10.0
 STAND_IN = """#!/bin/sh
 # {started} hears that it began; where {gate} is a pipe it waits there; then it says what it was given.
 echo "$*" > "{started}"
