@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 # A Raspberry Pi takes lgpio from the system: there is no wheel for each Python.
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
@@ -48,13 +48,15 @@ pictures: .venv/ready
 clean:
 	rm -rf .venv build
 
-# Installs what dpkg does not know yet; another system than Debian's is told what it needs.
+# Installs what dpkg does not know yet. Who may not install, and another system than Debian's, is told what is needed.
 define install_missing
 @missing=""; for package in $(1); do dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
-if [ -n "$$missing" ]; then \
-	if command -v apt-get >/dev/null; then \
-		echo "Installing$$missing"; \
-		$(SUDO) apt-get -qq update && DEBIAN_FRONTEND=noninteractive $(SUDO) apt-get -qq install --yes --no-install-recommends $$missing; \
-	else echo "This system has no apt: please install what matches$$missing"; fi; \
-fi
+if [ -z "$$missing" ]; then exit 0; fi; \
+if ! command -v apt-get >/dev/null; then echo "This system has no apt: please install what matches$$missing"; exit 0; fi; \
+if [ "$$(id -u)" = 0 ] || [ -n "$(SUDO)" ]; then \
+	echo "Installing$$missing"; \
+	$(SUDO) apt-get -qq update && \
+	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends $$missing && exit 0; \
+fi; \
+echo "Please have these packages installed by who may install packages here:$$missing" >&2; exit 1
 endef
