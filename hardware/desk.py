@@ -93,7 +93,7 @@ class Desk:
         A missing reader is picked up when it comes; a missing pin stays missing.
         """
         desk = cls(queue)
-        desk._start_readers(config, kinds)
+        desk._start_readers(config, kinds, clock)
         if any(True for _ in config.pins()):
             desk._start_pins(config, pins, clock)
         desk._start_dice(config.dice, find_die, make_tray)
@@ -126,9 +126,9 @@ class Desk:
     ) -> None:
         self.close()
 
-    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, ReaderKind]) -> None:
+    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, ReaderKind], clock: TimeSource) -> None:
         for wanted in config.readers:
-            self._start_reader(kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role))
+            self._start_reader(kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role, clock))
 
     def _start_reader(self, reader: Reader) -> None:
         self._readers.append(reader)

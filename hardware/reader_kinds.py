@@ -40,9 +40,11 @@ class Reader(Protocol):
 
 
 class MakeReader(Protocol):
-    """What makes the reader of one kind, not yet started."""
+    """What makes the reader of one kind, not yet started; by the clock it knows a card that still lies there."""
 
-    def __call__(self, name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader: ...
+    def __call__(
+        self, name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader: ...
 
 
 class Ports(msgspec.Struct, frozen=True):
@@ -74,9 +76,11 @@ class ReaderKind(msgspec.Struct, frozen=True):
     says: str
     library: Library | None = None
 
-    def __call__(self, name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+    def __call__(
+        self, name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader:
         """The reader, not yet started."""
-        return self.make(name, port, queue, role)
+        return self.make(name, port, queue, role, clock)
 
 
 def serial_reader(
@@ -84,27 +88,31 @@ def serial_reader(
 ) -> MakeReader:
     """Readers and scanners that speak by themselves on a serial port."""
 
-    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
-        return SerialReader(name, port, queue, parse, role=role, says=says, greet=greet)
+    def make(
+        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader:
+        return SerialReader(name, port, queue, parse, clock, role=role, says=says, greet=greet)
 
     return make
 
 
 def pn532_reader(
-    open_link: Callable[[str], Link], reasons: dict[int, str], clock: TimeSource = time.monotonic
+    open_link: Callable[[str], Link], reasons: dict[int, str], patience: TimeSource = time.monotonic
 ) -> MakeReader:
-    """Readers with a PN532 behind such a link; by this clock they give up on a chip that does not answer."""
+    """Readers with a PN532 behind such a link; by the clock of their patience they give up on a silent chip."""
 
     def open_line(port: str) -> Pn532Line:
         link = open_link(port)
         try:
-            return Pn532Line(link, Faults(), clock)
+            return Pn532Line(link, Faults(), patience)
         except OSError:
             link.close()
             raise
 
-    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
-        return WatchedReader(name, port, queue, partial(open_line, port), role=role, reasons=reasons)
+    def make(
+        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader:
+        return WatchedReader(name, port, queue, partial(open_line, port), role=role, reasons=reasons, clock=clock)
 
     return make
 
@@ -112,11 +120,13 @@ def pn532_reader(
 def keyboard_reader(open_keyboard: OpenKeyboard) -> MakeReader:
     """Readers that pose as a keyboard."""
 
-    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
+    def make(
+        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader:
         def open_line() -> KeyboardLine:
             return KeyboardLine(open_keyboard(port), Faults())
 
-        return WatchedReader(name, port, queue, open_line, role=role, reasons=KEYBOARD_REASONS)
+        return WatchedReader(name, port, queue, open_line, role=role, reasons=KEYBOARD_REASONS, clock=clock)
 
     return make
 
@@ -124,8 +134,10 @@ def keyboard_reader(open_keyboard: OpenKeyboard) -> MakeReader:
 def pcsc_reader(open_terminal: OpenTerminal) -> MakeReader:
     """Readers of the PC/SC service."""
 
-    def make(name: str, port: str, queue: SignalQueue, role: Role = "table") -> Reader:
-        return WatchedReader(name, port, queue, lambda: PcscLine(open_terminal(port)), role=role)
+    def make(
+        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader:
+        return WatchedReader(name, port, queue, lambda: PcscLine(open_terminal(port)), role=role, clock=clock)
 
     return make
 

@@ -4,11 +4,13 @@ line.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from hardware.bench import Bench
+from hardware.clock import TimeSource
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
 from ui.runtime.announcer import Announcer
@@ -38,8 +40,9 @@ def bank(
     is_on_bench: bool,
     voice: str = PROGRAM,
     backlights: Path = BACKLIGHTS,
+    clock: TimeSource = time.monotonic,
 ) -> Iterator[Runtime]:
-    """A counter with its devices; on the bench their twins, which the ordinary drivers read.
+    """A counter with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
 
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
     """
@@ -49,7 +52,7 @@ def bank(
         stack.callback(shelf.close)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk_config = bench.config if bench else config.desk
-        desk = stack.enter_context(Desk.open(desk_config, queue, pins=bench.pins if bench else None))
+        desk = stack.enter_context(Desk.open(desk_config, queue, bench.pins if bench else None, clock))
         cards = games.parent / "cards.json"
         settings = SettingsStore.beside(cards, config.screen.settings)
         heard = with_tunes(desk.lamps, as_wished(sound, settings))

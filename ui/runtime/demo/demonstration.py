@@ -11,6 +11,8 @@ import msgspec
 import typer
 
 from banker.standings import standings
+from hardware.bench import HandClock
+from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.signals import SignalQueue
 from ui.core.messages import VirtualCard
 from ui.core.money import in_words
@@ -29,17 +31,21 @@ def demonstrate(pictures: Path, language: str) -> int:
     with tempfile.TemporaryDirectory(prefix="banker-demo-") as folder:
         screen = msgspec.structs.replace(ScreenConfig(), language=language, sound=False)
         config = Config(screen=screen, table=TableConfig(games=f"{folder}/games"))
-        queue = SignalQueue()
-        with bank(config, queue, lambda cue, volume: None, is_on_bench=True) as counter:
+        queue, clock = SignalQueue(), HandClock()
+        with bank(config, queue, lambda cue, volume: None, is_on_bench=True, clock=clock) as counter:
             app = BankerApp(counter, queue, is_still=True, is_timed=False)
-            player = _player(app, counter, record, pictures)
+            player = _player(app, counter, clock, record, pictures)
             app.on_played = player.play
             app.run()
             _tell(counter, player)
     return 1 if player.failure else 0
 
 
-def _player(app: BankerApp, counter: Runtime, record: str, pictures: Path) -> WindowPlayer:
+def _player(app: BankerApp, counter: Runtime, clock: HandClock, record: str, pictures: Path) -> WindowPlayer:
+    def hold(tag: str) -> None:
+        clock.turn(SAME_CARD_SECONDS)  # so that the card of the last tap is taken for another
+        counter.touch(VirtualCard(tag))
+
     def steps() -> Iterator[Step]:
         yield from setting_up(setup_of(record).names, lambda: counter.model, counter.words)
         yield from playing(record, lambda: counter.model, counter.words)
@@ -47,7 +53,7 @@ def _player(app: BankerApp, counter: Runtime, record: str, pictures: Path) -> Wi
     return WindowPlayer(
         root=app.table_root,
         steps=steps(),
-        hold=lambda tag: counter.touch(VirtualCard(tag)),
+        hold=hold,
         pass_time=app.let_pass,
         answered=lambda: counter.taken,
         pictures=pictures,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
-from math import inf
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -17,11 +15,6 @@ STEP_SECONDS = 0.002
 """Between two steps the driver that reads the card has the machine to itself: without a rest the frames would spin."""
 HANGING_SECONDS = 300.0
 """A held card that is not answered by then never will be, on any machine: the demonstration ends instead of hanging."""
-SAME_CARD_SECONDS = 1.1
-"""The reader takes the same card again within a second for one tap, so a person waits, and so does this.
-
-It is counted from the answer, not from the bytes: a driver that is late reads them when the second is nearly over.
-"""
 
 
 class WindowPlayer:
@@ -43,9 +36,6 @@ class WindowPlayer:
         self._hold, self._pass_time, self._answered = hold, pass_time, answered
         self._awaiting: object = None
         self._waited_seconds = 0.0
-        self._held = ""
-        self._answered_at: dict[str, float] = {}
-        self._postponed: Step | None = None
         self.is_done = False
 
     def play(self) -> None:
@@ -61,8 +51,7 @@ class WindowPlayer:
             self._leave()
             return False
         try:
-            step, self._postponed = self._postponed or next(self._steps), None
-            self._do(step)
+            self._do(next(self._steps))
         except StopIteration:
             self.is_done = True
         except Exception as error:  # whatever ends the game is told at the end, with status 1
@@ -75,7 +64,6 @@ class WindowPlayer:
         self._waited_seconds += seconds
         if self._answered() != self._awaiting:
             self._awaiting = None
-            self._answered_at[self._held] = time.monotonic()  # the reader's own clock; Kivy's runs ahead of it at times
             return False
         if self._waited_seconds > HANGING_SECONDS:
             self._awaiting = None
@@ -90,16 +78,10 @@ class WindowPlayer:
                 raise NoSuchPiece(f"the window shows no piece for {step.action}")
             touch(patch)
         elif isinstance(step, HoldCard):
-            self._hold_card(step)
+            self._awaiting, self._waited_seconds = self._answered(), 0.0
+            self._hold(step.tag)
         elif isinstance(step, LetTimePass):
             self._pass_time(step.seconds)
-
-    def _hold_card(self, step: HoldCard) -> None:
-        if time.monotonic() - self._answered_at.get(step.tag, -inf) < SAME_CARD_SECONDS:
-            self._postponed = step
-            return
-        self._held, self._awaiting, self._waited_seconds = step.tag, self._answered(), 0.0
-        self._hold(step.tag)
 
     def _picture(self) -> None:
         if self._root.view is None:
