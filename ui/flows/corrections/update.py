@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.core.keypad import after_key
 from ui.core.model import Model
 from ui.core.update import Update
 from ui.flows.corrections.model import MOST_DIGITS, AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
@@ -17,11 +18,7 @@ def type_amount(touch: AmountKey, model: Model) -> Update:
     draft = model.ui.get(CorrectionDraft)
     if touch.key == "sign":
         return _corrected(model, is_minus=not draft.is_minus)
-    if touch.key == "erase":
-        return _corrected(model, digits=draft.digits[:-1])
-    if len(draft.digits) == MOST_DIGITS:
-        return Update(model.ui, cue="key")
-    return _corrected(model, digits=(draft.digits + touch.key).lstrip("0"))
+    return _corrected(model, digits=after_key(draft.digits, touch.key, MOST_DIGITS))
 
 
 def choose_reason(touch: ReasonChosen, model: Model) -> Update:

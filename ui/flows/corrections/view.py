@@ -11,6 +11,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.corrections import STEPS, cell_button, known_words, next_tries, place_words, step_label, stepped
 from ui.core.frame import Frame
+from ui.core.keypad import keypad
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionDraft, CorrectionView, ReasonChosen
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
@@ -20,7 +21,6 @@ from ui.toolkit.templates.step import StepView
 REASONS: Final = (N_("wrong payment"), N_("cash box"), N_("agreed"))
 """Why an account is corrected; kept in the journal as it was said."""
 PAWN_REASON: Final = N_("pawn stood wrong")
-KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "0", "erase")
 
 
 def correction(screen: routes.Correction, frame: Frame) -> CorrectionView:
@@ -44,7 +44,7 @@ def correction(screen: routes.Correction, frame: Frame) -> CorrectionView:
         frame.bar(words("Correct an account"), None if draft.player < 0 else draft.player),
         frame.signed(value) if value else frame.cash(0),
         players,
-        _keys(),
+        keypad(AmountKey, Key("±", AmountKey("sign"))),
         reasons,
         (_sign(frame, value), frame.back()),
     )
@@ -98,11 +98,6 @@ def pawn_moved(screen: routes.PawnMoved, frame: Frame) -> StepView:
 
 def _open_pawn(player: int, to: int, tries: int) -> m.Open:
     return m.Open(routes.PawnMoved(player, to, tries))
-
-
-def _keys() -> tuple[Key, ...]:
-    labels = {"sign": "±", "erase": ""}
-    return tuple(Key(labels.get(key, key), AmountKey(key), "erase" if key == "erase" else "") for key in KEYS)
 
 
 def _sign(frame: Frame, value: int) -> Button:

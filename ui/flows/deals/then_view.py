@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from banker.decide.dealing import interest_on
@@ -13,15 +14,15 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
+from ui.core.keypad import keypad
 from ui.core.names import short_name
 from ui.core.sheet import go_on, sheet
 from ui.flows.deals.model import DealCash, DealKey, DealTyped
 from ui.locale.words import N_
-from ui.toolkit.parts import Button, Key, Row, Style, Tone
+from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.sheet import SheetLine, SheetView
 
-KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
 STEPS: Final = (1, 10, 100)
 """Of smallest notes, by which one touch raises the cash."""
 
@@ -32,7 +33,7 @@ def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
     deal = deal_between(game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
-    keys = tuple(Key("" if key == "erase" else key, DealKey(giver, key), _symbol(key)) for key in KEYS)
+    keys = keypad(partial(DealKey, giver))
     steps = tuple(_step(frame, giver, step * note, cash + step * note <= has) for step in STEPS)
     rows = (
         Row(words("Has"), frame.balance(giver, has).in_words(), Tone.TEXT),
@@ -55,10 +56,6 @@ def deal_then(screen: routes.DealThen, frame: Frame) -> SheetView:
     )
     names = {"one": frame.name(deal.by), "other": frame.name(deal.to)}
     return sheet(frame, frame.bar(frame.words("After the deal: {one} and {other}", **names)), lines, go_on(frame))
-
-
-def _symbol(key: str) -> str:
-    return "erase" if key == "erase" else ""
 
 
 def _step(frame: Frame, giver: int, change: int, is_there: bool) -> Button:

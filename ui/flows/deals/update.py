@@ -14,6 +14,7 @@ from banker.decide.dealing import debt_between
 from banker.offers import deal_between, offer_of, turned
 from banker.state import Deal, Game, Side
 from ui.core import questions, routes
+from ui.core.keypad import after_key
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.signing import Commands
@@ -45,8 +46,7 @@ def deal_key(touch: DealKey, model: Model) -> Update:
     """A digit more of the cash, in smallest notes, or the last one off; more than there is becomes all there is."""
     note = model.table.book.board.smallest_note
     digits = str(_given(model, touch.giver).cash // note)
-    typed = digits[:-1] if touch.key == "erase" else digits + touch.key
-    return _with_cash(model, touch.giver, int(typed[:_MOST_DIGITS] or 0) * note)
+    return _with_cash(model, touch.giver, int(after_key(digits, touch.key, _MOST_DIGITS) or 0) * note)
 
 
 def deal_deed(touch: DealDeed, model: Model) -> Update:

@@ -5,6 +5,7 @@ The teller only keeps what a touch carries; here the choices are made, and only 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from banker.differences import facts_of
@@ -14,11 +15,12 @@ from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.drafted import board_drafted, draft_of, ready, rules_of
 from ui.core.frame import Frame
+from ui.core.keypad import after_key, keypad
 from ui.core.typed import NewGameDraft
 from ui.flows.house_rules import wording
 from ui.flows.house_rules.model import DeckChosen, RuleChosen
 from ui.flows.house_rules.offers import MORE, SHORT, TABLE, Offer, Pick
-from ui.toolkit.parts import Bar, Button, Key, ListEntry, Row, Style
+from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
@@ -27,7 +29,6 @@ ROWS = 4
 """Of settings on a page."""
 MOST_DIGITS = 7
 START_CASH = "start-cash"
-KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
 _STEPS = (1500, 2000, 2500)
 """Starting cash that many tables agree on, in classic units."""
 
@@ -93,7 +94,7 @@ def start_cash(screen: routes.StartCashTyped, frame: Frame) -> MoneyView:
     printed = Row(words("The edition hands out"), money.in_words(board.start_cash, board, words))
     note = Row(words("In notes of at least"), money.in_words(board.smallest_note, board, words))
     typed = agreed or board.start_cash
-    keys = tuple(_cash_key(draft, key, agreed, board.smallest_note) for key in KEYS)
+    keys = keypad(partial(_cash_after, draft, agreed, board.smallest_note))
     as_printed = Button(words("As printed"), "", RuleChosen(_with_cash(draft, 0)) if agreed else None, Style.PLAIN)
     if not agreed:
         as_printed = Button(words("As printed"), reason=words("It is what the edition hands out."))
@@ -176,12 +177,10 @@ def _cash_step(frame: Frame, draft: NewGameDraft, cash: int) -> Button:
     return Button(money.brief(cash, board, frame.words), "", RuleChosen(agreed), style)
 
 
-def _cash_key(draft: NewGameDraft, key: str, agreed: int, note: int) -> Key:
-    """Typing begins anew over what the edition hands out."""
+def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> RuleChosen:
+    """What a key agrees on; typing begins anew over what the edition hands out."""
     digits = str(agreed // note) if agreed else ""
-    typed = digits[:-1] if key == "erase" else (digits + key)[:MOST_DIGITS]
-    cash = int(typed or 0) * note
-    return Key("" if key == "erase" else key, RuleChosen(_with_cash(draft, cash)), key if key == "erase" else "")
+    return RuleChosen(_with_cash(draft, int(after_key(digits, key, MOST_DIGITS) or 0) * note))
 
 
 def _capital(text: str) -> str:

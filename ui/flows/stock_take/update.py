@@ -17,6 +17,7 @@ from banker.stock_take import StockCount
 from ui.core import routes
 from ui.core.corrections import next_tries, stepped
 from ui.core.hands import uses_notes
+from ui.core.keypad import after_key
 from ui.core.model import Model
 from ui.core.typed import StockTyped
 from ui.core.update import Update
@@ -73,13 +74,10 @@ def change_cell(touch: PawnCell, model: Model) -> Update:
 def type_cash(touch: CashKey, model: Model) -> Update:
     """A digit more of what the notes add up to, the last one off, or what the bank knows."""
     draft = _draft(model)
-    typed = stock_take.digits(draft, touch.whose)
     if touch.key == "known":
-        typed = ""
-    elif touch.key == "erase":
-        typed = typed[:-1]
-    elif len(typed) + len(touch.key) <= stock_take.MOST_DIGITS:
-        typed = (typed + touch.key).lstrip("0") or "0"
+        return _kept(model, stock_take.with_cash(model.table, draft, touch.whose, ""))
+    digits = stock_take.digits(draft, touch.whose)
+    typed = after_key(digits, touch.key, stock_take.MOST_DIGITS, is_whole=True)
     return _kept(model, stock_take.with_cash(model.table, draft, touch.whose, typed))
 
 

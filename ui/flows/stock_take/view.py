@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from banker import commands as c
@@ -17,6 +18,7 @@ from ui.core.corrections import STEPS, cell_button, correction_words, found_word
 from ui.core.deeds import group_of
 from ui.core.frame import Frame
 from ui.core.hands import uses_notes
+from ui.core.keypad import keypad
 from ui.core.refusals import refusal_words
 from ui.core.typed import StockTyped
 from ui.flows.stock_take import walk
@@ -44,7 +46,6 @@ from ui.toolkit.templates.step import StepView
 
 REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
 """Why what was counted is corrected; a touch goes on to the next."""
-KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
 
 
 def draft_of(frame: Frame) -> StockCount:
@@ -95,9 +96,6 @@ def cash(screen: routes.CashCounted, frame: Frame) -> MoneyView:
     """What the notes of a player add up to."""
     player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
-    keys = tuple(
-        Key("" if key == "erase" else key, CashKey(player, key), "erase" if key == "erase" else "") for key in KEYS
-    )
     rows = (
         Row(words("The bank knows"), frame.balance(player, known).in_words(), Tone.TEXT),
         Row(words("Difference"), frame.signed(value - known) if value != known else words("none"), Tone.BRASS),
@@ -105,7 +103,7 @@ def cash(screen: routes.CashCounted, frame: Frame) -> MoneyView:
     bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
     typed = frame.cash(value) if stock_take.digits(draft, player) else words("not counted")
     as_known = Button(words("As the bank knows"), "", CashKey(player, "known"))
-    return MoneyView(bar, typed, keys, (as_known,), rows, (_done(frame),))
+    return MoneyView(bar, typed, keypad(partial(CashKey, player)), (as_known,), rows, (_done(frame),))
 
 
 def deed(screen: routes.DeedCounted, frame: Frame) -> StepView:

@@ -10,6 +10,7 @@ from banker.setup import Setup
 from banker.take_over import DeedTaken, PaperGame, SeatTaken
 from ui.core import routes
 from ui.core.drafted import drafted, seated_setup
+from ui.core.keypad import after_key
 from ui.core.model import Model, UiState
 from ui.core.notice import BankersCardHeld, NotAtThisTable
 from ui.core.update import StartGame, Update, said
@@ -40,8 +41,7 @@ def open_position(address: routes.TakingOver, model: Model) -> UiState:
 def type_cash(touch: CashTaken, model: Model) -> Update:
     """A digit more, or the last one off; a typed 0 is known to be nothing."""
     digits = _taking(model).seat(touch.name).digits
-    typed = digits[:-1] if touch.key == "erase" else (digits + touch.key)[:MOST_DIGITS]
-    return _with_seat(model, touch.name, digits=typed.lstrip("0") or typed[-1:])
+    return _with_seat(model, touch.name, digits=after_key(digits, touch.key, MOST_DIGITS))
 
 
 def take_jail_cards(touch: JailCardsTaken, model: Model) -> Update:

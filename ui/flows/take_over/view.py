@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from banker import take_over as taken
@@ -17,6 +18,7 @@ from ui.core.corrections import STEPS, cell_button, next_tries, place_words, ste
 from ui.core.deeds import group_of
 from ui.core.drafted import draft_of, seated_setup
 from ui.core.frame import Frame
+from ui.core.keypad import keypad
 from ui.core.names import short_name
 from ui.flows.take_over.model import (
     CashTaken,
@@ -42,7 +44,6 @@ from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.step import StepView
 
-KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "erase")
 LEVELS: Final = {
     0: Pip.DEED, MORTGAGED: Pip.MORTGAGED, 1: Pip.ONE, 2: Pip.TWO, 3: Pip.THREE, 4: Pip.FOUR, HOTEL: Pip.HOTEL,
 }  # fmt: skip
@@ -90,7 +91,7 @@ def player_taken(screen: routes.PlayerTaken, frame: Frame) -> MoneyView:
     """One player's cash on the keypad; place, jail cards and bankruptcy beside it."""
     words, name = frame.words, screen.name
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
-    keys = tuple(Key("" if key == "erase" else key, CashTaken(name, key), _symbol(key)) for key in KEYS)
+    keys = keypad(partial(CashTaken, name))
     rows = (
         Row(words("Stands on"), place_of(frame, seat), Tone.TEXT),
         Row(words("Deeds"), str(len(_held(frame, name))), Tone.TEXT),
@@ -228,10 +229,6 @@ def _check_row(frame: Frame) -> Row:
     if problem:
         return Row(problem, tone=Tone.CORAL)
     return Row(frame.words("The bank has nothing against it."), tone=Tone.MINT)
-
-
-def _symbol(key: str) -> str:
-    return "erase" if key == "erase" else ""
 
 
 def _painted(
