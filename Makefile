@@ -28,6 +28,7 @@ bench: .venv/ready-to-test
 	$(BIN)/python tests/benchmarks/readers.py
 	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/app.py
 	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/frames.py
+	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/evening.py
 
 pictures: .venv/ready
 	$(BIN)/python -m tests.pictures

@@ -84,14 +84,14 @@ class Stage:
 
     def put_finger(self, key: str) -> UnitTestTouch:
         """A finger on the middle of a piece."""
-        finger = UnitTestTouch(*self.patch(key).center)
+        finger = UnitTestTouch(*self.patch(key).middle)
         finger.touch_down()
         return finger
 
     def measured(self) -> Measured:
         """The measures of what is shown now."""
         assert self.root is not None
-        pieces = {key: (*patch.pos, *patch.size) for key, patch in self.root.patches.items()}
+        pieces = {key: patch.place for key, patch in self.root.patches.items()}
         texts = ((key, pieces[key], text) for key, patch in self.root.patches.items() for text in patch.texts)
         targets = (Target(key, pieces[key]) for key, patch in self.root.patches.items() if patch.placed.is_touchable)
         return Measured(tuple(texts), tuple(targets), tuple(Target(*item) for item in pieces.items()))

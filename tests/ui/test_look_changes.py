@@ -1,5 +1,6 @@
 """From view to view: only what differs is drawn, amounts count, screens fade, and what stands beside the screen."""
 
+import gc
 from typing import Any
 
 import msgspec
@@ -109,12 +110,30 @@ def test_another_screen_fades_in_over_the_old_one(stage: Stage) -> None:
     stage.show(views.claim(), is_still=False)
     old = stage.root.page
     stage.show(views.tap())
-    assert stage.root.page.opacity < 1
-    assert old in stage.root.children
-    while old in stage.root.children:
+    assert stage.root.page.canvas.opacity < 1
+    assert stage.root.pages.below == [old]
+    while stage.root.pages.below:
         EventLoop.idle()
-    assert stage.root.children == [stage.root.page]
-    assert stage.root.page.opacity == 1
+    assert stage.root.pages.below == []
+    assert stage.root.page.canvas.opacity == 1
+
+
+@pytest.mark.parametrize("is_still", [True, False])
+def test_screens_that_were_left_leave_nothing_for_the_garbage_collector(stage: Stage, is_still: bool) -> None:
+    def look_around() -> None:
+        for screen in (views.tap(), views.table_of_eight(), views.claim()):
+            stage.show(screen, is_still=is_still)
+        while stage.root.pages.below:
+            EventLoop.idle()
+
+    look_around()
+    while gc.collect():  # what the windows of earlier tests left
+        pass
+    gc.disable()
+    look_around()
+    found = gc.collect()
+    gc.enable()
+    assert found == 0
 
 
 def test_without_a_graphics_chip_another_screen_is_there_at_once(window: Any) -> None:
@@ -122,7 +141,7 @@ def test_without_a_graphics_chip_another_screen_is_there_at_once(window: Any) ->
     window.add_widget(root)
     root.show(View(views.claim()))
     root.show(View(views.tap()))
-    assert root.children == [root.page]
+    assert root.pages.below == []
     window.remove_widget(root)
 
 
@@ -201,4 +220,4 @@ def test_the_strip_goes_when_the_bench_goes(stage: Stage) -> None:
 def test_a_root_that_grows_places_everything_anew(stage: Stage) -> None:
     root = stage.show(views.table_of_four())
     root.size = (1280, 720)
-    assert stage.patch("menu").size == [90, 90]
+    assert stage.patch("menu").place[2:] == (90, 90)

@@ -31,9 +31,9 @@ def test_what_cannot_act_hands_back_nothing(stage: Stage, name: str) -> None:
 
 def _is_bare(stage: Stage, key: str) -> bool:
     """No other piece that acts lies over the middle of this one."""
-    middle = stage.patch(key).center
+    middle = stage.patch(key).middle
     others = (patch for patch in stage.root.patches.values() if patch.placed.action is not None)
-    return not any(patch.collide_point(*middle) for patch in others)
+    return not any(patch.holds(*middle) for patch in others)
 
 
 def test_the_ivory_card_of_a_purchase_buys(stage: Stage) -> None:

@@ -135,7 +135,7 @@ def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[
     for number in range(4):
         stage.touch(f"side-{number}")
     assert stage.actions == [m.Open(routes.SideShown(number)) for number in range(4)]
-    assert all(min(stage.patch(f"side-{number}").size) >= 60 for number in range(4))
+    assert all(min(stage.patch(f"side-{number}").place[2:]) >= 60 for number in range(4))
 
 
 def test_deeds_are_listed_in_board_order_or_by_owner() -> None:

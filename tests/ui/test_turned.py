@@ -12,6 +12,7 @@ from banker.setup import Setup, new_game
 from tests.ui import views
 from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.clerk import NAMES, Clerk
+from tests.ui.conftest import WINDOW
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core.facing import facing
 from ui.flows.settings.model import EdgeChosen, SettingsChosen
@@ -20,14 +21,24 @@ from ui.store.settings import Settings
 from ui.theme.names import Edge
 from ui.toolkit.placing import readable_from
 from ui.toolkit.root import TableRoot
+from ui.toolkit.window import turn
 
-DESKTOP = (1280, 720)
+PORTRAIT, DESKTOP = (720, 1280), (1280, 720)
 EDGES: tuple[Edge, ...] = ("bottom", "right", "top", "left")
+UPRIGHT = {"bottom": None, "top": "ROTATE_180", "left": "ROTATE_90", "right": "ROTATE_270"}
+"""How a picture of the glass is turned for who sits at its lower edge."""
 
 
-def placed(edge: Edge, x: float, y: float, size: tuple[int, int]) -> tuple[float, float]:
+@pytest.fixture(autouse=True)
+def window_turned_back(window: object) -> Iterator[None]:
+    """The window is for the next test."""
+    yield
+    turn("bottom")
+
+
+def placed(edge: Edge, x: float, y: float) -> tuple[float, float]:
     """Where a place of the stage is on the glass, counted from its lower left corner."""
-    width, height = size
+    width, height = WINDOW
     return {
         "bottom": (x, y),
         "top": (width - x, height - y),
@@ -43,25 +54,30 @@ def tap_glass(x: float, y: float) -> None:
     Finger(x, y).tap()
 
 
+def size_from(edge: Edge) -> tuple[int, int]:
+    """How large a desktop's window is for who sits at this side."""
+    return DESKTOP if edge in ("bottom", "top") else PORTRAIT
+
+
 @pytest.mark.parametrize("edge", EDGES)
 def test_a_finger_on_the_glass_touches_what_is_drawn_there(stage: Stage, edge: Edge) -> None:
-    root = stage.show(views.buy(), DESKTOP)
-    root.face(edge)
+    turn(edge)
+    stage.show(views.buy(), size_from(edge))
     for key, says in (("button-0", "do Kup"), ("button-1", "do Licytacja")):
         stage.actions.clear()
-        tap_glass(*placed(edge, *stage.patch(key).center, DESKTOP))
+        tap_glass(*placed(edge, *stage.patch(key).middle))
         assert stage.actions == [says]
 
 
 @pytest.mark.parametrize("edge", EDGES)
 def test_the_other_end_of_the_glass_touches_nothing(stage: Stage, edge: Edge) -> None:
-    root = stage.show(views.buy(), DESKTOP)
-    root.face(edge)
-    x, y = stage.patch("button-0").center
-    width, height = root.stage_size
+    turn(edge)
+    root = stage.show(views.buy(), size_from(edge))
+    x, y = stage.patch("button-0").middle
+    width, height = size_from(edge)
     opposite = (width - x, height - y)
-    assert not any(patch.collide_point(*opposite) for patch in root.patches.values() if patch.placed.action)
-    tap_glass(*placed(edge, *opposite, DESKTOP))
+    assert not any(patch.holds(*opposite) for patch in root.patches.values() if patch.placed.action)
+    tap_glass(*placed(edge, *opposite))
     assert stage.actions == []
 
 
@@ -71,8 +87,9 @@ def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, 
 
     from ui.runtime.demo.fingers import Finger
 
-    stage.show(views.buy(), DESKTOP).face(edge)
-    finger = Finger(*placed(edge, *stage.patch("button-0").center, DESKTOP))
+    turn(edge)
+    stage.show(views.buy(), size_from(edge))
+    finger = Finger(*placed(edge, *stage.patch("button-0").middle))
     EventLoop.post_dispatch_input("begin", finger)
     finger.move({"x": 0.99, "y": 0.99})
     EventLoop.post_dispatch_input("update", finger)
@@ -80,8 +97,8 @@ def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, 
     assert stage.actions == []
 
 
-def glass(root: TableRoot, size: tuple[int, int], tmp_path: Path) -> Any:
-    """The lower left corner of the window as a picture."""
+def glass(edge: Edge, size: tuple[int, int], tmp_path: Path) -> Any:
+    """What who sits at this side sees in the lower left corner."""
     from kivy.base import EventLoop
     from PIL import Image
 
@@ -91,44 +108,52 @@ def glass(root: TableRoot, size: tuple[int, int], tmp_path: Path) -> Any:
     EventLoop.idle()
     save_picture(tmp_path / "glass.png")
     with Image.open(tmp_path / "glass.png") as whole:
-        return whole.convert("RGB").crop((0, whole.height - size[1], size[0], whole.height))
+        turned = whole.convert("RGB")
+    if UPRIGHT[edge]:
+        turned = turned.transpose(Image.Transpose[UPRIGHT[edge]])
+    return turned.crop((0, turned.height - size[1], size[0], turned.height))
 
 
-def test_upside_down_every_pixel_is_the_same(stage: Stage, tmp_path: Path) -> None:
-    from PIL import Image, ImageChops
+@pytest.mark.parametrize("edge", EDGES[1:])
+def test_however_it_is_turned_every_pixel_is_the_same(stage: Stage, tmp_path: Path, edge: Edge) -> None:
+    from PIL import ImageChops
 
-    root = stage.show(views.table_of_four(), LANDSCAPE)
-    upright = glass(root, LANDSCAPE, tmp_path)
-    root.face("top")
-    turned = glass(root, LANDSCAPE, tmp_path).transpose(Image.Transpose.ROTATE_180)
-    assert ImageChops.difference(upright, turned).getbbox() is None
+    size = size_from(edge)
+    stage.show(views.table_of_eight(), size)
+    upright = glass("bottom", size, tmp_path)
+    turn(edge)
+    assert ImageChops.difference(upright, glass(edge, size, tmp_path)).getbbox() is None
     assert len(upright.getcolors(1 << 20)) > 50
 
 
-@pytest.mark.parametrize(("edge", "turn"), [("left", "ROTATE_90"), ("right", "ROTATE_270")])
-def test_sideways_the_portrait_screen_is_drawn(stage: Stage, tmp_path: Path, edge: Edge, turn: str) -> None:
-    from PIL import Image, ImageChops
+def test_from_one_side_to_the_opposite_one_the_picture_turns_too(stage: Stage, tmp_path: Path) -> None:
+    from PIL import ImageChops
 
-    portrait = (720, 1280)
-    upright = glass(stage.show(views.table_of_eight(), portrait), portrait, tmp_path)
-    stage.close()
-    root = stage.show(views.table_of_eight(), DESKTOP)
-    root.face(edge)
-    assert root.stage_size == portrait
-    turned = glass(root, DESKTOP, tmp_path).transpose(Image.Transpose[turn])
-    assert ImageChops.difference(upright, turned).getbbox() is None
+    stage.show(views.table_of_four(), LANDSCAPE)
+    upright = glass("bottom", LANDSCAPE, tmp_path)
+    for edge in ("top", "bottom", "top"):
+        turn(edge)
+        assert ImageChops.difference(upright, glass(edge, LANDSCAPE, tmp_path)).getbbox() is None
 
 
 def test_what_is_clipped_is_clipped_when_turned_too(stage: Stage, tmp_path: Path) -> None:
-    from PIL import Image, ImageChops
+    from PIL import ImageChops
 
-    root = stage.show(views.paid(), LANDSCAPE)
+    stage.show(views.paid(), LANDSCAPE)
     stage.patch("button-1").step(1.5)
-    upright = glass(root, LANDSCAPE, tmp_path)
-    root.face("top")
-    turned = glass(root, LANDSCAPE, tmp_path).transpose(Image.Transpose.ROTATE_180)
-    difference = ImageChops.difference(upright, turned).getbbox()
+    upright = glass("bottom", LANDSCAPE, tmp_path)
+    turn("top")
+    difference = ImageChops.difference(upright, glass("top", LANDSCAPE, tmp_path)).getbbox()
     assert difference is None or difference[3] - difference[1] <= 10  # the bar that fills went on
+
+
+def test_a_root_that_fills_the_window_is_as_wide_as_who_sits_there_sees_it(window: Any) -> None:
+    root = TableRoot(lambda action: None)
+    window.add_widget(root)
+    assert tuple(root.size) == WINDOW
+    turn("left")
+    assert tuple(root.size) == WINDOW[::-1]
+    window.remove_widget(root)
 
 
 @pytest.mark.parametrize(
@@ -149,21 +174,13 @@ def test_a_screen_is_turned_sideways_only_where_words_keep_their_size(
     assert readable_from(edge, *size) == seen_from
 
 
-def test_a_small_panel_stays_upright_for_who_sits_at_its_side(stage: Stage) -> None:
-    root = stage.show(views.buy(), LANDSCAPE)
-    root.face("left")
-    assert root.stage_size == LANDSCAPE
-    tap_glass(*stage.patch("button-0").center)
-    assert stage.actions == ["do Kup"]
-
-
 def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
     from ui.toolkit.parts import BenchStrip as Bench
     from ui.toolkit.parts import Button
 
+    turn("top")
     root = stage.show(views.buy(), DESKTOP, bench=Bench((Button("Ania", action="card"),), ()))
-    root.face("top")
-    tap_glass(*placed("top", *root.patches["bench-card-0"].center, DESKTOP))
+    tap_glass(*placed("top", *root.patches["bench-card-0"].middle))
     assert stage.actions == ["card"]
 
 
@@ -188,14 +205,13 @@ def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
     assert facing(branch.counter.model()) == "bottom"
 
 
-def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: object) -> None:
+def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: Any) -> None:
     app = BankerApp(branch.counter, branch.queue, is_still=True)
-    root = app.build()
-    root.size = DESKTOP
-    assert root.seen_from == "bottom"
+    app.build()
+    assert window.rotation == 0
     choose(branch, turning="half")
     app._show()
-    assert root.seen_from == "top"
+    assert window.rotation == 180
 
 
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:

@@ -24,9 +24,7 @@ from ui.core.signing import Commands
 from ui.core.typed import Typed
 from ui.core.update import Update
 from ui.toolkit.parts import NoticeLine, ViewModel
-from ui.toolkit.placing import Form, Placed
-
-Layout = Callable[[Any, NoticeLine | None, Form], list[Placed]]
+from ui.toolkit.placing import Form, Layout, Placed
 
 
 class Closes(Enum):

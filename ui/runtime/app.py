@@ -18,10 +18,10 @@ from ui.core.facing import facing
 from ui.flows.debts.model import stilled
 from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
-from ui.runtime.sweeping import Sweeper
+from ui.runtime.sweeping import sweep_only_the_young
 from ui.toolkit.parts import View
 from ui.toolkit.root import TableRoot
-from ui.toolkit.window import is_drawn_by_software
+from ui.toolkit.window import is_drawn_by_software, turn
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the counter: a fifth of a second, so that a second on the ring is never late by more."""
@@ -46,7 +46,6 @@ class BankerApp(App):  # type: ignore[misc]
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
-        self._sweeper = Sweeper()
         self.on_shown: Callable[[], None] = lambda: None
         self.on_played: Callable[[], None] = lambda: None
 
@@ -65,8 +64,7 @@ class BankerApp(App):  # type: ignore[misc]
             drain,
             *([Clock.schedule_interval(self._beat, BEAT_SECONDS)] if self._is_timed else []),
             Clock.schedule_once(lambda _: self._supervisor.notify("READY=1")),
-            Clock.schedule_once(lambda _: self._sweeper.begin(), SETTLED_SECONDS),
-            Clock.schedule_interval(lambda _: self._sweeper.sweep_in_a_pause(), BEAT_SECONDS),
+            Clock.schedule_once(lambda _: sweep_only_the_young(), SETTLED_SECONDS),
             Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2),
         ]
         self.on_played()
@@ -119,11 +117,11 @@ class BankerApp(App):  # type: ignore[misc]
         model = self.counter.model
         look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
-        self.table_root.face(facing(model))
+        turn(facing(model))
 
     def _draw_into(self, path: Path) -> None:
         """The picture of the game that is shown, as a PNG."""
-        self.table_root.patches["chart"].export_to_png(str(path))
+        self.table_root.save_piece("chart", path)
 
 
 def _finish_frame(*_: object) -> None:

@@ -1,42 +1,17 @@
-"""When is garbage swept? In the pauses between touches: in the middle of one it would hold a frame up by a tenth of a
-second. Kivy's widgets refer to themselves, so every screen that was left is garbage that only a sweep finds.
+"""When does Python look for garbage? Seldom and shortly: never through everything while people play.
+
+A frame leaves no garbage that refers to itself (`tests/ui/test_look_changes.py` counts it), so memory is freed as it is
+dropped. A look through everything would hold a frame up by a tenth of a second and more, and find nothing.
 """
 
-from __future__ import annotations
-
 import gc
-import time
-from typing import Final
 
-PAUSE_SECONDS: Final = 0.4
-"""So long after the last view nobody waits for a frame."""
-SELDOM: Final = (5_000, 20, 200)
-"""Python's own sweeps, for a table that never pauses."""
+YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000
+"""After so many new objects the young ones are looked through, for what a fault leaves; the old ones are not."""
 
 
-class Sweeper:
-    """Told of every view that is shown; asked now and then whether it is time."""
-
-    def __init__(self) -> None:
-        self._shown_at = 0.0
-        self._is_dirty = False
-
-    def begin(self) -> None:
-        """What the start made stays to the end, and is never looked through again."""
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*SELDOM)
-
-    def was_shown(self) -> None:
-        """A view went to the window."""
-        self._shown_at, self._is_dirty = time.monotonic(), True
-
-    def sweep_in_a_pause(self) -> None:
-        """Sweeps once after each view, when nothing was shown for a while."""
-        if self._is_dirty and time.monotonic() - self._shown_at >= PAUSE_SECONDS:
-            self.sweep()
-
-    def sweep(self) -> None:
-        """Sweeps now."""
-        self._is_dirty = False
-        gc.collect()
+def sweep_only_the_young() -> None:
+    """From now on; what the start left is swept at once."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)

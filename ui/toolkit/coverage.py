@@ -1,7 +1,7 @@
 """How much of each pixel does an outline cover? Smooth edges for every shape, without asking the graphics chip.
 
-Outlines are closed polygons in pixels, y down. Kivy's own shapes have hard edges, and a chip that smooths them is not
-certain on a Pi; an exact area per pixel, made once a shape and size, looks the same everywhere. `stencils` asks.
+Outlines are closed polygons in pixels, y down. Kivy's smooth shapes blur straight sides, and a chip that smooths hard
+ones is not certain on a Pi; an exact area per pixel, made once a shape and size, looks the same everywhere.
 """
 
 from __future__ import annotations

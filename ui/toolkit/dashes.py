@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Canvas, Mesh, Rectangle
+from kivy.graphics import Canvas, Rectangle
 
 from ui.toolkit import stencils
+from ui.toolkit.canvas import Place
 
-Place = tuple[int, int, int, int]
 PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
 """A dash with its gap, and the gap, in widths of the stroke."""
 
@@ -15,14 +15,10 @@ def dashed_edge(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
     """The inner edge of a rounded rectangle, in the colour set before; all in pixels."""
     _corners(canvas, place, corner, thick)
     left, bottom, width, height = place
-    vertices: list[float] = []
-    for start, length in _dash_places(left + corner, width - 2 * corner, thick):
-        for y in (bottom, bottom + height - thick):
-            vertices += _quad(start, y, length, thick)
-    for start, length in _dash_places(bottom + corner, height - 2 * corner, thick):
-        for x in (left, left + width - thick):
-            vertices += _quad(x, start, thick, length)
-    canvas.add(Mesh(vertices=vertices, indices=_quad_indices(len(vertices) // 16), mode="triangles"))
+    for y in (bottom, bottom + height - thick):
+        _side(canvas, (left + corner, y, width - 2 * corner, thick))
+    for x in (left, left + width - thick):
+        _side(canvas, (x, bottom + corner, thick, height - 2 * corner))
 
 
 def _corners(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
@@ -35,16 +31,13 @@ def _corners(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
             canvas.add(Rectangle(pos=(x, y), size=(corner, corner), texture=texture, tex_coords=coords))
 
 
-def _dash_places(start: int, length: int, thick: int) -> list[tuple[float, float]]:
+def _side(canvas: Canvas, place: Place) -> None:
+    """One texture, repeated: it begins and ends with a dash."""
+    left, bottom, width, height = place
+    length, thick = max(width, height), min(width, height)
     gap = GAP_STROKES * thick
     count = max(1, round((length + gap) / (PERIOD_STROKES * thick)))
-    step = (length + gap) / count
-    return [(start + index * step, step - gap) for index in range(count)]
-
-
-def _quad(x: float, y: float, width: float, height: float) -> list[float]:
-    return [x, y, 0, 0, x + width, y, 0, 0, x + width, y + height, 0, 0, x, y + height, 0, 0]
-
-
-def _quad_indices(count: int) -> list[int]:
-    return [4 * quad + corner for quad in range(count) for corner in (0, 1, 2, 2, 3, 0)]
+    last = count * length / (length + gap)
+    coords = (0, 0, last, 0, last, 1, 0, 1) if width > height else (0, 0, 0, 1, last, 1, last, 0)
+    texture = stencils.dash(round(1 - gap * count / (length + gap), 2))
+    canvas.add(Rectangle(pos=(left, bottom), size=(width, height), texture=texture, tex_coords=coords))

@@ -23,12 +23,17 @@ _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 @lru_cache(maxsize=1500)
 def run_texture(text: str, pixels: int, is_bold: bool) -> Any:
     """White words on nothing, one line high; `pixels` is the size of the font."""
+    label = _label(text, pixels, is_bold)
+    label.refresh()
+    label.texture.bind()  # draws the words now: until then label and texture hold each other
+    return label.texture
+
+
+def _label(text: str, pixels: int, is_bold: bool) -> Any:
     from kivy.core.text import Label  # only where words are measured or drawn: screens are placed without it
 
     family = SYMBOLS if _SYMBOL.match(text) else WORDS
-    label = Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
-    label.refresh()
-    return label.texture
+    return Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
 
 
 def runs(text: str) -> list[str]:
@@ -36,9 +41,14 @@ def runs(text: str) -> list[str]:
     return _RUNS.findall(text)
 
 
+@lru_cache(maxsize=6000)
 def run_width(run: str, pixels: int, is_bold: bool) -> int:
-    """Pixels that a run takes on the line."""
-    return round(THIN_SPACE_EMS * pixels) if run == NARROW_SPACE else int(run_texture(run, pixels, is_bold).width)
+    """Pixels that a run takes on the line; measuring makes no texture."""
+    if run == NARROW_SPACE:
+        return round(THIN_SPACE_EMS * pixels)
+    label = _label(run, pixels, is_bold)
+    label.resolve_font_name()
+    return int(label.get_extents(run)[0])
 
 
 def text_width(text: str, pixels: int, is_bold: bool) -> int:

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 from kivy.clock import Clock
-from kivy.uix.widget import Widget
+from kivy.graphics import Canvas as Instructions
 
 from ui.theme import Look, theme
-from ui.toolkit.canvas import Canvas
+from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.kivycanvas import KivyCanvas
 from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
@@ -23,11 +23,15 @@ class Setting(msgspec.Struct, frozen=True):
     look: Look = Look()
 
 
-class Patch(Widget):  # type: ignore[misc]
-    """A piece of the screen. It draws its value with the piece's own function and reports touches; it knows no more."""
+class Patch:
+    """A piece of the screen. It draws its value with the piece's own function and reports touches; it knows no more.
+
+    No widget of Kivy's: those refer to themselves, and thousands in an evening would wait for the garbage collector.
+    """
 
     def __init__(self, placed: Placed, setting: Setting, on_press: Callable[[Placed], None]) -> None:
-        super().__init__(size_hint=(None, None))
+        self.canvas = Instructions(nocompiler=True)  # a compiled canvas refers to itself
+        self.place: Place = (0, 0, 0, 0)
         self.placed, self.setting, self.on_press = placed, setting, on_press
         self.texts: list[Lettered] = []
         self.moment, self.times_drawn = 1.0, 0
@@ -53,9 +57,7 @@ class Patch(Widget):  # type: ignore[misc]
         self.canvas.clear()
         growth = self._drawn_on(Canvas()).growth() if self.setting.look.has_large_text else ()
         pen = self._drawn_on(KivyCanvas(self.canvas), growth)
-        left, bottom, width, height = pen.pixels(pen.whole)
-        self.pos, self.size = (left, bottom), (width, height)
-        self.texts = pen.texts
+        self.place, self.texts = pen.pixels(pen.whole), pen.texts
         self.times_drawn += 1
 
     def _drawn_on(self, canvas: Canvas, growth: Sequence[float] = ()) -> Pen:
@@ -65,34 +67,41 @@ class Patch(Widget):  # type: ignore[misc]
         self.placed.draw(pen, self.placed.value)
         return pen
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where a finger would touch it."""
+        left, bottom, width, height = self.place
+        return left + width / 2, bottom + height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Is this place of the stage on the piece?"""
+        left, bottom, width, height = self.place
+        return left <= x <= left + width and bottom <= y <= bottom + height
+
     def leave(self) -> None:
-        """The piece leaves the screen: it moves no more, and a touch that began on it counts for nothing."""
+        """The piece is about to go: it moves no more, and a touch that began on it counts for nothing."""
         self._rest()
         self._pressed = None
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """A touch that this piece answers is kept until it ends."""
-        if not self.placed.is_touchable or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
+    def end(self) -> None:
+        """The piece is gone. A canvas and what is drawn on it know each other: only parted are they freed at once."""
+        self.leave()
+        self.canvas.clear()
+
+    def press(self) -> None:
+        """A finger came down on it."""
         self._pressed = self.placed
         self.redraw()
-        return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def release(self, x: float, y: float) -> None:
         """A touch counts if it ends on the piece, and the piece still offers what it did when the touch began."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
         began, self._pressed = self._pressed, None
-        self._stay_lit()
-        if began is not None and began.action == self.placed.action and self.collide_point(*touch.pos):
+        Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)  # so that a quick touch is seen as well
+        if began is not None and began.action == self.placed.action and self.holds(x, y):
             self.on_press(self.placed)
-        return True
 
-    def _stay_lit(self) -> None:
-        """A quick touch is seen as well: the lighter face goes only a moment later."""
-        Clock.schedule_once(lambda _: self.redraw(), theme().motion.press_seconds)
+    def _grow_dark(self, _: float) -> None:
+        self.redraw()
 
     def _rest(self) -> None:
         if self._beat is not None:

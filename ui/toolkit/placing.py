@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ui.theme.names import Edge
-from ui.toolkit.parts import Part
+from ui.toolkit.parts import NoticeLine, Part
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -119,6 +119,10 @@ def readable_from(edge: Edge, width: int, height: int) -> Edge:
         return edge
     upright, sideways = (fitted(*sides)[0].unit for sides in ((width, height), (height, width)))
     return edge if sideways >= min(upright, 1.0) else "bottom"
+
+
+Layout = Callable[[Any, NoticeLine | None, Form], list[Placed]]
+"""Where the pieces of a view model stand, with a notice over them if there is one: in the order they are drawn."""
 
 
 def explaining(piece: Placed) -> Placed:

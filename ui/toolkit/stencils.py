@@ -17,6 +17,8 @@ COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64)
 """The sides of coins on the screens, the soonest needed first."""
 PATTERN_STEP: Final = 8.0
 """From one mark of a pattern to the next, in units, where there is room."""
+DASH_PIXELS: Final = 128
+"""A power of two: a Pi's chip repeats no other textures."""
 WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
 CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
 
@@ -45,6 +47,15 @@ def plate(radius: int, stroke: int = 0) -> Texture:
 def dashed_corner(radius: int, stroke: int) -> Texture:
     """The upper left corner of a dashed rounded rectangle, `radius` pixels wide and high."""
     return _upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
+
+
+@lru_cache(maxsize=64)
+def dash(share: float) -> Texture:
+    """A dash and a gap after it, to be repeated; the dash is such a share of both."""
+    pixels = round(DASH_PIXELS * share)
+    texture = _upload(b"\xff" * pixels + bytes(DASH_PIXELS - pixels), DASH_PIXELS, 1)
+    texture.wrap, texture.mag_filter, texture.min_filter = "repeat", "nearest", "nearest"
+    return texture
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,11 @@ import os
 import sys
 from pathlib import Path
 
+from ui.theme.names import Edge
+from ui.toolkit.placing import readable_from
+
 FRAMES_PER_SECOND = 60
+_DEGREES: dict[Edge, int] = {"bottom": 0, "right": 90, "top": 180, "left": 270}
 SOFTWARE_RENDERERS = (b"llvmpipe", b"softpipe", b"swrast", b"swiftshader")
 
 
@@ -47,6 +51,16 @@ def prepare_window(
         from ui.toolkit.bench import STRIP_UNITS  # brings Kivy's clock, which reads the settings above once
 
         Config.set("graphics", "height", str(size[1] + int(STRIP_UNITS)))
+
+
+def turn(edge: Edge) -> None:
+    """From now on everything is drawn and touched as somebody at that side of the window sees it, if there is room."""
+    from kivy.core.window import Window
+
+    degrees = _DEGREES[readable_from(edge, *Window.system_size)]
+    if Window.rotation != degrees:
+        Window.rotation = degrees
+        Window.update_viewport()  # Kivy 2.3 forgets it where the size is the same: from one side to the opposite one
 
 
 def is_drawn_by_software() -> bool:

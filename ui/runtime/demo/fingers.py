@@ -16,10 +16,10 @@ from ui.toolkit.root import TableRoot
 
 
 class Finger(MotionEvent):  # type: ignore[misc]
-    """A touch at a place of the window, in pixels, that goes the way of every touch."""
+    """A touch at a place of the glass, in pixels, that goes the way of every touch."""
 
     def __init__(self, x: float, y: float) -> None:
-        place = {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
+        place = dict(zip("xy", Window.to_normalized_pos(x, y), strict=True))
         super().__init__("finger", 1, place, is_touch=True, type_id="touch")
         self.profile = ["pos"]
 
@@ -40,8 +40,8 @@ def piece_with(root: TableRoot, action: object) -> Patch | None:
 
 
 def touch(patch: Patch) -> None:
-    """A finger down on the middle of a piece and up again."""
-    Finger(*patch.to_window(*patch.center)).tap()
+    """A finger down on the middle of a piece and up again; the window is upright."""
+    Finger(*patch.middle).tap()
 
 
 def save_picture(path: Path, below: int = 0) -> None:

@@ -90,4 +90,4 @@ class WindowPlayer:
         path = self._pictures / f"{name}.png"
         if path not in self.pictured:
             self.pictured.append(path)
-            save_picture(path, below=int(self._root.strip.height) if self._root.strip else 0)
+            save_picture(path, below=self._root.strip.height if self._root.strip else 0)

@@ -1,0 +1,98 @@
+"""Which pieces has the screen that is shown, which of them are drawn anew for the next view, and how does it go?"""
+
+from collections.abc import Callable, Sequence
+
+from kivy.animation import Animation
+from kivy.graphics import Canvas, Color, Rectangle
+
+from ui.theme import channels, theme
+from ui.toolkit.piece import Patch, Setting
+from ui.toolkit.placing import Placed
+
+
+class Page:
+    """The pieces of one screen (or of the bench's strip), compared by their keys from view to view."""
+
+    def __init__(self, on_press: Callable[[Placed], None]) -> None:
+        self.on_press = on_press
+        self.patches: dict[str, Patch] = {}
+        self.canvas = Canvas(nocompiler=True)
+        self.height = 0
+        self._stacked: list[Patch] = []
+        self._tint, self._ground = Color(), Rectangle()
+
+    def show(self, pieces: Sequence[Placed], setting: Setting, size: tuple[int, int]) -> None:
+        """Updates pieces that stay, drops those that are gone, adds new ones."""
+        gone = self._gone({piece.key for piece in pieces}, setting)
+        for piece in pieces:
+            if piece.key in self.patches:
+                self.patches[piece.key].update(piece)
+            else:
+                self.patches[piece.key] = Patch(piece, setting, self.on_press)
+        self._stack([self.patches[piece.key] for piece in pieces])
+        self._tint.rgb, self._ground.size = channels(theme().colour[setting.look.light].ground), size
+        self.height = size[1]
+        for patch in gone:
+            patch.end()
+
+    def under(self, x: float, y: float) -> Patch | None:
+        """The uppermost piece at a place that answers a touch."""
+        under = (patch for patch in reversed(self._stacked) if patch.placed.is_touchable and patch.holds(x, y))
+        return next(under, None)
+
+    def close(self) -> None:
+        """Stops everything that moves; it is still seen."""
+        for patch in self.patches.values():
+            patch.leave()
+
+    def end(self) -> None:
+        """It is no longer seen."""
+        self.canvas.clear()
+        for patch in self.patches.values():
+            patch.end()
+
+    def _gone(self, keys: set[str], setting: Setting) -> list[Patch]:
+        left = [key for key, patch in self.patches.items() if key not in keys or patch.setting != setting]
+        return [self.patches.pop(key) for key in left]
+
+    def _stack(self, patches: list[Patch]) -> None:
+        """Later pieces lie over earlier ones."""
+        if self._stacked != patches:
+            self._stacked = patches
+            self.canvas.clear()
+            for instruction in (self._tint, self._ground, *(patch.canvas for patch in patches)):
+                self.canvas.add(instruction)
+
+
+class Pages:
+    """The screen that is shown, over those that it replaces until it is fully there."""
+
+    def __init__(self, canvas: Canvas, on_press: Callable[[Placed], None]) -> None:
+        self.below: list[Page] = []
+        self.top = Page(on_press)
+        self._canvas = canvas
+        self._canvas.add(self.top.canvas)
+        self._fade = Animation(opacity=1, duration=theme().motion.screen_seconds)  # one for all: it refers to itself
+        self._fade.bind(on_complete=self._is_there)
+
+    def turn(self, *, is_faded: bool) -> None:
+        """Another screen, still empty; the old one takes no more touches."""
+        self.top.close()
+        self.below.append(self.top)
+        self.top = Page(self.top.on_press)
+        self._canvas.add(self.top.canvas)
+        if is_faded:
+            self.top.canvas.opacity = 0
+            self._fade.start(self.top.canvas)
+        else:
+            self._clear_below()
+
+    def _is_there(self, _: Animation, canvas: Canvas) -> None:
+        if canvas is self.top.canvas:
+            self._clear_below()
+
+    def _clear_below(self) -> None:
+        for page in self.below:
+            self._canvas.remove(page.canvas)
+            page.end()
+        self.below = []
