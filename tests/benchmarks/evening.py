@@ -28,6 +28,8 @@ from banker.setup import Setup
 from banker.table import begin
 from hardware.signals import SignalQueue
 from tests.ui.clerk import NAMES, actions
+from ui.core import messages as m
+from ui.flows.new_game.model import Begin
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import WINDOW, bank
 from ui.store.config import Config, TableConfig

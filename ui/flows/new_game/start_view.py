@@ -44,7 +44,7 @@ def roll_for_start(screen: routes.RollForStart, frame: Frame) -> StartRollView:
     )
     confirm = dice.waiting(frame, typed.faces)
     if typed.is_complete(2):
-        confirm = Button(words("Roll of {n}", n=pips(typed)), name, RollTaken(), Style.PRIMARY)
+        confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, RollTaken(), Style.PRIMARY)
     bar = Bar(dice.sentence(frame, name, sentence), seat=people[rolling].sign)
     lots = Button(words("Draw lots"), "", StartByLot(is_lot=True))
     return StartRollView(bar, rolls, dice.pad(frame.ui.get(DiceTyped)), (confirm, lots, frame.back()))
