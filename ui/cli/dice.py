@@ -1,6 +1,7 @@
 """The commands `banker dice read` and `banker dice calibrate`: real dice read from photos or from the tray's camera.
 
-`ui/cli.py` includes them. The libraries that read photos are optional and only imported once a command runs.
+`ui/cli/command_line.py` includes them. The libraries that read photos are optional and only imported once a command
+runs.
 """
 
 from __future__ import annotations
@@ -14,15 +15,13 @@ import msgspec
 import typer
 
 from hardware.dice.libraries import DiceLibrariesMissing, require_dice_libraries
-from hardware.dice.photo import Photo
-from hardware.dice.signals import DiceReading
-from hardware.dice.tray import Tray
 from hardware.dice.watching import SURE
 
 if TYPE_CHECKING:
     from hardware.dice.photo import Photo
     from hardware.dice.signals import DiceReading
     from hardware.dice.tray import Tray
+
 app = typer.Typer(add_completion=False, rich_markup_mode=None, help="Read real dice from photos or the dice tray.")
 _UNREADABLE = 2
 
