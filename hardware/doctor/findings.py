@@ -1,6 +1,6 @@
 """What is there, what is missing, and what mends it? Pure findings about a desk on a machine; no device is opened.
 
-Asked by `banker doctor` and `banker check-config` (`ui/doctorcommands.py`).
+Asked by `banker doctor` and `banker check-config` (`ui/cli/doctor/commands.py`).
 """
 
 from __future__ import annotations
