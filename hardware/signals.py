@@ -1,4 +1,4 @@
-"""What can the physical world say, and where does it say it? Drivers put, the app drains; nothing else passes."""
+"""What can the world outside say, and where does it say it? Drivers put, the app drains; nothing else passes."""
 
 import queue
 from collections.abc import Callable
@@ -57,7 +57,21 @@ class DeviceFound(msgspec.Struct, frozen=True, tag="device-found"):
     port: str
 
 
-Signal = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound
+class FilesChanged(msgspec.Struct, frozen=True, tag="files-changed"):
+    """Another program wrote a file that the app keeps: it is time to look."""
+
+
+Signal = (
+    CardTapped
+    | CodeScanned
+    | ButtonPressed
+    | SeatPressed
+    | DiceSeen
+    | DiceGlimpsed
+    | DeviceLost
+    | DeviceFound
+    | FilesChanged
+)
 
 
 class SignalQueue:

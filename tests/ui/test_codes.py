@@ -168,13 +168,14 @@ def test_an_unknown_word_revokes_nothing(box: CardBox) -> None:
     assert box.codes == before
 
 
-def test_what_one_program_prints_the_other_knows_at_once(tmp_path: Path) -> None:
+def test_what_one_program_prints_the_other_knows_when_it_looks(tmp_path: Path) -> None:
     app, command = CodeStore(tmp_path / "codes.json"), CodeStore(tmp_path / "codes.json")
     assert app.codes == Codes()
     command.print_deeds("warsaw", WARSAW.deeds)
-    assert app.codes == command.codes
+    assert app.look() == command.codes
     app.print_deeds("madrid", MADRID.deeds)
     command.revoke_set("warsaw")
+    app.look()
     assert set(app.codes.boards) == {"warsaw", "madrid"}
     assert len(app.codes.on("madrid").deeds) == 28
 
@@ -201,7 +202,7 @@ def test_a_file_damaged_while_the_app_runs_takes_nothing_from_it(tmp_path: Path)
     store = CodeStore(path)
     printed = store.print_deeds("warsaw", WARSAW.deeds)
     path.write_text("{", encoding="utf-8")
-    assert store.codes.on("warsaw") == printed
+    assert store.look().on("warsaw") == printed
     with pytest.raises(CodesError, match="damaged"):
         store.revoke_set("warsaw")
     assert path.read_text(encoding="utf-8") == "{"

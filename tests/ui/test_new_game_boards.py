@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from banker.editions import new_board
+from hardware.signals import FilesChanged
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
@@ -64,6 +65,7 @@ def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(bra
 def test_a_board_that_was_mended_meanwhile_can_be_chosen(branch: Branch, tmp_path: Path) -> None:
     path = tmp_path / "boards" / "town.toml"
     path.write_text(path.read_text(encoding="utf-8").replace("scale = 0\n", "scale = 10\n"), encoding="utf-8")
+    branch.counter.take(FilesChanged())
     assert [title for title in listed(branch) if title.startswith("town.toml")] == []
 
 
@@ -96,6 +98,7 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
 def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tmp_path: Path) -> None:
     action = listed(branch)["Our village"].action
     (tmp_path / "boards" / "village.toml").unlink()
+    branch.counter.take(FilesChanged())
     branch.counter.touch(action)
     assert branch.counter.ui.draft is not None
     assert branch.counter.ui.draft.board == ""

@@ -161,6 +161,7 @@ def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
     store.remember_edge("Ania", "left")
     store.enroll("0A1B2C3D4E", "Ania")
     CardBox(tmp_path / "cards.json").rename("Ania", "Hania")
+    store.look()
     assert store.cards.languages == {"Hania": "ro"}
     assert store.cards.edge("Hania") == "left"
 
@@ -171,4 +172,5 @@ def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
     store.remember_language("Ania", "ro")
     store.enroll("0A1B2C3D4E", "Ania")
     CardBox(tmp_path / "cards.json").revoke("0A1B2C3D4E", load_board("warsaw"))
+    store.look()
     assert store.cards == Cards(languages={"Ania": "ro"})

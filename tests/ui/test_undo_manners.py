@@ -260,5 +260,6 @@ def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path:
     store.enroll(TAGS[0], "Ania")
     store.enroll_banker(BANKERS_TAG)
     assert CardBox(tmp_path / "cards.json").revoke(BANKERS_TAG, load_board("warsaw")) == (BANKERS_TAG,)
+    store.look()
     assert store.cards.bankers == ()
     assert store.cards.owner(TAGS[0]) == "Ania"

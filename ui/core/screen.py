@@ -99,6 +99,8 @@ class Screen:
     """How many dice the tray may propose now; None where none are awaited."""
     types: ClassVar[tuple[type[Typed], ...]] = ()
     """What is typed on it and dies with it; other kinds wait until a fact uses them up."""
+    lists_files: ClassVar[bool] = False
+    """People choose here among what lies on the disk: the disk is looked at when it opens."""
     is_looked_at: ClassVar[bool] = False
     """Somebody only looks or plans here: the card of one for whom the table waits brings the table back."""
     is_planned_on: ClassVar[bool] = False

@@ -14,7 +14,18 @@ from ui.core.notice import WhyTheClock
 from ui.core.screen import Screens
 from ui.core.signing import signed
 from ui.core.tapping import tap_of
-from ui.core.update import CloseGame, OpenGame, Quit, SavePage, SavePicture, SaveRecord, Update, WorkBench, said
+from ui.core.update import (
+    CloseGame,
+    LookAtFiles,
+    OpenGame,
+    Quit,
+    SavePage,
+    SavePicture,
+    SaveRecord,
+    Update,
+    WorkBench,
+    said,
+)
 
 KEY: Final = "key"
 
@@ -38,7 +49,8 @@ def _answer(message: object, model: Model, screens: Screens) -> Update:
 
 
 def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
-    return Update(screens.of(address).opens(address, model), cue=KEY)
+    screen = screens.of(address)
+    return Update(screen.opens(address, model), effect=LookAtFiles() if screen.lists_files else None, cue=KEY)
 
 
 def _seat(player: int, model: Model, screens: Screens) -> Update:

@@ -75,6 +75,10 @@ class HandsFollowed(Effect, frozen=True):
     """The board lies as the bank knows it, after an undo or a redo."""
 
 
+class LookAtFiles(Effect, frozen=True):
+    """Cards, boards and games as they lie on the disk now."""
+
+
 class SaveRecord(Effect, frozen=True):
     """The record of the game, as a file."""
 

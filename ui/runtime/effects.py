@@ -20,6 +20,7 @@ from ui.core.update import (
     EnrollBanker,
     ForgetCard,
     HandsFollowed,
+    LookAtFiles,
     OpenGame,
     Rename,
     SavePage,
@@ -62,23 +63,28 @@ class EffectHandler:
 
     @property
     def boards(self) -> tuple[BoardFile, ...]:
-        """The boards of people's own, as they are now."""
+        """The boards of people's own."""
         return self._folder.boards
 
     @property
     def cards(self) -> Cards:
-        """Whose card is whose, as it is now."""
+        """Whose card is whose."""
         return self._cards.cards
 
     @property
     def codes(self) -> Codes:
-        """Which printed code opens which deed, as it is now."""
+        """Which printed code opens which deed."""
         return self._codes.codes
 
     @property
     def settings(self) -> Settings:
-        """What the table chose, as it is now."""
+        """What the table chose."""
         return self._settings.settings
+
+    def look(self) -> None:
+        """What other programs have written beside the games is known from now on."""
+        for kept in (self._cards, self._codes, self._settings, self._folder):
+            kept.look()
 
     def carry_out(self, effect: Effect) -> Path | None:
         """An errand the teller asked for; the file it kept, if it kept one."""
@@ -102,6 +108,9 @@ class EffectHandler:
             case ChangeSettings(settings):
                 self._settings.keep(settings)
                 self._kept.look(settings.language)  # their dates are written in the table's language
+            case LookAtFiles():
+                self.look()
+                self._kept.look(self.settings.language)
             case SpeakTo(name, language):
                 self._cards.remember_language(name, language)
             case SeatAt(name, edge):

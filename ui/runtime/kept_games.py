@@ -22,6 +22,7 @@ class KeptGames:
         self.saved: tuple[SavedGameInfo, ...] = ()
         self.last: Setup | None = None
         self._shelf = shelf
+        self._glimpsed: tuple[KeptGame, Game | None] | None = None
         self.look(language)
 
     def look(self, language: str) -> None:
@@ -29,17 +30,23 @@ class KeptGames:
         games = self._shelf.games()
         going_on = next((kept for kept in games if not kept.is_over and not kept.problem), None)
         self.last = next((kept.setup for kept in games if kept.setup), None)
-        self.saved = tuple(_info(kept, language, is_going_on=kept is going_on) for kept in games)
+        self.saved = tuple(_info(kept, language, self._game(kept) if kept is going_on else None) for kept in games)
+
+    def _game(self, kept: KeptGame) -> Game | None:
+        """How a game stands; it is folded again only when its journal was written since the last look."""
+        if self._glimpsed is None or self._glimpsed[0] is not kept:
+            self._glimpsed = kept, glimpse(kept.path)
+        return self._glimpsed[1]
 
 
-def _info(kept: KeptGame, language: str, is_going_on: bool) -> SavedGameInfo:
+def _info(kept: KeptGame, language: str, game: Game | None) -> SavedGameInfo:
     return SavedGameInfo(
         str(kept.path),
         kept.title,
         kept.names,
         written_time(kept.changed_at, language),
         kept.is_over,
-        glimpse(kept.path) if is_going_on else None,
+        game,
         kept.problem,
     )
 

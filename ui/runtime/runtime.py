@@ -15,7 +15,7 @@ from banker.history import Moment
 from banker.refusals import Refusal
 from banker.table import Table
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
-from hardware.signals import DeviceFound, DeviceLost, Signal
+from hardware.signals import DeviceFound, DeviceLost, FilesChanged, Signal
 from ui.core import outcomes
 from ui.core.asking import showing
 from ui.core.hearing import heard
@@ -74,10 +74,12 @@ class Runtime:
             self._event(lambda model: touched(action, model, SCREENS))
 
     def take(self, signal: Signal) -> None:
-        """A device said something."""
+        """A device said something, or another program wrote a file."""
         self.taken += 1
         self._subscriptions.heard(signal)
-        if isinstance(signal, DeviceLost | DeviceFound):
+        if isinstance(signal, FilesChanged):
+            self._effects.look()
+        if isinstance(signal, DeviceLost | DeviceFound | FilesChanged):
             self.model = self._looked_at(self.model.ui)
         elif self._trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed):
             self._trouble.was_read()  # by whoever tapped or pressed; what lies behind the message nobody has seen

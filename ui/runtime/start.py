@@ -10,6 +10,7 @@ from pathlib import Path
 import typer
 
 from hardware.signals import SignalQueue
+from ui.runtime.files import watched
 from ui.runtime.wiring import Sound, bank
 from ui.store.config import load
 
@@ -30,7 +31,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     from ui.runtime.app import BankerApp
 
     queue = SignalQueue()
-    with bank(config, queue, _loudspeaker(), is_on_bench) as counter:
+    with bank(config, queue, _loudspeaker(), is_on_bench) as counter, watched(config.table.games_directory, queue):
         counter.continue_last()
         BankerApp(counter, queue).run()
     return 0

@@ -37,12 +37,12 @@ class CardBox:
     @property
     def people(self) -> Cards:
         """Whose cards there are."""
-        return self._people.value
+        return self._people.look()
 
     @property
     def codes(self) -> Codes:
         """Which deeds there are."""
-        return self._deeds.codes
+        return self._deeds.look()
 
     def add(self, name: str, tag: str) -> None:
         """Gives a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""

@@ -79,8 +79,12 @@ class CardStore:
 
     @property
     def cards(self) -> Cards:
-        """The cards as they are now, also after `banker cards` changed them while the app runs."""
+        """The cards as they were at the last look."""
         return self._kept.value
+
+    def look(self) -> Cards:
+        """The cards as they are now, also after `banker cards` changed them while the app runs."""
+        return self._kept.look()
 
     def change(self, alter: Callable[[Cards], Cards]) -> None:
         """Alters the cards as they are now."""

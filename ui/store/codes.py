@@ -100,8 +100,12 @@ class CodeStore:
 
     @property
     def codes(self) -> Codes:
-        """The codes as they are now, also after a sheet was printed while the app runs."""
+        """The codes as they were at the last look."""
         return self._kept.value
+
+    def look(self) -> Codes:
+        """The codes as they are now, also after a sheet was printed while the app runs."""
+        return self._kept.look()
 
     def print_deeds(self, board: str, deeds: Iterable[int], taken: Iterable[str] = ()) -> DeedSet:
         """The codes to print for these deeds; those that have none get one."""

@@ -1,6 +1,7 @@
 """How is a small value kept in one JSON file that two programs may change, the app and a command beside it?
 
-Asked by the stores of cards and codes. Every change reads the file as it is now, under a lock, and writes it whole.
+Asked by the stores of cards, codes and settings. Every change reads the file as it is now, under a lock, and writes it
+whole; what another program wrote is known after a `look`.
 """
 
 from __future__ import annotations
@@ -27,11 +28,10 @@ class KeptFile(Generic[Kept]):
         """A missing file is `empty`; a damaged one is a fault, and is left as it is."""
         self.path = path
         self._empty, self._fault = empty, fault
-        self._stamp, self._value = _stamp(path), self._read()
+        self._stamp, self.value = _stamp(path), self._read()
 
-    @property
-    def value(self) -> Kept:
-        """What the file holds now: it is read again when another program has changed it.
+    def look(self) -> Kept:
+        """What the file holds now: it is read again where another program has changed it.
 
         Should it have been damaged meanwhile, what it held last: a game goes on with the cards it knows.
         """
@@ -39,10 +39,10 @@ class KeptFile(Generic[Kept]):
         if stamp != self._stamp:
             self._stamp = stamp
             try:
-                self._value = self._read()
+                self.value = self._read()
             except self._fault:
                 _log.warning("the file is not read again", exc_info=True)
-        return self._value
+        return self.value
 
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
         """Alters the value and keeps it; it is on the disk when this returns. Equal values are not written."""
@@ -52,9 +52,9 @@ class KeptFile(Generic[Kept]):
                 after = alter(before)
                 if after != before:
                     _replace(self.path, after, directory)
+                self.value, self._stamp = after, _stamp(self.path)
         except OSError as error:
             raise self._fault(f"{self.path}: cannot be written: {error.strerror}; it was left as it is") from error
-        self._value, self._stamp = after, _stamp(self.path)
         return after
 
     def _read(self) -> Kept:

@@ -25,22 +25,21 @@ class BoardFile(msgspec.Struct, frozen=True):
 
 
 class BoardFolder:
-    """The folder of own boards. It is read again when a file in it has changed."""
+    """The folder of own boards; `boards` are those of the last look, by the names of their files."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._stamp: Stamp = ()
-        self._boards: tuple[BoardFile, ...] = ()
+        self.boards: tuple[BoardFile, ...] = ()
+        self.look()
 
-    @property
-    def boards(self) -> tuple[BoardFile, ...]:
-        """The boards as they are now, by the names of their files; decks that lie beside them are none."""
+    def look(self) -> None:
+        """Reads the folder again where a file in it has changed; decks that lie beside the boards are none."""
         stamp = self._now()
         if stamp != self._stamp:
             paths = sorted(self._folder.glob("*.toml"))
-            self._boards = tuple(board_file(path) for path in paths if not _is_deck(path))
+            self.boards = tuple(board_file(path) for path in paths if not _is_deck(path))
             self._stamp = stamp
-        return self._boards
 
     def _now(self) -> Stamp:
         found = []

@@ -68,8 +68,12 @@ class SettingsStore:
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now."""
+        """The settings as they were at the last look."""
         return self._kept.value
+
+    def look(self) -> Settings:
+        """The settings as they are now, also after somebody changed the file by hand."""
+        return self._kept.look()
 
     def keep(self, settings: Settings) -> None:
         """These are the settings from now on."""

@@ -62,6 +62,7 @@ class ChooseBoardScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
+    lists_files = True
     on = {BoardChosen: start_update.choose_board}
 
 

@@ -30,6 +30,7 @@ class PastGamesScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    lists_files = True
 
 
 class CardListScreen(Screen):
@@ -39,6 +40,7 @@ class CardListScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    lists_files = True
     card = update.card_held
 
 
