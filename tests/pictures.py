@@ -77,9 +77,10 @@ def drawn(picture: Picture) -> Image:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
+    from ui.runtime.registry import SCREENS
     from ui.toolkit.root import TableRoot
 
-    root = TableRoot(lambda action: None, is_still=True, size_hint=(None, None), size=picture.size)
+    root = TableRoot(lambda action: None, SCREENS.placed, is_still=True, size_hint=(None, None), size=picture.size)
     root.wear(picture.look)
     Window.add_widget(root)
     root.show(stilled(picture.position(Words(picture.language))))

@@ -21,12 +21,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from banker.bots.company import Company
 from banker.history import History
 from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES
 from ui.core.model import Model
+from ui.core.view import view_in
 from ui.locale.words import Words
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
 SIZE = (800, 480)
@@ -80,7 +81,7 @@ def _root() -> Any:
     from ui.toolkit.window import is_drawn_by_software
 
     has_fades = not is_drawn_by_software()
-    return TableRoot(lambda action: None, has_fades=has_fades, size_hint=(None, None), size=SIZE)
+    return TableRoot(lambda action: None, SCREENS.placed, has_fades=has_fades, size_hint=(None, None), size=SIZE)
 
 
 def game_of_eight() -> Iterator[Model]:
@@ -97,7 +98,7 @@ def game_of_eight() -> Iterator[Model]:
 
 def of_a_game(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> list[Taken]:
     """Each command's frame."""
-    times = [theatre.shown(lambda model=model: view(model, words)) for model in scenes]  # type: ignore[misc]
+    times = [theatre.shown(lambda model=model: view_in(model, SCREENS, words)) for model in scenes]  # type: ignore[misc]
     return times[WARM_UP:]
 
 
@@ -116,13 +117,13 @@ def of_every_screen(theatre: Theatre, words: Words) -> list[tuple[Taken, str]]:
 def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], float]:
     """Frames of a clock alone, and the share of pieces that they drew anew."""
     model = next(iter(game_of_eight()))
-    theatre.shown(lambda: view(model, words))
+    theatre.shown(lambda: view_in(model, SCREENS, words))
     theatre.rest(30)
     times, drawn, seconds = [], 0, count(40, -1)
     before = {key: patch.placed for key, patch in theatre.root.patches.items()}
     for _ in range(TICKS):
         ticking = model.but(seconds_left=float(next(seconds) % 50))
-        times.append(theatre.shown(lambda ticking=ticking: view(ticking, words)))  # type: ignore[misc]
+        times.append(theatre.shown(lambda ticking=ticking: view_in(ticking, SCREENS, words)))  # type: ignore[misc]
         after = {key: patch.placed for key, patch in theatre.root.patches.items()}
         drawn += sum(before.get(key) != placed for key, placed in after.items())
         before = after

@@ -21,7 +21,7 @@ from banker.table import begin, resume
 from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
-from tests.ui.clerk import actions, buttons
+from tests.ui.sitting import actions, buttons
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import DieKey, VirtualButton, VirtualCard
 from ui.runtime.runtime import Runtime

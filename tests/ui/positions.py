@@ -10,19 +10,23 @@ import msgspec
 
 from banker import commands as c
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game, with_digital_decks
-from tests.ui.clerk import CARDS, NAMES, Clerk
+from banker.setup import Setup, with_digital_decks
+from tests.ui.sitting import CARDS, NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import DieKey
+from ui.core.view import view_in
 from ui.flows.draw.model import PickCard
 from ui.flows.turn.model import RollInJail
 from ui.locale.words import Words
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
 ANIA, BARTEK, CELINA, DAREK = range(4)
 SIGNED: Final = msgspec.structs.replace(CARDS, signs={name: sign for sign, name in enumerate(NAMES)})
+
+
+THOUGHT_SECONDS: Final = 13.0
 
 
 def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
@@ -49,18 +53,38 @@ EIGHT: Final = (
 """Eight, one of them bankrupt."""
 
 
-def at(words: Words, seats: tuple[Seat, ...] = FOUR, turn: int = ANIA, digital: bool = False, **more: Any) -> Clerk:
+def at(
+    words: Words,
+    seats: tuple[Seat, ...] = FOUR,
+    turn: int = ANIA,
+    digital: bool = False,
+    has_reader: bool = True,
+    **more: Any,
+) -> Sitting:
     """A table with a reader in a given position."""
     setup = Setup("pl-tournament", NAMES[: len(seats)], position=Position(seats, turn, **more))
-    clerk = Clerk(new_game(with_digital_decks(setup, 3) if digital else setup), words=words, cards=SIGNED)
-    clerk.setup = setup
-    return clerk
+    return thinking(Sitting(with_digital_decks(setup, 3) if digital else setup, has_reader, words, SIGNED))
 
 
-def rolled(clerk: Clerk, first: int, second: int) -> Clerk:
+def thinking(sitting: Sitting) -> Sitting:
+    """The table after some thought: the clock has run a while."""
+    sitting.wait(THOUGHT_SECONDS)
+    return sitting
+
+
+def done_on(sitting: Sitting, screen: routes.Route, *messages: m.Message) -> Sitting:
+    """After these touches on a screen that was opened for them and left again."""
+    for message in (m.Open(screen), *messages):
+        sitting.touch(message)
+    if sitting.showing == screen:
+        sitting.touch(m.Back())
+    return sitting
+
+
+def rolled(sitting: Sitting, first: int, second: int) -> Sitting:
     """After a roll of the player on turn."""
-    clerk.submit(c.Roll(clerk.game.turn.player, (str(first), str(second))))
-    return clerk
+    sitting.submit(c.Roll(sitting.game.turn.player, (str(first), str(second))))
+    return sitting
 
 
 def but(player: int, seats: tuple[Seat, ...] = FOUR, **changes: Any) -> tuple[Seat, ...]:
@@ -70,15 +94,16 @@ def but(player: int, seats: tuple[Seat, ...] = FOUR, **changes: Any) -> tuple[Se
     )
 
 
-def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Clerk:
+def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Sitting:
     """Darek paid Celina and owes Bartek a rent he may still ask for; Ania has typed her dice."""
-    clerk = at(words, but(CELINA, but(DAREK, seats, cash=2475, at=8), cash=40), DAREK)
-    rolled(clerk, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
-    rolled(clerk, 4, 5).submit(c.EndTurn(DAREK))
-    clerk.ui = clerk.ui.at_table()
+    sitting = at(words, but(CELINA, but(DAREK, seats, cash=2475, at=8), cash=40), DAREK)
+    rolled(sitting, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
+    rolled(sitting, 4, 5).submit(c.EndTurn(DAREK))
+    sitting.ui = sitting.ui.at_table()
+    thinking(sitting)
     for face in ("4", "3"):
-        clerk.touch(DieKey(face))
-    return clerk
+        sitting.touch(DieKey(face))
+    return sitting
 
 
 def table(words: Words) -> View:
@@ -88,17 +113,17 @@ def table(words: Words) -> View:
 
 def table_of_eight(words: Words) -> View:
     """Eight at the table, and the last ten seconds."""
-    clerk = at(words, EIGHT)
-    clerk.touch(DieKey("4"))
-    return view(clerk.model.but(seconds_left=7.0), words)
+    sitting = at(words, EIGHT)
+    sitting.touch(DieKey("4"))
+    return view_in(sitting.model.but(seconds_left=7.0), SCREENS, words)
 
 
 def end_of_turn(words: Words) -> View:
     """Nothing is left to do after a tax."""
-    clerk = rolled(at(words, but(ANIA, at=0)), 1, 3)
-    clerk.submit(c.Pay(ANIA))
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, at=0)), 1, 3)
+    sitting.submit(c.Pay(ANIA))
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
 def buy(words: Words) -> View:
@@ -116,9 +141,9 @@ def buy_a_utility(words: Words) -> View:
     return rolled(at(words, (Seat(at=6), Seat(), Seat())), 1, 5).view
 
 
-def landed(words: Words, cash: int = 864) -> Clerk:
+def landed(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting:
     """Bartek on three houses of Celina's."""
-    return rolled(at(words, but(BARTEK, at=8, cash=cash), BARTEK), 1, 5)
+    return rolled(at(words, but(BARTEK, at=8, cash=cash), BARTEK, has_reader=has_reader), 1, 5)
 
 
 def claim(words: Words) -> View:
@@ -126,11 +151,11 @@ def claim(words: Words) -> View:
     return landed(words).view
 
 
-def asked_for(words: Words, cash: int = 864) -> Clerk:
+def asked_for(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting:
     """The rent was asked for."""
-    clerk = landed(words, cash)
-    clerk.submit(c.ClaimRent(CELINA))
-    return clerk
+    sitting = landed(words, cash, has_reader)
+    sitting.submit(c.ClaimRent(CELINA))
+    return sitting
 
 
 def tap(words: Words) -> View:
@@ -140,23 +165,21 @@ def tap(words: Words) -> View:
 
 def tap_without_reader(words: Words) -> View:
     """The same at a table without a reader: a touch pays."""
-    clerk = asked_for(words)
-    clerk.has_reader = False
-    return clerk.view
+    return asked_for(words, has_reader=False).view
 
 
 def card_to_pay(words: Words) -> View:
     """A drawn card that costs money."""
-    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    clerk.submit(c.DrawCard(ANIA, "chance-speeding"))
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    sitting.submit(c.DrawCard(ANIA, "chance-speeding"))
+    return sitting.view
 
 
 def paid(words: Words) -> View:
     """The rent is paid."""
-    clerk = asked_for(words)
-    clerk.tap(BARTEK)
-    return clerk.view
+    sitting = asked_for(words)
+    sitting.tap(BARTEK)
+    return sitting.view
 
 
 def debt(words: Words) -> View:
@@ -167,25 +190,25 @@ def debt(words: Words) -> View:
 def ruined(words: Words) -> View:
     """A debt that nothing covers."""
     seats = but(BARTEK, at=8, cash=20, holdings=held(3))
-    clerk = rolled(at(words, seats, BARTEK), 1, 5)
-    clerk.submit(c.ClaimRent(CELINA))
-    return clerk.view
+    sitting = rolled(at(words, seats, BARTEK), 1, 5)
+    sitting.submit(c.ClaimRent(CELINA))
+    return sitting.view
 
 
 def giving_up(words: Words) -> View:
     """Bankruptcy, asked once more."""
     seats = but(BARTEK, at=8, cash=20, holdings=held(3))
-    clerk = rolled(at(words, seats, BARTEK), 1, 5)
-    clerk.submit(c.ClaimRent(CELINA))
-    clerk.touch(m.Open(routes.GivingUp(BARTEK)))
-    return clerk.view
+    sitting = rolled(at(words, seats, BARTEK), 1, 5)
+    sitting.submit(c.ClaimRent(CELINA))
+    sitting.touch(m.Open(routes.GivingUp(BARTEK)))
+    return sitting.view
 
 
 def everybody_pays(words: Words, seats: tuple[Seat, ...] = FOUR) -> View:
     """A birthday: each of the others owes."""
-    clerk = rolled(at(words, but(ANIA, seats, at=26)), 3, 4)
-    clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, seats, at=26)), 3, 4)
+    sitting.submit(c.DrawCard(ANIA, "chest-birthday"))
+    return thinking(sitting).view
 
 
 def seven_pay(words: Words) -> View:
@@ -195,40 +218,40 @@ def seven_pay(words: Words) -> View:
 
 def paid_by_card(words: Words) -> View:
     """A card paid for several at once."""
-    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    clerk.submit(c.DrawCard(ANIA, "chance-chairman"))
-    clerk.tap(ANIA)
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    sitting.submit(c.DrawCard(ANIA, "chance-chairman"))
+    sitting.tap(ANIA)
+    return sitting.view
 
 
 def auction(words: Words) -> View:
     """A declined deed; Bartek leads, Celina cannot follow."""
-    clerk = rolled(at(words, but(CELINA, but(ANIA, at=32), cash=300)), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
-    clerk.wait(1.4)
-    return clerk.view
+    sitting = rolled(at(words, but(CELINA, but(ANIA, at=32), cash=300)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
+    sitting.wait(1.4)
+    return sitting.view
 
 
 def auction_opened(words: Words) -> View:
     """Nobody has bid yet."""
-    clerk = rolled(at(words, but(ANIA, at=32)), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA))
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, at=32)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA))
+    return sitting.view
 
 
 def auction_of_eight(words: Words) -> View:
     """Eight at the auction of a long name."""
-    clerk = rolled(at(words, but(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35))), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 60))
-    return clerk.view
+    sitting = rolled(at(words, but(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35))), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 60))
+    return sitting.view
 
 
 def auction_to_close(words: Words) -> View:
     """Nobody but the leader can bid more."""
     seats = (Seat(1000, 32), Seat(50), Seat(20))
-    clerk = rolled(at(words, seats), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA), c.Bid(ANIA, 100))
-    return clerk.view
+    sitting = rolled(at(words, seats), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(ANIA, 100))
+    return sitting.view
 
 
 def jail(words: Words) -> View:
@@ -243,9 +266,9 @@ def jail_last_try(words: Words) -> View:
 
 def jail_dice(words: Words) -> View:
     """In jail with the dice in hand."""
-    clerk = at(words, turn=CELINA)
-    clerk.touch(RollInJail())
-    return clerk.view
+    sitting = at(words, turn=CELINA)
+    sitting.touch(RollInJail())
+    return sitting.view
 
 
 def draw(words: Words) -> View:
@@ -255,9 +278,9 @@ def draw(words: Words) -> View:
 
 def drawn(words: Words) -> View:
     """One of them, before it is done."""
-    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    clerk.touch(PickCard("chance-dividend"))
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    sitting.touch(PickCard("chance-dividend"))
+    return sitting.view
 
 
 def drawn_by_the_bank(words: Words) -> View:

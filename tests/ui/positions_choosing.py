@@ -8,17 +8,17 @@ from typing import Final
 
 from banker import commands as c
 from banker.position import Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig
 from hardware.dice.signals import DiceSeen
-from tests.ui.clerk import NAMES, Clerk
-from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled
+from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled, thinking
+from tests.ui.sitting import NAMES, Sitting
 from ui.core.messages import DieKey
+from ui.core.view import view_in
 from ui.locale.words import Words
-from ui.runtime import hearing
 from ui.runtime.benchstrip import VIRTUAL_TAGS, with_cable
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
 from ui.toolkit.parts import View
 
@@ -26,21 +26,19 @@ PAST_START: Final = 2
 """So many rounds, after which the third die is used."""
 
 
-def of_rules(words: Words, ruleset: str, *seats: Seat, **more: str) -> Clerk:
+def of_rules(words: Words, ruleset: str, *seats: Seat, **more: str) -> Sitting:
     """A table of these rules, with house rules by their names."""
     setup = Setup(ruleset, NAMES[: len(seats)], tuple(more.items()), position=Position(seats, ANIA))
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    clerk.setup = setup
-    return clerk
+    return thinking(Sitting(setup, words=words, cards=SIGNED))
 
 
-def with_speed_die(words: Words, *faces: str) -> Clerk:
+def with_speed_die(words: Words, *faces: str) -> Sitting:
     """A table that rolls three dice, these of them typed."""
     seats = (Seat(at=7, laps=PAST_START), Seat(), Seat())
-    clerk = of_rules(words, "pl-millions", *seats, **{"speed-die": "on"})
+    sitting = of_rules(words, "pl-millions", *seats, **{"speed-die": "on"})
     for face in faces:
-        clerk.touch(DieKey(face))
-    return clerk
+        sitting.touch(DieKey(face))
+    return sitting
 
 
 def third_die(words: Words) -> View:
@@ -55,52 +53,52 @@ def three_dice(words: Words) -> View:
 
 def bus(words: Words) -> View:
     """By one die, by the other, or by both?"""
-    clerk = with_speed_die(words)
-    clerk.submit(c.Roll(ANIA, ("4", "5", "bus")))
-    return clerk.view
+    sitting = with_speed_die(words)
+    sitting.submit(c.Roll(ANIA, ("4", "5", "bus")))
+    return sitting.view
 
 
 def triple(words: Words) -> View:
     """To any space."""
-    clerk = with_speed_die(words)
-    clerk.submit(c.Roll(ANIA, ("2", "2", "2")))
-    return clerk.view
+    sitting = with_speed_die(words)
+    sitting.submit(c.Roll(ANIA, ("2", "2", "2")))
+    return sitting.view
 
 
 def dice_read(words: Words) -> View:
     """The tray read two dice and is not sure of the second one."""
-    clerk = at(words)
-    answer = hearing.heard(DiceSeen((3, 5), 0.8, 1), clerk.model)
-    return view(clerk.model.but(ui=answer.ui), words)
+    sitting = at(words)
+    sitting.hear(DiceSeen((3, 5), 0.8, 1))
+    return sitting.view
 
 
 def rent_by_dice(words: Words) -> View:
     """New dice for ten times what they show."""
-    clerk = rolled(at(words, but(ANIA, FOUR, at=0)), 3, 4)
-    clerk.submit(c.DrawCard(ANIA, "chance-nearest_utility"))
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, FOUR, at=0)), 3, 4)
+    sitting.submit(c.DrawCard(ANIA, "chance-nearest_utility"))
+    return sitting.view
 
 
 def income_tax(words: Words) -> View:
     """The printed tax or the percentage, chosen unseen."""
-    clerk = of_rules(words, "es-pesetas", Seat(at=0), Seat(), Seat())
-    return rolled(clerk, 1, 3).view
+    sitting = of_rules(words, "es-pesetas", Seat(at=0), Seat(), Seat())
+    return rolled(sitting, 1, 3).view
 
 
 def fine_or_card(words: Words) -> View:
     """A fine, or another card instead."""
-    clerk = rolled(of_rules(words, "es-pesetas", Seat(at=26), Seat(), Seat()), 3, 4)
-    clerk.submit(c.DrawCard(ANIA, "chest-fine_or_chance"))
-    return clerk.view
+    sitting = rolled(of_rules(words, "es-pesetas", Seat(at=26), Seat(), Seat()), 3, 4)
+    sitting.submit(c.DrawCard(ANIA, "chest-fine_or_chance"))
+    return sitting.view
 
 
 def on_the_bench(words: Words) -> View:
     """The strip of a machine without devices: virtual cards and buttons."""
-    clerk = mid_turn(words, FOUR)
+    sitting = mid_turn(words, FOUR)
     names = dict(zip(VIRTUAL_TAGS, NAMES[: len(FOUR)], strict=False))
-    model = clerk.model.but(bench=True, bench_cards=VIRTUAL_TAGS, cards=Cards(names, SIGNED.signs))
+    model = sitting.model.but(bench=True, bench_cards=VIRTUAL_TAGS, cards=Cards(names, SIGNED.signs))
     with Bench(DeskConfig()) as twins:
-        return with_cable(view(model, words), twins, words)
+        return with_cable(view_in(model, SCREENS, words), twins, words)
 
 
 CHOICES: Final = (

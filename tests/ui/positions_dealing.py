@@ -10,10 +10,25 @@ import msgspec
 from banker import commands as c
 from banker.commands import JournalCommand
 from banker.position import Position, Seat
-from banker.setup import Setup, new_game, with_digital_decks
+from banker.setup import Setup, with_digital_decks
 from banker.state import Side
-from tests.ui.clerk import NAMES, Clerk
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, asked_for, at, but, held, rolled
+from tests.ui.positions import (
+    ANIA,
+    BARTEK,
+    CELINA,
+    DAREK,
+    EIGHT,
+    FOUR,
+    SIGNED,
+    asked_for,
+    at,
+    but,
+    done_on,
+    held,
+    rolled,
+    thinking,
+)
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.flows.deals.model import DealDebt, DealDeed, DealKey
@@ -34,7 +49,7 @@ RICH: Final = (
 """Large money and long names."""
 
 
-def large(words: Words, ruleset: str = "pl-millions", turn: int = ANIA, digital: bool = False, **more: Any) -> Clerk:
+def large(words: Words, ruleset: str = "pl-millions", turn: int = ANIA, digital: bool = False, **more: Any) -> Sitting:
     """A table of large money: millions, or as many pesetas."""
     scale = 1 if ruleset == "pl-millions" else 100
     seats = tuple(msgspec.structs.replace(seat, cash=(seat.cash or 0) // scale) for seat in RICH)
@@ -42,32 +57,28 @@ def large(words: Words, ruleset: str = "pl-millions", turn: int = ANIA, digital:
     setup = Setup(ruleset, LONG, position=Position(seats, turn))
     names = {name: sign for sign, name in enumerate(LONG)}
     setup = with_digital_decks(setup, 3) if digital else setup
-    clerk = Clerk(new_game(setup), words=words, cards=msgspec.structs.replace(SIGNED, signs=names))
-    clerk.setup = setup
-    return clerk
+    return thinking(Sitting(setup, words=words, cards=msgspec.structs.replace(SIGNED, signs=names)))
 
 
-def touched(clerk: Clerk, *actions: object) -> View:
+def touched(sitting: Sitting, *actions: object) -> View:
     """After these touches."""
     for action in actions:
-        clerk.touch(action)
-    return clerk.view
+        sitting.touch(action)
+    return sitting.view
 
 
-def signed(clerk: Clerk, *commands: JournalCommand) -> View:
+def signed(sitting: Sitting, *commands: JournalCommand) -> View:
     """After these commands."""
-    clerk.submit(*commands)
-    return clerk.view
+    sitting.submit(*commands)
+    return sitting.view
 
 
-def dealing(clerk: Clerk) -> Clerk:
+def dealing(sitting: Sitting) -> Sitting:
     """Ania and Bartek put a deal of much together."""
-    touched(clerk, m.Open(routes.ChoosePartner(ANIA)), m.Open(routes.Dealing(ANIA, BARTEK)))
-    touched(clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, ANIA)))
-    touched(clerk, *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)), m.Back())
-    touched(clerk, m.Open(routes.DealDeeds(ANIA, BARTEK, BARTEK)), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23), m.Back())
-    touched(clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in "950"), m.Back())
-    return clerk
+    touched(sitting, m.Open(routes.ChoosePartner(ANIA)), m.Open(routes.Dealing(ANIA, BARTEK)))
+    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, ANIA), *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)))
+    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23))
+    return done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), *(DealKey(ANIA, key) for key in "950"))
 
 
 def deal_of_millions(words: Words) -> View:
@@ -87,110 +98,112 @@ def deal_of_millions_then(words: Words) -> View:
 
 def deal_money(words: Words) -> View:
     """A sum being typed."""
-    clerk = at(words)
+    sitting = at(words)
     return touched(
-        clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("1", "5", "0"))
+        sitting, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("1", "5", "0"))
     )
 
 
 def deal_money_of_pesetas(words: Words) -> View:
     """A large one."""
-    clerk = large(words, "es-pesetas")
+    sitting = large(words, "es-pesetas")
     return touched(
-        clerk, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("9", "00", "erase"))
+        sitting, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("9", "00", "erase"))
     )
 
 
 def deal_with_a_group(words: Words) -> View:
     """Bartek would break one group and complete another."""
     seats = but(DAREK, but(BARTEK, but(ANIA, holdings=held(6, 8, 21)), holdings=held(9, 23, 24, 1, 3)), holdings=())
-    clerk = at(words, seats)
-    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    return touched(clerk, DealDeed(BARTEK, 9), DealDeed(BARTEK, 1), DealDeed(ANIA, 21))
+    sitting = at(words, seats)
+    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 9), DealDeed(BARTEK, 1))
+    return done_on(sitting, routes.DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21)).view
 
 
 def offer_of_millions(words: Words) -> View:
     """The other one's agreement is awaited."""
-    clerk = large(words)
-    return signed(clerk, c.OfferDeal(ANIA, BARTEK, Side((5, 31), 1_500_000), Side((23,))))
+    sitting = large(words)
+    return signed(sitting, c.OfferDeal(ANIA, BARTEK, Side((5, 31), 1_500_000), Side((23,))))
 
 
 def deal_of_a_debtor(words: Words) -> View:
     """A debtor deals with the creditor; part of it is the debt."""
-    clerk = asked_for(words, cash=164)
-    touched(clerk, m.Open(routes.Dealing(BARTEK, CELINA)), DealDeed(BARTEK, 29), DealDeed(BARTEK, 28))
-    return touched(clerk, DealDebt(CELINA))
+    sitting = asked_for(words, cash=164)
+    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
+    done_on(sitting, routes.DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 29), DealDeed(BARTEK, 28))
+    return done_on(sitting, routes.DealDeeds(BARTEK, CELINA, CELINA), DealDebt(CELINA)).view
 
 
 def what_the_creditor_gives(words: Words) -> View:
     """The debt comes first in the creditor's list."""
-    clerk = asked_for(words, cash=164)
-    return touched(clerk, m.Open(routes.Dealing(BARTEK, CELINA)), m.Open(routes.DealDeeds(BARTEK, CELINA, CELINA)))
+    sitting = asked_for(words, cash=164)
+    return touched(sitting, m.Open(routes.Dealing(BARTEK, CELINA)), m.Open(routes.DealDeeds(BARTEK, CELINA, CELINA)))
 
 
 def debt_of_millions(words: Words) -> View:
     """A debt in millions that some choice covers."""
-    clerk = rolled(large(words, Konstancja={"at": 9, "cash": 250_000}), 1, 3)
-    return signed(clerk, c.ClaimRent(CELINA))
+    sitting = rolled(large(words, Konstancja={"at": 9, "cash": 250_000}), 1, 3)
+    return signed(sitting, c.ClaimRent(CELINA))
 
 
 def debt_of_one_of_several(words: Words) -> View:
     """One of those who owe, short of cash, with the way back to the others."""
-    clerk = rolled(at(words, but(BARTEK, but(ANIA, at=26), cash=4)), 3, 4)
-    clerk.submit(c.DrawCard(ANIA, "chest-birthday"))
-    return touched(clerk, DebtorChosen(BARTEK))
+    sitting = rolled(at(words, but(BARTEK, but(ANIA, at=26), cash=4)), 3, 4)
+    sitting.submit(c.DrawCard(ANIA, "chest-birthday"))
+    return touched(thinking(sitting), DebtorChosen(BARTEK))
 
 
 def bankrupt_to_a_player(words: Words) -> View:
     """Everything that goes to the creditor, before the signature: mortgages with their interest, a debt, a card."""
     seats = but(BARTEK, at=8, cash=20, jail_cards=1, holdings=(*held(3), *held(28, 29, 25, is_mortgaged=True)))
-    clerk = rolled(at(words, seats, BARTEK), 1, 5)
-    clerk.submit(c.ClaimRent(CELINA))
-    return touched(clerk, m.Open(routes.GivingUp(BARTEK)))
+    sitting = rolled(at(words, seats, BARTEK), 1, 5)
+    sitting.submit(c.ClaimRent(CELINA))
+    return touched(sitting, m.Open(routes.GivingUp(BARTEK)))
 
 
 def bankrupt_to_the_bank(words: Words) -> View:
     """After it: deeds to be auctioned, one by one."""
     seats = but(ANIA, cash=10, at=0, holdings=(*held(5, is_mortgaged=True), *held(39, is_mortgaged=True)))
-    clerk = rolled(at(words, seats), 1, 3)
-    return signed(clerk, c.GoBankrupt(ANIA))
+    sitting = rolled(at(words, seats), 1, 3)
+    return signed(sitting, c.GoBankrupt(ANIA))
 
 
 def kinds_of_cards(words: Words) -> View:
     """What does the card do? The single stack of the simple game."""
     setup = Setup("pl-simple", NAMES[:3], position=Position((Seat(at=0), Seat(), Seat()), 0))
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    return rolled(clerk, 3, 4).view
+    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
+    return rolled(sitting, 3, 4).view
 
 
 def cards_that_pay(words: Words) -> View:
     """Which one was it?"""
-    clerk = rolled(large(words, "es-pesetas", Konstancja={"at": 26}), 3, 4)
-    return touched(clerk, CardKindChosen("in"))
+    sitting = rolled(large(words, "es-pesetas", Konstancja={"at": 26}), 3, 4)
+    return touched(sitting, CardKindChosen("in"))
 
 
 def cards_that_move(words: Words) -> View:
     """Where to?"""
-    clerk = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    return touched(clerk, CardKindChosen("move"))
+    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
+    return touched(sitting, CardKindChosen("move"))
 
 
 def card_of_everybody(words: Words) -> View:
     """Seven pay: each of them stands beside the card."""
-    clerk = rolled(at(words, but(ANIA, EIGHT, at=26)), 3, 4)
-    return touched(clerk, PickCard("chest-birthday"))
+    sitting = rolled(at(words, but(ANIA, EIGHT, at=26)), 3, 4)
+    return touched(sitting, PickCard("chest-birthday"))
 
 
 def card_over_start(words: Words) -> View:
     """A way over START, with its salary."""
-    clerk = rolled(at(words, but(ANIA, at=15)), 3, 4)
-    return touched(clerk, PickCard("chance-to_pink_1"))
+    sitting = rolled(at(words, but(ANIA, at=15)), 3, 4)
+    return touched(sitting, PickCard("chance-to_pink_1"))
 
 
 def card_of_repairs(words: Words) -> View:
     """So much a house."""
-    clerk = rolled(large(words, turn=CELINA), 5, 5)
-    return touched(clerk, PickCard("chest-street_repairs"))
+    sitting = rolled(large(words, turn=CELINA), 5, 5)
+    return touched(sitting, PickCard("chest-street_repairs"))
 
 
 def card_of_pesetas(words: Words) -> View:
@@ -215,8 +228,8 @@ def leaving_by_sharing_out(words: Words) -> View:
 
 def leaving_surely(words: Words) -> View:
     """Asked once more."""
-    clerk = large(words, "es-pesetas")
-    return touched(clerk, m.Open(routes.LeavingSheet(CELINA, "sharing-out", is_sure=True)))
+    sitting = large(words, "es-pesetas")
+    return touched(sitting, m.Open(routes.LeavingSheet(CELINA, "sharing-out", is_sure=True)))
 
 
 def has_left(words: Words) -> View:

@@ -8,8 +8,7 @@ from typing import Final
 
 from banker import commands as c
 from banker.position import Position, Seat
-from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk
+from banker.setup import Setup
 from tests.ui.positions import (
     ANIA,
     BARTEK,
@@ -24,36 +23,38 @@ from tests.ui.positions import (
     landed,
     mid_turn,
     rolled,
+    thinking,
 )
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
 
-def page_of(clerk: Clerk, screen: routes.Route) -> View:
+def page_of(sitting: Sitting, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
-    clerk.touch(m.Open(screen))
-    return clerk.view
+    sitting.touch(m.Open(screen))
+    return sitting.view
 
 
-def why(clerk: Clerk, *about: routes.Subject) -> View:
+def why(sitting: Sitting, *about: routes.Subject) -> View:
     """The explanation of something."""
-    return page_of(clerk, routes.WhyShown(about))
+    return page_of(sitting, routes.WhyShown(about))
 
 
 def why_paid(words: Words) -> View:
     """The last transfer, with what takes it back."""
-    clerk = asked_for(words)
-    clerk.tap(BARTEK)
-    clerk.ui = clerk.ui.at_table()
-    return why(clerk, routes.Moved(clerk.model.moments[-1].number, 0))
+    sitting = asked_for(words)
+    sitting.tap(BARTEK)
+    sitting.ui = sitting.ui.at_table()
+    return why(sitting, routes.Moved(sitting.model.moments[-1].number, 0))
 
 
 def why_claimed(words: Words) -> View:
     """A rent that may be asked for."""
-    clerk = landed(words)
-    return why(clerk, routes.Owing(clerk.game.claims[0].number))
+    sitting = landed(words)
+    return why(sitting, routes.Owing(sitting.game.claims[0].number))
 
 
 def why_double(words: Words) -> View:
@@ -78,10 +79,9 @@ def why_built(words: Words) -> View:
 def why_tax(words: Words) -> View:
     """Ten percent of everything, after the choice."""
     setup = Setup("es-pesetas", NAMES[:3], position=Position((Seat(131_200, 1, holdings=held(6, 8)), Seat(), Seat())))
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    clerk.setup = setup
-    clerk.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
-    return why(clerk, routes.Owing(clerk.game.debts[0].number))
+    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
+    return why(sitting, routes.Owing(sitting.game.debts[0].number))
 
 
 def why_in_millions(words: Words) -> View:
@@ -89,9 +89,8 @@ def why_in_millions(words: Words) -> View:
     setup = Setup(
         "pl-millions", NAMES[:3], position=Position((Seat(holdings=held(12, is_mortgaged=True)), Seat(), Seat()))
     )
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    clerk.setup = setup
-    return why(clerk, routes.Ahead((c.LiftMortgage(ANIA, 12),)))
+    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
+    return why(sitting, routes.Ahead((c.LiftMortgage(ANIA, 12),)))
 
 
 def why_taken_back(words: Words) -> View:
@@ -112,8 +111,8 @@ def space_jail(words: Words) -> View:
 def space_tax(words: Words) -> View:
     """A tax with a choice, without its total."""
     setup = Setup("ro-classic", NAMES[:3], position=Position((Seat(), Seat(), Seat())))
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    return why(clerk, routes.SpaceMeant(4))
+    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
+    return why(sitting, routes.SpaceMeant(4))
 
 
 def stock(words: Words) -> View:
@@ -123,8 +122,8 @@ def stock(words: Words) -> View:
 
 def matters(words: Words) -> View:
     """What is open: a debt, the turn, a claim."""
-    clerk = asked_for(words)
-    return page_of(clerk, routes.Matters())
+    sitting = asked_for(words)
+    return page_of(sitting, routes.Matters())
 
 
 def account(words: Words) -> View:
@@ -164,18 +163,16 @@ def deeds_by_owner(words: Words) -> View:
 
 def deed_of_a_group(words: Words) -> View:
     """A deed in the order of owners, with all buttons."""
-    clerk = landed(words)
-    return page_of(clerk, routes.DeedShown(14, is_by_owner=True))
+    sitting = landed(words)
+    return page_of(sitting, routes.DeedShown(14, is_by_owner=True))
 
 
-def private(words: Words, seats: tuple[Seat, ...] = FOUR, has_reader: bool = True) -> Clerk:
+def private(words: Words, seats: tuple[Seat, ...] = FOUR, has_reader: bool = True) -> Sitting:
     """A table where nobody sees another's balance."""
     setup = Setup(
         "pl-tournament", NAMES[: len(seats)], house_rules=(("balances", "private"),), position=Position(seats, ANIA)
     )
-    clerk = Clerk(new_game(setup), has_reader, words, SIGNED)
-    clerk.setup = setup
-    return clerk
+    return thinking(Sitting(setup, has_reader, words, SIGNED))
 
 
 def private_table(words: Words) -> View:
@@ -200,9 +197,9 @@ def private_page_by_touch(words: Words) -> View:
 
 def private_page(words: Words) -> View:
     """The page after the own tap."""
-    clerk = private(words)
-    clerk.tap(CELINA)
-    return clerk.view
+    sitting = private(words)
+    sitting.tap(CELINA)
+    return sitting.view
 
 
 def private_buy(words: Words) -> View:
@@ -212,9 +209,9 @@ def private_buy(words: Words) -> View:
 
 def private_paid(words: Words) -> View:
     """A payment without the balances."""
-    clerk = rolled(private(words, but(ANIA, at=5)), 4, 4)
-    clerk.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
-    return clerk.view
+    sitting = rolled(private(words, but(ANIA, at=5)), 4, 4)
+    sitting.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
+    return sitting.view
 
 
 LOOKS: Final = (

@@ -8,37 +8,53 @@ from typing import Final
 from banker import commands as c
 from banker.bots.company import Company
 from banker.position import Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from banker.state import Side
-from tests.ui.clerk import NAMES, TAGS, Clerk
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, landed, mid_turn, rolled
+from tests.ui.positions import (
+    ANIA,
+    BARTEK,
+    CELINA,
+    DAREK,
+    EIGHT,
+    FOUR,
+    SIGNED,
+    at,
+    but,
+    done_on,
+    held,
+    landed,
+    mid_turn,
+    rolled,
+)
+from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.model import Model, SavedGameInfo
+from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.deals.model import DealCash, DealDeed
 from ui.flows.new_game.model import RollTaken, SeatChosen, SeatsTaken
 from ui.locale.words import Words
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.runtime.trouble import trouble_view
 from ui.store.cards import Cards
 from ui.toolkit.parts import View
 
 
-def page_of(clerk: Clerk, screen: routes.Route) -> View:
+def page_of(sitting: Sitting, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
-    clerk.touch(m.Open(screen))
-    return clerk.view
+    sitting.touch(m.Open(screen))
+    return sitting.view
 
 
 def build(words: Words) -> View:
     """Two houses planned."""
-    clerk = at(words, but(CELINA, cash=1040, at=0, tries=None), CELINA)
-    clerk.touch(m.Open(routes.Planner(CELINA, 11)))
+    sitting = at(words, but(CELINA, cash=1040, at=0, tries=None), CELINA)
+    sitting.touch(m.Open(routes.Planner(CELINA, 11)))
     for lot in (13, 14):
-        clerk.touch(PlanMore(CELINA, lot))
-    return clerk.view
+        sitting.touch(PlanMore(CELINA, lot))
+    return sitting.view
 
 
 def build_empty(words: Words) -> View:
@@ -49,19 +65,19 @@ def build_empty(words: Words) -> View:
 
 def selling(words: Words) -> View:
     """A hotel is planned down."""
-    clerk = at(words)
-    clerk.touch(m.Open(routes.Planner(ANIA, 6)))
-    clerk.touch(PlanLess(ANIA, 9))
-    return clerk.view
+    sitting = at(words)
+    sitting.touch(m.Open(routes.Planner(ANIA, 6)))
+    sitting.touch(PlanLess(ANIA, 9))
+    return sitting.view
 
 
 def mortgages(words: Words) -> View:
     """Deeds to mortgage, two chosen."""
-    clerk = at(words, turn=BARTEK)
-    clerk.touch(m.Open(routes.Planner(BARTEK)))
+    sitting = at(words, turn=BARTEK)
+    sitting.touch(m.Open(routes.Planner(BARTEK)))
     for deed in (25, 29):
-        clerk.touch(PlanLess(BARTEK, deed))
-    return clerk.view
+        sitting.touch(PlanLess(BARTEK, deed))
+    return sitting.view
 
 
 def many_mortgages(words: Words) -> View:
@@ -117,12 +133,11 @@ def partner(words: Words) -> View:
 
 def deal(words: Words) -> View:
     """A deal being put together."""
-    clerk = at(words)
-    clerk.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    clerk.touch(DealDeed(ANIA, 21))
-    for _ in range(15):
-        clerk.touch(DealCash(ANIA, 10))
-    return clerk.view
+    sitting = at(words)
+    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21))
+    done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), *[DealCash(ANIA, 10)] * 15)
+    return sitting.view
 
 
 def deal_empty(words: Words) -> View:
@@ -137,25 +152,25 @@ def deal_deeds(words: Words) -> View:
 
 def offered(words: Words) -> View:
     """An offer that the other answers."""
-    clerk = at(words)
-    clerk.submit(c.OfferDeal(ANIA, BARTEK, Side((5,), 150), Side((23, 28))))
-    return clerk.view
+    sitting = at(words)
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side((5,), 150), Side((23, 28))))
+    return sitting.view
 
 
 def received(words: Words) -> View:
     """A mortgaged deed came with a deal."""
-    clerk = at(words)
-    clerk.submit(c.OfferDeal(ANIA, BARTEK, Side((32,)), Side((), 50)), c.AcceptDeal(BARTEK))
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = at(words)
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side((32,)), Side((), 50)), c.AcceptDeal(BARTEK))
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
-def scarce(words: Words) -> Clerk:
+def scarce(words: Words) -> Sitting:
     """One house left, two who can build."""
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
-    clerk = at(words, seats, houses=1)
-    clerk.submit(c.Build(ANIA, ((1, 1),)))
-    return clerk
+    sitting = at(words, seats, houses=1)
+    sitting.submit(c.Build(ANIA, ((1, 1),)))
+    return sitting
 
 
 def wanted(words: Words) -> View:
@@ -165,17 +180,17 @@ def wanted(words: Words) -> View:
 
 def auction_of_a_house(words: Words) -> View:
     """The last house under the hammer."""
-    clerk = scarce(words)
-    clerk.submit(c.Build(BARTEK, ((6, 1),)))
-    return clerk.view
+    sitting = scarce(words)
+    sitting.submit(c.Build(BARTEK, ((6, 1),)))
+    return sitting.view
 
 
 def place(words: Words) -> View:
     """Where the house that was won stands."""
-    clerk = scarce(words)
-    clerk.submit(c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60), c.CloseAuction())
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = scarce(words)
+    sitting.submit(c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60), c.CloseAuction())
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
 def menu(words: Words) -> View:
@@ -185,7 +200,7 @@ def menu(words: Words) -> View:
 
 def first_menu(words: Words) -> View:
     """The menu without a game."""
-    return page_of(Clerk(words=words), routes.Menu())
+    return page_of(Sitting(words=words), routes.Menu())
 
 
 def signs(words: Words) -> View:
@@ -195,17 +210,17 @@ def signs(words: Words) -> View:
 
 def paused(words: Words) -> View:
     """The banker's pause, with a claim open."""
-    clerk = mid_turn(words, FOUR)
-    clerk.submit(c.PauseClock())
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = mid_turn(words, FOUR)
+    sitting.submit(c.PauseClock())
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
 def paused_auction(words: Words) -> View:
     """A pause in the middle of an auction."""
-    clerk = rolled(at(words, but(ANIA, at=32)), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.PauseClock())
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, at=32)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.PauseClock())
+    return sitting.view
 
 
 def end_asked(words: Words) -> View:
@@ -213,17 +228,15 @@ def end_asked(words: Words) -> View:
     return page_of(at(words, EIGHT), routes.EndAsked())
 
 
-def played(words: Words, players: int, commands: int, seed: int = 5) -> Clerk:
+def played(words: Words, players: int, commands: int, seed: int = 5) -> Sitting:
     """So many commands of a game of bots, then its agreed end."""
-    setup = Setup("pl-tournament", NAMES[:players])
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    clerk.setup, random = setup, Random(seed)
-    company = Company(players, "leave", random)
+    sitting = Sitting(Setup("pl-tournament", NAMES[:players]), words=words, cards=SIGNED)
+    company = Company(players, "leave", Random(seed))
     for _ in range(commands):
-        if not clerk.game.is_over:
-            clerk.history.submit(company.next_command(clerk.game))  # type: ignore[union-attr]
-    clerk.submit(c.EndGame())
-    return clerk
+        if not sitting.game.is_over:
+            sitting.table.submit(company.next_command(sitting.game))
+    sitting.submit(c.EndGame())
+    return sitting
 
 
 def end(words: Words) -> View:
@@ -236,29 +249,29 @@ def end_of_eight(words: Words) -> View:
     return played(words, 8, 500).view
 
 
-def new_game_of(words: Words, count: int, has_reader: bool = True) -> Clerk:
+def new_game_of(words: Words, count: int, has_reader: bool = True) -> Sitting:
     """So many sit down by card."""
     cards = Cards(dict(list(SIGNED.names.items())[:count]), SIGNED.signs)
-    clerk = Clerk(words=words, cards=cards, has_reader=has_reader)
-    clerk.touch(m.Open(routes.NewGame()))
+    sitting = Sitting(words=words, cards=cards, has_reader=has_reader)
+    sitting.touch(m.Open(routes.NewGame()))
     for tag in TAGS[:count]:
-        clerk.hold(tag)
-    return clerk
+        sitting.hold(tag)
+    return sitting
 
 
-def named(clerk: Clerk, seat: int, name: str) -> Clerk:
+def named(sitting: Sitting, seat: int, name: str) -> Sitting:
     """A name typed for a seat."""
-    clerk.touch(SeatChosen(seat))
+    sitting.touch(SeatChosen(seat))
     for letter in name:
-        clerk.touch(KeyTyped(letter))
-    return clerk
+        sitting.touch(KeyTyped(letter))
+    return sitting
 
 
 def setup(words: Words) -> View:
     """Three sit, the fourth one's card is awaited."""
-    clerk = named(new_game_of(words, 3), 3, "darek")
-    clerk.touch(NameDone())
-    return clerk.view
+    sitting = named(new_game_of(words, 3), 3, "darek")
+    sitting.touch(NameDone())
+    return sitting.view
 
 
 def setup_of_nobody(words: Words) -> View:
@@ -273,10 +286,10 @@ def naming(words: Words) -> View:
 
 def renaming(words: Words) -> View:
     """A seat that is taken, opened again."""
-    clerk = new_game_of(words, 3)
-    clerk.touch(SeatChosen(1))
-    clerk.touch(KeyTyped("marks"))
-    return clerk.view
+    sitting = new_game_of(words, 3)
+    sitting.touch(SeatChosen(1))
+    sitting.touch(KeyTyped("marks"))
+    return sitting.view
 
 
 def rules(words: Words) -> View:
@@ -291,13 +304,13 @@ def boards(words: Words) -> View:
 
 def who_begins(words: Words) -> View:
     """The roll for the start."""
-    clerk = new_game_of(words, 4)
-    clerk.touch(SeatsTaken())
+    sitting = new_game_of(words, 4)
+    sitting.touch(SeatsTaken())
     for face in ("6", "5"):
-        clerk.touch(DieKey(face))
-    clerk.touch(RollTaken())
-    clerk.touch(DieKey("3"))
-    return clerk.view
+        sitting.touch(DieKey(face))
+    sitting.touch(RollTaken())
+    sitting.touch(DieKey("3"))
+    return sitting.view
 
 
 SAVED: Final = (
@@ -308,12 +321,12 @@ SAVED: Final = (
 
 def welcome(words: Words) -> View:
     """Games on this machine."""
-    return view(Model(saved=SAVED, cards=SIGNED), words)
+    return view_in(Model(saved=SAVED, cards=SIGNED), SCREENS, words)
 
 
 def first_welcome(words: Words) -> View:
     """The very first start."""
-    return view(Model(), words)
+    return view_in(Model(), SCREENS, words)
 
 
 def damaged(words: Words) -> View:
@@ -324,21 +337,21 @@ def damaged(words: Words) -> View:
 
 def lost_reader(words: Words) -> View:
     """The table during a game without its reader."""
-    return view(mid_turn(words, FOUR).model.but(lost_devices=("table",)), words)
+    return view_in(mid_turn(words, FOUR).model.but(lost_devices=("table",)), SCREENS, words)
 
 
 def unknown_card(words: Words) -> View:
     """A card nobody owns was held to the reader."""
-    clerk = at(words)
-    clerk.hold("00000000AB")
-    return clerk.view
+    sitting = at(words)
+    sitting.hold("00000000AB")
+    return sitting.view
 
 
 def refused(words: Words) -> View:
     """The bank said no."""
-    clerk = at(words)
-    clerk.submit(c.BuyDeed(DAREK))
-    return clerk.view
+    sitting = at(words)
+    sitting.submit(c.BuyDeed(DAREK))
+    return sitting.view
 
 
 PAGES: Final = (

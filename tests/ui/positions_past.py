@@ -9,13 +9,26 @@ from typing import Any, Final
 from banker import commands as c
 from banker.houserules import HouseRules
 from banker.position import Position, Seat
-from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, held, mid_turn, rolled
+from banker.setup import Setup
+from tests.ui.positions import (
+    ANIA,
+    BARTEK,
+    CELINA,
+    DAREK,
+    EIGHT,
+    FOUR,
+    SIGNED,
+    at,
+    done_on,
+    held,
+    mid_turn,
+    rolled,
+    thinking,
+)
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.messages import UndoFrom
-from ui.flows.corrections.model import AccountChosen, AmountKey
+from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView
 from ui.flows.stock_take.model import (
     CashKey,
     DeedOwned,
@@ -27,132 +40,132 @@ from ui.flows.stock_take.model import (
     StationRight,
     StockStep,
 )
-from ui.flows.undo.model import UndoChosen
+from ui.flows.undo.model import HandsView, UndoChosen
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
 BANKERS_TAG: Final = "00000000BB"
 
 
-def page_of(clerk: Clerk, screen: routes.Route) -> View:
+def page_of(sitting: Sitting, screen: routes.Route) -> View:
     """A screen opened over the game's own."""
-    clerk.touch(m.Open(screen))
-    return clerk.view
+    sitting.touch(m.Open(screen))
+    return sitting.view
 
 
-def by(words: Words, *rules: tuple[str, str], seats: tuple[Seat, ...] = FOUR, **more: Any) -> Clerk:
+def by(words: Words, *rules: tuple[str, str], seats: tuple[Seat, ...] = FOUR, **more: Any) -> Sitting:
     """A table with house rules of its own."""
     agreed: HouseRules = rules
     setup = Setup("pl-tournament", NAMES[: len(seats)], agreed, position=Position(seats, ANIA))
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED, **more)
-    clerk.setup = setup
-    return clerk
+    return thinking(Sitting(setup, words=words, cards=SIGNED, **more))
 
 
-def played(clerk: Clerk) -> Clerk:
+def played(sitting: Sitting) -> Sitting:
     """A roll, a purchase, a hotel and a mortgage: things that hands would have to put back."""
-    rolled(clerk, 4, 3).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    clerk.submit(c.SellBuildings(CELINA, ((11, 1), (13, 1), (14, 1))), c.MortgageDeed(BARTEK, 25))
-    clerk.submit(c.Build(ANIA, ((6, 1),)))
-    clerk.ui = clerk.ui.at_table()
-    return clerk
+    rolled(sitting, 4, 3).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    sitting.submit(c.SellBuildings(CELINA, ((11, 1), (13, 1), (14, 1))), c.MortgageDeed(BARTEK, 25))
+    sitting.submit(c.Build(ANIA, ((6, 1),)))
+    sitting.ui = sitting.ui.at_table()
+    return thinking(sitting)
 
 
 def undo(words: Words) -> View:
     """The past, four commands chosen."""
-    clerk = mid_turn(words, FOUR)
-    clerk.touch(UndoFrom(4))
-    return clerk.view
+    sitting = mid_turn(words, FOUR)
+    sitting.touch(m.Open(routes.UndoList(4)))
+    return sitting.view
 
 
 def undo_of_eight(words: Words) -> View:
     """Eight accounts beside the list."""
-    clerk = mid_turn(words, EIGHT)
-    clerk.touch(UndoFrom(4))
-    return clerk.view
+    sitting = mid_turn(words, EIGHT)
+    sitting.touch(m.Open(routes.UndoList(4)))
+    return sitting.view
 
 
 def undo_of_much(words: Words) -> View:
     """More moves on the board than its rows hold; something was taken back already."""
-    clerk = played(at(words))
-    clerk.submit(c.Undo())
-    clerk.history.is_followed()  # type: ignore[union-attr]
-    clerk.touch(UndoFrom(5))
-    return clerk.view
+    sitting = played(at(words))
+    sitting.submit(c.Undo())
+    sitting.history.is_followed()
+    sitting.touch(m.Open(routes.UndoList(5)))
+    return sitting.view
 
 
 def redo(words: Words) -> View:
     """What was taken back, chosen to be done again."""
-    clerk = played(at(words))
-    clerk.submit(c.Undo(), c.Undo(), c.Undo())
-    clerk.history.is_followed()  # type: ignore[union-attr]
-    clerk.touch(UndoFrom(1))
-    clerk.touch(UndoChosen(-2))
-    return clerk.view
+    sitting = played(at(words))
+    sitting.submit(c.Undo(), c.Undo(), c.Undo())
+    sitting.history.is_followed()
+    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(UndoChosen(-2))
+    return sitting.view
 
 
 def board_then(words: Words) -> View:
     """Everything hands would do, before it is signed."""
-    clerk = played(at(words))
-    return page_of(clerk, routes.BoardThen(6))
+    sitting = played(at(words))
+    return page_of(sitting, routes.BoardThen(6))
 
 
 def hands(words: Words) -> View:
     """What is left to do after an undo, two of it ticked off."""
-    clerk = played(at(words))
-    clerk.submit(*[c.Undo()] * 6)
-    for job in clerk.view.screen.jobs[:2]:  # type: ignore[union-attr]
-        clerk.touch(job.action)
-    return clerk.view
+    sitting = played(at(words))
+    sitting.submit(*[c.Undo()] * 6)
+    screen = sitting.view.screen
+    assert isinstance(screen, HandsView)
+    for job in screen.jobs[:2]:
+        sitting.touch(job.action)
+    return sitting.view
 
 
 def hands_with_notes(words: Words) -> View:
     """The same where paper money lies on the table too: more than a page."""
-    clerk = played(by(words, ("paper-money", "on")))
-    clerk.submit(*[c.Undo()] * 6)
-    return clerk.view
+    sitting = played(by(words, ("paper-money", "on")))
+    sitting.submit(*[c.Undo()] * 6)
+    return sitting.view
 
 
 def two_players(words: Words) -> View:
     """One of two agreed to an undo."""
-    clerk = mid_turn_by(words, ("undo", "two-players"))
-    clerk.touch(UndoFrom(2))
-    clerk.touch_title(words("Take back"))
-    clerk.tap(BARTEK)
-    return clerk.view
+    sitting = mid_turn_by(words, ("undo", "two-players"))
+    sitting.touch(m.Open(routes.UndoList(2)))
+    sitting.touch_title(words("Take back"))
+    sitting.tap(BARTEK)
+    return sitting.view
 
 
 def eight_of_whom_two(words: Words) -> View:
     """Eight names of which two agree to a correction; no card can be read."""
-    clerk = by(words, ("undo", "two-players"), seats=EIGHT, has_reader=False)
-    clerk.touch(m.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
-    return clerk.view
+    sitting = by(words, ("undo", "two-players"), seats=EIGHT, has_reader=False)
+    sitting.touch(m.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
+    return sitting.view
 
 
 def bankers(words: Words) -> View:
     """The banker's card is awaited."""
-    clerk = mid_turn_by(words, ("undo", "banker"))
-    clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    clerk.touch(UndoFrom(3))
-    clerk.touch_title(words("Take back"))
-    return clerk.view
+    sitting = mid_turn_by(words, ("undo", "banker"))
+    sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
+    sitting.touch(m.Open(routes.UndoList(3)))
+    sitting.touch_title(words("Take back"))
+    return sitting.view
 
 
 def bankers_without_card(words: Words) -> View:
     """The same before there is a banker's card."""
-    clerk = mid_turn_by(words, ("undo", "banker"))
-    clerk.touch(UndoFrom(1))
-    clerk.touch_title(words("Take back"))
-    return clerk.view
+    sitting = mid_turn_by(words, ("undo", "banker"))
+    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch_title(words("Take back"))
+    return sitting.view
 
 
 def bankers_without_reader(words: Words) -> View:
     """Two touches sign where no card can be read."""
-    clerk = mid_turn_by(words, ("undo", "banker"), has_reader=False)
-    clerk.touch(UndoFrom(1))
-    clerk.touch_title(words("Take back"))
-    clerk.touch_title(words("The banker signs"))
-    return clerk.view
+    sitting = mid_turn_by(words, ("undo", "banker"), has_reader=False)
+    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch_title(words("Take back"))
+    sitting.touch_title(words("The banker signs"))
+    return sitting.view
 
 
 def bankers_card(words: Words) -> View:
@@ -162,27 +175,29 @@ def bankers_card(words: Words) -> View:
 
 def bankers_card_of_now(words: Words) -> View:
     """The banker's card of now is held before another one."""
-    clerk = at(words)
-    clerk.cards = clerk.cards.with_banker(BANKERS_TAG)
-    return page_of(clerk, routes.BankersCard())
+    sitting = at(words)
+    sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
+    return page_of(sitting, routes.BankersCard())
 
 
-def mid_turn_by(words: Words, *rules: tuple[str, str], **more: Any) -> Clerk:
+def mid_turn_by(words: Words, *rules: tuple[str, str], **more: Any) -> Sitting:
     """A few commands at a table with house rules."""
-    clerk = by(words, *rules, **more)
-    rolled(clerk, 4, 3).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    clerk.ui = clerk.ui.at_table()
-    return clerk
+    sitting = by(words, *rules, **more)
+    rolled(sitting, 4, 3).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    sitting.ui = sitting.ui.at_table()
+    return thinking(sitting)
 
 
 def correction(words: Words) -> View:
     """An account is corrected."""
-    clerk = at(words)
-    clerk.touch(m.Open(routes.Correction()))
+    sitting = at(words)
+    sitting.touch(m.Open(routes.Correction()))
     for action in (AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign")):
-        clerk.touch(action)
-    clerk.touch(clerk.view.screen.reasons[0].action)  # type: ignore[union-attr]
-    return clerk.view
+        sitting.touch(action)
+    screen = sitting.view.screen
+    assert isinstance(screen, CorrectionView)
+    sitting.touch(screen.reasons[0].action)
+    return sitting.view
 
 
 def correction_of_eight(words: Words) -> View:
@@ -207,17 +222,17 @@ def pawn_into_jail(words: Words) -> View:
 
 def banker_menu(words: Words) -> View:
     """What the banker mends, with something left for hands."""
-    clerk = played(at(words))
-    clerk.submit(c.Undo())
-    clerk.ui = clerk.ui.at_table()
-    return page_of(clerk, routes.BankerMenu())
+    sitting = played(at(words))
+    sitting.submit(c.Undo())
+    sitting.ui = sitting.ui.at_table()
+    return page_of(sitting, routes.BankerMenu())
 
 
-def walking(words: Words) -> Clerk:
+def walking(words: Words) -> Sitting:
     """A stock-take at its first station."""
-    clerk = at(words)
-    clerk.touch(m.Open(routes.StockTake()))
-    return clerk
+    sitting = at(words)
+    sitting.touch(m.Open(routes.StockTake()))
+    return sitting
 
 
 def stock_take(words: Words) -> View:
@@ -227,94 +242,91 @@ def stock_take(words: Words) -> View:
 
 def stock_take_with_notes(words: Words) -> View:
     """With notes to count, and four things that differ."""
-    clerk = by(words, ("paper-money", "on"))
-    clerk.touch(m.Open(routes.StockTake()))
-    typed = (CashKey(ANIA, "9"), CashKey(ANIA, "00"))
-    for action in (*typed, LevelStep(6, 1), JailCards(ANIA), PawnStep(ANIA, 1)):
-        clerk.touch(action)
-    return clerk.view
+    sitting = by(words, ("paper-money", "on"))
+    sitting.touch(m.Open(routes.StockTake()))
+    done_on(sitting, routes.CashCounted(ANIA), CashKey(ANIA, "9"), CashKey(ANIA, "00"))
+    done_on(sitting, routes.DeedCounted(6), LevelStep(6, 1))
+    done_on(sitting, routes.PawnCounted(ANIA), PawnStep(ANIA, 1))
+    sitting.touch(JailCards(ANIA))
+    return sitting.view
 
 
 def stock_take_of_the_bank(words: Words) -> View:
     """The last station."""
-    clerk = walking(words)
-    while not isinstance(clerk.showing, routes.Differences):
-        before, _ = clerk.view, clerk.touch(StationRight())
+    sitting = walking(words)
+    while not isinstance(sitting.showing, routes.Differences):
+        before, _ = sitting.view, sitting.touch(StationRight())
     return before
 
 
 def pawn_counted(words: Words) -> View:
     """Where a pawn was found."""
-    clerk = walking(words)
-    clerk.touch(m.Open(routes.PawnCounted(CELINA)))
-    clerk.touch(PawnCell(CELINA))
-    return clerk.view
+    sitting = walking(words)
+    sitting.touch(m.Open(routes.PawnCounted(CELINA)))
+    sitting.touch(PawnCell(CELINA))
+    return sitting.view
 
 
 def cash_counted(words: Words) -> View:
     """What the notes add up to."""
-    clerk = by(words, ("paper-money", "on"))
-    clerk.touch(m.Open(routes.StockTake()))
-    clerk.touch(m.Open(routes.CashCounted(BARTEK)))
+    sitting = by(words, ("paper-money", "on"))
+    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(m.Open(routes.CashCounted(BARTEK)))
     for key in ("8", "5", "4"):
-        clerk.touch(CashKey(BARTEK, key))
-    return clerk.view
+        sitting.touch(CashKey(BARTEK, key))
+    return sitting.view
 
 
 def deed_counted(words: Words) -> View:
     """A lot that stands otherwise."""
-    clerk = walking(words)
-    clerk.touch(m.Open(routes.DeedCounted(9)))
-    clerk.touch(LevelStep(9, -1))
-    return clerk.view
+    sitting = walking(words)
+    sitting.touch(m.Open(routes.DeedCounted(9)))
+    sitting.touch(LevelStep(9, -1))
+    return sitting.view
 
 
 def deed_counted_of_eight(words: Words) -> View:
     """A station that lies before somebody else, among eight."""
-    clerk = at(words, EIGHT)
-    clerk.touch(m.Open(routes.StockTake()))
-    clerk.touch(m.Open(routes.DeedCounted(5)))
-    clerk.touch(DeedOwned(5, DAREK))
-    clerk.touch(DeedTurned(5))
-    return clerk.view
+    sitting = at(words, EIGHT)
+    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(m.Open(routes.DeedCounted(5)))
+    sitting.touch(DeedOwned(5, DAREK))
+    sitting.touch(DeedTurned(5))
+    return sitting.view
 
 
 def deed_missing(words: Words) -> View:
     """A deed more than the bank knows."""
-    clerk = walking(words)
-    return page_of(clerk, routes.DeedMissing(ANIA))
+    sitting = walking(words)
+    return page_of(sitting, routes.DeedMissing(ANIA))
 
 
 def stock_counted(words: Words) -> View:
     """Two houses are missing."""
-    clerk = walking(words)
-    clerk.touch(m.Open(routes.StockCounted("houses")))
+    sitting = walking(words)
+    sitting.touch(m.Open(routes.StockCounted("houses")))
     for _ in range(2):
-        clerk.touch(StockStep("houses", -1))
-    return clerk.view
+        sitting.touch(StockStep("houses", -1))
+    return sitting.view
 
 
 def differences(words: Words) -> View:
     """What differs, before the banker signs it."""
-    clerk = walking(words)
-    for action in (
-        PawnStep(ANIA, 1),
-        LevelStep(11, -1),
-        DeedOwned(5, BARTEK),
-        DeedTurned(21),
-        JailCards(DAREK),
-        StockStep("hotels", -1),
-    ):
-        clerk.touch(action)
-    return page_of(clerk, routes.Differences())
+    sitting = walking(words)
+    done_on(sitting, routes.PawnCounted(ANIA), PawnStep(ANIA, 1))
+    done_on(sitting, routes.DeedCounted(11), LevelStep(11, -1))
+    done_on(sitting, routes.DeedCounted(5), DeedOwned(5, BARTEK))
+    done_on(sitting, routes.DeedCounted(21), DeedTurned(21))
+    sitting.touch(JailCards(DAREK))
+    done_on(sitting, routes.StockCounted("hotels"), StockStep("hotels", -1))
+    return page_of(sitting, routes.Differences())
 
 
 def impossible_differences(words: Words) -> View:
     """What was found cannot stand in a game: the bank says why."""
-    clerk = walking(words)
-    for _ in range(2):
-        clerk.touch(LevelStep(6, -1))
-    return page_of(clerk, routes.Differences())
+    sitting = walking(words)
+    done_on(sitting, routes.DeedCounted(6), LevelStep(6, -1), LevelStep(6, -1))
+    return page_of(sitting, routes.Differences())
 
 
 def no_differences(words: Words) -> View:
@@ -325,10 +337,10 @@ def no_differences(words: Words) -> View:
 def stock_take_of_many(words: Words) -> View:
     """Somebody with more deeds than a station shows: the second one."""
     seats = (Seat(1500, holdings=held(5, 12, 15, 25, 28, 35, 21, 23, 26)), Seat(), Seat())
-    clerk = at(words, seats)
-    clerk.touch(m.Open(routes.StockTake()))
-    clerk.touch(StationRight())
-    return clerk.view
+    sitting = at(words, seats)
+    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(StationRight())
+    return sitting.view
 
 
 PAST: Final = (

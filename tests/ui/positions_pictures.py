@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from tests.ui.clerk import Clerk
+from banker.history import Moment
 from tests.ui.positions import at
 from tests.ui.positions_pages import page_of, played
 from ui.core import routes
@@ -20,19 +20,15 @@ SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
 
 
 @cache
-def _moments(players: int) -> tuple:  # type: ignore[type-arg]
-    history = played(Words(), players, 600).history
-    assert history is not None
-    return tuple(
-        msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in history.standing
-    )
+def _moments(players: int) -> tuple[Moment, ...]:
+    standing = played(Words(), players, 600).history.standing
+    return tuple(msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in standing)
 
 
 def _of(words: Words, kind: PictureKind, players: int = 4) -> View:
-    clerk: Clerk = played(words, players, 0)
-    assert clerk.history is not None
-    clerk.history.standing = list(_moments(players))
-    return page_of(clerk, routes.Pictures(kind))
+    sitting = played(words, players, 0)
+    sitting.history.standing = list(_moments(players))
+    return page_of(sitting, routes.Pictures(kind))
 
 
 def pictures_worth(words: Words) -> View:
@@ -77,8 +73,8 @@ def pictures_none(words: Words) -> View:
 
 def worth_sheet(words: Words) -> View:
     """How the winner's worth is counted."""
-    clerk = played(words, 4, 600)
-    return page_of(clerk, routes.WorthSheet(clerk.game.winners[0]))
+    sitting = played(words, 4, 600)
+    return page_of(sitting, routes.WorthSheet(sitting.game.winners[0]))
 
 
 PICTURES: Final = (

@@ -8,10 +8,10 @@ from typing import Final
 
 from banker import commands as c
 from banker.position import Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from banker.state import Side
-from tests.ui.clerk import NAMES, Clerk
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled, thinking
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.flows.building.model import PlanLess, PlanMore
@@ -26,23 +26,21 @@ ESTATE: Final = Seat(
 """Two groups, one of them built, four stations, a mortgaged utility."""
 
 
-def table(words: Words, ruleset: str, scale: int, *seats: Seat, turn: int = ANIA) -> Clerk:
+def table(words: Words, ruleset: str, scale: int, *seats: Seat, turn: int = ANIA) -> Sitting:
     """A table of these rules; cash is given in classic figures."""
     scaled = tuple(
         Seat(None if seat.cash is None else seat.cash * scale, seat.at, holdings=seat.holdings) for seat in seats
     )
     setup = Setup(ruleset, NAMES[: len(seats)], position=Position(scaled, turn))
-    clerk = Clerk(new_game(setup), words=words, cards=SIGNED)
-    clerk.setup = setup
-    return clerk
+    return thinking(Sitting(setup, words=words, cards=SIGNED))
 
 
-def planned(clerk: Clerk, deed: int, *touches: PlanMore | PlanLess) -> View:
+def planned(sitting: Sitting, deed: int, *touches: PlanMore | PlanLess) -> View:
     """The planner at a deed, after these touches."""
-    clerk.touch(m.Open(routes.Planner(ANIA, deed)))
+    sitting.touch(m.Open(routes.Planner(ANIA, deed)))
     for touch in touches:
-        clerk.touch(touch)
-    return clerk.view
+        sitting.touch(touch)
+    return sitting.view
 
 
 def more(*deeds: int) -> tuple[PlanMore, ...]:
@@ -82,9 +80,9 @@ def plan_without_deeds(words: Words) -> View:
 
 def plan_of_another(words: Words) -> View:
     """Somebody else plans while the dice are out: the window is closed, the clock runs on."""
-    clerk = at(words, (ESTATE, Seat(at=32), Seat()), BARTEK)
-    rolled(clerk, 3, 4)
-    return planned(clerk, 11, *less(11))
+    sitting = at(words, (ESTATE, Seat(at=32), Seat()), BARTEK)
+    rolled(sitting, 3, 4)
+    return planned(sitting, 11, *less(11))
 
 
 def plan_in_millions(words: Words) -> View:
@@ -109,72 +107,72 @@ def stations_in_millions(words: Words) -> View:
 
 def bidders_of_eight(words: Words) -> View:
     """Eight bidders: one leads, one passed, one is out, some cannot follow."""
-    clerk = rolled(at(words, but(ANIA, EIGHT, at=32)), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA), c.Pass(DAREK), c.Bid(BARTEK, 310))
-    clerk.wait(6.0)
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, EIGHT, at=32)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Pass(DAREK), c.Bid(BARTEK, 310))
+    sitting.wait(6.0)
+    return sitting.view
 
 
 def bid_passed(words: Words) -> View:
     """Somebody just passed, and may take it back."""
-    clerk = rolled(at(words, but(ANIA, FOUR, at=32)), 3, 4)
-    clerk.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.Pass(DAREK))
-    return clerk.view
+    sitting = rolled(at(words, but(ANIA, FOUR, at=32)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.Pass(DAREK))
+    return sitting.view
 
 
 def auction_in_millions(words: Words) -> View:
     """Bids of millions."""
-    clerk = table(words, "pl-millions", 10_000, *(Seat(1500, 32), Seat(1600), Seat(90), Seat()))
-    rolled(clerk, 3, 4).submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 12_340_000))
-    return clerk.view
+    sitting = table(words, "pl-millions", 10_000, *(Seat(1500, 32), Seat(1600), Seat(90), Seat()))
+    rolled(sitting, 3, 4).submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 12_340_000))
+    return sitting.view
 
 
 def auction_in_pesetas(words: Words) -> View:
     """Bids of a hundred thousand."""
-    clerk = table(words, "es-pesetas", 100, Seat(1500, 32), Seat(1600), Seat(90), *(Seat() for _ in range(5)))
-    rolled(clerk, 3, 4).submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 123_400))
-    return clerk.view
+    sitting = table(words, "es-pesetas", 100, Seat(1500, 32), Seat(1600), Seat(90), *(Seat() for _ in range(5)))
+    rolled(sitting, 3, 4).submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 123_400))
+    return sitting.view
 
 
 def chain(words: Words) -> View:
     """The bank auctions the deeds of a bankrupt, one after the other."""
     seats = (Seat(20, 0, holdings=held(11, 13, 19, 24, 28, 34, is_mortgaged=True)), Seat(), Seat(), Seat())
-    clerk = rolled(at(words, seats), 1, 3)
-    clerk.submit(c.GoBankrupt(ANIA), c.Bid(CELINA, 60))
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = rolled(at(words, seats), 1, 3)
+    sitting.submit(c.GoBankrupt(ANIA), c.Bid(CELINA, 60))
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
-def scarce_bidders(words: Words, houses: int = 2) -> Clerk:
+def scarce_bidders(words: Words, houses: int = 2) -> Sitting:
     """Two houses left, and two who ordered two each."""
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
-    clerk = at(words, seats, houses=houses)
-    clerk.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1), (8, 1))))
-    return clerk
+    sitting = at(words, seats, houses=houses)
+    sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1), (8, 1))))
+    return sitting
 
 
 def scarce_houses(words: Words) -> View:
     """The first of two houses under the hammer."""
-    clerk = scarce_bidders(words)
-    clerk.submit(c.Bid(BARTEK, 60))
-    return clerk.view
+    sitting = scarce_bidders(words)
+    sitting.submit(c.Bid(BARTEK, 60))
+    return sitting.view
 
 
 def place_of_a_house(words: Words) -> View:
     """Where a house that was won may stand."""
-    clerk = scarce_bidders(words)
-    clerk.submit(c.Bid(BARTEK, 60), c.CloseAuction())
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = scarce_bidders(words)
+    sitting.submit(c.Bid(BARTEK, 60), c.CloseAuction())
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
 def received_without_cash(words: Words) -> View:
     """A mortgaged deed came to somebody who can pay its interest only."""
     seats = (Seat(holdings=held(39, is_mortgaged=True)), Seat(150, holdings=held(5)), Seat())
-    clerk = at(words, seats)
-    clerk.submit(c.OfferDeal(ANIA, BARTEK, Side((39,)), Side((), 10)), c.AcceptDeal(BARTEK))
-    clerk.ui = clerk.ui.at_table()
-    return clerk.view
+    sitting = at(words, seats)
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side((39,)), Side((), 10)), c.AcceptDeal(BARTEK))
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
 
 
 PLANS: Final = (

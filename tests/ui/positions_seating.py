@@ -11,12 +11,13 @@ from banker.ownboard import OwnBoard
 from banker.setup import Setup
 from banker.state import HOTEL
 from banker.take_over import MORTGAGED
-from tests.ui.clerk import NAMES, TAGS, Clerk
-from tests.ui.positions import SIGNED, at, but, landed, rolled
+from tests.ui.positions import SIGNED, at, but, done_on, landed, rolled
+from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.messages import DieKey, TakeOver
+from ui.core.messages import DieKey
 from ui.core.model import Model, SavedGameInfo
+from ui.core.view import view_in
 from ui.flows.house_rules.model import RuleChosen, RulesChosen
 from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, SeatsTaken, StartByLot
 from ui.flows.take_over.model import (
@@ -31,7 +32,7 @@ from ui.flows.take_over.model import (
 )
 from ui.flows.welcome.model import RenamePerson
 from ui.locale.words import Words
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import View
@@ -46,26 +47,36 @@ BOARDS: Final = (
 )
 
 
-def last_game(words: Words, count: int = 4, has_reader: bool = True) -> Clerk:
+def last_game(
+    words: Words,
+    count: int = 4,
+    has_reader: bool = True,
+    cards: Cards = SIGNED,
+    boards: tuple[BoardFile, ...] = (),
+) -> Sitting:
     """The first screen after a game of so many."""
-    clerk = Clerk(words=words, cards=SIGNED, has_reader=has_reader)
-    clerk.setup = Setup(LAST.ruleset, NAMES[:count], LAST.house_rules)
-    return clerk
+    last = Setup(LAST.ruleset, NAMES[:count], LAST.house_rules)
+    return Sitting(None, has_reader, words, cards, last=last, boards=boards)
 
 
-def set_up(words: Words, count: int = 4) -> Clerk:
+def set_up(words: Words, count: int = 4) -> Sitting:
     """A new game like the last one."""
-    clerk = last_game(words, count)
-    clerk.touch(m.Open(routes.NewGame()))
-    return clerk
+    sitting = last_game(words, count)
+    sitting.touch(m.Open(routes.NewGame()))
+    return sitting
 
 
-def opened_at(words: Words, *screens: routes.Route, count: int = 4) -> Clerk:
+def by_book(words: Words, ruleset: str) -> Sitting:
+    """A new game by another rule book."""
+    return done_on(set_up(words), routes.ChooseRules(), RulesChosen(ruleset))
+
+
+def opened_at(words: Words, *screens: routes.Route, count: int = 4) -> Sitting:
     """Screens of a new game, one over the other."""
-    clerk = set_up(words, count)
+    sitting = set_up(words, count)
     for screen in screens:
-        clerk.touch(m.Open(screen))
-    return clerk
+        sitting.touch(m.Open(screen))
+    return sitting
 
 
 def _saved(words: Words, path: str, count: int, **more: object) -> SavedGameInfo:
@@ -77,93 +88,92 @@ def welcome_to_go_on(words: Words) -> View:
     """A game of eight waits for a decision."""
     game = rolled(at(words, but(0, at=32)), 3, 4).game
     saved = (_saved(words, "/a", 8, game=game), _saved(words, "/b", 4, is_over=True))
-    return view(Model(saved=saved, cards=SIGNED), words)
+    return view_in(Model(saved=saved, cards=SIGNED), SCREENS, words)
 
 
 def welcome_to_ask_for_rent(words: Words) -> View:
     """A game of three waits; its line has an amount."""
-    clerk = landed(words)
-    return view(Model(saved=(_saved(words, "/a", 3, game=clerk.game),), cards=SIGNED), words)
+    sitting = landed(words)
+    return view_in(Model(saved=(_saved(words, "/a", 3, game=sitting.game),), cards=SIGNED), SCREENS, words)
 
 
 def welcome_without_a_game(words: Words) -> View:
     """Only games that are over."""
-    return view(Model(saved=(_saved(words, "/b", 4, is_over=True),), cards=SIGNED), words)
+    return view_in(Model(saved=(_saved(words, "/b", 4, is_over=True),), cards=SIGNED), SCREENS, words)
 
 
 def past_games(words: Words) -> View:
     """Many games, one damaged."""
-    clerk = last_game(words)
-    clerk.saved = (
+    sitting = last_game(words)
+    saved = (
         _saved(words, "/0", 8), _saved(words, "/1", 4, is_over=True), _saved(words, "/2", 3, problem="damaged"),
         *(_saved(words, f"/{number}", 2 + number % 6, is_over=True) for number in range(3, 12)),
     )  # fmt: skip
-    clerk.touch(m.Open(routes.PastGames()))
-    return clerk.view
+    sitting.touch(m.Open(routes.PastGames()))
+    return view_in(sitting.model.but(saved=saved), SCREENS, words)
 
 
-def _carded(words: Words) -> Clerk:
+def _carded(words: Words) -> Sitting:
     """Somebody has two cards, one of them printed, and there is a banker's card."""
-    clerk = last_game(words)
-    clerk.cards = Cards({**SIGNED.names, PRINTED: "Ania"}, SIGNED.signs, bankers=("00000000FF",))
-    return clerk
+    return last_game(words, cards=Cards({**SIGNED.names, PRINTED: "Ania"}, SIGNED.signs, bankers=("00000000FF",)))
 
 
 def card_list(words: Words) -> View:
     """Whose card is whose."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.CardList()))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardList()))
+    return sitting.view
 
 
 def cards_of_one(words: Words) -> View:
     """One person's cards."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.CardsOf("Ania")))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardsOf("Ania")))
+    return sitting.view
 
 
 def cards_of_the_banker(words: Words) -> View:
     """The banker's."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.CardsOf("")))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardsOf("")))
+    return sitting.view
 
 
 def card_revoked(words: Words) -> View:
     """Asked once more."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.CardRevoked(TAGS[0])))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardRevoked(TAGS[0])))
+    return sitting.view
 
 
 def card_awaited(words: Words) -> View:
     """The next card is somebody's."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.CardAwaited("Grażyna")))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardAwaited("Grażyna")))
+    return sitting.view
 
 
 def new_bankers_card(words: Words) -> View:
     """The next card is the banker's, without a game."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.BankersCard()))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.BankersCard()))
+    return sitting.view
 
 
 def renaming_one(words: Words) -> View:
     """Another name."""
-    clerk = _carded(words)
-    clerk.touch(RenamePerson("Grażyna"))
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardsOf("Grażyna")))
+    sitting.touch(RenamePerson("Grażyna"))
+    return sitting.view
 
 
 def naming_a_card(words: Words) -> View:
     """A card that nobody owns was held."""
-    clerk = _carded(words)
-    clerk.touch(m.Open(routes.CardList()))
-    clerk.hold("00000000AB")
-    return clerk.view
+    sitting = _carded(words)
+    sitting.touch(m.Open(routes.CardList()))
+    sitting.hold("00000000AB")
+    return sitting.view
 
 
 def new_game(words: Words) -> View:
@@ -173,9 +183,9 @@ def new_game(words: Words) -> View:
 
 def new_game_of_eight(words: Words) -> View:
     """Every seat is taken, and nobody reads cards."""
-    clerk = last_game(words, 8, has_reader=False)
-    clerk.touch(m.Open(routes.NewGame()))
-    return clerk.view
+    sitting = last_game(words, 8, has_reader=False)
+    sitting.touch(m.Open(routes.NewGame()))
+    return sitting.view
 
 
 def rules_as_last_time(words: Words) -> View:
@@ -185,17 +195,17 @@ def rules_as_last_time(words: Words) -> View:
 
 def rules_otherwise(words: Words) -> View:
     """Another book, with much that is otherwise."""
-    clerk = opened_at(words, routes.ChooseRules())
-    clerk.touch(RulesChosen("es-pesetas"))
-    return clerk.view
+    sitting = opened_at(words, routes.ChooseRules())
+    sitting.touch(RulesChosen("es-pesetas"))
+    return sitting.view
 
 
 def rules_otherwise_later(words: Words) -> View:
     """Its third page: the longest words."""
-    clerk = opened_at(words, routes.ChooseRules())
-    clerk.touch(RulesChosen("pl-simple"))
-    clerk.ui = clerk.ui.but(number=2)
-    return clerk.view
+    sitting = opened_at(words, routes.ChooseRules())
+    sitting.touch(RulesChosen("pl-simple"))
+    sitting.ui = sitting.ui.but(number=2)
+    return sitting.view
 
 
 def table_manners(words: Words) -> View:
@@ -210,18 +220,18 @@ def house_rules(words: Words) -> View:
 
 def house_rules_later(words: Words) -> View:
     """Cash, end, hotels, speed die; the cash is typed."""
-    clerk = opened_at(words, routes.HouseRulesPage())
-    clerk.touch(RuleChosen((("start-cash", "1750"),)))
-    clerk.ui = clerk.ui.but(number=1)
-    return clerk.view
+    sitting = opened_at(words, routes.HouseRulesPage())
+    sitting.touch(RuleChosen((("start-cash", "1750"),)))
+    sitting.ui = sitting.ui.but(number=1)
+    return sitting.view
 
 
 def house_rules_in_millions(words: Words) -> View:
     """The longest amounts."""
-    clerk = opened_at(words, routes.HouseRulesPage())
-    clerk.touch(RulesChosen("pl-millions"))
-    clerk.ui = clerk.ui.but(number=1)
-    return clerk.view
+    sitting = by_book(words, "pl-millions")
+    sitting.touch(m.Open(routes.HouseRulesPage()))
+    sitting.ui = sitting.ui.but(number=1)
+    return sitting.view
 
 
 def other_rules(words: Words) -> View:
@@ -231,16 +241,16 @@ def other_rules(words: Words) -> View:
 
 def other_rules_later(words: Words) -> View:
     """The second page."""
-    clerk = opened_at(words, routes.MoreRules())
-    clerk.ui = clerk.ui.but(number=1)
-    return clerk.view
+    sitting = opened_at(words, routes.MoreRules())
+    sitting.ui = sitting.ui.but(number=1)
+    return sitting.view
 
 
 def other_rules_last(words: Words) -> View:
     """The third page."""
-    clerk = opened_at(words, routes.MoreRules())
-    clerk.ui = clerk.ui.but(number=2)
-    return clerk.view
+    sitting = opened_at(words, routes.MoreRules())
+    sitting.ui = sitting.ui.but(number=2)
+    return sitting.view
 
 
 def one_rule(words: Words) -> View:
@@ -250,23 +260,23 @@ def one_rule(words: Words) -> View:
 
 def one_rule_of_amounts(words: Words) -> View:
     """Amounts, one of them agreed."""
-    clerk = opened_at(words, routes.OneRule("jail.fine"))
-    clerk.touch(RuleChosen((("jail.fine", "120"),)))
-    return clerk.view
+    sitting = opened_at(words, routes.OneRule("jail.fine"))
+    sitting.touch(RuleChosen((("jail.fine", "120"),)))
+    return sitting.view
 
 
 def start_cash(words: Words) -> View:
     """Starting cash, typed."""
-    clerk = opened_at(words, routes.StartCashTyped())
-    clerk.touch(RuleChosen((("start-cash", "1750"),)))
-    return clerk.view
+    sitting = opened_at(words, routes.StartCashTyped())
+    sitting.touch(RuleChosen((("start-cash", "1750"),)))
+    return sitting.view
 
 
 def start_cash_as_printed(words: Words) -> View:
     """Nothing typed yet, in millions."""
-    clerk = opened_at(words, routes.StartCashTyped())
-    clerk.touch(RulesChosen("pl-millions"))
-    return clerk.view
+    sitting = by_book(words, "pl-millions")
+    sitting.touch(m.Open(routes.StartCashTyped()))
+    return sitting.view
 
 
 def table_differs(words: Words) -> View:
@@ -276,66 +286,64 @@ def table_differs(words: Words) -> View:
 
 def table_differs_much(words: Words) -> View:
     """On another board, with many house rules."""
-    clerk = opened_at(words, routes.TableDiffers())
     rules = (
         ("free-parking", "pot"), ("free-parking-seed", "500"), ("ends", "agreed"), ("rent.on-demand", "off"),
         ("building.window", "around-the-roll"),
     )  # fmt: skip
-    clerk.touch(BoardChosen("madrid"))
-    clerk.touch(RuleChosen(rules))
-    return clerk.view
+    sitting = done_on(set_up(words), routes.ChooseBoard(), BoardChosen("madrid"))
+    done_on(sitting, routes.HouseRulesPage(), RuleChosen(rules)).touch(m.Open(routes.TableDiffers()))
+    return sitting.view
 
 
 def table_by_the_book(words: Words) -> View:
     """No difference."""
-    clerk = opened_at(words, routes.TableDiffers())
-    clerk.touch(RuleChosen(()))
-    return clerk.view
+    sitting = done_on(set_up(words), routes.HouseRulesPage(), RuleChosen(()))
+    sitting.touch(m.Open(routes.TableDiffers()))
+    return sitting.view
 
 
 def own_boards(words: Words) -> View:
     """A faulty board and a good one among the editions."""
-    clerk = last_game(words)
-    clerk.boards = BOARDS
-    clerk.touch(m.Open(routes.NewGame()))
-    clerk.touch(m.Open(routes.ChooseBoard()))
-    return clerk.view
+    sitting = last_game(words, boards=BOARDS)
+    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(m.Open(routes.ChooseBoard()))
+    return sitting.view
 
 
 def roll_or_lots(words: Words) -> View:
     """The roll for the start; lots are one touch away."""
-    clerk = set_up(words)
-    clerk.touch(SeatsTaken())
-    clerk.touch(DieKey("4"))
-    clerk.touch(DieKey("6"))
-    return clerk.view
+    sitting = set_up(words)
+    sitting.touch(SeatsTaken())
+    sitting.touch(DieKey("4"))
+    sitting.touch(DieKey("6"))
+    return sitting.view
 
 
 def lots(words: Words) -> View:
     """Who drew the lot?"""
-    clerk = set_up(words, 8)
-    clerk.touch(SeatsTaken())
-    clerk.touch(StartByLot(is_lot=True))
-    return clerk.view
+    sitting = set_up(words, 8)
+    sitting.touch(SeatsTaken())
+    sitting.touch(StartByLot(is_lot=True))
+    return sitting.view
 
 
 def lot_drawn(words: Words) -> View:
     """The bank drew it."""
-    clerk = set_up(words)
-    clerk.touch(SeatsTaken())
-    clerk.touch(StartByLot(is_lot=True))
-    clerk.lot = 2
-    clerk.touch(LotWanted())
-    return clerk.view
+    sitting = set_up(words)
+    sitting.touch(SeatsTaken())
+    sitting.touch(StartByLot(is_lot=True))
+    sitting.lot = 2
+    sitting.touch(LotWanted())
+    return sitting.view
 
 
 def handing_out(words: Words, count: int = 4, rules: tuple[tuple[str, str], ...] = ()) -> View:
     """The notes each gets."""
-    clerk = set_up(words, count)
-    clerk.touch(RuleChosen((("paper-money", "on"), *rules)))
-    clerk.touch(SeatsTaken())
-    clerk.touch(Begin(1))
-    return clerk.view
+    sitting = set_up(words, count)
+    done_on(sitting, routes.TableManners(), RuleChosen((("paper-money", "on"), *rules)))
+    sitting.touch(SeatsTaken())
+    sitting.touch(Begin(1))
+    return sitting.view
 
 
 def handing_out_to_eight(words: Words) -> View:
@@ -345,30 +353,23 @@ def handing_out_to_eight(words: Words) -> View:
 
 def handing_out_in_millions(words: Words) -> View:
     """The longest amounts."""
-    clerk = set_up(words)
-    clerk.touch(RulesChosen("pl-millions"))
-    clerk.touch(SeatsTaken())
-    clerk.touch(Begin(1))
-    return clerk.view
+    sitting = by_book(words, "pl-millions")
+    sitting.touch(SeatsTaken())
+    sitting.touch(Begin(1))
+    return sitting.view
 
 
-def taking(words: Words, count: int = 4) -> Clerk:
+def taking(words: Words, count: int = 4) -> Sitting:
     """A paper game: cash and deeds of two players, one of them with houses."""
-    clerk = set_up(words, count)
-    clerk.touch(TakeOver())
+    sitting = set_up(words, count)
+    sitting.touch(m.Open(routes.TakingOver()))
     for name, digits in (("Ania", "1312"), ("Bartek", "864")):
-        for digit in digits:
-            clerk.touch(CashTaken(name, digit))
+        done_on(sitting, routes.PlayerTaken(name), *(CashTaken(name, digit) for digit in digits))
     for owner, deeds in (("Ania", (6, 8, 9, 5, 12)), ("Bartek", (15, 39, 21))):
-        clerk.touch(OwnerMeant(owner))
-        for deed in deeds:
-            clerk.touch(DeedOfOwner(deed))
-    for level, deeds in ((3, (6, 8)), (HOTEL, (9,)), (MORTGAGED, (5,))):
-        clerk.touch(LevelMeant(level))
-        for deed in deeds:
-            clerk.touch(DeedAtLevel(deed))
-    clerk.touch(PlaceTaken("Bartek", 10, 1))
-    return clerk
+        done_on(sitting, routes.OwnersTaken(), OwnerMeant(owner), *map(DeedOfOwner, deeds))
+    for level, built in ((3, (6, 8)), (HOTEL, (9,)), (MORTGAGED, (5,))):
+        done_on(sitting, routes.LevelsTaken(), LevelMeant(level), *map(DeedAtLevel, built))
+    return done_on(sitting, routes.PawnTaken("Bartek"), PlaceTaken("Bartek", 10, 1))
 
 
 def taking_over(words: Words) -> View:
@@ -378,75 +379,72 @@ def taking_over(words: Words) -> View:
 
 def taking_over_eight(words: Words) -> View:
     """Eight, one of them bankrupt; cash is missing."""
-    clerk = taking(words, 8)
-    clerk.touch(LevelMeant(4))
-    for deed in (6, 8, 9):
-        clerk.touch(DeedAtLevel(deed))
-    clerk.touch(OutTaken("Filip"))
-    clerk.touch(TurnTaken())
-    return clerk.view
+    sitting = taking(words, 8)
+    done_on(sitting, routes.LevelsTaken(), LevelMeant(4), *map(DeedAtLevel, (6, 8, 9)))
+    done_on(sitting, routes.PlayerTaken("Filip"), OutTaken("Filip"))
+    sitting.touch(TurnTaken())
+    return sitting.view
 
 
 def player_taken(words: Words) -> View:
     """Cash on the keypad."""
-    clerk = taking(words)
-    clerk.touch(m.Open(routes.PlayerTaken("Bartek")))
-    return clerk.view
+    sitting = taking(words)
+    sitting.touch(m.Open(routes.PlayerTaken("Bartek")))
+    return sitting.view
 
 
 def last_player_taken(words: Words) -> View:
     """The last of them, nothing known."""
-    clerk = taking(words)
-    clerk.touch(m.Open(routes.PlayerTaken("Darek")))
-    return clerk.view
+    sitting = taking(words)
+    sitting.touch(m.Open(routes.PlayerTaken("Darek")))
+    return sitting.view
 
 
 def pawn_taken(words: Words) -> View:
     """Where the pawn is."""
-    clerk = taking(words)
-    clerk.touch(m.Open(routes.PawnTaken("Ania")))
-    clerk.touch(PlaceTaken("Ania", 21, -1))
-    return clerk.view
+    sitting = taking(words)
+    sitting.touch(m.Open(routes.PawnTaken("Ania")))
+    sitting.touch(PlaceTaken("Ania", 21, -1))
+    return sitting.view
 
 
 def pawn_in_jail(words: Words) -> View:
     """In jail, with one failed try."""
-    clerk = taking(words)
-    clerk.touch(m.Open(routes.PawnTaken("Bartek")))
-    return clerk.view
+    sitting = taking(words)
+    sitting.touch(m.Open(routes.PawnTaken("Bartek")))
+    return sitting.view
 
 
 def owners_taken(words: Words) -> View:
     """Whose deeds."""
-    clerk = taking(words, 8)
-    clerk.touch(m.Open(routes.OwnersTaken()))
-    return clerk.view
+    sitting = taking(words, 8)
+    sitting.touch(m.Open(routes.OwnersTaken()))
+    return sitting.view
 
 
 def owners_taken_later(words: Words) -> View:
     """The last page, of three players."""
-    clerk = taking(words, 3)
-    clerk.touch(m.Open(routes.OwnersTaken()))
-    clerk.ui = clerk.ui.but(number=2)
-    return clerk.view
+    sitting = taking(words, 3)
+    sitting.touch(m.Open(routes.OwnersTaken()))
+    sitting.ui = sitting.ui.but(number=2)
+    return sitting.view
 
 
 def levels_taken(words: Words) -> View:
     """What stands on them; a fault is told."""
-    clerk = taking(words)
-    clerk.touch(m.Open(routes.OwnersTaken()))
-    clerk.touch(m.Open(routes.LevelsTaken()))
-    return clerk.view
+    sitting = taking(words)
+    sitting.touch(m.Open(routes.OwnersTaken()))
+    sitting.touch(m.Open(routes.LevelsTaken()))
+    return sitting.view
 
 
 def levels_taken_legally(words: Words) -> View:
     """The same without a fault."""
-    clerk = taking(words)
-    clerk.touch(LevelMeant(4))
-    clerk.touch(DeedAtLevel(6))
-    clerk.touch(DeedAtLevel(8))
-    clerk.touch(m.Open(routes.LevelsTaken()))
-    return clerk.view
+    sitting = taking(words)
+    sitting.touch(m.Open(routes.LevelsTaken()))
+    for message in (LevelMeant(4), DeedAtLevel(6), DeedAtLevel(8)):
+        sitting.touch(message)
+    return sitting.view
 
 
 SEATING: Final = (

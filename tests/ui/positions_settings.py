@@ -8,15 +8,16 @@ import msgspec
 
 from hardware.dice.signals import DiceSeen
 from hardware.signals import ButtonPressed, CardTapped
-from tests.ui.clerk import Clerk
 from tests.ui.positions import FOUR, SIGNED, at
+from tests.ui.sitting import Sitting
 from ui.core import routes
 from ui.core.gear import Device, DeviceKind, Gear
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.typed import DeviceTrial
+from ui.core.view import view_in
 from ui.locale.words import Words
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings
 from ui.toolkit.parts import View
 
@@ -40,23 +41,23 @@ PEOPLE: Final = msgspec.structs.replace(
 
 def page_of(words: Words, screen: Route, gear: Gear = FEW, settings: Settings | None = None) -> View:
     """A settings page over a game of four."""
-    return view(_scene(at(words, FOUR), screen, gear, settings or Settings()), words)
+    return view_in(_scene(at(words, FOUR), screen, gear, settings or Settings()), SCREENS, words)
 
 
 def first_page(words: Words, screen: Route, gear: Gear = FEW) -> View:
     """A settings page without a game."""
-    return view(Model(ui=UiState((screen,)), cards=PEOPLE, gear=gear), words)
+    return view_in(Model(ui=UiState((screen,)), cards=PEOPLE, gear=gear), SCREENS, words)
 
 
-def _scene(clerk: Clerk, screen: Route, gear: Gear, settings: Settings) -> Model:
-    return clerk.model.but(ui=UiState((screen,)), cards=PEOPLE, gear=gear, settings=settings)
+def _scene(sitting: Sitting, screen: Route, gear: Gear, settings: Settings) -> Model:
+    return sitting.model.but(ui=UiState((screen,)), cards=PEOPLE, gear=gear, settings=settings)
 
 
 def tried(words: Words, device: Device, said: object = None, gear: Gear = MANY) -> View:
     """A device being tried, and what a device said."""
     model = _scene(at(words, FOUR), routes.DeviceTried(device), gear, Settings())
     trial = DeviceTrial(device, 1, said)  # type: ignore[arg-type]
-    return view(model.but(ui=model.ui.but(trial=trial)), words)
+    return view_in(model.but(ui=model.ui.typing(trial)), SCREENS, words)
 
 
 def settings_menu(words: Words) -> View:
@@ -111,7 +112,7 @@ def known_people(words: Words) -> View:
 
 def nobody(words: Words) -> View:
     """The very first start."""
-    return view(Model(ui=UiState((routes.People(),))), words)
+    return view_in(Model(ui=UiState((routes.People(),))), SCREENS, words)
 
 
 def person(words: Words) -> View:

@@ -6,6 +6,7 @@ import msgspec
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
+from ui.runtime.registry import SCREENS
 from ui.theme import Light
 from ui.toolkit.parts import View, ViewModel
 from ui.toolkit.pen import Lettered
@@ -55,7 +56,9 @@ class Stage:
         Without a frame no time has passed: what moves has not begun to, however slow the machine is.
         """
         if self.root is None:
-            self.root = TableRoot(self.actions.append, light, is_still=is_still, size_hint=(None, None), size=size)
+            self.root = TableRoot(
+                self.actions.append, SCREENS.placed, light, is_still=is_still, size_hint=(None, None), size=size
+            )
             self.window.add_widget(self.root)
         self.root.show(View(screen, **more))
         if has_frame:

@@ -8,8 +8,8 @@ from banker import commands as c
 from banker.ledger import BANK
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
-from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk
+from banker.setup import Setup
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.notice import NoBid
@@ -21,42 +21,42 @@ ANIA, BARTEK, CELINA, DAREK = range(4)
 HOUSES_OF_TWO = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
 
 
-def at(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str, str], ...] = (), **more: int) -> Clerk:
+def at(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str, str], ...] = (), **more: int) -> Sitting:
     """Ania to move in a given position."""
     position = Position(seats, ANIA, **more)
-    return Clerk(new_game(Setup(ruleset, NAMES[: len(seats)], rules, position=position)))
+    return Sitting(Setup(ruleset, NAMES[: len(seats)], rules, position=position))
 
 
-def auction(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str, str], ...] = ()) -> Clerk:
+def auction(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str, str], ...] = ()) -> Sitting:
     """Ania left the deed of space 6 to the auction."""
-    clerk = at(*(seats or (Seat(), Seat(), Seat())), ruleset=ruleset, rules=rules)
-    clerk.submit(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    return clerk
+    sitting = at(*(seats or (Seat(), Seat(), Seat())), ruleset=ruleset, rules=rules)
+    sitting.submit(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
+    return sitting
 
 
-def scarce(houses: int = 2) -> Clerk:
+def scarce(houses: int = 2) -> Sitting:
     """Two ordered more houses than the bank has: they are auctioned."""
     seats = (Seat(holdings=HOUSES_OF_TWO[0]), Seat(holdings=HOUSES_OF_TWO[1]), Seat())
-    clerk = at(*seats, houses=houses)
-    clerk.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1), (8, 1))))
-    return clerk
+    sitting = at(*seats, houses=houses)
+    sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1), (8, 1))))
+    return sitting
 
 
-def shown(clerk: Clerk) -> AuctionView:
+def shown(sitting: Sitting) -> AuctionView:
     """The auction on the screen."""
-    screen = clerk.view.screen
+    screen = sitting.view.screen
     assert isinstance(screen, AuctionView)
     return screen
 
 
-def seat(clerk: Clerk, player: int) -> BidSeat:
+def seat(sitting: Sitting, player: int) -> BidSeat:
     """A bidder's cell."""
-    return shown(clerk).seats[player]
+    return shown(sitting).seats[player]
 
 
-def below(clerk: Clerk, player: int) -> str:
+def below(sitting: Sitting, player: int) -> str:
     """What the key under a bidder says; nothing without one."""
-    key = seat(clerk, player).below
+    key = seat(sitting, player).below
     return key.title if key else ""
 
 
@@ -69,199 +69,203 @@ def below(clerk: Clerk, player: int) -> str:
     ],
 )
 def test_four_steps_are_shown_at_once_in_notes_of_the_edition(ruleset: str, amounts: list[str]) -> None:
-    clerk = auction(ruleset=ruleset)
-    assert [step.amount for step in shown(clerk).steps] == amounts
-    assert [step.is_chosen for step in shown(clerk).steps] == [False, True, False, False]
+    sitting = auction(ruleset=ruleset)
+    assert [step.amount for step in shown(sitting).steps] == amounts
+    assert [step.is_chosen for step in shown(sitting).steps] == [False, True, False, False]
 
 
 def test_a_bid_makes_the_steps_go_on_from_it() -> None:
-    clerk = auction()
-    clerk.tap(BARTEK)
-    assert [(step.amount, step.note) for step in shown(clerk).steps] == [
+    sitting = auction()
+    sitting.tap(BARTEK)
+    assert [(step.amount, step.note) for step in shown(sitting).steps] == [
         ("11\u00a0zł", "+ 1"), ("20\u00a0zł", "+ 10"), ("60\u00a0zł", "+ 50"), ("110\u00a0zł", "+ 100"),
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("index", "bid"), [(0, 1), (1, 10), (2, 50), (3, 100)])
 def test_card_tile_and_seat_button_all_bid_the_chosen_step(index: int, bid: int) -> None:
-    clerk = auction()
-    clerk.touch(StepChosen(index))
-    assert seat(clerk, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
-    assert clerk.tap(CELINA).commands == (c.Bid(CELINA, bid),)
+    sitting = auction()
+    sitting.touch(StepChosen(index))
+    assert seat(sitting, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
+    assert sitting.tap(CELINA) == (c.Bid(CELINA, bid),)
 
 
 def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_the_next_auction() -> None:
-    clerk = auction()
-    clerk.touch(StepChosen(3))
-    clerk.tap(BARTEK)
-    assert clerk.ui.step == 3
-    clerk.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
-    assert clerk.ui.step == 1
+    sitting = auction()
+    sitting.touch(StepChosen(3))
+    sitting.tap(BARTEK)
+    assert sitting.ui.step == 3
+    sitting.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
+    assert sitting.ui.step == 1
 
 
 def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more() -> None:
-    clerk = auction()
-    assert [below(clerk, player) for player in (ANIA, BARTEK, CELINA)] == ["Pass"] * 3
-    clerk.touch(seat(clerk, CELINA).below.action)
-    clerk.tap(BARTEK)
-    assert (seat(clerk, CELINA).words, seat(clerk, CELINA).is_out, below(clerk, CELINA)) == ("passed", True, "")
-    assert clerk.tap(CELINA).commands == ()
-    assert clerk.ui.told == NoBid(CELINA)
-    assert clerk.view.notice.words == "Celina: passed"
+    sitting = auction()
+    assert [below(sitting, player) for player in (ANIA, BARTEK, CELINA)] == ["Pass"] * 3
+    sitting.touch(seat(sitting, CELINA).below.action)
+    sitting.tap(BARTEK)
+    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == ("passed", True, "")
+    assert sitting.tap(CELINA) == ()
+    assert sitting.ui.told == NoBid(CELINA)
+    assert sitting.view.notice.words == "Celina: passed"
 
 
 def test_a_pass_is_taken_back_in_one_touch_until_somebody_else_acts() -> None:
-    clerk = auction()
-    clerk.touch(seat(clerk, CELINA).below.action)
-    assert below(clerk, CELINA) == "Take back"
-    clerk.touch(seat(clerk, CELINA).below.action)
-    assert clerk.tap(CELINA).commands == (c.Bid(CELINA, 10),)
+    sitting = auction()
+    sitting.touch(seat(sitting, CELINA).below.action)
+    assert below(sitting, CELINA) == "Take back"
+    sitting.touch(seat(sitting, CELINA).below.action)
+    assert sitting.tap(CELINA) == (c.Bid(CELINA, 10),)
 
 
 def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_countdown_begins_anew() -> None:
-    clerk = auction()
-    clerk.tap(BARTEK)
-    clerk.tap(CELINA)
-    clerk.wait(7.0)
-    assert (below(clerk, CELINA), below(clerk, BARTEK)) == ("Take back", "Pass")
-    clerk.touch(seat(clerk, CELINA).below.action)
-    assert (clerk.game.auction.leader, clerk.game.auction.bid) == (BARTEK, 10)
-    assert clerk.ui.hammer_seconds == 0
-    assert below(clerk, BARTEK) == "Take back"
+    sitting = auction()
+    sitting.tap(BARTEK)
+    sitting.tap(CELINA)
+    sitting.wait(7.0)
+    assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Take back", "Pass")
+    sitting.touch(seat(sitting, CELINA).below.action)
+    assert (sitting.game.auction.leader, sitting.game.auction.bid) == (BARTEK, 10)
+    assert sitting.ui.hammer_seconds == 0
+    assert below(sitting, BARTEK) == "Take back"
 
 
 def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
-    clerk = auction()
-    clerk.tap(BARTEK)
-    assert clerk.tap(BARTEK).commands == ()
-    assert clerk.showing == questions.Bidding()
-    assert clerk.view.notice.words == "Bartek: leads"
+    sitting = auction()
+    sitting.tap(BARTEK)
+    assert sitting.tap(BARTEK) == ()
+    assert sitting.showing == questions.Bidding()
+    assert sitting.view.notice.words == "Bartek: leads"
 
 
 def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_money() -> None:
-    clerk = auction(Seat(), Seat(), Seat(5, holdings=(Holding(5),)), Seat(5))
-    clerk.tap(BARTEK)
-    assert [(seat(clerk, player).words, seat(clerk, player).is_out) for player in (CELINA, DAREK)] == [
+    sitting = auction(Seat(), Seat(), Seat(5, holdings=(Holding(5),)), Seat(5))
+    sitting.tap(BARTEK)
+    assert [(seat(sitting, player).words, seat(sitting, player).is_out) for player in (CELINA, DAREK)] == [
         ("has 5", True)
     ] * 2
-    assert seat(clerk, CELINA).action == m.Open(routes.Planner(CELINA))
-    assert seat(clerk, DAREK).action is None
+    assert seat(sitting, CELINA).action == m.Open(routes.Planner(CELINA))
+    assert seat(sitting, DAREK).action is None
 
 
 def test_how_far_each_bidder_can_go_is_shown() -> None:
-    clerk = auction(Seat(), Seat(700), Seat(5))
-    clerk.tap(BARTEK)
-    assert [seat(clerk, player).limit for player in (ANIA, BARTEK, CELINA)] == ["has 1\u202f500", "has 700", ""]
+    sitting = auction(Seat(), Seat(700), Seat(5))
+    sitting.tap(BARTEK)
+    assert [seat(sitting, player).limit for player in (ANIA, BARTEK, CELINA)] == ["has 1\u202f500", "has 700", ""]
 
 
 def test_a_bidders_card_brings_the_auction_back_from_a_screen_that_somebody_opened_and_bids_nothing_yet() -> None:
-    clerk = auction()
+    sitting = auction()
     for screen in (routes.DeedShown(6), routes.Deeds(), routes.Menu(), routes.PlayerShown(ANIA)):
-        clerk.touch(m.Open(screen))
-        assert clerk.tap(BARTEK).commands == ()
-        assert clerk.showing == questions.Bidding()
-    clerk.touch(m.Open(routes.PlayerShown(ANIA)))
-    clerk.tap(ANIA)
-    assert clerk.showing == routes.PlayerShown(ANIA)
+        sitting.touch(m.Open(screen))
+        assert sitting.tap(BARTEK) == ()
+        assert sitting.showing == questions.Bidding()
+    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
+    sitting.tap(ANIA)
+    assert sitting.showing == routes.PlayerShown(ANIA)
 
 
 def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
-    clerk = auction(Seat(), Seat(), Seat(5), rules=(("table.balances", "private"),))
-    clerk.tap(BARTEK)
-    assert (seat(clerk, CELINA).words, seat(clerk, CELINA).is_out) == ("bids 20", False)
-    clerk.tap(CELINA)
-    assert [refusal.reason for refusal in clerk.refusals] == [Reason.BID_OVER_CASH]
-    assert "5" not in clerk.view.notice.words
-    assert clerk.game.auction.leader == BARTEK
-    assert {bidder.limit for bidder in shown(clerk).seats} == {""}
+    sitting = auction(Seat(), Seat(), Seat(5), rules=(("table.balances", "private"),))
+    sitting.tap(BARTEK)
+    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("bids 20", False)
+    sitting.tap(CELINA)
+    assert [refusal.reason for refusal in sitting.refusals] == [Reason.BID_OVER_CASH]
+    assert "5" not in sitting.view.notice.words
+    assert sitting.game.auction.leader == BARTEK
+    assert {bidder.limit for bidder in shown(sitting).seats} == {""}
 
 
 def test_the_hammer_by_hand_waits_for_the_first_call_and_falls_at_once_afterwards() -> None:
-    clerk = auction()
-    clerk.tap(BARTEK)
-    hammer = shown(clerk).hammer
+    sitting = auction()
+    sitting.tap(BARTEK)
+    hammer = shown(sitting).hammer
     assert (hammer.action, hammer.reason) == (None, "The others have a moment to bid.")
-    clerk.wait(5.0)
-    clerk.touch(shown(clerk).hammer.action)
-    assert clerk.game.owners[6] == BARTEK
+    sitting.wait(5.0)
+    sitting.touch(shown(sitting).hammer.action)
+    assert sitting.game.owners[6] == BARTEK
 
 
 def test_without_a_bid_the_hammer_leaves_the_deed_with_the_bank() -> None:
-    clerk = auction()
-    assert shown(clerk).hammer.title == "Nobody bids"
-    clerk.touch(shown(clerk).hammer.action)
-    assert clerk.game.owners[6] == BANK
+    sitting = auction()
+    assert shown(sitting).hammer.title == "Nobody bids"
+    sitting.touch(shown(sitting).hammer.action)
+    assert sitting.game.owners[6] == BANK
 
 
 def test_when_nobody_else_can_bid_the_hammer_is_the_ivory_card_and_the_next_button() -> None:
-    clerk = auction(Seat(), Seat(), Seat(5))
-    clerk.submit(c.Pass(ANIA))
-    clerk.tap(BARTEK)
-    assert clerk.press("next").commands == (c.CloseAuction(),)
+    sitting = auction(Seat(), Seat(), Seat(5))
+    sitting.submit(c.Pass(ANIA))
+    sitting.tap(BARTEK)
+    assert sitting.press("next") == (c.CloseAuction(),)
 
 
 def test_deeds_of_a_bankrupt_are_announced_and_counted() -> None:
     mortgaged = tuple(Holding(deed, 0, True) for deed in (11, 13, 19, 24, 28, 34))
-    clerk = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
-    clerk.ui = clerk.ui.at_table()
-    assert clerk.sentence == "Auction: Ulica Płowiecka"
-    assert shown(clerk).then_words == "then: Marsa, Wolska, Pl. Wilsona and 2 more"
+    sitting = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
+    sitting.ui = sitting.ui.at_table()
+    assert sitting.sentence == "Auction: Ulica Płowiecka"
+    assert shown(sitting).then_words == "then: Marsa, Wolska, Pl. Wilsona and 2 more"
     for _ in range(4):
-        clerk.submit(c.CloseAuction())
-    assert shown(clerk).then_words == "then: Al. Jerozolimskie"
-    clerk.submit(c.CloseAuction())
-    assert shown(clerk).then_words == ""
+        sitting.submit(c.CloseAuction())
+    assert shown(sitting).then_words == "then: Al. Jerozolimskie"
+    sitting.submit(c.CloseAuction())
+    assert shown(sitting).then_words == ""
 
 
 def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_ordered() -> None:
-    clerk = scarce()
-    assert clerk.sentence == "Auction: one house"
-    assert [step.amount for step in shown(clerk).steps] == ["50\u00a0zł", "60\u00a0zł", "100\u00a0zł", "150\u00a0zł"]
-    assert shown(clerk).then_words == "then: 1 house"
-    assert (seat(clerk, CELINA).words, seat(clerk, CELINA).is_out, below(clerk, CELINA)) == ("does not bid", True, "")
-    assert clerk.tap(CELINA).commands == ()
+    sitting = scarce()
+    assert sitting.sentence == "Auction: one house"
+    assert [step.amount for step in shown(sitting).steps] == ["50\u00a0zł", "60\u00a0zł", "100\u00a0zł", "150\u00a0zł"]
+    assert shown(sitting).then_words == "then: 1 house"
+    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == (
+        "does not bid",
+        True,
+        "",
+    )
+    assert sitting.tap(CELINA) == ()
 
 
 def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -> None:
-    clerk = scarce()
-    clerk.touch(StepChosen(1))
-    clerk.tap(BARTEK)
-    clerk.wait(15.0)
-    assert clerk.showing == questions.PlaceWanted(BARTEK)
-    screen = clerk.view.screen
+    sitting = scarce()
+    sitting.touch(StepChosen(1))
+    sitting.tap(BARTEK)
+    sitting.wait(15.0)
+    assert sitting.showing == questions.PlaceWanted(BARTEK)
+    screen = sitting.view.screen
     assert isinstance(screen, PickView)
     assert [(entry.title, entry.note, entry.value) for entry in screen.entries] == [
         ("Ulica Radzymińska", "1 house", "50\u00a0zł"),
         ("Ulica Jagiellońska", "1 house", "50\u00a0zł"),
         ("Ulica Targowa", "1 house", "50\u00a0zł"),
     ]
-    clerk.touch(screen.entries[0].action)
-    assert clerk.game.levels[6] == 1
-    assert clerk.sentence == "Auction: one house"
+    sitting.touch(screen.entries[0].action)
+    assert sitting.game.levels[6] == 1
+    assert sitting.sentence == "Auction: one house"
 
 
 def test_only_lots_whose_price_the_bid_reaches_are_offered() -> None:
     brown_and_blue = (*HOUSES_OF_TWO[0], Holding(37), Holding(39))
-    clerk = at(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
-    clerk.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
-    assert [entry.title for entry in clerk.view.screen.entries] == ["Ulica Konopacka", "Ulica Stalowa"]
+    sitting = at(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
+    sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
+    assert [entry.title for entry in sitting.view.screen.entries] == ["Ulica Konopacka", "Ulica Stalowa"]
 
 
 def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows() -> None:
-    clerk = at(Seat(), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("2", "4")))
-    clerk.submit(c.ExpireClock())
-    answer = timing.passed(20.0, clerk.model, began=None)
+    sitting = at(Seat(), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("2", "4")))
+    sitting.submit(c.ExpireClock())
+    answer = timing.passed(20.0, sitting.model, began=None)
     assert (answer.commands, answer.ui.hammer_seconds) == ((), 0.0)
-    assert clerk.wait(15.0).commands == (c.CloseAuction(),)
+    assert sitting.wait(15.0) == (c.CloseAuction(),)
 
 
 def test_one_passage_of_time_ends_only_one_auction_of_a_chain() -> None:
     mortgaged = tuple(Holding(deed, 0, True) for deed in (11, 13, 19))
-    clerk = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
-    clerk.ui = clerk.ui.at_table()
-    clerk.wait(500.0)
-    assert clerk.game.auction.deed == 13
-    assert clerk.ui.hammer_seconds == 0.0
+    sitting = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
+    sitting.ui = sitting.ui.at_table()
+    sitting.wait(500.0)
+    assert sitting.game.auction.deed == 13
+    assert sitting.ui.hammer_seconds == 0.0

@@ -13,24 +13,24 @@ from ui.store.cards import Cards, CardsError, CardStore
 
 
 def test_a_missing_file_is_no_cards(tmp_path: Path) -> None:
-    assert CardStore(tmp_path / "cards.json").cards == Cards()
+    assert CardStore.at(tmp_path / "cards.json").cards == Cards()
 
 
 def test_a_card_is_still_its_owners_after_a_restart(tmp_path: Path) -> None:
-    CardStore(tmp_path / "deep" / "cards.json").enroll("0A1B2C3D4E", "Żółw")
-    assert CardStore(tmp_path / "deep" / "cards.json").cards.owner("0A1B2C3D4E") == "Żółw"
+    CardStore.at(tmp_path / "deep" / "cards.json").enroll("0A1B2C3D4E", "Żółw")
+    assert CardStore.at(tmp_path / "deep" / "cards.json").cards.owner("0A1B2C3D4E") == "Żółw"
 
 
 def test_a_card_given_anew_belongs_to_the_new_owner(tmp_path: Path) -> None:
-    store = CardStore(tmp_path / "cards.json")
+    store = CardStore.at(tmp_path / "cards.json")
     store.enroll("0A1B2C3D4E", "Ania")
     store.enroll("0A1B2C3D4E", "Bartek")
-    assert CardStore(tmp_path / "cards.json").cards.names == {"0A1B2C3D4E": "Bartek"}
+    assert CardStore.at(tmp_path / "cards.json").cards.names == {"0A1B2C3D4E": "Bartek"}
 
 
 def test_a_sign_is_remembered_by_name(tmp_path: Path) -> None:
-    CardStore(tmp_path / "cards.json").remember_signs(("Ania", "Bartek"), (5, 2))
-    assert CardStore(tmp_path / "cards.json").cards.signs == {"Ania": 5, "Bartek": 2}
+    CardStore.at(tmp_path / "cards.json").remember_signs(("Ania", "Bartek"), (5, 2))
+    assert CardStore.at(tmp_path / "cards.json").cards.signs == {"Ania": 5, "Bartek": 2}
 
 
 @pytest.mark.parametrize("content", ["{", '{"names": 3}', '{"nomes": {}}', "\udcff"])
@@ -39,18 +39,18 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, content: str)
     path.write_text(content, encoding="utf-8", errors="surrogateescape")
     before = path.read_bytes()
     with pytest.raises(CardsError, match=r"cards\.json: damaged: .+; left as it is"):
-        CardStore(path)
+        CardStore.at(path)
     assert path.read_bytes() == before
 
 
 def test_a_folder_in_place_of_the_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "cards.json").mkdir()
     with pytest.raises(CardsError, match=r"cards\.json: cannot be read"):
-        CardStore(tmp_path / "cards.json")
+        CardStore.at(tmp_path / "cards.json")
 
 
 def test_when_the_new_file_cannot_be_made_the_old_cards_stay(tmp_path: Path) -> None:
-    store = CardStore(tmp_path / "cards.json")
+    store = CardStore.at(tmp_path / "cards.json")
     store.enroll("0A1B2C3D4E", "Ania")
     os.mkdir(tmp_path / "cards.json.new")
     with pytest.raises(CardsError, match=r"cards\.json: cannot be written: .+; it was left as it is"):

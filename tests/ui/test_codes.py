@@ -169,7 +169,7 @@ def test_an_unknown_word_revokes_nothing(box: CardBox) -> None:
 
 
 def test_what_one_program_prints_the_other_knows_when_it_looks(tmp_path: Path) -> None:
-    app, command = CodeStore(tmp_path / "codes.json"), CodeStore(tmp_path / "codes.json")
+    app, command = CodeStore.at(tmp_path / "codes.json"), CodeStore.at(tmp_path / "codes.json")
     assert app.codes == Codes()
     command.print_deeds("warsaw", WARSAW.deeds)
     assert app.look() == command.codes
@@ -181,8 +181,8 @@ def test_what_one_program_prints_the_other_knows_when_it_looks(tmp_path: Path) -
 
 
 def test_codes_outlive_the_program_in_a_file_that_people_can_read(tmp_path: Path) -> None:
-    printed = CodeStore(tmp_path / "new" / "codes.json").print_deeds("warsaw", WARSAW.deeds)
-    assert CodeStore(tmp_path / "new" / "codes.json").codes.on("warsaw") == printed
+    printed = CodeStore.at(tmp_path / "new" / "codes.json").print_deeds("warsaw", WARSAW.deeds)
+    assert CodeStore.at(tmp_path / "new" / "codes.json").codes.on("warsaw") == printed
     kept = json.loads((tmp_path / "new" / "codes.json").read_text(encoding="utf-8"))
     assert kept["boards"]["warsaw"]["number"] == 1
     assert [path.name for path in (tmp_path / "new").iterdir()] == ["codes.json"]
@@ -193,13 +193,13 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, damage: str) 
     path = tmp_path / "codes.json"
     path.write_text(damage, encoding="utf-8")
     with pytest.raises(CodesError, match=f"{path}: damaged"):
-        CodeStore(path)
+        CodeStore.at(path)
     assert path.read_text(encoding="utf-8") == damage
 
 
 def test_a_file_damaged_while_the_app_runs_takes_nothing_from_it(tmp_path: Path) -> None:
     path = tmp_path / "codes.json"
-    store = CodeStore(path)
+    store = CodeStore.at(path)
     printed = store.print_deeds("warsaw", WARSAW.deeds)
     path.write_text("{", encoding="utf-8")
     assert store.look().on("warsaw") == printed
@@ -211,4 +211,4 @@ def test_a_file_damaged_while_the_app_runs_takes_nothing_from_it(tmp_path: Path)
 def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_forgotten(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(CardsError, match=r"codes\.json: cannot be"):
-        CodeStore(tmp_path / "file" / "codes.json").print_deeds("warsaw", WARSAW.deeds)
+        CodeStore.at(tmp_path / "file" / "codes.json").print_deeds("warsaw", WARSAW.deeds)

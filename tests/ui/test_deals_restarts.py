@@ -13,7 +13,7 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup
 from banker.state import Game, Side
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
-from tests.ui.clerk import actions
+from tests.ui.sitting import actions
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing

@@ -7,7 +7,7 @@ import pytest
 from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk, buttons
+from tests.ui.sitting import NAMES, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.names import short_name
@@ -21,51 +21,49 @@ ANIA, BARTEK, CELINA, DAREK = range(4)
 BIRTHDAY = c.DrawCard(ANIA, "chest-birthday")
 
 
-def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA) -> Clerk:
+def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA) -> Sitting:
     """A table in a given position."""
     setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats, turn))
-    clerk = Clerk(new_game(setup))
-    clerk.setup = setup
-    return clerk
+    return Sitting(setup)
 
 
 def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
     return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
 
 
-def birthday(*others: Seat) -> Clerk:
+def birthday(*others: Seat) -> Sitting:
     """Everybody owes Ania 10."""
-    clerk = at(Seat(at=26), *others)
-    clerk.submit(c.Roll(ANIA, ("3", "4")), BIRTHDAY)
-    return clerk
+    sitting = at(Seat(at=26), *others)
+    sitting.submit(c.Roll(ANIA, ("3", "4")), BIRTHDAY)
+    return sitting
 
 
-def ruined(**more: object) -> Clerk:
+def ruined(**more: object) -> Sitting:
     """Bartek owes Celina 500 and has next to nothing."""
     bartek = Seat(cash=20, at=8, holdings=(*held(3), *held(28, is_mortgaged=True)), **more)  # type: ignore[arg-type]
-    clerk = at(Seat(), bartek, Seat(540, holdings=held(11, 13, 14, level=3)), turn=BARTEK)
-    clerk.submit(c.Roll(BARTEK, ("1", "5")), c.ClaimRent(CELINA))
-    return clerk
+    sitting = at(Seat(), bartek, Seat(540, holdings=held(11, 13, 14, level=3)), turn=BARTEK)
+    sitting.submit(c.Roll(BARTEK, ("1", "5")), c.ClaimRent(CELINA))
+    return sitting
 
 
-def lines(clerk: Clerk) -> list[tuple[str, str, str]]:
+def lines(sitting: Sitting) -> list[tuple[str, str, str]]:
     """Everything on the sheet, all its pages."""
     told: list[tuple[str, str, str]] = []
     while True:
-        screen = clerk.view.screen
+        screen = sitting.view.screen
         assert isinstance(screen, SheetView)
         told += [(line.title, line.note, line.value) for line in screen.lines]
         more = [button.action for button in screen.buttons if isinstance(button.action, m.TurnPage)]
         if not more:
             return told
-        clerk.touch(more[0])
-        if clerk.ui.number == 0:
+        sitting.touch(more[0])
+        if sitting.ui.number == 0:
             return told
 
 
 def test_who_owes_what_to_whom_is_a_line_each_and_all_of_them_fit() -> None:
-    clerk = birthday(*[Seat() for _ in range(7)])
-    screen = clerk.view.screen
+    sitting = birthday(*[Seat() for _ in range(7)])
+    screen = sitting.view.screen
     assert isinstance(screen, PickView)
     assert [(entry.title, entry.value) for entry in screen.entries] == [
         (f"{name} → Ania", "10\u00a0zł") for name in NAMES[1:]
@@ -74,62 +72,62 @@ def test_who_owes_what_to_whom_is_a_line_each_and_all_of_them_fit() -> None:
 
 
 def test_each_of_several_pays_by_touch_in_any_order() -> None:
-    clerk = birthday(Seat(), Seat(), Seat())
-    clerk.has_reader = False
-    clerk.touch(clerk.view.screen.entries[2].action)  # type: ignore[union-attr]
-    assert isinstance(clerk.showing, questions.Due)
-    clerk.touch_title("Pay")
-    assert clerk.game.accounts[DAREK] == 1490
-    clerk.touch_title("Go on")
-    assert isinstance(clerk.showing, questions.SeveralDue)
+    sitting = birthday(Seat(), Seat(), Seat())
+    sitting.has_reader = False
+    sitting.touch(sitting.view.screen.entries[2].action)  # type: ignore[union-attr]
+    assert isinstance(sitting.showing, questions.Due)
+    sitting.touch_title("Pay")
+    assert sitting.game.accounts[DAREK] == 1490
+    sitting.touch_title("Go on")
+    assert isinstance(sitting.showing, questions.SeveralDue)
 
 
 def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
-    clerk = birthday(Seat(), Seat(cash=4, holdings=held(5)), Seat())
-    clerk.touch(DebtorChosen(CELINA))
-    assert isinstance(clerk.view.screen, DebtView)
-    clerk.touch_title("Back")
-    assert isinstance(clerk.showing, questions.SeveralDue)
-    clerk.touch(DebtorChosen(BARTEK))
-    clerk.touch_title("Back")
-    assert isinstance(clerk.showing, questions.SeveralDue)
+    sitting = birthday(Seat(), Seat(cash=4, holdings=held(5)), Seat())
+    sitting.touch(DebtorChosen(CELINA))
+    assert isinstance(sitting.view.screen, DebtView)
+    sitting.touch_title("Back")
+    assert isinstance(sitting.showing, questions.SeveralDue)
+    sitting.touch(DebtorChosen(BARTEK))
+    sitting.touch_title("Back")
+    assert isinstance(sitting.showing, questions.SeveralDue)
 
 
 def test_a_debt_says_why_when_it_is_touched() -> None:
-    clerk = ruined()
-    screen = clerk.view.screen
+    sitting = ruined()
+    screen = sitting.view.screen
     assert isinstance(screen, DebtView)
     assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bartek", "Celina")
-    number = clerk.game.debts[0].number
+    number = sitting.game.debts[0].number
     assert screen.action == m.Open(routes.WhyShown((routes.Owing(number),)))
 
 
 def test_an_awaited_payment_says_why_when_it_is_touched() -> None:
-    clerk = birthday(Seat())
-    transfer = clerk.view.screen.transfer  # type: ignore[union-attr]
-    assert transfer.action == m.Open(routes.WhyShown((routes.Owing(clerk.game.debts[0].number),)))
+    sitting = birthday(Seat())
+    transfer = sitting.view.screen.transfer  # type: ignore[union-attr]
+    assert transfer.action == m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),)))
 
 
 def test_each_way_of_raising_says_what_it_brings_and_the_suggestion_takes_the_fewest_steps() -> None:
     seats = Seat(cash=150, at=0, holdings=(*held(1, 3, level=1), *held(5, 12, 39)))
-    clerk = at(seats, Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")))
-    screen = clerk.view.screen
+    sitting = at(seats, Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    screen = sitting.view.screen
     assert isinstance(screen, DebtView)
     offered = {lot.name: (lot.amount, lot.is_chosen) for lot in screen.sources}
     assert [name for name, (_, is_chosen) in offered.items() if is_chosen] == ["Elektrownia"]
     assert offered["brown"] == ("+\u00a025", False)
-    assert clerk.tap(ANIA).commands[-1] == c.Pay(ANIA)
-    assert not clerk.game.debts
+    assert sitting.tap(ANIA)[-1] == c.Pay(ANIA)
+    assert not sitting.game.debts
 
 
 def test_bankruptcy_is_closed_while_something_helps_and_its_sheet_is_read_before_it_is_signed() -> None:
-    clerk = ruined()
-    before = clerk.game
-    clerk.touch_title("Bankruptcy")
-    assert clerk.game is before
-    assert isinstance(clerk.view.screen, SheetView)
-    assert lines(clerk) == [
+    sitting = ruined()
+    before = sitting.game
+    sitting.touch_title("Bankruptcy")
+    assert sitting.game is before
+    assert isinstance(sitting.view.screen, SheetView)
+    assert lines(sitting) == [
         ("Bartek", "20 → 0", "−\u00a020\u00a0zł"),
         ("Celina", "540 → 560", "+\u00a020\u00a0zł"),
         ("Stalowa", "", ""),
@@ -139,99 +137,99 @@ def test_bankruptcy_is_closed_while_something_helps_and_its_sheet_is_read_before
 
 
 def test_the_bankrupts_card_signs_the_shown_sheet_and_nobody_elses_does() -> None:
-    clerk = ruined()
-    clerk.touch(m.Open(routes.GivingUp(BARTEK)))
-    assert clerk.tap(CELINA).commands == ()
-    clerk.touch(m.Back())
-    assert clerk.tap(BARTEK).commands == (c.GoBankrupt(BARTEK),)
+    sitting = ruined()
+    sitting.touch(m.Open(routes.GivingUp(BARTEK)))
+    assert sitting.tap(CELINA) == ()
+    sitting.touch(m.Back())
+    assert sitting.tap(BARTEK) == (c.GoBankrupt(BARTEK),)
 
 
 def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
-    clerk = ruined(jail_cards=1)
-    clerk.touch(m.Open(routes.GivingUp(BARTEK)))
-    before = lines(clerk)
-    clerk.touch_title("Bankruptcy")
-    assert clerk.sentence == "Bartek is bankrupt"
-    assert lines(clerk) == before
+    sitting = ruined(jail_cards=1)
+    sitting.touch(m.Open(routes.GivingUp(BARTEK)))
+    before = lines(sitting)
+    sitting.touch_title("Bankruptcy")
+    assert sitting.sentence == "Bartek is bankrupt"
+    assert lines(sitting) == before
     assert ("Jail card", "", "") in before
-    clerk.touch_title("Go on")
-    assert isinstance(clerk.showing, questions.MortgageAsked)
+    sitting.touch_title("Go on")
+    assert isinstance(sitting.showing, questions.MortgageAsked)
 
 
 def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
-    clerk = at(Seat(cash=10, at=0, holdings=held(5, is_mortgaged=True)), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")))
-    clerk.touch(m.Open(routes.GivingUp(ANIA)))
-    deed = short_name(clerk.game.book.board.spaces[5].name)
-    assert (deed, "auctioned, no mortgage", "") in lines(clerk)
-    clerk.touch_title("Bankruptcy")
-    clerk.wait(5.0)
-    assert clerk.ui.hammer_seconds == 0, "the hammer waits until the sheet is read"
-    clerk.touch_title("Go on")
-    assert isinstance(clerk.showing, questions.Bidding)
+    sitting = at(Seat(cash=10, at=0, holdings=held(5, is_mortgaged=True)), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    sitting.touch(m.Open(routes.GivingUp(ANIA)))
+    deed = short_name(sitting.game.book.board.spaces[5].name)
+    assert (deed, "auctioned, no mortgage", "") in lines(sitting)
+    sitting.touch_title("Bankruptcy")
+    sitting.wait(5.0)
+    assert sitting.ui.hammer_seconds == 0, "the hammer waits until the sheet is read"
+    sitting.touch_title("Go on")
+    assert isinstance(sitting.showing, questions.Bidding)
 
 
 def test_buildings_of_a_bankrupt_are_one_line_with_what_the_bank_pays() -> None:
-    clerk = at(Seat(cash=1, at=33, holdings=held(1, 3, level=2)), Seat(holdings=held(37, 39, level=5)), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.ClaimRent(BARTEK))
-    clerk.touch(m.Open(routes.GivingUp(ANIA)))
-    assert ("4 houses", "half price", "+\u00a0100\u00a0zł") in lines(clerk)
+    sitting = at(Seat(cash=1, at=33, holdings=held(1, 3, level=2)), Seat(holdings=held(37, 39, level=5)), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.ClaimRent(BARTEK))
+    sitting.touch(m.Open(routes.GivingUp(ANIA)))
+    assert ("4 houses", "half price", "+\u00a0100\u00a0zł") in lines(sitting)
 
 
 def test_the_last_bankruptcy_says_that_the_game_ends_and_leads_to_the_standings() -> None:
-    clerk = at(Seat(cash=10, at=0), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")))
-    clerk.touch(m.Open(routes.GivingUp(ANIA)))
-    assert lines(clerk)[0] == ("The game ends", "most is left to: Bartek", "")
-    clerk.touch_title("Bankruptcy")
-    clerk.touch_title("Go on")
-    assert clerk.showing == questions.Over()
+    sitting = at(Seat(cash=10, at=0), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    sitting.touch(m.Open(routes.GivingUp(ANIA)))
+    assert lines(sitting)[0] == ("The game ends", "most is left to: Bartek", "")
+    sitting.touch_title("Bankruptcy")
+    sitting.touch_title("Go on")
+    assert sitting.showing == questions.Over()
 
 
 def test_a_clock_that_makes_somebody_bankrupt_shows_the_sheet() -> None:
-    clerk = ruined()
-    clerk.submit(c.ExpireClock())
-    clerk.submit(c.ExpireClock())
-    assert clerk.sentence == "Bartek is bankrupt"
-    assert clerk.view.notice is not None
+    sitting = ruined()
+    sitting.submit(c.ExpireClock())
+    sitting.submit(c.ExpireClock())
+    assert sitting.sentence == "Bartek is bankrupt"
+    assert sitting.view.notice is not None
 
 
 def test_a_sheet_of_a_command_taken_back_says_so() -> None:
-    clerk = ruined()
-    clerk.submit(c.GoBankrupt(BARTEK))
-    number = clerk.history.standing[-1].number  # type: ignore[union-attr]
-    clerk.submit(c.Undo())
-    clerk.touch(m.Open(routes.Settled(number)))
-    assert clerk.sentence == "Taken back"
-    assert [button.title for button in buttons(clerk.view.screen)] == ["Go on"]
+    sitting = ruined()
+    sitting.submit(c.GoBankrupt(BARTEK))
+    number = sitting.history.standing[-1].number  # type: ignore[union-attr]
+    sitting.submit(c.Undo())
+    sitting.touch(m.Open(routes.Settled(number)))
+    assert sitting.sentence == "Taken back"
+    assert [button.title for button in buttons(sitting.view.screen)] == ["Go on"]
 
 
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
 def test_the_changes_on_a_sheet_sum_to_zero(ruleset: str) -> None:
     scale = new_game(Setup(ruleset, NAMES[:3])).book.board.scale
-    clerk = at(Seat(cash=10 * scale, at=0, holdings=held(5)), Seat(), Seat(), ruleset=ruleset)
-    clerk.submit(c.LeaveGame(ANIA, "sharing-out"))
-    before, after = new_game(clerk.setup).accounts, clerk.game.accounts  # type: ignore[arg-type]
+    sitting = at(Seat(cash=10 * scale, at=0, holdings=held(5)), Seat(), Seat(), ruleset=ruleset)
+    sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
+    before, after = new_game(sitting.setup).accounts, sitting.game.accounts  # type: ignore[arg-type]
     assert sum(now - was for was, now in zip(before, after, strict=True)) == 0
-    seats = [line.receiver for line in clerk.view.screen.lines if line.title in (*NAMES, "Bank")]  # type: ignore[union-attr]
+    seats = [line.receiver for line in sitting.view.screen.lines if line.title in (*NAMES, "Bank")]  # type: ignore[union-attr]
     assert seats == [ANIA, BARTEK, CELINA, BANK]
 
 
 def test_a_card_of_a_debtor_pays_the_own_debt_however_many_there_are() -> None:
-    clerk = birthday(*[Seat() for _ in range(7)])
-    assert clerk.tap(7).commands == (c.Pay(7),)
+    sitting = birthday(*[Seat() for _ in range(7)])
+    assert sitting.tap(7) == (c.Pay(7),)
 
 
 def test_while_a_payment_is_still_shown_the_next_debtors_card_shows_the_own_debt_and_then_pays_it() -> None:
-    clerk = birthday(Seat(), Seat())
-    clerk.tap(CELINA)
-    assert isinstance(clerk.showing, routes.PaidShown)
-    assert clerk.tap(BARTEK).commands == ()
-    assert isinstance(clerk.showing, questions.Due)
-    assert clerk.tap(BARTEK).commands == (c.Pay(BARTEK),)
+    sitting = birthday(Seat(), Seat())
+    sitting.tap(CELINA)
+    assert isinstance(sitting.showing, routes.PaidShown)
+    assert sitting.tap(BARTEK) == ()
+    assert isinstance(sitting.showing, questions.Due)
+    assert sitting.tap(BARTEK) == (c.Pay(BARTEK),)
 
 
 def test_the_primary_button_of_several_pays_the_first_debt() -> None:
-    clerk = birthday(Seat(), Seat())
-    primary = next(button for button in buttons(clerk.view.screen) if button.style is Style.PRIMARY)
+    sitting = birthday(Seat(), Seat())
+    primary = next(button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY)
     assert (primary.title, primary.note) == ("Pay", "Bartek pays 10\u00a0zł")

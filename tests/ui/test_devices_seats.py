@@ -10,11 +10,10 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from banker import commands as c
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
-from tests.ui.clerk import Clerk
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core import questions, routes, update
@@ -39,41 +38,41 @@ class ToldPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
             self.tones.put(value)
 
 
-def table(*seats: Seat) -> Clerk:
+def table(*seats: Seat) -> Sitting:
     """Three players, Ania to roll."""
     position = Position(seats or (Seat(), Seat(), Seat()), ANIA)
-    return Clerk(new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position)))
+    return Sitting(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position))
 
 
-def auction() -> Clerk:
+def auction() -> Sitting:
     """Ania left a deed to the auction."""
-    clerk = table()
-    clerk.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA))
-    return clerk
+    sitting = table()
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA))
+    return sitting
 
 
-def press(clerk: Clerk, seat: int) -> update.Update:
+def press(sitting: Sitting, seat: int) -> update.Update:
     """The button of a seat."""
-    return clerk._take(hearing.heard(SeatPressed(seat), clerk.model))
+    return sitting._take(hearing.heard(SeatPressed(seat), sitting.model))
 
 
-def lights(clerk: Clerk) -> str:
+def lights(sitting: Sitting) -> str:
     """A letter a seat: - off, o on, * blinking."""
     letters: dict[SeatLight, str] = {"off": "-", "on": "o", "blink": "*"}
-    return "".join(letters[light] for light in seat_lights(clerk.game))
+    return "".join(letters[light] for light in seat_lights(sitting.game))
 
 
 def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
-    clerk = auction()
-    clerk.touch(StepChosen(2))
-    assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 50),)
-    assert press(clerk, CELINA).commands == (c.Bid(CELINA, 100),)
+    sitting = auction()
+    sitting.touch(StepChosen(2))
+    assert press(sitting, BARTEK).commands == (c.Bid(BARTEK, 50),)
+    assert press(sitting, CELINA).commands == (c.Bid(CELINA, 100),)
 
 
 def test_the_leader_does_not_bid_against_themselves_by_button() -> None:
-    clerk = auction()
-    press(clerk, BARTEK)
-    answer = press(clerk, BARTEK)
+    sitting = auction()
+    press(sitting, BARTEK)
+    answer = press(sitting, BARTEK)
     assert (answer.commands, answer.cue) == ((), "refused")
 
 
@@ -83,63 +82,63 @@ def test_the_button_of_an_empty_seat_bids_nothing(seat: int) -> None:
 
 
 def test_outside_an_auction_a_seats_button_only_sounds_refused() -> None:
-    clerk = table()
-    clerk.submit(c.Roll(ANIA, ("1", "2")))
-    before = clerk.ui
-    answer = press(clerk, ANIA)
-    assert (answer.commands, answer.cue, clerk.ui) == ((), "refused", before)
+    sitting = table()
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    before = sitting.ui
+    answer = press(sitting, ANIA)
+    assert (answer.commands, answer.cue, sitting.ui) == ((), "refused", before)
 
 
 def test_without_a_game_and_in_a_pause_a_seats_button_does_nothing() -> None:
-    assert press(Clerk(), 0).commands == ()
-    clerk = auction()
-    clerk.submit(c.PauseClock())
-    assert press(clerk, BARTEK).commands == ()
+    assert press(Sitting(), 0).commands == ()
+    sitting = auction()
+    sitting.submit(c.PauseClock())
+    assert press(sitting, BARTEK).commands == ()
 
 
 def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
-    clerk = auction()
-    clerk.touch(m.Open(routes.Deeds()))
-    assert press(clerk, BARTEK).commands == ()
-    assert clerk.showing == questions.Bidding()
-    assert press(clerk, BARTEK).commands == (c.Bid(BARTEK, 10),)
+    sitting = auction()
+    sitting.touch(m.Open(routes.Deeds()))
+    assert press(sitting, BARTEK).commands == ()
+    assert sitting.showing == questions.Bidding()
+    assert press(sitting, BARTEK).commands == (c.Bid(BARTEK, 10),)
 
 
 def test_the_lamp_of_whose_turn_it_is_is_lit() -> None:
-    clerk = table()
-    assert lights(clerk) == "o-------"
-    clerk.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
-    assert lights(clerk) == "-o------"
+    sitting = table()
+    assert lights(sitting) == "o-------"
+    sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
+    assert lights(sitting) == "-o------"
 
 
 def test_in_an_auction_only_the_leaders_lamp_is_lit() -> None:
-    clerk = auction()
-    assert lights(clerk) == "--------"
-    clerk.submit(c.Bid(CELINA, 10))
-    assert lights(clerk) == "--o-----"
+    sitting = auction()
+    assert lights(sitting) == "--------"
+    sitting.submit(c.Bid(CELINA, 10))
+    assert lights(sitting) == "--o-----"
 
 
 def test_the_lamps_of_all_who_owe_blink_until_they_have_paid() -> None:
-    clerk = table(Seat(at=0), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "1")), c.DrawCard(ANIA, "chest-birthday"))
-    assert lights(clerk) == "-**-----"
-    clerk.submit(c.Pay(BARTEK))
-    assert lights(clerk) == "--*-----"
+    sitting = table(Seat(at=0), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "1")), c.DrawCard(ANIA, "chest-birthday"))
+    assert lights(sitting) == "-**-----"
+    sitting.submit(c.Pay(BARTEK))
+    assert lights(sitting) == "--*-----"
 
 
 def test_rent_that_nobody_asked_for_is_not_owed() -> None:
-    clerk = table(Seat(), Seat(), Seat(holdings=(Holding(3),)))
-    clerk.submit(c.Roll(ANIA, ("1", "2")))
-    assert lights(clerk) == "o-------"
-    clerk.submit(c.ClaimRent(CELINA))
-    assert lights(clerk) == "*-------"
+    sitting = table(Seat(), Seat(), Seat(holdings=(Holding(3),)))
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    assert lights(sitting) == "o-------"
+    sitting.submit(c.ClaimRent(CELINA))
+    assert lights(sitting) == "*-------"
 
 
 def test_after_the_game_and_without_one_every_lamp_is_dark() -> None:
-    clerk = table()
-    clerk.submit(c.EndGame())
-    assert clerk.game.is_over
-    assert lights(clerk) == "--------"
+    sitting = table()
+    sitting.submit(c.EndGame())
+    assert sitting.game.is_over
+    assert lights(sitting) == "--------"
     assert set(seat_lights(None)) == {"off"}
 
 

@@ -14,7 +14,7 @@ from banker.ruleset import ruleset_names
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
 from banker.steps import Step
-from tests.ui.clerk import NAMES, TAGS, Clerk
+from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
@@ -24,13 +24,11 @@ from ui.toolkit.parts import ListEntry
 ANIA, BARTEK, CELINA = range(3)
 
 
-def drawing(ruleset: str, stack: str, digital: bool = False, **seat: object) -> Clerk:
+def drawing(ruleset: str, stack: str, digital: bool = False, **seat: object) -> Sitting:
     """Ania is to draw from a stack."""
     setup = Setup(ruleset, NAMES[:3], position=Position((Seat(at=2, **seat), Seat(), Seat()), ANIA))  # type: ignore[arg-type]
     game = new_game(with_digital_decks(setup, 3) if digital else setup)
-    clerk = Clerk(game.on_turn(step=Step.DRAW, stack=stack))
-    clerk.setup = setup
-    return clerk
+    return Sitting(game.on_turn(step=Step.DRAW, stack=stack))
 
 
 def stacks(ruleset: str) -> list[str]:
@@ -42,9 +40,9 @@ def stacks(ruleset: str) -> list[str]:
 STACKS = [(ruleset, stack) for ruleset in ruleset_names() for stack in stacks(ruleset)]
 
 
-def entries(clerk: Clerk) -> tuple[ListEntry, ...]:
+def entries(sitting: Sitting) -> tuple[ListEntry, ...]:
     """The list on the screen; it takes no further page."""
-    screen = clerk.view.screen
+    screen = sitting.view.screen
     assert isinstance(screen, DrawView)
     assert screen.turn is None
     return screen.entries
@@ -52,38 +50,38 @@ def entries(clerk: Clerk) -> tuple[ListEntry, ...]:
 
 @pytest.mark.parametrize(("ruleset", "stack"), STACKS)
 def test_every_effect_of_every_edition_is_two_touches_away_and_looks_like_no_other(ruleset: str, stack: str) -> None:
-    clerk = drawing(ruleset, stack)
+    sitting = drawing(ruleset, stack)
     reached: Counter[str] = Counter()
-    for first in entries(clerk):
-        clerk.touch(first.action)
+    for first in entries(sitting):
+        sitting.touch(first.action)
         if isinstance(first.action, PickCard):
             reached[first.action.card] += 1
-            clerk.touch_title("Another card")
+            sitting.touch_title("Another card")
             continue
-        of_kind = entries(clerk)
+        of_kind = entries(sitting)
         assert len({(entry.title, entry.note) for entry in of_kind}) == len(of_kind)
         for second in of_kind:
             assert isinstance(second.action, PickCard)
             reached[second.action.card] += 1
-        clerk.touch_title("Back")
-    frame = Frame(clerk.model, clerk.words)
+        sitting.touch_title("Back")
+    frame = Frame(sitting.model, sitting.words)
     assert reached == Counter(card.id for card in choices(frame))
-    assert {clerk.game.book.cards[card].kind for card in reached} == {
-        clerk.game.book.cards[card].kind for card in drawable(clerk.game)
+    assert {sitting.game.book.cards[card].kind for card in reached} == {
+        sitting.game.book.cards[card].kind for card in drawable(sitting.game)
     }
 
 
 @pytest.mark.parametrize(("ruleset", "stack"), STACKS)
 def test_every_card_of_the_bank_is_shown_in_full_before_it_is_done(ruleset: str, stack: str) -> None:
-    clerk = drawing(ruleset, stack, digital=True)
-    assert clerk.history is not None
-    game = clerk.game
+    sitting = drawing(ruleset, stack, digital=True)
+    assert sitting.history is not None
+    game = sitting.game
     for card in dict(game.stacks)[stack]:
         others = tuple(each for each in dict(game.stacks)[stack] if each != card)
-        clerk.history.first = game.but(
+        sitting.history.first = game.but(
             stacks=tuple((name, (card, *others) if name == stack else cards) for name, cards in game.stacks)
         )
-        screen = clerk.view.screen
+        screen = sitting.view.screen
         assert isinstance(screen, DrawView)
         assert screen.card_title
         assert "Ania" in screen.card_text or "Nothing is built" in screen.card_text
@@ -91,26 +89,26 @@ def test_every_card_of_the_bank_is_shown_in_full_before_it_is_done(ruleset: str,
 
 
 def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() -> None:
-    clerk = drawing("pl-tournament", "chance")
-    assert [entry.title for entry in entries(clerk)] == ["Money in", "Money out", "Move", "Go to jail", "Out of jail"]
-    clerk.touch(entries(clerk)[3].action)
-    assert clerk.view.screen.card_title == "Go to jail"  # type: ignore[union-attr]
+    sitting = drawing("pl-tournament", "chance")
+    assert [entry.title for entry in entries(sitting)] == ["Money in", "Money out", "Move", "Go to jail", "Out of jail"]
+    sitting.touch(entries(sitting)[3].action)
+    assert sitting.view.screen.card_title == "Go to jail"  # type: ignore[union-attr]
 
 
 def test_the_real_cancel_button_goes_back_step_by_step() -> None:
-    clerk = drawing("pl-tournament", "chance")
-    clerk.touch(CardKindChosen("in"))
-    clerk.touch(entries(clerk)[0].action)
-    clerk.press("cancel")
-    assert entries(clerk)[0].title.startswith("+")
-    clerk.press("cancel")
-    assert entries(clerk)[0].title == "Money in"
+    sitting = drawing("pl-tournament", "chance")
+    sitting.touch(CardKindChosen("in"))
+    sitting.touch(entries(sitting)[0].action)
+    sitting.press("cancel")
+    assert entries(sitting)[0].title.startswith("+")
+    sitting.press("cancel")
+    assert entries(sitting)[0].title == "Money in"
 
 
 def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
-    clerk = drawing("pl-tournament", "chance")
-    clerk.touch(PickCard("chance-dividend"))
-    screen = clerk.view.screen
+    sitting = drawing("pl-tournament", "chance")
+    sitting.touch(PickCard("chance-dividend"))
+    screen = sitting.view.screen
     assert isinstance(screen, DrawView)
     assert screen.card_text == "The bank pays Ania 50\u00a0zł."
     assert screen.transfer is not None
@@ -119,9 +117,9 @@ def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
 
 
 def test_a_card_for_everybody_shows_each_of_them() -> None:
-    clerk = drawing("pl-tournament", "chest")
-    clerk.touch(PickCard("chest-birthday"))
-    lines = clerk.view.screen.lines  # type: ignore[union-attr]
+    sitting = drawing("pl-tournament", "chest")
+    sitting.touch(PickCard("chest-birthday"))
+    lines = sitting.view.screen.lines  # type: ignore[union-attr]
     assert [(line.title, line.value) for line in lines] == [
         ("Bartek → Ania", "10\u00a0zł"),
         ("Celina → Ania", "10\u00a0zł"),
@@ -129,9 +127,9 @@ def test_a_card_for_everybody_shows_each_of_them() -> None:
 
 
 def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
-    clerk = drawing("pl-tournament", "chance")
-    clerk.touch(PickCard("chance-general_repairs"))
-    screen = clerk.view.screen
+    sitting = drawing("pl-tournament", "chance")
+    sitting.touch(PickCard("chance-general_repairs"))
+    screen = sitting.view.screen
     assert isinstance(screen, DrawView)
     assert screen.transfer is None
     assert screen.card_text.endswith("Nothing is built: nothing to pay.")
@@ -139,32 +137,32 @@ def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
 
 def test_repairs_of_buildings_say_how_much_that_is() -> None:
     lots = tuple(Holding(lot, 2) for lot in (1, 3))
-    clerk = drawing("pl-tournament", "chance", holdings=lots)
-    clerk.touch(PickCard("chance-general_repairs"))
-    assert clerk.view.screen.transfer.amount.value == 100  # type: ignore[union-attr]
+    sitting = drawing("pl-tournament", "chance", holdings=lots)
+    sitting.touch(PickCard("chance-general_repairs"))
+    assert sitting.view.screen.transfer.amount.value == 100  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", 0)])
 def test_a_way_over_start_shows_its_salary(card: str, salary: int) -> None:
-    clerk = drawing("pl-tournament", "chance")
-    clerk.touch(PickCard(card))
-    transfer = clerk.view.screen.transfer  # type: ignore[union-attr]
+    sitting = drawing("pl-tournament", "chance")
+    sitting.touch(PickCard(card))
+    transfer = sitting.view.screen.transfer  # type: ignore[union-attr]
     assert (transfer.amount.value if transfer else 0) == salary
 
 
 def test_a_table_that_doubles_the_salary_on_start_shows_the_double_one() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("double-salary", "on"),))
-    clerk = Clerk(new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
-    clerk.touch(PickCard("chance-to_go"))
-    assert clerk.view.screen.transfer.amount.value == 400  # type: ignore[union-attr]
+    sitting = Sitting(new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
+    sitting.touch(PickCard("chance-to_go"))
+    assert sitting.view.screen.transfer.amount.value == 400  # type: ignore[union-attr]
 
 
 def test_nothing_moves_before_the_card_is_done() -> None:
-    clerk = drawing("pl-tournament", "chance")
-    clerk.touch(CardKindChosen("in"))
-    clerk.touch(entries(clerk)[0].action)
-    assert clerk.hold(TAGS[BARTEK]).commands == ()
-    assert clerk.game.accounts[:3] == (1500, 1500, 1500)
-    clerk.touch(m.Back())
-    clerk.touch_title("Do it")
-    assert clerk.game.accounts[ANIA] == 1650
+    sitting = drawing("pl-tournament", "chance")
+    sitting.touch(CardKindChosen("in"))
+    sitting.touch(entries(sitting)[0].action)
+    assert sitting.hold(TAGS[BARTEK]) == ()
+    assert sitting.game.accounts[:3] == (1500, 1500, 1500)
+    sitting.touch(m.Back())
+    sitting.touch_title("Do it")
+    assert sitting.game.accounts[ANIA] == 1650

@@ -7,8 +7,8 @@ import pytest
 from banker import commands as c
 from banker.decide.leaving import WAYS
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk, buttons
+from banker.setup import Setup
+from tests.ui.sitting import NAMES, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.frame import Frame
@@ -21,40 +21,38 @@ from ui.toolkit.templates.sheet import SheetView
 ANIA, BARTEK, CELINA = range(3)
 
 
-def at(*seats: Seat, turn: int = ANIA, has_reader: bool = True) -> Clerk:
+def at(*seats: Seat, turn: int = ANIA, has_reader: bool = True) -> Sitting:
     """A table in a given position."""
     setup = Setup("pl-tournament", NAMES[: len(seats)], position=Position(seats, turn))
-    clerk = Clerk(new_game(setup), has_reader=has_reader)
-    clerk.setup = setup
-    return clerk
+    return Sitting(setup, has_reader=has_reader)
 
 
 @pytest.fixture
-def clerk() -> Clerk:
+def sitting() -> Sitting:
     """Three; Ania has two built streets and a station."""
     built = (Holding(1, 2), Holding(3, 2), Holding(5))
     return at(Seat(cash=101, holdings=built), Seat(), Seat())
 
 
-def told(clerk: Clerk) -> list[tuple[str, str, str]]:
-    screen = clerk.view.screen
+def told(sitting: Sitting) -> list[tuple[str, str, str]]:
+    screen = sitting.view.screen
     assert isinstance(screen, SheetView)
     return [(line.title, line.note, line.value) for line in screen.lines]
 
 
-def test_a_players_page_leads_to_the_ways_out(clerk: Clerk) -> None:
-    assert leave_button(Frame(clerk.model, clerk.words), ANIA).action == m.Open(routes.Leaving(ANIA))
-    clerk.touch(m.Open(routes.GameMenu()))
-    clerk.touch(next(item.action for item in clerk.view.screen.items if item.title == "Leave"))  # type: ignore[union-attr]
-    clerk.touch(clerk.view.screen.entries[ANIA].action)  # type: ignore[union-attr]
-    assert [button.title for button in buttons(clerk.view.screen)] == ["Share out", "Bankruptcy", "Back"]
-    assert len(clerk.view.screen.rows) == 4  # type: ignore[union-attr]
+def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
+    assert leave_button(Frame(sitting.model, sitting.words), ANIA).action == m.Open(routes.Leaving(ANIA))
+    sitting.touch(m.Open(routes.GameMenu()))
+    sitting.touch(next(item.action for item in sitting.view.screen.items if item.title == "Leave"))  # type: ignore[union-attr]
+    sitting.touch(sitting.view.screen.entries[ANIA].action)  # type: ignore[union-attr]
+    assert [button.title for button in buttons(sitting.view.screen)] == ["Share out", "Bankruptcy", "Back"]
+    assert len(sitting.view.screen.rows) == 4  # type: ignore[union-attr]
 
 
-def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Leaving(ANIA)))
-    clerk.touch_title("Share out")
-    assert told(clerk) == [
+def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    sitting.touch_title("Share out")
+    assert told(sitting) == [
         ("Ania", "101 → 0", "−\u00a0101\u00a0zł"),
         ("Bartek", "1\u202f500 → 1\u202f680", "+\u00a0180\u00a0zł"),
         ("Celina", "1\u202f500 → 1\u202f680", "+\u00a0180\u00a0zł"),
@@ -62,101 +60,103 @@ def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(cle
         ("4 houses", "half price", "+\u00a0100\u00a0zł"),
         ("Konopacka", "mortgage value", "+\u00a030"),
         ("Stalowa", "mortgage value", "+\u00a030"),
-        (short_name(clerk.game.book.board.spaces[5].name), "mortgage value", "+\u00a0100"),
+        (short_name(sitting.game.book.board.spaces[5].name), "mortgage value", "+\u00a0100"),
     ]
-    assert clerk.game.accounts[ANIA] == 101
+    assert sitting.game.accounts[ANIA] == 101
 
 
 @pytest.mark.parametrize("how", WAYS)
-def test_two_touches_sign_and_one_does_not(clerk: Clerk, how: str) -> None:
-    clerk.has_reader = False
-    clerk.touch(m.Open(routes.LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
-    assert clerk.touch_title("Leave").commands == ()
-    assert not clerk.game.out[ANIA]
-    assert clerk.touch_title("Really leave").commands == (c.LeaveGame(ANIA, how),)  # type: ignore[arg-type]
-    assert clerk.game.out[ANIA]
+def test_two_touches_sign_and_one_does_not(sitting: Sitting, how: str) -> None:
+    sitting.has_reader = False
+    sitting.touch(m.Open(routes.LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
+    assert sitting.touch_title("Leave") == ()
+    assert not sitting.game.out[ANIA]
+    assert sitting.touch_title("Really leave") == (c.LeaveGame(ANIA, how),)  # type: ignore[arg-type]
+    assert sitting.game.out[ANIA]
 
 
-def test_a_doubtful_player_goes_back_from_the_second_touch(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Leaving(ANIA)))
-    clerk.touch_title("Bankruptcy")
-    clerk.touch_title("Leave")
-    clerk.touch_title("Back")
-    assert clerk.showing == routes.Leaving(ANIA)
-    assert not clerk.game.out[ANIA]
+def test_a_doubtful_player_goes_back_from_the_second_touch(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    sitting.touch_title("Bankruptcy")
+    sitting.touch_title("Leave")
+    sitting.touch_title("Back")
+    assert sitting.showing == routes.Leaving(ANIA)
+    assert not sitting.game.out[ANIA]
 
 
-def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Leaving(ANIA)))
-    assert clerk.tap(ANIA).commands == (), "before the sheet nothing is signed"
-    clerk.touch(m.Open(routes.LeavingSheet(ANIA, "bankruptcy")))
-    assert clerk.tap(BARTEK).commands == ()
-    clerk.touch(m.Back())
-    assert clerk.tap(ANIA).commands == (c.LeaveGame(ANIA, "bankruptcy"),)
+def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    assert sitting.tap(ANIA) == (), "before the sheet nothing is signed"
+    sitting.touch(m.Open(routes.LeavingSheet(ANIA, "bankruptcy")))
+    assert sitting.tap(BARTEK) == ()
+    sitting.touch(m.Back())
+    assert sitting.tap(ANIA) == (c.LeaveGame(ANIA, "bankruptcy"),)
 
 
-def test_the_same_sheet_is_there_afterwards_and_then_the_game_goes_on(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
-    before = told(clerk)
-    clerk.tap(ANIA)
-    assert (clerk.sentence, told(clerk)) == ("Ania has left", before)
-    assert "bankrupt" not in clerk.cues
-    clerk.touch_title("Go on")
-    assert clerk.showing == questions.RollAsked(BARTEK)
+def test_the_same_sheet_is_there_afterwards_and_then_the_game_goes_on(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
+    before = told(sitting)
+    sitting.tap(ANIA)
+    assert (sitting.sentence, told(sitting)) == ("Ania has left", before)
+    assert "bankrupt" not in sitting.cues
+    sitting.touch_title("Go on")
+    assert sitting.showing == questions.RollAsked(BARTEK)
 
 
-def test_who_left_as_a_bankrupt_sounds_and_is_called_so(clerk: Clerk) -> None:
-    clerk.submit(c.LeaveGame(ANIA, "bankruptcy"))
-    assert (clerk.sentence, "bankrupt" in clerk.cues) == ("Ania is bankrupt", True)
-    assert tiles(Frame(clerk.model, clerk.words))[ANIA].out == "bankrupt"
+def test_who_left_as_a_bankrupt_sounds_and_is_called_so(sitting: Sitting) -> None:
+    sitting.submit(c.LeaveGame(ANIA, "bankruptcy"))
+    assert (sitting.sentence, "bankrupt" in sitting.cues) == ("Ania is bankrupt", True)
+    assert tiles(Frame(sitting.model, sitting.words))[ANIA].out == "bankrupt"
 
 
-def test_who_shared_out_is_not_called_bankrupt_anywhere(clerk: Clerk) -> None:
-    clerk.submit(c.LeaveGame(ANIA, "sharing-out"))
-    clerk.ui = clerk.ui.at_table()
-    assert tiles(Frame(clerk.model, clerk.words))[ANIA].out == "has left"
-    clerk.touch(m.Open(routes.Players()))
-    assert [entry.note for entry in clerk.view.screen.entries][ANIA] == "has left"  # type: ignore[union-attr]
-    clerk.ui = clerk.ui.at_table()
-    clerk.submit(c.LeaveGame(BARTEK, "sharing-out"))
-    clerk.touch_title("Go on")
-    outs = {standing.name: standing.out for standing in clerk.view.screen.standings}  # type: ignore[union-attr]
+def test_who_shared_out_is_not_called_bankrupt_anywhere(sitting: Sitting) -> None:
+    sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
+    sitting.ui = sitting.ui.at_table()
+    assert tiles(Frame(sitting.model, sitting.words))[ANIA].out == "has left"
+    sitting.touch(m.Open(routes.Players()))
+    assert [entry.note for entry in sitting.view.screen.entries][ANIA] == "has left"  # type: ignore[union-attr]
+    sitting.ui = sitting.ui.at_table()
+    sitting.submit(c.LeaveGame(BARTEK, "sharing-out"))
+    sitting.touch_title("Go on")
+    outs = {standing.name: standing.out for standing in sitting.view.screen.standings}  # type: ignore[union-attr]
     assert outs == {"Celina": "", "Ania": "has left", "Bartek": "has left"}
 
 
 def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() -> None:
-    clerk = at(Seat(at=0), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "3")))
-    button = leave_button(Frame(clerk.model, clerk.words), CELINA)
+    sitting = at(Seat(at=0), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    button = leave_button(Frame(sitting.model, sitting.words), CELINA)
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
-    clerk.touch(m.Open(routes.LeavingSheet(CELINA, "bankruptcy")))
-    assert clerk.title("Leave") is None
-    clerk = at(Seat(at=0), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "2")))
-    button = leave_button(Frame(clerk.model, clerk.words), CELINA)
+    sitting.touch(m.Open(routes.LeavingSheet(CELINA, "bankruptcy")))
+    assert sitting.title("Leave") is None
+    sitting = at(Seat(at=0), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    button = leave_button(Frame(sitting.model, sitting.words), CELINA)
     assert button.reason == "Something else must be decided first."
 
 
 def test_what_lapses_is_on_the_sheet() -> None:
-    clerk = at(Seat(), Seat(holdings=(Holding(6),)), Seat(), turn=CELINA)
-    clerk.submit(c.Roll(CELINA, ("2", "4")))
-    clerk.touch(m.Open(routes.LeavingSheet(CELINA, "sharing-out")))
-    assert (short_name(clerk.game.book.board.spaces[6].name), "rent not asked for lapses", "6\u00a0zł") in told(clerk)
+    sitting = at(Seat(), Seat(holdings=(Holding(6),)), Seat(), turn=CELINA)
+    sitting.submit(c.Roll(CELINA, ("2", "4")))
+    sitting.touch(m.Open(routes.LeavingSheet(CELINA, "sharing-out")))
+    assert (short_name(sitting.game.book.board.spaces[6].name), "rent not asked for lapses", "6\u00a0zł") in told(
+        sitting
+    )
 
 
 def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
-    clerk = at(Seat(), Seat())
-    clerk.touch(m.Open(routes.LeavingSheet(BARTEK, "sharing-out")))
-    assert told(clerk)[0] == ("The game ends", "most is left to: Ania", "")
-    primary = [button for button in buttons(clerk.view.screen) if button.style is Style.PRIMARY]
+    sitting = at(Seat(), Seat())
+    sitting.touch(m.Open(routes.LeavingSheet(BARTEK, "sharing-out")))
+    assert told(sitting)[0] == ("The game ends", "most is left to: Ania", "")
+    primary = [button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY]
     assert [button.title for button in primary] == ["Leave"]
-    clerk.tap(BARTEK)
-    clerk.touch_title("Go on")
-    assert clerk.showing == questions.Over()
+    sitting.tap(BARTEK)
+    sitting.touch_title("Go on")
+    assert sitting.showing == questions.Over()
 
 
-def test_a_player_who_left_is_listed_among_the_past_commands_and_can_be_taken_back(clerk: Clerk) -> None:
-    clerk.submit(c.LeaveGame(ANIA, "sharing-out"))
-    clerk.submit(c.Undo())
-    assert not clerk.game.out[ANIA]
-    assert clerk.game.levels[1] == 2
+def test_a_player_who_left_is_listed_among_the_past_commands_and_can_be_taken_back(sitting: Sitting) -> None:
+    sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
+    sitting.submit(c.Undo())
+    assert not sitting.game.out[ANIA]
+    assert sitting.game.levels[1] == 2

@@ -11,6 +11,7 @@ from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage, overlap
 from tests.ui.views_plans import auction
 from ui.flows.turn.model import PlayerTile, TableView
+from ui.runtime.registry import SCREENS
 from ui.theme import Look
 from ui.toolkit.bench import STRIP_UNITS
 from ui.toolkit.parts import BenchStrip, Button, NoticeLine, View
@@ -137,7 +138,7 @@ def test_screens_that_were_left_leave_nothing_for_the_garbage_collector(stage: S
 
 
 def test_without_a_graphics_chip_another_screen_is_there_at_once(window: Any) -> None:
-    root = TableRoot(lambda action: None, has_fades=False, size_hint=(None, None), size=LANDSCAPE)
+    root = TableRoot(lambda action: None, SCREENS.placed, has_fades=False, size_hint=(None, None), size=LANDSCAPE)
     window.add_widget(root)
     root.show(View(views.claim()))
     root.show(View(views.tap()))

@@ -11,12 +11,12 @@ from banker import commands as c
 from banker.board import load_board
 from banker.decide.drawing import drawable
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from banker.spaces import Tax, is_deed
 from banker.state import Side
 from banker.steps import Step
-from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
 from tests.ui.test_screens_real import LETTERS_ON_PIPS
 from ui.core import messages as m
@@ -37,10 +37,10 @@ LONGEST: Final = 5
 """So many of the longest names of a board are met one by one."""
 
 
-def clerk(board: str, words: Words, seats: tuple[Seat, ...]) -> Clerk:
+def sitting(board: str, words: Words, seats: tuple[Seat, ...]) -> Sitting:
     """A table with an edition of its own book."""
     setup = Setup(BOOKS[board], NAMES[: len(seats)], position=Position(seats))
-    found = Clerk(new_game(setup), words=words, cards=SIGNED)
+    found = Sitting(setup, words=words, cards=SIGNED)
     found.setup = setup
     return found
 
@@ -59,15 +59,15 @@ def longest(board: str) -> tuple[int, ...]:
     return tuple(sorted(deeds, key=lambda deed: -len(load_board(board).spaces[deed].name))[:LONGEST])
 
 
-def cut(stage: Stage, found: Clerk) -> list[str]:
-    """What does not fit on the screen that the clerk shows."""
+def cut(stage: Stage, found: Sitting) -> list[str]:
+    """What does not fit on the screen that the sitting shows."""
     shown = found.view
     stage.show(shown.screen, LANDSCAPE, notice=shown.notice)
     texts = (text for _, _, text in stage.measured().texts)
     return [text.text for text in texts if text.is_cut and text.text not in LETTERS_ON_PIPS]
 
 
-def pages(found: Clerk, screen: routes.Route, count: int) -> Iterator[Clerk]:
+def pages(found: Sitting, screen: routes.Route, count: int) -> Iterator[Sitting]:
     """The pages of a list, one after the other."""
     found.touch(m.Open(screen))
     for _ in range(count):
@@ -83,7 +83,7 @@ def edition(request: pytest.FixtureRequest) -> tuple[str, Words]:
 
 
 def test_lists_of_deeds_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
-    found = clerk(*edition, holders(edition[0]))
+    found = sitting(*edition, holders(edition[0]))
     lists = [
         (routes.Deeds(), 4),
         (routes.Deeds(is_by_owner=True), 4),
@@ -93,7 +93,7 @@ def test_lists_of_deeds_show_every_name_in_full(stage: Stage, edition: tuple[str
 
 
 def test_the_sides_of_the_board_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
-    found = clerk(*edition, holders(edition[0]))
+    found = sitting(*edition, holders(edition[0]))
     sides = (routes.SideShown(side) for side in range(4))
     assert [text for side in sides for each in pages(found, side, 1) for text in cut(stage, each)] == []
 
@@ -103,7 +103,7 @@ def test_a_tile_shows_where_its_pawn_stands_on_every_space(stage: Stage, edition
     found = []
     for first in range(0, 40, 4):
         seats = tuple(Seat(at=first + step) for step in range(4) if first + step != 30)
-        found += cut(stage, clerk(board, words, seats))
+        found += cut(stage, sitting(board, words, seats))
         stage.close()
     assert found == []
 
@@ -112,7 +112,7 @@ def test_a_deed_is_bought_shown_and_explained_under_its_full_name(stage: Stage, 
     board, words = edition
     found = []
     for deed in longest(board):
-        buying = clerk(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
+        buying = sitting(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
         buying.submit(c.Roll(0, ("1", "2")))
         found += cut(stage, buying)
         for screen in (routes.DeedShown(deed), routes.WhyShown((routes.Price(deed),))):
@@ -125,7 +125,7 @@ def test_an_auction_shows_its_deed_in_full(stage: Stage, edition: tuple[str, Wor
     board, words = edition
     found = []
     for deed in longest(board):
-        selling = clerk(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
+        selling = sitting(board, words, (Seat(1500 * load_board(board).scale, (deed - 3) % 40), Seat(), Seat()))
         selling.submit(c.Roll(0, ("1", "2")), c.DeclineDeed(0))
         selling.submit(c.Bid(1, 100 * load_board(board).scale))
         found += cut(stage, selling)
@@ -140,7 +140,7 @@ def test_a_debtor_sees_every_deed_in_full(stage: Stage, edition: tuple[str, Word
         others = (Holding(39), Holding(37)) if not {37, 39} & {each.deed for each in held} else (Holding(1), Holding(3))
         target = others[0].deed
         seats = (Seat(0, (target - 3) % 40, holdings=held), Seat(holdings=others), Seat())
-        owing = clerk(board, words, seats)
+        owing = sitting(board, words, seats)
         owing.submit(c.Roll(0, ("1", "2")), c.ClaimRent(1))
         found += cut(stage, owing)
     assert found == []
@@ -150,7 +150,7 @@ def test_every_card_of_the_decks_names_its_spaces_in_full(stage: Stage, edition:
     board, words = edition
     found = []
     for space in (7, 33):
-        drawing = clerk(board, words, (Seat(at=space - 4), Seat(), Seat()))
+        drawing = sitting(board, words, (Seat(at=space - 4), Seat(), Seat()))
         drawing.submit(c.Roll(0, ("1", "3")))
         for action in [entry.action for entry in drawing.view.screen.entries]:  # type: ignore[union-attr]
             drawing.touch(action)
@@ -168,7 +168,7 @@ def test_a_rent_is_asked_for_paid_and_explained_under_its_full_name(stage: Stage
     found = []
     for deed in longest(board):
         seats = (Seat(at=(deed - 3) % 40), Seat(holdings=(Holding(deed),)), Seat())
-        paying = clerk(board, words, seats)
+        paying = sitting(board, words, seats)
         paying.submit(c.Roll(0, ("1", "2")))
         found += cut(stage, paying)
         if paying.game.claims:
@@ -187,7 +187,7 @@ def test_plans_and_deals_show_every_name_in_full(stage: Stage, edition: tuple[st
     board, words = edition
     found = []
     for first in range(4):
-        planning = clerk(board, words, holders(board))
+        planning = sitting(board, words, holders(board))
         for deed in planning.game.deeds_of(first):
             planning.touch(m.Open(routes.Planner(first, deed)))
             found += cut(stage, planning)

@@ -11,8 +11,8 @@ import pytest
 from banker.editions import new_board
 from hardware.signals import FilesChanged
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import routes
@@ -124,30 +124,30 @@ def test_a_faulty_board_is_drawn_dashed_and_says_its_fault_when_touched(stage: S
     assert any("scale" in words for words in stage.words())
 
 
-def begun(*rules: tuple[str, str], book: str = "pl-tournament") -> Clerk:
+def begun(*rules: tuple[str, str], book: str = "pl-tournament") -> Sitting:
     """A game of three at a table with these house rules."""
-    clerk = Clerk(cards=SIGNED)
-    clerk.touch(m.Open(routes.NewGame()))
+    sitting = Sitting(cards=SIGNED)
+    sitting.touch(m.Open(routes.NewGame()))
     for tag in list(SIGNED.names)[:3]:
-        clerk.hold(tag)
-    clerk.touch(RulesChosen(book))
-    clerk.touch(RuleChosen(rules))
-    clerk.touch(SeatsTaken())
-    clerk.touch(Begin(0))
-    return clerk
+        sitting.hold(tag)
+    sitting.touch(RulesChosen(book))
+    sitting.touch(RuleChosen(rules))
+    sitting.touch(SeatsTaken())
+    sitting.touch(Begin(0))
+    return sitting
 
 
 def test_a_table_with_paper_money_hands_out_the_notes_first() -> None:
-    clerk = begun(("paper-money", "on"))
-    screen = clerk.view.screen
+    sitting = begun(("paper-money", "on"))
+    screen = sitting.view.screen
     assert isinstance(screen, HandingView)
     assert [(line.count, line.note) for line in screen.notes] == [
         ("2 ×", "500"), ("4 ×", "100"), ("1 ×", "50"), ("1 ×", "20"), ("2 ×", "10"), ("1 ×", "5"), ("5 ×", "1"),
     ]  # fmt: skip
     assert screen.total == "1\u202f500\u00a0zł"
     assert screen.bar.sentence == "Hand out to each of 3 players"
-    clerk.touch_title("Handed out")
-    assert clerk.showing != routes.HandingOut()
+    sitting.touch_title("Handed out")
+    assert sitting.showing != routes.HandingOut()
 
 
 def test_a_table_without_paper_money_hands_out_nothing() -> None:
@@ -155,29 +155,29 @@ def test_a_table_without_paper_money_hands_out_nothing() -> None:
 
 
 def test_another_starting_cash_comes_in_notes_that_add_up() -> None:
-    clerk = begun(("paper-money", "on"), ("start-cash", "2345"))
-    assert clerk.view.screen.total == "2\u202f345\u00a0zł"
-    counts = [(int(line.count.split()[0]), int(line.note)) for line in clerk.view.screen.notes]
+    sitting = begun(("paper-money", "on"), ("start-cash", "2345"))
+    assert sitting.view.screen.total == "2\u202f345\u00a0zł"
+    counts = [(int(line.count.split()[0]), int(line.note)) for line in sitting.view.screen.notes]
     assert sum(count * note for count, note in counts) == 2345
 
 
 def test_what_no_notes_can_make_is_said() -> None:
-    clerk = begun(("paper-money", "on"))
-    book = clerk.game.book
+    sitting = begun(("paper-money", "on"))
+    book = sitting.game.book
     odd = msgspec.structs.replace(book.board, denominations=(400, 5000), start_notes=None)
-    model = clerk.model.but(game=clerk.game.but(book=msgspec.structs.replace(book, board=odd)))
-    assert view(model, clerk.words).screen.problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
+    model = sitting.model.but(game=sitting.game.but(book=msgspec.structs.replace(book, board=odd)))
+    assert view(model, sitting.words).screen.problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
 
 
 def test_while_notes_are_handed_out_the_screen_stays(tmp_path: Path) -> None:
-    clerk = begun(("paper-money", "on"))
-    clerk.wait(500.0)
-    assert clerk_hands_out(clerk)
+    sitting = begun(("paper-money", "on"))
+    sitting.wait(500.0)
+    assert clerk_hands_out(sitting)
 
 
-def clerk_hands_out(clerk: Clerk) -> bool:
+def clerk_hands_out(sitting: Sitting) -> bool:
     """Does the screen tell what to hand out?"""
-    return clerk.showing == routes.HandingOut()
+    return sitting.showing == routes.HandingOut()
 
 
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:

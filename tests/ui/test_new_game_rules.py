@@ -10,8 +10,8 @@ from banker.citing import field_words
 from banker.houserules import house_rule_keys, with_house_rules
 from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
 from banker.setup import Setup
-from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafted import board_drafted, rules_of
@@ -26,40 +26,40 @@ NOT_OFFERED = {"start.min_players", "building.hotels"}
 
 
 @pytest.fixture
-def clerk() -> Clerk:
+def sitting() -> Sitting:
     """A new game like the last one, a tournament of four."""
-    clerk = Clerk(cards=SIGNED)
-    clerk.setup = Setup("pl-tournament", NAMES[:4])
-    clerk.touch(m.Open(routes.NewGame()))
-    return clerk
+    sitting = Sitting(cards=SIGNED)
+    sitting.setup = Setup("pl-tournament", NAMES[:4])
+    sitting.touch(m.Open(routes.NewGame()))
+    return sitting
 
 
-def agreed(clerk: Clerk) -> tuple[tuple[str, str], ...]:
+def agreed(sitting: Sitting) -> tuple[tuple[str, str], ...]:
     """The house rules so far."""
-    assert clerk.ui.draft is not None
-    return clerk.ui.draft.house_rules
+    assert sitting.ui.draft is not None
+    return sitting.ui.draft.house_rules
 
 
-def all_lines(clerk: Clerk) -> list[RuleLine]:
+def all_lines(sitting: Sitting) -> list[RuleLine]:
     """What is otherwise, page after page."""
     lines: list[RuleLine] = []
-    _, _, pages = clerk.view.screen.note.partition(" / ")
+    _, _, pages = sitting.view.screen.note.partition(" / ")
     for _ in range(int(pages)):
-        lines += clerk.view.screen.lines
-        clerk.touch(clerk.view.screen.turn)
+        lines += sitting.view.screen.lines
+        sitting.touch(sitting.view.screen.turn)
     return lines
 
 
-def choose(clerk: Clerk, row: str, title: str) -> None:
+def choose(sitting: Sitting, row: str, title: str) -> None:
     """A touch on one choice of a setting."""
-    clerk.touch(choice(clerk, row, title).action)
+    sitting.touch(choice(sitting, row, title).action)
 
 
-def choice(clerk: Clerk, row: str, title: str) -> Choice:
+def choice(sitting: Sitting, row: str, title: str) -> Choice:
     """One choice of a setting, on any page of the house rules."""
     for number in range(4):
-        clerk.ui = clerk.ui.but(number=number)
-        screen = clerk.view.screen
+        sitting.ui = sitting.ui.but(number=number)
+        screen = sitting.view.screen
         assert isinstance(screen, SettingsView)
         for each in screen.rows:
             if each.title == row:
@@ -67,45 +67,45 @@ def choice(clerk: Clerk, row: str, title: str) -> Choice:
     raise AssertionError(f"no row {row}")
 
 
-def test_the_same_rules_as_last_time_differ_in_nothing(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.ChooseRules()))
-    screen = clerk.view.screen
+def test_the_same_rules_as_last_time_differ_in_nothing(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.ChooseRules()))
+    screen = sitting.view.screen
     assert (screen.title, screen.lines, screen.turn) == ("As last time", (), None)
 
 
-def test_another_book_shows_what_is_otherwise_rules_before_the_board(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.ChooseRules()))
-    clerk.touch(RulesChosen("ro-classic"))
-    first = clerk.view.screen.lines[0]
+def test_another_book_shows_what_is_otherwise_rules_before_the_board(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(RulesChosen("ro-classic"))
+    first = sitting.view.screen.lines[0]
     assert (first.label, first.was, first.now) == ("turn clock", "50 s", "off")
-    labels = [line.label for line in all_lines(clerk)]
-    assert clerk.view.screen.title == "Otherwise than last time:"
+    labels = [line.label for line in all_lines(sitting)]
+    assert sitting.view.screen.title == "Otherwise than last time:"
     assert labels.index("board") > labels.index("the game ends")
     assert len(labels) == len(set(labels))
 
 
-def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped(clerk: Clerk) -> None:
-    clerk.setup = Setup("pl-tournament", NAMES[:4], (("clock", "30"),))
-    clerk.touch(m.Open(routes.ChooseRules()))
-    (line,) = clerk.view.screen.lines
+def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped(sitting: Sitting) -> None:
+    sitting.setup = Setup("pl-tournament", NAMES[:4], (("clock", "30"),))
+    sitting.touch(m.Open(routes.ChooseRules()))
+    (line,) = sitting.view.screen.lines
     assert (line.was, line.now) == ("30 s", "50 s")
 
 
-def test_amounts_of_a_difference_are_written_as_each_edition_does(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.ChooseRules()))
-    clerk.touch(RulesChosen("es-pesetas"))
-    clerk.touch(RuleChosen((("jail.fine", "100"),)))
-    fine = next(line for line in all_lines(clerk) if line.label == "fine to leave jail")
+def test_amounts_of_a_difference_are_written_as_each_edition_does(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(RulesChosen("es-pesetas"))
+    sitting.touch(RuleChosen((("jail.fine", "100"),)))
+    fine = next(line for line in all_lines(sitting) if line.label == "fine to leave jail")
     assert (fine.was, fine.now) == ("50\u00a0zł", "10.000\u00a0pta")
 
 
 def test_the_very_first_game_is_compared_with_the_tournament() -> None:
-    clerk = Clerk(cards=SIGNED)
-    clerk.touch(m.Open(routes.NewGame()))
-    clerk.touch(m.Open(routes.ChooseRules()))
-    assert clerk.view.screen.title == "The first game on this machine"
-    clerk.touch(RulesChosen("pl-simple"))
-    assert clerk.view.screen.lines
+    sitting = Sitting(cards=SIGNED)
+    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(m.Open(routes.ChooseRules()))
+    assert sitting.view.screen.title == "The first game on this machine"
+    sitting.touch(RulesChosen("pl-simple"))
+    assert sitting.view.screen.lines
 
 
 def test_every_field_of_a_rule_set_is_offered() -> None:
@@ -123,29 +123,29 @@ def test_every_short_key_is_offered() -> None:
 
 @pytest.mark.parametrize("book", ruleset_names())
 @pytest.mark.parametrize("field", OFFERED)
-def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(clerk: Clerk, book: str, field: str) -> None:
-    clerk.touch(RulesChosen(book))
-    kept = clerk.ui
+def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(sitting: Sitting, book: str, field: str) -> None:
+    sitting.touch(RulesChosen(book))
+    kept = sitting.ui
     values = []
     for index in range(len(OFFERED[field].picks)):
-        clerk.ui = kept
-        found = _choices(clerk, field)
+        sitting.ui = kept
+        found = _choices(sitting, field)
         if index < len(found) and found[index].action is not None:
-            clerk.touch(found[index].action)
-            assert clerk.ui.draft is not None
-            values.append(_value(rules_of(clerk.ui.draft), field))
-            assert _choices(clerk, field)[index].is_chosen
+            sitting.touch(found[index].action)
+            assert sitting.ui.draft is not None
+            values.append(_value(rules_of(sitting.ui.draft), field))
+            assert _choices(sitting, field)[index].is_chosen
     assert len(values) >= 2
     assert len({str(value) for value in values}) >= (1 if field == "parking.pot" else 2)
 
 
-def _choices(clerk: Clerk, field: str) -> tuple[Choice, ...]:
+def _choices(sitting: Sitting, field: str) -> tuple[Choice, ...]:
     short = [routes.HouseRulesPage(), routes.HouseRulesPage(), routes.TableManners()]
     screens = [routes.OneRule(field)] if field in MORE else short
     for number, screen in enumerate(screens):
-        ui = clerk.ui.opened(screen).but(number=number)
-        shown = Clerk(cards=clerk.cards)
-        shown.setup, shown.ui = clerk.setup, ui
+        ui = sitting.ui.opened(screen).but(number=number)
+        shown = Sitting(cards=sitting.cards)
+        shown.setup, shown.ui = sitting.setup, ui
         for row in shown.view.screen.rows:
             if row.title == OFFERED[field].label:
                 return tuple(row.choices)
@@ -157,76 +157,76 @@ def _value(rules: RuleSet, field: str) -> object:
     return as_fields(rules)[section][key]
 
 
-def test_a_choice_that_the_book_has_anyway_is_no_house_rule(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.HouseRulesPage()))
-    choose(clerk, "Clock", "30 s")
-    assert agreed(clerk) == (("clock", "30"),)
-    choose(clerk, "Clock", "50 s")
-    assert agreed(clerk) == ()
+def test_a_choice_that_the_book_has_anyway_is_no_house_rule(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.HouseRulesPage()))
+    choose(sitting, "Clock", "30 s")
+    assert agreed(sitting) == (("clock", "30"),)
+    choose(sitting, "Clock", "50 s")
+    assert agreed(sitting) == ()
 
 
-def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.HouseRulesPage()))
-    choose(clerk, "Free parking", "Pot and 500")
-    assert set(agreed(clerk)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
-    choose(clerk, "Free parking", "Nothing")
-    assert agreed(clerk) == ()
+def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.HouseRulesPage()))
+    choose(sitting, "Free parking", "Pot and 500")
+    assert set(agreed(sitting)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
+    choose(sitting, "Free parking", "Nothing")
+    assert agreed(sitting) == ()
 
 
-def test_houses_and_hotels_go_together(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.OneRule("building.houses")))
-    choose(clerk, "Houses and hotels", "Without number")
-    assert clerk.ui.draft is not None
-    building = rules_of(clerk.ui.draft).building
+def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.OneRule("building.houses")))
+    choose(sitting, "Houses and hotels", "Without number")
+    assert sitting.ui.draft is not None
+    building = rules_of(sitting.ui.draft).building
     assert (building.houses, building.hotels) == (0, 0)
 
 
-def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(clerk: Clerk) -> None:
-    clerk.touch(RuleChosen((("clock", "41"),)))
-    clerk.touch(m.Open(routes.HouseRulesPage()))
-    row = clerk.view.screen.rows[0]
+def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(sitting: Sitting) -> None:
+    sitting.touch(RuleChosen((("clock", "41"),)))
+    sitting.touch(m.Open(routes.HouseRulesPage()))
+    row = sitting.view.screen.rows[0]
     assert [each.title for each in row.choices if each.is_chosen] == ["41 s"]
     assert len(row.choices) <= 5
 
 
-def test_the_starting_cash_is_typed_in_smallest_notes(clerk: Clerk) -> None:
-    clerk.touch(RulesChosen("es-pesetas"))
-    clerk.touch(m.Open(routes.StartCashTyped()))
+def test_the_starting_cash_is_typed_in_smallest_notes(sitting: Sitting) -> None:
+    sitting.touch(RulesChosen("es-pesetas"))
+    sitting.touch(m.Open(routes.StartCashTyped()))
     for label in ("1", "7", "5"):
-        clerk.touch(next(key.action for key in clerk.view.screen.keys if key.label == label))
-    assert agreed(clerk) == (("start-cash", "17500"),)
-    assert clerk.view.screen.amount == "17.500\u00a0pta"
+        sitting.touch(next(key.action for key in sitting.view.screen.keys if key.label == label))
+    assert agreed(sitting) == (("start-cash", "17500"),)
+    assert sitting.view.screen.amount == "17.500\u00a0pta"
     for _ in range(3):
-        clerk.touch(next(key.action for key in clerk.view.screen.keys if key.symbol == "erase"))
-    assert agreed(clerk) == ()
-    assert clerk.view.screen.amount == "150.000\u00a0pta"
+        sitting.touch(next(key.action for key in sitting.view.screen.keys if key.symbol == "erase"))
+    assert agreed(sitting) == ()
+    assert sitting.view.screen.amount == "150.000\u00a0pta"
 
 
-def test_the_manners_of_the_table_stay_when_another_book_is_chosen_and_the_rest_goes(clerk: Clerk) -> None:
-    clerk.touch(RuleChosen((("clock", "30"), ("undo", "banker"), ("paper-money", "on"))))
-    clerk.touch(RulesChosen("ro-classic"))
-    assert agreed(clerk) == (("undo", "banker"), ("paper-money", "on"))
+def test_the_manners_of_the_table_stay_when_another_book_is_chosen_and_the_rest_goes(sitting: Sitting) -> None:
+    sitting.touch(RuleChosen((("clock", "30"), ("undo", "banker"), ("paper-money", "on"))))
+    sitting.touch(RulesChosen("ro-classic"))
+    assert agreed(sitting) == (("undo", "banker"), ("paper-money", "on"))
 
 
-def test_touching_the_chosen_book_again_keeps_its_house_rules(clerk: Clerk) -> None:
-    clerk.touch(RuleChosen((("clock", "30"),)))
-    clerk.touch(RulesChosen("pl-tournament"))
-    assert agreed(clerk) == (("clock", "30"),)
+def test_touching_the_chosen_book_again_keeps_its_house_rules(sitting: Sitting) -> None:
+    sitting.touch(RuleChosen((("clock", "30"),)))
+    sitting.touch(RulesChosen("pl-tournament"))
+    assert agreed(sitting) == (("clock", "30"),)
 
 
-def test_the_table_says_where_it_differs_from_its_book(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.TableDiffers()))
-    assert clerk.view.screen.empty_words == "This table plays by the book."
-    clerk.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
-    assert [(line.label, line.was, line.now) for line in clerk.view.screen.lines] == [
+def test_the_table_says_where_it_differs_from_its_book(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.TableDiffers()))
+    assert sitting.view.screen.empty_words == "This table plays by the book."
+    sitting.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
+    assert [(line.label, line.was, line.now) for line in sitting.view.screen.lines] == [
         ("turn clock", "50 s", "30 s"),
         ("taking back is signed by", "anyone", "two players"),
     ]
 
 
-def test_what_a_table_agreed_on_stands_on_the_button_of_the_rules(clerk: Clerk) -> None:
-    clerk.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
-    assert clerk.view.screen.buttons[1].note == "2 house rules"
+def test_what_a_table_agreed_on_stands_on_the_button_of_the_rules(sitting: Sitting) -> None:
+    sitting.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
+    assert sitting.view.screen.buttons[1].note == "2 house rules"
 
 
 def test_every_text_of_the_fields_can_be_translated() -> None:
@@ -240,10 +240,10 @@ def test_places_in_the_texts_of_fields_have_names() -> None:
 
 
 @pytest.mark.parametrize("book", ruleset_names())
-def test_the_picks_of_a_board_stay_on_its_notes(clerk: Clerk, book: str) -> None:
-    clerk.touch(RulesChosen(book))
-    assert clerk.ui.draft is not None
-    board = board_drafted(clerk.ui.draft)
+def test_the_picks_of_a_board_stay_on_its_notes(sitting: Sitting, book: str) -> None:
+    sitting.touch(RulesChosen(book))
+    assert sitting.ui.draft is not None
+    board = board_drafted(sitting.ui.draft)
     for pick in SHORT["start.cash"].picks:
         rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
         assert rules.start.cash % board.smallest_note == 0

@@ -8,8 +8,8 @@ import pytest
 
 from banker.setup import Setup
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.clerk import NAMES, TAGS, Clerk
 from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, TAGS, Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core import messages as m
 from ui.core import routes, update
@@ -26,33 +26,33 @@ LAST = Setup("es-pesetas", NAMES[:3], (("clock", "30"), ("paper-money", "on")), 
 
 
 @pytest.fixture
-def clerk() -> Clerk:
+def sitting() -> Sitting:
     """The first screen after a game of three."""
-    clerk = Clerk(cards=SIGNED)
-    clerk.setup = LAST
-    return clerk
+    sitting = Sitting(cards=SIGNED)
+    sitting.setup = LAST
+    return sitting
 
 
-def by_lot(clerk: Clerk) -> None:
+def by_lot(sitting: Sitting) -> None:
     """To the lots."""
     for title in ("New game", "Start the game", "Draw lots"):
-        clerk.touch_title(title)
+        sitting.touch_title(title)
 
 
-def test_a_new_game_takes_five_touches_from_the_last_ones_settings(clerk: Clerk) -> None:
-    clerk.lot = 1
+def test_a_new_game_takes_five_touches_from_the_last_ones_settings(sitting: Sitting) -> None:
+    sitting.lot = 1
     touches = ("New game", "Start the game", "Draw lots", "The bank draws", "Begin")
     for title in touches:
-        clerk.touch_title(title)
+        sitting.touch_title(title)
     assert len(touches) <= FEW
-    assert clerk.game.names == ("Bartek", "Celina", "Ania")
-    assert clerk.setup == Setup("es-pesetas", ("Bartek", "Celina", "Ania"), LAST.house_rules, "madrid")
+    assert sitting.game.names == ("Bartek", "Celina", "Ania")
+    assert sitting.setup == Setup("es-pesetas", ("Bartek", "Celina", "Ania"), LAST.house_rules, "madrid")
 
 
-def test_people_rules_house_rules_board_and_cards_are_those_of_the_last_game(clerk: Clerk) -> None:
-    clerk.setup = Setup("es-pesetas", NAMES[:3], LAST.house_rules, "madrid", 7, (("chance", ("chance-tax",)),))
-    clerk.touch_title("New game")
-    draft = clerk.ui.draft
+def test_people_rules_house_rules_board_and_cards_are_those_of_the_last_game(sitting: Sitting) -> None:
+    sitting.setup = Setup("es-pesetas", NAMES[:3], LAST.house_rules, "madrid", 7, (("chance", ("chance-tax",)),))
+    sitting.touch_title("New game")
+    draft = sitting.ui.draft
     assert draft is not None
     assert tuple(seat.name for seat in draft.people) == NAMES[:3]
     assert tuple(seat.tag for seat in draft.people) == TAGS[:3]
@@ -85,107 +85,109 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     branch.close()
 
 
-def test_nothing_begins_before_the_lot_is_confirmed(clerk: Clerk) -> None:
-    by_lot(clerk)
-    clerk.touch(LotNamed(2))
-    assert not clerk.effects
-    assert clerk.sentence == "Celina begins"
-    clerk.touch(LotNamed(0))
-    assert clerk.sentence == "Ania begins"
+def test_nothing_begins_before_the_lot_is_confirmed(sitting: Sitting) -> None:
+    by_lot(sitting)
+    sitting.touch(LotNamed(2))
+    assert not sitting.effects
+    assert sitting.sentence == "Celina begins"
+    sitting.touch(LotNamed(0))
+    assert sitting.sentence == "Ania begins"
 
 
-def test_what_the_bank_drew_is_not_changed_by_a_touch(clerk: Clerk) -> None:
-    by_lot(clerk)
-    clerk.touch_title("The bank draws")
-    clerk.touch(LotNamed(2))
-    assert clerk.sentence == "Ania begins"
-    assert [entry.action for entry in clerk.view.screen.entries] == [None] * 3
+def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
+    by_lot(sitting)
+    sitting.touch_title("The bank draws")
+    sitting.touch(LotNamed(2))
+    assert sitting.sentence == "Ania begins"
+    assert [entry.action for entry in sitting.view.screen.entries] == [None] * 3
 
 
-def test_lots_and_dice_are_one_touch_apart_and_rolls_stay(clerk: Clerk) -> None:
-    clerk.touch_title("New game")
-    clerk.touch_title("Start the game")
+def test_lots_and_dice_are_one_touch_apart_and_rolls_stay(sitting: Sitting) -> None:
+    sitting.touch_title("New game")
+    sitting.touch_title("Start the game")
     for face in ("3", "4"):
-        clerk.touch(DieKey(face))
-    clerk.touch_title("Roll of 7")
-    clerk.touch_title("Draw lots")
-    clerk.touch_title("Roll dice")
-    assert clerk.showing == routes.RollForStart()
-    assert clerk.sentence == "Who begins? Rolls: Bartek"
+        sitting.touch(DieKey(face))
+    sitting.touch_title("Roll of 7")
+    sitting.touch_title("Draw lots")
+    sitting.touch_title("Roll dice")
+    assert sitting.showing == routes.RollForStart()
+    assert sitting.sentence == "Who begins? Rolls: Bartek"
 
 
-def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(clerk: Clerk) -> None:
-    clerk.touch_title("New game")
-    clerk.touch(RulesChosen("pl-simple"))
-    clerk.touch(m.Leave())
-    assert clerk.showing == Welcome()
-    clerk.touch_title("New game")
-    assert clerk.ui.draft is not None
-    assert clerk.ui.draft.ruleset == "pl-simple"
+def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitting) -> None:
+    sitting.touch_title("New game")
+    sitting.touch(RulesChosen("pl-simple"))
+    sitting.touch(m.Leave())
+    assert sitting.showing == Welcome()
+    sitting.touch_title("New game")
+    assert sitting.ui.draft is not None
+    assert sitting.ui.draft.ruleset == "pl-simple"
 
 
-def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(clerk: Clerk) -> None:
-    clerk.touch_title("New game")
-    clerk.touch(SeatChosen(3))
-    assert clerk.title("Language, place") is None
+def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(sitting: Sitting) -> None:
+    sitting.touch_title("New game")
+    sitting.touch(SeatChosen(3))
+    assert sitting.title("Language, place") is None
     for letter in "ewa":
-        clerk.touch(KeyTyped(letter))
-    clerk.touch_title("Language, place")
-    assert clerk.showing == routes.PersonPage("Ewa")
-    clerk.touch(LanguageChosen("Ewa", "es"))
-    clerk.touch(EdgeChosen("Ewa", "left"))
-    clerk.touch(m.Back())
-    assert clerk.showing == routes.NewGame()
-    assert (clerk.cards.languages["Ewa"], clerk.cards.edges["Ewa"]) == ("es", "left")
-    assert clerk.ui.draft is not None and clerk.ui.draft.seats[3].name == "Ewa"
+        sitting.touch(KeyTyped(letter))
+    sitting.touch_title("Language, place")
+    assert sitting.showing == routes.PersonPage("Ewa")
+    sitting.touch(LanguageChosen("Ewa", "es"))
+    sitting.touch(EdgeChosen("Ewa", "left"))
+    sitting.touch(m.Back())
+    assert sitting.showing == routes.NewGame()
+    assert (sitting.cards.languages["Ewa"], sitting.cards.edges["Ewa"]) == ("es", "left")
+    assert sitting.ui.draft is not None and sitting.ui.draft.seats[3].name == "Ewa"
 
 
-def test_a_name_somebody_has_keeps_the_page_of_names_open(clerk: Clerk) -> None:
-    clerk.touch_title("New game")
-    clerk.touch(SeatChosen(3))
+def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> None:
+    sitting.touch_title("New game")
+    sitting.touch(SeatChosen(3))
     for letter in "ania":
-        clerk.touch(KeyTyped(letter))
-    clerk.touch(PersonTouched())
-    assert clerk.showing == routes.Naming(3)
+        sitting.touch(KeyTyped(letter))
+    sitting.touch(PersonTouched())
+    assert sitting.showing == routes.Naming(3)
 
 
-def test_house_rules_say_who_begins_too(clerk: Clerk) -> None:
-    clerk.touch_title("New game")
-    clerk.touch(RuleChosen((("start.order", "lot"),)))
-    clerk.touch_title("Start the game")
-    assert clerk.showing == routes.DrawForStart()
+def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:
+    sitting.touch_title("New game")
+    sitting.touch(RuleChosen((("start.order", "lot"),)))
+    sitting.touch_title("Start the game")
+    assert sitting.showing == routes.DrawForStart()
 
 
-def test_every_name_of_the_four_languages_can_be_typed(clerk: Clerk) -> None:
-    clerk.touch_title("New game")
-    clerk.touch(SeatChosen(3))
-    letters = {key.label for row in clerk.view.screen.keys for key in row}
-    clerk.touch(KeyTyped("marks"))
-    letters |= {key.label for row in clerk.view.screen.keys for key in row}
+def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None:
+    sitting.touch_title("New game")
+    sitting.touch(SeatChosen(3))
+    letters = {key.label for row in sitting.view.screen.keys for key in row}
+    sitting.touch(KeyTyped("marks"))
+    letters |= {key.label for row in sitting.view.screen.keys for key in row}
     assert set("abcdefghijklmnopqrstuvwxyząćęłńóśźżáéíúüñăâîșț-") <= letters
 
 
-def test_a_game_that_starts_is_begun_by_the_counter_once(clerk: Clerk) -> None:
-    by_lot(clerk)
-    clerk.touch_title("The bank draws")
-    clerk.touch_title("Begin")
-    starts = [effect for effect in clerk.effects if isinstance(effect, update.StartGame)]
+def test_a_game_that_starts_is_begun_by_the_counter_once(sitting: Sitting) -> None:
+    by_lot(sitting)
+    sitting.touch_title("The bank draws")
+    sitting.touch_title("Begin")
+    starts = [effect for effect in sitting.effects if isinstance(effect, update.StartGame)]
     assert len(starts) == 1
     assert starts[0].tags == tuple((TAGS[index], index) for index in range(3))
 
 
-def test_each_screen_of_the_way_has_one_ivory_button(clerk: Clerk) -> None:
+def test_each_screen_of_the_way_has_one_ivory_button(sitting: Sitting) -> None:
     for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
-        clerk.touch_title(title)
-        assert [button.style for button in clerk.view.screen.buttons].count(Style.PRIMARY) <= 1
+        sitting.touch_title(title)
+        assert [button.style for button in sitting.view.screen.buttons].count(Style.PRIMARY) <= 1
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
-def test_five_fingers_on_the_window_lead_to_the_first_roll(stage: Stage, clerk: Clerk, size: tuple[int, int]) -> None:
+def test_five_fingers_on_the_window_lead_to_the_first_roll(
+    stage: Stage, sitting: Sitting, size: tuple[int, int]
+) -> None:
     for title in ("New game", "Start the game", "Draw lots", "The bank draws", "Begin"):
-        stage.show(clerk.view.screen, size)
+        stage.show(sitting.view.screen, size)
         places = [key for key, patch in stage.root.patches.items() if title in [text.text for text in patch.texts]]
         stage.touch(places[0])
-        clerk.touch(stage.actions[-1])
+        sitting.touch(stage.actions[-1])
     assert len(stage.actions) == FEW
-    assert clerk.history is not None
+    assert sitting.history is not None

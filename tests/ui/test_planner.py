@@ -9,8 +9,8 @@ from banker.history import last_act
 from banker.plans import MORTGAGED, plan_of
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
-from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk
+from banker.setup import Setup
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import Refused
@@ -28,42 +28,42 @@ def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holdi
 ESTATE = (*held(1, 3), *held(11, 13, 14, level=3), *held(5, 15, 25), *held(28, is_mortgaged=True), *held(21))
 
 
-def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA, **more: int) -> Clerk:
+def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA, **more: int) -> Sitting:
     """A table in a given position."""
     position = Position(seats, turn, **more)
-    return Clerk(new_game(Setup(ruleset, NAMES[: len(seats)], position=position)))
+    return Sitting(Setup(ruleset, NAMES[: len(seats)], position=position))
 
 
-def three(cash: int = 1500, holdings: tuple[Holding, ...] = ESTATE, **more: int) -> Clerk:
+def three(cash: int = 1500, holdings: tuple[Holding, ...] = ESTATE, **more: int) -> Sitting:
     """Ania has an estate, the others nothing."""
     return at(Seat(cash, holdings=holdings), Seat(), Seat(), **more)
 
 
-def planning(clerk: Clerk, deed: int, *steps: tuple[int, int]) -> Clerk:
+def planning(sitting: Sitting, deed: int, *steps: tuple[int, int]) -> Sitting:
     """Ania's planner at a deed, then (deed, change) steps as touches."""
-    clerk.touch(m.Open(routes.Planner(ANIA, deed)))
+    sitting.touch(m.Open(routes.Planner(ANIA, deed)))
     for each, change in steps:
-        clerk.touch(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each))
-    return clerk
+        sitting.touch(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each))
+    return sitting
 
 
-def shown(clerk: Clerk) -> PlanView:
+def shown(sitting: Sitting) -> PlanView:
     """The page of the planner on the screen."""
-    screen = clerk.view.screen
+    screen = sitting.view.screen
     assert isinstance(screen, PlanView)
     return screen
 
 
-def signs(clerk: Clerk) -> tuple[c.JournalCommand, ...]:
+def signs(sitting: Sitting) -> tuple[c.JournalCommand, ...]:
     """What the ivory card would sign."""
-    action = shown(clerk).order.action
+    action = shown(sitting).order.action
     assert isinstance(action, m.Sign)
     return action.commands
 
 
 def test_one_plan_sells_mortgages_lifts_and_builds_in_the_order_that_makes_it_legal() -> None:
-    clerk = planning(three(cash=0), 11, (5, -1), (15, -1), (11, -1), (28, 1), (1, 1))
-    assert signs(clerk) == (
+    sitting = planning(three(cash=0), 11, (5, -1), (15, -1), (11, -1), (28, 1), (1, 1))
+    assert signs(sitting) == (
         c.SellBuildings(ANIA, ((11, 1),)),
         c.MortgageDeed(ANIA, 5),
         c.MortgageDeed(ANIA, 15),
@@ -73,45 +73,45 @@ def test_one_plan_sells_mortgages_lifts_and_builds_in_the_order_that_makes_it_le
 
 
 def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_signature() -> None:
-    clerk = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
-    screen = shown(clerk)
+    sitting = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
+    screen = shown(sitting)
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 100 + 50 - 83 - 50)
     assert (screen.order.title, screen.order.note) == ("Sign 4 steps", "then 217\u00a0zł")
-    clerk.touch(screen.order.action)
-    assert clerk.game.accounts[ANIA] == 217
-    assert (clerk.game.levels[1], clerk.game.levels[11], clerk.game.mortgaged[5], clerk.game.mortgaged[28]) == (
+    sitting.touch(screen.order.action)
+    assert sitting.game.accounts[ANIA] == 217
+    assert (sitting.game.levels[1], sitting.game.levels[11], sitting.game.mortgaged[5], sitting.game.mortgaged[28]) == (
         1, 2, True, False,
     )  # fmt: skip
-    assert clerk.ui.plans == ()
+    assert sitting.ui.plans == ()
 
 
 def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold() -> None:
-    clerk = planning(three(cash=0), 1)
-    more = shown(clerk).lots[0].more
+    sitting = planning(three(cash=0), 1)
+    more = shown(sitting).lots[0].more
     assert (more.action, more.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
-    planning(clerk, 1, (5, -1))
-    assert shown(clerk).lots[0].more.action == PlanMore(ANIA, 1)
+    planning(sitting, 1, (5, -1))
+    assert shown(sitting).lots[0].more.action == PlanMore(ANIA, 1)
 
 
 def test_what_pays_for_the_rest_of_a_plan_is_not_taken_back_before_it() -> None:
-    clerk = planning(three(cash=0), 5, (5, -1), (1, 1))
-    station = next(lot for lot in shown(clerk).deeds if lot.is_chosen)
+    sitting = planning(three(cash=0), 5, (5, -1), (1, 1))
+    station = next(lot for lot in shown(sitting).deeds if lot.is_chosen)
     assert (station.action, station.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
 
 
 def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> None:
-    clerk = planning(three(), 1, (1, -1))
-    lot = shown(clerk).lots[0]
+    sitting = planning(three(), 1, (1, -1))
+    lot = shown(sitting).lots[0]
     assert (lot.planned, lot.rows[0]) == (MORTGAGED, ("Deed", "", "mortgaged"))
     assert lot.less.reason == "Mortgaged: nothing less is possible."
     assert (lot.more.words, lot.more.amount) == ("take back", "\u2212\u00a030")
-    assert shown(clerk).lots[1].more.reason == "A deed of the group is mortgaged."
-    assert signs(clerk) == (c.MortgageDeed(ANIA, 1),)
+    assert shown(sitting).lots[1].more.reason == "A deed of the group is mortgaged."
+    assert signs(sitting) == (c.MortgageDeed(ANIA, 1),)
 
 
 def test_each_key_says_what_it_does_and_what_it_moves() -> None:
-    clerk = planning(three(), 11)
-    lot = shown(clerk).lots[0]
+    sitting = planning(three(), 11)
+    lot = shown(sitting).lots[0]
     assert [(key.words, key.amount) for key in (lot.less, lot.more)] == [
         ("sell", "+\u00a050"), ("build", "\u2212\u00a0100"),
     ]  # fmt: skip
@@ -119,101 +119,101 @@ def test_each_key_says_what_it_does_and_what_it_moves() -> None:
 
 def test_a_group_is_sold_down_and_mortgaged_in_one_plan() -> None:
     down = [(lot, -1) for _ in range(3) for lot in (11, 13, 14)]
-    clerk = planning(three(cash=0), 11, *down, (11, -1))
-    assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
-    clerk.touch(PlanMore(ANIA, 13))
-    assert clerk.ui.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
+    sitting = planning(three(cash=0), 11, *down, (11, -1))
+    assert signs(sitting) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
+    sitting.touch(PlanMore(ANIA, 13))
+    assert sitting.ui.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
 
 
 def test_pages_go_round_each_complete_group_and_then_all_other_deeds() -> None:
-    clerk, seen = planning(three(), 1), []
+    sitting, seen = planning(three(), 1), []
     for _ in range(4):
-        screen = shown(clerk)
+        screen = shown(sitting)
         seen.append((len(screen.lots), len(screen.deeds), screen.turn.title, screen.turn.note))
-        clerk.touch(screen.turn.action)
+        sitting.touch(screen.turn.action)
     assert seen[:3] == [(2, 0, "Next group", "pink"), (3, 0, "Other deeds", "3 / 3"), (0, 5, "Next group", "brown")]
     assert seen[3] == seen[0]
 
 
 def test_a_plan_over_several_pages_is_one_order_on_each_of_them() -> None:
-    clerk = planning(three(), 11, (11, 1), (21, -1), (1, 1))
-    assert [signs(planning(clerk, deed)) for deed in (1, 11, 5)] == [
+    sitting = planning(three(), 11, (11, 1), (21, -1), (1, 1))
+    assert [signs(planning(sitting, deed)) for deed in (1, 11, 5)] == [
         (c.MortgageDeed(ANIA, 21), c.Build(ANIA, ((1, 1), (11, 1)))),
     ] * 3
 
 
 def test_without_houses_in_the_bank_plus_goes_on_to_a_hotel_outright() -> None:
-    clerk = planning(three(houses=0), 11, (11, 1))
-    assert signs(clerk) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),) or clerk.ui.told is not None
-    clerk = planning(three(holdings=held(11, 13, 14, level=4), houses=0), 11, (11, 1))
-    assert signs(clerk) == (c.Build(ANIA, ((11, 1),)),)
+    sitting = planning(three(houses=0), 11, (11, 1))
+    assert signs(sitting) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),) or sitting.ui.told is not None
+    sitting = planning(three(holdings=held(11, 13, 14, level=4), houses=0), 11, (11, 1))
+    assert signs(sitting) == (c.Build(ANIA, ((11, 1),)),)
 
 
 def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_brings_them_back() -> None:
-    clerk = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
-    assert signs(clerk) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
-    clerk.touch(PlanMore(ANIA, 13))
-    assert clerk.ui.plans == ()
+    sitting = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
+    assert signs(sitting) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
+    sitting.touch(PlanMore(ANIA, 13))
+    assert sitting.ui.plans == ()
 
 
 def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
-    clerk = planning(three(), 11, (5, -1), (11, 1))
-    assert clerk.tap(CELINA).commands == ()
-    clerk.touch(m.Back())
-    assert clerk.tap(ANIA).commands == (c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((11, 1),)))
+    sitting = planning(three(), 11, (5, -1), (11, 1))
+    assert sitting.tap(CELINA) == ()
+    sitting.touch(m.Back())
+    assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((11, 1),)))
 
 
 def test_a_plan_of_which_the_bank_refuses_a_part_is_not_signed_at_all() -> None:
-    clerk = planning(three(turn=BARTEK), 11, (5, -1), (11, 1))
-    stack = clerk.ui.stack
-    clerk.submit(c.Roll(BARTEK, ("4", "6")))
-    clerk.submit(c.EndTurn(BARTEK), c.Roll(CELINA, ("4", "3")))  # a purchase is open: no building between moves
-    clerk.ui = clerk.ui.but(stack=stack)
-    recorded = len(clerk.history.standing)
-    answer = clerk.tap(ANIA)
+    sitting = planning(three(turn=BARTEK), 11, (5, -1), (11, 1))
+    stack = sitting.ui.stack
+    sitting.submit(c.Roll(BARTEK, ("4", "6")))
+    sitting.submit(c.EndTurn(BARTEK), c.Roll(CELINA, ("4", "3")))  # a purchase is open: no building between moves
+    sitting.ui = sitting.ui.but(stack=stack)
+    recorded = len(sitting.history.standing)
+    answer = sitting.tap(ANIA)
     assert (answer.commands, answer.cue) == ((), "refused")
-    assert clerk.ui.told == Refused(Refusal(Reason.BUILDING_CLOSED))
-    assert len(clerk.history.standing) == recorded
-    assert shown(clerk).order.note == "In another player's turn one builds only between moves."
-    assert plan_of(clerk.game, clerk.ui, ANIA).rungs == ((5, MORTGAGED), (11, 4))
+    assert sitting.ui.told == Refused(Refusal(Reason.BUILDING_CLOSED))
+    assert len(sitting.history.standing) == recorded
+    assert shown(sitting).order.note == "In another player's turn one builds only between moves."
+    assert plan_of(sitting.game, sitting.ui, ANIA).rungs == ((5, MORTGAGED), (11, 4))
 
 
 def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() -> None:
-    clerk = planning(three(turn=BARTEK), 11, (11, 1), (13, 1))
-    clerk.submit(c.Roll(BARTEK, ("4", "3")))
-    planning(clerk, 11, (11, -1), (13, -1))
-    assert clerk.ui.plans == ()
+    sitting = planning(three(turn=BARTEK), 11, (11, 1), (13, 1))
+    sitting.submit(c.Roll(BARTEK, ("4", "3")))
+    planning(sitting, 11, (11, -1), (13, -1))
+    assert sitting.ui.plans == ()
 
 
 def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
-    clerk = planning(at(*seats), 1, (1, 1))
-    clerk.touch(m.Open(routes.Planner(BARTEK)))
-    clerk.touch(PlanMore(BARTEK, 6))
-    assert clerk.tap(BARTEK).commands == (c.Build(BARTEK, ((6, 1),)),)
-    assert signs(planning(clerk, 1)) == (c.Build(ANIA, ((1, 1),)),)
+    sitting = planning(at(*seats), 1, (1, 1))
+    sitting.touch(m.Open(routes.Planner(BARTEK)))
+    sitting.touch(PlanMore(BARTEK, 6))
+    assert sitting.tap(BARTEK) == (c.Build(BARTEK, ((6, 1),)),)
+    assert signs(planning(sitting, 1)) == (c.Build(ANIA, ((1, 1),)),)
 
 
 def test_a_deed_that_went_to_somebody_else_is_planned_no_more() -> None:
-    clerk = planning(three(), 5, (5, -1), (15, -1))
-    clerk.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(5,)), c.Side()), c.AcceptDeal(BARTEK))
-    assert signs(planning(clerk, 15)) == (c.MortgageDeed(ANIA, 15),)
+    sitting = planning(three(), 5, (5, -1), (15, -1))
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(5,)), c.Side()), c.AcceptDeal(BARTEK))
+    assert signs(planning(sitting, 15)) == (c.MortgageDeed(ANIA, 15),)
 
 
 def test_all_commands_of_one_plan_are_one_act() -> None:
-    clerk = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
-    clerk.tap(ANIA)
-    assert last_act(clerk.history.standing) == 4
-    clerk.submit(*(c.Undo(),) * 4)
-    assert clerk.game == clerk.history.first
+    sitting = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
+    sitting.tap(ANIA)
+    assert last_act(sitting.history.standing) == 4
+    sitting.submit(*(c.Undo(),) * 4)
+    assert sitting.game == sitting.history.first
 
 
 def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
-    clerk = planning(three(), 11, (11, 1))
-    clerk.touch(shown(clerk).lots[0].action)
-    assert clerk.showing == routes.DeedShown(11)
-    clerk.touch(m.Back())
-    assert signs(clerk) == (c.Build(ANIA, ((11, 1),)),)
+    sitting = planning(three(), 11, (11, 1))
+    sitting.touch(shown(sitting).lots[0].action)
+    assert sitting.showing == routes.DeedShown(11)
+    sitting.touch(m.Back())
+    assert signs(sitting) == (c.Build(ANIA, ((11, 1),)),)
 
 
 @pytest.mark.parametrize(
@@ -225,15 +225,15 @@ def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
     ],
 )
 def test_a_closed_window_says_when_it_opens(ruleset: str, step: int, says: str) -> None:
-    clerk = at(Seat(holdings=held(1, 3)), Seat(), Seat(), ruleset=ruleset, turn=BARTEK)
-    clerk.submit(c.Roll(BARTEK, ("4", "2")))
-    lot = shown(planning(clerk, 1)).lots[0]
+    sitting = at(Seat(holdings=held(1, 3)), Seat(), Seat(), ruleset=ruleset, turn=BARTEK)
+    sitting.submit(c.Roll(BARTEK, ("4", "2")))
+    lot = shown(planning(sitting, 1)).lots[0]
     assert (lot.more if step > 0 else lot.less).reason == says
 
 
 def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=(*held(6, 8, 9), *held(5))), Seat())
-    clerk = at(*seats, houses=1)
-    clerk.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
-    clerk.touch(m.Open(routes.Planner(BARTEK, 5)))
-    assert shown(clerk).deeds[0].reason == "Who leads the auction sells nothing before the hammer."
+    sitting = at(*seats, houses=1)
+    sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
+    sitting.touch(m.Open(routes.Planner(BARTEK, 5)))
+    assert shown(sitting).deeds[0].reason == "Who leads the auction sells nothing before the hammer."

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from banker.plans import brings, plan_of, rung, wanted
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES, Clerk
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
@@ -50,20 +50,20 @@ def _stock(draw: Any, levels: list[int]) -> dict[str, int]:
     }
 
 
-def screen_of(clerk: Clerk) -> PlanView:
+def screen_of(sitting: Sitting) -> PlanView:
     """The page that is shown."""
-    screen = clerk.view.screen
+    screen = sitting.view.screen
     assert isinstance(screen, PlanView)
     return screen
 
 
-def is_honest(clerk: Clerk) -> None:
+def is_honest(sitting: Sitting) -> None:
     """What has an action is taken, what has none has a reason; the order is the plan, whole."""
-    screen = screen_of(clerk)
+    screen = screen_of(sitting)
     keys = [*(key for lot in screen.lots for key in (lot.less, lot.more)), *screen.deeds]
     assert all(key.action is not None or key.reason for key in keys)
     assert screen.order.action is not None or screen.order.reason
-    plan = plan_of(clerk.game, clerk.ui, ANIA)
+    plan = plan_of(sitting.game, sitting.ui, ANIA)
     assert (screen.order.action is None) == (not plan.rungs)
 
 
@@ -73,24 +73,24 @@ def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
     setup: Setup, touches: list[tuple[int, int, int]]
 ) -> None:
     game = new_game(setup)
-    clerk = Clerk(game)
+    sitting = Sitting(game)
     pages = pages_of(game, ANIA)
     for ui, place, change in touches:
         here = pages[ui % len(pages)]
-        clerk.touch(m.Open(routes.Planner(ANIA, here[0])))
+        sitting.touch(m.Open(routes.Planner(ANIA, here[0])))
         deed = here[place % len(here)]
-        clerk.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
-        is_honest(clerk)
-    if clerk.ui.plans:
-        is_carried_out_as_shown(clerk)
+        sitting.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
+        is_honest(sitting)
+    if sitting.ui.plans:
+        is_carried_out_as_shown(sitting)
 
 
-def is_carried_out_as_shown(clerk: Clerk) -> None:
+def is_carried_out_as_shown(sitting: Sitting) -> None:
     """Rungs and cash are afterwards what the plan said; scarce buildings may still be asked about (T37)."""
-    game, plan = clerk.game, plan_of(clerk.game, clerk.ui, ANIA)
+    game, plan = sitting.game, plan_of(sitting.game, sitting.ui, ANIA)
     cash = game.accounts[ANIA] + brings(game, plan)
-    clerk.touch(screen_of(clerk).order.action)
-    assert not clerk.refusals
-    assert clerk.game.accounts[ANIA] == cash
-    assert all(rung(clerk.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
-    assert clerk.ui.plans == ()
+    sitting.touch(screen_of(sitting).order.action)
+    assert not sitting.refusals
+    assert sitting.game.accounts[ANIA] == cash
+    assert all(rung(sitting.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
+    assert sitting.ui.plans == ()

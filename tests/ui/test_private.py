@@ -18,9 +18,9 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from banker.standings import taxable_worth, worth
 from banker.state import Game
-from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, rolled
 from tests.ui.positions_looking import private
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.model import Model
@@ -61,65 +61,65 @@ def balances(game: Game) -> set[int]:
 
 
 def test_tiles_and_lists_show_dots_instead_of_balances() -> None:
-    clerk = private(ENGLISH)
-    screen = clerk.view.screen
+    sitting = private(ENGLISH)
+    screen = sitting.view.screen
     assert isinstance(screen, TableView)
     assert {(tile.cash.text, tile.cash.value) for tile in screen.players} == {(HIDDEN, 0)}
-    clerk.touch(m.Open(routes.Players()))
-    assert isinstance(clerk.view.screen, PickView)
-    assert {entry.note for entry in clerk.view.screen.entries} == {HIDDEN}
+    sitting.touch(m.Open(routes.Players()))
+    assert isinstance(sitting.view.screen, PickView)
+    assert {entry.note for entry in sitting.view.screen.entries} == {HIDDEN}
 
 
 def test_with_a_reader_only_the_own_card_opens_a_page_with_its_money() -> None:
-    clerk = private(ENGLISH)
-    clerk.touch(m.SeatTouched(BARTEK))
-    assert clerk.showing == routes.PlayerAsked(BARTEK)
-    assert [button.title for button in clerk.view.screen.buttons] == ["Back"]  # type: ignore[union-attr]
-    clerk.tap(CELINA)
-    assert clerk.sentence == "Celina: 540\u00a0zł"
-    clerk.ui = clerk.ui.at_table()
-    clerk.tap(BARTEK)
-    assert clerk.sentence == "Bartek: 864\u00a0zł"
+    sitting = private(ENGLISH)
+    sitting.touch(m.SeatTouched(BARTEK))
+    assert sitting.showing == routes.PlayerAsked(BARTEK)
+    assert [button.title for button in sitting.view.screen.buttons] == ["Back"]  # type: ignore[union-attr]
+    sitting.tap(CELINA)
+    assert sitting.sentence == "Celina: 540\u00a0zł"
+    sitting.ui = sitting.ui.at_table()
+    sitting.tap(BARTEK)
+    assert sitting.sentence == "Bartek: 864\u00a0zł"
 
 
 def test_without_a_reader_a_touch_is_asked_whose_it_is() -> None:
-    clerk = private(ENGLISH, has_reader=False)
-    clerk.touch(m.SeatTouched(BARTEK))
-    assert isinstance(clerk.view.screen, DecisionView)
-    clerk.touch_title("I am Bartek")
-    assert clerk.sentence == "Bartek: 864\u00a0zł"
+    sitting = private(ENGLISH, has_reader=False)
+    sitting.touch(m.SeatTouched(BARTEK))
+    assert isinstance(sitting.view.screen, DecisionView)
+    sitting.touch_title("I am Bartek")
+    assert sitting.sentence == "Bartek: 864\u00a0zł"
 
 
 @pytest.mark.parametrize("screen", [routes.PlayerShown(BARTEK), routes.AccountShown(BARTEK)])
 def test_no_way_leads_to_anothers_money(screen: routes.Route) -> None:
-    clerk = private(ENGLISH)
-    clerk.tap(CELINA)
-    clerk.touch(m.Open(screen))
-    assert clerk.showing == routes.PlayerAsked(BARTEK)
+    sitting = private(ENGLISH)
+    sitting.tap(CELINA)
+    sitting.touch(m.Open(screen))
+    assert sitting.showing == routes.PlayerAsked(BARTEK)
 
 
 def test_the_own_page_is_hidden_by_a_touch_and_by_time() -> None:
-    clerk = private(ENGLISH)
-    clerk.tap(CELINA)
-    clerk.touch_title("Hide")
-    assert clerk.showing != routes.PlayerShown(CELINA, is_own=True)
-    clerk.tap(CELINA)
-    clerk.wait(FORGOTTEN_SECONDS)
-    assert isinstance(clerk.view.screen, TableView)
+    sitting = private(ENGLISH)
+    sitting.tap(CELINA)
+    sitting.touch_title("Hide")
+    assert sitting.showing != routes.PlayerShown(CELINA, is_own=True)
+    sitting.tap(CELINA)
+    sitting.wait(FORGOTTEN_SECONDS)
+    assert isinstance(sitting.view.screen, TableView)
 
 
 def test_behind_the_own_page_only_the_own_money_is_seen() -> None:
-    clerk = private(ENGLISH)
-    clerk.tap(CELINA)
-    clerk.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
-    shown = " ".join(texts(clerk.view.screen))
+    sitting = private(ENGLISH)
+    sitting.tap(CELINA)
+    sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
+    shown = " ".join(texts(sitting.view.screen))
     assert ("540" in shown, "864" in shown) == (True, False)
 
 
 def test_an_amount_that_moves_is_seen_by_all_and_the_balances_are_not() -> None:
-    clerk = rolled(private(ENGLISH, but(ANIA, at=5)), 4, 4)
-    clerk.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
-    screen: Any = clerk.view.screen
+    sitting = rolled(private(ENGLISH, but(ANIA, at=5)), 4, 4)
+    sitting.submit(c.ClaimRent(CELINA), c.Pay(ANIA))
+    screen: Any = sitting.view.screen
     assert screen.amount.value == 450
     assert [(side.change, side.balance) for side in screen.sides] == [
         ("−\u00a0450\u00a0zł", None),
@@ -128,19 +128,19 @@ def test_an_amount_that_moves_is_seen_by_all_and_the_balances_are_not() -> None:
 
 
 def test_at_the_end_everybody_sees_everything() -> None:
-    clerk = private(ENGLISH)
-    clerk.submit(c.EndGame())
-    assert clerk.game.is_over
-    assert balances(clerk.game) & figures(clerk.view.screen) or worth(clerk.game, ANIA).total in figures(
-        clerk.view.screen
+    sitting = private(ENGLISH)
+    sitting.submit(c.EndGame())
+    assert sitting.game.is_over
+    assert balances(sitting.game) & figures(sitting.view.screen) or worth(sitting.game, ANIA).total in figures(
+        sitting.view.screen
     )
 
 
 def test_at_an_open_table_nothing_is_hidden() -> None:
-    clerk = at(ENGLISH)
-    clerk.touch(m.SeatTouched(BARTEK))
-    assert isinstance(clerk.view.screen, PlayerView)
-    assert HIDDEN not in " ".join(texts(clerk.view.screen))
+    sitting = at(ENGLISH)
+    sitting.touch(m.SeatTouched(BARTEK))
+    assert isinstance(sitting.view.screen, PlayerView)
+    assert HIDDEN not in " ".join(texts(sitting.view.screen))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -189,27 +189,26 @@ def screens(game: Game) -> Iterator[routes.Route]:
     yield from (routes.WhyShown((routes.Owing(debt.number),)) for debt in game.debts)
 
 
-def taxed(ruleset: str) -> tuple[Clerk, set[int]]:
+def taxed(ruleset: str) -> tuple[Sitting, set[int]]:
     """Somebody on the income tax, and the figures that would tell what ten percent come to."""
     scale = 100 if ruleset == "es-pesetas" else 1
     seats = (Seat(1237 * scale, 1, holdings=(Holding(6), Holding(31))), Seat(), Seat())
     setup = Setup(ruleset, NAMES[:3], position=Position(seats))
-    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
-    clerk.setup = setup
-    clerk.submit(c.Roll(ANIA, ("1", "2")))
-    whole, counted = taxable_worth(clerk.game, ANIA), worth(clerk.game, ANIA).total
+    sitting = Sitting(setup, words=ENGLISH, cards=SIGNED)
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    whole, counted = taxable_worth(sitting.game, ANIA), worth(sitting.game, ANIA).total
     tenth = round(whole / 10 / scale) * scale
-    return clerk, {whole, counted, tenth, whole // 10, -(-whole // 10)}
+    return sitting, {whole, counted, tenth, whole // 10, -(-whole // 10)}
 
 
 @pytest.mark.parametrize("ruleset", ["es-pesetas", "ro-classic"])
 def test_no_screen_tells_the_income_tax_before_it_is_chosen(ruleset: str) -> None:
-    clerk, secrets = taxed(ruleset)
-    assert not figures(clerk.view.screen) & secrets
-    for screen in (*screens(clerk.game), routes.WhyShown((routes.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
-        clerk.ui = clerk.ui.at_table()
-        clerk.touch(m.Open(screen))
-        found = figures(clerk.view.screen) & secrets
+    sitting, secrets = taxed(ruleset)
+    assert not figures(sitting.view.screen) & secrets
+    for screen in (*screens(sitting.game), routes.WhyShown((routes.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
+        sitting.ui = sitting.ui.at_table()
+        sitting.touch(m.Open(screen))
+        found = figures(sitting.view.screen) & secrets
         assert not found, (screen, found)
 
 
@@ -220,11 +219,11 @@ def why_of(command: c.Command) -> routes.WhyShown:
 
 @pytest.mark.parametrize("ruleset", ["es-pesetas", "ro-classic"])
 def test_after_the_choice_the_tax_is_told_with_everything_that_was_counted(ruleset: str) -> None:
-    clerk, secrets = taxed(ruleset)
-    clerk.submit(c.Choose(ANIA, "percent"))
-    assert clerk.game.debts[0].amount in figures(clerk.view.screen) & secrets
-    clerk.touch(m.Open(routes.WhyShown((routes.Owing(clerk.game.debts[0].number),))))
-    assert taxable_worth(clerk.game, ANIA) in figures(clerk.view.screen)
+    sitting, secrets = taxed(ruleset)
+    sitting.submit(c.Choose(ANIA, "percent"))
+    assert sitting.game.debts[0].amount in figures(sitting.view.screen) & secrets
+    sitting.touch(m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),))))
+    assert taxable_worth(sitting.game, ANIA) in figures(sitting.view.screen)
 
 
 def test_a_private_table_keeps_the_cash_out_of_the_reckoning_of_a_tax() -> None:
@@ -234,17 +233,16 @@ def test_a_private_table_keeps_the_cash_out_of_the_reckoning_of_a_tax() -> None:
         house_rules=(("balances", "private"),),
         position=Position((Seat(1237, 1, holdings=(Holding(6),)), Seat())),
     )
-    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
-    clerk.setup = setup
-    clerk.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
-    clerk.touch(m.Open(routes.WhyShown((routes.Owing(clerk.game.debts[0].number),))))
-    assert not figures(clerk.view.screen) & {1237, 1337}
-    assert HIDDEN in [row.value for row in clerk.view.screen.rows]  # type: ignore[union-attr]
+    sitting = Sitting(setup, words=ENGLISH, cards=SIGNED)
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
+    sitting.touch(m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),))))
+    assert not figures(sitting.view.screen) & {1237, 1337}
+    assert HIDDEN in [row.value for row in sitting.view.screen.rows]  # type: ignore[union-attr]
 
 
 def test_worth_is_told_at_an_open_table_but_not_beside_an_unseen_tax() -> None:
-    clerk, _ = taxed("ro-classic")
-    assert not is_worth_told(clerk.game)
-    clerk.submit(c.Choose(ANIA, "flat"))
-    assert is_worth_told(clerk.game)
+    sitting, _ = taxed("ro-classic")
+    assert not is_worth_told(sitting.game)
+    sitting.submit(c.Choose(ANIA, "flat"))
+    assert is_worth_told(sitting.game)
     assert not is_worth_told(private(ENGLISH, FOUR).game)

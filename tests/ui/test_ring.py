@@ -8,8 +8,8 @@ import pytest
 
 from banker.position import Seat
 from tests.ui import positions_looking as looking
-from tests.ui.clerk import Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, but, held
+from tests.ui.sitting import Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
 from ui.core import messages as m
 from ui.core import routes
@@ -22,18 +22,18 @@ from ui.toolkit.parts import Pip
 ENGLISH = Words()
 
 
-def ring(clerk: Clerk, player: int = -1) -> RingView:
+def ring(sitting: Sitting, player: int = -1) -> RingView:
     """The board of a table."""
-    clerk.touch(m.Open(routes.BoardShown(player)))
-    screen = clerk.view.screen
+    sitting.touch(m.Open(routes.BoardShown(player)))
+    screen = sitting.view.screen
     assert isinstance(screen, RingView)
     return screen
 
 
-def side(clerk: Clerk, number: int) -> SideView:
+def side(sitting: Sitting, number: int) -> SideView:
     """A side of it."""
-    clerk.touch(m.Open(routes.SideShown(number)))
-    screen = clerk.view.screen
+    sitting.touch(m.Open(routes.SideShown(number)))
+    screen = sitting.view.screen
     assert isinstance(screen, SideView)
     return screen
 
@@ -93,40 +93,40 @@ def test_the_middle_of_the_board_says_what_the_bank_has() -> None:
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_side_goes_from_corner_to_corner(number: int) -> None:
-    clerk = at(ENGLISH)
-    names = [cell.name for cell in side(clerk, number).cells]
-    board = clerk.game.book.board.spaces
+    sitting = at(ENGLISH)
+    names = [cell.name for cell in side(sitting, number).cells]
+    board = sitting.game.book.board.spaces
     assert names == [board[(10 * number + step) % 40].name for step in range(11)]
 
 
 def test_every_space_can_be_touched_and_says_what_it_is() -> None:
-    clerk = at(ENGLISH)
+    sitting = at(ENGLISH)
     met = set()
     for number in range(4):
-        for step, cell in enumerate(side(clerk, number).cells):
-            clerk.touch(cell.action)
+        for step, cell in enumerate(side(sitting, number).cells):
+            sitting.touch(cell.action)
             met.add((10 * number + step) % 40)
-            assert cell.name in clerk.view.screen.bar.sentence
-            clerk.touch(m.Back())
+            assert cell.name in sitting.view.screen.bar.sentence
+            sitting.touch(m.Back())
     assert met == set(range(40))
 
 
 def test_the_next_side_is_a_touch_away_and_comes_round() -> None:
-    clerk = at(ENGLISH)
-    first = side(clerk, 0)
+    sitting = at(ENGLISH)
+    first = side(sitting, 0)
     for _ in range(4):
-        clerk.touch(clerk.view.screen.turn.action)  # type: ignore[union-attr]
-    assert clerk.view.screen == first
+        sitting.touch(sitting.view.screen.turn.action)  # type: ignore[union-attr]
+    assert sitting.view.screen == first
 
 
 def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> None:
-    clerk = at(ENGLISH)
-    clerk.touch(m.Open(routes.Menu()))
-    assert m.Open(routes.BoardShown()) in [item.action for item in clerk.view.screen.items]  # type: ignore[union-attr]
-    clerk.ui = clerk.ui.at_table()
-    clerk.touch(clerk.view.screen.bar.coin)
-    assert isinstance(clerk.view.screen, RingView)
-    assert [index for index, space in enumerate(clerk.view.screen.spaces) if space.is_meant] == [17]
+    sitting = at(ENGLISH)
+    sitting.touch(m.Open(routes.Menu()))
+    assert m.Open(routes.BoardShown()) in [item.action for item in sitting.view.screen.items]  # type: ignore[union-attr]
+    sitting.ui = sitting.ui.at_table()
+    sitting.touch(sitting.view.screen.bar.coin)
+    assert isinstance(sitting.view.screen, RingView)
+    assert [index for index, space in enumerate(sitting.view.screen.spaces) if space.is_meant] == [17]
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
@@ -139,12 +139,12 @@ def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[
 
 
 def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
-    clerk = at(ENGLISH)
-    clerk.touch(m.Open(routes.Deeds()))
-    in_board_order = _deeds(clerk)
-    clerk.touch_title("By owner")
-    by_owner = _deeds(clerk)
-    game = clerk.game
+    sitting = at(ENGLISH)
+    sitting.touch(m.Open(routes.Deeds()))
+    in_board_order = _deeds(sitting)
+    sitting.touch_title("By owner")
+    by_owner = _deeds(sitting)
+    game = sitting.game
     assert in_board_order == list(game.book.board.deeds)
     assert [game.owners[deed] for deed in by_owner] == sorted(
         (game.owners[deed] for deed in by_owner), key=lambda owner: owner if owner >= 0 else 9
@@ -152,34 +152,34 @@ def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
     assert len(set(by_owner)) == 28
 
 
-def _deeds(clerk: Clerk) -> list[int]:
+def _deeds(sitting: Sitting) -> list[int]:
     """The deeds of a list, page by page."""
     found = []
     for _ in range(4):
-        found += [entry.action.screen.deed for entry in clerk.view.screen.entries]  # type: ignore[union-attr]
-        clerk.touch(clerk.view.screen.turn.action)  # type: ignore[union-attr]
+        found += [entry.action.screen.deed for entry in sitting.view.screen.entries]  # type: ignore[union-attr]
+        sitting.touch(sitting.view.screen.turn.action)  # type: ignore[union-attr]
     return found
 
 
 @pytest.mark.parametrize("is_by_owner", [False, True])
 def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> None:
-    clerk = at(ENGLISH)
-    clerk.touch(m.Open(routes.DeedShown(39, is_by_owner)))
+    sitting = at(ENGLISH)
+    sitting.touch(m.Open(routes.DeedShown(39, is_by_owner)))
     met = []
     for _ in range(28):
-        screen = clerk.view.screen
+        screen = sitting.view.screen
         assert isinstance(screen, DeedView)
         met.append(screen.deed.name)
-        clerk.touch(screen.later)
+        sitting.touch(screen.later)
     assert len(set(met)) == 28
-    clerk.touch(clerk.view.screen.earlier)  # type: ignore[union-attr]
-    assert clerk.view.screen.deed.name == met[-1]  # type: ignore[union-attr]
+    sitting.touch(sitting.view.screen.earlier)  # type: ignore[union-attr]
+    assert sitting.view.screen.deed.name == met[-1]  # type: ignore[union-attr]
 
 
 def test_a_deeds_card_has_its_whole_table_with_the_rent_of_now_marked() -> None:
-    clerk = at(ENGLISH, but(ANIA, FOUR, holdings=held(6, 8, 9)))
-    clerk.touch(m.Open(routes.DeedShown(9)))
-    rows = clerk.view.screen.deed.rows  # type: ignore[union-attr]
+    sitting = at(ENGLISH, but(ANIA, FOUR, holdings=held(6, 8, 9)))
+    sitting.touch(m.Open(routes.DeedShown(9)))
+    rows = sitting.view.screen.deed.rows  # type: ignore[union-attr]
     assert len(rows) == 7
     assert [row.label for row in rows if row.is_marked] == ["Complete"]
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from banker import commands as c
 from tests.ui import positions, positions_pages
-from tests.ui.clerk import buttons
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
+from tests.ui.sitting import buttons
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.locale.words import Words
@@ -59,12 +59,12 @@ def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_t
 
 
 def test_of_eight_the_standings_are_shown_and_the_chart_is_a_touch_away() -> None:
-    clerk = positions_pages.played(POLISH, 8, 500)
-    assert clerk.view.screen.chart is None  # type: ignore[union-attr]
-    clerk.touch_title("Wykresy")
-    assert clerk.view.screen.chart is not None  # type: ignore[union-attr]
-    clerk.touch_title("Wróć")
-    assert clerk.view.screen.chart is None  # type: ignore[union-attr]
+    sitting = positions_pages.played(POLISH, 8, 500)
+    assert sitting.view.screen.chart is None  # type: ignore[union-attr]
+    sitting.touch_title("Wykresy")
+    assert sitting.view.screen.chart is not None  # type: ignore[union-attr]
+    sitting.touch_title("Wróć")
+    assert sitting.view.screen.chart is None  # type: ignore[union-attr]
 
 
 def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:

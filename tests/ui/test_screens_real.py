@@ -15,9 +15,9 @@ from banker.bots.company import Company
 from banker.history import History
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
-from tests.ui.clerk import NAMES
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED, table
+from tests.ui.sitting import NAMES
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.core.asking import showing
 from ui.core.model import Model

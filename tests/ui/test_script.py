@@ -7,9 +7,8 @@ from importlib import resources
 import pytest
 
 from banker import commands as c
-from banker.setup import new_game
 from tests.ui.branch import ANIA, NAMES, SETUP
-from tests.ui.clerk import Clerk
+from tests.ui.sitting import Sitting
 from ui.core.messages import DieKey, NameDone
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import NoWay, tag_for, touches_for
@@ -30,44 +29,44 @@ DEMO = (resources.files("ui.runtime.demo") / "demo.game").read_text(encoding="ut
 SHORT = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\n\nAnia rolls 2 4\nAnia buys\nAnia ends turn\n"
 
 
-def done(clerk: Clerk, step: object) -> object:
-    """Does a step at the clerk's."""
+def done(sitting: Sitting, step: object) -> object:
+    """Does a step at the sitting's."""
     match step:
         case TouchThis(action):
-            clerk.touch(action)
+            sitting.touch(action)
         case HoldCard(tag):
-            clerk.hold(tag)
+            sitting.hold(tag)
         case LetTimePass(seconds):
-            clerk.wait(seconds)
+            sitting.wait(seconds)
     return step
 
 
-def played(record: str, words: Words | None = None) -> tuple[Clerk, list[object]]:
-    """A clerk after a whole record, set up and played, and the steps of it."""
-    clerk = Clerk(words=words, has_reader=False)
-    steps = [done(clerk, step) for step in setting_up(setup_of(record).names, lambda: clerk.model, clerk.words)]
-    steps += [done(clerk, step) for step in playing(record, lambda: clerk.model, clerk.words)]
-    return clerk, steps
+def played(record: str, words: Words | None = None) -> tuple[Sitting, list[object]]:
+    """A sitting after a whole record, set up and played, and the steps of it."""
+    sitting = Sitting(words=words, has_reader=False)
+    steps = [done(sitting, step) for step in setting_up(setup_of(record).names, lambda: sitting.model, sitting.words)]
+    steps += [done(sitting, step) for step in playing(record, lambda: sitting.model, sitting.words)]
+    return sitting, steps
 
 
-def standing(clerk: Clerk) -> tuple[c.Command, ...]:
-    """What was signed at the clerk's, in order."""
-    assert clerk.history is not None
-    return tuple(moment.command for moment in clerk.history.standing)
+def standing(sitting: Sitting) -> tuple[c.Command, ...]:
+    """What was signed at the sitting's, in order."""
+    assert sitting.history is not None
+    return tuple(moment.command for moment in sitting.history.standing)
 
 
 def test_the_bundled_game_is_played_by_touch_tap_and_time_alone() -> None:
-    clerk, steps = played(DEMO)
-    assert standing(clerk) == commands_of(DEMO)
-    assert clerk.refusals == []
-    assert clerk.game.is_over
+    sitting, steps = played(DEMO)
+    assert standing(sitting) == commands_of(DEMO)
+    assert sitting.refusals == []
+    assert sitting.game.is_over
     assert {type(step) for step in steps} == {TouchThis, HoldCard, LetTimePass}
 
 
 def test_a_game_is_set_up_with_the_names_in_their_order_in_polish_too() -> None:
-    clerk, _ = played(SHORT, Words("pl"))
-    assert clerk.game.names == NAMES
-    assert standing(clerk) == commands_of(SHORT)
+    sitting, _ = played(SHORT, Words("pl"))
+    assert sitting.game.names == NAMES
+    assert standing(sitting) == commands_of(SHORT)
 
 
 def test_each_card_held_is_another_than_the_two_before() -> None:
@@ -77,30 +76,30 @@ def test_each_card_held_is_another_than_the_two_before() -> None:
 
 
 def test_a_card_is_preferred_to_touches() -> None:
-    clerk = Clerk(new_game(SETUP))
-    clerk.submit(c.Roll(ANIA, ("2", "4")))
+    sitting = Sitting(SETUP)
+    sitting.submit(c.Roll(ANIA, ("2", "4")))
     wanted = [c.BuyDeed(ANIA)]
-    assert list(signing(wanted, clerk.model, clerk.words, ())) == [HoldCard(tag_for(wanted, clerk.model))]
-    by_touch = list(signing(wanted, clerk.model, clerk.words, (tag_for(wanted, clerk.model),)))
+    assert list(signing(wanted, sitting.model, sitting.words, ())) == [HoldCard(tag_for(wanted, sitting.model))]
+    by_touch = list(signing(wanted, sitting.model, sitting.words, (tag_for(wanted, sitting.model),)))
     assert by_touch and all(isinstance(step, TouchThis) for step in by_touch)
 
 
 def test_touches_that_sign_a_command_are_found_on_the_screens() -> None:
-    clerk = Clerk(new_game(SETUP))
-    way = touches_for([c.Roll(ANIA, ("3", "5"))], clerk.model, clerk.words)
+    sitting = Sitting(SETUP)
+    way = touches_for([c.Roll(ANIA, ("3", "5"))], sitting.model, sitting.words)
     for action in way:
-        clerk.touch(action)
+        sitting.touch(action)
     assert way[:2] == (DieKey("3"), DieKey("5"))
-    assert standing(clerk) == (c.Roll(ANIA, ("3", "5")),)
+    assert standing(sitting) == (c.Roll(ANIA, ("3", "5")),)
 
 
 def test_a_command_that_nobody_can_sign_now_has_no_way() -> None:
-    clerk = Clerk(new_game(SETUP))
+    sitting = Sitting(SETUP)
     with pytest.raises(NoWay, match="BuyDeed"):
-        touches_for([c.BuyDeed(ANIA)], clerk.model, clerk.words)
+        touches_for([c.BuyDeed(ANIA)], sitting.model, sitting.words)
 
 
 def test_a_piece_that_is_not_on_the_screen_is_named() -> None:
-    clerk = Clerk()
+    sitting = Sitting()
     with pytest.raises(NoSuchPiece, match="NameDone"):
-        offered(clerk.model, clerk.words, NameDone)
+        offered(sitting.model, sitting.words, NameDone)

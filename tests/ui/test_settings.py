@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from ui.runtime.timing import FORGOTTEN_SECONDS
 
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
-from tests.ui.clerk import Clerk, actions
+from tests.ui.sitting import Sitting, actions
 from ui.core import routes
 from ui.core.messages import DieKey, Leave, Open
 from ui.flows.settings.model import SettingsChosen
@@ -134,7 +134,7 @@ def test_a_damaged_file_of_settings_is_named_and_left_as_it_is(tmp_path: Path) -
     path = tmp_path / "settings.json"
     path.write_text('{"brightness": 300}')
     with pytest.raises(SettingsError, match=r"settings\.json: damaged: .+`\$\.brightness`.*left as it is"):
-        SettingsStore(path)
+        SettingsStore.at(path)
     assert path.read_text() == '{"brightness": 300}'
 
 
@@ -148,45 +148,45 @@ def test_settings_that_cannot_be_kept_are_told_and_stay_as_they_were(branch: Bra
 
 def test_a_newer_setting_is_not_missed_in_an_older_file(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"language": "es"}')
-    assert SettingsStore(tmp_path / "settings.json").settings == Settings(language="es")
+    assert SettingsStore.at(tmp_path / "settings.json").settings == Settings(language="es")
 
 
 def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_screen() -> None:
-    clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
-    clerk.touch(clerk.view.screen.bar.menu)
-    settings = next(item for item in clerk.view.screen.items if item.title == "Settings")  # type: ignore[union-attr]
-    clerk.touch(settings.action)
-    assert isinstance(clerk.view.screen, MenuView)
-    assert clerk.sentence == "Settings"
-    first = Clerk()
+    sitting = Sitting(Setup("pl-tournament", NAMES))
+    sitting.touch(sitting.view.screen.bar.menu)
+    settings = next(item for item in sitting.view.screen.items if item.title == "Settings")  # type: ignore[union-attr]
+    sitting.touch(settings.action)
+    assert isinstance(sitting.view.screen, MenuView)
+    assert sitting.sentence == "Settings"
+    first = Sitting()
     assert Open(routes.SettingsMenu()) in list(actions(first.view.screen))
 
 
 def test_the_menu_without_a_game_leads_to_the_settings() -> None:
-    clerk = Clerk()
-    clerk.touch(Open(routes.Menu()))
-    assert Open(routes.SettingsMenu()) in list(actions(clerk.view.screen))
+    sitting = Sitting()
+    sitting.touch(Open(routes.Menu()))
+    assert Open(routes.SettingsMenu()) in list(actions(sitting.view.screen))
 
 
 @pytest.mark.parametrize("ui", [routes.SettingsMenu(), *(ui() for ui in PAGES), routes.PersonPage("Ania")])
 def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(ui: routes.Route) -> None:
-    clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
-    clerk.touch(DieKey("4"))
-    clerk.touch(Open(routes.SettingsMenu()))
-    clerk.touch(Open(ui))
-    clerk.wait(FORGOTTEN_SECONDS - 1)
-    assert not isinstance(clerk.view.screen, TableView)
-    clerk.wait(1)
-    assert isinstance(clerk.view.screen, TableView)
-    assert clerk.ui.dice == ("4",)
-    assert clerk.game.turn.player == ANIA
+    sitting = Sitting(Setup("pl-tournament", NAMES))
+    sitting.touch(DieKey("4"))
+    sitting.touch(Open(routes.SettingsMenu()))
+    sitting.touch(Open(ui))
+    sitting.wait(FORGOTTEN_SECONDS - 1)
+    assert not isinstance(sitting.view.screen, TableView)
+    sitting.wait(1)
+    assert isinstance(sitting.view.screen, TableView)
+    assert sitting.ui.dice == ("4",)
+    assert sitting.game.turn.player == ANIA
 
 
 def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
-    clerk = Clerk(new_game(Setup("pl-tournament", NAMES)))
+    sitting = Sitting(Setup("pl-tournament", NAMES))
     for ui in (routes.LanguagePage(), routes.LookPage()):
-        clerk.touch(Open(ui))
-        screen = clerk.view.screen
+        sitting.touch(Open(ui))
+        screen = sitting.view.screen
         assert isinstance(screen, SettingsView)
         assert [[choice.is_chosen for choice in row.choices].count(True) for row in screen.rows] == [1] * len(
             screen.rows

@@ -15,7 +15,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
 from tests.ui.branch import ANIA, Branch, commands_in, playing
-from tests.ui.clerk import Clerk
+from tests.ui.sitting import Sitting
 from ui.core import routes
 from ui.core.asking import device_tried, dice_awaited
 from ui.core.gear import Device, DeviceKind, devices_of
@@ -152,29 +152,29 @@ def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
 
 
 def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
-    clerk = Clerk()
-    clerk.touch(Open(routes.DevicesPage()))
-    clerk.touch(TryDevice(READER))
-    clerk.wait(FORGOTTEN_SECONDS - 1)
-    clerk.hold(virtual_tag(3))
-    assert clerk.ui.idle_seconds == 0
+    sitting = Sitting()
+    sitting.touch(Open(routes.DevicesPage()))
+    sitting.touch(TryDevice(READER))
+    sitting.wait(FORGOTTEN_SECONDS - 1)
+    sitting.hold(virtual_tag(3))
+    assert sitting.ui.idle_seconds == 0
 
 
 def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
     tray = Device(DeviceKind.TRAY)
-    clerk = Clerk()
-    clerk.touch(TryDevice(tray))
-    assert dice_awaited(clerk.model) == 2
-    clerk._take(_heard(clerk, DiceSeen((3, 5), 0.9, 1)))
-    assert clerk.ui.dice == ()
-    assert device_tried(clerk.model) == tray
-    clerk.touch(Back())
-    assert dice_awaited(clerk.model) is None
+    sitting = Sitting()
+    sitting.touch(TryDevice(tray))
+    assert dice_awaited(sitting.model) == 2
+    sitting._take(_heard(sitting, DiceSeen((3, 5), 0.9, 1)))
+    assert sitting.ui.dice == ()
+    assert device_tried(sitting.model) == tray
+    sitting.touch(Back())
+    assert dice_awaited(sitting.model) is None
 
 
-def _heard(clerk: Clerk, signal: DiceSeen) -> object:
+def _heard(sitting: Sitting, signal: DiceSeen) -> object:
 
-    return hearing.heard(signal, clerk.model)
+    return hearing.heard(signal, sitting.model)
 
 
 @pytest.mark.parametrize(

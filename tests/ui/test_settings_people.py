@@ -12,9 +12,9 @@ from ui.core.language import addressed, told, words_for
 from banker import commands as c
 from banker.board import load_board
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
-from tests.ui.clerk import Clerk, actions
+from tests.ui.sitting import Sitting, actions
 from ui.core import questions, routes
 from ui.core.asking import showing
 from ui.core.messages import Open, Sign
@@ -34,11 +34,11 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
         yield branch
 
 
-def clerk_at(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Clerk:
-    clerk = Clerk(new_game(Setup("pl-tournament", NAMES, position=Position(seats, ANIA))), cards=SPEAKING)
-    clerk.submit(*commands)
-    clerk.ui = clerk.ui.at_table()
-    return clerk
+def clerk_at(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Sitting:
+    sitting = Sitting(Setup("pl-tournament", NAMES, position=Position(seats, ANIA)), cards=SPEAKING)
+    sitting.submit(*commands)
+    sitting.ui = sitting.ui.at_table()
+    return sitting
 
 
 def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> None:
@@ -93,70 +93,70 @@ def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> 
 
 
 def test_a_screen_of_one_player_addresses_that_player() -> None:
-    clerk = clerk_at()
+    sitting = clerk_at()
     for screen in (routes.PlayerShown(BARTEK), routes.OutOfJail(BARTEK), routes.ChoosePartner(BARTEK)):
-        clerk.ui = clerk.ui.at_table().opened(screen)
-        assert addressed(clerk.model) == "Bartek"
-    assert words_for("Bartek", clerk.model).language == "es"
+        sitting.ui = sitting.ui.at_table().opened(screen)
+        assert addressed(sitting.model) == "Bartek"
+    assert words_for("Bartek", sitting.model).language == "es"
 
 
 def test_a_screen_that_others_read_too_addresses_nobody() -> None:
-    clerk = clerk_at()
+    sitting = clerk_at()
     for screen in (routes.Menu(), routes.Deeds(), routes.Dealing(ANIA, BARTEK), routes.BoardShown(ANIA)):
-        clerk.ui = clerk.ui.at_table().opened(screen)
-        assert addressed(clerk.model) is None
-    assert words_for(None, clerk.model).language == "en"
+        sitting.ui = sitting.ui.at_table().opened(screen)
+        assert addressed(sitting.model) is None
+    assert words_for(None, sitting.model).language == "en"
 
 
 def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
     owned = (Seat(), Seat(holdings=(Holding(6),)), Seat())
-    clerk = clerk_at(c.Roll(ANIA, ("2", "4")), seats=owned)
-    assert isinstance(showing(clerk.model), questions.ClaimAsked)
-    assert addressed(clerk.model) == "Bartek"
-    clerk.submit(c.ClaimRent(BARTEK))
-    assert isinstance(showing(clerk.model), questions.Due)
-    assert addressed(clerk.model) == "Ania"
+    sitting = clerk_at(c.Roll(ANIA, ("2", "4")), seats=owned)
+    assert isinstance(showing(sitting.model), questions.ClaimAsked)
+    assert addressed(sitting.model) == "Bartek"
+    sitting.submit(c.ClaimRent(BARTEK))
+    assert isinstance(showing(sitting.model), questions.Due)
+    assert addressed(sitting.model) == "Ania"
 
 
 def test_a_deal_addresses_who_is_to_agree_and_what_one_gives_addresses_the_giver() -> None:
-    clerk = clerk_at()
-    clerk.ui = clerk.ui.opened(routes.DealDeeds(ANIA, CELINA, CELINA))
-    assert addressed(clerk.model) == "Celina"
+    sitting = clerk_at()
+    sitting.ui = sitting.ui.opened(routes.DealDeeds(ANIA, CELINA, CELINA))
+    assert addressed(sitting.model) == "Celina"
 
 
 def test_why_is_explained_to_who_read_the_amount() -> None:
-    clerk = clerk_at()
-    clerk.ui = clerk.ui.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(clerk.model) == "Bartek"
-    clerk.ui = clerk.ui.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(clerk.model) is None
+    sitting = clerk_at()
+    sitting.ui = sitting.ui.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
+    assert addressed(sitting.model) == "Bartek"
+    sitting.ui = sitting.ui.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
+    assert addressed(sitting.model) is None
 
 
 def test_before_any_game_the_table_is_addressed() -> None:
-    assert addressed(Clerk().model) is None
-    assert told(Clerk().model) is None
+    assert addressed(Sitting().model) is None
+    assert told(Sitting().model) is None
 
 
 def test_a_name_being_typed_is_spoken_to_in_its_own_language() -> None:
-    clerk = Clerk(cards=SPEAKING)
-    clerk.touch(Open(routes.NewGame()))
-    clerk.ui = clerk.ui.opened(routes.Naming(0))
-    assert addressed(clerk.model) is None
+    sitting = Sitting(cards=SPEAKING)
+    sitting.touch(Open(routes.NewGame()))
+    sitting.ui = sitting.ui.opened(routes.Naming(0))
+    assert addressed(sitting.model) is None
 
 
 def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text('{"names": {"0A1B2C3D4E": "Ania"}, "signs": {"Ania": 3}}')
-    assert CardStore(tmp_path / "cards.json").cards == Cards({"0A1B2C3D4E": "Ania"}, {"Ania": 3})
+    assert CardStore.at(tmp_path / "cards.json").cards == Cards({"0A1B2C3D4E": "Ania"}, {"Ania": 3})
 
 
 def test_a_language_nobody_here_speaks_is_a_named_fault(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text(json.dumps({"languages": {"Ania": "xx"}}))
     with pytest.raises(CardsError, match=r"cards\.json: damaged"):
-        CardStore(tmp_path / "cards.json")
+        CardStore.at(tmp_path / "cards.json")
 
 
 def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
-    store = CardStore(tmp_path / "cards.json")
+    store = CardStore.at(tmp_path / "cards.json")
     store.remember_language("Ania", "ro")
     store.remember_edge("Ania", "left")
     store.enroll("0A1B2C3D4E", "Ania")
@@ -168,7 +168,7 @@ def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
 
 def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
 
-    store = CardStore(tmp_path / "cards.json")
+    store = CardStore.at(tmp_path / "cards.json")
     store.remember_language("Ania", "ro")
     store.enroll("0A1B2C3D4E", "Ania")
     CardBox(tmp_path / "cards.json").revoke("0A1B2C3D4E", load_board("warsaw"))

@@ -9,10 +9,10 @@ import pytest
 from banker import commands as c
 from banker.options import refusal_of
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game, with_digital_decks
+from banker.setup import Setup, with_digital_decks
 from banker.steps import Phase
 from tests.banker.random_games import TABLES, random_history
-from tests.ui.clerk import NAMES, Clerk, actions, buttons
+from tests.ui.sitting import NAMES, Sitting, actions, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
@@ -28,39 +28,37 @@ _RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.Correction, route
 RULESETS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 
 
-def table(ruleset: str, players: int, seed: int, has_reader: bool = True) -> Clerk:
+def table(ruleset: str, players: int, seed: int, has_reader: bool = True) -> Sitting:
     """A table of these rules; odd seeds play with digital decks, the millions with the speed die."""
     rules = (("speed-die", "on"),) if ruleset == "pl-millions" else ()
     setup = Setup(ruleset, NAMES[:players], rules)
     setup = with_digital_decks(setup, seed) if seed % 2 else setup
-    clerk = Clerk(new_game(setup), has_reader)
-    clerk.setup = setup
-    return clerk
+    return Sitting(setup, has_reader)
 
 
-def play(clerk: Clerk, seed: int, most: int) -> set[Phase]:
+def play(sitting: Sitting, seed: int, most: int) -> set[Phase]:
     """So many random touches; every signed command must be accepted. Returns the phases seen."""
     chance, seen = random.Random(seed), set()
     for _ in range(most):
-        seen.add(clerk.game.phase)
-        if clerk.game.is_over and not clerk.ui.stack:
+        seen.add(sitting.game.phase)
+        if sitting.game.is_over and not sitting.ui.stack:
             break
-        _touch_something(clerk, chance)
-        assert not clerk.refusals, (clerk.refusals, clerk.history.standing[-1:])
+        _touch_something(sitting, chance)
+        assert not sitting.refusals, (sitting.refusals, sitting.history.standing[-1:])
     return seen
 
 
-def _touch_something(clerk: Clerk, chance: random.Random) -> None:
-    offered = [action for action in actions(clerk.view.screen) if _is_played(action, chance)]
+def _touch_something(sitting: Sitting, chance: random.Random) -> None:
+    offered = [action for action in actions(sitting.view.screen) if _is_played(action, chance)]
     signs = [action for action in offered if isinstance(action, m.Sign)]
     if signs and chance.random() < 0.5:
-        clerk.touch(chance.choice(signs))
+        sitting.touch(chance.choice(signs))
     elif offered:
-        clerk.touch(chance.choice(offered))
+        sitting.touch(chance.choice(offered))
     else:
-        raise AssertionError(f"nothing to touch on {clerk.showing}")
+        raise AssertionError(f"nothing to touch on {sitting.showing}")
     if chance.random() < 0.02:
-        clerk.wait(20.0)
+        sitting.wait(20.0)
 
 
 def _is_way_on(action: m.Message) -> bool:
@@ -82,16 +80,16 @@ def _is_played(action: m.Message, chance: random.Random) -> bool:
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_is_offered_is_accepted(ruleset: str, seed: int) -> None:
-    clerk = table(ruleset, 2 + seed, seed)
-    play(clerk, seed, 700)
-    assert sum(clerk.game.accounts) == 0
+    sitting = table(ruleset, 2 + seed, seed)
+    play(sitting, seed, 700)
+    assert sum(sitting.game.accounts) == 0
 
 
 def test_every_screen_of_a_random_game_has_polish_words() -> None:
-    clerk = table("pl-tournament", 4, 5)
-    clerk.words = Words("pl")
-    play(clerk, 5, 300)
-    assert view(clerk.model, clerk.words).screen.bar.sentence
+    sitting = table("pl-tournament", 4, 5)
+    sitting.words = Words("pl")
+    play(sitting, 5, 300)
+    assert view(sitting.model, sitting.words).screen.bar.sentence
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -111,29 +109,29 @@ def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank
 def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
     brown, light_blue = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
     position = Position((Seat(holdings=brown), Seat(holdings=light_blue)), 0, houses=1)
-    clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:2], position=position)))
-    clerk.touch(m.Open(routes.Planner(0, 1)))
-    clerk.touch(PlanMore(0, 1))
-    clerk.touch_title("Build 1 house")
-    assert clerk.showing == questions.BuildingsWanted(1)
-    clerk.touch_title("Build")
-    clerk.touch(PlanMore(1, 6))
-    clerk.touch_title("Build 1 house")
-    assert clerk.sentence == "Auction: one house"
-    assert clerk.tap(1).commands == (c.Bid(1, 60),)
-    clerk.wait(15.0)
-    assert clerk.showing == questions.PlaceWanted(1)
-    clerk.touch(clerk.view.screen.entries[0].action)
-    assert clerk.game.levels[6] == 1
-    assert not clerk.refusals
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2], position=position))
+    sitting.touch(m.Open(routes.Planner(0, 1)))
+    sitting.touch(PlanMore(0, 1))
+    sitting.touch_title("Build 1 house")
+    assert sitting.showing == questions.BuildingsWanted(1)
+    sitting.touch_title("Build")
+    sitting.touch(PlanMore(1, 6))
+    sitting.touch_title("Build 1 house")
+    assert sitting.sentence == "Auction: one house"
+    assert sitting.tap(1) == (c.Bid(1, 60),)
+    sitting.wait(15.0)
+    assert sitting.showing == questions.PlaceWanted(1)
+    sitting.touch(sitting.view.screen.entries[0].action)
+    assert sitting.game.levels[6] == 1
+    assert not sitting.refusals
 
 
 def test_the_third_die_is_asked_after_the_first_two() -> None:
     position = Position((Seat(laps=2), Seat()), 0)
-    clerk = Clerk(new_game(Setup("pl-millions", NAMES[:2], (("speed-die", "on"),), position=position)))
+    sitting = Sitting(Setup("pl-millions", NAMES[:2], (("speed-die", "on"),), position=position))
     for face in ("4", "5"):
-        clerk.touch(DieKey(face))
-    assert clerk.showing == questions.ThirdDieAsked(0)
-    clerk.touch(DieKey("bus"))
-    clerk.touch_title("Sign the roll")
-    assert [button.title for button in buttons(clerk.view.screen)] == ["Go 4 spaces", "Go 5 spaces", "Go 9 spaces"]
+        sitting.touch(DieKey(face))
+    assert sitting.showing == questions.ThirdDieAsked(0)
+    sitting.touch(DieKey("bus"))
+    sitting.touch_title("Sign the roll")
+    assert [button.title for button in buttons(sitting.view.screen)] == ["Go 4 spaces", "Go 5 spaces", "Go 9 spaces"]

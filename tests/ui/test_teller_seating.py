@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banker.setup import Setup
-from tests.ui.clerk import TAGS, Clerk
+from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import routes, update
 from ui.core.messages import DieKey, KeyTyped, NameDone
@@ -17,189 +17,189 @@ from ui.store.cards import Cards
 
 
 @pytest.fixture
-def clerk() -> Clerk:
+def sitting() -> Sitting:
     """Eight empty seats, a reader, and no card known."""
-    clerk = Clerk(cards=Cards())
-    clerk.touch(m.Open(routes.NewGame()))
-    return clerk
+    sitting = Sitting(cards=Cards())
+    sitting.touch(m.Open(routes.NewGame()))
+    return sitting
 
 
-def name(clerk: Clerk, seat: int, letters: str) -> Clerk:
+def name(sitting: Sitting, seat: int, letters: str) -> Sitting:
     """Types a name for a seat."""
-    clerk.touch(SeatChosen(seat))
+    sitting.touch(SeatChosen(seat))
     for letter in letters:
-        clerk.touch(KeyTyped(letter))
-    clerk.touch(NameDone())
-    return clerk
+        sitting.touch(KeyTyped(letter))
+    sitting.touch(NameDone())
+    return sitting
 
 
-def roll(clerk: Clerk, *faces: str) -> None:
+def roll(sitting: Sitting, *faces: str) -> None:
     """Rolls for the start."""
     for pair in faces:
         for face in pair:
-            clerk.touch(DieKey(face))
-        clerk.touch_title(f"Roll of {sum(map(int, pair))}")
+            sitting.touch(DieKey(face))
+        sitting.touch_title(f"Roll of {sum(map(int, pair))}")
 
 
-def people(clerk: Clerk) -> tuple[str, ...]:
+def people(sitting: Sitting) -> tuple[str, ...]:
     """Who sits."""
-    assert clerk.ui.draft
-    return tuple(seat.name for seat in clerk.ui.draft.people)
+    assert sitting.ui.draft
+    return tuple(seat.name for seat in sitting.ui.draft.people)
 
 
-def test_a_name_begins_with_a_capital_and_keeps_polish_letters(clerk: Clerk) -> None:
-    name(clerk, 0, "żółw")
-    assert people(clerk) == ("Żółw",)
+def test_a_name_begins_with_a_capital_and_keeps_polish_letters(sitting: Sitting) -> None:
+    name(sitting, 0, "żółw")
+    assert people(sitting) == ("Żółw",)
 
 
-def test_a_name_has_at_most_ten_letters(clerk: Clerk) -> None:
-    name(clerk, 0, "konstantynopol")
-    assert people(clerk) == ("Konstantyn",)
+def test_a_name_has_at_most_ten_letters(sitting: Sitting) -> None:
+    name(sitting, 0, "konstantynopol")
+    assert people(sitting) == ("Konstantyn",)
 
 
-def test_a_letter_is_taken_back(clerk: Clerk) -> None:
-    clerk.touch(SeatChosen(0))
+def test_a_letter_is_taken_back(sitting: Sitting) -> None:
+    sitting.touch(SeatChosen(0))
     for key in ("a", "n", "erase", "d", "a"):
-        clerk.touch(KeyTyped(key))
-    assert clerk.ui.naming is not None
-    assert clerk.ui.naming.text == "Ada"
+        sitting.touch(KeyTyped(key))
+    assert sitting.ui.naming is not None
+    assert sitting.ui.naming.text == "Ada"
 
 
-def test_two_players_cannot_have_one_name(clerk: Clerk) -> None:
-    name(name(clerk, 0, "ania"), 1, "ania")
-    assert people(clerk) == ("Ania",)
-    assert clerk.ui.told == NameTaken("Ania")
+def test_two_players_cannot_have_one_name(sitting: Sitting) -> None:
+    name(name(sitting, 0, "ania"), 1, "ania")
+    assert people(sitting) == ("Ania",)
+    assert sitting.ui.told == NameTaken("Ania")
 
 
-def test_a_name_without_letters_is_not_taken(clerk: Clerk) -> None:
-    clerk.touch(SeatChosen(0))
-    assert clerk.touch(NameDone()).ui.told == NameImpossible("")
+def test_a_name_without_letters_is_not_taken(sitting: Sitting) -> None:
+    sitting.touch(SeatChosen(0))
+    assert sitting.touch(NameDone()).ui.told == NameImpossible("")
 
 
-def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(clerk: Clerk) -> None:
-    name(clerk, 0, "ania")
-    assert clerk.view.screen.seats[0].is_waiting
-    clerk.hold(TAGS[0])
-    assert clerk.effects == [update.Enroll(TAGS[0], "Ania")]
-    assert clerk.view.screen.seats[0].is_ready
+def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(sitting: Sitting) -> None:
+    name(sitting, 0, "ania")
+    assert sitting.view.screen.seats[0].is_waiting
+    sitting.hold(TAGS[0])
+    assert sitting.effects == [update.Enroll(TAGS[0], "Ania")]
+    assert sitting.view.screen.seats[0].is_ready
 
 
-def test_a_card_held_while_a_name_is_typed_is_that_names(clerk: Clerk) -> None:
-    clerk.touch(SeatChosen(0))
-    clerk.hold(TAGS[0])
+def test_a_card_held_while_a_name_is_typed_is_that_names(sitting: Sitting) -> None:
+    sitting.touch(SeatChosen(0))
+    sitting.hold(TAGS[0])
     for letter in "ewa":
-        clerk.touch(KeyTyped(letter))
-    clerk.touch(NameDone())
-    assert clerk.effects == [update.Enroll(TAGS[0], "Ewa")]
+        sitting.touch(KeyTyped(letter))
+    sitting.touch(NameDone())
+    assert sitting.effects == [update.Enroll(TAGS[0], "Ewa")]
 
 
-def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(clerk: Clerk) -> None:
-    clerk.hold(TAGS[3])
-    assert clerk.showing == routes.Naming(0)
+def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(sitting: Sitting) -> None:
+    sitting.hold(TAGS[3])
+    assert sitting.showing == routes.Naming(0)
 
 
-def test_a_known_card_seats_its_owner(clerk: Clerk) -> None:
-    clerk.cards = Cards({TAGS[2]: "Celina"}, {"Celina": 5})
-    clerk.hold(TAGS[2])
-    assert people(clerk) == ("Celina",)
-    assert clerk.view.screen.seats[0].seat == 5
+def test_a_known_card_seats_its_owner(sitting: Sitting) -> None:
+    sitting.cards = Cards({TAGS[2]: "Celina"}, {"Celina": 5})
+    sitting.hold(TAGS[2])
+    assert people(sitting) == ("Celina",)
+    assert sitting.view.screen.seats[0].seat == 5
 
 
-def test_the_card_of_one_who_sits_is_not_enrolled_for_another(clerk: Clerk) -> None:
-    name(clerk, 0, "ania").hold(TAGS[0])
-    name(clerk, 1, "bartek").hold(TAGS[0])
-    assert clerk.ui.told == CardTaken("Ania")
-    assert clerk.cards.owner(TAGS[0]) == "Ania"
+def test_the_card_of_one_who_sits_is_not_enrolled_for_another(sitting: Sitting) -> None:
+    name(sitting, 0, "ania").hold(TAGS[0])
+    name(sitting, 1, "bartek").hold(TAGS[0])
+    assert sitting.ui.told == CardTaken("Ania")
+    assert sitting.cards.owner(TAGS[0]) == "Ania"
 
 
-def test_a_sign_is_chosen_and_nobody_else_can_have_it(clerk: Clerk) -> None:
-    clerk.touch(SeatChosen(0))
-    clerk.touch(SignChosen(4))
+def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
+    sitting.touch(SeatChosen(0))
+    sitting.touch(SignChosen(4))
     for letter in "ania":
-        clerk.touch(KeyTyped(letter))
-    clerk.touch(NameDone())
-    clerk.touch(SeatChosen(4))
-    taken = [choice.seat for choice in clerk.view.screen.signs if choice.action is None]
+        sitting.touch(KeyTyped(letter))
+    sitting.touch(NameDone())
+    sitting.touch(SeatChosen(4))
+    taken = [choice.seat for choice in sitting.view.screen.signs if choice.action is None]
     assert taken == [4]
-    assert clerk.ui.naming is not None
-    assert clerk.ui.naming.sign != 4
+    assert sitting.ui.naming is not None
+    assert sitting.ui.naming.sign != 4
 
 
-def test_a_seat_can_be_left_again(clerk: Clerk) -> None:
-    name(name(clerk, 0, "ania"), 1, "bartek")
-    clerk.touch(SeatChosen(0))
-    clerk.touch(SeatRemoved())
-    assert people(clerk) == ("Bartek",)
+def test_a_seat_can_be_left_again(sitting: Sitting) -> None:
+    name(name(sitting, 0, "ania"), 1, "bartek")
+    sitting.touch(SeatChosen(0))
+    sitting.touch(SeatRemoved())
+    assert people(sitting) == ("Bartek",)
 
 
-def test_one_player_alone_cannot_start(clerk: Clerk) -> None:
-    name(clerk, 0, "ania")
-    assert clerk.title("Start the game") is None
+def test_one_player_alone_cannot_start(sitting: Sitting) -> None:
+    name(sitting, 0, "ania")
+    assert sitting.title("Start the game") is None
 
 
-def test_the_highest_roll_begins_and_the_others_follow_in_their_order(clerk: Clerk) -> None:
-    name(name(name(clerk, 0, "ania"), 1, "bartek"), 2, "celina")
-    clerk.touch(SeatsTaken())
-    roll(clerk, "12", "65", "34")
-    clerk.touch_title("Begin")
-    assert isinstance(clerk.effects[-1], update.StartGame)
-    assert clerk.game.names == ("Bartek", "Celina", "Ania")
+def test_the_highest_roll_begins_and_the_others_follow_in_their_order(sitting: Sitting) -> None:
+    name(name(name(sitting, 0, "ania"), 1, "bartek"), 2, "celina")
+    sitting.touch(SeatsTaken())
+    roll(sitting, "12", "65", "34")
+    sitting.touch_title("Begin")
+    assert isinstance(sitting.effects[-1], update.StartGame)
+    assert sitting.game.names == ("Bartek", "Celina", "Ania")
 
 
-def test_each_keeps_the_sign_of_the_set_up_whoever_begins(clerk: Clerk) -> None:
-    name(name(clerk, 0, "ania"), 1, "bartek")
-    clerk.touch(SeatsTaken())
-    roll(clerk, "12", "65")
-    clerk.touch_title("Begin")
-    start = clerk.effects[-1]
+def test_each_keeps_the_sign_of_the_set_up_whoever_begins(sitting: Sitting) -> None:
+    name(name(sitting, 0, "ania"), 1, "bartek")
+    sitting.touch(SeatsTaken())
+    roll(sitting, "12", "65")
+    sitting.touch_title("Begin")
+    start = sitting.effects[-1]
     assert isinstance(start, update.StartGame)
     assert (start.setup.names, start.signs) == (("Bartek", "Ania"), (1, 0))
 
 
-def test_ties_roll_again_among_themselves_only(clerk: Clerk) -> None:
-    name(name(name(clerk, 0, "ania"), 1, "bartek"), 2, "celina")
-    clerk.touch(SeatsTaken())
-    roll(clerk, "56", "11", "65")
-    assert clerk.sentence == "A tie. Rolls again: Ania"
-    roll(clerk, "12", "13")
-    assert clerk.sentence == "Celina begins"
+def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
+    name(name(name(sitting, 0, "ania"), 1, "bartek"), 2, "celina")
+    sitting.touch(SeatsTaken())
+    roll(sitting, "56", "11", "65")
+    assert sitting.sentence == "A tie. Rolls again: Ania"
+    roll(sitting, "12", "13")
+    assert sitting.sentence == "Celina begins"
 
 
-def test_by_the_simple_rules_lots_say_who_begins(clerk: Clerk) -> None:
-    name(name(clerk, 0, "ania"), 1, "bartek")
-    clerk.touch(RulesChosen("pl-simple"))
-    clerk.touch(SeatsTaken())
-    assert clerk.showing == routes.DrawForStart()
-    clerk.touch(Begin(1))
-    assert clerk.game.names == ("Bartek", "Ania")
+def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
+    name(name(sitting, 0, "ania"), 1, "bartek")
+    sitting.touch(RulesChosen("pl-simple"))
+    sitting.touch(SeatsTaken())
+    assert sitting.showing == routes.DrawForStart()
+    sitting.touch(Begin(1))
+    assert sitting.game.names == ("Bartek", "Ania")
 
 
-def test_the_bank_can_shuffle_the_cards(clerk: Clerk) -> None:
-    name(name(clerk, 0, "ania"), 1, "bartek")
-    clerk.touch(DeckChosen(True))
-    clerk.touch(SeatsTaken())
-    roll(clerk, "12", "65")
-    clerk.touch_title("Begin")
-    assert clerk.game.book.digital_decks
+def test_the_bank_can_shuffle_the_cards(sitting: Sitting) -> None:
+    name(name(sitting, 0, "ania"), 1, "bartek")
+    sitting.touch(DeckChosen(True))
+    sitting.touch(SeatsTaken())
+    roll(sitting, "12", "65")
+    sitting.touch_title("Begin")
+    assert sitting.game.book.digital_decks
 
 
-def test_another_rule_book_brings_its_own_board(clerk: Clerk) -> None:
-    clerk.touch(BoardChosen("madrid"))
-    clerk.touch(RulesChosen("ro-classic"))
-    assert clerk.ui.draft is not None
-    assert clerk.ui.draft.board == ""
+def test_another_rule_book_brings_its_own_board(sitting: Sitting) -> None:
+    sitting.touch(BoardChosen("madrid"))
+    sitting.touch(RulesChosen("ro-classic"))
+    assert sitting.ui.draft is not None
+    assert sitting.ui.draft.board == ""
 
 
-def test_a_new_game_begins_from_the_last_ones_settings(clerk: Clerk) -> None:
-    clerk.setup = Setup("es-pesetas", ("Ewa", "Żółw"), (("clock", "30"),))
-    clerk.ui = clerk.ui.but(draft=None, stack=())
-    clerk.touch(m.Open(routes.NewGame()))
-    assert people(clerk) == ("Ewa", "Żółw")
-    assert clerk.ui.draft is not None
-    assert (clerk.ui.draft.ruleset, clerk.ui.draft.house_rules) == ("es-pesetas", (("clock", "30"),))
+def test_a_new_game_begins_from_the_last_ones_settings(sitting: Sitting) -> None:
+    sitting.setup = Setup("es-pesetas", ("Ewa", "Żółw"), (("clock", "30"),))
+    sitting.ui = sitting.ui.but(draft=None, stack=())
+    sitting.touch(m.Open(routes.NewGame()))
+    assert people(sitting) == ("Ewa", "Żółw")
+    assert sitting.ui.draft is not None
+    assert (sitting.ui.draft.ruleset, sitting.ui.draft.house_rules) == ("es-pesetas", (("clock", "30"),))
 
 
-def test_while_a_game_is_set_up_nothing_is_forgotten(clerk: Clerk) -> None:
-    name(clerk, 0, "ania").wait(500.0)
-    assert clerk.showing == routes.NewGame()
-    assert people(clerk) == ("Ania",)
+def test_while_a_game_is_set_up_nothing_is_forgotten(sitting: Sitting) -> None:
+    name(sitting, 0, "ania").wait(500.0)
+    assert sitting.showing == routes.NewGame()
+    assert people(sitting) == ("Ania",)

@@ -9,8 +9,8 @@ from banker import events as e
 from banker.ledger import BANK, Why
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
-from banker.setup import Setup, new_game
-from tests.ui.clerk import Clerk
+from banker.setup import Setup
+from tests.ui.sitting import Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.messages import DieKey, UndoFrom
@@ -25,20 +25,20 @@ NAMES = ("Ania", "Bartek", "Celina")
 
 
 @pytest.fixture
-def clerk() -> Clerk:
+def sitting() -> Sitting:
     """Ania owns both brown lots and is to roll."""
     position = Position((Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat()), ANIA)
-    return Clerk(new_game(Setup("pl-tournament", NAMES, position=position)))
+    return Sitting(Setup("pl-tournament", NAMES, position=position))
 
 
 @pytest.fixture
-def auction(clerk: Clerk) -> Clerk:
+def auction(sitting: Sitting) -> Sitting:
     """A deed under the hammer, without a bid."""
-    clerk.submit(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    return clerk
+    sitting.submit(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
+    return sitting
 
 
-def test_the_hammer_falls_after_once_twice_and_a_third_time(auction: Clerk) -> None:
+def test_the_hammer_falls_after_once_twice_and_a_third_time(auction: Sitting) -> None:
     auction.tap(BARTEK)
     said = [auction.view.screen.countdown_words]
     for _ in range(2):
@@ -50,7 +50,7 @@ def test_the_hammer_falls_after_once_twice_and_a_third_time(auction: Clerk) -> N
     assert auction.game.owners[6] == BARTEK
 
 
-def test_the_second_and_third_call_are_heard(auction: Clerk) -> None:
+def test_the_second_and_third_call_are_heard(auction: Sitting) -> None:
     auction.tap(BARTEK)
     auction.cues.clear()
     for _ in range(15):
@@ -58,7 +58,7 @@ def test_the_second_and_third_call_are_heard(auction: Clerk) -> None:
     assert auction.cues == ["going", "going", "sold", "paid"]
 
 
-def test_a_bid_begins_the_countdown_anew(auction: Clerk) -> None:
+def test_a_bid_begins_the_countdown_anew(auction: Sitting) -> None:
     auction.tap(BARTEK)
     auction.wait(14.0)
     auction.tap(CELINA)
@@ -67,73 +67,73 @@ def test_a_bid_begins_the_countdown_anew(auction: Clerk) -> None:
     assert auction.wait(14.0).commands == ()
 
 
-def test_an_auction_without_a_bid_closes_too(auction: Clerk) -> None:
+def test_an_auction_without_a_bid_closes_too(auction: Sitting) -> None:
     assert auction.wait(15.0).commands == (c.CloseAuction(),)
     assert auction.game.owners[6] == BANK
 
 
-def test_during_a_pause_the_hammer_waits(auction: Clerk) -> None:
+def test_during_a_pause_the_hammer_waits(auction: Sitting) -> None:
     auction.submit(c.PauseClock())
     assert auction.wait(60.0).commands == ()
     assert auction.game.auction is not None
 
 
-def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Clerk) -> None:
+def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Sitting) -> None:
     auction.touch(m.Open(routes.Menu()))
     assert auction.wait(20.0).commands == ()
     assert auction.wait(10.0).ui.stack == ()
 
 
-def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
-    clerk.touch(PlanMore(ANIA, 1))
-    clerk.wait(29.0)
-    assert clerk.showing == routes.Planner(ANIA, 1)
-    clerk.wait(1.0)
-    assert clerk.showing == questions.RollAsked(ANIA)
-    clerk.touch(m.Open(routes.Planner(ANIA, 1)))
-    assert [lot.planned for lot in clerk.view.screen.lots] == [1, 0]
+def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    sitting.touch(PlanMore(ANIA, 1))
+    sitting.wait(29.0)
+    assert sitting.showing == routes.Planner(ANIA, 1)
+    sitting.wait(1.0)
+    assert sitting.showing == questions.RollAsked(ANIA)
+    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    assert [lot.planned for lot in sitting.view.screen.lots] == [1, 0]
 
 
-def test_a_touch_keeps_a_screen_open(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Deeds()))
-    clerk.wait(29.0)
-    clerk.touch(m.TurnPage(4))
-    clerk.wait(29.0)
-    assert clerk.showing == routes.Deeds()
+def test_a_touch_keeps_a_screen_open(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Deeds()))
+    sitting.wait(29.0)
+    sitting.touch(m.TurnPage(4))
+    sitting.wait(29.0)
+    assert sitting.showing == routes.Deeds()
 
 
-def test_dice_typed_at_the_table_are_never_forgotten(clerk: Clerk) -> None:
-    clerk.touch(DieKey("5"))
-    clerk.wait(500.0)
-    assert clerk.ui.dice == ("5",)
+def test_dice_typed_at_the_table_are_never_forgotten(sitting: Sitting) -> None:
+    sitting.touch(DieKey("5"))
+    sitting.wait(500.0)
+    assert sitting.ui.dice == ("5",)
 
 
-def test_a_refusal_is_told_for_a_few_seconds(clerk: Clerk) -> None:
-    clerk.submit(c.BuyDeed(ANIA))
-    assert clerk.ui.told == Refused(Refusal(Reason.WRONG_PHASE))
-    clerk.wait(TOLD_SECONDS - 0.5)
-    assert clerk.view.notice is not None
-    clerk.wait(0.5)
-    assert clerk.view.notice is None
+def test_a_refusal_is_told_for_a_few_seconds(sitting: Sitting) -> None:
+    sitting.submit(c.BuyDeed(ANIA))
+    assert sitting.ui.told == Refused(Refusal(Reason.WRONG_PHASE))
+    sitting.wait(TOLD_SECONDS - 0.5)
+    assert sitting.view.notice is not None
+    sitting.wait(0.5)
+    assert sitting.view.notice is None
 
 
-def test_a_refusal_keeps_what_was_typed(clerk: Clerk) -> None:
-    clerk.touch(DieKey("5"))
-    clerk.submit(c.BuyDeed(ANIA))
-    assert clerk.ui.dice == ("5",)
+def test_a_refusal_keeps_what_was_typed(sitting: Sitting) -> None:
+    sitting.touch(DieKey("5"))
+    sitting.submit(c.BuyDeed(ANIA))
+    assert sitting.ui.dice == ("5",)
 
 
-def test_a_signed_roll_empties_the_dice(clerk: Clerk) -> None:
+def test_a_signed_roll_empties_the_dice(sitting: Sitting) -> None:
     for face in ("5", "5"):
-        clerk.touch(DieKey(face))
-    clerk.touch_title("Go 10 spaces")
-    assert clerk.ui.dice == ()
+        sitting.touch(DieKey(face))
+    sitting.touch_title("Go 10 spaces")
+    assert sitting.ui.dice == ()
 
 
-def test_a_paid_debt_is_shown_with_both_accounts(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
-    sides = clerk.view.screen.sides
+def test_a_paid_debt_is_shown_with_both_accounts(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
+    sides = sitting.view.screen.sides
     assert [(side.name, side.change) for side in sides] == [
         ("Ania", "\u2212\u00a0200\u00a0zł"),
         ("Bank", "+\u00a0200\u00a0zł"),
@@ -141,45 +141,45 @@ def test_a_paid_debt_is_shown_with_both_accounts(clerk: Clerk) -> None:
     assert (sides[0].before.value, sides[0].balance.value) == (1500, 1300)
 
 
-def test_a_purchase_is_not_shown_again(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
-    assert clerk.showing == questions.TurnDone(ANIA)
+def test_a_purchase_is_not_shown_again(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
+    assert sitting.showing == questions.TurnDone(ANIA)
 
 
-def test_what_was_paid_is_taken_back_in_one_touch(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
-    clerk.touch_title("Take back")
-    assert clerk.game.accounts[ANIA] == 1500
-    assert isinstance(clerk.showing, questions.Due)
+def test_what_was_paid_is_taken_back_in_one_touch(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
+    sitting.touch_title("Take back")
+    assert sitting.game.accounts[ANIA] == 1500
+    assert isinstance(sitting.showing, questions.Due)
 
 
-def test_what_was_taken_back_can_be_done_again_until_something_else_is(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
-    assert len(clerk.model.undone) == 2
-    clerk.touch(UndoFrom(1))
-    clerk.touch(UndoChosen(-1))
-    clerk.touch_title("Do it again")
-    assert len(clerk.model.undone) == 1
-    clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
-    assert clerk.model.undone == ()
+def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
+    assert len(sitting.model.undone) == 2
+    sitting.touch(UndoFrom(1))
+    sitting.touch(UndoChosen(-1))
+    sitting.touch_title("Do it again")
+    assert len(sitting.model.undone) == 1
+    sitting.submit(c.CorrectCash(ANIA, 10, "cash box"))
+    assert sitting.model.undone == ()
 
 
-def test_so_many_commands_are_taken_back_at_once(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
-    clerk.touch(UndoFrom(1))
-    clerk.touch(UndoChosen(3))
-    assert clerk.touch_title("Take back").commands == (c.Undo(),) * 3
-    assert clerk.game.positions[ANIA] == 0
+def test_so_many_commands_are_taken_back_at_once(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
+    sitting.touch(UndoFrom(1))
+    sitting.touch(UndoChosen(3))
+    assert sitting.touch_title("Take back") == (c.Undo(),) * 3
+    assert sitting.game.positions[ANIA] == 0
 
 
-def test_when_the_time_is_up_the_table_says_whose(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Menu()))
-    clerk.submit(c.ExpireClock())
-    assert clerk.ui.told == TimeUp(ANIA)
-    assert clerk.ui.stack == ()
+def test_when_the_time_is_up_the_table_says_whose(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Menu()))
+    sitting.submit(c.ExpireClock())
+    assert sitting.ui.told == TimeUp(ANIA)
+    assert sitting.ui.stack == ()
 
 
-def test_facts_have_their_sounds_and_each_sounds_once(clerk: Clerk) -> None:
+def test_facts_have_their_sounds_and_each_sounds_once(sitting: Sitting) -> None:
     facts = (
         e.Paid(ANIA, BARTEK, 5, Why.RENT),
         e.Paid(ANIA, CELINA, 5, Why.RENT),
@@ -188,35 +188,37 @@ def test_facts_have_their_sounds_and_each_sounds_once(clerk: Clerk) -> None:
         e.PlayerLeft(ANIA, BANK),
         e.GameEnded((BARTEK,)),
     )
-    assert outcomes.cues(facts, clerk.game) == ("paid", "received", "jail", "bankrupt", "winner")
+    assert outcomes.cues(facts, sitting.game) == ("paid", "received", "jail", "bankrupt", "winner")
 
 
 @pytest.mark.parametrize(("button", "commands"), [("next", (c.EndTurn(ANIA),)), ("pause", (c.PauseClock(),))])
-def test_a_real_button_does_what_the_screen_shows(clerk: Clerk, button: str, commands: tuple[c.Command, ...]) -> None:
-    clerk.submit(c.Roll(ANIA, ("4", "6")))
-    assert clerk.press(button).commands == commands
+def test_a_real_button_does_what_the_screen_shows(
+    sitting: Sitting, button: str, commands: tuple[c.Command, ...]
+) -> None:
+    sitting.submit(c.Roll(ANIA, ("4", "6")))
+    assert sitting.press(button) == commands
 
 
-def test_next_on_a_screen_without_a_large_button_only_sounds(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("1", "3")))
-    answer = clerk.press("next")
+def test_next_on_a_screen_without_a_large_button_only_sounds(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    answer = sitting.press("next")
     assert (answer.commands, answer.cue) == ((), "refused")
 
 
-def test_cancel_is_the_way_back(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.Menu()))
-    clerk.touch(m.Open(routes.Deeds()))
-    clerk.press("cancel")
-    assert clerk.showing == routes.Menu()
+def test_cancel_is_the_way_back(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(m.Open(routes.Deeds()))
+    sitting.press("cancel")
+    assert sitting.showing == routes.Menu()
 
 
-def test_cancel_never_takes_a_payment_back(clerk: Clerk) -> None:
-    clerk.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
-    assert clerk.press("cancel").commands == ()
-    assert clerk.game.accounts[ANIA] == 1300
+def test_cancel_never_takes_a_payment_back(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
+    assert sitting.press("cancel") == ()
+    assert sitting.game.accounts[ANIA] == 1300
 
 
-def test_pause_again_lets_the_clock_go_on(clerk: Clerk) -> None:
-    clerk.press("pause")
-    assert clerk.sentence == "Pause"
-    assert clerk.press("pause").commands == (c.ResumeClock(),)
+def test_pause_again_lets_the_clock_go_on(sitting: Sitting) -> None:
+    sitting.press("pause")
+    assert sitting.sentence == "Pause"
+    assert sitting.press("pause") == (c.ResumeClock(),)

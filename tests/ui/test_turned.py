@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from tests.ui import views
 from tests.ui.branch import ANIA, BARTEK, Branch, playing
-from tests.ui.clerk import NAMES, Clerk
 from tests.ui.conftest import WINDOW
+from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core.facing import facing
 from ui.flows.settings.model import EdgeChosen, SettingsChosen
@@ -215,9 +215,9 @@ def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: A
 
 
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
-    clerk = Clerk()
-    clerk.settings = Settings(turning="seat")
-    assert facing(clerk.model) == "bottom"
+    sitting = Sitting()
+    sitting.settings = Settings(turning="seat")
+    assert facing(sitting.model) == "bottom"
 
 
 def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Path) -> None:
@@ -228,6 +228,6 @@ def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Pat
 
 
 def test_who_has_no_place_sits_at_the_bottom() -> None:
-    clerk = Clerk(new_game(Setup("pl-tournament", NAMES[:2])))
-    clerk.settings = Settings(turning="seat")
-    assert facing(clerk.model) == "bottom"
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2]))
+    sitting.settings = Settings(turning="seat")
+    assert facing(sitting.model) == "bottom"

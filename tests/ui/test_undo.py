@@ -9,9 +9,9 @@ from banker.board import load_board
 from banker.changes import Built, DeedGoes, PawnGoes, what_changes
 from banker.ledger import BANK
 from banker.position import Holding, Seat
-from tests.ui.clerk import Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, at, held, mid_turn, rolled
 from tests.ui.positions_past import by, played
+from tests.ui.sitting import Sitting
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
@@ -24,75 +24,75 @@ from ui.toolkit.parts import Style, Tone
 ENGLISH = Words()
 
 
-def three(**changes: object) -> Clerk:
+def three(**changes: object) -> Sitting:
     """Three at the start of a game."""
     return by(ENGLISH, seats=(Seat(), Seat(), Seat()), **changes)
 
 
 @pytest.fixture
-def bought() -> Clerk:
+def bought() -> Sitting:
     """Ania bought what she stands on, and passed the dice on."""
-    clerk = three()
-    rolled(clerk, 2, 4).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    clerk.ui = clerk.ui.at_table()
-    return clerk
+    sitting = three()
+    rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    sitting.ui = sitting.ui.at_table()
+    return sitting
 
 
-def listed(clerk: Clerk) -> list[str]:
+def listed(sitting: Sitting) -> list[str]:
     """What the list of past commands says."""
-    clerk.touch(UndoFrom(1))
-    return [entry.title for entry in clerk.view.screen.entries]
+    sitting.touch(UndoFrom(1))
+    return [entry.title for entry in sitting.view.screen.entries]
 
 
-def take_back(clerk: Clerk, count: int) -> None:
+def take_back(sitting: Sitting, count: int) -> None:
     """So many commands, by touches."""
-    clerk.touch(UndoFrom(count))
-    clerk.touch_title("Take back")
+    sitting.touch(UndoFrom(count))
+    sitting.touch_title("Take back")
 
 
-def test_the_newest_command_stands_on_top(bought: Clerk) -> None:
+def test_the_newest_command_stands_on_top(bought: Sitting) -> None:
     assert listed(bought) == ["Ania: end of the turn", "Ania: purchase", "Ania: roll 2 4"]
 
 
 def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
-    clerk = at(ENGLISH, turn=BARTEK)
-    clerk.submit(c.MortgageDeed(BARTEK, 25), c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
-    clerk.touch(UndoFrom(1))
-    (line,) = clerk.view.screen.entries
+    sitting = at(ENGLISH, turn=BARTEK)
+    sitting.submit(c.MortgageDeed(BARTEK, 25), c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
+    sitting.touch(UndoFrom(1))
+    (line,) = sitting.view.screen.entries
     assert (line.title, line.value, line.is_chosen) == ("Bartek: mortgage", "3 ×", True)
-    assert clerk.touch_title("Take back").commands == (c.Undo(),) * 3
-    assert not any(clerk.game.mortgaged[deed] for deed in (23, 25, 29))
+    assert sitting.touch_title("Take back") == (c.Undo(),) * 3
+    assert not any(sitting.game.mortgaged[deed] for deed in (23, 25, 29))
 
 
 def test_what_was_taken_back_together_is_done_again_together() -> None:
-    clerk = at(ENGLISH, turn=BARTEK)
-    clerk.submit(c.MortgageDeed(BARTEK, 25))
-    clerk.submit(c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
-    clerk.submit(*[c.Undo()] * 3)
-    clerk.touch(UndoFrom(1))
-    lines = clerk.view.screen.entries
+    sitting = at(ENGLISH, turn=BARTEK)
+    sitting.submit(c.MortgageDeed(BARTEK, 25))
+    sitting.submit(c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
+    sitting.submit(*[c.Undo()] * 3)
+    sitting.touch(UndoFrom(1))
+    lines = sitting.view.screen.entries
     assert [line.note for line in lines] == ["taken back", "taken back"]
-    clerk.touch(lines[1].action)
-    assert clerk.touch_title("Do it again").commands == (c.Redo(),)
-    clerk.touch(UndoFrom(1))
-    clerk.touch(clerk.view.screen.entries[0].action)
-    assert clerk.touch_title("Do it again").commands == (c.Redo(), c.Redo())
-    assert [clerk.game.mortgaged[deed] for deed in (23, 25, 29)] == [True] * 3
+    sitting.touch(lines[1].action)
+    assert sitting.touch_title("Do it again") == (c.Redo(),)
+    sitting.touch(UndoFrom(1))
+    sitting.touch(sitting.view.screen.entries[0].action)
+    assert sitting.touch_title("Do it again") == (c.Redo(), c.Redo())
+    assert [sitting.game.mortgaged[deed] for deed in (23, 25, 29)] == [True] * 3
 
 
 def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None:
-    clerk = by(ENGLISH, seats=(Seat(cash=100, at=0, holdings=held(5, 15)), Seat(), Seat()))
-    rolled(clerk, 1, 3)
-    clerk.tap(ANIA)
-    assert isinstance(clerk.showing, routes.PaidShown)
-    assert len(clerk.history.standing) > 2
-    clerk.touch_title("Take back")
-    assert clerk.game.accounts[ANIA] == 100
-    assert not any(clerk.game.mortgaged)
-    assert clerk.game.owes(ANIA)
+    sitting = by(ENGLISH, seats=(Seat(cash=100, at=0, holdings=held(5, 15)), Seat(), Seat()))
+    rolled(sitting, 1, 3)
+    sitting.tap(ANIA)
+    assert isinstance(sitting.showing, routes.PaidShown)
+    assert len(sitting.history.standing) > 2
+    sitting.touch_title("Take back")
+    assert sitting.game.accounts[ANIA] == 100
+    assert not any(sitting.game.mortgaged)
+    assert sitting.game.owes(ANIA)
 
 
-def test_every_account_is_seen_as_it_would_be(bought: Clerk) -> None:
+def test_every_account_is_seen_as_it_would_be(bought: Sitting) -> None:
     bought.touch(UndoFrom(1))
     bought.touch(UndoChosen(2))
     accounts = bought.view.screen.accounts
@@ -104,38 +104,38 @@ def test_every_account_is_seen_as_it_would_be(bought: Clerk) -> None:
 
 
 def test_balances_of_others_stay_hidden_in_the_preview_of_a_private_table() -> None:
-    clerk = by(ENGLISH, ("balances", "private"), seats=(Seat(), Seat(), Seat()))
-    rolled(clerk, 2, 4).submit(c.BuyDeed(ANIA))
-    clerk.touch(UndoFrom(1))
-    assert not any("1" in account.then or account.now for account in clerk.view.screen.accounts)
+    sitting = by(ENGLISH, ("balances", "private"), seats=(Seat(), Seat(), Seat()))
+    rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA))
+    sitting.touch(UndoFrom(1))
+    assert not any("1" in account.then or account.now for account in sitting.view.screen.accounts)
 
 
 def test_what_moves_on_the_board_is_seen_before_and_in_full_on_a_page_of_its_own() -> None:
-    clerk = played(at(ENGLISH))
-    clerk.touch(UndoFrom(6))
-    assert clerk.view.screen.rows[-1].label == "and 6 more"
-    clerk.touch_title("Board")
-    assert len(clerk.view.screen.jobs) == 8
-    assert not any(job.action for job in clerk.view.screen.jobs)
-    before = clerk.game
-    clerk.touch(m.Back())
-    clerk.touch_title("Take back")
-    jobs = clerk.view.screen.jobs
+    sitting = played(at(ENGLISH))
+    sitting.touch(UndoFrom(6))
+    assert sitting.view.screen.rows[-1].label == "and 6 more"
+    sitting.touch_title("Board")
+    assert len(sitting.view.screen.jobs) == 8
+    assert not any(job.action for job in sitting.view.screen.jobs)
+    before = sitting.game
+    sitting.touch(m.Back())
+    sitting.touch_title("Take back")
+    jobs = sitting.view.screen.jobs
     assert len(jobs) == 8
-    changes = what_changes(before, clerk.game)
+    changes = what_changes(before, sitting.game)
     assert Built(9, 5, 5) not in changes.buildings
     assert DeedGoes(24, ANIA, BANK) in changes.deeds
 
 
 def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() -> None:
-    clerk = three()
-    clerk.submit(c.CorrectCash(ANIA, 10, "cash box"))
-    take_back(clerk, 1)
-    assert clerk.showing == questions.RollAsked(ANIA)
-    assert not hands.holds_clock(clerk.model)
+    sitting = three()
+    sitting.submit(c.CorrectCash(ANIA, 10, "cash box"))
+    take_back(sitting, 1)
+    assert sitting.showing == questions.RollAsked(ANIA)
+    assert not hands.holds_clock(sitting.model)
 
 
-def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Clerk) -> None:
+def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Sitting) -> None:
     take_back(bought, 3)
     assert [(job.title, job.note) for job in bought.view.screen.jobs] == [
         (load_board("warsaw").spaces[6].name, "Ania → Bank"),
@@ -145,7 +145,7 @@ def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Clerk) -> N
     assert hands.holds_clock(bought.model)
 
 
-def test_each_thing_is_ticked_by_a_touch_and_back(bought: Clerk) -> None:
+def test_each_thing_is_ticked_by_a_touch_and_back(bought: Sitting) -> None:
     take_back(bought, 3)
     first = bought.view.screen.jobs[0]
     bought.touch(first.action)
@@ -155,7 +155,7 @@ def test_each_thing_is_ticked_by_a_touch_and_back(bought: Clerk) -> None:
     assert not any(job.is_done for job in bought.view.screen.jobs)
 
 
-def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Clerk) -> None:
+def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("All done")
     assert bought.showing == questions.RollAsked(ANIA)
@@ -163,7 +163,7 @@ def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Clerk) -> N
     assert not hands.holds_clock(bought.model)
 
 
-def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(bought: Clerk) -> None:
+def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch(bought.view.screen.jobs[1].action)
     bought.touch_title("Later")
@@ -176,21 +176,21 @@ def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(
     assert [job.is_done for job in bought.view.screen.jobs] == [False, True, False]
 
 
-def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Clerk) -> None:
+def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.press("pause")
     bought.press("pause")
     assert len(hands.jobs(bought.model)) == 3
 
 
-def test_whoever_plays_on_has_done_it(bought: Clerk) -> None:
+def test_whoever_plays_on_has_done_it(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("Later")
     rolled(bought, 1, 2)
     assert hands.jobs(bought.model) == ()
 
 
-def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Clerk) -> None:
+def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Sitting) -> None:
     take_back(bought, 1)
     dice = bought.view.screen.jobs[0]
     bought.touch(dice.action)
@@ -202,7 +202,7 @@ def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(boug
     ]
 
 
-def test_redo_calls_the_same_list_forward(bought: Clerk) -> None:
+def test_redo_calls_the_same_list_forward(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("All done")
     bought.touch(UndoFrom(1))
@@ -215,24 +215,24 @@ def test_redo_calls_the_same_list_forward(bought: Clerk) -> None:
     ]
 
 
-def test_undone_and_done_again_leaves_nothing_to_do(bought: Clerk) -> None:
+def test_undone_and_done_again_leaves_nothing_to_do(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.submit(c.Redo(), c.Redo(), c.Redo())
     assert hands.jobs(bought.model) == ()
     assert not isinstance(bought.showing, routes.HandsToDo)
 
 
-def test_the_list_is_not_left_by_itself_however_long_hands_take(bought: Clerk) -> None:
+def test_the_list_is_not_left_by_itself_however_long_hands_take(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.wait(600.0)
     assert bought.showing == routes.HandsToDo()
 
 
 def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
-    clerk = by(ENGLISH, ("paper-money", "on"), seats=(Seat(), Seat(), Seat()))
-    rolled(clerk, 2, 4).submit(c.BuyDeed(ANIA))
-    take_back(clerk, 1)
-    notes = [job for job in clerk.view.screen.jobs if job.title.startswith("Notes")]
+    sitting = by(ENGLISH, ("paper-money", "on"), seats=(Seat(), Seat(), Seat()))
+    rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA))
+    take_back(sitting, 1)
+    notes = [job for job in sitting.view.screen.jobs if job.title.startswith("Notes")]
     assert [(job.title, job.note) for job in notes] == [("Notes: 100\u00a0zł", "Bank → Ania")]
 
 
@@ -243,8 +243,8 @@ def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
 )  # fmt: skip
 def test_buildings_are_put_on_and_taken_off_in_words(before: int, after: int, says: str) -> None:
 
-    clerk = at(ENGLISH)
-    assert told(Frame(clerk.model, ENGLISH), Built(1, before, after))[1] == says
+    sitting = at(ENGLISH)
+    assert told(Frame(sitting.model, ENGLISH), Built(1, before, after))[1] == says
 
 
 def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
@@ -255,59 +255,59 @@ def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
 
 
 def test_the_list_moves_by_lines_and_by_rounds() -> None:
-    clerk = three()
+    sitting = three()
     for turn in range(9):
-        rolled(clerk, 4, 6 if turn < 3 else 5)
-        if clerk.game.claims or clerk.game.turn.step.value == "buy":
-            clerk.submit(c.DeclineDeed(clerk.game.turn.player), c.CloseAuction())
-        clerk.submit(*([c.Pay(debt.debtor) for debt in clerk.game.debts]))
-        clerk.submit(c.EndTurn(clerk.game.turn.player))
-        assert not clerk.refusals or clerk.refusals.clear() is None
-    clerk.touch(UndoFrom(1))
-    newer, older, a_round = clerk.view.screen.keys
+        rolled(sitting, 4, 6 if turn < 3 else 5)
+        if sitting.game.claims or sitting.game.turn.step.value == "buy":
+            sitting.submit(c.DeclineDeed(sitting.game.turn.player), c.CloseAuction())
+        sitting.submit(*([c.Pay(debt.debtor) for debt in sitting.game.debts]))
+        sitting.submit(c.EndTurn(sitting.game.turn.player))
+        assert not sitting.refusals or sitting.refusals.clear() is None
+    sitting.touch(UndoFrom(1))
+    newer, older, a_round = sitting.view.screen.keys
     assert newer.action is None
-    turn = clerk.game.turn.number
-    clerk.touch(older.action)
-    assert clerk.ui.number == 4
-    clerk.touch(LinesFrom(0))
-    clerk.touch(a_round.action)
-    acts = list(line_of_time(clerk.model.moments, clerk.model.undone))
-    first = acts[clerk.ui.number][1][-1]
+    turn = sitting.game.turn.number
+    sitting.touch(older.action)
+    assert sitting.ui.number == 4
+    sitting.touch(LinesFrom(0))
+    sitting.touch(a_round.action)
+    acts = list(line_of_time(sitting.model.moments, sitting.model.undone))
+    first = acts[sitting.ui.number][1][-1]
     assert first.game.turn.number == turn - 3
-    clerk.touch(LinesFrom(10_000))
-    assert clerk.view.screen.entries[-1].title.startswith("Ania: roll 4 6")
-    assert clerk.view.screen.keys[1].action is None
+    sitting.touch(LinesFrom(10_000))
+    assert sitting.view.screen.entries[-1].title.startswith("Ania: roll 4 6")
+    assert sitting.view.screen.keys[1].action is None
 
 
 def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
-    clerk = mid_turn(ENGLISH, FOUR)
-    last = list(line_of_time(clerk.model.moments, ()))[-1][0]
-    clerk.touch(UndoFrom(last))
-    assert [each.then for each in clerk.view.screen.accounts][CELINA] == "40\u00a0zł"
-    clerk.touch_title("Take back")
-    assert clerk.game == clerk.history.first
+    sitting = mid_turn(ENGLISH, FOUR)
+    last = list(line_of_time(sitting.model.moments, ()))[-1][0]
+    sitting.touch(UndoFrom(last))
+    assert [each.then for each in sitting.view.screen.accounts][CELINA] == "40\u00a0zł"
+    sitting.touch_title("Take back")
+    assert sitting.game == sitting.history.first
 
 
 def test_nothing_is_primary_where_nothing_can_be_taken_back() -> None:
-    clerk = three()
-    clerk.touch(UndoFrom(1))
-    assert clerk.title("Take back") is None
-    assert all(button.style is not Style.PRIMARY for button in clerk.view.screen.buttons)
+    sitting = three()
+    sitting.touch(UndoFrom(1))
+    assert sitting.title("Take back") is None
+    assert all(button.style is not Style.PRIMARY for button in sitting.view.screen.buttons)
 
 
 def test_holdings_of_a_group_keep_their_sequence_when_hands_follow() -> None:
     """Houses lie on top of deeds: they come off before the deed is handed over."""
-    clerk = by(ENGLISH, seats=(Seat(holdings=(Holding(1, 1), Holding(3, 1))), Seat(), Seat()))
-    clerk.submit(c.CorrectDeeds((c.Found(1, BARTEK), c.Found(3, BARTEK)), "moved by mistake"))
-    take_back(clerk, 1)
-    assert [job.note for job in clerk.view.screen.jobs] == ["put 1 house on"] * 2 + ["Bartek → Ania"] * 2
+    sitting = by(ENGLISH, seats=(Seat(holdings=(Holding(1, 1), Holding(3, 1))), Seat(), Seat()))
+    sitting.submit(c.CorrectDeeds((c.Found(1, BARTEK), c.Found(3, BARTEK)), "moved by mistake"))
+    take_back(sitting, 1)
+    assert [job.note for job in sitting.view.screen.jobs] == ["put 1 house on"] * 2 + ["Bartek → Ania"] * 2
 
 
 def test_the_list_begins_where_the_game_stands_with_the_next_act_to_do_again_above_it() -> None:
-    clerk = three()
+    sitting = three()
     for amount in range(10, 80, 10):
-        clerk.submit(c.CorrectCash(ANIA, amount, "cash box"))
-    clerk.submit(*[c.Undo()] * 5)
-    clerk.touch(UndoFrom(1))
-    assert [entry.note == "taken back" for entry in clerk.view.screen.entries] == [True, True, False, False]
-    assert clerk.view.screen.entries[2].is_chosen
+        sitting.submit(c.CorrectCash(ANIA, amount, "cash box"))
+    sitting.submit(*[c.Undo()] * 5)
+    sitting.touch(UndoFrom(1))
+    assert [entry.note == "taken back" for entry in sitting.view.screen.entries] == [True, True, False, False]
+    assert sitting.view.screen.entries[2].is_chosen

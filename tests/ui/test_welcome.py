@@ -10,9 +10,9 @@ import pytest
 from banker import commands as c
 from banker.journal import open_journal
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
-from tests.ui.clerk import TAGS, Clerk
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
+from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import routes, update
 from ui.core.messages import KeyTyped, NameDone
@@ -123,8 +123,8 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
 
 
 def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:
-    clerk = Clerk(cards=Cards())
-    screen = clerk.view.screen
+    sitting = Sitting(cards=Cards())
+    screen = sitting.view.screen
     assert isinstance(screen, WelcomeView)
     assert (screen.game, screen.empty_words) == (None, "No game is going on.")
     assert screen.items[0].action is None
@@ -144,81 +144,81 @@ def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) 
 
 
 @pytest.fixture
-def clerk() -> Clerk:
+def sitting() -> Sitting:
     """The page of cards."""
-    clerk = Clerk(cards=SIGNED)
-    clerk.touch(m.Open(routes.CardList()))
-    return clerk
+    sitting = Sitting(cards=SIGNED)
+    sitting.touch(m.Open(routes.CardList()))
+    return sitting
 
 
-def test_a_known_card_opens_its_owners_cards(clerk: Clerk) -> None:
-    clerk.hold(TAGS[2])
-    assert clerk.showing == routes.CardsOf("Celina")
-    assert clerk.sentence == "Celina: 1 card"
+def test_a_known_card_opens_its_owners_cards(sitting: Sitting) -> None:
+    sitting.hold(TAGS[2])
+    assert sitting.showing == routes.CardsOf("Celina")
+    assert sitting.sentence == "Celina: 1 card"
 
 
-def test_an_unknown_card_is_given_to_the_name_that_is_typed(clerk: Clerk) -> None:
-    clerk.hold("00000000AB")
-    assert clerk.sentence == "Whose card is this?"
+def test_an_unknown_card_is_given_to_the_name_that_is_typed(sitting: Sitting) -> None:
+    sitting.hold("00000000AB")
+    assert sitting.sentence == "Whose card is this?"
     for letter in "ola":
-        clerk.touch(KeyTyped(letter))
-    clerk.touch_title("Done")
-    assert clerk.effects == [update.Enroll("00000000AB", "Ola")]
-    assert clerk.showing == routes.CardList()
+        sitting.touch(KeyTyped(letter))
+    sitting.touch_title("Done")
+    assert sitting.effects == [update.Enroll("00000000AB", "Ola")]
+    assert sitting.showing == routes.CardList()
 
 
-def test_a_second_card_is_added_by_holding_it(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.CardsOf("Ewa")))
-    clerk.touch_title("Add a card")
-    assert clerk.hold(TAGS[0]).ui.told == CardTaken("Ania")
-    clerk.hold("00000000AB")
-    assert clerk.showing == routes.CardsOf("Ewa")
-    assert clerk.sentence == "Ewa: 2 cards"
+def test_a_second_card_is_added_by_holding_it(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch_title("Add a card")
+    assert sitting.hold(TAGS[0]).ui.told == CardTaken("Ania")
+    sitting.hold("00000000AB")
+    assert sitting.showing == routes.CardsOf("Ewa")
+    assert sitting.sentence == "Ewa: 2 cards"
 
 
-def test_a_printed_card_that_nobody_owns_is_given_to_nobody(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.CardAwaited("Ewa")))
-    assert clerk.hold(PRINTED).ui.told == UnknownCard(PRINTED)
-    assert not clerk.effects
+def test_a_printed_card_that_nobody_owns_is_given_to_nobody(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.CardAwaited("Ewa")))
+    assert sitting.hold(PRINTED).ui.told == UnknownCard(PRINTED)
+    assert not sitting.effects
 
 
-def test_a_card_is_revoked_only_after_it_was_asked(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.CardsOf("Ewa")))
-    clerk.touch(clerk.view.screen.entries[0].action)
-    assert clerk.sentence == "Revoke this card?"
-    assert clerk.cards.owner(TAGS[4]) == "Ewa"
-    clerk.touch_title("Revoke")
-    assert clerk.cards.owner(TAGS[4]) is None
-    assert clerk.sentence == "Ewa: no card"
+def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch(sitting.view.screen.entries[0].action)
+    assert sitting.sentence == "Revoke this card?"
+    assert sitting.cards.owner(TAGS[4]) == "Ewa"
+    sitting.touch_title("Revoke")
+    assert sitting.cards.owner(TAGS[4]) is None
+    assert sitting.sentence == "Ewa: no card"
 
 
-def test_a_person_is_renamed_with_all_that_is_known(clerk: Clerk) -> None:
-    clerk.cards = SIGNED.with_language("Ewa", "es")
-    clerk.touch(m.Open(routes.CardsOf("Ewa")))
-    clerk.touch_title("Rename")
+def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
+    sitting.cards = SIGNED.with_language("Ewa", "es")
+    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch_title("Rename")
     for key in ("erase", "e", "l", "i", "n"):
-        clerk.touch(KeyTyped(key))
-    clerk.touch_title("Done")
-    assert clerk.sentence == "Ewelin: 1 card"
-    assert clerk.cards.owner(TAGS[4]) == "Ewelin"
-    assert (clerk.cards.languages["Ewelin"], clerk.cards.signs["Ewelin"]) == ("es", SIGNED.signs["Ewa"])
+        sitting.touch(KeyTyped(key))
+    sitting.touch_title("Done")
+    assert sitting.sentence == "Ewelin: 1 card"
+    assert sitting.cards.owner(TAGS[4]) == "Ewelin"
+    assert (sitting.cards.languages["Ewelin"], sitting.cards.signs["Ewelin"]) == ("es", SIGNED.signs["Ewa"])
 
 
-def test_nobody_is_renamed_to_somebody_else(clerk: Clerk) -> None:
-    clerk.touch(RenamePerson("Ewa"))
+def test_nobody_is_renamed_to_somebody_else(sitting: Sitting) -> None:
+    sitting.touch(RenamePerson("Ewa"))
     for key in ("erase", "erase", "erase", "a", "n", "i", "a"):
-        clerk.touch(KeyTyped(key))
-    assert clerk.touch(NameDone()).ui.told == NameTaken("Ania")
-    assert not clerk.effects
+        sitting.touch(KeyTyped(key))
+    assert sitting.touch(NameDone()).ui.told == NameTaken("Ania")
+    assert not sitting.effects
 
 
-def test_the_bankers_cards_are_listed_and_revoked_too(clerk: Clerk) -> None:
-    clerk.cards = SIGNED.with_banker("00000000FF")
-    clerk.hold("00000000FF")
-    assert clerk.sentence == "The banker: 1 card"
-    clerk.touch(clerk.view.screen.entries[0].action)
-    clerk.touch_title("Revoke")
-    assert clerk.cards.bankers == ()
+def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
+    sitting.cards = SIGNED.with_banker("00000000FF")
+    sitting.hold("00000000FF")
+    assert sitting.sentence == "The banker: 1 card"
+    sitting.touch(sitting.view.screen.entries[0].action)
+    sitting.touch_title("Revoke")
+    assert sitting.cards.bankers == ()
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
@@ -232,8 +232,8 @@ def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
 
 
-def test_the_pages_of_cards_lead_back_to_the_first_screen(clerk: Clerk) -> None:
-    clerk.touch(m.Open(routes.CardsOf("Ewa")))
-    clerk.touch(m.Back())
-    clerk.touch(m.Back())
-    assert clerk.showing == Welcome()
+def test_the_pages_of_cards_lead_back_to_the_first_screen(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch(m.Back())
+    sitting.touch(m.Back())
+    assert sitting.showing == Welcome()

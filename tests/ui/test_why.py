@@ -11,11 +11,11 @@ from banker.clauses import catalogue
 from banker.explain import Explanation, PartKind, SumPart
 from banker.explain.ahead import commands_ahead, rent_ahead
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from banker.state import Side
 from tests.ui import positions, positions_looking
-from tests.ui.clerk import NAMES, Clerk
 from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
+from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import money, routes
@@ -36,18 +36,16 @@ def frame(words: Words = ENGLISH) -> Frame:
     return Frame(at(words).model, words)
 
 
-def of(ruleset: str, *seats: Seat) -> Clerk:
+def of(ruleset: str, *seats: Seat) -> Sitting:
     """A table of a book in a position."""
     setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats))
-    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
-    clerk.setup = setup
-    return clerk
+    return Sitting(setup, words=ENGLISH, cards=SIGNED)
 
 
-def asked(clerk: Clerk, *about: routes.Subject) -> WhyView:
+def asked(sitting: Sitting, *about: routes.Subject) -> WhyView:
     """The page that explains this."""
-    clerk.touch(m.Open(routes.WhyShown(about)))
-    screen = clerk.view.screen
+    sitting.touch(m.Open(routes.WhyShown(about)))
+    screen = sitting.view.screen
     assert isinstance(screen, WhyView)
     return screen
 
@@ -73,8 +71,8 @@ def test_every_kind_of_part_makes_a_row(kind: PartKind) -> None:
 
 
 def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> None:
-    clerk = of("es-pesetas", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
-    view = asked(clerk, routes.RentNow(39))
+    sitting = of("es-pesetas", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
+    view = asked(sitting, routes.RentNow(39))
     assert told(view) == [
         ("Paseo del Prado: rent without buildings", "5.000 pta"),
         ("× 2: no buildings in a whole group", "10.000 pta"),
@@ -82,133 +80,132 @@ def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> No
     ]
     assert view.rule
     assert (view.rule.id, view.rule.book, view.rule.count) == ("E09", "Madrid en pesetas", "1 / 2")
-    clerk.touch(view.rule.action)
-    assert clerk.view.screen.rule.id == "E12"  # type: ignore[union-attr]
+    sitting.touch(view.rule.action)
+    assert sitting.view.screen.rule.id == "E12"  # type: ignore[union-attr]
 
 
 def test_the_rows_of_the_clause_on_the_paper_stand_out() -> None:
-    clerk = of("pl-tournament", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
-    view = asked(clerk, routes.RentNow(39))
+    sitting = of("pl-tournament", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
+    view = asked(sitting, routes.RentNow(39))
     assert [row.tone.value for row in view.rows] == ["text", "soft", "text"]
 
 
 def test_the_rent_of_a_utility_is_told_before_the_dice() -> None:
-    clerk = of("pl-millions", Seat(holdings=(Holding(12), Holding(28))), Seat())
-    view = asked(clerk, routes.RentNow(12))
+    sitting = of("pl-millions", Seat(holdings=(Holding(12), Holding(28))), Seat())
+    view = asked(sitting, routes.RentNow(12))
     assert told(view)[:2] == [("For each pip of the dice", "1"), ("× 10: both utilities owned", "10")]
     assert view.rows[-1].value.endswith("dice")
 
 
 def test_a_mortgaged_deed_says_why_it_earns_nothing() -> None:
-    clerk = of("pl-tournament", Seat(holdings=(Holding(39, is_mortgaged=True),)), Seat())
-    view = asked(clerk, routes.RentNow(39))
+    sitting = of("pl-tournament", Seat(holdings=(Holding(39, is_mortgaged=True),)), Seat())
+    view = asked(sitting, routes.RentNow(39))
     assert view.rule
     assert (view.rows[-1].value, view.rule.id) == ("0\u00a0zł", "T17")
 
 
 def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
-    clerk = positions.asked_for(ENGLISH)
-    clerk.tap(BARTEK)
-    clerk.touch(clerk.view.screen.action)  # type: ignore[union-attr]
-    assert told(clerk.view.screen)[-1] == ("Rent", "500 zł")  # type: ignore[arg-type]
-    assert clerk.title("Take back") == UndoFrom(1)
+    sitting = positions.asked_for(ENGLISH)
+    sitting.tap(BARTEK)
+    sitting.touch(sitting.view.screen.action)  # type: ignore[union-attr]
+    assert told(sitting.view.screen)[-1] == ("Rent", "500 zł")  # type: ignore[arg-type]
+    assert sitting.title("Take back") == UndoFrom(1)
 
 
 def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
-    clerk = positions.asked_for(ENGLISH)
-    clerk.tap(BARTEK)
-    number = clerk.model.moments[-1].number
-    clerk.submit(c.Undo())
-    view = asked(clerk, routes.Moved(number, 0))
+    sitting = positions.asked_for(ENGLISH)
+    sitting.tap(BARTEK)
+    number = sitting.model.moments[-1].number
+    sitting.submit(c.Undo())
+    view = asked(sitting, routes.Moved(number, 0))
     assert (len(view.rows), view.rule) == (1, None)
 
 
 def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:
-    clerk = landed(ENGLISH)
-    claim = asked(clerk, routes.Owing(clerk.game.claims[0].number))
+    sitting = landed(ENGLISH)
+    claim = asked(sitting, routes.Owing(sitting.game.claims[0].number))
     assert told(claim)[0] == ("Ulica Grochowska: rent with 3 houses", "500 zł")
-    clerk.submit(c.ClaimRent(CELINA))
-    debt = asked(clerk, routes.Owing(clerk.game.debts[0].number))
+    sitting.submit(c.ClaimRent(CELINA))
+    debt = asked(sitting, routes.Owing(sitting.game.debts[0].number))
     assert told(debt)[:2] == [*told(claim)[:1], ("Fixed when the pawn landed", "")]
 
 
 def test_a_debt_that_was_there_before_the_first_command_has_only_its_amount() -> None:
-    clerk = positions.asked_for(ENGLISH)
-    clerk.history.first, clerk.history.standing = clerk.game, []  # type: ignore[union-attr]
-    clerk.setup = None
-    view = asked(clerk, routes.Owing(clerk.game.debts[0].number))
+    sitting = positions.asked_for(ENGLISH)
+    sitting.history.first, sitting.history.standing = sitting.game, []  # type: ignore[union-attr]
+    sitting.setup = None
+    view = asked(sitting, routes.Owing(sitting.game.debts[0].number))
     assert told(view)[0] == ("The debt", "500 zł")
 
 
 def test_what_a_deal_forgave_of_a_debt_is_told() -> None:
-    clerk = positions.asked_for(ENGLISH)
-    clerk.submit(c.OfferDeal(BARTEK, CELINA, Side((25,)), Side(debt=200)), c.AcceptDeal(CELINA))
-    if not clerk.game.debts:
+    sitting = positions.asked_for(ENGLISH)
+    sitting.submit(c.OfferDeal(BARTEK, CELINA, Side((25,)), Side(debt=200)), c.AcceptDeal(CELINA))
+    if not sitting.game.debts:
         pytest.fail("the rest of the debt stays open")
-    view = asked(clerk, routes.Owing(clerk.game.debts[0].number))
+    view = asked(sitting, routes.Owing(sitting.game.debts[0].number))
     assert told(view)[-2:] == [("Forgiven in a deal", "− 200 zł"), ("Rent", "300 zł")]
 
 
 def test_an_order_is_explained_before_it_is_signed_and_nothing_is_spent() -> None:
-    clerk = at(ENGLISH, (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat()))
-    before = clerk.game
-    view = asked(clerk, routes.Ahead((c.Build(ANIA, ((31, 1), (32, 1), (34, 1))),)))
+    sitting = at(ENGLISH, (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat()))
+    before = sitting.game
+    view = asked(sitting, routes.Ahead((c.Build(ANIA, ((31, 1), (32, 1), (34, 1))),)))
     assert told(view)[-1] == ("Building", "600 zł")
     assert view.bar.note == "not paid yet"
-    assert clerk.game == before
+    assert sitting.game == before
 
 
 def test_of_several_amounts_the_next_is_a_touch_away() -> None:
-    clerk = at(ENGLISH)
-    asked(clerk, routes.RentNow(6), routes.Price(6), routes.Price(6, is_mortgage=True))
+    sitting = at(ENGLISH)
+    asked(sitting, routes.RentNow(6), routes.Price(6), routes.Price(6, is_mortgage=True))
     met = []
     for _ in range(4):
-        met.append(told(clerk.view.screen)[-1])  # type: ignore[arg-type]
-        clerk.touch_title("Next amount")
+        met.append(told(sitting.view.screen)[-1])  # type: ignore[arg-type]
+        sitting.touch_title("Next amount")
     assert met == [("Rent", "400 zł"), ("Purchase", "100 zł"), ("Mortgage", "50 zł"), ("Rent", "400 zł")]
 
 
 def test_parts_that_do_not_fit_are_on_further_pages_with_the_total_on_each() -> None:
     seats = (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat())
-    clerk = at(ENGLISH, seats)
+    sitting = at(ENGLISH, seats)
     order = c.Build(ANIA, tuple((lot, 5) for lot in (31, 32, 34)))
-    view = asked(clerk, routes.Ahead((order,)))
+    view = asked(sitting, routes.Ahead((order,)))
     assert view.turn
-    clerk.touch(view.turn.action)
-    assert told(clerk.view.screen)[-1] == told(view)[-1]  # type: ignore[arg-type]
-    assert told(clerk.view.screen)[0] != told(view)[0]  # type: ignore[arg-type]
+    sitting.touch(view.turn.action)
+    assert told(sitting.view.screen)[-1] == told(view)[-1]  # type: ignore[arg-type]
+    assert told(sitting.view.screen)[0] != told(view)[0]  # type: ignore[arg-type]
 
 
 def test_the_percentage_of_everything_is_never_reckoned_before_it_is_chosen() -> None:
-    clerk = of("ro-classic", Seat(1234, 1, holdings=(Holding(39),)), Seat(), Seat())
-    clerk.submit(c.Roll(ANIA, ("1", "2")))
-    assert commands_ahead((c.Choose(ANIA, "percent"),), clerk.game) == ()
-    assert commands_ahead((c.Choose(ANIA, "flat"), c.Choose(ANIA, "percent")), clerk.game)[0][1].total == 200
+    sitting = of("ro-classic", Seat(1234, 1, holdings=(Holding(39),)), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    assert commands_ahead((c.Choose(ANIA, "percent"),), sitting.game) == ()
+    assert commands_ahead((c.Choose(ANIA, "flat"), c.Choose(ANIA, "percent")), sitting.game)[0][1].total == 200
 
 
 def test_a_table_that_changed_its_book_cites_its_own_rule() -> None:
     setup = Setup("pl-tournament", NAMES[:2], house_rules=(("salary.times_on_landing", "2"),))
-    clerk = Clerk(new_game(setup), words=ENGLISH, cards=SIGNED)
-    clerk.setup = setup
-    view = asked(clerk, routes.SpaceMeant(0))
+    sitting = Sitting(setup, words=ENGLISH, cards=SIGNED)
+    view = asked(sitting, routes.SpaceMeant(0))
     assert view.rule
-    clerk.touch(view.rule.action)
-    rule = clerk.view.screen.rule  # type: ignore[union-attr]
+    sitting.touch(view.rule.action)
+    rule = sitting.view.screen.rule  # type: ignore[union-attr]
     assert (rule.id, rule.book) == ("M45", "A rule of this table")
 
 
 @pytest.mark.parametrize("space", [0, 2, 4, 7, 10, 17, 20, 22, 30, 33, 36, 38])
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
 def test_every_space_that_is_no_deed_says_what_it_does_and_by_which_clause(ruleset: str, space: int) -> None:
-    clerk = of(ruleset, Seat(at=space if space != 30 else 0), Seat())
-    view = asked(clerk, routes.SpaceMeant(space))
+    sitting = of(ruleset, Seat(at=space if space != 30 else 0), Seat())
+    view = asked(sitting, routes.SpaceMeant(space))
     assert view.rows
     assert view.rule
 
 
 def test_the_rent_ahead_is_what_a_visitor_owes() -> None:
-    clerk = landed(ENGLISH)
-    assert rent_ahead(clerk.game, 14).total == clerk.game.claims[0].amount
+    sitting = landed(ENGLISH)
+    assert rent_ahead(sitting.game, 14).total == sitting.game.claims[0].amount
 
 
 @pytest.mark.parametrize("position", TURNS, ids=lambda position: position.__name__)

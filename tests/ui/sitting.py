@@ -1,0 +1,232 @@
+"""A table with people at it, for tests that touch and tap: the real loop, on a store in memory and without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+from ui.store.store import Store
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.history import History
+from banker.refusals import Refusal
+from banker.setup import Setup
+from banker.state import Game
+from banker.table import Table
+from hardware.lamps import Lamps
+from hardware.signals import ButtonPressed, CardTapped, Signal
+from ui.core.asking import Shown, showing
+from ui.core.hearing import buttons_of
+from ui.core.messages import Message, Sign
+from ui.core.model import Model, UiState
+from ui.core.notice import Refused
+from ui.locale.words import Words
+from ui.runtime.effects import EffectHandler
+from ui.runtime.lights import LampFollower
+from ui.runtime.runtime import Runtime
+from ui.runtime.subscriptions import Subscriptions
+from ui.store.cards import Cards
+from ui.store.codes import Codes
+from ui.store.own_boards import BoardFile
+from ui.store.settings import Settings
+from ui.toolkit.parts import Button, View, ViewModel
+
+NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
+TAGS = tuple(f"00000000{number:02X}" for number in range(1, 9))
+CARDS = Cards(dict(zip(TAGS, NAMES, strict=True)))
+Recorded = tuple[JournalCommand, ...]
+
+
+class Sitting:
+    """One table. What people do answers the commands that were recorded of it; `cues` keeps what was heard.
+
+    `lot` is the number that chance gives next.
+    """
+
+    def __init__(
+        self,
+        setup: Setup | None = None,
+        has_reader: bool = True,
+        words: Words | None = None,
+        cards: Cards = CARDS,
+        *,
+        game: Game | None = None,
+        last: Setup | None = None,
+        codes: Codes | None = None,
+        boards: tuple[BoardFile, ...] = (),
+        settings: Settings | None = None,
+    ) -> None:
+        """A game that has just begun, from a position where the set-up has one; without a set-up the first screen.
+
+        `game` is played instead of the one that the set-up begins, where no position says it; `last` is what the
+        game before began with, which is over.
+        """
+        self.lot, self.cues = 0, list[str]()
+        chosen = settings or Settings(language=words.language if words else "en")
+        self.store = Store.in_memory(cards, codes or Codes(), chosen, boards)
+        if last:
+            _over(self.store.shelf.begin(last))
+        effects = EffectHandler(self.store, lambda numbers: min(self.lot, numbers - 1))
+        if setup:
+            effects.table = self.store.shelf.begin(setup)
+            effects.table.history = History(game) if game else effects.table.history
+        self.around = Subscriptions(LampFollower(Lamps(), self.cues.append), has_reader=has_reader)
+        self.runtime = Runtime(effects, self.around, self.cues.append)
+
+    @property
+    def table(self) -> Table:
+        """Where the game is played."""
+        assert self.runtime.table
+        return self.runtime.table
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.table.game
+
+    @property
+    def history(self) -> History:
+        """Its past."""
+        return self.table.history
+
+    @property
+    def model(self) -> Model:
+        """What update and view know."""
+        return self.runtime.model
+
+    @property
+    def ui(self) -> UiState:
+        """What is open and typed."""
+        return self.model.ui
+
+    @ui.setter
+    def ui(self, ui: UiState) -> None:
+        """Puts a state on the screen without the way there."""
+        self.runtime.model = self.model.but(ui=ui)
+
+    @property
+    def words(self) -> Words:
+        """The language of the table."""
+        return self.runtime.words
+
+    @property
+    def cards(self) -> Cards:
+        """Whose card is whose."""
+        return self.model.cards
+
+    @cards.setter
+    def cards(self, cards: Cards) -> None:
+        """Somebody has put the file of cards in order meanwhile."""
+        self.store.cards.change(lambda before: cards)
+        self.runtime.model = self.model.but(cards=cards)
+
+    @property
+    def settings(self) -> Settings:
+        """What the table chose."""
+        return self.model.settings
+
+    @property
+    def showing(self) -> Shown:
+        """The question or opened screen on the window."""
+        return showing(self.model)
+
+    @property
+    def view(self) -> View:
+        """The window."""
+        return self.runtime.view()
+
+    @property
+    def sentence(self) -> str:
+        """What the bar says."""
+        return self.view.screen.bar.sentence
+
+    @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """What the screen says that the bank refused."""
+        notice = self.ui.notice
+        return (notice.refusal,) if isinstance(notice, Refused) else ()
+
+    def touch(self, action: object) -> Recorded:
+        """Something was touched."""
+        return self._recorded(lambda: self.runtime.touch(action))
+
+    def tap(self, player: int) -> Recorded:
+        """A player's card."""
+        return self.hold(self.tag(player))
+
+    def tag(self, player: int) -> str:
+        """The number of a player's card."""
+        return TAGS[NAMES.index(self.game.names[player])]
+
+    def hold(self, tag: str) -> Recorded:
+        """Any card."""
+        return self.hear(CardTapped(tag, "table"))
+
+    def press(self, button: str) -> Recorded:
+        """A real button."""
+        return self.hear(ButtonPressed(button))
+
+    def hear(self, signal: Signal) -> Recorded:
+        """A device said something."""
+        return self._recorded(lambda: self.runtime.take(signal))
+
+    def wait(self, seconds: float) -> Recorded:
+        """Time goes by."""
+        return self._recorded(lambda: self.runtime.pass_time(seconds))
+
+    def submit(self, *commands: JournalCommand, is_one_act: bool = False) -> Recorded:
+        """Signed one after the other until one is refused, or in one act."""
+        if is_one_act:
+            return self.touch(Sign(commands))
+        signed: Recorded = ()
+        for command in commands:
+            recorded = self.touch(Sign((command,)))
+            if not recorded:
+                break
+            signed += recorded
+        return signed
+
+    def title(self, words: str) -> object:
+        """The action of the large button that says this; an assertion names the buttons there are."""
+        found = [button for button in buttons(self.view.screen) if button.title == words]
+        assert found, f"no '{words}' among {[button.title for button in buttons(self.view.screen)]}"
+        return found[0].action
+
+    def touch_title(self, words: str) -> Recorded:
+        """Touches the large button that says this."""
+        return self.touch(self.title(words))
+
+    def _recorded(self, act: Callable[[], object]) -> Recorded:
+        """What the journal of the same table has more of afterwards."""
+        table = self.runtime.table
+        before = table.journal.last_number if table else 0
+        act()
+        if table is None or table is not self.runtime.table or table.journal.last_number == before:
+            return ()
+        newest = table.journal.newest()
+        if newest and table.journal.last_number == before + 1:
+            return (newest.command,)
+        return tuple(entry.command for number, _, entry in table.journal.entries() if number > before)
+
+
+def _over(table: Table) -> None:
+    table.submit(c.EndGame())
+    table.close()
+
+
+def buttons(screen: ViewModel) -> list[Button]:
+    """The large buttons of a screen."""
+    return list(buttons_of(screen))
+
+
+def actions(part: object) -> Iterator[Message]:
+    """Every action that a view carries."""
+    if isinstance(part, Message):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from actions(item)
+    elif isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            yield from actions(getattr(part, name))
