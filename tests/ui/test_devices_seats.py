@@ -14,6 +14,7 @@ from banker.setup import Setup
 from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
+from tests.ui.sitting import Sitting
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core import questions, routes, update

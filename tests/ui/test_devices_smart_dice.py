@@ -14,6 +14,7 @@ from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.dice.signals import DiceSeen
 from hardware.signals import DeviceLost, SignalQueue
+from tests.ui.sitting import Sitting
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import update
 from ui.core.messages import DieEmptied, DieKey
