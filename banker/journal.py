@@ -1,5 +1,5 @@
 """The durable journal: one SQLite file per game, one entry per command with all its facts, committed before
-anything is shown.
+anything is shown. A journal in memory is the same without a file: it lasts as long as somebody has it open.
 
 Seconds on the clock are kept beside the entries by a second connection that does not wait for the disk: a killed
 process loses none, a power cut gives a few back. Entries always wait for the disk.
@@ -167,13 +167,21 @@ def create(path: Path, setup: Setup) -> Journal:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         connection = _connected(path)
-        connection.executescript(_SCHEMA)
-        with connection:
-            connection.execute("INSERT INTO setup VALUES (1, ?)", (_encoder.encode(setup),))
+        _begin(connection, setup)
         _grow_log(connection)
         return Journal(path, connection, _connected(path, waits_for_disk=False))
     except (sqlite3.Error, OSError) as error:
         raise JournalError(f"{path}: no journal can be made there ({error})") from error
+
+
+def create_in_memory(path: Path, setup: Setup) -> Journal:
+    """A new journal without a file; `path` is only its name. JournalError when that is taken."""
+    try:
+        connection = _connected_in_memory(path)
+        _begin(connection, setup)
+    except sqlite3.Error as error:
+        raise JournalError(f"{path}: no journal can be made there ({error})") from error
+    return Journal(path, connection, _connected_in_memory(path))
 
 
 def open_journal(path: Path) -> Journal:
@@ -188,6 +196,19 @@ def open_journal(path: Path) -> Journal:
         raise JournalError(_unreadable(path, error)) from error
 
 
+def open_in_memory(path: Path) -> Journal:
+    """A journal without a file that somebody has open; JournalError when nobody has."""
+    connection = _connected_in_memory(path)
+    _check(path, connection)
+    return Journal(path, connection, _connected_in_memory(path))
+
+
+def _begin(connection: sqlite3.Connection, setup: Setup) -> None:
+    connection.executescript(_SCHEMA)
+    with connection:
+        connection.execute("INSERT INTO setup VALUES (1, ?)", (_encoder.encode(setup),))
+
+
 def _connected(path: Path, waits_for_disk: bool = True, must_exist: bool = False) -> sqlite3.Connection:
     target = f"file:{_quoted(path)}?mode=rw" if must_exist else f"file:{_quoted(path)}"
     connection = sqlite3.connect(target, uri=True)
@@ -197,6 +218,10 @@ def _connected(path: Path, waits_for_disk: bool = True, must_exist: bool = False
     connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
     connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES}")
     return connection
+
+
+def _connected_in_memory(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{_quoted(path)}?mode=memory&cache=shared", uri=True)
 
 
 def _quoted(path: Path) -> str:

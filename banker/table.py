@@ -12,7 +12,7 @@ from banker.clock import Clock
 from banker.commands import JournalCommand, Redo, Undo
 from banker.evolve import evolved
 from banker.history import History, Moment
-from banker.journal import Entry, Journal, JournalError, create, open_journal
+from banker.journal import Entry, Journal, JournalError, create, create_in_memory, open_in_memory, open_journal
 from banker.refusals import Refusal
 from banker.setup import Setup, new_game, with_own_board
 from banker.state import Game
@@ -101,7 +101,7 @@ class Table:
         self.clock = clock
 
 
-def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time) -> Table:
+def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_memory: bool = False) -> Table:
     """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file.
 
     >>> from banker.commands import Roll
@@ -113,10 +113,11 @@ def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time) -> Tab
     """
     setup = with_own_board(setup)
     new_game(setup)
-    return Table(create(path, setup), setup, now)
+    journal = create_in_memory(path, setup) if is_in_memory else create(path, setup)
+    return Table(journal, setup, now)
 
 
-def resume(path: Path, now: Callable[[], float] = time.time) -> Table:
+def resume(path: Path, now: Callable[[], float] = time.time, is_in_memory: bool = False) -> Table:
     """The game of a journal, in the same decision with the same seconds. JournalError names the file.
 
     >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
@@ -125,7 +126,7 @@ def resume(path: Path, now: Callable[[], float] = time.time) -> Table:
     (('Ania', 'Bartek'), 50.0)
     >>> table.close()
     """
-    journal = open_journal(path)
+    journal = open_in_memory(path) if is_in_memory else open_journal(path)
     try:
         table = Table(journal, journal.setup(), now)
         table.restore()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import msgspec
-from ui.store.store import Store
 
 from banker import commands as c
 from banker.commands import JournalCommand
@@ -30,6 +29,7 @@ from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.settings import Settings
+from ui.store.store import Store
 from ui.toolkit.parts import Button, View, ViewModel
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
@@ -125,6 +125,16 @@ class Sitting:
     def settings(self) -> Settings:
         """What the table chose."""
         return self.model.settings
+
+    @property
+    def has_reader(self) -> bool:
+        """Is there a reader of the table's own? Without one a touch on a tile is a tap."""
+        return self.around.has_reader
+
+    @has_reader.setter
+    def has_reader(self, has_reader: bool) -> None:
+        self.around.has_reader = has_reader
+        self.runtime.model = self.model.but(has_reader=has_reader)
 
     @property
     def showing(self) -> Shown:

@@ -1,16 +1,18 @@
-"""Behind the counter: which game is at the table, and where journals and cards are kept. The counter's errands."""
+"""Which game is at the table, and what is kept of it and of others? The errands of the runtime."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from banker import commands as c
 from banker.journal import JournalError
 from banker.record.write import written
 from banker.setup import Setup, with_digital_decks
-from banker.table import Table, begin, resume
+from banker.table import Table
 from ui.core.model import SavedGameInfo
 from ui.core.update import (
     ChangeSettings,
@@ -32,11 +34,14 @@ from ui.core.update import (
 from ui.locale.words import words_in
 from ui.runtime.kept_games import KeptGames
 from ui.store.card_box import renamed, without_cards
-from ui.store.cards import Cards, CardStore
-from ui.store.codes import Codes, CodeStore
-from ui.store.own_boards import BoardFile, BoardFolder
-from ui.store.settings import Settings, SettingsStore
-from ui.store.shelf import Shelf
+from ui.store.cards import Cards
+from ui.store.codes import Codes
+from ui.store.own_boards import BoardFile
+from ui.store.settings import Settings
+from ui.store.store import Store
+
+SEEDS: Final = 2**32
+"""So many ways are there to shuffle digital decks."""
 
 
 class EffectHandler:
@@ -44,12 +49,13 @@ class EffectHandler:
     SettingsError or SetupError.
     """
 
-    def __init__(self, shelf: Shelf, cards: CardStore, codes: CodeStore, settings: SettingsStore) -> None:
+    def __init__(self, store: Store, draw: Callable[[int], int] = secrets.randbelow) -> None:
+        """`draw` is chance: it gives one of so many numbers from 0 on."""
         self.table: Table | None = None
-        self._shelf, self._cards, self._codes, self._settings = shelf, cards, codes, settings
-        self._kept = KeptGames(shelf, self.settings.language)
-        self._folder = BoardFolder(shelf.folder.with_name("boards"))
         self.is_past = False
+        self.draw = draw
+        self._store, self._cards = store, store.cards
+        self._kept = KeptGames(store.shelf, self.settings.language)
 
     @property
     def saved(self) -> tuple[SavedGameInfo, ...]:
@@ -64,7 +70,7 @@ class EffectHandler:
     @property
     def boards(self) -> tuple[BoardFile, ...]:
         """The boards of people's own."""
-        return self._folder.boards
+        return self._store.boards.boards
 
     @property
     def cards(self) -> Cards:
@@ -74,16 +80,16 @@ class EffectHandler:
     @property
     def codes(self) -> Codes:
         """Which printed code opens which deed."""
-        return self._codes.codes
+        return self._store.codes.codes
 
     @property
     def settings(self) -> Settings:
         """What the table chose."""
-        return self._settings.settings
+        return self._store.settings.settings
 
     def look(self) -> None:
         """What other programs have written beside the games is known from now on."""
-        for kept in (self._cards, self._codes, self._settings, self._folder):
+        for kept in (self._store.cards, self._store.codes, self._store.settings, self._store.boards):
             kept.look()
 
     def carry_out(self, effect: Effect) -> Path | None:
@@ -106,7 +112,7 @@ class EffectHandler:
             case HandsFollowed() if self.table:
                 self.table.history.is_followed()
             case ChangeSettings(settings):
-                self._settings.keep(settings)
+                self._store.settings.keep(settings)
                 self._kept.look(settings.language)  # their dates are written in the table's language
             case LookAtFiles():
                 self.look()
@@ -129,11 +135,11 @@ class EffectHandler:
         """A new game in a new journal; chance comes from here, and its seed is kept."""
         setup = wanted.setup
         if wanted.has_digital_decks:
-            setup = with_digital_decks(setup, secrets.randbits(32))
+            setup = with_digital_decks(setup, self.draw(SEEDS))
         for tag, player in wanted.tags:
             self._cards.enroll(tag, setup.names[player])
         self._cards.remember_signs(setup.names, wanted.signs)
-        table = begin(self._shelf.path_for(setup.names), setup)
+        table = self._store.shelf.begin(setup)
         self.leave()
         self.table = table
 
@@ -141,7 +147,7 @@ class EffectHandler:
         """Resumes a game, paused, so that the recap is read before a second or a hammer counts; a game that cannot be
         opened leaves the present one.
         """
-        table = resume(path)
+        table = self._store.shelf.resume(path)
         self.leave()
         self.table, self.is_past = table, table.game.is_over
         if not (table.game.is_paused or table.game.is_over):
@@ -149,7 +155,7 @@ class EffectHandler:
 
     def open_last(self) -> None:
         """Resumes the game that was left in the middle, if there is one."""
-        last = self._shelf.unfinished()
+        last = self._store.shelf.unfinished()
         if last:
             self.open(last.path)
 

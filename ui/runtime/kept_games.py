@@ -10,15 +10,15 @@ from banker.journal import JournalError
 from banker.ruleset import RuleSetError
 from banker.setup import Setup
 from banker.state import Game
-from banker.table import resume
 from ui.core.model import SavedGameInfo
-from ui.store.shelf import KeptGame, Shelf, written_time
+from ui.store.shelf import KeptGame, written_time
+from ui.store.store import Games
 
 
 class KeptGames:
     """The games on one shelf, as they were when somebody last looked."""
 
-    def __init__(self, shelf: Shelf, language: str) -> None:
+    def __init__(self, shelf: Games, language: str) -> None:
         self.saved: tuple[SavedGameInfo, ...] = ()
         self.last: Setup | None = None
         self._shelf = shelf
@@ -28,15 +28,24 @@ class KeptGames:
     def look(self, language: str) -> None:
         """Reads the shelf again; dates are written in this language."""
         games = self._shelf.games()
-        going_on = next((kept for kept in games if not kept.is_over and not kept.problem), None)
+        going_on = next((kept for kept in games if kept.is_going_on), None)
         self.last = next((kept.setup for kept in games if kept.setup), None)
         self.saved = tuple(_info(kept, language, self._game(kept) if kept is going_on else None) for kept in games)
 
     def _game(self, kept: KeptGame) -> Game | None:
         """How a game stands; it is folded again only when its journal was written since the last look."""
         if self._glimpsed is None or self._glimpsed[0] is not kept:
-            self._glimpsed = kept, glimpse(kept.path)
+            self._glimpsed = kept, self._glimpse(kept.path)
         return self._glimpsed[1]
+
+    def _glimpse(self, path: Path) -> Game | None:
+        """How a game stands; its journal stays as it is. None where it cannot be told: opening it says why."""
+        try:
+            table = self._shelf.resume(path)
+        except (JournalError, RuleSetError, BoardError, DeckError):
+            return None
+        table.close()
+        return table.game
 
 
 def _info(kept: KeptGame, language: str, game: Game | None) -> SavedGameInfo:
@@ -49,13 +58,3 @@ def _info(kept: KeptGame, language: str, game: Game | None) -> SavedGameInfo:
         game,
         kept.problem,
     )
-
-
-def glimpse(path: Path) -> Game | None:
-    """How a game stands; its journal stays as it is. None where it cannot be told: opening it says why."""
-    try:
-        table = resume(path)
-    except (JournalError, RuleSetError, BoardError, DeckError):
-        return None
-    table.close()
-    return table.game

@@ -6,7 +6,6 @@ Each of them builds one model and hands it on.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -174,7 +173,7 @@ class Runtime:
             case DrawLot(people):
                 start = self.model.ui.find(StartRolls)
                 assert start is not None, "a lot is drawn while it is asked who begins"
-                self._show(self.model.ui.typing(start.but(first=secrets.randbelow(people), is_drawn=True)))
+                self._show(self.model.ui.typing(start.but(first=self._effects.draw(people), is_drawn=True)))
             case JudgeDevice(device, works):
                 self._subscriptions.judge(device, works)
                 self.model = self.model.but(gear=self._subscriptions.gear())

@@ -22,11 +22,9 @@ from ui.runtime.speech import PROGRAM, Voice
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
-from ui.store.cards import CardStore
-from ui.store.codes import CodeStore
 from ui.store.config import Config
 from ui.store.settings import SettingsStore
-from ui.store.shelf import Shelf
+from ui.store.store import Store
 
 Sound = Callable[[str, float], None]
 """Plays a cue so loud, more than 0 and at most 1."""
@@ -46,16 +44,13 @@ def bank(
 
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
     """
-    games = config.table.games_directory
     with ExitStack() as stack:
-        shelf = Shelf(games)
-        stack.callback(shelf.close)
+        store = Store.on_disk(config.table.games_directory, config.screen.settings)
+        stack.callback(store.shelf.close)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk_config = bench.config if bench else config.desk
         desk = stack.enter_context(Desk.open(desk_config, queue, bench.pins if bench else None, clock))
-        cards = games.parent / "cards.json"
-        settings = SettingsStore.beside(cards, config.screen.settings)
-        heard = with_tunes(desk.lamps, as_wished(sound, settings))
+        heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
         around = Subscriptions(
             LampFollower(desk.lamps, heard),
             TrayFollower(desk.await_dice),
@@ -65,8 +60,7 @@ def bank(
             has_reader=bool(config.readers),
             bench=bench,
         )
-        backroom = EffectHandler(shelf, CardStore(cards), CodeStore.beside(cards), settings)
-        counter = Runtime(backroom, around, heard)
+        counter = Runtime(EffectHandler(store), around, heard)
         stack.callback(counter.close)
         yield counter
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from ui.locale.words import Language
-from ui.store.kept_file import KeptFile
+from ui.store.kept_file import Keeper, KeptFile
 from ui.theme.names import Edge
 
 
@@ -71,11 +71,15 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardStore:
-    """The file of cards. Every change is on the disk when its method returns."""
+    """The cards that are kept. Every change is kept when its method returns."""
 
-    def __init__(self, path: Path) -> None:
-        """Reads the file; a missing one is empty, a damaged one is a CardsError that names it."""
-        self._kept = KeptFile(path, Cards(), CardsError)
+    def __init__(self, kept: Keeper[Cards]) -> None:
+        self._kept = kept
+
+    @classmethod
+    def at(cls, path: Path) -> CardStore:
+        """Those of a file; a missing one is empty, a damaged one is a CardsError that names it."""
+        return cls(KeptFile(path, Cards(), CardsError))
 
     @property
     def cards(self) -> Cards:

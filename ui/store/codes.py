@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from ui.store.cards import CardsError
-from ui.store.kept_file import KeptFile
+from ui.store.kept_file import Keeper, KeptFile
 
 PREFIX: Final = "TB"
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud, they are taken for others
@@ -87,16 +87,20 @@ class Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CodeStore:
-    """The file of deed codes. Every change is on the disk when its method returns."""
+    """The deed codes that are kept. Every change is kept when its method returns."""
 
-    def __init__(self, path: Path) -> None:
-        """Reads the file; a missing one is empty, a damaged one is a CodesError that names it."""
-        self._kept = KeptFile(path, Codes(), CodesError)
+    def __init__(self, kept: Keeper[Codes]) -> None:
+        self._kept = kept
+
+    @classmethod
+    def at(cls, path: Path) -> CodeStore:
+        """Those of a file; a missing one is empty, a damaged one is a CodesError that names it."""
+        return cls(KeptFile(path, Codes(), CodesError))
 
     @classmethod
     def beside(cls, cards: Path) -> CodeStore:
         """The store that belongs to a file of cards."""
-        return cls(cards.with_name("codes.json"))
+        return cls.at(cards.with_name("codes.json"))
 
     @property
     def codes(self) -> Codes:

@@ -12,13 +12,27 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 _log = logging.getLogger(__name__)
 _Stamp = tuple[int, int, int]
+
+
+class Keeper(Protocol[Kept]):
+    """One value that is kept."""
+
+    @property
+    def value(self) -> Kept:
+        """What is kept now."""
+
+    def look(self) -> Kept:
+        """Reads it again, if another program has changed it; what it is then."""
+
+    def change(self, alter: Callable[[Kept], Kept]) -> Kept:
+        """Alters the value and keeps it; what it is then."""
 
 
 class KeptFile(Generic[Kept]):

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ui.locale.words import Language
-from ui.store.kept_file import KeptFile
+from ui.store.kept_file import Keeper, KeptFile
 from ui.theme import Light, Look
 
 Turning = Literal["no", "half", "seat"]
@@ -55,16 +55,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SettingsStore:
-    """The file of settings. Every change is on the disk when its method returns."""
+    """The settings that are kept. Every change is kept when its method returns."""
 
-    def __init__(self, path: Path, first: Settings | None = None) -> None:
-        """Reads the file; a missing one is `first`, what the configuration says; a damaged one is a SettingsError."""
-        self._kept = KeptFile(path, first or Settings(), SettingsError)
+    def __init__(self, kept: Keeper[Settings]) -> None:
+        self._kept = kept
+
+    @classmethod
+    def at(cls, path: Path, first: Settings | None = None) -> SettingsStore:
+        """Those of a file; a missing one is `first`, what the configuration says; a damaged one is a SettingsError."""
+        return cls(KeptFile(path, first or Settings(), SettingsError))
 
     @classmethod
     def beside(cls, cards: Path, first: Settings | None = None) -> SettingsStore:
         """The settings that are kept beside a file of cards."""
-        return cls(cards.with_name("settings.json"), first)
+        return cls.at(cards.with_name("settings.json"), first)
 
     @property
     def settings(self) -> Settings:

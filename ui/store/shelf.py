@@ -12,9 +12,10 @@ import msgspec
 from babel.dates import format_datetime
 
 from banker.events import GameEnded
-from banker.journal import JournalError, open_journal
+from banker.journal import Journal, JournalError, open_journal
 from banker.ruleset import RuleSetError, load_ruleset
 from banker.setup import Setup
+from banker.table import Table, begin, resume
 
 SUFFIX = ".banker"
 MOST_LISTED = 96
@@ -34,6 +35,11 @@ class KeptGame(msgspec.Struct, frozen=True):
     is_over: bool = False
     problem: str = ""
     setup: Setup | None = None
+
+    @property
+    def is_going_on(self) -> bool:
+        """Can it be played on?"""
+        return not self.is_over and not self.problem
 
 
 class Shelf:
@@ -57,6 +63,14 @@ class Shelf:
         """Lets another bank have the folder."""
         os.close(self._lock)
 
+    def begin(self, setup: Setup) -> Table:
+        """A new game in a new journal."""
+        return begin(self.path_for(setup.names), setup)
+
+    def resume(self, path: Path) -> Table:
+        """A game goes on where it was left."""
+        return resume(path)
+
     def path_for(self, names: tuple[str, ...]) -> Path:
         """A file name for a new game that is not taken: the day, the time and who plays."""
         stem = f"{time.strftime('%Y-%m-%d-%H%M')}-{'-'.join(_plain(name) for name in names)}"[:80]
@@ -70,7 +84,7 @@ class Shelf:
     def unfinished(self) -> KeptGame | None:
         """The game that was played last, when it is not over."""
         newest = next((self._kept(path) for path in self._newest()), None)
-        return newest if newest and not newest.is_over and not newest.problem else None
+        return newest if newest and newest.is_going_on else None
 
     def _kept(self, path: Path) -> KeptGame:
         """A journal is opened only when it was written since the last time."""
@@ -98,13 +112,16 @@ def kept_game(path: Path) -> KeptGame:
     changed = _changed_at(path)
     try:
         with open_journal(path) as journal:
-            setup = journal.setup()
-            newest = journal.newest()
-            is_over = newest is not None and any(isinstance(event, GameEnded) for event in newest.events)
-            title = load_ruleset(setup.ruleset).title
-            return KeptGame(path, title, setup.names, changed, is_over, setup=setup)
+            return told(journal, changed)
     except (JournalError, RuleSetError) as error:
         return KeptGame(path, path.name, (), changed, problem=str(error))
+
+
+def told(journal: Journal, changed_at: float) -> KeptGame:
+    """A journal that can be read. JournalError, RuleSetError."""
+    setup, newest = journal.setup(), journal.newest()
+    is_over = newest is not None and any(isinstance(event, GameEnded) for event in newest.events)
+    return KeptGame(journal.path, load_ruleset(setup.ruleset).title, setup.names, changed_at, is_over, setup=setup)
 
 
 def written_time(seconds: float, language: str) -> str:

@@ -1,0 +1,76 @@
+"""The store of a bank: on the disk and in memory it does the same."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.journal import JournalError, open_in_memory
+from banker.setup import Setup
+from ui.store.settings import Settings
+from ui.store.store import Store
+
+SETUP = Setup("pl-tournament", ("Ania", "Bartek"))
+MAKERS: dict[str, Callable[[Path], Store]] = {
+    "on the disk": lambda folder: Store.on_disk(folder / "games", Settings()),
+    "in memory": lambda folder: Store.in_memory(),
+}
+
+
+@pytest.fixture(params=MAKERS)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    made = MAKERS[request.param](tmp_path)
+    yield made
+    made.shelf.close()
+
+
+def test_a_game_that_was_left_goes_on_where_it_was(store: Store) -> None:
+    table = store.shelf.begin(SETUP)
+    table.submit(c.Roll(0, ("1", "2")))
+    table.pass_time(7.0)
+    left, path = (table.game, table.seconds_left), table.journal.path
+    table.close()
+    resumed = store.shelf.resume(path)
+    assert (resumed.game, resumed.seconds_left) == left
+
+
+def test_the_game_played_last_is_the_one_that_is_unfinished(store: Store) -> None:
+    tables = [store.shelf.begin(SETUP), store.shelf.begin(SETUP)]
+    for table in reversed(tables):
+        table.submit(c.Roll(0, ("1", "2")))
+        table.close()
+    unfinished = store.shelf.unfinished()
+    assert unfinished is not None
+    assert unfinished.path == tables[0].journal.path
+
+
+def test_a_game_that_is_over_is_listed_but_not_unfinished(store: Store) -> None:
+    with store.shelf.begin(SETUP).journal as journal:
+        table = store.shelf.resume(journal.path)
+        table.submit(c.EndGame())
+        table.close()
+    assert [game.is_over for game in store.shelf.games()] == [True]
+    assert store.shelf.unfinished() is None
+
+
+def test_cards_and_settings_are_what_they_were_changed_to(store: Store) -> None:
+    store.cards.enroll("0A1B2C3D4E", "Żółw")
+    store.settings.keep(Settings(language="pl"))
+    assert (store.cards.cards.owner("0A1B2C3D4E"), store.settings.settings.language) == ("Żółw", "pl")
+
+
+def test_two_banks_in_memory_share_nothing() -> None:
+    first, second = Store.in_memory(), Store.in_memory()
+    first.shelf.begin(SETUP)
+    first.cards.enroll("0A1B2C3D4E", "Żółw")
+    assert (second.shelf.games(), second.cards.cards.names) == ((), {})
+
+
+def test_what_a_store_in_memory_held_is_gone_when_it_is_closed() -> None:
+    store = Store.in_memory()
+    table = store.shelf.begin(SETUP)
+    table.close()
+    store.shelf.close()
+    with pytest.raises(JournalError, match="is no journal of Table Banker"):
+        open_in_memory(table.journal.path)

@@ -1,0 +1,86 @@
+"""Where is everything kept when nothing is to stay? In memory: the same journals, cards and settings without a disk,
+for a demonstration, a bot or a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from secrets import token_hex
+from typing import Final, Generic
+
+from banker.journal import Journal, open_in_memory
+from banker.setup import Setup
+from banker.table import Table, begin, resume
+from ui.store.kept_file import Kept
+from ui.store.own_boards import BoardFile
+from ui.store.shelf import SUFFIX, KeptGame, told
+
+NOWHERE: Final = Path("/nowhere")
+"""Journals in memory have names, and no file can be kept beside them."""
+
+
+class KeptInMemory(Generic[Kept]):
+    """One value, as long as this is."""
+
+    def __init__(self, value: Kept) -> None:
+        self.value = value
+
+    def look(self) -> Kept:
+        """Nobody else changes it."""
+        return self.value
+
+    def change(self, alter: Callable[[Kept], Kept]) -> Kept:
+        """Alters the value."""
+        self.value = alter(self.value)
+        return self.value
+
+
+class MemoryShelf:
+    """Games that last as long as the shelf."""
+
+    def __init__(self) -> None:
+        self._open: dict[Path, Journal] = {}  # SQLite drops what nobody has open
+        self._names = (f"{token_hex(4)}-{number}{SUFFIX}" for number in count(1))
+
+    def begin(self, setup: Setup) -> Table:
+        """A new game in a new journal."""
+        path = NOWHERE / next(self._names)
+        table = begin(path, setup, is_in_memory=True)
+        self._open[path] = open_in_memory(path)
+        return table
+
+    def resume(self, path: Path) -> Table:
+        """A game goes on where it was left."""
+        return resume(path, is_in_memory=True)
+
+    def games(self) -> tuple[KeptGame, ...]:
+        """The newest games first."""
+        kept = [_kept(path) for path in reversed(self._open)]
+        return tuple(sorted(kept, key=lambda game: game.changed_at, reverse=True))
+
+    def unfinished(self) -> KeptGame | None:
+        """The game that was played last, when it is not over."""
+        newest = next(iter(self.games()), None)
+        return newest if newest and newest.is_going_on else None
+
+    def close(self) -> None:
+        """Everything is forgotten."""
+        while self._open:
+            self._open.popitem()[1].close()
+
+
+class BoardsInMemory:
+    """Boards of people's own that somebody gave."""
+
+    def __init__(self, boards: tuple[BoardFile, ...] = ()) -> None:
+        self.boards = boards
+
+    def look(self) -> None:
+        """Nobody else changes them."""
+
+
+def _kept(path: Path) -> KeptGame:
+    with open_in_memory(path) as journal:
+        return told(journal, max((at for _, at, _ in journal.entries()), default=0.0))
