@@ -1,4 +1,4 @@
-"""What does a player bid next? The four steps that an auction offers, within what may be bid."""
+"""What does a player bid next? The four steps that an auction offers, within what may be bid; its screen asks."""
 
 from __future__ import annotations
 

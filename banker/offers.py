@@ -1,4 +1,4 @@
-"""A deal between two players: what each side gives, what is true afterwards, and both agreements."""
+"""Which deal are two players putting together? What each side gives, and the offer it becomes; its screens ask."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a plan come to: which commands, how much money, which steps are open from it? Presenter and teller ask.
+"""What does a plan come to: which commands, how much money, which steps are open from it? The planner asks.
 
 A deed stands on a ladder: its mortgage at the foot, the bare deed, one to four houses, the hotel. A plan names other
 rungs for some deeds of one player. Every step is put to the bank itself, so a plan that can be made can be signed.

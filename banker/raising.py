@@ -1,4 +1,4 @@
-"""How a debtor raises what is missing: what each way brings, and the fewest steps that do."""
+"""How does a debtor raise what is missing? What each way brings, and the fewest steps that do; a debt's screen asks."""
 
 from __future__ import annotations
 

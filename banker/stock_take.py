@@ -1,6 +1,6 @@
-"""What did a stock-take find, and which corrections follow from it? The screens ask; nothing is signed here.
+"""What did a stock-take find, and which corrections follow from it? Its screens ask; nothing is signed here.
 
-A draft holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
+A count holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What position do people enter when they take over a paper game, and what has the bank against it?
 
-The screens ask; nothing is begun before it is a legal one.
+The screens of the take-over ask; nothing is begun before it is a legal one.
 """
 
 from __future__ import annotations

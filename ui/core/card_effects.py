@@ -1,4 +1,4 @@
-"""What does a drawn card say in full? One sentence with names and amounts, in the reader's language."""
+"""What does a drawn card do, in a few words? Asked by lists of cards and by the screen that says why."""
 
 from __future__ import annotations
 

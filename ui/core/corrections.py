@@ -1,4 +1,4 @@
-"""The banker's corrections of an account and of a pawn, and any correction in a line."""
+"""How is a correction said: a place, a step of the pawn, what was found? The flows that set things right ask."""
 
 from __future__ import annotations
 

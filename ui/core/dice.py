@@ -1,4 +1,4 @@
-"""The dice pad and what its confirming button says; used by the table and by the roll for who starts."""
+"""What does the dice pad say, and its confirming button? Asked by the table and the roll for the start."""
 
 from __future__ import annotations
 

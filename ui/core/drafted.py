@@ -1,4 +1,4 @@
-"""Before a game: who sits down, their names and signs, and the board on the table."""
+"""Which game is being set up? Its people, rules and board; asked by the three flows that lie before a game."""
 
 from __future__ import annotations
 

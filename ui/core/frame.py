@@ -1,4 +1,4 @@
-"""The model and the words in one: names, amounts, bars and buttons as every screen needs them."""
+"""What is every screen made with? The model and the words in one: names, amounts, bars and buttons."""
 
 from __future__ import annotations
 

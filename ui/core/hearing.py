@@ -1,4 +1,4 @@
-"""What did a device say? Each signal has one answer; the runtime asks."""
+"""What did a device say? Each signal has one update; the runtime asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What did a touch mean, on any screen? The messages that many flows send; a flow's own are in its `model`."""
+"""What can a touch mean on any screen? The messages that many flows send; a flow's own are in its `model`."""
 
 from __future__ import annotations
 

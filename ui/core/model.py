@@ -1,4 +1,4 @@
-"""Everything the screen is made from: the game, its past, and what people opened or typed but have not signed.
+"""What is the screen made from? The game, its past, and what people opened or typed but have not signed.
 
 The runtime keeps one model and hands it on from event to event; update and view are pure in it.
 """

@@ -1,4 +1,4 @@
-"""How is an amount written? As its edition does, with the thousands of its country. The presenter asks for each."""
+"""How is an amount written? As its edition does, with the thousands of its country. The views ask for each."""
 
 from __future__ import annotations
 

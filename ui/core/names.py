@@ -1,4 +1,4 @@
-"""How does a deed look: its card, its pips, its group? Asked by every screen with deeds."""
+"""How is a printed name cut for narrow places? Asked by cells of deeds, tiles and cards of the stacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before a game: who sits down, their names and signs, and the board on the table."""
+"""How is a name typed: its letters, its sign, the end of it? Asked where people sit down or are renamed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screen says for a few seconds: the state keeps it, `notice_words` finds the words."""
+"""What does the screen say for a few seconds? The state keeps the notice, `notice_words` finds the words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, in a line: what a payment was for, what a command did, and what the screen has to say for a moment."""
+"""What happened, in a line? What a payment was for, what a command did, and what a notice says."""
 
 from __future__ import annotations
 

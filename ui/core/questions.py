@@ -1,4 +1,4 @@
-"""What the table may ask: a question is a screen that follows from the game. `ui.asked` says which one is asked."""
+"""What may the table ask? A question is a screen that follows from the game; `ui.core.asking` says which."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu, the pause with its recap, and the page that explains the signs."""
+"""What is open at the table, and which buttons lead on from it? The pause, the first screen and several others ask."""
 
 from __future__ import annotations
 

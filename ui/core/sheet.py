@@ -1,4 +1,4 @@
-"""What goes where when somebody leaves the game? The lines of the sheet before the signature, and after it."""
+"""How is a sheet of lines cut into pages, with its buttons? Asked by leaving and by dealing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What did a touch mean? The screen on top knows its own messages; those that many screens send are answered here."""
+"""What does a touch do? The screen on top knows its own messages; those that many screens send are handled here."""
 
 from __future__ import annotations
 

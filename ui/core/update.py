@@ -1,4 +1,4 @@
-"""What the teller answers: the page as it is then, commands to sign in order, something for the app to do, a sound."""
+"""What comes of a touch, a tap or a tick? The state as it is then, commands to sign in order, an effect, a sound."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the touchscreen shows, as one frozen value: the screen on top in words, a notice, and the bench's strip.
+"""What does the touchscreen show? One frozen value: the screen on top in words, a notice, and the bench's strip.
 
 A pure function of the model, so that every screen can be tested and pictured without a window.
 """

@@ -1,4 +1,4 @@
-"""In which words does the screen say it? A gettext catalog by language; the presenter asks for every sentence.
+"""In which words does the screen say it? A gettext catalog by language; the views ask for every sentence.
 
 English is the source. `python -m ui.locale.words` compiles the catalogs; one that is not is compiled in memory.
 """

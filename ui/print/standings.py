@@ -1,6 +1,6 @@
-"""What stands on the page of a game: standings, how each worth is counted, the worth by round, the time used.
+"""What stands on the page of a game? Standings, how each worth is counted, the worth by round, the time used.
 
-Asked by the back room for a page to print or to mail.
+Asked by the effects for a page to print or to mail.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What is said aloud? Who pays whom how much, whose turn it is, and the last ten seconds, in the table's language.
 
-The counter tells it what was recorded; it says nothing before, and nothing where the settings want silence.
+The subscriptions tell it what was recorded; it says nothing before, and nothing where the settings want silence.
 """
 
 from __future__ import annotations

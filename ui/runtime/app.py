@@ -1,4 +1,4 @@
-"""The Kivy application: a window around the counter. Touches, signals and time go in, the view is drawn."""
+"""How does Kivy run the bank? A window around the runtime: touches, signals and time go in, the view is drawn."""
 
 from __future__ import annotations
 

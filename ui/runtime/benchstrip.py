@@ -1,4 +1,4 @@
-"""The strip of a laptop: what a touch on it does to the twins, and the cable of its reader."""
+"""What does a touch on a laptop's strip do? It works the twins, and plugs the cable of the reader in and out."""
 
 from __future__ import annotations
 

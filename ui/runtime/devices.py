@@ -1,6 +1,4 @@
-"""Which devices are lost, and what the bar says when one goes or comes back. The counter asks; the game goes on
-by touch.
-"""
+"""Which devices are lost, and what does the bar say when one goes or comes back? The game goes on by touch."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What the lamps, buzzers and loudspeaker do: the clock's lamp is steady while seconds run, slow while they stand, fast
-and beeping in the last ten; the seats' lamps show whose turn it is, who owes and who leads the auction.
+"""What do lamps, buzzers and loudspeaker do in this model? The subscriptions tell it each.
+
+The clock's lamp is steady while seconds run, slow while they stand, fast and beeping in the last ten; the seats' lamps
+show whose turn it is, who owes and who leads the auction.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is known of the table and its surroundings? Built once an event; what a command changes is handed on."""
+"""What is known of the table and of what is around it? Built once an event; what a command changes is handed on."""
 
 from __future__ import annotations
 

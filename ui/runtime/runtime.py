@@ -1,7 +1,7 @@
-"""The loop between the people and one table: what comes in, what is recorded, and what follows. No Kivy here.
+"""What comes in from the people at one table, what is recorded, and what follows? The loop, without Kivy.
 
-The one writer of a game. The app calls `touch`, `take` and `pass_time`, and shows `view()` afterwards.
-Each of them builds one model and hands it on.
+The one writer of a game. The app calls `touch`, `take` and `pass_time`, and shows `view()` afterwards. Each of them
+builds one model and hands it on.
 """
 
 from __future__ import annotations

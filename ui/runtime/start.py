@@ -1,6 +1,4 @@
-"""Puts a bank together and runs it: configuration, devices or their twins, counter, window. Called by the command
-line.
-"""
+"""How is the bank begun? On this machine's screen, or as a demonstration where there is none; the command line asks."""
 
 from __future__ import annotations
 

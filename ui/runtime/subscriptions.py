@@ -1,6 +1,6 @@
 """What is around the table, and what does it do in this model? Lamps, tray, voice, the panel's light, lost devices.
 
-The counter tells it each model, signal and recorded command. Each part may be missing, and a device may be tried.
+The runtime tells it each model, signal and recorded command. Each part may be missing, and a device may be tried.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""When does the dice tray look? Told of each model by the counter, it tells the tray once when a throw is awaited."""
+"""When does the dice tray look? Told of each model, this tells the tray once when a throw is awaited."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How is each device of the desk: missing, working, untried? And is one of them being tried on the settings page?
+"""How is each device of the desk: missing, working, untried? And is one of them being tried in the settings?
 
-Lamps and buzzers are worked here while their page is open; what devices say is only noted.
+Lamps and buzzers are worked here while their screen is open; what devices say is only noted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the screen says when a file stops the game: what is wrong, which file, and what can be done."""
+"""What does the screen say when a file stops the game? What is wrong, which file, and what can be done."""
 
 from __future__ import annotations
 

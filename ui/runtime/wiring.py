@@ -1,6 +1,4 @@
-"""Puts a bank together and runs it: configuration, devices or their twins, counter, window. Called by the command
-line.
-"""
+"""How is a bank put together? Configuration, devices or their twins, what is kept, and the runtime over them."""
 
 from __future__ import annotations
 

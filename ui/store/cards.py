@@ -1,5 +1,6 @@
-"""Whose card is this? The cards of people and what is known of them, kept between games in one small file; the app
-opens it at the start.
+"""Whose card is this? The cards of people and what is known of them, kept between games in one small file.
+
+The app opens it at the start.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Which printed codes are ours, and which deed does one open? The sheets ask for codes, the teller for deeds.
+"""Which printed codes are ours, and which deed does one open? The sheets ask for codes, the scanner's update for deeds.
 
-A code is drawn at random, so a code of another table, or of a set that was revoked, is simply an unknown card.
-The codes of people are cards like any other and live in `ui.cards`; those of deeds live in a file beside it.
+A code is drawn at random, so a code of another table, or of a set that was revoked, is simply an unknown card. The
+codes of people are cards like any other and live in `ui.store.cards`; those of deeds live in a file beside it.
 """
 
 from __future__ import annotations

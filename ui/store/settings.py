@@ -1,6 +1,6 @@
 """How does the screen look, sound and speak? The choices of the table, kept between games in one small file.
 
-The settings pages change them, and every change is seen at once; the scene has them for teller and presenter.
+The settings change them, and every change is seen at once; the model has them for update and view.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Which colours, signs, times and sounds the touchscreen has: the figures of `tokens.json` as typed values.
+"""Which colours, signs, times and sounds has the touchscreen? The figures of `tokens.json` as typed values.
 
-The widgets draw with them, the tests measure contrast with them, `ui.sounds` makes the cues from them.
+The toolkit draws with them, the tests measure contrast with them, `ui.runtime.sounds` makes the cues from them.
 """
 
 from functools import cache

@@ -1,4 +1,4 @@
-"""How money about to move is drawn: payer left, amount over an arrow, receiver right; and the rows that explain it."""
+"""How is money about to move drawn? Payer left, amount over an arrow, receiver right; and the rows that explain it."""
 
 from __future__ import annotations
 

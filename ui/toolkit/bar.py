@@ -1,4 +1,4 @@
-"""How the top of every screen is drawn: sentence, notice, last transfer, clock ring, menu."""
+"""How is the top of every screen drawn? Sentence, notice, last transfer, clock ring, menu."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How buttons and keys are drawn: each in the dress of its style, and dashed when nothing can be done."""
+"""How are buttons and keys drawn? Each in the dress of its style, and dashed when nothing can be done."""
 
 from __future__ import annotations
 

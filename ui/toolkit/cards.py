@@ -1,4 +1,4 @@
-"""How a drawn card, a prisoner, a fault and the page of signs are drawn."""
+"""How are words on a surface drawn: a drawn card, a paragraph, a fault, quiet lines?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the dashed edge of something that cannot act is drawn: two dashes on each corner, whole ones along the sides."""
+"""How is the dashed edge of something that cannot act drawn? Two dashes on each corner, whole ones along the sides."""
 
 from __future__ import annotations
 

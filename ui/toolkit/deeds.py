@@ -1,4 +1,4 @@
-"""How deeds are drawn: the paper card with its rents, and the cells of lists in which a deed is chosen."""
+"""How are deeds drawn? The paper card with its rents, and the cells of lists in which a deed is chosen."""
 
 from __future__ import annotations
 

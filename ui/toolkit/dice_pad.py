@@ -1,4 +1,4 @@
-"""How the display of the dice pad is drawn: the dice so far and their sum."""
+"""How does the dice pad look, and where do its keys stand? Asked by the table and the roll for the start."""
 
 from __future__ import annotations
 

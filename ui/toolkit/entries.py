@@ -1,4 +1,4 @@
-"""How entries of lists are drawn: cards to pick, past commands, saved games, bidders' signs, chips of a deal."""
+"""How are entries of lists drawn? Cards to pick, past commands, choices of a name or a sign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a player's tile on the table is drawn, large for up to four players and small for more."""
+"""How is an amount fitted into its room, and counted up when it changes? Asked by tiles, payments and bars."""
 
 from __future__ import annotations
 

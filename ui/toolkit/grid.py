@@ -1,4 +1,4 @@
-"""What can be had from one's own deeds: raising money for a debt, and a player's page."""
+"""Where do the deeds stand that are chosen from? Asked by raising money and by a player's screen."""
 
 from __future__ import annotations
 

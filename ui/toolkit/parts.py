@@ -1,9 +1,11 @@
-"""The pieces a view is made of: words, amounts, buttons, rows and dice as values that know no Kivy and no rule.
+"""Which pieces is a view made of? Words, amounts, buttons, rows and dice as values that know no Kivy and no rule.
 
-`ui.view` puts them together into screens and re-exports them; the presenter builds them, the widgets draw them.
-Every word is already translated and every amount already formatted. An `action` is handed back untouched when its
-thing is touched; `None` means that nothing can be done there, and the thing is drawn dashed (or still).
-What only explains itself carries an action too, and looks the same with and without it.
+The views build them, the layouts place them. Every word is already translated and every amount already formatted.
+Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
+
+An `action` is handed back untouched when its thing is touched; `None` means that nothing can be done there, and the
+thing is drawn dashed (or still). What only explains itself carries an action too, and looks the same with and without
+it.
 """
 
 from __future__ import annotations

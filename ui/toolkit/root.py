@@ -1,4 +1,4 @@
-"""The window's one widget: takes a `View`, places its screen, and hands back the action of what was touched."""
+"""What is on the window? One root takes a `View`, places its screen, and hands back the action of what was touched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the signs are drawn: coins, the Bank, dice, arrows, ticks, the deed strip. Used inside larger pieces."""
+"""How are the signs drawn? Coins, the Bank, dice, arrows, ticks, the deed strip; used inside larger pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every screen has: the bar on top, decisions at the foot, and the measures that stretch with the window."""
+"""What has every screen? The bar on top, decisions at the foot, and the measures that stretch with the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Textures of the look's shapes, white on nothing, each made once for its size; the pen colours and places them."""
+"""Which textures have the look's shapes? White on nothing, each made once for its size; the pen colours them."""
 
 from __future__ import annotations
 

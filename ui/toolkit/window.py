@@ -1,4 +1,4 @@
-"""How Kivy's window is prepared: its settings must stand before it is imported, and only here are they set."""
+"""How is Kivy's window prepared? Its settings must stand before it is imported, and only here are they set."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What stands in the way of a setting of the screen: a voice that is not installed, a light that cannot be written?
 
-Asked by `banker doctor` (`ui/doctorcommands.py`); nothing here is needed to play.
+Asked by `banker doctor` (`ui.cli.doctor.commands`); nothing here is needed to play.
 """
 
 from __future__ import annotations

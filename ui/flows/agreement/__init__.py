@@ -1,1 +1,1 @@
-"""Who signs what is kept for two players or for the banker."""
+"""Two players, or the banker's card, sign what the rule of undo keeps for them."""

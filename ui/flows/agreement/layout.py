@@ -1,4 +1,4 @@
-"""Past commands with every account, the work of hands, who agrees, the banker's correction, and what is counted."""
+"""Where does each piece of an agreement stand? What is to be signed over the names of who signs."""
 
 from __future__ import annotations
 

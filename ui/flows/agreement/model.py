@@ -1,4 +1,4 @@
-"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+"""What does an agreement show, and what do touches on it mean? Who signs for two players or for the banker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Who signs what is kept for two players or for the banker."""
+"""Which screens has an agreement? The one that waits for who signs, and the one that makes a card the banker's."""
 
 from __future__ import annotations
 

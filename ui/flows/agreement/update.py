@@ -1,4 +1,4 @@
-"""Who agreed to what the table's rule of undo keeps for two players or for the banker: taps and touches of it."""
+"""Who agreed to what the rule of undo keeps for two players or for the banker? What cards and touches do here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who signs what the table's rule of undo keeps for two players or for the banker, and what it is."""
+"""What does an agreement say? What is to be signed, who has agreed, and whose card is awaited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an auction is drawn: who leads, the countdown, the steps, the bidders and the keys under them."""
+"""How is an auction drawn? Who leads, the countdown, the steps, the bidders and the keys under them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The auction: the deed, who leads, the countdown with the hammer, the steps of the bidding, and every bidder."""
+"""Where does each piece of an auction stand? The deed, who leads, the countdown with the hammer, steps and bidders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An auction."""
+"""What does an auction show, which touches has it, and what does it count? Steps, bidders, the countdown."""
 
 from __future__ import annotations
 

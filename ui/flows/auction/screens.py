@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. An auction: bids by card, touch and button, and its hammer."""
+"""Which screen is an auction? The one on which everybody bids, and which counts the hammer down."""
 
 from __future__ import annotations
 

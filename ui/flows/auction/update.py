@@ -1,4 +1,4 @@
-"""What does a touch, a tap or a seat's button mean in an auction? The chosen step; never a bid against oneself."""
+"""What does a touch, a tap or a seat's button do in an auction? It bids the chosen step; never against oneself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The auction: four steps, what a touch or tap of each player bids, the countdown of the hammer and what follows it."""
+"""What does an auction say? Its four steps, what each player's touch or tap bids, the countdown and what follows."""
 
 from __future__ import annotations
 

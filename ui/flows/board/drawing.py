@@ -1,4 +1,4 @@
-"""How the board is drawn: a ring of forty spaces with owners, buildings and pawns, and the large spaces of one side.
+"""How is the board drawn? A ring of forty spaces with owners, buildings and pawns, and the large spaces of one side.
 
 The ring begins with START in the lower right corner and goes round clockwise, as the board does.
 """

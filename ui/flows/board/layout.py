@@ -1,4 +1,4 @@
-"""The board: its ring with four sides to touch, and the spaces of one side."""
+"""Where does each piece of the board stand? Its ring with four sides to touch, and the spaces of one side."""
 
 from __future__ import annotations
 

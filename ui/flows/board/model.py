@@ -1,4 +1,4 @@
-"""The board as a ring, and one side of it large enough to be touched."""
+"""What do the screens of the board show? The ring of spaces, and one side large enough to be touched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. The board as a ring, and one side of it."""
+"""Which screens show the board? The ring, and one side of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as a ring with its pawns, and one side of it with everything that stands there."""
+"""What does the board say? Who and what stands where, on the ring and on one side of it."""
 
 from __future__ import annotations
 

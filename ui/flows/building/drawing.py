@@ -1,4 +1,4 @@
-"""How planning is drawn: lots with their houses now and as planned."""
+"""How is planning drawn? Lots with their houses now and as planned, and the keys that step them."""
 
 from __future__ import annotations
 

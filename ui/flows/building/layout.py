@@ -1,4 +1,4 @@
-"""The planner: the lots of a group with their keys, or cells of deeds; under them what it comes to and the order."""
+"""Where does each piece of the planner stand? Lots with keys or cells of deeds; under them the sum and the order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The planner: buildings and mortgages of one player, page by page, in one plan."""
+"""What does the planner show, which touches has it, and what is planned? At most one plan a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Buildings, mortgages and lifts in one plan."""
+"""Which screens are there for building? The planner, and the questions when buildings are short or to be placed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch or a tap mean in the planner? Steps are typed on the page; one signature carries all of them out.
+"""What does a touch or a tap do in the planner? Steps go into a plan; one signature carries all of them out.
 
 Others plan while somebody else is on the move: that player's card brings the table back, and the plan waits.
 """

@@ -1,4 +1,4 @@
-"""The planner: buildings up and down, mortgages taken and lifted, all in one plan that one order carries out."""
+"""What does the planner say? Buildings up and down, mortgages taken and lifted, all in one plan with one order."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The banker's corrections of accounts and pawns."""
+"""The banker corrects an account, or where a pawn stands."""

@@ -1,4 +1,4 @@
-"""Past commands with every account, the work of hands, who agrees, the banker's correction, and what is counted."""
+"""Where does each piece of the banker's correction stand? Accounts, the keypad, the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+"""What does the banker's correction show, which touches has it, and what is typed on it?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. The banker's corrections of accounts and pawns."""
+"""Which screens has the banker for corrections? One for an account, two for a pawn."""
 
 from __future__ import annotations
 

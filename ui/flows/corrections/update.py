@@ -1,4 +1,4 @@
-"""What does a touch mean in the banker's correction of an account? It is typed on the page until it is signed."""
+"""What does a touch do in the banker's correction of an account? It is typed, and only a button signs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The banker's corrections of an account and of a pawn, and any correction in a line."""
+"""What do the banker's corrections say? Of an account, and of a pawn."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Deals between two players, and what is received with them."""
+"""A deal between two players, and the mortgages received with it."""

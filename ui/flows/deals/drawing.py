@@ -1,4 +1,4 @@
-"""How the two sides of a deal are drawn: who gives, what and how much, and what is true afterwards."""
+"""How are the two sides of a deal drawn? Who gives, what and how much, and what is true afterwards."""
 
 from __future__ import annotations
 

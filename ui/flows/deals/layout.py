@@ -1,4 +1,4 @@
-"""Two players exchange: a panel each, one under the other in portrait, their agreements; and the keypad for cash."""
+"""Where does each piece of a deal stand? A panel a side, one under the other in portrait, and the agreements."""
 
 from __future__ import annotations
 

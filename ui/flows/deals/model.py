@@ -1,4 +1,4 @@
-"""A deal between two players, and the cash that one side gives."""
+"""What does a deal show, which touches put it together, and what is typed of it?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Deals between two players, and what is received with them."""
+"""Which screens has a deal? Choosing the partner, putting it together, accepting it, and the mortgages received."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cash of a deal being typed, and everything that would be true after the deal, for both sides in full."""
+"""What would be true after a deal, for both sides in full, and what does the keypad of its cash say?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal that is being put together: deeds, cards, cash and debts in and out again.
+"""What puts a deal together, and who signs it? Deeds, cards, cash and debts go in and out again.
 
 While an offer is open, changing it takes both agreements back: the offer is withdrawn, and what was in it stays typed.
 """

@@ -1,4 +1,4 @@
-"""A deal between two players: what each side gives, what is true afterwards, and both agreements."""
+"""What does a deal say? What each side gives, who has agreed, and what follows for mortgages received."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Rent, claims and debts: asked for, paid, or money raised for them."""
+"""Rent and debts: asked for, paid, waived, or money raised for them."""

@@ -1,4 +1,4 @@
-"""How a payment is drawn: why it is due, the card that is awaited, and the accounts after it."""
+"""How is a payment drawn? Why it is due, the card that is awaited, the accounts after it, and the bar of a debt."""
 
 from __future__ import annotations
 

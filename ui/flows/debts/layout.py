@@ -1,4 +1,4 @@
-"""Money between two parties: buying, claiming rent, the awaited card, and what was paid."""
+"""Where does each piece of a claim, an awaited card, a payment and a debt stand?"""
 
 from __future__ import annotations
 

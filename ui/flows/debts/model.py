@@ -1,4 +1,4 @@
-"""A debt for which money must be raised, and the sheet of what goes where."""
+"""What do claims, debts and payments show, which touches have they, and what is chosen to raise money from?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Rent, claims and debts: asked for, paid, or money raised for them."""
+"""Which screens has money between two parties? A claim, a debt to pay, money to raise, and what was paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a debtor chose to sell and to mortgage, whose debt is shown, and rent that nobody asks for."""
+"""What does a debtor sell and mortgage, whose debt is shown, and what does a card sign about rent and debts?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Money between two: rent that may be asked for, a debt that awaits a card, raising what is missing, what was paid."""
+"""What do claims, debts and payments say? Who owes whom how much, what can be raised, what was paid."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Players and deeds to look at."""
+"""The register of deeds and the players, to look at."""

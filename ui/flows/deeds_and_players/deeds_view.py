@@ -1,4 +1,4 @@
-"""The register of deeds: all of them, in board order or by owner, and each one's page. A look never buys anything."""
+"""What does the register of deeds say? All in board order or by owner, and each alone. A look never buys anything."""
 
 from __future__ import annotations
 

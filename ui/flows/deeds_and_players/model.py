@@ -1,4 +1,4 @@
-"""One player, one deed."""
+"""What do the screens of one deed and of one player show?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Players and deeds to look at."""
+"""Which screens show deeds and players? The two lists, a deed, a player, and whose eyes these are."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What does a card sign? Only what the screen shows for its owner: never a purchase by surprise.
-
-With nothing shown for that player, the tap opens that player's page; one who is asked for buildings gets the planner.
-"""
+"""What does a card sign on a deed's screen? The claim for the rent that is shown there."""
 
 from __future__ import annotations
 

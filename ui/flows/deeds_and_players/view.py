@@ -1,4 +1,4 @@
-"""Everybody at the table, and one player's page: what somebody has and may do. A look here never buys anything."""
+"""What do the screens of players say? What somebody has and may do. A look here never buys anything."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Cards drawn from the stacks."""
+"""A card is drawn from a stack, and a fine or another card is chosen."""

@@ -1,4 +1,4 @@
-"""Screens to pick from: lists, drawn cards and the menu."""
+"""Where does each piece of a drawn card's screen stand? A list to pick from, or the card in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Cards drawn from the stacks."""
+"""Which screens has a drawn card? The one on which it is picked and done, and the choice of a fine or a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things typed and chosen but not signed: dice, a drawn card, how far to take back, a correction."""
+"""What does a touch do while a drawn card is picked? Nothing is signed before the card is shown in full."""
 
 from __future__ import annotations
 

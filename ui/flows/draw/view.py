@@ -1,4 +1,4 @@
-"""The card that was drawn: picked by its effect from the physical stack, or shown as the bank's own stack has it."""
+"""What does a drawn card say? Picked by its effect from the stack on the board, or shown as the bank's own has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How rules in lines are drawn, and the notes that are handed out."""
+"""How are rules drawn? A panel of several lines, and one rule on a tile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules in lines: the rule books with what is then otherwise, where a table differs, and the notes handed out."""
+"""Where do rule books and rules in lines stand? The books with what is then otherwise, and where a table differs."""
 
 from __future__ import annotations
 

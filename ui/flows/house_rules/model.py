@@ -1,4 +1,4 @@
-"""Before a game: seats, names, rules and boards, and the notes that are handed out."""
+"""What do the screens of rule books and house rules show, and what do touches on them mean?"""
 
 from __future__ import annotations
 

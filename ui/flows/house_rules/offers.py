@@ -1,6 +1,4 @@
-"""Which choices does a table have for each field of its rule set? A list the house-rules screens show; a test keeps it
-complete.
-"""
+"""Which choices has a table for each field of its rule set? The house rules list them; a test keeps it complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. The rule book of a game, and what the table agrees on beside it."""
+"""Which screens choose the rules of a new game? Rule books, where the table differs, and its house rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who begins: rolls for the start with their ties (T06), lots drawn by the bank or by people (S01), and the start."""
+"""What does a touch do to the rules of the game being set up? Its book, its house rules, its stacks."""
 
 from __future__ import annotations
 

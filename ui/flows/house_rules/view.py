@@ -1,6 +1,6 @@
 """What has this table agreed on (M45)? Every field of the rule set that may be switched, with its choices.
 
-The teller only keeps what a touch carries; here the choices are made, and only what the rule set takes is offered.
+The update only keeps what a touch carries; here the choices are made, and only what the rule set takes is offered.
 """
 
 from __future__ import annotations

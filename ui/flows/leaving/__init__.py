@@ -1,1 +1,1 @@
-"""A player leaves the game, or goes bankrupt."""
+"""A player leaves the game or goes bankrupt, and what goes where then."""

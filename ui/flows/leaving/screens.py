@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. A player leaves the game, or goes bankrupt."""
+"""Which screens lead out of the game? Who leaves, how, the sheet that is signed, and the sheet of what was settled."""
 
 from __future__ import annotations
 

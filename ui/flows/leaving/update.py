@@ -1,4 +1,4 @@
-"""What the card of somebody who leaves the game signs: the sheet that is shown, and nothing before it."""
+"""What does the card of somebody who leaves the game sign? The sheet that is shown, and nothing before it."""
 
 from __future__ import annotations
 

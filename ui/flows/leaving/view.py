@@ -1,4 +1,4 @@
-"""Who leaves a running game: a bankrupt, or somebody who gets up; asked in which way, and shown what goes where."""
+"""What is said when somebody leaves? Who goes, in which way, and what goes where."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be gone to from anywhere; the pause."""
+"""The menu, the banker's menu, the pause, and what the signs mean."""

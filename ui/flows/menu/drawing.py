@@ -1,4 +1,4 @@
-"""How a drawn card, a prisoner, a fault and the page of signs are drawn."""
+"""How are the explained signs drawn? Each as it looks on the screen, with its word."""
 
 from __future__ import annotations
 

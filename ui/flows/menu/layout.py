@@ -1,4 +1,4 @@
-"""Screens with one question: ways out of jail, any other decision, one deed, a fault, the page of signs."""
+"""Where do the explained signs stand?"""
 
 from __future__ import annotations
 

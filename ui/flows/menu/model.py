@@ -1,4 +1,4 @@
-"""What stops the game, and what the signs mean."""
+"""What does the page of signs show? Every sign of the screen with its word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. What can be gone to from anywhere; the pause."""
+"""Which screens can be gone to from anywhere? The menus, the pause and the signs."""
 
 from __future__ import annotations
 

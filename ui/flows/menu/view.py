@@ -1,4 +1,4 @@
-"""The menu, the pause with its recap, and the page that explains the signs."""
+"""What do the menus, the pause with its recap and the page of signs say?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the seats are drawn when a game is set up, and the name that is being typed."""
+"""How are seats, rolls for the start and notes to hand out drawn?"""
 
 from __future__ import annotations
 

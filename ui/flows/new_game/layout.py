@@ -1,4 +1,4 @@
-"""Before a game: who sits down, and a player's name and sign."""
+"""Where does each piece stand before a game? The seats, the rolls for the start, the notes handed out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Who sits down, on which board, and who begins."""
+"""Which screens lie before a game? Seats, names, the board, who begins, and the notes to hand out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who begins: rolls for the start with their ties (T06), lots drawn by the bank or by people (S01), and the start."""
+"""Who begins, and on which board? Rolls with their ties (T06), lots drawn by the bank or by people (S01), the start."""
 
 from __future__ import annotations
 

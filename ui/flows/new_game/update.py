@@ -1,4 +1,4 @@
-"""Who sits down: seats, names, signs and cards."""
+"""Who sits down? What touches and cards do to seats, names and signs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before a game: who sits down, their names and signs, and the board on the table."""
+"""What do the screens of seats, names and boards say, before a game?"""
 
 from __future__ import annotations
 

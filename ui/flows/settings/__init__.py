@@ -1,1 +1,1 @@
-"""What people can set; devices tried on the screen."""
+"""What people can set, and devices tried on the screen."""

@@ -1,4 +1,4 @@
-"""The devices of the desk: how each one is, and the page on which one is tried."""
+"""What do the screens of devices say? How each one is, and what the one that is tried has said."""
 
 from __future__ import annotations
 

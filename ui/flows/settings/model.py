@@ -1,4 +1,4 @@
-"""Touches of the settings pages: each takes effect at once."""
+"""What do touches in the settings mean? Each takes effect at once."""
 
 from __future__ import annotations
 

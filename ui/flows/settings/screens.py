@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. What people can set; devices tried on the screen."""
+"""Which screens has a table for its settings? The menu of them, each setting, people, and the devices."""
 
 from __future__ import annotations
 

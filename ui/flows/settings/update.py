@@ -1,4 +1,4 @@
-"""What does a touch on a settings page change, and what becomes of a device's word while it is tried?"""
+"""What does a touch in the settings change, and what becomes of a device's word while it is tried?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the standings are drawn: a line a player with a bar of worth, and the legend of its colours."""
+"""How are the end and the pictures of a game drawn? Bars of worth, lines over rounds, the ring of landings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end: standings and worth over time."""
+"""Where do standings, worth over time and the pictures of a game stand?"""
 
 from __future__ import annotations
 

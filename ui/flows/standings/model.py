@@ -1,4 +1,4 @@
-"""Standings and the worth of each player over time."""
+"""What do the end of a game and its pictures show? Standings, worth over time, bars, and a ring of landings."""
 
 from __future__ import annotations
 

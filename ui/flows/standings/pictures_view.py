@@ -1,4 +1,4 @@
-"""Pictures of the game, while it goes on and at its end: worth by round, rents, landings, and the time used."""
+"""What do the pictures of a game say, while it goes on and at its end? Worth, rents, landings, and the time used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Who won, and what the game was like in pictures."""
+"""Which screens has the end of a game? The standings, ending early, the pictures and a worth in full."""
 
 from __future__ import annotations
 

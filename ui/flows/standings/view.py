@@ -1,4 +1,4 @@
-"""The end: who is worth what, and each one's worth over the rounds (T52, T53)."""
+"""What does the end say? Who is worth what, and each one's worth over the rounds (T52, T53)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Touches of a stock-take: nothing moves before its differences are signed."""
+"""What do touches on a stock-take mean? Nothing moves before its differences are signed."""
 
 from __future__ import annotations
 

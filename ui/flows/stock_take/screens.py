@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. A walk round the table: what differs from what the bank knows."""
+"""Which screens has a stock-take? The stops of the walk, each thing that is counted, and what differs."""
 
 from __future__ import annotations
 

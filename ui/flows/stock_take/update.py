@@ -1,4 +1,4 @@
-"""What does a touch mean on a stock-take? It is kept on the page until the banker signs all differences at once.
+"""What does a touch do on a stock-take? What was found is typed until the banker signs all differences at once.
 
 When play goes on meanwhile what was counted is forgotten: it was counted at another point of the game.
 """

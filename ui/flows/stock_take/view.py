@@ -1,4 +1,4 @@
-"""A stock-take: a walk from player to player and to the bank, each time as the bank knows it, then what differs."""
+"""What does a stock-take say? Each stop of the walk as the bank knows it, then what differs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What did a stock-take find, and which corrections follow from it? Presenter and teller ask; nothing is signed here.
-
-A draft holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
-"""
+"""Where does the walk of a stock-take stop, and what is looked at there? Its update and its view ask."""
 
 from __future__ import annotations
 

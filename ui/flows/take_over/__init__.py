@@ -1,1 +1,1 @@
-"""A game begun with paper money is taken over."""
+"""A game begun with paper money goes on with the bank."""

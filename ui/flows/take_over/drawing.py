@@ -1,4 +1,4 @@
-"""How deeds are drawn while they are painted with owners and buildings, and the brushes that paint them."""
+"""How are deeds drawn while they are painted with owners and buildings, and the brushes that paint them?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deeds painted by touches: twelve cells, the brushes under them, the ways on."""
+"""Where does each piece of painted deeds stand? Twelve cells, the brushes under them, the ways on."""
 
 from __future__ import annotations
 

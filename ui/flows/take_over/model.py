@@ -1,4 +1,4 @@
-"""Deeds with their owners and buildings, painted by touches when a paper game is taken over."""
+"""What does taking over show, which touches has it, and what is typed of the paper game?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. A game begun with paper money is taken over."""
+"""Which screens take a paper game over? Everybody, one player, a pawn, and the deeds with owners and buildings."""
 
 from __future__ import annotations
 

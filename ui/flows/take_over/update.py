@@ -1,4 +1,4 @@
-"""What does a touch mean while a paper game is taken over? All is kept on the page until the game goes on from it."""
+"""What does a touch do while a paper game is taken over? The position is typed until the game goes on from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game begun with paper money is taken over: who has what, what stands where, and the bank's check in words."""
+"""What is said while a paper game is taken over? Who has what, what stands where, and the bank's check in words."""
 
 from __future__ import annotations
 

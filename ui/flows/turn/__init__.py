@@ -1,1 +1,1 @@
-"""A turn: dice, jail, a deed to buy, a tax."""
+"""A turn: dice, jail, a deed to buy, a tax, the dice passed on."""

@@ -1,4 +1,4 @@
-"""How a player's tile on the table is drawn, large for up to four players and small for more."""
+"""How are a player's tile and a prisoner drawn? The tile large for up to four players and small for more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table and the roll for who starts: the dice pad on the left (below in portrait), a tile for each player."""
+"""Where does each piece of a turn stand? The dice pad with a tile a player, a deed to buy, the ways out of jail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Touches of the dice pad."""
+"""What do the screens of a turn show? The table with its tiles, a deed to buy, the ways out of jail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. A turn: dice, jail, a deed to buy, a tax."""
+"""Which screens has a turn? A class for each question that the player on the move is asked."""
 
 from __future__ import annotations
 

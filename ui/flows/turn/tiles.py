@@ -1,4 +1,4 @@
-"""Every player at a glance: the tiles of the table, with place, claims and debts."""
+"""What does each player's tile on the table say? Cash, deeds, place, claims and debts; the views of a turn ask."""
 
 from __future__ import annotations
 

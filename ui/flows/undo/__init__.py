@@ -1,1 +1,1 @@
-"""Past commands, taken back and done again; what hands do then."""
+"""Past commands taken back and done again, and what hands do then."""

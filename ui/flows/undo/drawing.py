@@ -1,4 +1,4 @@
-"""How past commands' accounts, the work of hands and what is counted are drawn."""
+"""How are the accounts of the past and the work of hands drawn?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hands have to do on the board after an undo or a redo, in words: ticked off one by one, or seen beforehand."""
+"""What do hands have to do on the board after an undo or a redo, in words? Ticked one by one, or seen beforehand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Past commands with every account, the work of hands, who agrees, the banker's correction, and what is counted."""
+"""Where do past commands with every account stand, and where the work of hands?"""
 
 from __future__ import annotations
 

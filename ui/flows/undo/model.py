@@ -1,4 +1,4 @@
-"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+"""What do the list of past commands and the work of hands show, which touches have they, and what is chosen?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Past commands, taken back and done again; what hands do then."""
+"""Which screens take back? The list of past commands, the board as it would be, and the work of hands."""
 
 from __future__ import annotations
 

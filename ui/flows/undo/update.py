@@ -1,4 +1,4 @@
-"""What does a touch mean in the list of past commands, and on the list of what hands have to do after it?"""
+"""What does a touch do in the list of past commands, and on the list of what hands have to do after it?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Past commands as one line of time: what was done and what was taken back, and every account at any point of it."""
+"""What does the list of past commands say? What was done and taken back, and every account at any point of it."""
 
 from __future__ import annotations
 

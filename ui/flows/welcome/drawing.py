@@ -1,4 +1,4 @@
-"""How entries of lists are drawn: cards to pick, past commands, saved games, bidders' signs, chips of a deal."""
+"""How is a saved game drawn? Asked by the first screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first screen: the game that is going on over the places to go to."""
+"""Where does each piece of the first screen stand? The game that is going on over the places to go to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first screen."""
+"""What does the first screen show, and what do touches on the cards of people mean?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. The first screen, past games, and whose card is whose."""
+"""Which screens are there without a game? The first one, past games, and the cards of people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do touches and cards mean on the pages of cards, which are reached from the first screen?"""
+"""What do touches and cards do on the screens of cards, which are reached from the first one?"""
 
 from __future__ import annotations
 

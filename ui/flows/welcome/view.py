@@ -1,4 +1,4 @@
-"""The first screen: the game that is going on, a new one, games played before, and whose card is whose."""
+"""What do the first screen, the past games and the cards of people say?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an explanation is drawn: a clause on paper, and a sum whose longer lines take two."""
+"""How is an explanation drawn? A clause on paper, and a sum whose longer lines take two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an amount is what it is: the clause on paper, the sum beside it."""
+"""Where does each piece of an explanation stand? The clause on paper, the sum beside it."""
 
 from __future__ import annotations
 

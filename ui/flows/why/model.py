@@ -1,4 +1,4 @@
-"""Why an amount is what it is: the sum part by part, and the clause it rests on."""
+"""What does the screen that says why show? The sum part by part, and the clause it rests on."""
 
 from __future__ import annotations
 

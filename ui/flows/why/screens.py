@@ -1,4 +1,4 @@
-"""The screens of a flow, one class each. Why an amount is what it is."""
+"""Which screens say why? An amount with its sum, everything that is open, and what moved on an account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The demonstration: a bundled game through the real path, off screen, with a picture of each kind of screen."""
+"""How is a bundled game played for show? Through the real path, off screen, with a picture of each kind of screen."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Which touches would sign a command? A search through the screens alone, so that a recorded game can be played
-by hand.
+"""Which touches would sign a command? A search through the screens alone, so that a record can be played by hand.
 
 The demonstration and the tests ask it: what it finds was really on the screen, button by button.
 """

@@ -1,4 +1,4 @@
-"""Does a script at the window, a step whenever the one before has been drawn, and pictures each kind of screen once."""
+"""How is a script done at the window? A step when the one before is drawn, and each kind of screen pictured once."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Pages that several flows fill: a list to pick from, a decision, a keypad, a sheet."""
+"""Screens that several flows fill: a list to pick from, a decision, a keypad, a sheet."""

@@ -1,4 +1,4 @@
-"""Pages on which something is set: each choice is a field of its own, and takes effect at a touch."""
+"""How is something set? Each choice is a field of its own, and takes effect at a touch."""
 
 from __future__ import annotations
 

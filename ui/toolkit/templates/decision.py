@@ -1,9 +1,4 @@
-"""What the touchscreen shows, as one frozen value: the contract of the presenter, which builds it, with the screens.
-
-Here are the screens of a turn and the `View` over all screens; `ui.pages` has the screens reached from them, `ui.parts`
-the pieces. Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
-Lists longer than a page are cut into pages by the presenter: `PAGE` says how many entries a page takes.
-"""
+"""How is any question with a few buttons shown? A transfer if money is in it, and rows that explain it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists to pick from, and the menu."""
+"""How is a menu shown? Large buttons to places, up to nine of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stops the game, and what the signs mean."""
+"""How is a fault shown that stops the game? What is wrong in lines, the file, and what can be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal between two players, and the cash that one side gives."""
+"""How is an amount typed? Its display and a keypad; asked by deals, stock-take, take-over and house rules."""
 
 from __future__ import annotations
 

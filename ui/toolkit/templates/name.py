@@ -1,4 +1,4 @@
-"""Before a game: seats, names, rules and boards, and the notes that are handed out."""
+"""How is a name typed? The name so far, the signs and three rows of letters; where people sit down or are renamed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists to pick from, and the menu."""
+"""How is something picked from a list? Up to eight entries, the cell that turns the page, and the ways on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A debt for which money must be raised, and the sheet of what goes where."""
+"""How is shown what goes where? A sheet of lines from whom to whom, and what can be done with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Past commands, the work of hands, who agrees, and the banker's corrections."""
+"""How is something counted by touches? What it is now in large words, the keys that step it, and whose it is."""
 
 from __future__ import annotations
 
