@@ -1,4 +1,4 @@
-"""The phases of a table: what it waits for. Presenter, teller, records and rules all name them alike."""
+"""The phases of a table: what it waits for. Update, view, records and rules all name them alike."""
 
 from enum import StrEnum
 

@@ -44,8 +44,8 @@ def print_record(journal: Path | None, explain: bool, config: Path | None) -> No
     path = journal or newest_journal(load(config).table.games_directory)
     if path is None:
         raise JournalError(f"{load(config).table.games_directory}: there is no game there yet")
-    with open_journal(path) as opened:
-        setup, entries = opened.setup(), [entry for _, _, entry in opened.entries()]
+    with open_journal(path) as kept:
+        setup, entries = kept.setup(), [entry for _, _, entry in kept.entries()]
     for line in own_rules(setup):
         typer.echo(f"# {line}")
     if explain:

@@ -115,10 +115,10 @@ def back_to_ways(frame: Frame) -> Button:
     return Button(frame.words("Back"), frame.words("other ways out"), m.Back(), Style.OUTLINED)
 
 
-def third_die(asks: questions.ThirdDieAsked, frame: Frame) -> PickView:
+def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> PickView:
     """What the third die shows; the first two are typed."""
     entries = tuple(ListEntry(NAMED.get(face, face), "", DieKey(face)) for face in THIRD_FACES)
-    bar = frame.bar(_third_die_words(frame, asks.player), asks.player)
+    bar = frame.bar(_third_die_words(frame, shown.player), shown.player)
     again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
     return PickView(bar, entries, (again,))
 

@@ -113,6 +113,7 @@ def board_file(board: str, model: Model) -> BoardFile | None:
 
 
 def with_draft(model: Model, is_same_page: bool = False, **changes: object) -> Update:
+    """The game being set up with these fields changed; its list begins anew unless it is the same page."""
     draft = drafted(model).but(**changes)
     number = model.ui.number if is_same_page else 0
     return Update(model.ui.typing(draft).but(number=number), cue="key")

@@ -59,7 +59,7 @@ def uses_notes(model: Model) -> bool:
 
 
 def with_hands_called(ui: UiState, model: Model) -> UiState:
-    """The page with the list of what hands have to do on top, if there is anything; ticks that still hold stay."""
+    """The state with the list of what hands have to do on top, if there is anything; ticks that still hold stay."""
     due = jobs(model)
     ui = ui.typing(Ticked(tuple(job for job in ui.get(Ticked).jobs if job in due)))
     return ui.opened(routes.HandsToDo()) if due else ui

@@ -26,7 +26,7 @@ _WORDS = Words()
 
 
 def heard(signal: Heard, model: Model, screens: Screens) -> Update:
-    """The answer to one signal; while a device is tried, none of them acts on the game."""
+    """What comes of one signal; while a device is tried, none of them acts on the game."""
     tries = screens.on_top(model).signal
     if tries is not None:
         return tries(signal, model)

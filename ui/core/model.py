@@ -36,9 +36,9 @@ class UiState(msgspec.Struct, frozen=True):
     stack: tuple[Route, ...] = ()
     number: int = 0  # of the page of a list
     typed: tuple[Typed, ...] = ()  # one value a kind
-    held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a page, and at which reader
+    held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a screen, and at which reader
     notice: Notice | None = None
-    notice_seconds: float = 0.0  # so long it is still told
+    notice_seconds: float = 0.0  # so long it is still shown
     idle_seconds: float = 0.0
 
     @property
@@ -131,7 +131,7 @@ class SavedGameInfo(msgspec.Struct, frozen=True):
 
 
 class Model(msgspec.Struct, frozen=True):
-    """What teller and presenter know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
+    """What update and view know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
 
     `undone` can be done again, the next one last; `lying` is the game as hands have left it since (see `History`).
     `bench_cards` are the tags of the virtual cards on the bench's strip.

@@ -41,23 +41,24 @@ class SignChosen(Message, frozen=True):
     sign: Seat
 
 
-def type_key(touch: KeyTyped, model: Model) -> Update:
+def type_key(message: KeyTyped, model: Model) -> Update:
     """A letter more, the last one off, or the other letters; a name begins with a capital."""
     naming = name_drafted(model)
-    if touch.key == "marks":
+    if message.key == "marks":
         naming = naming.but(has_marks=not naming.has_marks)
-    elif touch.key == "erase":
+    elif message.key == "erase":
         naming = naming.but(text=naming.text[:-1])
     elif len(naming.text) < MOST_LETTERS:
         starts_word = not naming.text or naming.text.endswith("-")
-        naming = naming.but(text=naming.text + (touch.key.upper() if starts_word else touch.key))
+        naming = naming.but(text=naming.text + (message.key.upper() if starts_word else message.key))
     return Update(model.ui.typing(naming), cue="key")
 
 
-def choose_sign(touch: SignChosen, model: Model) -> Update:
+def choose_sign(message: SignChosen, model: Model) -> Update:
     """A colour and shape."""
-    return Update(model.ui.typing(name_drafted(model).but(sign=touch.sign)), cue="key")
+    return Update(model.ui.typing(name_drafted(model).but(sign=message.sign)), cue="key")
 
 
 def name_drafted(model: Model) -> NameDraft:
+    """The name being typed; nothing yet is an empty one."""
     return model.ui.get(NameDraft)

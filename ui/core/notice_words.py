@@ -172,9 +172,9 @@ def _facts(frame: Frame, event: Any) -> dict[str, str]:
 _WHO = ("player", "debtor", "owner", "to")
 
 
-def notice_line(told: Notice, frame: Frame) -> NoticeLine:
+def notice_line(notice: Notice, frame: Frame) -> NoticeLine:
     """What the screen says for a few seconds."""
-    return _TOLD[type(told)](told, frame)
+    return _LINES[type(notice)](notice, frame)
 
 
 def clock_words(game: Game | None, words: Words) -> str:
@@ -202,59 +202,63 @@ def without_bid(frame: Frame, player: int) -> str:
     return words("does not bid") if player not in auction.entitled else ""
 
 
-def _refused(told: Refused, frame: Frame) -> NoticeLine:
-    return NoticeLine(refusal_words(told.refusal, frame.model.game, frame.words), Tone.CORAL)
+def _refused(notice: Refused, frame: Frame) -> NoticeLine:
+    return NoticeLine(refusal_words(notice.refusal, frame.model.game, frame.words), Tone.CORAL)
 
 
-def _unknown(told: UnknownCard, frame: Frame) -> NoticeLine:
-    return NoticeLine(frame.words("Nobody owns this card ({tag}).", tag=short_tag(told.tag)), Tone.CORAL)
+def _unknown(notice: UnknownCard, frame: Frame) -> NoticeLine:
+    return NoticeLine(frame.words("Nobody owns this card ({tag}).", tag=short_tag(notice.tag)), Tone.CORAL)
 
 
-def _wrong_reader(told: WrongReader, frame: Frame) -> NoticeLine:
+def _wrong_reader(notice: WrongReader, frame: Frame) -> NoticeLine:
     words = frame.words
-    whom = words("This reader is for who pays.") if told.is_for_payer else words("This reader is for who is paid.")
+    whom = words("This reader is for who pays.") if notice.is_for_payer else words("This reader is for who is paid.")
     return NoticeLine(whom, Tone.CORAL)
 
 
-def _dice_unclear(told: DiceUnclear, frame: Frame) -> NoticeLine:
-    words, dice = frame.words, ", ".join(map(str, told.values))
-    if told.is_unsure:
+def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
+    words, dice = frame.words, ", ".join(map(str, notice.values))
+    if notice.is_unsure:
         return NoticeLine(words("Not sure, perhaps {dice}: type the dice.", dice=dice), Tone.CORAL)
     return NoticeLine(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
 
 
-def _why_the_clock(told: WhyTheClock, frame: Frame) -> str:
-    if told.waits_for_hands:
+def _why_the_clock(notice: WhyTheClock, frame: Frame) -> str:
+    if notice.waits_for_hands:
         return frame.words("The clock waits until hands are done.")
     return clock_words(frame.model.game, frame.words)
 
 
-def _hold_card(told: HoldCard, frame: Frame) -> NoticeLine:
+def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
     words = frame.words
-    return NoticeLine(words("Hold the banker's card.") if told.is_bankers else words("Hold your card to the reader."))
+    return NoticeLine(words("Hold the banker's card.") if notice.is_bankers else words("Hold your card to the reader."))
 
 
-_TOLD: dict[type, Callable[[Any, Frame], NoticeLine]] = {
+_LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
     UnknownCard: _unknown,
-    NotAtThisTable: lambda told, frame: NoticeLine(
-        frame.words("{name} does not play here.", name=told.name), Tone.CORAL
+    NotAtThisTable: lambda notice, frame: NoticeLine(
+        frame.words("{name} does not play here.", name=notice.name), Tone.CORAL
     ),
-    CardTaken: lambda told, frame: NoticeLine(frame.words("This is the card of: {name}.", name=told.name), Tone.CORAL),
-    NameTaken: lambda told, frame: NoticeLine(frame.words("{name} sits here already.", name=told.name), Tone.CORAL),
-    NameImpossible: lambda told, frame: NoticeLine(
-        frame.words("This name cannot be used: {name}", name=told.name), Tone.CORAL
+    CardTaken: lambda notice, frame: NoticeLine(
+        frame.words("This is the card of: {name}.", name=notice.name), Tone.CORAL
+    ),
+    NameTaken: lambda notice, frame: NoticeLine(frame.words("{name} sits here already.", name=notice.name), Tone.CORAL),
+    NameImpossible: lambda notice, frame: NoticeLine(
+        frame.words("This name cannot be used: {name}", name=notice.name), Tone.CORAL
     ),
     WrongReader: _wrong_reader,
     DiceUnclear: _dice_unclear,
-    NoBid: lambda told, frame: NoticeLine(f"{frame.name(told.player)}: {without_bid(frame, told.player)}"),
-    TimeUp: lambda told, frame: NoticeLine(frame.words("Time is up: {name}", name=frame.name(told.player)), Tone.CORAL),
-    Kept: lambda told, frame: NoticeLine(frame.words("Kept in {folder}", folder=told.folder), Tone.MINT),
+    NoBid: lambda notice, frame: NoticeLine(f"{frame.name(notice.player)}: {without_bid(frame, notice.player)}"),
+    TimeUp: lambda notice, frame: NoticeLine(
+        frame.words("Time is up: {name}", name=frame.name(notice.player)), Tone.CORAL
+    ),
+    Kept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
     HoldCard: _hold_card,
-    PastGame: lambda told, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
-    BankersCardHeld: lambda told, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
-    BankersCardKnown: lambda told, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
-    WhyTheClock: lambda told, frame: NoticeLine(_why_the_clock(told, frame)),
+    PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
+    BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
+    BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
+    WhyTheClock: lambda notice, frame: NoticeLine(_why_the_clock(notice, frame)),
 }
 
 

@@ -16,7 +16,7 @@ from ui.core.model import Model, UiState
 from ui.core.notice import Kept, Refused, TimeUp
 from ui.core.routes import HandingOut, PaidShown, Settled
 from ui.core.screen import Screens
-from ui.core.update import Update, telling
+from ui.core.update import Update, with_notice
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",
@@ -32,7 +32,7 @@ _CUES: Final[dict[type, str]] = {
 def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
     """The bank said no: the screen says why for a few seconds, to whose command it was, and keeps what was typed."""
     player = command.player if isinstance(command, c.PlayerCommand) else -1
-    return telling(model.ui, Refused(refusal, player))
+    return with_notice(model.ui, Refused(refusal, player))
 
 
 def kept(path: Path, ui: UiState) -> UiState:
@@ -40,7 +40,7 @@ def kept(path: Path, ui: UiState) -> UiState:
     folder = path.parent
     with suppress(ValueError):
         folder = "~" / folder.relative_to(Path.home())
-    return telling(ui, Kept(str(folder)))
+    return with_notice(ui, Kept(str(folder)))
 
 
 def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
@@ -83,7 +83,7 @@ def _cue(event: e.Event) -> str:
 
 def _time_is_up(ui: UiState, moment: Moment) -> UiState:
     expired = [event for event in moment.events if isinstance(event, e.ClockExpired)]
-    return telling(ui, TimeUp(expired[0].player)) if expired else ui
+    return with_notice(ui, TimeUp(expired[0].player)) if expired else ui
 
 
 def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:

@@ -35,9 +35,9 @@ def shown(tag: str, role: Role, model: Model, screens: Screens) -> Update:
     player = None if owner is None or is_setting_up else model.player_named(owner)
     if player is None:
         return tapped(tag, model, screens, role)
-    answer = between_cards(player, role, model)
-    if answer is not None:
-        return answer
+    update = between_cards(player, role, model)
+    if update is not None:
+        return update
     update = tapped(tag, model, screens, role)
     return msgspec.structs.replace(update, ui=update.ui.but(held_at=(player, role)))
 
@@ -48,7 +48,7 @@ def deed_shown(deed: int, model: Model, screens: Screens) -> Update:
     """
     ui = model.ui.but(idle_seconds=0.0)
     model = model.but(ui=ui)
-    for screen in screens.opened(model):
+    for screen in screens.stacked(model):
         if screen.deed:
             return screen.deed(deed, model)
     asked_about = _asking_about(deed, model, ui)
@@ -56,8 +56,8 @@ def deed_shown(deed: int, model: Model, screens: Screens) -> Update:
         return Update(asked_about, cue=READ)
     owner = model.table.owners[deed]
     is_lifted = model.table.mortgaged[deed] and _holder(ui) in (None, owner) and not model.table.is_over
-    page = routes.Planner(owner, deed, is_lifting=True) if is_lifted else routes.DeedShown(deed)
-    return Update(screens.of(page).opens(page, model), cue=READ)
+    address = routes.Planner(owner, deed, is_lifting=True) if is_lifted else routes.DeedShown(deed)
+    return Update(screens.of(address).opens(address, model), cue=READ)
 
 
 def between_cards(player: int, role: Role, model: Model) -> Update | None:

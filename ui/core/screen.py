@@ -152,7 +152,7 @@ class Screens:
         """The screen that is shown."""
         return self.of(showing(model))
 
-    def opened(self, model: Model) -> tuple[type[Screen], ...]:
+    def stacked(self, model: Model) -> tuple[type[Screen], ...]:
         """The screens over the table's question, the topmost first."""
         return tuple(self.of(address) for address in reversed(model.ui.stack))
 
@@ -167,11 +167,11 @@ class Screens:
 
     def is_setting_up(self, model: Model) -> bool:
         """Is a game being set up?"""
-        return any(screen.closes is Closes.NEVER for screen in self.opened(model))
+        return any(screen.closes is Closes.NEVER for screen in self.stacked(model))
 
     def waits_for_hands(self, model: Model) -> bool:
         """Does the clock wait for hands: after an undo until they are done, and while a stock-take is walked?"""
-        return any(screen.closes is Closes.AFTER_HANDS for screen in self.opened(model)) or bool(jobs(model))
+        return any(screen.closes is Closes.AFTER_HANDS for screen in self.stacked(model)) or bool(jobs(model))
 
     def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model in their places, in the order in which they are drawn."""

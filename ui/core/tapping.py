@@ -26,7 +26,7 @@ def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Up
 
 
 def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
-    for screen in screens.opened(model):
+    for screen in screens.stacked(model):
         update = screen.card(tag, model) if screen.card else None
         if update is not None:
             return update
@@ -63,10 +63,10 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
 
 def _own_page(player: int, model: Model, is_touch: bool) -> Update:
     """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
-    page: routes.Route = routes.PlayerShown(player)
+    address: routes.Route = routes.PlayerShown(player)
     if privacy.is_private(model.table):
-        page = routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
-    return Update(model.ui.opened(page), cue=READ)
+        address = routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
+    return Update(model.ui.opened(address), cue=READ)
 
 
 def is_wanted_behind(player: int, model: Model, screens: Screens) -> bool:

@@ -13,7 +13,7 @@ from ui.core.typed import DiceTyped
 from ui.core.update import Update, keyed, said
 
 
-def type_die(touch: DieKey, model: Model) -> Update:
+def type_die(message: DieKey, model: Model) -> Update:
     """The first die that is empty; of two dice that the tray read the doubtful one, and then the other.
 
     Otherwise, when all are there, a new roll begins.
@@ -21,16 +21,16 @@ def type_die(touch: DieKey, model: Model) -> Update:
     ui, count = model.ui, _dice_count(model)
     typed = ui.get(DiceTyped)
     dice = typed.faces
-    if touch.face not in WHITE_FACES and len(dice) < 2:
+    if message.face not in WHITE_FACES and len(dice) < 2:
         return keyed(ui)
     if typed.is_correctable(count):
-        return keyed(ui.typing(_corrected_die(typed, touch.face)))
+        return keyed(ui.typing(_corrected_die(typed, message.face)))
     if "" in dice:
         at = dice.index("")
-        return keyed(ui.typing(typed.but(faces=(*dice[:at], touch.face, *dice[at + 1 :]))))
+        return keyed(ui.typing(typed.but(faces=(*dice[:at], message.face, *dice[at + 1 :]))))
     if not dice or len(dice) == count:
-        return keyed(ui.typing(typed.but(faces=(touch.face,), is_seen=False)))
-    return keyed(ui.typing(typed.but(faces=(*dice, touch.face))))
+        return keyed(ui.typing(typed.but(faces=(message.face,), is_seen=False)))
+    return keyed(ui.typing(typed.but(faces=(*dice, message.face))))
 
 
 def _corrected_die(typed: DiceTyped, face: str) -> DiceTyped:
@@ -40,12 +40,12 @@ def _corrected_die(typed: DiceTyped, face: str) -> DiceTyped:
     return typed.but(faces=tuple(dice), doubtful=1 - at)
 
 
-def empty_die(touch: DieEmptied, model: Model) -> Update:
+def empty_die(message: DieEmptied, model: Model) -> Update:
     """One die is typed anew, and so is a third one after it."""
     typed = model.ui.get(DiceTyped)
     dice = list(typed.faces[:2])
-    if touch.index < len(dice):
-        dice[touch.index] = ""
+    if message.index < len(dice):
+        dice[message.index] = ""
     while dice and not dice[-1]:
         dice.pop()
     return keyed(model.ui.typing(typed.but(faces=tuple(dice))))
@@ -64,7 +64,7 @@ _SILENT = (Doubt.MOVING, Doubt.EMPTY, Doubt.LYING)
 def dice_awaited(model: Model, screens: Screens) -> int | None:
     """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
 
-    Always the two white ones: a third die has faces that no camera here knows. A page that is only looked at hides no
+    Always the two white ones: a third die has faces that no camera here knows. A screen that is only looked at hides no
     roll that the table waits for.
     """
     for address in reversed(model.ui.stack):

@@ -33,10 +33,10 @@ KEY: Final = "key"
 def touched(message: object, model: Model, screens: Screens) -> Update:
     """Something on the screen was touched; the message is what its part of the view carries."""
     model = model.but(ui=model.ui.but(idle_seconds=0.0))
-    return screens.settled(_answer(message, model, screens), model.ui)
+    return screens.settled(_update(message, model, screens), model.ui)
 
 
-def _answer(message: object, model: Model, screens: Screens) -> Update:
+def _update(message: object, model: Model, screens: Screens) -> Update:
     if isinstance(message, m.Open):
         return _open(message.screen, model, screens)
     if isinstance(message, m.ClockTouched):
@@ -45,7 +45,7 @@ def _answer(message: object, model: Model, screens: Screens) -> Update:
         return _seat(message.player, model, screens)
     assert isinstance(message, Message), message
     own = screens.on_top(model).on.get(type(message))
-    return (own or _ANSWERS[type(message)])(message, model)
+    return (own or _SHARED[type(message)])(message, model)
 
 
 def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
@@ -79,7 +79,7 @@ def _leave(message: m.Leave, model: Model) -> Update:
     return Update(model.ui.without_game(), effect=CloseGame() if model.game else None, cue=KEY)
 
 
-_ANSWERS: Final[dict[type, Callable[[Any, Model], Update]]] = {
+_SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.Sign: lambda message, model: signed(message.commands, model),
     m.Back: _back,
     m.TurnPage: _turn_page,

@@ -132,7 +132,7 @@ class WorkBench(Effect, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True):
-    """The answer to one touch, tap, button or tick."""
+    """What comes of one touch, tap, button or tick."""
 
     ui: UiState
     commands: tuple[JournalCommand, ...] = ()
@@ -141,17 +141,18 @@ class Update(msgspec.Struct, frozen=True):
 
 
 def keyed(ui: UiState) -> Update:
+    """The state after a key, with the sound of keys."""
     return Update(ui, cue="key")
 
 
 NOTICE_SECONDS: Final = 4.0
 
 
-def telling(ui: UiState, notice: Notice) -> UiState:
-    """The page with a line for a few seconds."""
+def with_notice(ui: UiState, notice: Notice) -> UiState:
+    """The state with a notice for a few seconds."""
     return ui.but(notice=notice, notice_seconds=NOTICE_SECONDS)
 
 
 def said(ui: UiState, notice: Notice, cue: str) -> Update:
-    """An answer in words, with its sound."""
-    return Update(telling(ui, notice), cue=cue)
+    """An update in words, with its sound."""
+    return Update(with_notice(ui, notice), cue=cue)

@@ -19,7 +19,7 @@ from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, View, ViewMod
 def view(model: Model, screens: Screens) -> View:
     """The window, in the language of whoever is asked; the line under the sentence in that of who was refused."""
     name = reader(model, screens)
-    return view_in(model, screens, words_for(name, model), words_for(_told(model) or name, model))
+    return view_in(model, screens, words_for(name, model), words_for(_refused(model) or name, model))
 
 
 def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
@@ -47,7 +47,7 @@ def words_for(name: str | None, model: Model) -> Words:
     return words_in(model.cards.languages.get(name or "", model.settings.language))
 
 
-def _told(model: Model) -> str | None:
+def _refused(model: Model) -> str | None:
     """The name of the one who was refused, where the line under the sentence says so."""
     notice = model.ui.notice
     return model.name_of(notice.player) if isinstance(notice, Refused) else None

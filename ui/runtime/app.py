@@ -14,8 +14,8 @@ from kivy.clock import Clock, ClockEvent
 from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
-from ui.core.facing import facing
 from ui.flows.debts.model import stilled
+from ui.core.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import sweep_only_the_young
@@ -24,13 +24,13 @@ from ui.toolkit.root import TableRoot
 from ui.toolkit.window import is_drawn_by_software, turn
 
 BEAT_SECONDS = 0.2
-"""How often time is passed to the counter: a fifth of a second, so that a second on the ring is never late by more."""
+"""How often time is passed to the runtime: a fifth of a second, so that a second on the ring is never late by more."""
 SETTLED_SECONDS = 3.0
 """After so long everything of the start is there."""
 
 
 class BankerApp(App):  # type: ignore[misc]
-    """One window, one counter, one queue. Ends when the counter is asked to quit.
+    """One window, one runtime, one queue. Ends when the runtime is asked to quit.
 
     Where it is not timed no second passes by itself, only what `let_pass` is given: a demonstration is the same game
     on a slow machine.
@@ -38,9 +38,9 @@ class BankerApp(App):  # type: ignore[misc]
 
     title = "Table Banker"
 
-    def __init__(self, counter: Runtime, queue: SignalQueue, is_still: bool = False, is_timed: bool = True) -> None:
+    def __init__(self, runtime: Runtime, queue: SignalQueue, is_still: bool = False, is_timed: bool = True) -> None:
         super().__init__()
-        self.counter = counter
+        self.runtime = runtime
         self.table_root = TableRoot(self._act, SCREENS.placed, has_fades=not is_drawn_by_software())
         self._is_still, self._is_timed = is_still, is_timed
         self._queue = queue
@@ -70,7 +70,7 @@ class BankerApp(App):  # type: ignore[misc]
         self.on_played()
 
     def on_stop(self) -> None:
-        """No signal is taken and no second passes any more; whoever made the counter closes it."""
+        """No signal is taken and no second passes any more; whoever made the runtime closes it."""
         self._queue.on_signal = None
         EventLoop.window.unbind(on_flip=_finish_frame)
         for pulse in self._pulses:
@@ -82,39 +82,39 @@ class BankerApp(App):  # type: ignore[misc]
         self._beat(seconds)
 
     def _act(self, action: object) -> None:
-        self.counter.touch(action)
+        self.runtime.touch(action)
         self._show()
 
     def _drain(self, _: float) -> None:
         signals = self._queue.drain()
         for signal in signals:
-            self.counter.take(signal)
+            self.runtime.take(signal)
         if signals:
             self._show()
 
     def _beat(self, seconds: float) -> None:
-        if self.counter.pass_time(seconds):
+        if self.runtime.pass_time(seconds):
             self._show()
 
     def _show(self) -> None:
-        if self.counter.is_leaving:
+        if self.runtime.is_leaving:
             self.stop()
             return
         self._dress()
         self.table_root.show(self._view())
-        if self.counter.picture_due is not None:
-            self.counter.keep_picture(self._draw_into)
+        if self.runtime.picture_due is not None:
+            self.runtime.keep_picture(self._draw_into)
             self.table_root.show(self._view())
         self.on_shown()
 
     def _view(self) -> View:
         """What the table sees; where no second passes, no sheet closes by itself either."""
-        view = self.counter.view()
+        view = self.runtime.view()
         return view if self._is_timed else stilled(view)
 
     def _dress(self) -> None:
         """The window as the table wants it: its look, and the side from which it is read."""
-        model = self.counter.model
+        model = self.runtime.model
         look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
         turn(facing(model))

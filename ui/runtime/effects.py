@@ -93,7 +93,7 @@ class EffectHandler:
             kept.look()
 
     def carry_out(self, effect: Effect) -> Path | None:
-        """An errand the teller asked for; the file it kept, if it kept one."""
+        """What an update asked for; the file it kept, if it kept one."""
         match effect:
             case StartGame():
                 self.start(effect)

@@ -22,7 +22,7 @@ _CUES = {LATE_SECONDS: "clock_ten_s", 3: "clock_last_three_s", 2: "clock_last_th
 
 
 class LampFollower:
-    """Drives the lamps from what the counter knows; a repeated state changes nothing."""
+    """Drives the lamps from what the model says; a repeated state changes nothing."""
 
     def __init__(self, lamps: Lamps, sound: Callable[[str], None]) -> None:
         self._lamps, self._sound = lamps, sound

@@ -115,10 +115,10 @@ class Runtime:
                 self._subscriptions.time_is_up()
                 self._submit((c.ExpireClock(),))
 
-    def _event(self, answer: Callable[[Model], Update]) -> None:
-        """One event: a model is built and answered; what was done is handed on to lamps, tray and voice."""
+    def _event(self, change: Callable[[Model], Update]) -> None:
+        """One event: a model is built and changed; what was done is handed on to lamps, tray and voice."""
         self.model = self._looked_at(self.model.ui)
-        update = answer(self.model)
+        update = change(self.model)
         self._show(update.ui)
         if update.effect:
             self._carry_out(update.effect)

@@ -29,9 +29,9 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     from ui.runtime.app import BankerApp
 
     queue = SignalQueue()
-    with bank(config, queue, _loudspeaker(), is_on_bench) as counter, watched(config.table.games_directory, queue):
-        counter.continue_last()
-        BankerApp(counter, queue).run()
+    with bank(config, queue, _loudspeaker(), is_on_bench) as runtime, watched(config.table.games_directory, queue):
+        runtime.continue_last()
+        BankerApp(runtime, queue).run()
     return 0
 
 

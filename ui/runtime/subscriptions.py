@@ -23,9 +23,9 @@ class Subscriptions:
 
     def __init__(
         self,
-        lampkeeper: LampFollower,
+        lamps: LampFollower,
         tray: TrayFollower | None = None,
-        crier: Announcer | None = None,
+        announcer: Announcer | None = None,
         backlight: Backlight | None = None,
         trials: Trials | None = None,
         *,
@@ -34,13 +34,13 @@ class Subscriptions:
     ) -> None:
         self.devices = Devices()
         self.has_reader, self.bench = has_reader, bench
-        self._lamps, self._tray = lampkeeper, tray or TrayFollower()
-        self._crier, self._backlight, self._trials = crier or Announcer(), backlight, trials or Trials()
+        self._lamps, self._tray = lamps, tray or TrayFollower()
+        self._announcer, self._backlight, self._trials = announcer or Announcer(), backlight, trials or Trials()
 
     def gear(self) -> Gear:
         """How everything is."""
         states = self._trials.states(self.devices.lost)
-        return Gear(states, self._crier.has_voice, self._backlight.panel if self._backlight else "none")
+        return Gear(states, self._announcer.has_voice, self._backlight.panel if self._backlight else "none")
 
     def heard(self, signal: Signal) -> None:
         """A device said something, went or came back."""
@@ -55,7 +55,7 @@ class Subscriptions:
 
     def happened(self, moment: Moment, model: Model) -> None:
         """What was recorded is said aloud; `model` is the one after it."""
-        self._crier.happened(moment.events, model.table, model.settings)
+        self._announcer.happened(moment.events, model.table, model.settings)
 
     def time_is_up(self) -> None:
         """The long tone at zero."""
@@ -66,10 +66,10 @@ class Subscriptions:
         self._trials.follow(model)
         self._lamps.follow(model)
         self._tray.follow(model)
-        self._crier.follow(model)
+        self._announcer.follow(model)
         if self._backlight is not None:
             self._backlight.show(model.settings.brightness)
 
     def close(self) -> None:
         """Nothing is said any more."""
-        self._crier.close()
+        self._announcer.close()

@@ -42,7 +42,7 @@ class Trials:
         self._works[device] = works
 
     def follow(self, model: Model) -> None:
-        """A lamp or buzzer begins when its page is opened or asked for once more, and ends when the page is left."""
+        """A lamp or buzzer begins when its screen is opened or asked for once more, and ends when that is left."""
         trial = model.ui.find(DeviceTrial)
         now = (trial.device, trial.round) if trial else None
         if now != self._round:

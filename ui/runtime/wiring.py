@@ -38,7 +38,7 @@ def bank(
     backlights: Path = BACKLIGHTS,
     clock: TimeSource = time.monotonic,
 ) -> Iterator[Runtime]:
-    """A counter with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
+    """A runtime with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
 
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
     """
@@ -49,7 +49,7 @@ def bank(
         desk_config = bench.config if bench else config.desk
         desk = stack.enter_context(Desk.open(desk_config, queue, bench.pins if bench else None, clock))
         heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
-        around = Subscriptions(
+        subscriptions = Subscriptions(
             LampFollower(desk.lamps, heard),
             TrayFollower(desk.await_dice),
             Announcer(Voice(voice)),
@@ -58,9 +58,9 @@ def bank(
             has_reader=bool(config.readers),
             bench=bench,
         )
-        counter = Runtime(EffectHandler(store), around, heard)
-        stack.callback(counter.close)
-        yield counter
+        runtime = Runtime(EffectHandler(store), around, heard)
+        stack.callback(runtime.close)
+        yield runtime
 
 
 def as_wished(sound: Sound, settings: SettingsStore) -> Callable[[str], None]:

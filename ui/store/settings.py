@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def look(self) -> Look:
-        """What the widgets need to know of them."""
+        """What the toolkit needs to know of them."""
         return Look(self.light, self.is_still, self.has_large_text, self.has_patterns)
 
     @property

@@ -90,6 +90,7 @@ PORTRAIT_PANE_TOP = 480.0
 
 
 def pane_box(form: Form) -> Box:
+    """Where the pad lies: on the left, or in portrait below."""
     if form.is_portrait:
         return Box(MARGIN, PORTRAIT_PANE_TOP, inner_width(form), bottom(form) - PORTRAIT_PANE_TOP)
     return Box(MARGIN, STAGE_TOP, PANE_WIDTH, bottom(form) - STAGE_TOP)

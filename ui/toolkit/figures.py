@@ -47,4 +47,5 @@ def grouped(value: int, separator: str) -> str:
 
 
 def short(pen: Pen, text: str, size: float, room: float, bold: bool = True) -> str:
+    """Words cut to a room in units, as they are drawn."""
     return lettering.shortened(text, pen.size(size), bold, int(room * pen.scale.unit))

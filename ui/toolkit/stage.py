@@ -215,4 +215,5 @@ def _usual_widths(buttons: Sequence[Button]) -> list[float]:
 
 
 def beneath(box: Box, height: float) -> tuple[Box, Box]:
+    """A box and another so high under it."""
     return box, Box(box.x, box.bottom + GAP, box.w, height)

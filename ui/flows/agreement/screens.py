@@ -8,7 +8,7 @@ from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
 from ui.flows.agreement.model import BankerAgrees, NameAgrees
-from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.decision import decision
 
 
 class AgreementScreen(Screen):
@@ -26,7 +26,7 @@ class AgreementScreen(Screen):
 class BankersCardScreen(Screen):
     shows = routes.BankersCard
     view = views.bankers_card
-    layout = decision_page
+    layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -19,21 +19,21 @@ from ui.toolkit.templates.decision import DecisionView
 ROWS = 3
 
 
-def agreement(screen: routes.Agreement, frame: Frame) -> AgreementView:
+def agreement(shown: routes.Agreement, frame: Frame) -> AgreementView:
     """What is to be signed, and who has signed it so far."""
-    rows = tuple(_rows(frame, screen.commands))
-    shown = rows if len(rows) <= ROWS else rows[: ROWS - 1]
-    more = len(rows) - len(shown)
-    shown += (Row(frame.words("and {n} more", n=more)),) if more else ()
+    rows = tuple(_rows(frame, shown.commands))
+    first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
+    more = len(rows) - len(first)
+    first += (Row(frame.words("and {n} more", n=more)),) if more else ()
     if frame.game.book.rules.table.undo == "banker":
-        return _of_the_banker(screen, frame, shown)
+        return _of_the_banker(shown, frame, first)
     words, by_card = frame.words, is_by_card(frame.model)
     sentence = words("Two players agree: hold your cards") if by_card else words("Two players agree: touch your names")
-    bar = frame.bar(sentence, note=f"{len(screen.agreed)} / {TWO}")
-    return AgreementView(bar, shown, _people(screen, frame, by_card), (frame.back(),))
+    bar = frame.bar(sentence, note=f"{len(shown.agreed)} / {TWO}")
+    return AgreementView(bar, first, _people(shown, frame, by_card), (frame.back(),))
 
 
-def bankers_card(screen: routes.BankersCard, frame: Frame) -> DecisionView:
+def bankers_card(shown: routes.BankersCard, frame: Frame) -> DecisionView:
     """The card that signs for the banker from now on."""
     words, model = frame.words, frame.model
     if not is_by_card(model):
@@ -43,7 +43,7 @@ def bankers_card(screen: routes.BankersCard, frame: Frame) -> DecisionView:
         Row(words("It signs undo and corrections."), tone=Tone.TEXT),
         Row(words("No player's own card can be it too.")),
     )
-    is_first_held = bool(model.cards.bankers) and not screen.is_allowed
+    is_first_held = bool(model.cards.bankers) and not shown.is_allowed
     sentence = words("Hold the banker's card of now") if is_first_held else words("Hold the banker's new card")
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
@@ -60,15 +60,15 @@ def _rows(frame: Frame, commands: tuple[JournalCommand, ...]) -> Iterator[Row]:
             yield Row(*correction_words(frame, command), Tone.TEXT)
 
 
-def _people(screen: routes.Agreement, frame: Frame, by_card: bool) -> tuple[SignChoice, ...]:
+def _people(shown: routes.Agreement, frame: Frame, by_card: bool) -> tuple[SignChoice, ...]:
     """Everybody at the table, bankrupts too: it is theirs as well."""
     return tuple(
-        SignChoice(frame.seat(player), frame.name(player), player in screen.agreed, NameAgrees(player))
+        SignChoice(frame.seat(player), frame.name(player), player in shown.agreed, NameAgrees(player))
         for player in range(len(frame.game.names))
     )
 
 
-def _of_the_banker(screen: routes.Agreement, frame: Frame, rows: tuple[Row, ...]) -> AgreementView:
+def _of_the_banker(shown: routes.Agreement, frame: Frame, rows: tuple[Row, ...]) -> AgreementView:
     words = frame.words
     if is_by_card(frame.model):
         bar = frame.bar(words("Hold the banker's card"))
@@ -77,7 +77,7 @@ def _of_the_banker(screen: routes.Agreement, frame: Frame, rows: tuple[Row, ...]
         make = Button(words("Make one"), words("no banker's card yet"), m.Open(routes.BankersCard()))
         return AgreementView(bar, rows, (), (make, frame.back()))
     bar = frame.bar(words("The banker signs: no card can be read"))
-    if screen.is_once_touched:
+    if shown.is_once_touched:
         sign = Button(words("Sign"), words("touch once more"), BankerAgrees(), Style.PRIMARY)
     else:
         sign = Button(words("The banker signs"), words("two touches"), BankerAgrees())

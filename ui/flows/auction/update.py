@@ -13,18 +13,18 @@ from ui.core.update import Update, said
 from ui.flows.auction.model import CALL_SECONDS, HAMMER_SECONDS, Countdown, StepChosen, StepTyped
 
 
-def choose_step(touch: StepChosen, model: Model) -> Update:
+def choose_step(message: StepChosen, model: Model) -> Update:
     """What the next touch, tap or button bids."""
-    return Update(model.ui.typing(StepTyped(touch.index)), cue="key")
+    return Update(model.ui.typing(StepTyped(message.index)), cue="key")
 
 
-def bid(screen: questions.Bidding, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
+def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
     """A card bids the step that the auction shows."""
     amount = bid_of(game, ui.get(StepTyped).index, player)
     return (c.Bid(player, amount),) if amount else ()
 
 
-def without_bid(screen: questions.Bidding, player: int, model: Model) -> Update | None:
+def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update | None:
     """A card on the auction that bids nothing: the leader's and a passed one do not hide the auction behind a page."""
     auction = open_auction(model.table)
     is_silent = player == auction.leader or player in auction.passed or player not in auction.entitled

@@ -38,7 +38,7 @@ MOST_LETTERS: Final = 30
 """Of the names that follow; what does not fit is counted."""
 
 
-def bidding(asks: questions.Bidding, frame: Frame) -> AuctionView:
+def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
     """Who leads with what, and what a tap bids next."""
     auction, words = open_auction(frame.game), frame.words
     leader = Party(BANK_SEAT, words("No bid yet"))

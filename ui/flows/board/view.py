@@ -31,25 +31,25 @@ _SIGNS: Final = {
 _STACKS: Final = {"chance": Corner.CHANCE, "chest": Corner.CHEST}
 
 
-def board(screen: routes.BoardShown, frame: Frame) -> RingView:
+def board(shown: routes.BoardShown, frame: Frame) -> RingView:
     """The whole ring; beside it where everybody stands. One pawn may be pointed out."""
     game, words = frame.game, frame.words
-    meant = game.positions[screen.player] if screen.player >= 0 else -1
+    meant = game.positions[shown.player] if shown.player >= 0 else -1
     ring = tuple(_space(frame, index, index == meant) for index in range(SPACES))
     sides = tuple(m.Open(routes.SideShown(side)) for side in range(SIDES))
-    rows = tuple(_standing(frame, player, screen.player) for player in game.players)
+    rows = tuple(_standing(frame, player, shown.player) for player in game.players)
     rows = (msgspec.structs.replace(rows[0], action=m.Open(routes.Players())), *rows[1:])
     deeds = Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()))
     bar = frame.bar(words("Touch a side of the board"))
     return RingView(bar, ring, sides, rows, (deeds, frame.back()), _bank(frame))
 
 
-def side(screen: routes.SideShown, frame: Frame) -> SideView:
+def side(shown: routes.SideShown, frame: Frame) -> SideView:
     """Eleven spaces from corner to corner; each says what it is when it is touched."""
-    first = screen.side * SIDE
+    first = shown.side * SIDE
     here = [(first + step) % SPACES for step in range(SIDE + 1)]
     cells = tuple(_cell(frame, index) for index in here)
-    following = (screen.side + 1) % SIDES
+    following = (shown.side + 1) % SIDES
     turn = Button(frame.words("Next side"), f"{following + 1} / {SIDES}", m.Open(routes.SideShown(following)))
     bar = frame.bar(f"{frame.space(here[0])} → {frame.space(here[-1])}")
     return SideView(bar, cells, turn, (frame.back(),))

@@ -8,14 +8,14 @@ from ui.flows.building import layout as layouts
 from ui.flows.building import update
 from ui.flows.building import view as views
 from ui.flows.building.model import PlanLess, PlanMore
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.pick import pick
 
 
 class BuildingsWantedScreen(Screen):
     shows = questions.BuildingsWanted
     view = views.buildings_wanted
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -25,7 +25,7 @@ class BuildingsWantedScreen(Screen):
 class PlaceWantedScreen(Screen):
     shows = questions.PlaceWanted
     view = views.place
-    layout = pick_page
+    layout = pick
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION

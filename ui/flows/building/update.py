@@ -16,14 +16,14 @@ from ui.core.update import Update, said
 from ui.flows.building.model import PlanLess, PlanMore, Plans
 
 
-def plan_more(touch: PlanMore, model: Model) -> Update:
+def plan_more(message: PlanMore, model: Model) -> Update:
     """One rung higher in the plan."""
-    return _planned(touch.player, touch.deed, 1, model)
+    return _planned(message.player, message.deed, 1, model)
 
 
-def plan_less(touch: PlanLess, model: Model) -> Update:
+def plan_less(message: PlanLess, model: Model) -> Update:
     """One rung lower."""
-    return _planned(touch.player, touch.deed, -1, model)
+    return _planned(message.player, message.deed, -1, model)
 
 
 def open_planner(address: routes.Planner, model: Model) -> UiState:
@@ -36,14 +36,14 @@ def open_planner(address: routes.Planner, model: Model) -> UiState:
     return ui if isinstance(step, Refusal) else ui.typing(plans.with_plan(step))
 
 
-def order(screen: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
+def order(shown: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
     """The plan is signed by the card of the player whose it is."""
-    return commands_of(game, ui.get(Plans).of(player, game)) if player == screen.player else ()
+    return commands_of(game, ui.get(Plans).of(player, game)) if player == shown.player else ()
 
 
-def wanted_here(screen: questions.BuildingsWanted, player: int, model: Model) -> Update | None:
+def wanted_here(shown: questions.BuildingsWanted, player: int, model: Model) -> Update | None:
     """Whoever is asked for buildings gets the planner."""
-    return Update(model.ui.opened(routes.Planner(player)), cue="card_read") if player == screen.player else None
+    return Update(model.ui.opened(routes.Planner(player)), cue="card_read") if player == shown.player else None
 
 
 def _planned(player: int, deed: int, change: int, model: Model) -> Update:

@@ -41,11 +41,11 @@ MOST_IN_A_ROW: Final = 14
 """Letters of two rents beside each other; longer ones leave the currency out."""
 
 
-def planner(screen: routes.Planner, frame: Frame) -> PlanView:
+def planner(shown: routes.Planner, frame: Frame) -> PlanView:
     """One page of the player's deeds, what the whole plan moves, and its one order."""
-    player, game = screen.player, frame.game
+    player, game = shown.player, frame.game
     plan, pages = frame.ui.get(Plans).of(player, game), pages_of(game, player)
-    here = next((ui for ui in pages if screen.deed in ui), pages[0] if pages else ())
+    here = next((deeds for deeds in pages if shown.deed in deeds), pages[0] if pages else ())
     is_group = bool(here) and is_built_by_page(game, here[0])
     value = brings(game, plan)
     payer, payee = (BANK, player) if value > 0 else (player, BANK)
@@ -229,9 +229,9 @@ def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
     return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", hotels)
 
 
-def buildings_wanted(asks: questions.BuildingsWanted, frame: Frame) -> DecisionView:
+def buildings_wanted(shown: questions.BuildingsWanted, frame: Frame) -> DecisionView:
     """Somebody's order leaves too little: does this player want buildings too (T37)?"""
-    player, words, game = asks.player, frame.words, frame.game
+    player, words, game = shown.player, frame.words, frame.game
     assert game.scarcity is not None
     first = game.scarcity.orders[0]
     rows = (
@@ -250,14 +250,16 @@ def buildings_wanted(asks: questions.BuildingsWanted, frame: Frame) -> DecisionV
     return DecisionView(frame.bar(words("{name}: buildings too?", name=frame.name(player)), player), (build, no), rows)
 
 
-def place(asks: questions.PlaceWanted, frame: Frame) -> PickView:
+def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
     """The lots where the building that was won may stand."""
     game, words, placing = frame.game, frame.words, frame.game.placing
     assert placing is not None
     lots = (lot for lot in places(game, placing.player, placing.kind) if placing_problem(game, placing, lot) is None)
-    entries = tuple(_place(frame, asks.player, lot, placing.kind) for lot in lots)
+    entries = tuple(_place(frame, shown.player, lot, placing.kind) for lot in lots)
     thing = words("the house") if placing.kind == "house" else words("the hotel")
-    bar = frame.bar(words("{name}: where does {thing} stand?", name=frame.name(asks.player), thing=thing), asks.player)
+    bar = frame.bar(
+        words("{name}: where does {thing} stand?", name=frame.name(shown.player), thing=thing), shown.player
+    )
     size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 

@@ -7,8 +7,8 @@ from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
 from ui.flows.corrections.model import AccountChosen, AmountKey, ReasonChosen
-from ui.toolkit.templates.pick import pick as pick_page
-from ui.toolkit.templates.step import step as step_page
+from ui.toolkit.templates.pick import pick
+from ui.toolkit.templates.step import step
 
 
 class CorrectionScreen(Screen):
@@ -24,7 +24,7 @@ class CorrectionScreen(Screen):
 class PawnToMoveScreen(Screen):
     shows = routes.PawnToMove
     view = view.pawn_to_move
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -33,7 +33,7 @@ class PawnToMoveScreen(Screen):
 class PawnMovedScreen(Screen):
     shows = routes.PawnMoved
     view = view.pawn_moved
-    layout = step_page
+    layout = step
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -8,22 +8,22 @@ from ui.core.update import Update
 from ui.flows.corrections.model import MOST_DIGITS, AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
 
 
-def choose_account(touch: AccountChosen, model: Model) -> Update:
+def choose_account(message: AccountChosen, model: Model) -> Update:
     """Whose account is corrected."""
-    return _corrected(model, player=touch.player)
+    return _corrected(model, player=message.player)
 
 
-def type_amount(touch: AmountKey, model: Model) -> Update:
+def type_amount(message: AmountKey, model: Model) -> Update:
     """A digit more, the last one off, or the other sign."""
     draft = model.ui.get(CorrectionDraft)
-    if touch.key == "sign":
+    if message.key == "sign":
         return _corrected(model, is_minus=not draft.is_minus)
-    return _corrected(model, digits=after_key(draft.digits, touch.key, MOST_DIGITS))
+    return _corrected(model, digits=after_key(draft.digits, message.key, MOST_DIGITS))
 
 
-def choose_reason(touch: ReasonChosen, model: Model) -> Update:
+def choose_reason(message: ReasonChosen, model: Model) -> Update:
     """Why an account is corrected."""
-    return _corrected(model, reason=touch.reason)
+    return _corrected(model, reason=message.reason)
 
 
 def _corrected(model: Model, **changes: object) -> Update:

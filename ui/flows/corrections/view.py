@@ -23,7 +23,7 @@ REASONS: Final = (N_("wrong payment"), N_("cash box"), N_("agreed"))
 PAWN_REASON: Final = N_("pawn stood wrong")
 
 
-def correction(screen: routes.Correction, frame: Frame) -> CorrectionView:
+def correction(shown: routes.Correction, frame: Frame) -> CorrectionView:
     """An account, an amount and a reason."""
     words, game, draft = frame.words, frame.game, frame.ui.get(CorrectionDraft)
     players = tuple(
@@ -56,7 +56,7 @@ def correction_value(game: Game, draft: CorrectionDraft) -> int:
     return -value if draft.is_minus else value
 
 
-def pawn_to_move(screen: routes.PawnToMove, frame: Frame) -> PickView:
+def pawn_to_move(shown: routes.PawnToMove, frame: Frame) -> PickView:
     """Whose pawn stands wrong."""
     words, game = frame.words, frame.game
     entries = tuple(
@@ -73,18 +73,18 @@ def pawn_to_move(screen: routes.PawnToMove, frame: Frame) -> PickView:
     return PickView(frame.bar(words("Whose pawn stands wrong?")), entries, (frame.back(),))
 
 
-def pawn_moved(screen: routes.PawnMoved, frame: Frame) -> StepView:
+def pawn_moved(shown: routes.PawnMoved, frame: Frame) -> StepView:
     """The pawn is set down: no salary, no landing (ruling 26)."""
-    player, words, game = screen.player, frame.words, frame.game
-    place = place_words(frame, screen.to, screen.tries)
+    player, words, game = shown.player, frame.words, frame.game
+    place = place_words(frame, shown.to, shown.tries)
     known = place_words(frame, game.positions[player], game.tries[player])
-    command = c.CorrectPawn(player, screen.to, words(PAWN_REASON), screen.tries)
+    command = c.CorrectPawn(player, shown.to, words(PAWN_REASON), shown.tries)
     sign = frame.primary(words("Set the pawn down"), words("no salary, no rent"), command)
     if place == known:
         reason = words("The bank knows the pawn there.")
         sign = Button(words("Set the pawn down"), words("step it first"), reason=reason)
-    keys = tuple(Key(step_label(steps), _open_pawn(player, stepped(game, screen.to, steps), FREE)) for steps in STEPS)
-    cell = _open_pawn(player, screen.to, next_tries(game, screen.tries))
+    keys = tuple(Key(step_label(steps), _open_pawn(player, stepped(game, shown.to, steps), FREE)) for steps in STEPS)
+    cell = _open_pawn(player, shown.to, next_tries(game, shown.tries))
     return StepView(
         frame.bar(words("{name}: where does the pawn belong?", name=frame.name(player)), player),
         words("Pawn"),
@@ -92,7 +92,7 @@ def pawn_moved(screen: routes.PawnMoved, frame: Frame) -> StepView:
         (sign, frame.back()),
         known=known_words(frame, known) if place != known else "",
         keys=keys,
-        choices=(cell_button(frame, screen.tries, cell),) if screen.to == JAIL else (),
+        choices=(cell_button(frame, shown.tries, cell),) if shown.to == JAIL else (),
     )
 
 

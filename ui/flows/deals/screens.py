@@ -9,16 +9,16 @@ from ui.flows.deals import layout as layouts
 from ui.flows.deals import then_view, update
 from ui.flows.deals import view as views
 from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.money import money as money_page
-from ui.toolkit.templates.pick import pick as pick_page
-from ui.toolkit.templates.sheet import sheet as sheet_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.money import money
+from ui.toolkit.templates.pick import pick
+from ui.toolkit.templates.sheet import sheet
 
 
 class MortgageAskedScreen(Screen):
     shows = questions.MortgageAsked
     view = views.received
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -37,7 +37,7 @@ class OfferedScreen(Screen):
 class ChoosePartnerScreen(Screen):
     shows = routes.ChoosePartner
     view = views.choose_partner
-    layout = pick_page
+    layout = pick
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -57,7 +57,7 @@ class DealingScreen(Screen):
 class DealDeedsScreen(Screen):
     shows = routes.DealDeeds
     view = views.deal_deeds
-    layout = pick_page
+    layout = pick
     reader = update.the_giver
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -68,7 +68,7 @@ class DealDeedsScreen(Screen):
 class DealMoneyScreen(Screen):
     shows = routes.DealMoney
     view = then_view.deal_money
-    layout = money_page
+    layout = money
     reader = update.the_giver
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -79,7 +79,7 @@ class DealMoneyScreen(Screen):
 class DealThenScreen(Screen):
     shows = routes.DealThen
     view = then_view.deal_then
-    layout = sheet_page
+    layout = sheet
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN

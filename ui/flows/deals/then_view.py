@@ -27,10 +27,10 @@ STEPS: Final = (1, 10, 100)
 """Of smallest notes, by which one touch raises the cash."""
 
 
-def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
+def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
     """The cash one side gives: typed in smallest notes, or raised by steps, within what there is."""
-    giver, words, game = screen.giver, frame.words, frame.game
-    deal = deal_between(game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
+    giver, words, game = shown.giver, frame.words, frame.game
+    deal = deal_between(game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
     keys = keypad(partial(DealKey, giver))
@@ -45,9 +45,9 @@ def deal_money(screen: routes.DealMoney, frame: Frame) -> MoneyView:
     return MoneyView(bar, frame.cash(cash), keys, steps, rows, (done, nothing))
 
 
-def deal_then(screen: routes.DealThen, frame: Frame) -> SheetView:
+def deal_then(shown: routes.DealThen, frame: Frame) -> SheetView:
     """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
-    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
     lines = (
         *_account(frame, deal.by, deal.gives, deal.gets),
         *_account(frame, deal.to, deal.gets, deal.gives),

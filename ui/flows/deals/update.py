@@ -26,63 +26,63 @@ COMPOSING: Final = (routes.Dealing, routes.DealDeeds, routes.DealMoney)
 _MOST_DIGITS: Final = 9
 
 
-def agree(screen: routes.Dealing | routes.DealThen, player: int, game: Game, ui: UiState) -> Commands:
+def agree(shown: routes.Dealing | routes.DealThen, player: int, game: Game, ui: UiState) -> Commands:
     """The card of whoever of the two agrees first offers the deal, the card of the other accepts it."""
-    if player not in (screen.player, screen.partner):
+    if player not in (shown.player, shown.partner):
         return ()
     if game.offer:
         return (c.AcceptDeal(player),) if player == game.offer.to else ()
-    deal = deal_between(game, ui.get(DealTyped).deal, screen.player, screen.partner)
+    deal = deal_between(game, ui.get(DealTyped).deal, shown.player, shown.partner)
     offer = offer_of(deal if player == deal.by else turned(deal))
     return (offer,) if offer else ()
 
 
-def deal_cash(touch: DealCash, model: Model) -> Update:
+def deal_cash(message: DealCash, model: Model) -> Update:
     """More or less cash from one side, within what it has."""
-    return _with_cash(model, touch.giver, _given(model, touch.giver).cash + touch.change)
+    return _with_cash(model, message.giver, _given(model, message.giver).cash + message.change)
 
 
-def deal_key(touch: DealKey, model: Model) -> Update:
+def deal_key(message: DealKey, model: Model) -> Update:
     """A digit more of the cash, in smallest notes, or the last one off; more than there is becomes all there is."""
     note = model.table.book.board.smallest_note
-    digits = str(_given(model, touch.giver).cash // note)
-    return _with_cash(model, touch.giver, int(after_key(digits, touch.key, _MOST_DIGITS) or 0) * note)
+    digits = str(_given(model, message.giver).cash // note)
+    return _with_cash(model, message.giver, int(after_key(digits, message.key, _MOST_DIGITS) or 0) * note)
 
 
-def deal_deed(touch: DealDeed, model: Model) -> Update:
+def deal_deed(message: DealDeed, model: Model) -> Update:
     """A deed in, or out again."""
-    deeds = _given(model, touch.giver).deeds
-    changed = tuple(deed for deed in deeds if deed != touch.deed)
-    return _with_side(model, touch.giver, deeds=changed if len(changed) < len(deeds) else (*deeds, touch.deed))
+    deeds = _given(model, message.giver).deeds
+    changed = tuple(deed for deed in deeds if deed != message.deed)
+    return _with_side(model, message.giver, deeds=changed if len(changed) < len(deeds) else (*deeds, message.deed))
 
 
-def deal_jail_card(touch: DealJailCard, model: Model) -> Update:
+def deal_jail_card(message: DealJailCard, model: Model) -> Update:
     """One jail card more; after the last one none."""
-    held = len(model.table.cards_held(touch.giver))
-    given = _given(model, touch.giver).jail_cards + 1
-    return _with_side(model, touch.giver, jail_cards=given if given <= held else 0)
+    held = len(model.table.cards_held(message.giver))
+    given = _given(model, message.giver).jail_cards + 1
+    return _with_side(model, message.giver, jail_cards=given if given <= held else 0)
 
 
-def deal_debt(touch: DealDebt, model: Model) -> Update:
+def deal_debt(message: DealDebt, model: Model) -> Update:
     """The creditor forgives all that the other owes, or nothing (T50)."""
     player, partner = _dealers(model)
-    debtor = partner if touch.creditor == player else player
-    owed = debt_between(model.table, debtor, touch.creditor)
-    return _with_side(model, touch.creditor, debt=0 if _given(model, touch.creditor).debt else owed)
+    debtor = partner if message.creditor == player else player
+    owed = debt_between(model.table, debtor, message.creditor)
+    return _with_side(model, message.creditor, debt=0 if _given(model, message.creditor).debt else owed)
 
 
-def deal_page(touch: DealPage, model: Model) -> Update:
+def deal_page(message: DealPage, model: Model) -> Update:
     """The next lines of what one side gives; after the last the first."""
     typed = model.ui.get(DealTyped)
     left, right = typed.pages
-    turned = ((left + 1) % touch.pages, right) if touch.side == 0 else (left, (right + 1) % touch.pages)
+    turned = ((left + 1) % message.pages, right) if message.side == 0 else (left, (right + 1) % message.pages)
     return Update(model.ui.typing(typed.but(pages=turned)), cue="key")
 
 
 def _dealers(model: Model) -> tuple[int, int]:
-    screen = model.ui.stack[-1]
-    assert isinstance(screen, COMPOSING)
-    return screen.player, screen.partner
+    shown = model.ui.stack[-1]
+    assert isinstance(shown, COMPOSING)
+    return shown.player, shown.partner
 
 
 def _deal(model: Model) -> Deal:
@@ -110,20 +110,21 @@ def _with_side(model: Model, giver: int, **changes: object) -> Update:
 
 def _over_the_deal(stack: tuple[Route, ...], deal: Deal) -> tuple[Route, ...]:
     """The list or keypad with the deal under it, where it was opened from the offer itself."""
-    if any(isinstance(screen, routes.Dealing) for screen in stack):
+    if any(isinstance(address, routes.Dealing) for address in stack):
         return stack
     return (*stack[:-1], routes.Dealing(deal.by, deal.to), stack[-1])
 
 
-def accepts(screen: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
-    return (c.AcceptDeal(player),) if player == screen.deal.to else ()
+def accepts(shown: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
+    """The card of whoever the deal is offered to accepts it; the other one's signs nothing more."""
+    return (c.AcceptDeal(player),) if player == shown.deal.to else ()
 
 
-def the_giver(screen: routes.DealDeeds | routes.DealMoney, model: Model) -> str | None:
+def the_giver(shown: routes.DealDeeds | routes.DealMoney, model: Model) -> str | None:
     """Read by who gives."""
-    return model.name_of(screen.giver)
+    return model.name_of(shown.giver)
 
 
-def the_other(screen: questions.Offered, model: Model) -> str | None:
+def the_other(shown: questions.Offered, model: Model) -> str | None:
     """Read by who is to accept."""
-    return model.name_of(screen.deal.to)
+    return model.name_of(shown.deal.to)

@@ -32,9 +32,9 @@ _GROUPS: Final = 8
 """So many families fit in a line: whole ones first, then broken ones. `And then?` has them all."""
 
 
-def choose_partner(screen: routes.ChoosePartner, frame: Frame) -> PickView:
+def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
     """With whom to deal."""
-    player = screen.player
+    player = shown.player
     entries = tuple(
         ListEntry(
             frame.name(other),
@@ -48,16 +48,16 @@ def choose_partner(screen: routes.ChoosePartner, frame: Frame) -> PickView:
     return PickView(bar, entries, (frame.back(),))
 
 
-def dealing(screen: routes.Dealing, frame: Frame) -> DealView:
+def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
     """A deal being put together: whoever agrees first, by card or touch, offers it to the other."""
-    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
     return _view(frame, deal, (*buttons, _then(frame, deal), frame.back()))
 
 
-def offered(asks: questions.Offered, frame: Frame) -> DealView:
+def offered(shown: questions.Offered, frame: Frame) -> DealView:
     """An open offer: who made it agrees already, the other signs or says no."""
-    deal, words = asks.deal, frame.words
+    deal, words = shown.deal, frame.words
     agreed = Button(frame.name(deal.by), words("agrees"), None, Style.AGREED)
     accept = c.AcceptDeal(deal.to)
     refusal = refusal_of(frame.game, (accept,))
@@ -71,10 +71,10 @@ def offered(asks: questions.Offered, frame: Frame) -> DealView:
     return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
 
 
-def deal_deeds(screen: routes.DealDeeds, frame: Frame) -> PickView:
+def deal_deeds(shown: routes.DealDeeds, frame: Frame) -> PickView:
     """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
-    giver, words = screen.giver, frame.words
-    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, screen.player, screen.partner)
+    giver, words = shown.giver, frame.words
+    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
     side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
     entries = [
         *_debt_entry(frame, giver, debtor, side),
@@ -185,9 +185,9 @@ def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> ListEnt
     return ListEntry(frame.space(deed), note, action, group=group_of(game.deed(deed)), is_chosen=is_chosen)
 
 
-def received(asks: questions.MortgageAsked, frame: Frame) -> DecisionView:
+def received(shown: questions.MortgageAsked, frame: Frame) -> DecisionView:
     """A mortgaged deed came: lift it at once, or keep it and pay the interest (T45)."""
-    player, deed, words = asks.player, asks.deed, frame.words
+    player, deed, words = shown.player, shown.deed, frame.words
     lift, keep = lifting_price(frame.game, deed), interest(frame.game, deed)
     buttons = (
         frame.primary(words("Lift"), frame.cash(lift), c.LiftMortgage(player, deed), closed=frame.has(player)),

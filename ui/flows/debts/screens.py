@@ -8,7 +8,7 @@ from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
 from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, Waive
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.pick import pick
 
 
 class DueScreen(Screen):
@@ -25,7 +25,7 @@ class DueScreen(Screen):
 class SeveralDueScreen(Screen):
     shows = questions.SeveralDue
     view = views.several
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = update.pays_own
     closes = Closes.WITH_ITS_QUESTION

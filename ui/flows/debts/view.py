@@ -38,9 +38,9 @@ from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.pick import PickView
 
 
-def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
+def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
     """The owner may ask for the rent, until the next player rolls (T13)."""
-    what, words = asks.claim, frame.words
+    what, words = shown.claim, frame.words
     ask = frame.primary(
         words("Ask for it"),
         words("{amount}, {name} pays", amount=frame.cash(what.amount), name=frame.name(what.lander)),
@@ -65,9 +65,9 @@ def claim(asks: questions.ClaimAsked, frame: Frame) -> ClaimView:
     )
 
 
-def due(asks: questions.Due, frame: Frame) -> TapView:
+def due(shown: questions.Due, frame: Frame) -> TapView:
     """A debt that cash covers: the debtor's card, or a touch."""
-    debt, words = asks.debt, frame.words
+    debt, words = shown.debt, frame.words
     has_reader, amount = frame.model.has_reader, frame.cash(debt.amount)
     ask = words("{name}: hold your card", name=frame.name(debt.debtor))
     bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
@@ -93,10 +93,10 @@ def due(asks: questions.Due, frame: Frame) -> TapView:
     )
 
 
-def several(asks: questions.SeveralDue, frame: Frame) -> PickView:
+def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
     """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
-    words, first = frame.words, asks.debts[0]
-    entries = tuple(_debt_entry(frame, debt) for debt in asks.debts)
+    words, first = frame.words, shown.debts[0]
+    entries = tuple(_debt_entry(frame, debt) for debt in shown.debts)
     sentence = words("Each of them pays: hold your card") if frame.model.has_reader else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
@@ -104,14 +104,14 @@ def several(asks: questions.SeveralDue, frame: Frame) -> PickView:
     return PickView(frame.bar(sentence), entries, (pay, mistake))
 
 
-def raising(asks: questions.Raising, frame: Frame) -> DebtView:
+def raising(shown: questions.Raising, frame: Frame) -> DebtView:
     """Money must be raised; the fewest steps are chosen already."""
-    return raise_screen(asks.debt, debt_words(frame, asks.debt), frame)
+    return raise_screen(shown.debt, debt_words(frame, shown.debt), frame)
 
 
-def paid(screen: routes.PaidShown, frame: Frame) -> PaidView:
+def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
     """What was just paid, every account it touched, and undo."""
-    moment = next((each for each in reversed(frame.model.moments) if each.number == screen.number), None)
+    moment = next((each for each in reversed(frame.model.moments) if each.number == shown.number), None)
     events = moment.events if moment else ()
     places = [place for place, event in enumerate(events) if isinstance(event, Paid)]
     payments = [event for event in events if isinstance(event, Paid)]
@@ -121,7 +121,7 @@ def paid(screen: routes.PaidShown, frame: Frame) -> PaidView:
     first = payments[0] if payments else None
     amount = frame.amount(first.amount if first else 0)
     why = _paid_words(frame, first) if first else ()
-    reason = frame.why(*(routes.Moved(screen.number, place) for place in places)) if places else None
+    reason = frame.why(*(routes.Moved(shown.number, place) for place in places)) if places else None
     return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following, reason)
 
 

@@ -16,22 +16,22 @@ from ui.toolkit.parts import Button, ListEntry, Party, Row, Tone
 from ui.toolkit.templates.pick import PickView
 
 
-def deeds(screen: routes.Deeds, frame: Frame) -> PickView:
+def deeds(shown: routes.Deeds, frame: Frame) -> PickView:
     """All deeds with their owners, in one of two orders."""
     words, size = frame.words, PickView.PAGE
-    entries = tuple(_entry(frame, index, screen.is_by_owner) for index in in_order(frame, screen.is_by_owner))
-    title = words("In board order") if screen.is_by_owner else words("By owner")
-    order = Button(title, "", m.Open(routes.Deeds(not screen.is_by_owner)))
+    entries = tuple(_entry(frame, index, shown.is_by_owner) for index in in_order(frame, shown.is_by_owner))
+    title = words("In board order") if shown.is_by_owner else words("By owner")
+    order = Button(title, "", m.Open(routes.Deeds(not shown.is_by_owner)))
     board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()))
     signs = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
     buttons = (order, board, signs, frame.back())
     return PickView(frame.bar(words("Deeds")), frame.shown(entries, size), buttons, frame.turn(len(entries), size))
 
 
-def deed(screen: routes.DeedShown, frame: Frame) -> DeedView:
+def deed(shown: routes.DeedShown, frame: Frame) -> DeedView:
     """One deed with its rents, the one due now marked; the one before and the one after it are a touch away."""
-    index, game = screen.deed, frame.game
-    order = in_order(frame, screen.is_by_owner)
+    index, game = shown.deed, frame.game
+    order = in_order(frame, shown.is_by_owner)
     at = order.index(index)
     earlier, later = order[at - 1], order[(at + 1) % len(order)]
     return DeedView(
@@ -40,8 +40,8 @@ def deed(screen: routes.DeedShown, frame: Frame) -> DeedView:
         _rows(frame, index),
         (*_buttons(frame, index, game.owners[index]), frame.back()),
         _owner(frame, game.owners[index]),
-        m.Open(routes.DeedShown(earlier, screen.is_by_owner)),
-        m.Open(routes.DeedShown(later, screen.is_by_owner)),
+        m.Open(routes.DeedShown(earlier, shown.is_by_owner)),
+        m.Open(routes.DeedShown(later, shown.is_by_owner)),
     )
 
 

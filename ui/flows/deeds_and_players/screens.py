@@ -7,14 +7,14 @@ from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.deeds_and_players import deeds_view, update
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.pick import pick
 
 
 class PlayersScreen(Screen):
     shows = routes.Players
     view = views.players
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -24,7 +24,7 @@ class PlayersScreen(Screen):
 class DeedsScreen(Screen):
     shows = routes.Deeds
     view = deeds_view.deeds
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -55,7 +55,7 @@ class PlayerShownScreen(Screen):
 class PlayerAskedScreen(Screen):
     shows = routes.PlayerAsked
     view = views.player_asked
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

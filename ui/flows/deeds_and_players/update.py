@@ -9,7 +9,7 @@ from ui.core.model import UiState
 from ui.core.signing import Commands
 
 
-def claims_on_deed(screen: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
+def claims_on_deed(shown: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
     """The deed's page shows the rent that may be asked for, who pays it and to whom."""
-    claim = asking.claim_shown(game, screen.deed)
+    claim = asking.claim_shown(game, shown.deed)
     return (c.ClaimRent(player),) if claim and claim.owner == player else ()

@@ -23,9 +23,9 @@ from ui.toolkit.templates.pick import PickView
 _BUTTONS = 3
 
 
-def player(screen: routes.PlayerShown, frame: Frame) -> PlayerView:
+def player(shown: routes.PlayerShown, frame: Frame) -> PlayerView:
     """A player's deeds, and up to three things this player may do beside going back."""
-    who, words = screen.player, frame.words
+    who, words = shown.player, frame.words
     deeds = frame.game.deeds_of(who)
     size = PlayerView.PAGE
     lots = tuple(_deed(frame, deed) for deed in deeds)
@@ -38,7 +38,7 @@ def player(screen: routes.PlayerShown, frame: Frame) -> PlayerView:
     )
 
 
-def players(screen: routes.Players, frame: Frame) -> PickView:
+def players(shown: routes.Players, frame: Frame) -> PickView:
     """Everybody at the table."""
     game = frame.game
     entries = tuple(
@@ -54,9 +54,9 @@ def players(screen: routes.Players, frame: Frame) -> PickView:
     return PickView(frame.bar(frame.words("Players")), entries, (frame.back(),))
 
 
-def player_asked(screen: routes.PlayerAsked, frame: Frame) -> DecisionView:
+def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
     """At a table of private balances: only this player's own tap opens the page."""
-    who, words = screen.player, frame.words
+    who, words = shown.player, frame.words
     name = frame.name(who)
     if frame.model.has_reader:
         rows = (Row(words("Only the own card opens this page."), tone=Tone.BRASS, seats=(frame.seat(who),)),)

@@ -8,7 +8,7 @@ from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
 from ui.flows.draw.model import CardKindChosen, PickCard
-from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.decision import decision
 
 
 class DrawAskedScreen(Screen):
@@ -24,7 +24,7 @@ class DrawAskedScreen(Screen):
 class ChoiceAskedScreen(Screen):
     shows = questions.ChoiceAsked
     view = views.choice
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION

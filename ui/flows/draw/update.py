@@ -7,11 +7,11 @@ from ui.core.update import Update, keyed
 from ui.flows.draw.model import CardKindChosen, CardPicked, PickCard
 
 
-def pick_card(touch: PickCard, model: Model) -> Update:
+def pick_card(message: PickCard, model: Model) -> Update:
     """The card in the player's hand, shown before it is done."""
-    return keyed(model.ui.typing(model.ui.get(CardPicked).but(card=touch.card)).but(number=0))
+    return keyed(model.ui.typing(model.ui.get(CardPicked).but(card=message.card)).but(number=0))
 
 
-def choose_card_kind(touch: CardKindChosen, model: Model) -> Update:
+def choose_card_kind(message: CardKindChosen, model: Model) -> Update:
     """What the card in the player's hand does."""
-    return keyed(model.ui.typing(model.ui.get(CardPicked).but(kind=touch.kind)).but(number=0))
+    return keyed(model.ui.typing(model.ui.get(CardPicked).but(kind=message.kind)).but(number=0))

@@ -29,9 +29,9 @@ KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
 """What a card does: its title, a note, and the cards of it. The first touch on a physical stack."""
 
 
-def draw(asks: questions.DrawAsked, frame: Frame) -> DrawView:
+def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     """A physical card is picked by two touches, what it does and then which; a digital one is shown at once."""
-    player, words = asks.player, frame.words
+    player, words = shown.player, frame.words
     bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
     picked = card_shown(frame)
     if picked:
@@ -163,9 +163,9 @@ def _lines(frame: Frame, player: int, card: deck.Card) -> tuple[SheetLine, ...]:
 _ORDER = list(EFFECT_WORDS)
 
 
-def choice(asks: questions.ChoiceAsked, frame: Frame) -> DecisionView:
+def choice(shown: questions.ChoiceAsked, frame: Frame) -> DecisionView:
     """The fine of a card, or another card."""
-    player, words, fine = asks.player, frame.words, frame.game.turn.fine_instead
+    player, words, fine = shown.player, frame.words, frame.game.turn.fine_instead
     pay = frame.primary(words("Pay {amount}", amount=frame.cash(fine)), words("to the bank"), c.Choose(player, "fine"))
     draw = frame.signing(words("Draw a card"), words("instead"), c.Choose(player, "card"))
     bar = frame.bar(words("{name}: fine or card?", name=frame.name(player)), player)

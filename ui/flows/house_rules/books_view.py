@@ -20,7 +20,7 @@ from ui.flows.house_rules.model import LinesView, RuleLine, RulesChosen, RulesVi
 from ui.toolkit.parts import Bar, Button, ListEntry
 
 
-def choose_rules(screen: routes.ChooseRules, frame: Frame) -> RulesView:
+def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
     """The rule books there are; beside them what is then otherwise than in the game played last."""
     words, draft = frame.words, draft_of(frame)
     books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
@@ -41,7 +41,7 @@ def choose_rules(screen: routes.ChooseRules, frame: Frame) -> RulesView:
     )
 
 
-def table_differs(screen: routes.TableDiffers, frame: Frame) -> LinesView:
+def table_differs(shown: routes.TableDiffers, frame: Frame) -> LinesView:
     """Where this table differs from its book (M45)."""
     words, draft, size = frame.words, draft_of(frame), LinesView.PAGE
     book = load_ruleset(draft.ruleset)
@@ -49,8 +49,8 @@ def table_differs(screen: routes.TableDiffers, frame: Frame) -> LinesView:
     lines = tuple(_lines(frame, printed, book_drafted(draft)))
     bar = Bar(words("Where this table differs from the book"))
     empty = words("This table plays by the book.")
-    shown = frame.shown(lines, size)
-    return LinesView(bar, shown, (frame.back(),), frame.turn(len(lines), size), "" if lines else empty)
+    turn = frame.turn(len(lines), size)
+    return LinesView(bar, frame.shown(lines, size), (frame.back(),), turn, "" if lines else empty)
 
 
 def _title(frame: Frame, count: int) -> str:

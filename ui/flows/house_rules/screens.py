@@ -8,9 +8,9 @@ from ui.flows.house_rules import books_view, update
 from ui.flows.house_rules import layout as layouts
 from ui.flows.house_rules import view as views
 from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
-from ui.toolkit.templates.choices import settings as choices_page
-from ui.toolkit.templates.money import money as money_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.choices import settings
+from ui.toolkit.templates.money import money
+from ui.toolkit.templates.pick import pick
 
 
 class ChooseRulesScreen(Screen):
@@ -35,7 +35,7 @@ class TableDiffersScreen(Screen):
 class TableMannersScreen(Screen):
     shows = routes.TableManners
     view = views.table_manners
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -45,7 +45,7 @@ class TableMannersScreen(Screen):
 class HouseRulesPageScreen(Screen):
     shows = routes.HouseRulesPage
     view = views.house_rules
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -55,7 +55,7 @@ class HouseRulesPageScreen(Screen):
 class MoreRulesScreen(Screen):
     shows = routes.MoreRules
     view = views.more_rules
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -65,7 +65,7 @@ class MoreRulesScreen(Screen):
 class OneRuleScreen(Screen):
     shows = routes.OneRule
     view = views.one_rule
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -75,7 +75,7 @@ class OneRuleScreen(Screen):
 class StartCashTypedScreen(Screen):
     shows = routes.StartCashTyped
     view = views.start_cash
-    layout = money_page
+    layout = money
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER

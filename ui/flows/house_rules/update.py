@@ -12,20 +12,20 @@ MANNERS = tuple(dict.fromkeys(key for offer in TABLE.values() for pick in offer.
 """House rules of which no book speaks: they stay when another book is chosen."""
 
 
-def choose_rules(touch: RulesChosen, model: Model) -> Update:
+def choose_rules(message: RulesChosen, model: Model) -> Update:
     """Another rule book, with its own board and without the last one's house rules, but for the table's manners."""
     before = drafted(model)
     kept = tuple(rule for rule in before.house_rules if rule[0] in MANNERS)
-    if touch.ruleset == before.ruleset:
+    if message.ruleset == before.ruleset:
         return Update(model.ui, cue="key")
-    return with_draft(model, ruleset=touch.ruleset, board="", own=None, house_rules=kept)
+    return with_draft(model, ruleset=message.ruleset, board="", own=None, house_rules=kept)
 
 
-def agree(touch: RuleChosen, model: Model) -> Update:
+def agree(message: RuleChosen, model: Model) -> Update:
     """The house rules are these."""
-    return with_draft(model, is_same_page=True, house_rules=touch.rules)
+    return with_draft(model, is_same_page=True, house_rules=message.rules)
 
 
-def choose_deck(touch: DeckChosen, model: Model) -> Update:
+def choose_deck(message: DeckChosen, model: Model) -> Update:
     """People draw, or the bank does."""
-    return with_draft(model, is_digital=touch.is_digital)
+    return with_draft(model, is_digital=message.is_digital)

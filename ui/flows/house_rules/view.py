@@ -33,7 +33,7 @@ _STEPS = (1500, 2000, 2500)
 """Starting cash that many tables agree on, in classic units."""
 
 
-def house_rules(screen: routes.HouseRulesPage, frame: Frame) -> SettingsView:
+def house_rules(shown: routes.HouseRulesPage, frame: Frame) -> SettingsView:
     """The house rules with a name of their own, four a page."""
     words = frame.words
     fields = tuple(SHORT)
@@ -45,7 +45,7 @@ def house_rules(screen: routes.HouseRulesPage, frame: Frame) -> SettingsView:
     return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
 
 
-def table_manners(screen: routes.TableManners, frame: Frame) -> SettingsView:
+def table_manners(shown: routes.TableManners, frame: Frame) -> SettingsView:
     """What no book speaks of: whose cards, notes beside the accounts, who signs an undo, who sees what."""
     words, draft = frame.words, draft_of(frame)
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
@@ -54,7 +54,7 @@ def table_manners(screen: routes.TableManners, frame: Frame) -> SettingsView:
     return SettingsView(Bar(words("The table")), (SettingRow(words("Cards"), cards), *rows), (ready(frame),))
 
 
-def more_rules(screen: routes.MoreRules, frame: Frame) -> PickView:
+def more_rules(shown: routes.MoreRules, frame: Frame) -> PickView:
     """Every other field with what it is now; those that differ from the book are marked."""
     draft, words, size = draft_of(frame), frame.words, PickView.PAGE
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
@@ -76,9 +76,9 @@ def more_rules(screen: routes.MoreRules, frame: Frame) -> PickView:
     )
 
 
-def one_rule(screen: routes.OneRule, frame: Frame) -> SettingsView:
+def one_rule(shown: routes.OneRule, frame: Frame) -> SettingsView:
     """One field, and what its book says."""
-    draft, field, words = draft_of(frame), screen.field, frame.words
+    draft, field, words = draft_of(frame), shown.field, frame.words
     board, book = board_drafted(draft), load_ruleset(draft.ruleset)
     says = wording.value_says(field, facts_of(book, board)[field], board, words)
     note = words("{rule}. The book: {says}.", rule=_capital(wording.says(field, words)), says=says)
@@ -86,7 +86,7 @@ def one_rule(screen: routes.OneRule, frame: Frame) -> SettingsView:
     return SettingsView(bar, (_row(frame, field, MORE[field]),), (ready(frame), _differs(frame)), note)
 
 
-def start_cash(screen: routes.StartCashTyped, frame: Frame) -> MoneyView:
+def start_cash(shown: routes.StartCashTyped, frame: Frame) -> MoneyView:
     """The starting cash, typed in smallest notes, so that it can be laid down (T01)."""
     words, draft = frame.words, draft_of(frame)
     board, agreed = board_drafted(draft), rules_of(draft).start.cash

@@ -6,15 +6,15 @@ from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.pick import pick as pick_page
-from ui.toolkit.templates.sheet import sheet as sheet_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.pick import pick
+from ui.toolkit.templates.sheet import sheet
 
 
 class GivingUpScreen(Screen):
     shows = routes.GivingUp
     view = views.giving_up
-    layout = sheet_page
+    layout = sheet
     reader = its_player
     signed_by = update.give_up
     closes = Closes.FORGOTTEN
@@ -23,7 +23,7 @@ class GivingUpScreen(Screen):
 class WhoLeavesScreen(Screen):
     shows = routes.WhoLeaves
     view = views.who_leaves
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -32,7 +32,7 @@ class WhoLeavesScreen(Screen):
 class LeavingScreen(Screen):
     shows = routes.Leaving
     view = views.leaving
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -41,7 +41,7 @@ class LeavingScreen(Screen):
 class LeavingSheetScreen(Screen):
     shows = routes.LeavingSheet
     view = views.leaving_sheet
-    layout = sheet_page
+    layout = sheet
     reader = its_player
     signed_by = update.leave
     closes = Closes.FORGOTTEN
@@ -50,7 +50,7 @@ class LeavingSheetScreen(Screen):
 class SettledScreen(Screen):
     shows = routes.Settled
     view = views.settled
-    layout = sheet_page
+    layout = sheet
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -8,11 +8,11 @@ from ui.core import routes
 from ui.core.model import UiState
 
 
-def leave(screen: routes.LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
+def leave(shown: routes.LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
     """The shown way out, by the one who leaves."""
-    return (c.LeaveGame(player, screen.how),) if player == screen.player else ()
+    return (c.LeaveGame(player, shown.how),) if player == shown.player else ()
 
 
-def give_up(screen: routes.GivingUp, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
+def give_up(shown: routes.GivingUp, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
     """The shown bankruptcy, by the bankrupt."""
-    return (c.GoBankrupt(player),) if player == screen.player else ()
+    return (c.GoBankrupt(player),) if player == shown.player else ()

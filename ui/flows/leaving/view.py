@@ -20,7 +20,7 @@ from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.sheet import SheetView
 
 
-def who_leaves(screen: routes.WhoLeaves, frame: Frame) -> PickView:
+def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
     """Everybody who still plays; while the game waits for something, nobody leaves."""
     ways = {player: leave_button(frame, player) for player in frame.game.players}
     entries = tuple(
@@ -29,9 +29,9 @@ def who_leaves(screen: routes.WhoLeaves, frame: Frame) -> PickView:
     return PickView(frame.bar(frame.words("Who leaves the game?")), entries, (frame.back(),))
 
 
-def leaving(screen: routes.Leaving, frame: Frame) -> DecisionView:
+def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
     """Both ways, and what each means for those who stay."""
-    player, words, game = screen.player, frame.words, frame.game
+    player, words, game = shown.player, frame.words, frame.game
     is_auctioned = game.book.rules.ending.bank_auctions_deeds
     deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
     rows = (
@@ -49,28 +49,28 @@ def leaving(screen: routes.Leaving, frame: Frame) -> DecisionView:
     return DecisionView(bar, (*ways, frame.back()), rows)
 
 
-def leaving_sheet(screen: routes.LeavingSheet, frame: Frame) -> SheetView:
+def leaving_sheet(shown: routes.LeavingSheet, frame: Frame) -> SheetView:
     """What would go where; the first touch asks once more, the second or the player's card signs."""
-    player, words = screen.player, frame.words
-    command = c.LeaveGame(player, screen.how)
+    player, words = shown.player, frame.words
+    command = c.LeaveGame(player, shown.how)
     bar = frame.bar(words("{name} leaves: what goes where", name=frame.name(player)), player)
     outcome = play(command, frame.game)
     if isinstance(outcome, Refusal):
         reason = refusal_words(outcome, frame.game, words)
         return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
     lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
-    if screen.is_sure:
+    if shown.is_sure:
         sign = Button(words("Really leave"), words("signs for good"), m.Sign((command,)), Style.PRIMARY)
     else:
         note = words("card, or touch twice") if frame.model.has_reader else words("touch twice")
-        sure = routes.LeavingSheet(player, screen.how, is_sure=True)
+        sure = routes.LeavingSheet(player, shown.how, is_sure=True)
         sign = Button(words("Leave"), note, m.Open(sure), Style.PRIMARY)
     return sheet(frame, bar, lines, sign, frame.back())
 
 
-def giving_up(screen: routes.GivingUp, frame: Frame) -> SheetView:
+def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
     """Bankruptcy, with everything that would go somewhere, asked once more."""
-    player, words = screen.player, frame.words
+    player, words = shown.player, frame.words
     command = c.GoBankrupt(player)
     give_up = frame.primary(words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), command)
     bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
@@ -81,10 +81,10 @@ def giving_up(screen: routes.GivingUp, frame: Frame) -> SheetView:
     return sheet(frame, bar, lines, give_up, frame.back())
 
 
-def settled(screen: routes.Settled, frame: Frame) -> SheetView:
+def settled(shown: routes.Settled, frame: Frame) -> SheetView:
     """The same after it was signed: for hands that carry deeds, cards and notes."""
     moments = frame.model.moments
-    at = next((place for place, each in enumerate(moments) if each.number == screen.number), None)
+    at = next((place for place, each in enumerate(moments) if each.number == shown.number), None)
     before = frame.model.first if at == 0 else moments[at - 1].game if at else None
     if at is None or before is None:
         return SheetView(frame.bar(frame.words("Taken back")), (), (go_on(frame),))

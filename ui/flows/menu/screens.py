@@ -6,14 +6,14 @@ from ui.core import questions, routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.menu import layout as layouts
 from ui.flows.menu import view as views
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.menu import menu as menu_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.menu import menu
 
 
 class PausedScreen(Screen):
     shows = questions.Paused
     view = views.paused
-    layout = decision_page
+    layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -22,7 +22,7 @@ class PausedScreen(Screen):
 class MenuScreen(Screen):
     shows = routes.Menu
     view = views.menu
-    layout = menu_page
+    layout = menu
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -32,7 +32,7 @@ class MenuScreen(Screen):
 class BankerMenuScreen(Screen):
     shows = routes.BankerMenu
     view = views.banker_menu
-    layout = menu_page
+    layout = menu
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -41,7 +41,7 @@ class BankerMenuScreen(Screen):
 class GameMenuScreen(Screen):
     shows = routes.GameMenu
     view = views.game_menu
-    layout = menu_page
+    layout = menu
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -28,7 +28,7 @@ PIP_WORDS: Final = (N_("not owned"), N_("deed"), N_("mortgage"), N_("complete"),
 _SAMPLE: Final = "dd44Hd.d..ddd.233dm..d.111md"
 
 
-def menu(screen: routes.Menu, frame: Frame) -> MenuView:
+def menu(shown: routes.Menu, frame: Frame) -> MenuView:
     """Everything that can be gone to, with a game and without."""
     words = frame.words
     if frame.model.game is None:
@@ -51,7 +51,7 @@ def menu(screen: routes.Menu, frame: Frame) -> MenuView:
     return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
 
 
-def banker_menu(screen: routes.BankerMenu, frame: Frame) -> MenuView:
+def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
     """What the banker mends by hand."""
     words = frame.words
     items = (
@@ -84,7 +84,7 @@ def _hands(frame: Frame) -> tuple[Button, ...]:
     return (Button(frame.words("Board"), note, m.Open(routes.HandsToDo())),)
 
 
-def game_menu(screen: routes.GameMenu, frame: Frame) -> MenuView:
+def game_menu(shown: routes.GameMenu, frame: Frame) -> MenuView:
     """What there is to see and to keep of the whole game, and its end."""
     words = frame.words
     items = (
@@ -96,7 +96,7 @@ def game_menu(screen: routes.GameMenu, frame: Frame) -> MenuView:
     return MenuView(frame.bar(words("The game")), items, (frame.back(),))
 
 
-def paused(asks: questions.Paused, frame: Frame) -> DecisionView:
+def paused(shown: questions.Paused, frame: Frame) -> DecisionView:
     """Whose turn it is and what is open, before play goes on."""
     words = frame.words
     player = frame.game.turn.player
@@ -106,7 +106,7 @@ def paused(asks: questions.Paused, frame: Frame) -> DecisionView:
     return DecisionView(bar, (go_on, to_menu), recap(frame)[:_ROWS])
 
 
-def signs_shown(screen: routes.SignsShown, frame: Frame) -> SignsView:
+def signs_shown(shown: routes.SignsShown, frame: Frame) -> SignsView:
     """The eight signs, the six states of a deed, and a strip of 28."""
     words = frame.words
     eight = tuple(SignPart(seat, words(SIGN_WORDS[seat])) for seat in range(SEATS))

@@ -22,8 +22,8 @@ from ui.flows.new_game.model import (
     SeatsTaken,
     StartByLot,
 )
-from ui.toolkit.templates.name import name as name_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.name import name
+from ui.toolkit.templates.pick import pick
 
 
 class NewGameScreen(Screen):
@@ -41,7 +41,7 @@ class NewGameScreen(Screen):
 class NamingScreen(Screen):
     shows = routes.Naming
     view = views.naming
-    layout = name_page
+    layout = name
     reader = update.who_is_named
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -58,7 +58,7 @@ class NamingScreen(Screen):
 class ChooseBoardScreen(Screen):
     shows = routes.ChooseBoard
     view = views.choose_board
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -88,7 +88,7 @@ class RollForStartScreen(Screen):
 class DrawForStartScreen(Screen):
     shows = routes.DrawForStart
     view = start_view.draw_for_start
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER

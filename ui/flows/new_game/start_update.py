@@ -16,18 +16,18 @@ from ui.flows.new_game.model import Begin, BoardChosen, LotNamed, LotWanted, Rol
 KEY = "key"
 
 
-def take_seats(touch: SeatsTaken, model: Model) -> Update:
+def take_seats(message: SeatsTaken, model: Model) -> Update:
     """Everybody sits: dice or lots say who begins, as the rules have it (T06, S01)."""
     return Update(asking_who_begins(model.ui, drafted(model)), cue=KEY)
 
 
-def start_by_lot(touch: StartByLot, model: Model) -> Update:
+def start_by_lot(message: StartByLot, model: Model) -> Update:
     """The other way to find who begins; what was rolled so far stays."""
     ui = model.ui.closed().without(DiceTyped)
-    return Update(ui.opened(routes.DrawForStart() if touch.is_lot else routes.RollForStart()), cue=KEY)
+    return Update(ui.opened(routes.DrawForStart() if message.is_lot else routes.RollForStart()), cue=KEY)
 
 
-def want_lot(touch: LotWanted, model: Model) -> Update:
+def want_lot(message: LotWanted, model: Model) -> Update:
     """Chance comes from the app; once the bank has drawn, it does not draw again."""
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
@@ -35,15 +35,15 @@ def want_lot(touch: LotWanted, model: Model) -> Update:
     return Update(model.ui, effect=DrawLot(len(start.rolls)), cue=KEY)
 
 
-def name_lot(touch: LotNamed, model: Model) -> Update:
+def name_lot(message: LotNamed, model: Model) -> Update:
     """People drew the lot themselves; nothing begins before it is confirmed."""
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
-    return Update(model.ui.typing(start.but(first=touch.person)), cue=KEY)
+    return Update(model.ui.typing(start.but(first=message.person)), cue=KEY)
 
 
-def take_roll(touch: RollTaken, model: Model) -> Update:
+def take_roll(message: RollTaken, model: Model) -> Update:
     """One more roll for the start; after the last one the highest begins, or ties roll again."""
     ui, start = model.ui, model.ui.find(StartRolls)
     typed = ui.get(DiceTyped)
@@ -53,10 +53,10 @@ def take_roll(touch: RollTaken, model: Model) -> Update:
     return Update(ui.typing(_counted(start.but(rolls=rolls))).without(DiceTyped), cue=KEY)
 
 
-def begin(touch: Begin, model: Model) -> Update:
+def begin(message: Begin, model: Model) -> Update:
     """The game: the first in order is who begins, the others follow clockwise."""
     draft = drafted(model)
-    people = draft.people[touch.person :] + draft.people[: touch.person]
+    people = draft.people[message.person :] + draft.people[: message.person]
     setup = setup_of(draft, tuple(each.name for each in people))
     tags = tuple((each.tag, player) for player, each in enumerate(people) if each.tag)
     effect = StartGame(setup, tags, tuple(each.sign for each in people), draft.is_digital)
@@ -75,14 +75,14 @@ def _counted(start: StartRolls) -> StartRolls:
     return StartRolls(rolls, highest, is_again=True)
 
 
-def choose_board(touch: BoardChosen, model: Model) -> Update:
+def choose_board(message: BoardChosen, model: Model) -> Update:
     """Another edition; the rule book's own is remembered as none, and an own one with its text."""
-    if touch.board == load_ruleset(drafted(model).ruleset).board:
+    if message.board == load_ruleset(drafted(model).ruleset).board:
         return with_draft(model, is_same_page=True, board="", own=None)
-    file = board_file(touch.board, model)
-    if is_own(touch.board) and file is None:
+    file = board_file(message.board, model)
+    if is_own(message.board) and file is None:
         return Update(model.ui, cue="refused")  # taken away since it was listed
-    return with_draft(model, is_same_page=True, board=touch.board, own=file.own if file else None)
+    return with_draft(model, is_same_page=True, board=message.board, own=file.own if file else None)
 
 
 def dice_for_start(address: routes.RollForStart, model: Model) -> int | None:

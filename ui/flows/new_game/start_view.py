@@ -26,7 +26,7 @@ from ui.toolkit.parts import Bar, Button, Die, ListEntry, Style, Tone
 from ui.toolkit.templates.pick import PickView
 
 
-def roll_for_start(screen: routes.RollForStart, frame: Frame) -> StartRollView:
+def roll_for_start(shown: routes.RollForStart, frame: Frame) -> StartRollView:
     """Everybody's roll; the highest begins, ties roll again. Lots may say it instead."""
     words, start = frame.words, _start(frame)
     people = draft_of(frame).people
@@ -50,7 +50,7 @@ def roll_for_start(screen: routes.RollForStart, frame: Frame) -> StartRollView:
     return StartRollView(bar, rolls, dice.pad(frame.ui.get(DiceTyped)), (confirm, lots, frame.back()))
 
 
-def draw_for_start(screen: routes.DrawForStart, frame: Frame) -> PickView:
+def draw_for_start(shown: routes.DrawForStart, frame: Frame) -> PickView:
     """The bank draws a lot, or people drew one and touch who begins (S01)."""
     words, start, people = frame.words, _start(frame), draft_of(frame).people
     entries = tuple(_lot(frame, start, index, seat) for index, seat in enumerate(people))
@@ -106,7 +106,7 @@ def _start_words(rolling: int | None, index: int, has_rolled: bool, is_out: bool
     return ("", Tone.SOFT) if has_rolled else (N_("waits"), Tone.SOFT)
 
 
-def handing_out(screen: routes.HandingOut, frame: Frame) -> HandingView:
+def handing_out(shown: routes.HandingOut, frame: Frame) -> HandingView:
     """How many of each note, what they come to, and whether that is the starting cash."""
     words, book = frame.words, frame.game.book
     cash, board = starting_cash(book), book.board

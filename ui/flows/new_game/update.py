@@ -16,12 +16,12 @@ from ui.core.update import Enroll, Update, said
 from ui.flows.new_game.model import PersonTouched, SeatChosen, SeatRemoved
 
 
-def choose_seat(touch: SeatChosen, model: Model) -> Update:
+def choose_seat(message: SeatChosen, model: Model) -> Update:
     """A seat's name is typed."""
-    return Update(_naming(model.ui, touch.seat), cue="key")
+    return Update(_naming(model.ui, message.seat), cue="key")
 
 
-def name_done(touch: NameDone, model: Model) -> Update:
+def name_done(message: NameDone, model: Model) -> Update:
     """Somebody sits there, and a card is awaited unless there is one."""
     ui, naming, seat = model.ui, name_drafted(model), _seat_open(model)
     draft = drafted(model)
@@ -37,17 +37,17 @@ def name_done(touch: NameDone, model: Model) -> Update:
     return Update(ui.closed().typing(draft).without(NameDraft), effect=effect, cue="key")
 
 
-def touch_person(touch: PersonTouched, model: Model) -> Update:
+def touch_person(message: PersonTouched, model: Model) -> Update:
     """The name is typed; then that person's language and place."""
-    answer = name_done(NameDone(), model)
-    if answer.ui.find(NameDraft):
-        return answer
-    draft = answer.ui.find(NewGameDraft)
+    update = name_done(NameDone(), model)
+    if update.ui.find(NameDraft):
+        return update
+    draft = update.ui.find(NewGameDraft)
     name = draft.seats[_seat_open(model)].name if draft else ""
-    return Update(answer.ui.opened(routes.PersonPage(name)), effect=answer.effect, cue="key")
+    return Update(update.ui.opened(routes.PersonPage(name)), effect=update.effect, cue="key")
 
 
-def remove_seat(touch: SeatRemoved, model: Model) -> Update:
+def remove_seat(message: SeatRemoved, model: Model) -> Update:
     """Nobody sits there."""
     draft, seat = drafted(model), _seat_open(model)
     emptied = _seated(draft, seat, SeatDraft(draft.seats[seat].sign))
@@ -148,12 +148,12 @@ def _seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
 
 
 def _seat_open(model: Model) -> int:
-    screen = model.ui.stack[-1]
-    assert isinstance(screen, routes.Naming)
-    return screen.seat
+    shown = model.ui.stack[-1]
+    assert isinstance(shown, routes.Naming)
+    return shown.seat
 
 
-def who_is_named(screen: routes.Naming, model: Model) -> str | None:
+def who_is_named(shown: routes.Naming, model: Model) -> str | None:
     """Read by whose name is typed."""
     naming = model.ui.find(NameDraft)
     return naming.text if naming else None

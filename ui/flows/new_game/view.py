@@ -40,7 +40,7 @@ TITLES: Final = (
 """Of the editions that come with the bank."""
 
 
-def new_game(screen: routes.NewGame, frame: Frame) -> SetupView:
+def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     """Eight seats, the board, the rules, a paper game to be taken over, and the start."""
     draft, words = draft_of(frame), frame.words
     free = next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
@@ -53,12 +53,12 @@ def new_game(screen: routes.NewGame, frame: Frame) -> SetupView:
     return SetupView(bar, seats, (board, rule_book, paper, _start(frame, draft)))
 
 
-def naming(screen: routes.Naming, frame: Frame) -> NameView:
+def naming(shown: routes.Naming, frame: Frame) -> NameView:
     """The name so far, eight signs, and the keys; language and place are on a page of their own."""
     words, naming = frame.words, frame.ui.find(NameDraft)
     assert naming is not None
     draft = draft_of(frame)
-    taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != screen.seat}
+    taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != shown.seat}
     signs = tuple(
         SignChoice(sign, "", sign == naming.sign, None if sign in taken else SignChosen(sign)) for sign in range(SEATS)
     )
@@ -66,13 +66,13 @@ def naming(screen: routes.Naming, frame: Frame) -> NameView:
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
     remove = Button(words("Remove"), words("nobody sits here"), SeatRemoved())
-    present = (remove,) if draft.seats[screen.seat].name else ()
+    present = (remove,) if draft.seats[shown.seat].name else ()
     bar = Bar(words("What is the player's name?"), seat=naming.sign)
     buttons = (name_done(frame, naming), person, *present, frame.back())
     return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons)
 
 
-def choose_board(screen: routes.ChooseBoard, frame: Frame) -> PickView:
+def choose_board(shown: routes.ChooseBoard, frame: Frame) -> PickView:
     """The editions there are, and people's own boards; a faulty one says what is wrong with it."""
     draft = draft_of(frame)
     present = draft.board or rules_of(draft).board

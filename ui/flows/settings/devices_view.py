@@ -52,7 +52,7 @@ STATES: Final[dict[State, tuple[str, Tone]]] = {
 }
 
 
-def devices(screen: routes.DevicesPage, frame: Frame) -> PickView:
+def devices(shown: routes.DevicesPage, frame: Frame) -> PickView:
     """Every device of the configuration; a touch tries it."""
     known, words = frame.model.gear.devices, frame.words
     entries = tuple(
@@ -64,9 +64,9 @@ def devices(screen: routes.DevicesPage, frame: Frame) -> PickView:
     return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def device_tried(screen: routes.DeviceTried, frame: Frame) -> DecisionView:
+def device_tried(shown: routes.DeviceTried, frame: Frame) -> DecisionView:
     """What to do with it, and what came of it; nothing that a device says here acts on the game."""
-    device, words = screen.device, frame.words
+    device, words = shown.device, frame.words
     name = _name(frame, device)
     rows = (
         _state_row(frame, device),
@@ -100,7 +100,7 @@ def _state_row(frame: Frame, device: Device) -> Row:
 
 
 def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:
-    """What a device said since the page was opened; another one is named."""
+    """What a device said since its screen was opened; another one is named."""
     if trial is None or trial.said is None:
         return ()
     if trial.device.said(trial.said):

@@ -8,16 +8,16 @@ from ui.core.typed import DeviceTrial
 from ui.flows.settings import devices_view, update
 from ui.flows.settings import view as views
 from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen
-from ui.toolkit.templates.choices import settings as choices_page
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.menu import menu as menu_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.choices import settings
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.menu import menu
+from ui.toolkit.templates.pick import pick
 
 
 class SettingsMenuScreen(Screen):
     shows = routes.SettingsMenu
     view = views.settings_menu
-    layout = menu_page
+    layout = menu
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -26,7 +26,7 @@ class SettingsMenuScreen(Screen):
 class LanguagePageScreen(Screen):
     shows = routes.LanguagePage
     view = views.language_page
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -36,7 +36,7 @@ class LanguagePageScreen(Screen):
 class SoundPageScreen(Screen):
     shows = routes.SoundPage
     view = views.sound_page
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -46,7 +46,7 @@ class SoundPageScreen(Screen):
 class LookPageScreen(Screen):
     shows = routes.LookPage
     view = views.look_page
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -56,7 +56,7 @@ class LookPageScreen(Screen):
 class ScreenPageScreen(Screen):
     shows = routes.ScreenPage
     view = views.screen_page
-    layout = choices_page
+    layout = settings
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -66,7 +66,7 @@ class ScreenPageScreen(Screen):
 class PeopleScreen(Screen):
     shows = routes.People
     view = views.people
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -75,7 +75,7 @@ class PeopleScreen(Screen):
 class PersonPageScreen(Screen):
     shows = routes.PersonPage
     view = views.person_page
-    layout = choices_page
+    layout = settings
     reader = update.the_person
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -85,7 +85,7 @@ class PersonPageScreen(Screen):
 class DevicesPageScreen(Screen):
     shows = routes.DevicesPage
     view = devices_view.devices
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -94,7 +94,7 @@ class DevicesPageScreen(Screen):
 class DeviceTriedScreen(Screen):
     shows = routes.DeviceTried
     view = devices_view.device_tried
-    layout = decision_page
+    layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -16,27 +16,29 @@ KEY: Final = "key"
 
 
 def device_said(signal: Signal, model: Model) -> Update:
-    """While a device is tried, what any device says is shown on its page and does nothing else."""
+    """While a device is tried, what any device says is shown on its screen and does nothing else."""
     trial = model.ui.find(DeviceTrial)
     assert trial is not None, "a word of a device belongs here only while one is tried"
     return Update(model.ui.typing(trial.but(said=signal)).but(idle_seconds=0.0), cue=KEY)
 
 
-def change(touch: SettingsChosen, model: Model) -> Update:
-    """The key is heard as loud as it is from now on: the counter sounds it after the effect."""
-    return Update(model.ui, effect=ChangeSettings(touch.settings), cue=KEY)
+def change(message: SettingsChosen, model: Model) -> Update:
+    """The key is heard as loud as it is from now on: the runtime sounds it after the effect."""
+    return Update(model.ui, effect=ChangeSettings(message.settings), cue=KEY)
 
 
-def speak_to(touch: LanguageChosen, model: Model) -> Update:
-    return Update(model.ui, effect=SpeakTo(touch.name, touch.language), cue=KEY)
+def speak_to(message: LanguageChosen, model: Model) -> Update:
+    """One person is spoken to in this language."""
+    return Update(model.ui, effect=SpeakTo(message.name, message.language), cue=KEY)
 
 
-def seat_at(touch: EdgeChosen, model: Model) -> Update:
-    return Update(model.ui, effect=SeatAt(touch.name, touch.edge), cue=KEY)
+def seat_at(message: EdgeChosen, model: Model) -> Update:
+    """One person sits at this side of the screen."""
+    return Update(model.ui, effect=SeatAt(message.name, message.edge), cue=KEY)
 
 
 def open_trial(address: routes.DeviceTried, model: Model) -> UiState:
-    """The page of the device; a lamp or buzzer begins anew whenever the round changes."""
+    """The screen of the device; a lamp or buzzer begins anew whenever the round changes."""
     before = model.ui.find(DeviceTrial)
     rounds = before.round + 1 if before and before.device == address.device else 1
     return model.ui.opened(address).typing(DeviceTrial(address.device, rounds))
@@ -47,11 +49,11 @@ def dice_tried(address: routes.DeviceTried, model: Model) -> int | None:
     return 2 if address.device.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
 
 
-def judge(touch: DeviceJudged, model: Model) -> Update:
+def judge(message: DeviceJudged, model: Model) -> Update:
     """Known now; the list of devices shows it."""
-    return Update(model.ui.closed(), effect=JudgeDevice(touch.device, touch.works), cue=KEY)
+    return Update(model.ui.closed(), effect=JudgeDevice(message.device, message.works), cue=KEY)
 
 
-def the_person(screen: routes.PersonPage, model: Model) -> str | None:
+def the_person(shown: routes.PersonPage, model: Model) -> str | None:
     """Read by whose language is chosen."""
-    return screen.name
+    return shown.name

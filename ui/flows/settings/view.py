@@ -38,7 +38,7 @@ EDGE_WORDS: Final[dict[Edge, str]] = {
 }
 
 
-def settings_menu(screen: routes.SettingsMenu, frame: Frame) -> MenuView:
+def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     """What can be set, with how it is now."""
     words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
@@ -53,7 +53,7 @@ def settings_menu(screen: routes.SettingsMenu, frame: Frame) -> MenuView:
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 
 
-def language_page(screen: routes.LanguagePage, frame: Frame) -> SettingsView:
+def language_page(shown: routes.LanguagePage, frame: Frame) -> SettingsView:
     """What the table speaks."""
     words = frame.words
     choices = [(LANGUAGE_NAMES[language], {"language": language}) for language in LANGUAGES]
@@ -61,7 +61,7 @@ def language_page(screen: routes.LanguagePage, frame: Frame) -> SettingsView:
     return _page(frame, words("Language"), (_row(frame, words("At the table"), choices),), note)
 
 
-def sound_page(screen: routes.SoundPage, frame: Frame) -> SettingsView:
+def sound_page(shown: routes.SoundPage, frame: Frame) -> SettingsView:
     """Cues, how loud, and a voice where there is one."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
@@ -80,7 +80,7 @@ def sound_page(screen: routes.SoundPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Sound"), rows, note)
 
 
-def look_page(screen: routes.LookPage, frame: Frame) -> SettingsView:
+def look_page(shown: routes.LookPage, frame: Frame) -> SettingsView:
     """Light, large words, patterns beside the colours, motion."""
     words = frame.words
     lights = [(words(title), {"light": light}) for light, title in LIGHT_WORDS.items()]
@@ -96,7 +96,7 @@ def look_page(screen: routes.LookPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Look"), rows)
 
 
-def screen_page(screen: routes.ScreenPage, frame: Frame) -> SettingsView:
+def screen_page(shown: routes.ScreenPage, frame: Frame) -> SettingsView:
     """How bright the panel is, and which way up everything stands."""
     words, panel = frame.words, frame.model.gear.panel
     closed = {
@@ -110,7 +110,7 @@ def screen_page(screen: routes.ScreenPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Screen"), rows, closed or words("Where each one sits is set under People."))
 
 
-def people(screen: routes.People, frame: Frame) -> PickView:
+def people(shown: routes.People, frame: Frame) -> PickView:
     """Everybody at the table, or everybody who is known."""
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
@@ -119,9 +119,9 @@ def people(screen: routes.People, frame: Frame) -> PickView:
     return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def person_page(screen: routes.PersonPage, frame: Frame) -> SettingsView:
+def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:
     """One person's language, and where that person sits at the screen."""
-    words, cards, name = frame.words, frame.model.cards, screen.name
+    words, cards, name = frame.words, frame.model.cards, shown.name
     spoken, edge = cards.languages.get(name), cards.edge(name)
     languages = (
         Choice(words("Table"), LanguageChosen(name, None), spoken is None),

@@ -34,18 +34,18 @@ MOST_SPACES: Final = 4
 _MINUTE: Final = 60
 
 
-def pictures(screen: routes.Pictures, frame: Frame) -> PicturesView:
+def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     """One picture, and the way to the next one."""
-    words, chart = frame.words, _CHARTS[screen.kind](frame)
-    following = KINDS[(KINDS.index(screen.kind) + 1) % len(KINDS)]
-    keep = Button(words("Keep"), words("as a PNG file"), m.SavePicture(screen.kind) if chart else None)
+    words, chart = frame.words, _CHARTS[shown.kind](frame)
+    following = KINDS[(KINDS.index(shown.kind) + 1) % len(KINDS)]
+    keep = Button(words("Keep"), words("as a PNG file"), m.SavePicture(shown.kind) if chart else None)
     buttons = (
         Button(words("Next picture"), words(TITLES[following]), m.Open(routes.Pictures(following)), Style.PRIMARY),
         keep,
         _print_button(frame),
         frame.back(),
     )
-    return PicturesView(frame.bar(words(TITLES[screen.kind])), chart, words("Nothing to show yet."), buttons)
+    return PicturesView(frame.bar(words(TITLES[shown.kind])), chart, words("Nothing to show yet."), buttons)
 
 
 def _print_button(frame: Frame) -> Button:

@@ -7,7 +7,7 @@ from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
-from ui.toolkit.templates.decision import decision as decision_page
+from ui.toolkit.templates.decision import decision
 
 
 class OverScreen(Screen):
@@ -22,7 +22,7 @@ class OverScreen(Screen):
 class EndAskedScreen(Screen):
     shows = routes.EndAsked
     view = views.end_asked
-    layout = decision_page
+    layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -40,7 +40,7 @@ class PicturesScreen(Screen):
 class WorthSheetScreen(Screen):
     shows = routes.WorthSheet
     view = views.worth_sheet
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -27,7 +27,7 @@ _MOST_ROWS: Final = 5
 _THOUSAND: Final = 1000
 
 
-def over(asks: questions.Over, frame: Frame) -> EndView:
+def over(shown: questions.Over, frame: Frame) -> EndView:
     """The standings with their parts, and the chart."""
     words, game = frame.words, frame.game
     ranked = standings(game)
@@ -39,9 +39,9 @@ def over(asks: questions.Over, frame: Frame) -> EndView:
     return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame), chart)
 
 
-def worth_sheet(screen: routes.WorthSheet, frame: Frame) -> DecisionView:
+def worth_sheet(shown: routes.WorthSheet, frame: Frame) -> DecisionView:
     """How a player's worth is counted (T52)."""
-    words, game, player = frame.words, frame.game, screen.player
+    words, game, player = frame.words, frame.game, shown.player
     if not is_worth_told(game):
         bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
         return DecisionView(bar, (frame.back(),), (_untold(frame),))
@@ -60,7 +60,7 @@ def worth_sheet(screen: routes.WorthSheet, frame: Frame) -> DecisionView:
     return DecisionView(bar, (frame.back(),), tuple(rows))
 
 
-def end_asked(screen: routes.EndAsked, frame: Frame) -> DecisionView:
+def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
     """The agreed time has come: the richest wins, what is open is called off (T53, ruling 23)."""
     words = frame.words
     rows = _richest(frame) if is_worth_told(frame.game) else (_untold(frame),)

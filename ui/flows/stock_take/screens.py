@@ -21,15 +21,15 @@ from ui.flows.stock_take.model import (
     StockReason,
     StockStep,
 )
-from ui.toolkit.templates.money import money as money_page
-from ui.toolkit.templates.pick import pick as pick_page
-from ui.toolkit.templates.step import step as step_page
+from ui.toolkit.templates.money import money
+from ui.toolkit.templates.pick import pick
+from ui.toolkit.templates.step import step
 
 
 class StockTakeScreen(Screen):
     shows = routes.StockTake
     view = views.station
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
@@ -40,7 +40,7 @@ class StockTakeScreen(Screen):
 class PawnCountedScreen(Screen):
     shows = routes.PawnCounted
     view = views.pawn
-    layout = step_page
+    layout = step
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
@@ -50,7 +50,7 @@ class PawnCountedScreen(Screen):
 class CashCountedScreen(Screen):
     shows = routes.CashCounted
     view = views.cash
-    layout = money_page
+    layout = money
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
@@ -60,7 +60,7 @@ class CashCountedScreen(Screen):
 class DeedCountedScreen(Screen):
     shows = routes.DeedCounted
     view = views.deed
-    layout = step_page
+    layout = step
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
@@ -70,7 +70,7 @@ class DeedCountedScreen(Screen):
 class DeedMissingScreen(Screen):
     shows = routes.DeedMissing
     view = views.missing
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
@@ -80,7 +80,7 @@ class DeedMissingScreen(Screen):
 class StockCountedScreen(Screen):
     shows = routes.StockCounted
     view = views.stock
-    layout = step_page
+    layout = step
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
@@ -90,7 +90,7 @@ class StockCountedScreen(Screen):
 class DifferencesScreen(Screen):
     shows = routes.Differences
     view = views.differences
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.AFTER_HANDS

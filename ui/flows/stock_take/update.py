@@ -39,16 +39,16 @@ from ui.flows.stock_take.model import (
 )
 
 
-def station_right(touch: StationRight, model: Model) -> Update:
+def station_right(message: StationRight, model: Model) -> Update:
     """On to the next stop; after the last one what differs."""
     draft = _draft(model)
     last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
     if draft.station >= last:
-        return _opened(model, routes.Differences())
+        return _open(model, routes.Differences())
     return _kept(model, msgspec.structs.replace(draft, station=draft.station + 1))
 
 
-def station_before(touch: StationBefore, model: Model) -> Update:
+def station_before(message: StationBefore, model: Model) -> Update:
     """One stop back; from the first one off the walk, with what was counted kept."""
     draft = _draft(model)
     if draft.station == 0:
@@ -57,83 +57,83 @@ def station_before(touch: StationBefore, model: Model) -> Update:
     return _kept(model, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
 
 
-def step_pawn(touch: PawnStep, model: Model) -> Update:
+def step_pawn(message: PawnStep, model: Model) -> Update:
     """So many spaces further; whoever is stepped out of jail is free."""
     game, draft = model.table, _draft(model)
-    space, _ = stock_take.pawn(game, draft, touch.whose)
-    return _kept(model, stock_take.with_pawn(game, draft, touch.whose, stepped(game, space, touch.steps)))
+    space, _ = stock_take.pawn(game, draft, message.whose)
+    return _kept(model, stock_take.with_pawn(game, draft, message.whose, stepped(game, space, message.steps)))
 
 
-def change_cell(touch: PawnCell, model: Model) -> Update:
+def change_cell(message: PawnCell, model: Model) -> Update:
     """Only visiting, or in jail with one failed try more."""
     game, draft = model.table, _draft(model)
-    space, tries = stock_take.pawn(game, draft, touch.whose)
-    return _kept(model, stock_take.with_pawn(game, draft, touch.whose, space, next_tries(game, tries)))
+    space, tries = stock_take.pawn(game, draft, message.whose)
+    return _kept(model, stock_take.with_pawn(game, draft, message.whose, space, next_tries(game, tries)))
 
 
-def type_cash(touch: CashKey, model: Model) -> Update:
+def type_cash(message: CashKey, model: Model) -> Update:
     """A digit more of what the notes add up to, the last one off, or what the bank knows."""
     draft = _draft(model)
-    if touch.key == "known":
-        return _kept(model, stock_take.with_cash(model.table, draft, touch.whose, ""))
-    digits = stock_take.digits(draft, touch.whose)
-    typed = after_key(digits, touch.key, stock_take.MOST_DIGITS, is_whole=True)
-    return _kept(model, stock_take.with_cash(model.table, draft, touch.whose, typed))
+    if message.key == "known":
+        return _kept(model, stock_take.with_cash(model.table, draft, message.whose, ""))
+    digits = stock_take.digits(draft, message.whose)
+    typed = after_key(digits, message.key, stock_take.MOST_DIGITS, is_whole=True)
+    return _kept(model, stock_take.with_cash(model.table, draft, message.whose, typed))
 
 
-def step_level(touch: LevelStep, model: Model) -> Update:
+def step_level(message: LevelStep, model: Model) -> Update:
     """One building more or fewer."""
-    lying = stock_take.deed(model.table, _draft(model), touch.deed)
-    return _with_deed(model, msgspec.structs.replace(lying, level=lying.level + touch.change))
+    lying = stock_take.deed(model.table, _draft(model), message.deed)
+    return _with_deed(model, msgspec.structs.replace(lying, level=lying.level + message.change))
 
 
-def turn_deed(touch: DeedTurned, model: Model) -> Update:
+def turn_deed(message: DeedTurned, model: Model) -> Update:
     """The deed lies on its other side."""
-    lying = stock_take.deed(model.table, _draft(model), touch.deed)
+    lying = stock_take.deed(model.table, _draft(model), message.deed)
     return _with_deed(model, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
 
 
-def own_deed(touch: DeedOwned, model: Model) -> Update:
+def own_deed(message: DeedOwned, model: Model) -> Update:
     """The deed is somebody else's; found among those that were missing, it is shown with what stands on it."""
-    lying = stock_take.deed(model.table, _draft(model), touch.deed)
-    answer = _with_deed(model, msgspec.structs.replace(lying, owner=touch.owner))
+    lying = stock_take.deed(model.table, _draft(model), message.deed)
+    update = _with_deed(model, msgspec.structs.replace(lying, owner=message.owner))
     if not isinstance(model.ui.stack[-1], routes.DeedMissing):
-        return answer
-    return Update(answer.ui.closed().opened(routes.DeedCounted(touch.deed)), cue="key")
+        return update
+    return Update(update.ui.closed().opened(routes.DeedCounted(message.deed)), cue="key")
 
 
-def change_cards(touch: JailCards, model: Model) -> Update:
+def change_cards(message: JailCards, model: Model) -> Update:
     """The next possibility: none, the first, the second, both."""
     game, draft = model.table, _draft(model)
-    cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, touch.whose)
+    cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, message.whose)
     possible = [tuple(bool(bit) for bit in reversed(bits)) for bits in product((0, 1), repeat=len(cards))]
     now = possible.index(tuple(card in held for card in cards))
     for card, is_held in zip(cards, possible[(now + 1) % len(possible)], strict=True):
         if is_held != (card in held):
-            holder = touch.whose if is_held else _other_holder(game, card, touch.whose)
+            holder = message.whose if is_held else _other_holder(game, card, message.whose)
             draft = stock_take.with_card(game, draft, card, holder)
     return _kept(model, draft)
 
 
-def step_stock(touch: StockStep, model: Model) -> Update:
+def step_stock(message: StockStep, model: Model) -> Update:
     """So many more or fewer lie in the bank."""
     game, draft = model.table, _draft(model)
-    now = stock_take.counted(game, draft, touch.kind)
-    return _kept(model, stock_take.with_stock(game, draft, touch.kind, now + touch.change))
+    now = stock_take.counted(game, draft, message.kind)
+    return _kept(model, stock_take.with_stock(game, draft, message.kind, now + message.change))
 
 
-def drop_difference(touch: DifferenceDropped, model: Model) -> Update:
+def drop_difference(message: DifferenceDropped, model: Model) -> Update:
     """It is as the bank knows it after all."""
     game, draft = model.table, _draft(model)
-    return _kept(model, stock_take.without(game, draft, stock_take.differences(game, draft)[touch.index]))
+    return _kept(model, stock_take.without(game, draft, stock_take.differences(game, draft)[message.index]))
 
 
-def choose_reason(touch: StockReason, model: Model) -> Update:
+def choose_reason(message: StockReason, model: Model) -> Update:
     """Why the differences are corrected."""
-    return _kept(model, msgspec.structs.replace(_draft(model), reason=touch.reason))
+    return _kept(model, msgspec.structs.replace(_draft(model), reason=message.reason))
 
 
-def forget(touch: StockAnew, model: Model) -> Update:
+def forget(message: StockAnew, model: Model) -> Update:
     """Nothing is corrected; the next walk begins anew."""
     return Update(model.ui.at_table().without(StockTyped), cue="key")
 
@@ -151,8 +151,8 @@ def _kept(model: Model, draft: StockCount) -> Update:
     return Update(model.ui.typing(StockTyped(draft)).but(number=0), cue="key")
 
 
-def _opened(model: Model, screen: routes.Route) -> Update:
-    return Update(model.ui.opened(screen), cue="key")
+def _open(model: Model, address: routes.Route) -> Update:
+    return Update(model.ui.opened(address), cue="key")
 
 
 def _with_deed(model: Model, lying: Any) -> Update:

@@ -53,7 +53,7 @@ def draft_of(frame: Frame) -> StockCount:
     return frame.ui.get(StockTyped).count
 
 
-def station(screen: routes.StockTake, frame: Frame) -> PickView:
+def station(shown: routes.StockTake, frame: Frame) -> PickView:
     """One stop of the walk: a touch for right, a touch on what is not."""
     words, draft = frame.words, draft_of(frame)
     stops = walk.stations(frame.game, draft, uses_notes(frame.model))
@@ -75,9 +75,9 @@ def station(screen: routes.StockTake, frame: Frame) -> PickView:
     return PickView(bar, entries, (right, so_far, back))
 
 
-def pawn(screen: routes.PawnCounted, frame: Frame) -> StepView:
+def pawn(shown: routes.PawnCounted, frame: Frame) -> StepView:
     """Where a pawn was found."""
-    player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
+    player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     space, tries = stock_take.pawn(game, draft, player)
     place = place_words(frame, space, tries)
     known = place_words(frame, game.positions[player], game.tries[player])
@@ -92,9 +92,9 @@ def pawn(screen: routes.PawnCounted, frame: Frame) -> StepView:
     )
 
 
-def cash(screen: routes.CashCounted, frame: Frame) -> MoneyView:
+def cash(shown: routes.CashCounted, frame: Frame) -> MoneyView:
     """What the notes of a player add up to."""
-    player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
+    player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
     rows = (
         Row(words("The bank knows"), frame.balance(player, known).in_words(), Tone.TEXT),
@@ -106,9 +106,9 @@ def cash(screen: routes.CashCounted, frame: Frame) -> MoneyView:
     return MoneyView(bar, typed, keypad(partial(CashKey, player)), (as_known,), rows, (_done(frame),))
 
 
-def deed(screen: routes.DeedCounted, frame: Frame) -> StepView:
+def deed(shown: routes.DeedCounted, frame: Frame) -> StepView:
     """Whose a deed was found, with what stands on it."""
-    index, words, game, draft = screen.deed, frame.words, frame.game, draft_of(frame)
+    index, words, game, draft = shown.deed, frame.words, frame.game, draft_of(frame)
     lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockCount(), index)
     owners = (*game.players, BANK)
     return StepView(
@@ -127,9 +127,9 @@ def deed(screen: routes.DeedCounted, frame: Frame) -> StepView:
     )
 
 
-def missing(screen: routes.DeedMissing, frame: Frame) -> PickView:
+def missing(shown: routes.DeedMissing, frame: Frame) -> PickView:
     """Which deed lies before a player that the bank knows elsewhere?"""
-    player, words, game, draft = screen.whose, frame.words, frame.game, draft_of(frame)
+    player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     others = [index for index in game.book.board.deeds if stock_take.deed(game, draft, index).owner != player]
     entries = tuple(
         ListEntry(
@@ -145,9 +145,9 @@ def missing(screen: routes.DeedMissing, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def stock(screen: routes.StockCounted, frame: Frame) -> StepView:
+def stock(shown: routes.StockCounted, frame: Frame) -> StepView:
     """How many houses or hotels lie in the bank."""
-    kind, words, game, draft = screen.kind, frame.words, frame.game, draft_of(frame)
+    kind, words, game, draft = shown.kind, frame.words, frame.game, draft_of(frame)
     now, known = stock_take.counted(game, draft, kind), stock_take.expected(game, draft, kind)
     title = words("Houses in the bank") if kind == "houses" else words("Hotels in the bank")
     most = stock_take.most(game, draft, kind)
@@ -158,7 +158,7 @@ def stock(screen: routes.StockCounted, frame: Frame) -> StepView:
     return StepView(frame.bar(words("Count them")), title, str(now), (_done(frame),), known=told, keys=keys)
 
 
-def differences(screen: routes.Differences, frame: Frame) -> PickView | DecisionView:
+def differences(shown: routes.Differences, frame: Frame) -> PickView | DecisionView:
     """Everything that differs; a touch on it says that it is right after all. The banker signs the rest at once."""
     words, draft = frame.words, draft_of(frame)
     all_of_them = stock_take.differences(frame.game, draft)

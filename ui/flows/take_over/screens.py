@@ -20,15 +20,15 @@ from ui.flows.take_over.model import (
     PositionBegun,
     TurnTaken,
 )
-from ui.toolkit.templates.money import money as money_page
-from ui.toolkit.templates.pick import pick as pick_page
-from ui.toolkit.templates.step import step as step_page
+from ui.toolkit.templates.money import money
+from ui.toolkit.templates.pick import pick
+from ui.toolkit.templates.step import step
 
 
 class TakingOverScreen(Screen):
     shows = routes.TakingOver
     view = views.taking_over
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -40,7 +40,7 @@ class TakingOverScreen(Screen):
 class PlayerTakenScreen(Screen):
     shows = routes.PlayerTaken
     view = views.player_taken
-    layout = money_page
+    layout = money
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER
@@ -50,7 +50,7 @@ class PlayerTakenScreen(Screen):
 class PawnTakenScreen(Screen):
     shows = routes.PawnTaken
     view = views.pawn_taken
-    layout = step_page
+    layout = step
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.NEVER

@@ -38,58 +38,59 @@ def open_position(address: routes.TakingOver, model: Model) -> UiState:
     return model.ui.opened(address).typing(drafted(model))
 
 
-def type_cash(touch: CashTaken, model: Model) -> Update:
+def type_cash(message: CashTaken, model: Model) -> Update:
     """A digit more, or the last one off; a typed 0 is known to be nothing."""
-    digits = _taking(model).seat(touch.name).digits
-    return _with_seat(model, touch.name, digits=after_key(digits, touch.key, MOST_DIGITS))
+    digits = _taking(model).seat(message.name).digits
+    return _with_seat(model, message.name, digits=after_key(digits, message.key, MOST_DIGITS))
 
 
-def take_jail_cards(touch: JailCardsTaken, model: Model) -> Update:
+def take_jail_cards(message: JailCardsTaken, model: Model) -> Update:
     """One more; after the most that decks hold none."""
-    cards = _taking(model).seat(touch.name).jail_cards
-    return _with_seat(model, touch.name, jail_cards=cards + 1 if cards < _jail_cards(model) else 0)
+    cards = _taking(model).seat(message.name).jail_cards
+    return _with_seat(model, message.name, jail_cards=cards + 1 if cards < _jail_cards(model) else 0)
 
 
-def take_out(touch: OutTaken, model: Model) -> Update:
-    """Bankrupt or not; what was typed comes back with the second touch."""
-    return _with_seat(model, touch.name, is_out=not _taking(model).seat(touch.name).is_out)
+def take_out(message: OutTaken, model: Model) -> Update:
+    """Bankrupt or not; what was typed comes back with the second message."""
+    return _with_seat(model, message.name, is_out=not _taking(model).seat(message.name).is_out)
 
 
-def take_place(touch: PlaceTaken, model: Model) -> Update:
+def take_place(message: PlaceTaken, model: Model) -> Update:
     """The pawn stands there."""
-    return _with_seat(model, touch.name, at=touch.at, tries=touch.tries)
+    return _with_seat(model, message.name, at=message.at, tries=message.tries)
 
 
-def mean_owner(touch: OwnerMeant, model: Model) -> Update:
+def mean_owner(message: OwnerMeant, model: Model) -> Update:
     """Deeds touched from now on are this player's."""
-    return _kept(model, owner=touch.name)
+    return _kept(model, owner=message.name)
 
 
-def take_deed(touch: DeedOfOwner, model: Model) -> Update:
+def take_deed(message: DeedOfOwner, model: Model) -> Update:
     """The owner's who is meant, with nothing on it; a second touch makes it nobody's."""
     taking = _taking(model)
     owner = taken.owner_meant(_setup(model), taking)
-    before = taking.deed(touch.deed)
-    others = tuple(each for each in taking.deeds if each.deed != touch.deed)
+    before = taking.deed(message.deed)
+    others = tuple(each for each in taking.deeds if each.deed != message.deed)
     is_given = before is None or before.owner != owner
-    return _kept(model, deeds=(*others, DeedTaken(touch.deed, owner)) if is_given else others)
+    return _kept(model, deeds=(*others, DeedTaken(message.deed, owner)) if is_given else others)
 
 
-def mean_level(touch: LevelMeant, model: Model) -> Update:
+def mean_level(message: LevelMeant, model: Model) -> Update:
     """Deeds touched from now on have this on them."""
-    return _kept(model, level=touch.level)
+    return _kept(model, level=message.level)
 
 
-def take_level(touch: DeedAtLevel, model: Model) -> Update:
+def take_level(message: DeedAtLevel, model: Model) -> Update:
     """That is on the deed."""
     taking = _taking(model)
     deeds = tuple(
-        msgspec.structs.replace(each, level=taking.level) if each.deed == touch.deed else each for each in taking.deeds
+        msgspec.structs.replace(each, level=taking.level) if each.deed == message.deed else each
+        for each in taking.deeds
     )
     return _kept(model, deeds=deeds)
 
 
-def know_deeds(touch: DeedsKnown, model: Model) -> Update:
+def know_deeds(message: DeedsKnown, model: Model) -> Update:
     """Back to everybody."""
     ui = model.ui
     while ui.stack and not isinstance(ui.stack[-1], routes.TakingOver):
@@ -97,7 +98,7 @@ def know_deeds(touch: DeedsKnown, model: Model) -> Update:
     return Update(ui, cue=KEY)
 
 
-def take_turn(touch: TurnTaken, model: Model) -> Update:
+def take_turn(message: TurnTaken, model: Model) -> Update:
     """The next one who plays is on turn."""
     taking, setup = _taking(model), _setup(model)
     playing = [name for name in setup.names if not taking.seat(name).is_out]
@@ -106,7 +107,7 @@ def take_turn(touch: TurnTaken, model: Model) -> Update:
     return _kept(model, turn=turn)
 
 
-def begin_position(touch: PositionBegun, model: Model) -> Update:
+def begin_position(message: PositionBegun, model: Model) -> Update:
     """The game goes on with the bank, once the bank has nothing against the position."""
     draft, taking, setup = drafted(model), _taking(model), _setup(model)
     if taken.problem_of(setup, taking):

@@ -72,7 +72,7 @@ FAULTS: Final = {
 """The bank's check in words; a test keeps them complete."""
 
 
-def taking_over(screen: routes.TakingOver, frame: Frame) -> PickView:
+def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
     """Everybody with what is known, whose turn it is, and whether the game can go on from here."""
     words, taking = frame.words, taking_of(frame)
     turn = taken.on_turn(_setup(frame), taking)
@@ -87,9 +87,9 @@ def taking_over(screen: routes.TakingOver, frame: Frame) -> PickView:
     return PickView(Bar(words("Take over: who has what?")), entries, (begin, deeds, move, frame.back()))
 
 
-def player_taken(screen: routes.PlayerTaken, frame: Frame) -> MoneyView:
+def player_taken(shown: routes.PlayerTaken, frame: Frame) -> MoneyView:
     """One player's cash on the keypad; place, jail cards and bankruptcy beside it."""
-    words, name = frame.words, screen.name
+    words, name = frame.words, shown.name
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
     keys = keypad(partial(CashTaken, name))
     rows = (
@@ -106,9 +106,9 @@ def player_taken(screen: routes.PlayerTaken, frame: Frame) -> MoneyView:
     return MoneyView(bar, amount, keys, _choices(frame, name, seat), rows, (done, frame.back()))
 
 
-def pawn_taken(screen: routes.PawnTaken, frame: Frame) -> StepView:
+def pawn_taken(shown: routes.PawnTaken, frame: Frame) -> StepView:
     """Where the pawn stands; on the jail's space whether it is in jail, and how often it tried."""
-    words, name = frame.words, screen.name
+    words, name = frame.words, shown.name
     seat, game = taking_of(frame).seat(name), _at_table(frame).game
     keys = tuple(Key(step_label(steps), PlaceTaken(name, stepped(game, seat.at, steps), FREE)) for steps in STEPS)
     cell = PlaceTaken(name, JAIL, next_tries(game, seat.tries))
@@ -119,7 +119,7 @@ def pawn_taken(screen: routes.PawnTaken, frame: Frame) -> StepView:
     return StepView(bar, words("Pawn"), place_of(frame, seat), (done,), keys=keys, choices=choices)
 
 
-def owners_taken(screen: routes.OwnersTaken, frame: Frame) -> TakenView:
+def owners_taken(shown: routes.OwnersTaken, frame: Frame) -> TakenView:
     """A player is chosen below, and every deed touched is theirs; touched again it is nobody's."""
     words, taking = frame.words, taking_of(frame)
     owner = owner_meant(frame)
@@ -133,7 +133,7 @@ def owners_taken(screen: routes.OwnersTaken, frame: Frame) -> TakenView:
     return _painted(frame, bar, brushes, (on, frame.back()), _owner_cell)
 
 
-def levels_taken(screen: routes.LevelsTaken, frame: Frame) -> TakenView:
+def levels_taken(shown: routes.LevelsTaken, frame: Frame) -> TakenView:
     """What stands on a deed is chosen below, and every owned deed touched has it."""
     words, taking = frame.words, taking_of(frame)
     brushes = tuple(

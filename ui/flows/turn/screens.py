@@ -8,8 +8,8 @@ from ui.core.screen import Closes, Screen, its_player, nobody_signs
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.pick import pick
 
 
 class JailAskedScreen(Screen):
@@ -47,7 +47,7 @@ class ThrowAskedScreen(Screen):
 class ThirdDieAskedScreen(Screen):
     shows = questions.ThirdDieAsked
     view = dice.third_die
-    layout = pick_page
+    layout = pick
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -57,7 +57,7 @@ class ThirdDieAskedScreen(Screen):
 class BusAskedScreen(Screen):
     shows = questions.BusAsked
     view = views.bus
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -66,7 +66,7 @@ class BusAskedScreen(Screen):
 class TripleAskedScreen(Screen):
     shows = questions.TripleAsked
     view = views.triple
-    layout = pick_page
+    layout = pick
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION
@@ -84,7 +84,7 @@ class BuyAskedScreen(Screen):
 class TaxAskedScreen(Screen):
     shows = questions.TaxAsked
     view = views.tax
-    layout = decision_page
+    layout = decision
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.WITH_ITS_QUESTION

@@ -15,33 +15,35 @@ from ui.core.update import Update, keyed
 from ui.flows.turn.model import RollInJail
 
 
-def roll_in_jail(touch: RollInJail, model: Model) -> Update:
+def roll_in_jail(message: RollInJail, model: Model) -> Update:
     """Of the ways out, the dice."""
     return keyed(model.ui.typing(DiceTyped(is_way_out=True)))
 
 
-def buys(screen: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
-    return (c.BuyDeed(player),) if player == screen.player else ()
+def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
+    """The card of the player on the move buys the deed that is shown, at its printed price."""
+    return (c.BuyDeed(player),) if player == shown.player else ()
 
 
-def takes_dice(screen: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
+def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
     """The turn before is complete: the next player's card takes the dice."""
     if player == game.next_player():
-        return (c.EndTurn(screen.player),)
-    return claims_on_tile(screen, player, game, ui)
+        return (c.EndTurn(shown.player),)
+    return claims_on_tile(shown, player, game, ui)
 
 
-def confirms_roll(screen: questions.RollAsked, player: int, game: Game, ui: UiState) -> Commands:
+def confirms_roll(shown: questions.RollAsked, player: int, game: Game, ui: UiState) -> Commands:
     """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
-    is_confirmed = player == screen.player and _is_proposed(game, ui)
-    return claims_on_tile(screen, player, game, ui) or (
+    is_confirmed = player == shown.player and _is_proposed(game, ui)
+    return claims_on_tile(shown, player, game, ui) or (
         (c.Roll(player, ui.get(DiceTyped).faces),) if is_confirmed else ()
     )
 
 
-def confirms_throw(screen: questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
-    is_confirmed = player == screen.player and _is_proposed(game, ui)
-    return claims_on_tile(screen, player, game, ui) or (
+def confirms_throw(shown: questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
+    """What the tray saw, confirmed by who threw for a card\'s rent; before it, a claim."""
+    is_confirmed = player == shown.player and _is_proposed(game, ui)
+    return claims_on_tile(shown, player, game, ui) or (
         (c.Throw(player, ui.get(DiceTyped).faces),) if is_confirmed else ()
     )
 
@@ -52,6 +54,6 @@ def _is_proposed(game: Game, ui: UiState) -> bool:
     return typed.is_seen and typed.is_complete(asking.dice_due(game))
 
 
-def claims_on_tile(screen: Any, player: int, game: Game, ui: UiState) -> Commands:
+def claims_on_tile(shown: Any, player: int, game: Game, ui: UiState) -> Commands:
     """The table shows in brass what an owner may ask for."""
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()

@@ -26,9 +26,9 @@ from ui.toolkit.templates.pick import PickView
 _ROWS = 4
 
 
-def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
+def roll(shown: questions.RollAsked, frame: Frame) -> TableView:
     """The table with the dice pad: two touches for a roll."""
-    player, count = asks.player, asking.dice_due(frame.game)
+    player, count = shown.player, asking.dice_due(frame.game)
     typed = frame.ui.get(DiceTyped)
     confirm = dice.confirm_roll(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) else ()
@@ -38,9 +38,9 @@ def roll(asks: questions.RollAsked, frame: Frame) -> TableView:
     return TableView(bar, tiles(frame), (confirm, *others), _pad(frame, count))
 
 
-def throw(asks: questions.ThrowAsked, frame: Frame) -> TableView:
+def throw(shown: questions.ThrowAsked, frame: Frame) -> TableView:
     """New dice for ten times the dice (ruling 20)."""
-    player, count = asks.player, asking.dice_due(frame.game)
+    player, count = shown.player, asking.dice_due(frame.game)
     typed = frame.ui.get(DiceTyped)
     confirm = dice.confirm_throw(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     name = frame.name(player)
@@ -53,9 +53,9 @@ def _pad(frame: Frame, count: int) -> DicePad:
     return msgspec.structs.replace(dice.pad(frame.ui.get(DiceTyped), count), reason=dice.how_typed(frame, count))
 
 
-def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
+def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
     """In jail at the own turn: roll, pay, or use a card."""
-    player, words = asks.player, frame.words
+    player, words = shown.player, frame.words
     ways = _ways_out(frame, player)
     if frame.game.book.rules.jail.tries:
         n = frame.game.tries[player] + 1
@@ -64,17 +64,17 @@ def jail(asks: questions.JailAsked, frame: Frame) -> JailView:
     return _jail_view(frame, player, ways)
 
 
-def out_of_jail(screen: routes.OutOfJail, frame: Frame) -> JailView:
+def out_of_jail(shown: routes.OutOfJail, frame: Frame) -> JailView:
     """The same without the dice, at any other time."""
-    player = screen.player
+    player = shown.player
     ways = (*_ways_out(frame, player), frame.back())
     return _jail_view(frame, player, ways)
 
 
-def buy(asks: questions.BuyAsked, frame: Frame) -> BuyView:
+def buy(shown: questions.BuyAsked, frame: Frame) -> BuyView:
     """The deed under the pawn: what it costs and what is left."""
-    player, words, game = asks.player, frame.words, frame.game
-    deed = game.deed(asks.deed)
+    player, words, game = shown.player, frame.words, frame.game
+    deed = game.deed(shown.deed)
     sentence = words("{name}: buy {deed}?", name=frame.name(player), deed=words.object(deed.name))
     return BuyView(
         frame.bar(sentence, player),
@@ -85,9 +85,9 @@ def buy(asks: questions.BuyAsked, frame: Frame) -> BuyView:
     )
 
 
-def done(asks: questions.TurnDone, frame: Frame) -> TableView:
+def done(shown: questions.TurnDone, frame: Frame) -> TableView:
     """Nothing is left to do: the dice pass on, or something is built or mortgaged first."""
-    player, words, game = asks.player, frame.words, frame.game
+    player, words, game = shown.player, frame.words, frame.game
     following = words("{name} rolls", name=frame.name(game.next_player()))
     buttons = [frame.primary(words("Go on"), following, c.EndTurn(player)), plan_button(frame, player)]
     if game.is_jailed(player):
@@ -198,17 +198,17 @@ def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
     return tuple(rows[:_ROWS])
 
 
-def bus(asks: questions.BusAsked, frame: Frame) -> DecisionView:
+def bus(shown: questions.BusAsked, frame: Frame) -> DecisionView:
     """By one die, by the other, or by both (M33)."""
-    player, words = asks.player, frame.words
+    player, words = shown.player, frame.words
     buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
     bar = frame.bar(words("{name}: the bus, how far?", name=frame.name(player)), player)
     return DecisionView(bar, buttons, (Row(words("The bus goes by one die or by both.")),))
 
 
-def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
+def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
     """To any other space (M36)."""
-    player, here = asks.player, frame.game.positions[asks.player]
+    player, here = shown.player, frame.game.positions[shown.player]
     entries = tuple(
         ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here
     )
@@ -217,9 +217,9 @@ def triple(asks: questions.TripleAsked, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
 
-def tax(asks: questions.TaxAsked, frame: Frame) -> DecisionView:
+def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:
     """The printed tax or the percentage; the total is not shown before the choice (E14, R15, ruling 16)."""
-    player, words, game = asks.player, frame.words, frame.game
+    player, words, game = shown.player, frame.words, frame.game
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = game.book.rules.tax.income_percent
     flat = frame.primary(

@@ -18,29 +18,27 @@ from ui.theme.names import Group, Seat
 from ui.toolkit.parts import Button, Row, Style, Tone
 
 
-def hands_to_do(screen: routes.HandsToDo, frame: Frame) -> HandsView:
+def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     """Each thing is ticked off when it is done; `all done` lets play go on."""
     words, model = frame.words, frame.model
     jobs, left = hands.jobs(model), len(hands.left(model))
     size = HandsView.PAGE
-    shown = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
+    rows = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
     note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
     done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
     bar = frame.bar(words("Hands: set the board right"), note=words("the clock waits"))
     later = frame.back(words("Later"), words("in the menu"))
-    return HandsView(bar, shown, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))
+    return HandsView(bar, rows, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))
 
 
-def board_then(screen: routes.BoardThen, frame: Frame) -> HandsView:
+def board_then(shown: routes.BoardThen, frame: Frame) -> HandsView:
     """The same before it is signed: nothing can be ticked off."""
-    words, then = frame.words, game_then(frame, screen.count)
+    words, then = frame.words, game_then(frame, shown.count)
     jobs = hands.between(frame.game, then, frame.model) if then else ()
     size = HandsView.PAGE
-    shown = tuple(_job(frame, job) for job in frame.shown(jobs, size))
+    rows = tuple(_job(frame, job) for job in frame.shown(jobs, size))
     empty = words("Nothing moves on the board.")
-    return HandsView(
-        frame.bar(words("What hands would do")), shown, (frame.back(),), frame.turn(len(jobs), size), empty
-    )
+    return HandsView(frame.bar(words("What hands would do")), rows, (frame.back(),), frame.turn(len(jobs), size), empty)
 
 
 def game_then(frame: Frame, count: int) -> Game | None:

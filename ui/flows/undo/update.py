@@ -22,23 +22,23 @@ def open_list(address: routes.UndoList, model: Model) -> UiState:
     return ui.but(number=max(again - 1, 0))
 
 
-def choose_undo(touch: UndoChosen, model: Model) -> Update:
+def choose_undo(message: UndoChosen, model: Model) -> Update:
     """So far back, or so far on again."""
-    return Update(model.ui.typing(UndoTyped(touch.count)), cue=KEY)
+    return Update(model.ui.typing(UndoTyped(message.count)), cue=KEY)
 
 
-def turn_list(touch: LinesFrom, model: Model) -> Update:
+def turn_list(message: LinesFrom, model: Model) -> Update:
     """The list from another line on."""
-    return Update(model.ui.but(number=touch.first), cue=KEY)
+    return Update(model.ui.but(number=message.first), cue=KEY)
 
 
-def tick(touch: JobTicked, model: Model) -> Update:
+def tick(message: JobTicked, model: Model) -> Update:
     """Done on the board, or not yet after all."""
     ticked = model.ui.get(Ticked).jobs
-    others = tuple(job for job in ticked if job != touch.job)
-    return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, touch.job))), cue=KEY)
+    others = tuple(job for job in ticked if job != message.job)
+    return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, message.job))), cue=KEY)
 
 
-def hands_done(touch: HandsDone, model: Model) -> Update:
+def hands_done(message: HandsDone, model: Model) -> Update:
     """The board is as the bank knows it: play goes on."""
     return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)

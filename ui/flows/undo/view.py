@@ -19,7 +19,7 @@ ROWS: Final = 3
 """Changes on the board under the accounts."""
 
 
-def undo(screen: routes.UndoList, frame: Frame) -> UndoView:
+def undo(shown: routes.UndoList, frame: Frame) -> UndoView:
     """The newest first; all down to the chosen one is taken back, or all up to it done again."""
     words, count = frame.words, chosen(frame.ui.get(UndoTyped).count, frame.model.moments, frame.model.undone)
     acts = tuple(line_of_time(frame.model.moments, frame.model.undone))

@@ -9,9 +9,9 @@ from ui.core.typed import NameDraft
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import update, view
 from ui.flows.welcome.model import RenamePerson, RevokeCard
-from ui.toolkit.templates.decision import decision as decision_page
-from ui.toolkit.templates.name import name as name_page
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.name import name
+from ui.toolkit.templates.pick import pick
 
 
 class WelcomeScreen(Screen):
@@ -26,7 +26,7 @@ class WelcomeScreen(Screen):
 class PastGamesScreen(Screen):
     shows = routes.PastGames
     view = view.past_games
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -36,7 +36,7 @@ class PastGamesScreen(Screen):
 class CardListScreen(Screen):
     shows = routes.CardList
     view = view.card_list
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -47,7 +47,7 @@ class CardListScreen(Screen):
 class CardsOfScreen(Screen):
     shows = routes.CardsOf
     view = view.cards_of
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -58,7 +58,7 @@ class CardsOfScreen(Screen):
 class CardRevokedScreen(Screen):
     shows = routes.CardRevoked
     view = view.card_revoked
-    layout = decision_page
+    layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -69,7 +69,7 @@ class CardRevokedScreen(Screen):
 class CardAwaitedScreen(Screen):
     shows = routes.CardAwaited
     view = view.card_awaited
-    layout = decision_page
+    layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -79,7 +79,7 @@ class CardAwaitedScreen(Screen):
 class RenamingScreen(Screen):
     shows = routes.Renaming
     view = view.renaming
-    layout = name_page
+    layout = name
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

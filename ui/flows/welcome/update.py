@@ -34,26 +34,26 @@ def card_held(tag: str, model: Model) -> Update:
     return Update(ui.opened(routes.Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
 
 
-def rename_person(touch: RenamePerson, model: Model) -> Update:
+def rename_person(message: RenamePerson, model: Model) -> Update:
     """Another name is typed over the present one."""
-    naming = NameDraft(touch.name, model.cards.signs.get(touch.name, 0))
-    return Update(model.ui.opened(routes.Renaming(touch.name)).typing(naming), cue="key")
+    naming = NameDraft(message.name, model.cards.signs.get(message.name, 0))
+    return Update(model.ui.opened(routes.Renaming(message.name)).typing(naming), cue="key")
 
 
 def name_typed(message: NameDone, model: Model) -> Update:
     """The new name, or the owner of a new card: somebody who is known, or somebody new."""
-    ui, text, screen = model.ui, model.ui.get(NameDraft).text, model.ui.top
-    assert isinstance(screen, routes.Renaming)
+    ui, text, shown = model.ui, model.ui.get(NameDraft).text, model.ui.top
+    assert isinstance(shown, routes.Renaming)
     if name_problem(text):
         return said(ui, NameImpossible(text), "refused")
-    if screen.tag:
-        return Update(ui.closed().without(NameDraft), effect=Enroll(screen.tag, text), cue="key")
-    if text != screen.name and text in model.cards.people:
+    if shown.tag:
+        return Update(ui.closed().without(NameDraft), effect=Enroll(shown.tag, text), cue="key")
+    if text != shown.name and text in model.cards.people:
         return said(ui, NameTaken(text), "refused")
     beneath = ui.closed().without(NameDraft).closed()
-    return Update(beneath.opened(routes.CardsOf(text)), effect=Rename(screen.name, text), cue="key")
+    return Update(beneath.opened(routes.CardsOf(text)), effect=Rename(shown.name, text), cue="key")
 
 
-def revoke_card(touch: RevokeCard, model: Model) -> Update:
+def revoke_card(message: RevokeCard, model: Model) -> Update:
     """The card is unknown from now on."""
-    return Update(model.ui.closed(), effect=ForgetCard(touch.tag), cue="key")
+    return Update(model.ui.closed(), effect=ForgetCard(message.tag), cue="key")

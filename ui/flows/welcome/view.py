@@ -25,7 +25,7 @@ _NAMED: Final = 3
 """So many names stand in a line of a list; more are counted."""
 
 
-def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
+def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     """Play on with what was going on, a new game, games played before, cards, settings."""
     words, saved = frame.words, frame.model.saved
     going_on = next((info for info in saved if info.is_going_on), None)
@@ -45,14 +45,14 @@ def welcome(asks: questions.Welcome, frame: Frame) -> WelcomeView:
     return WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
 
 
-def past_games(screen: routes.PastGames, frame: Frame) -> PickView:
+def past_games(shown: routes.PastGames, frame: Frame) -> PickView:
     """The newest first; one that is over opens at its final standings, another goes on."""
     words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
     return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
 
 
-def card_list(screen: routes.CardList, frame: Frame) -> PickView:
+def card_list(shown: routes.CardList, frame: Frame) -> PickView:
     """Everybody who is known, with how many cards; the banker's card among them."""
     words, cards, size = frame.words, frame.model.cards, PickView.PAGE
     names = (*cards.people, BANKER)
@@ -64,9 +64,9 @@ def card_list(screen: routes.CardList, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def cards_of(screen: routes.CardsOf, frame: Frame) -> PickView:
+def cards_of(shown: routes.CardsOf, frame: Frame) -> PickView:
     """One person's cards, each to be revoked; another name, another card."""
-    words, name, size = frame.words, screen.name, PickView.PAGE
+    words, name, size = frame.words, shown.name, PickView.PAGE
     tags = _tags(frame, name)
     entries = tuple(
         ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags
@@ -80,9 +80,9 @@ def cards_of(screen: routes.CardsOf, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
 
 
-def card_revoked(screen: routes.CardRevoked, frame: Frame) -> DecisionView:
+def card_revoked(shown: routes.CardRevoked, frame: Frame) -> DecisionView:
     """A card found again only has to be held; still, it is asked once more."""
-    words, cards, tag = frame.words, frame.model.cards, screen.tag
+    words, cards, tag = frame.words, frame.model.cards, shown.tag
     owner = cards.owner(tag)
     name = owner if owner else BANKER
     rows = (
@@ -93,21 +93,21 @@ def card_revoked(screen: routes.CardRevoked, frame: Frame) -> DecisionView:
     return DecisionView(Bar(words("Revoke this card?")), (revoke, frame.back()), rows)
 
 
-def card_awaited(screen: routes.CardAwaited, frame: Frame) -> DecisionView:
+def card_awaited(shown: routes.CardAwaited, frame: Frame) -> DecisionView:
     """The next card nobody owns becomes this person's."""
-    words, name = frame.words, screen.name
+    words, name = frame.words, shown.name
     rows = (Row(words("A card that nobody owns yet.")), Row(words("It signs for {name} then.", name=name)))
     bar = Bar(words("{name}: hold the new card", name=name), next(iter(_coins(frame, name)), None))
     return DecisionView(bar, (frame.back(),), rows)
 
 
-def renaming(screen: routes.Renaming, frame: Frame) -> NameView:
+def renaming(shown: routes.Renaming, frame: Frame) -> NameView:
     """Another name; or that of the owner of a card held to the reader."""
     words, naming = frame.words, frame.ui.find(NameDraft)
     assert naming is not None
-    sentence = words("Another name for {name}", name=screen.name) if screen.name else words("Whose card is this?")
+    sentence = words("Another name for {name}", name=shown.name) if shown.name else words("Whose card is this?")
     buttons = (name_done(frame, naming), frame.back())
-    bar = Bar(sentence, naming.sign if screen.name else None)
+    bar = Bar(sentence, naming.sign if shown.name else None)
     return NameView(bar, naming.text, (), keys(naming.has_marks), buttons)
 
 

@@ -6,7 +6,7 @@ from ui.core import privacy, routes
 from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs, who_read_beneath
 from ui.flows.why import layout as layouts
 from ui.flows.why import view as views
-from ui.toolkit.templates.pick import pick as pick_page
+from ui.toolkit.templates.pick import pick
 
 
 class WhyShownScreen(Screen):
@@ -21,7 +21,7 @@ class WhyShownScreen(Screen):
 class MattersScreen(Screen):
     shows = routes.Matters
     view = views.matters
-    layout = pick_page
+    layout = pick
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
@@ -30,7 +30,7 @@ class MattersScreen(Screen):
 class AccountShownScreen(Screen):
     shows = routes.AccountShown
     view = views.account
-    layout = pick_page
+    layout = pick
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN

@@ -26,21 +26,21 @@ PARTS: Final = WhyView.PAGE
 """So many rows beside the total."""
 
 
-def why(screen: routes.WhyShown, frame: Frame) -> WhyView:
+def why(shown: routes.WhyShown, frame: Frame) -> WhyView:
     """Why an amount is what it is; of several the next is a touch away."""
-    found = reasons(frame, screen.about)
+    found = reasons(frame, shown.about)
     if not found:
         gone = Row(frame.words("This was taken back, or it is settled."), tone=Tone.TEXT)
         return WhyView(frame.bar(frame.words("Why?")), (gone,), (frame.back(),))
-    reason = found[screen.at % len(found)]
-    rule = reason.clauses[screen.rule % len(reason.clauses)] if reason.clauses else ""
-    rows, turn = _rows(frame, screen, reason, rule)
-    buttons = (*_next(frame, screen, len(found)), *_take_back(frame, reason), *_deed(frame, reason), frame.back())
+    reason = found[shown.at % len(found)]
+    rule = reason.clauses[shown.rule % len(reason.clauses)] if reason.clauses else ""
+    rows, turn = _rows(frame, shown, reason, rule)
+    buttons = (*_next(frame, shown, len(found)), *_take_back(frame, reason), *_deed(frame, reason), frame.back())
     bar = frame.bar(reason.sentence, note=reason.note)
-    return WhyView(bar, rows, buttons, _rule(frame, screen, reason, rule), turn)
+    return WhyView(bar, rows, buttons, _rule(frame, shown, reason, rule), turn)
 
 
-def matters(screen: routes.Matters, frame: Frame) -> PickView:
+def matters(shown: routes.Matters, frame: Frame) -> PickView:
     """Everything that is open, the first thing first; each line says why."""
     game, words = frame.game, frame.words
     entries = [*_open_entries(frame), _turn_entry(frame), *_claims(frame), _stock_entry(frame)]
@@ -50,9 +50,9 @@ def matters(screen: routes.Matters, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (board, frame.back()), frame.turn(len(entries), size))
 
 
-def account(screen: routes.AccountShown, frame: Frame) -> PickView:
+def account(shown: routes.AccountShown, frame: Frame) -> PickView:
     """What came to a player's account and what left it, the newest first."""
-    who, size = screen.player, PickView.PAGE
+    who, size = shown.player, PickView.PAGE
     entries = [
         _movement(frame, who, routes.Moved(moment.number, place), event)
         for moment in reversed(frame.model.moments)
@@ -74,7 +74,7 @@ def take_back(frame: Frame, number: int) -> Button | None:
     return Button(frame.words("Take back"), note, m.Open(routes.UndoList(count)))
 
 
-def _rows(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> tuple[tuple[Row, ...], Button | None]:
+def _rows(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> tuple[tuple[Row, ...], Button | None]:
     """The parts of the present page, and the total under them."""
     if reason.explanation is None:
         return reason.rows, None
@@ -84,13 +84,13 @@ def _rows(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> 
         return (*parts, total), None
     size = PARTS - 1
     pages = math.ceil(len(parts) / size)
-    number = screen.page % pages
-    other = msgspec.structs.replace(screen, page=number + 1)
+    number = shown.page % pages
+    other = msgspec.structs.replace(shown, page=number + 1)
     turn = Button(frame.words("More"), f"{number + 1} / {pages}", m.Open(other))
     return (*parts[number * size : (number + 1) * size], total), turn
 
 
-def _rule(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> RuleCard | None:
+def _rule(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> RuleCard | None:
     """The clause in the reader's words, under the title of its book; a touch turns to the next one."""
     if not rule:
         return None
@@ -99,17 +99,17 @@ def _rule(frame: Frame, screen: routes.WhyShown, reason: Grounds, rule: str) -> 
     says = frame.words.clause(found.says)
     if count == 1:
         return RuleCard(rule, book, says)
-    number = screen.rule % count
-    other = msgspec.structs.replace(screen, rule=number + 1)
+    number = shown.rule % count
+    other = msgspec.structs.replace(shown, rule=number + 1)
     return RuleCard(rule, book, says, f"{number + 1} / {count}", m.Open(other))
 
 
-def _next(frame: Frame, screen: routes.WhyShown, count: int) -> tuple[Button, ...]:
+def _next(frame: Frame, shown: routes.WhyShown, count: int) -> tuple[Button, ...]:
     """To the next of several amounts."""
     if count < 2:
         return ()
-    at = screen.at % count
-    other = routes.WhyShown(screen.about, at + 1)
+    at = shown.at % count
+    other = routes.WhyShown(shown.about, at + 1)
     return (Button(frame.words("Next amount"), f"{at + 1} / {count}", m.Open(other)),)
 
 
@@ -119,10 +119,10 @@ def _take_back(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
 
 
 def _deed(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
-    """To the deed that the amount is about, where the deed's page is not what lies beneath."""
+    """To the deed that the amount is about, where the deed's screen is not what lies beneath."""
     if reason.deed < 0 or reason.deed not in frame.game.book.board.deeds:
         return ()
-    if any(isinstance(screen, routes.DeedShown) for screen in frame.ui.stack):
+    if any(isinstance(address, routes.DeedShown) for address in frame.ui.stack):
         return ()
     return (Button(frame.words("Deed"), frame.words("with its rents"), m.Open(routes.DeedShown(reason.deed))),)
 

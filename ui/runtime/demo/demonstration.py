@@ -32,42 +32,42 @@ def demonstrate(pictures: Path, language: str) -> int:
         screen = msgspec.structs.replace(ScreenConfig(), language=language, sound=False)
         config = Config(screen=screen, table=TableConfig(games=f"{folder}/games"))
         queue, clock = SignalQueue(), HandClock()
-        with bank(config, queue, lambda cue, volume: None, is_on_bench=True, clock=clock) as counter:
-            app = BankerApp(counter, queue, is_still=True, is_timed=False)
-            player = _player(app, counter, clock, record, pictures)
+        with bank(config, queue, lambda cue, volume: None, is_on_bench=True, clock=clock) as runtime:
+            app = BankerApp(runtime, queue, is_still=True, is_timed=False)
+            player = _player(app, runtime, clock, record, pictures)
             app.on_played = player.play
             app.run()
-            _tell(counter, player)
+            _tell(runtime, player)
     return 1 if player.failure else 0
 
 
-def _player(app: BankerApp, counter: Runtime, clock: HandClock, record: str, pictures: Path) -> WindowPlayer:
+def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pictures: Path) -> WindowPlayer:
     def hold(tag: str) -> None:
         clock.turn(SAME_CARD_SECONDS)  # so that the card of the last tap is taken for another
-        counter.touch(VirtualCard(tag))
+        runtime.touch(VirtualCard(tag))
 
     def steps() -> Iterator[Step]:
-        yield from setting_up(setup_of(record).names, lambda: counter.model, counter.words)
-        yield from playing(record, lambda: counter.model, counter.words)
+        yield from setting_up(setup_of(record).names, lambda: runtime.model, runtime.words)
+        yield from playing(record, lambda: runtime.model, runtime.words)
 
     return WindowPlayer(
         root=app.table_root,
         steps=steps(),
         hold=hold,
         pass_time=app.let_pass,
-        answered=lambda: counter.taken,
+        answered=lambda: runtime.taken,
         pictures=pictures,
         leave=app.stop,
     )
 
 
-def _tell(counter: Runtime, player: WindowPlayer) -> None:
+def _tell(runtime: Runtime, player: WindowPlayer) -> None:
     for path in player.pictured:
         typer.echo(f"{path}")
     if player.failure:
         typer.echo(f"The demonstration stopped: {player.failure}", err=True)
-    game = counter.table.game if counter.table else None
+    game = runtime.table.game if runtime.table else None
     for place, worth in enumerate(standings(game) if game else (), start=1):
         assert game is not None
-        total = in_words(worth.total, game.book.board, counter.words)
-        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, counter.words, worth.player) or total}")
+        total = in_words(worth.total, game.book.board, runtime.words)
+        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, runtime.words, worth.player) or total}")

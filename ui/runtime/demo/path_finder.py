@@ -38,14 +38,14 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
         ui, way = waiting.popleft()
         here = model.but(ui=ui)
         for action in actions_on(view_in(here, SCREENS, words)):
-            answer = touched(action, here, SCREENS)
-            if answer.commands:
-                if answer.commands == tuple(wanted[: len(answer.commands)]):
+            update = touched(action, here, SCREENS)
+            if update.commands:
+                if update.commands == tuple(wanted[: len(update.commands)]):
                     return (*way, action)
                 continue
-            if answer.effect is None and _settled(answer.ui) not in seen:
-                seen.add(_settled(answer.ui))
-                waiting.append((answer.ui, (*way, action)))
+            if update.effect is None and _settled(update.ui) not in seen:
+                seen.add(_settled(update.ui))
+                waiting.append((update.ui, (*way, action)))
     raise NoWay(f"no touches sign {wanted[0]}")
 
 

@@ -57,6 +57,7 @@ def name_places(people: Sequence[SignChoice], form: Form, in_a_row: int = SIGNS_
 
 
 def people_pieces(people: Sequence[SignChoice], room: Box, in_a_row: int) -> list[Placed]:
+    """Names to touch, so many in a row."""
     boxes = grid(len(people), min(in_a_row, max(len(people), 1)), room, NAME_HEIGHT, (TILE_GAP, TILE_GAP))
     return listed("player", boxes, people, draw_sign_choice)
 
