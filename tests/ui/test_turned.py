@@ -14,7 +14,7 @@ from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
-from ui.core.facing import facing
+from ui.runtime.facing import facing
 from ui.flows.settings.model import EdgeChosen, SettingsChosen
 from ui.runtime.app import BankerApp
 from ui.store.settings import Settings

@@ -62,11 +62,11 @@ def asked(game: Game, ui: UiState) -> Asked:
         return Offered(game.offer)
     if game.debts:
         return _of_debtors(game, ui)
-    claim = claim_asked(game, ui)
+    claim = _claim_asked(game, ui)
     return ClaimAsked(claim) if claim else _of_the_turn(game, ui)
 
 
-def claim_asked(game: Game, ui: UiState) -> Claim | None:
+def _claim_asked(game: Game, ui: UiState) -> Claim | None:
     """The claim on the player whose move it is that nobody waived; its owner's oldest is asked for first."""
     turn = game.turn
     if turn.step not in (Step.ROLL, Step.DONE):
@@ -125,12 +125,12 @@ def _of_the_dice(game: Game, ui: UiState) -> Asked:
     is_roll = game.turn.step is Step.ROLL
     if is_roll and game.is_jailed(player) and not ui.get(DiceTyped).is_way_out:
         return JailAsked(player)
-    if awaits_third_die(game, ui):
+    if _awaits_third_die(game, ui):
         return ThirdDieAsked(player)
     return RollAsked(player) if is_roll else ThrowAsked(player)
 
 
-def awaits_third_die(game: Game, ui: UiState) -> bool:
+def _awaits_third_die(game: Game, ui: UiState) -> bool:
     """Are the two white dice typed, and the third one is due?"""
     faces = ui.get(DiceTyped).faces
     return len(faces) == 2 and all(faces) and dice_due(game) == 3

@@ -480,14 +480,3 @@ class AccountShown(Route, frozen=True):
     """What moved on a player's account, the newest first."""
 
     player: int
-
-
-SETTING_UP = (
-    NewGame, Naming, ChooseRules, TableManners, HouseRulesPage, MoreRules, OneRule, StartCashTyped, TableDiffers,
-    ChooseBoard, RollForStart, DrawForStart, TakingOver, PlayerTaken, PawnTaken, OwnersTaken, LevelsTaken,
-)  # fmt: skip
-"""Screens before a game: they are never left by themselves."""
-AT_THE_BOARD = (
-    HandsToDo, StockTake, PawnCounted, CashCounted, DeedCounted, DeedMissing, StockCounted, Differences, HandingOut,
-)  # fmt: skip
-"""Screens beside which hands are busy at the board: they are never left by themselves, and the clock stands still."""

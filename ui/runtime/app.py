@@ -15,7 +15,7 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.flows.debts.model import stilled
-from ui.core.facing import facing
+from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import sweep_only_the_young

@@ -83,13 +83,3 @@ def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
     name = lettering.shortened(choice.name, pen.size(18), True, int((pen.box.w - 8) * pen.scale.unit))
     colour = "soft" if is_taken else "text"
     pen.words(name, Box(4, 33, pen.box.w - 8, 22), 18, bold=True, colour=colour, align="centre")
-
-
-def draw_chip(pen: Pen, lot: LotLine) -> None:
-    """A deed on one side of a deal."""
-    pen.fill(pen.face("raised"), radius=12)
-    draw_swatch(pen, lot, Box(12, (pen.box.h - 40) / 2, 12, 40))
-    pen.words(lot.note, Box(12, 0, pen.box.w - 26, pen.box.h), 18, colour="soft", align="right")
-    room = pen.box.w - 50 - pen.width(lot.note, 18) - 8
-    size, lines = title_lines(pen, lot.name, (20, 18), room, 1)
-    pen.words(lines[0], Box(36, 0, room, pen.box.h), size, bold=True)
