@@ -34,10 +34,10 @@ class Charge(msgspec.Struct, frozen=True):
     percent: int
 
 
-Message = Rolls | Rests | Charge
+DieMessage = Rolls | Rests | Charge
 
 
-def message_in(notification: bytes) -> Message | None:
+def message_in(notification: bytes) -> DieMessage | None:
     """What the die says; None for what is no whole message, or none that matters here."""
     if notification.startswith(b"R"):
         return Rolls()

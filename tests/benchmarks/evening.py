@@ -21,13 +21,13 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from app import resident_megabytes
+from tests.ui.clerk import NAMES, actions
 
 from banker import commands as c
 from banker.bots.company import Company
 from banker.setup import Setup
 from banker.table import begin
 from hardware.signals import SignalQueue
-from tests.ui.clerk import NAMES, actions
 from ui.core import messages as m
 from ui.flows.new_game.model import Begin
 from ui.runtime.runtime import Runtime

@@ -31,9 +31,10 @@ from tests.ui.positions import (
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.deals.model import DealDebt, DealDeed, DealKey
+from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealThen
 from ui.flows.debts.model import DebtorChosen
 from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.flows.leaving.model import LeavingSheet
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
@@ -76,8 +77,8 @@ def signed(sitting: Sitting, *commands: JournalCommand) -> View:
 def dealing(sitting: Sitting) -> Sitting:
     """Ania and Bartek put a deal of much together."""
     touched(sitting, m.Open(routes.ChoosePartner(ANIA)), m.Open(routes.Dealing(ANIA, BARTEK)))
-    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, ANIA), *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)))
-    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23))
+    done_on(sitting, DealDeeds(ANIA, BARTEK, ANIA), *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)))
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23))
     return done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), *(DealKey(ANIA, key) for key in "950"))
 
 
@@ -93,7 +94,7 @@ def deal_of_pesetas(words: Words) -> View:
 
 def deal_of_millions_then(words: Words) -> View:
     """What is true after it, in full."""
-    return touched(dealing(large(words)), m.Open(routes.DealThen(ANIA, BARTEK)))
+    return touched(dealing(large(words)), m.Open(DealThen(ANIA, BARTEK)))
 
 
 def deal_money(words: Words) -> View:
@@ -117,8 +118,8 @@ def deal_with_a_group(words: Words) -> View:
     seats = but(DAREK, but(BARTEK, but(ANIA, holdings=held(6, 8, 21)), holdings=held(9, 23, 24, 1, 3)), holdings=())
     sitting = at(words, seats)
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 9), DealDeed(BARTEK, 1))
-    return done_on(sitting, routes.DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21)).view
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 9), DealDeed(BARTEK, 1))
+    return done_on(sitting, DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21)).view
 
 
 def offer_of_millions(words: Words) -> View:
@@ -131,14 +132,14 @@ def deal_of_a_debtor(words: Words) -> View:
     """A debtor deals with the creditor; part of it is the debt."""
     sitting = asked_for(words, cash=164)
     sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
-    done_on(sitting, routes.DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 29), DealDeed(BARTEK, 28))
-    return done_on(sitting, routes.DealDeeds(BARTEK, CELINA, CELINA), DealDebt(CELINA)).view
+    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 29), DealDeed(BARTEK, 28))
+    return done_on(sitting, DealDeeds(BARTEK, CELINA, CELINA), DealDebt(CELINA)).view
 
 
 def what_the_creditor_gives(words: Words) -> View:
     """The debt comes first in the creditor's list."""
     sitting = asked_for(words, cash=164)
-    return touched(sitting, m.Open(routes.Dealing(BARTEK, CELINA)), m.Open(routes.DealDeeds(BARTEK, CELINA, CELINA)))
+    return touched(sitting, m.Open(routes.Dealing(BARTEK, CELINA)), m.Open(DealDeeds(BARTEK, CELINA, CELINA)))
 
 
 def debt_of_millions(words: Words) -> View:
@@ -218,18 +219,18 @@ def leaving(words: Words) -> View:
 
 def leaving_as_a_bankrupt(words: Words) -> View:
     """What the bank would take."""
-    return touched(at(words), m.Open(routes.LeavingSheet(ANIA, "bankruptcy")))
+    return touched(at(words), m.Open(LeavingSheet(ANIA, "bankruptcy")))
 
 
 def leaving_by_sharing_out(words: Words) -> View:
     """What everybody would get."""
-    return touched(large(words), m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
+    return touched(large(words), m.Open(LeavingSheet(ANIA, "sharing-out")))
 
 
 def leaving_surely(words: Words) -> View:
     """Asked once more."""
     sitting = large(words, "es-pesetas")
-    return touched(sitting, m.Open(routes.LeavingSheet(CELINA, "sharing-out", is_sure=True)))
+    return touched(sitting, m.Open(LeavingSheet(CELINA, "sharing-out", is_sure=True)))
 
 
 def has_left(words: Words) -> View:

@@ -28,6 +28,7 @@ from tests.ui.positions import (
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
+from ui.flows.board.model import SideShown
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
@@ -148,12 +149,12 @@ def board_at_the_start(words: Words) -> View:
 
 def side(words: Words) -> View:
     """The side with START."""
-    return page_of(at(words), routes.SideShown(0))
+    return page_of(at(words), SideShown(0))
 
 
 def side_of_jail(words: Words) -> View:
     """The side after the jail."""
-    return page_of(at(words, EIGHT), routes.SideShown(1))
+    return page_of(at(words, EIGHT), SideShown(1))
 
 
 def deeds_by_owner(words: Words) -> View:

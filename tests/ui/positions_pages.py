@@ -33,8 +33,8 @@ from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.model import Model, SavedGameInfo
 from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore
-from ui.flows.deals.model import DealCash, DealDeed
-from ui.flows.new_game.model import RollTaken, SeatChosen, SeatsTaken
+from ui.flows.deals.model import DealCash, DealDeed, DealDeeds
+from ui.flows.new_game.model import ChooseBoard, RollTaken, SeatChosen, SeatsTaken
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.runtime.trouble import trouble_view
@@ -135,7 +135,7 @@ def deal(words: Words) -> View:
     """A deal being put together."""
     sitting = at(words)
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    done_on(sitting, routes.DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21))
+    done_on(sitting, DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21))
     done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), *[DealCash(ANIA, 10)] * 15)
     return sitting.view
 
@@ -147,7 +147,7 @@ def deal_empty(words: Words) -> View:
 
 def deal_deeds(words: Words) -> View:
     """What Bartek could give."""
-    return page_of(at(words), routes.DealDeeds(ANIA, BARTEK, BARTEK))
+    return page_of(at(words), DealDeeds(ANIA, BARTEK, BARTEK))
 
 
 def offered(words: Words) -> View:
@@ -299,7 +299,7 @@ def rules(words: Words) -> View:
 
 def boards(words: Words) -> View:
     """The editions."""
-    return page_of(new_game_of(words, 3), routes.ChooseBoard())
+    return page_of(new_game_of(words, 3), ChooseBoard())
 
 
 def who_begins(words: Words) -> View:

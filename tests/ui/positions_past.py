@@ -28,19 +28,25 @@ from tests.ui.positions import (
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView
+from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, PawnCorrection
 from ui.flows.stock_take.model import (
+    CashCounted,
     CashKey,
+    DeedCounted,
+    DeedMissing,
     DeedOwned,
     DeedTurned,
+    Differences,
     JailCards,
     LevelStep,
     PawnCell,
+    PawnCounted,
     PawnStep,
     StationRight,
+    StockCounted,
     StockStep,
 )
-from ui.flows.undo.model import HandsView, UndoChosen
+from ui.flows.undo.model import BoardThen, HandsView, UndoChosen
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
@@ -105,7 +111,7 @@ def redo(words: Words) -> View:
 def board_then(words: Words) -> View:
     """Everything hands would do, before it is signed."""
     sitting = played(at(words))
-    return page_of(sitting, routes.BoardThen(6))
+    return page_of(sitting, BoardThen(6))
 
 
 def hands(words: Words) -> View:
@@ -191,7 +197,7 @@ def mid_turn_by(words: Words, *rules: tuple[str, str], **more: Any) -> Sitting:
 def correction(words: Words) -> View:
     """An account is corrected."""
     sitting = at(words)
-    sitting.touch(m.Open(routes.Correction()))
+    sitting.touch(m.Open(routes.AccountCorrection()))
     for action in (AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign")):
         sitting.touch(action)
     screen = sitting.view.screen
@@ -202,7 +208,7 @@ def correction(words: Words) -> View:
 
 def correction_of_eight(words: Words) -> View:
     """Eight accounts, nothing typed."""
-    return page_of(at(words, EIGHT), routes.Correction())
+    return page_of(at(words, EIGHT), routes.AccountCorrection())
 
 
 def pawn(words: Words) -> View:
@@ -212,12 +218,12 @@ def pawn(words: Words) -> View:
 
 def pawn_moved(words: Words) -> View:
     """Before it is signed."""
-    return page_of(at(words), routes.PawnMoved(BARTEK, 27))
+    return page_of(at(words), PawnCorrection(BARTEK, 27))
 
 
 def pawn_into_jail(words: Words) -> View:
     """The jail's space: in the cell, or only visiting."""
-    return page_of(at(words), routes.PawnMoved(BARTEK, 10, 1))
+    return page_of(at(words), PawnCorrection(BARTEK, 10, 1))
 
 
 def banker_menu(words: Words) -> View:
@@ -244,9 +250,9 @@ def stock_take_with_notes(words: Words) -> View:
     """With notes to count, and four things that differ."""
     sitting = by(words, ("paper-money", "on"))
     sitting.touch(m.Open(routes.StockTake()))
-    done_on(sitting, routes.CashCounted(ANIA), CashKey(ANIA, "9"), CashKey(ANIA, "00"))
-    done_on(sitting, routes.DeedCounted(6), LevelStep(6, 1))
-    done_on(sitting, routes.PawnCounted(ANIA), PawnStep(ANIA, 1))
+    done_on(sitting, CashCounted(ANIA), CashKey(ANIA, "9"), CashKey(ANIA, "00"))
+    done_on(sitting, DeedCounted(6), LevelStep(6, 1))
+    done_on(sitting, PawnCounted(ANIA), PawnStep(ANIA, 1))
     sitting.touch(JailCards(ANIA))
     return sitting.view
 
@@ -254,7 +260,7 @@ def stock_take_with_notes(words: Words) -> View:
 def stock_take_of_the_bank(words: Words) -> View:
     """The last station."""
     sitting = walking(words)
-    while not isinstance(sitting.showing, routes.Differences):
+    while not isinstance(sitting.showing, Differences):
         before, _ = sitting.view, sitting.touch(StationRight())
     return before
 
@@ -262,7 +268,7 @@ def stock_take_of_the_bank(words: Words) -> View:
 def pawn_counted(words: Words) -> View:
     """Where a pawn was found."""
     sitting = walking(words)
-    sitting.touch(m.Open(routes.PawnCounted(CELINA)))
+    sitting.touch(m.Open(PawnCounted(CELINA)))
     sitting.touch(PawnCell(CELINA))
     return sitting.view
 
@@ -271,7 +277,7 @@ def cash_counted(words: Words) -> View:
     """What the notes add up to."""
     sitting = by(words, ("paper-money", "on"))
     sitting.touch(m.Open(routes.StockTake()))
-    sitting.touch(m.Open(routes.CashCounted(BARTEK)))
+    sitting.touch(m.Open(CashCounted(BARTEK)))
     for key in ("8", "5", "4"):
         sitting.touch(CashKey(BARTEK, key))
     return sitting.view
@@ -280,7 +286,7 @@ def cash_counted(words: Words) -> View:
 def deed_counted(words: Words) -> View:
     """A lot that stands otherwise."""
     sitting = walking(words)
-    sitting.touch(m.Open(routes.DeedCounted(9)))
+    sitting.touch(m.Open(DeedCounted(9)))
     sitting.touch(LevelStep(9, -1))
     return sitting.view
 
@@ -289,7 +295,7 @@ def deed_counted_of_eight(words: Words) -> View:
     """A station that lies before somebody else, among eight."""
     sitting = at(words, EIGHT)
     sitting.touch(m.Open(routes.StockTake()))
-    sitting.touch(m.Open(routes.DeedCounted(5)))
+    sitting.touch(m.Open(DeedCounted(5)))
     sitting.touch(DeedOwned(5, DAREK))
     sitting.touch(DeedTurned(5))
     return sitting.view
@@ -298,13 +304,13 @@ def deed_counted_of_eight(words: Words) -> View:
 def deed_missing(words: Words) -> View:
     """A deed more than the bank knows."""
     sitting = walking(words)
-    return page_of(sitting, routes.DeedMissing(ANIA))
+    return page_of(sitting, DeedMissing(ANIA))
 
 
 def stock_counted(words: Words) -> View:
     """Two houses are missing."""
     sitting = walking(words)
-    sitting.touch(m.Open(routes.StockCounted("houses")))
+    sitting.touch(m.Open(StockCounted("houses")))
     for _ in range(2):
         sitting.touch(StockStep("houses", -1))
     return sitting.view
@@ -313,25 +319,25 @@ def stock_counted(words: Words) -> View:
 def differences(words: Words) -> View:
     """What differs, before the banker signs it."""
     sitting = walking(words)
-    done_on(sitting, routes.PawnCounted(ANIA), PawnStep(ANIA, 1))
-    done_on(sitting, routes.DeedCounted(11), LevelStep(11, -1))
-    done_on(sitting, routes.DeedCounted(5), DeedOwned(5, BARTEK))
-    done_on(sitting, routes.DeedCounted(21), DeedTurned(21))
+    done_on(sitting, PawnCounted(ANIA), PawnStep(ANIA, 1))
+    done_on(sitting, DeedCounted(11), LevelStep(11, -1))
+    done_on(sitting, DeedCounted(5), DeedOwned(5, BARTEK))
+    done_on(sitting, DeedCounted(21), DeedTurned(21))
     sitting.touch(JailCards(DAREK))
-    done_on(sitting, routes.StockCounted("hotels"), StockStep("hotels", -1))
-    return page_of(sitting, routes.Differences())
+    done_on(sitting, StockCounted("hotels"), StockStep("hotels", -1))
+    return page_of(sitting, Differences())
 
 
 def impossible_differences(words: Words) -> View:
     """What was found cannot stand in a game: the bank says why."""
     sitting = walking(words)
-    done_on(sitting, routes.DeedCounted(6), LevelStep(6, -1), LevelStep(6, -1))
-    return page_of(sitting, routes.Differences())
+    done_on(sitting, DeedCounted(6), LevelStep(6, -1), LevelStep(6, -1))
+    return page_of(sitting, Differences())
 
 
 def no_differences(words: Words) -> View:
     """Everything is as the bank knows it."""
-    return page_of(walking(words), routes.Differences())
+    return page_of(walking(words), Differences())
 
 
 def stock_take_of_many(words: Words) -> View:

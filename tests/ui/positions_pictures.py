@@ -12,6 +12,7 @@ from tests.ui.positions import at
 from tests.ui.positions_pages import page_of, played
 from ui.core import routes
 from ui.core.routes import PictureKind
+from ui.flows.standings.model import WorthSheet
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
@@ -74,7 +75,7 @@ def pictures_none(words: Words) -> View:
 def worth_sheet(words: Words) -> View:
     """How the winner's worth is counted."""
     sitting = played(words, 4, 600)
-    return page_of(sitting, routes.WorthSheet(sitting.game.winners[0]))
+    return page_of(sitting, WorthSheet(sitting.game.winners[0]))
 
 
 PICTURES: Final = (

@@ -18,19 +18,32 @@ from ui.core import routes
 from ui.core.messages import DieKey
 from ui.core.model import Model, SavedGameInfo
 from ui.core.view import view_in
-from ui.flows.house_rules.model import RuleChosen, RulesChosen
-from ui.flows.new_game.model import Begin, BoardChosen, LotWanted, SeatsTaken, StartByLot
+from ui.flows.house_rules.model import (
+    HouseRulesPage,
+    MoreRules,
+    OneRule,
+    RuleChosen,
+    RulesChosen,
+    StartCashTyped,
+    TableDiffers,
+    TableManners,
+)
+from ui.flows.new_game.model import Begin, BoardChosen, ChooseBoard, LotWanted, SeatsTaken, StartByLot
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,
     DeedOfOwner,
     LevelMeant,
+    LevelsTaken,
     OutTaken,
     OwnerMeant,
+    OwnersTaken,
+    PawnTaken,
     PlaceTaken,
+    PlayerTaken,
     TurnTaken,
 )
-from ui.flows.welcome.model import RenamePerson
+from ui.flows.welcome.model import CardAwaited, CardList, CardRevoked, CardsOf, PastGames, RenamePerson
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
@@ -109,7 +122,7 @@ def past_games(words: Words) -> View:
         _saved(words, "/0", 8), _saved(words, "/1", 4, is_over=True), _saved(words, "/2", 3, problem="damaged"),
         *(_saved(words, f"/{number}", 2 + number % 6, is_over=True) for number in range(3, 12)),
     )  # fmt: skip
-    sitting.touch(m.Open(routes.PastGames()))
+    sitting.touch(m.Open(PastGames()))
     return view_in(sitting.model.but(saved=saved), SCREENS, words)
 
 
@@ -121,35 +134,35 @@ def _carded(words: Words) -> Sitting:
 def card_list(words: Words) -> View:
     """Whose card is whose."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardList()))
+    sitting.touch(m.Open(CardList()))
     return sitting.view
 
 
 def cards_of_one(words: Words) -> View:
     """One person's cards."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardsOf("Ania")))
+    sitting.touch(m.Open(CardsOf("Ania")))
     return sitting.view
 
 
 def cards_of_the_banker(words: Words) -> View:
     """The banker's."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardsOf("")))
+    sitting.touch(m.Open(CardsOf("")))
     return sitting.view
 
 
 def card_revoked(words: Words) -> View:
     """Asked once more."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardRevoked(TAGS[0])))
+    sitting.touch(m.Open(CardRevoked(TAGS[0])))
     return sitting.view
 
 
 def card_awaited(words: Words) -> View:
     """The next card is somebody's."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardAwaited("Grażyna")))
+    sitting.touch(m.Open(CardAwaited("Grażyna")))
     return sitting.view
 
 
@@ -163,7 +176,7 @@ def new_bankers_card(words: Words) -> View:
 def renaming_one(words: Words) -> View:
     """Another name."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardsOf("Grażyna")))
+    sitting.touch(m.Open(CardsOf("Grażyna")))
     sitting.touch(RenamePerson("Grażyna"))
     return sitting.view
 
@@ -171,7 +184,7 @@ def renaming_one(words: Words) -> View:
 def naming_a_card(words: Words) -> View:
     """A card that nobody owns was held."""
     sitting = _carded(words)
-    sitting.touch(m.Open(routes.CardList()))
+    sitting.touch(m.Open(CardList()))
     sitting.hold("00000000AB")
     return sitting.view
 
@@ -210,17 +223,17 @@ def rules_otherwise_later(words: Words) -> View:
 
 def table_manners(words: Words) -> View:
     """Cards, notes, undo, accounts."""
-    return opened_at(words, routes.TableManners()).view
+    return opened_at(words, TableManners()).view
 
 
 def house_rules(words: Words) -> View:
     """Clock, auctions, parking, START."""
-    return opened_at(words, routes.HouseRulesPage()).view
+    return opened_at(words, HouseRulesPage()).view
 
 
 def house_rules_later(words: Words) -> View:
     """Cash, end, hotels, speed die; the cash is typed."""
-    sitting = opened_at(words, routes.HouseRulesPage())
+    sitting = opened_at(words, HouseRulesPage())
     sitting.touch(RuleChosen((("start-cash", "1750"),)))
     sitting.ui = sitting.ui.but(number=1)
     return sitting.view
@@ -229,45 +242,45 @@ def house_rules_later(words: Words) -> View:
 def house_rules_in_millions(words: Words) -> View:
     """The longest amounts."""
     sitting = by_book(words, "pl-millions")
-    sitting.touch(m.Open(routes.HouseRulesPage()))
+    sitting.touch(m.Open(HouseRulesPage()))
     sitting.ui = sitting.ui.but(number=1)
     return sitting.view
 
 
 def other_rules(words: Words) -> View:
     """Every other field."""
-    return opened_at(words, routes.MoreRules()).view
+    return opened_at(words, MoreRules()).view
 
 
 def other_rules_later(words: Words) -> View:
     """The second page."""
-    sitting = opened_at(words, routes.MoreRules())
+    sitting = opened_at(words, MoreRules())
     sitting.ui = sitting.ui.but(number=1)
     return sitting.view
 
 
 def other_rules_last(words: Words) -> View:
     """The third page."""
-    sitting = opened_at(words, routes.MoreRules())
+    sitting = opened_at(words, MoreRules())
     sitting.ui = sitting.ui.but(number=2)
     return sitting.view
 
 
 def one_rule(words: Words) -> View:
     """A window with its choices."""
-    return opened_at(words, routes.OneRule("jail.window")).view
+    return opened_at(words, OneRule("jail.window")).view
 
 
 def one_rule_of_amounts(words: Words) -> View:
     """Amounts, one of them agreed."""
-    sitting = opened_at(words, routes.OneRule("jail.fine"))
+    sitting = opened_at(words, OneRule("jail.fine"))
     sitting.touch(RuleChosen((("jail.fine", "120"),)))
     return sitting.view
 
 
 def start_cash(words: Words) -> View:
     """Starting cash, typed."""
-    sitting = opened_at(words, routes.StartCashTyped())
+    sitting = opened_at(words, StartCashTyped())
     sitting.touch(RuleChosen((("start-cash", "1750"),)))
     return sitting.view
 
@@ -275,13 +288,13 @@ def start_cash(words: Words) -> View:
 def start_cash_as_printed(words: Words) -> View:
     """Nothing typed yet, in millions."""
     sitting = by_book(words, "pl-millions")
-    sitting.touch(m.Open(routes.StartCashTyped()))
+    sitting.touch(m.Open(StartCashTyped()))
     return sitting.view
 
 
 def table_differs(words: Words) -> View:
     """Where the table differs from its book."""
-    return opened_at(words, routes.TableDiffers()).view
+    return opened_at(words, TableDiffers()).view
 
 
 def table_differs_much(words: Words) -> View:
@@ -290,15 +303,15 @@ def table_differs_much(words: Words) -> View:
         ("free-parking", "pot"), ("free-parking-seed", "500"), ("ends", "agreed"), ("rent.on-demand", "off"),
         ("building.window", "around-the-roll"),
     )  # fmt: skip
-    sitting = done_on(set_up(words), routes.ChooseBoard(), BoardChosen("madrid"))
-    done_on(sitting, routes.HouseRulesPage(), RuleChosen(rules)).touch(m.Open(routes.TableDiffers()))
+    sitting = done_on(set_up(words), ChooseBoard(), BoardChosen("madrid"))
+    done_on(sitting, HouseRulesPage(), RuleChosen(rules)).touch(m.Open(TableDiffers()))
     return sitting.view
 
 
 def table_by_the_book(words: Words) -> View:
     """No difference."""
-    sitting = done_on(set_up(words), routes.HouseRulesPage(), RuleChosen(()))
-    sitting.touch(m.Open(routes.TableDiffers()))
+    sitting = done_on(set_up(words), HouseRulesPage(), RuleChosen(()))
+    sitting.touch(m.Open(TableDiffers()))
     return sitting.view
 
 
@@ -306,7 +319,7 @@ def own_boards(words: Words) -> View:
     """A faulty board and a good one among the editions."""
     sitting = last_game(words, boards=BOARDS)
     sitting.touch(m.Open(routes.NewGame()))
-    sitting.touch(m.Open(routes.ChooseBoard()))
+    sitting.touch(m.Open(ChooseBoard()))
     return sitting.view
 
 
@@ -340,7 +353,7 @@ def lot_drawn(words: Words) -> View:
 def handing_out(words: Words, count: int = 4, rules: tuple[tuple[str, str], ...] = ()) -> View:
     """The notes each gets."""
     sitting = set_up(words, count)
-    done_on(sitting, routes.TableManners(), RuleChosen((("paper-money", "on"), *rules)))
+    done_on(sitting, TableManners(), RuleChosen((("paper-money", "on"), *rules)))
     sitting.touch(SeatsTaken())
     sitting.touch(Begin(1))
     return sitting.view
@@ -364,12 +377,12 @@ def taking(words: Words, count: int = 4) -> Sitting:
     sitting = set_up(words, count)
     sitting.touch(m.Open(routes.TakingOver()))
     for name, digits in (("Ania", "1312"), ("Bartek", "864")):
-        done_on(sitting, routes.PlayerTaken(name), *(CashTaken(name, digit) for digit in digits))
+        done_on(sitting, PlayerTaken(name), *(CashTaken(name, digit) for digit in digits))
     for owner, deeds in (("Ania", (6, 8, 9, 5, 12)), ("Bartek", (15, 39, 21))):
-        done_on(sitting, routes.OwnersTaken(), OwnerMeant(owner), *map(DeedOfOwner, deeds))
+        done_on(sitting, OwnersTaken(), OwnerMeant(owner), *map(DeedOfOwner, deeds))
     for level, built in ((3, (6, 8)), (HOTEL, (9,)), (MORTGAGED, (5,))):
-        done_on(sitting, routes.LevelsTaken(), LevelMeant(level), *map(DeedAtLevel, built))
-    return done_on(sitting, routes.PawnTaken("Bartek"), PlaceTaken("Bartek", 10, 1))
+        done_on(sitting, LevelsTaken(), LevelMeant(level), *map(DeedAtLevel, built))
+    return done_on(sitting, PawnTaken("Bartek"), PlaceTaken("Bartek", 10, 1))
 
 
 def taking_over(words: Words) -> View:
@@ -380,8 +393,8 @@ def taking_over(words: Words) -> View:
 def taking_over_eight(words: Words) -> View:
     """Eight, one of them bankrupt; cash is missing."""
     sitting = taking(words, 8)
-    done_on(sitting, routes.LevelsTaken(), LevelMeant(4), *map(DeedAtLevel, (6, 8, 9)))
-    done_on(sitting, routes.PlayerTaken("Filip"), OutTaken("Filip"))
+    done_on(sitting, LevelsTaken(), LevelMeant(4), *map(DeedAtLevel, (6, 8, 9)))
+    done_on(sitting, PlayerTaken("Filip"), OutTaken("Filip"))
     sitting.touch(TurnTaken())
     return sitting.view
 
@@ -389,21 +402,21 @@ def taking_over_eight(words: Words) -> View:
 def player_taken(words: Words) -> View:
     """Cash on the keypad."""
     sitting = taking(words)
-    sitting.touch(m.Open(routes.PlayerTaken("Bartek")))
+    sitting.touch(m.Open(PlayerTaken("Bartek")))
     return sitting.view
 
 
 def last_player_taken(words: Words) -> View:
     """The last of them, nothing known."""
     sitting = taking(words)
-    sitting.touch(m.Open(routes.PlayerTaken("Darek")))
+    sitting.touch(m.Open(PlayerTaken("Darek")))
     return sitting.view
 
 
 def pawn_taken(words: Words) -> View:
     """Where the pawn is."""
     sitting = taking(words)
-    sitting.touch(m.Open(routes.PawnTaken("Ania")))
+    sitting.touch(m.Open(PawnTaken("Ania")))
     sitting.touch(PlaceTaken("Ania", 21, -1))
     return sitting.view
 
@@ -411,21 +424,21 @@ def pawn_taken(words: Words) -> View:
 def pawn_in_jail(words: Words) -> View:
     """In jail, with one failed try."""
     sitting = taking(words)
-    sitting.touch(m.Open(routes.PawnTaken("Bartek")))
+    sitting.touch(m.Open(PawnTaken("Bartek")))
     return sitting.view
 
 
 def owners_taken(words: Words) -> View:
     """Whose deeds."""
     sitting = taking(words, 8)
-    sitting.touch(m.Open(routes.OwnersTaken()))
+    sitting.touch(m.Open(OwnersTaken()))
     return sitting.view
 
 
 def owners_taken_later(words: Words) -> View:
     """The last page, of three players."""
     sitting = taking(words, 3)
-    sitting.touch(m.Open(routes.OwnersTaken()))
+    sitting.touch(m.Open(OwnersTaken()))
     sitting.ui = sitting.ui.but(number=2)
     return sitting.view
 
@@ -433,15 +446,15 @@ def owners_taken_later(words: Words) -> View:
 def levels_taken(words: Words) -> View:
     """What stands on them; a fault is told."""
     sitting = taking(words)
-    sitting.touch(m.Open(routes.OwnersTaken()))
-    sitting.touch(m.Open(routes.LevelsTaken()))
+    sitting.touch(m.Open(OwnersTaken()))
+    sitting.touch(m.Open(LevelsTaken()))
     return sitting.view
 
 
 def levels_taken_legally(words: Words) -> View:
     """The same without a fault."""
     sitting = taking(words)
-    sitting.touch(m.Open(routes.LevelsTaken()))
+    sitting.touch(m.Open(LevelsTaken()))
     for message in (LevelMeant(4), DeedAtLevel(6), DeedAtLevel(8)):
         sitting.touch(message)
     return sitting.view

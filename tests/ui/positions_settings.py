@@ -16,6 +16,7 @@ from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.typed import DeviceTrial
 from ui.core.view import view_in
+from ui.flows.settings.model import DevicesPage, DeviceTried, LanguagePage, LookPage, People, ScreenPage, SoundPage
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings
@@ -55,7 +56,7 @@ def _scene(sitting: Sitting, screen: Route, gear: Gear, settings: Settings) -> M
 
 def tried(words: Words, device: Device, said: object = None, gear: Gear = MANY) -> View:
     """A device being tried, and what a device said."""
-    model = _scene(at(words, FOUR), routes.DeviceTried(device), gear, Settings())
+    model = _scene(at(words, FOUR), DeviceTried(device), gear, Settings())
     trial = DeviceTrial(device, 1, said)  # type: ignore[arg-type]
     return view_in(model.but(ui=model.ui.typing(trial)), SCREENS, words)
 
@@ -72,47 +73,47 @@ def first_settings_menu(words: Words) -> View:
 
 def language(words: Words) -> View:
     """Four languages."""
-    return page_of(words, routes.LanguagePage())
+    return page_of(words, LanguagePage())
 
 
 def sound(words: Words) -> View:
     """A machine that can speak, and does."""
-    return page_of(words, routes.SoundPage(), FEW, Settings(has_speech=True, loudness=2))
+    return page_of(words, SoundPage(), FEW, Settings(has_speech=True, loudness=2))
 
 
 def silent(words: Words) -> View:
     """A machine without a voice."""
-    return page_of(words, routes.SoundPage(), MANY)
+    return page_of(words, SoundPage(), MANY)
 
 
 def look(words: Words) -> View:
     """Four settings of the look."""
-    return page_of(words, routes.LookPage(), settings=Settings(light="day", has_patterns=True))
+    return page_of(words, LookPage(), settings=Settings(light="day", has_patterns=True))
 
 
 def screen(words: Words) -> View:
     """A panel that can be dimmed."""
-    return page_of(words, routes.ScreenPage(), settings=Settings(brightness=60, turning="seat"))
+    return page_of(words, ScreenPage(), settings=Settings(brightness=60, turning="seat"))
 
 
 def screen_closed(words: Words) -> View:
     """A panel whose light this program may not change."""
-    return page_of(words, routes.ScreenPage(), MANY)
+    return page_of(words, ScreenPage(), MANY)
 
 
 def people(words: Words) -> View:
     """Four at the table."""
-    return page_of(words, routes.People())
+    return page_of(words, People())
 
 
 def known_people(words: Words) -> View:
     """Everybody who is known, without a game."""
-    return first_page(words, routes.People())
+    return first_page(words, People())
 
 
 def nobody(words: Words) -> View:
     """The very first start."""
-    return view_in(Model(ui=UiState((routes.People(),))), SCREENS, words)
+    return view_in(Model(ui=UiState((People(),))), SCREENS, words)
 
 
 def person(words: Words) -> View:
@@ -122,17 +123,17 @@ def person(words: Words) -> View:
 
 def devices(words: Words) -> View:
     """A few devices."""
-    return page_of(words, routes.DevicesPage())
+    return page_of(words, DevicesPage())
 
 
 def many_devices(words: Words) -> View:
     """More devices than a page holds."""
-    return page_of(words, routes.DevicesPage(), MANY)
+    return page_of(words, DevicesPage(), MANY)
 
 
 def no_devices(words: Words) -> View:
     """A desk without any."""
-    return page_of(words, routes.DevicesPage(), Gear())
+    return page_of(words, DevicesPage(), Gear())
 
 
 def reader_tried(words: Words) -> View:

@@ -18,8 +18,8 @@ from banker.journal import JournalError, open_journal
 from banker.refusals import Refusal
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from ui.core.messages import Continue, Leave, Open, Sign
-from ui.core.routes import GameMenu
 from ui.flows.auction.model import AuctionView
+from ui.flows.menu.model import GameMenu
 from ui.flows.welcome.model import WelcomeView
 from ui.store.cards import CardsError
 from ui.store.shelf import Shelf, ShelfError

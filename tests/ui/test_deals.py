@@ -13,7 +13,7 @@ from tests.ui import positions_dealing
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.flows.deals.model import DealCash, DealDeed, DealKey, DealView
+from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
 from ui.flows.deeds_and_players.model import PlayerView
 from ui.locale.words import Words
 from ui.toolkit.parts import Style, Tone
@@ -102,7 +102,7 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
     assert sitting.game.offer is not None, "a look into the list changes nothing"
     assert sitting.touch(DealDeed(BARTEK, 3)) == (c.RejectDeal(ANIA),)
     assert sitting.game.offer is None
-    assert isinstance(sitting.showing, routes.DealDeeds)
+    assert isinstance(sitting.showing, DealDeeds)
     sitting.touch_title("Done")
     assert sitting.showing == routes.Dealing(ANIA, BARTEK)
     assert [button.style for button in buttons(sitting.view.screen)].count(Style.AGREED) == 0
@@ -167,7 +167,7 @@ def test_a_table_without_interest_tells_only_the_lifting() -> None:
     sitting = at(Seat(holdings=held(39, is_mortgaged=True)), Seat(), ruleset="pl-simple")
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     sitting.touch(DealDeed(ANIA, 39))
-    sitting.touch(m.Open(routes.DealThen(ANIA, BARTEK)))
+    sitting.touch(m.Open(DealThen(ANIA, BARTEK)))
     lines = sitting.view.screen.lines  # type: ignore[union-attr]
     deed = next(line for line in lines if line.giver is not None)
     assert deed.note.startswith("mortgaged: lifting ")

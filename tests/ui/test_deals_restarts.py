@@ -17,8 +17,9 @@ from tests.ui.sitting import actions
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.flows.deals.model import DealDeed
+from ui.flows.deals.model import DealDeed, DealDeeds
 from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.flows.leaving.model import LeavingSheet
 
 BIRTHDAY = (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-birthday"))
 
@@ -181,7 +182,7 @@ def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(
     branch = started_again(tmp_path, PHASES[0])
     branch.counter.touch(branch.view.screen.right.goods_action)  # type: ignore[union-attr]
     branch.counter.touch(DealDeed(BARTEK, 5))
-    assert isinstance(showing(branch.counter.model()), routes.DealDeeds)
+    assert isinstance(showing(branch.counter.model()), DealDeeds)
     branch.close()
     again = Branch(tmp_path)
     again.counter.continue_last()
@@ -196,7 +197,7 @@ def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -
         "leaving", (owning(1), Seat(), Seat()), (), questions.RollAsked, lambda branch: None, lambda game: True
     )
     branch = started_again(tmp_path, phase)
-    branch.counter.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
+    branch.counter.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
     assert isinstance(showing(branch.counter.model()), routes.Settled)

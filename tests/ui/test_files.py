@@ -13,6 +13,8 @@ from hardware.lamps import Lamps
 from hardware.signals import FilesChanged, SignalQueue
 from ui.core import routes
 from ui.core.messages import Open
+from ui.flows.new_game.model import ChooseBoard
+from ui.flows.welcome.model import CardList, PastGames
 from ui.runtime.effects import EffectHandler
 from ui.runtime.files import watched
 from ui.runtime.lights import LampFollower
@@ -116,7 +118,7 @@ def test_settings_changed_by_hand_are_seen_once_they_are_told(runtime: Runtime, 
     assert runtime.words.language == "ro"
 
 
-@pytest.mark.parametrize("address", [routes.CardList(), routes.ChooseBoard(), routes.PastGames()])
+@pytest.mark.parametrize("address", [CardList(), ChooseBoard(), PastGames()])
 def test_where_people_choose_among_files_the_disk_is_looked_at(
     runtime: Runtime, tmp_path: Path, address: routes.Route
 ) -> None:

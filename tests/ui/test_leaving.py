@@ -14,6 +14,8 @@ from ui.core import questions, routes
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.recap import leave_button
+from ui.flows.leaving.model import LeavingSheet
+from ui.flows.menu.model import GameMenu
 from ui.flows.turn.tiles import tiles
 from ui.toolkit.parts import Style
 from ui.toolkit.templates.sheet import SheetView
@@ -42,7 +44,7 @@ def told(sitting: Sitting) -> list[tuple[str, str, str]]:
 
 def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     assert leave_button(Frame(sitting.model, sitting.words), ANIA).action == m.Open(routes.Leaving(ANIA))
-    sitting.touch(m.Open(routes.GameMenu()))
+    sitting.touch(m.Open(GameMenu()))
     sitting.touch(next(item.action for item in sitting.view.screen.items if item.title == "Leave"))  # type: ignore[union-attr]
     sitting.touch(sitting.view.screen.entries[ANIA].action)  # type: ignore[union-attr]
     assert [button.title for button in buttons(sitting.view.screen)] == ["Share out", "Bankruptcy", "Back"]
@@ -68,7 +70,7 @@ def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sit
 @pytest.mark.parametrize("how", WAYS)
 def test_two_touches_sign_and_one_does_not(sitting: Sitting, how: str) -> None:
     sitting.has_reader = False
-    sitting.touch(m.Open(routes.LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
+    sitting.touch(m.Open(LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
     assert sitting.touch_title("Leave") == ()
     assert not sitting.game.out[ANIA]
     assert sitting.touch_title("Really leave") == (c.LeaveGame(ANIA, how),)  # type: ignore[arg-type]
@@ -87,14 +89,14 @@ def test_a_doubtful_player_goes_back_from_the_second_touch(sitting: Sitting) -> 
 def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(sitting: Sitting) -> None:
     sitting.touch(m.Open(routes.Leaving(ANIA)))
     assert sitting.tap(ANIA) == (), "before the sheet nothing is signed"
-    sitting.touch(m.Open(routes.LeavingSheet(ANIA, "bankruptcy")))
+    sitting.touch(m.Open(LeavingSheet(ANIA, "bankruptcy")))
     assert sitting.tap(BARTEK) == ()
     sitting.touch(m.Back())
     assert sitting.tap(ANIA) == (c.LeaveGame(ANIA, "bankruptcy"),)
 
 
 def test_the_same_sheet_is_there_afterwards_and_then_the_game_goes_on(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.LeavingSheet(ANIA, "sharing-out")))
+    sitting.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
     before = told(sitting)
     sitting.tap(ANIA)
     assert (sitting.sentence, told(sitting)) == ("Ania has left", before)
@@ -127,7 +129,7 @@ def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() 
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     button = leave_button(Frame(sitting.model, sitting.words), CELINA)
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
-    sitting.touch(m.Open(routes.LeavingSheet(CELINA, "bankruptcy")))
+    sitting.touch(m.Open(LeavingSheet(CELINA, "bankruptcy")))
     assert sitting.title("Leave") is None
     sitting = at(Seat(at=0), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")))
@@ -138,7 +140,7 @@ def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() 
 def test_what_lapses_is_on_the_sheet() -> None:
     sitting = at(Seat(), Seat(holdings=(Holding(6),)), Seat(), turn=CELINA)
     sitting.submit(c.Roll(CELINA, ("2", "4")))
-    sitting.touch(m.Open(routes.LeavingSheet(CELINA, "sharing-out")))
+    sitting.touch(m.Open(LeavingSheet(CELINA, "sharing-out")))
     assert (short_name(sitting.game.book.board.spaces[6].name), "rent not asked for lapses", "6\u00a0zł") in told(
         sitting
     )
@@ -146,7 +148,7 @@ def test_what_lapses_is_on_the_sheet() -> None:
 
 def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
     sitting = at(Seat(), Seat())
-    sitting.touch(m.Open(routes.LeavingSheet(BARTEK, "sharing-out")))
+    sitting.touch(m.Open(LeavingSheet(BARTEK, "sharing-out")))
     assert told(sitting)[0] == ("The game ends", "most is left to: Ania", "")
     primary = [button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY]
     assert [button.title for button in primary] == ["Leave"]

@@ -22,6 +22,7 @@ from tests.ui.test_screens_real import LETTERS_ON_PIPS
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.names import short_name
+from ui.flows.board.model import SideShown
 from ui.flows.draw.model import PickCard
 from ui.locale.words import Words
 
@@ -94,7 +95,7 @@ def test_lists_of_deeds_show_every_name_in_full(stage: Stage, edition: tuple[str
 
 def test_the_sides_of_the_board_show_every_name_in_full(stage: Stage, edition: tuple[str, Words]) -> None:
     found = sitting(*edition, holders(edition[0]))
-    sides = (routes.SideShown(side) for side in range(4))
+    sides = (SideShown(side) for side in range(4))
     assert [text for side in sides for each in pages(found, side, 1) for text in cut(stage, each)] == []
 
 

@@ -18,7 +18,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import KeyTyped, NameDone
 from ui.flows.house_rules.model import RuleChosen, RulesChosen
-from ui.flows.new_game.model import Begin, HandingView, SeatChosen, SeatsTaken
+from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, SeatChosen, SeatsTaken
 from ui.runtime.registry import view
 from ui.store.own_boards import BoardFolder
 from ui.toolkit.parts import ListEntry
@@ -41,7 +41,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
     faulty.write_text(faulty.read_text(encoding="utf-8").replace("scale = 1\n", "scale = 0\n"), encoding="utf-8")
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    branch.counter.touch(m.Open(routes.ChooseBoard()))
+    branch.counter.touch(m.Open(ChooseBoard()))
     yield branch
     branch.close()
 

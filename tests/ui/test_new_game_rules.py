@@ -15,7 +15,16 @@ from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafted import board_drafted, rules_of
-from ui.flows.house_rules.model import RuleChosen, RuleLine, RulesChosen
+from ui.flows.house_rules.model import (
+    HouseRulesPage,
+    OneRule,
+    RuleChosen,
+    RuleLine,
+    RulesChosen,
+    StartCashTyped,
+    TableDiffers,
+    TableManners,
+)
 from ui.flows.house_rules.offers import MORE, SHORT, TABLE
 from ui.flows.house_rules.wording import TEXTS
 from ui.toolkit.templates.choices import Choice, SettingsView
@@ -140,8 +149,8 @@ def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(sitting: Sitt
 
 
 def _choices(sitting: Sitting, field: str) -> tuple[Choice, ...]:
-    short = [routes.HouseRulesPage(), routes.HouseRulesPage(), routes.TableManners()]
-    screens = [routes.OneRule(field)] if field in MORE else short
+    short = [HouseRulesPage(), HouseRulesPage(), TableManners()]
+    screens = [OneRule(field)] if field in MORE else short
     for number, screen in enumerate(screens):
         ui = sitting.ui.opened(screen).but(number=number)
         shown = Sitting(cards=sitting.cards)
@@ -158,7 +167,7 @@ def _value(rules: RuleSet, field: str) -> object:
 
 
 def test_a_choice_that_the_book_has_anyway_is_no_house_rule(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.HouseRulesPage()))
+    sitting.touch(m.Open(HouseRulesPage()))
     choose(sitting, "Clock", "30 s")
     assert agreed(sitting) == (("clock", "30"),)
     choose(sitting, "Clock", "50 s")
@@ -166,7 +175,7 @@ def test_a_choice_that_the_book_has_anyway_is_no_house_rule(sitting: Sitting) ->
 
 
 def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.HouseRulesPage()))
+    sitting.touch(m.Open(HouseRulesPage()))
     choose(sitting, "Free parking", "Pot and 500")
     assert set(agreed(sitting)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
     choose(sitting, "Free parking", "Nothing")
@@ -174,7 +183,7 @@ def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -
 
 
 def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.OneRule("building.houses")))
+    sitting.touch(m.Open(OneRule("building.houses")))
     choose(sitting, "Houses and hotels", "Without number")
     assert sitting.ui.draft is not None
     building = rules_of(sitting.ui.draft).building
@@ -183,7 +192,7 @@ def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
 
 def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(sitting: Sitting) -> None:
     sitting.touch(RuleChosen((("clock", "41"),)))
-    sitting.touch(m.Open(routes.HouseRulesPage()))
+    sitting.touch(m.Open(HouseRulesPage()))
     row = sitting.view.screen.rows[0]
     assert [each.title for each in row.choices if each.is_chosen] == ["41 s"]
     assert len(row.choices) <= 5
@@ -191,7 +200,7 @@ def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(sitting:
 
 def test_the_starting_cash_is_typed_in_smallest_notes(sitting: Sitting) -> None:
     sitting.touch(RulesChosen("es-pesetas"))
-    sitting.touch(m.Open(routes.StartCashTyped()))
+    sitting.touch(m.Open(StartCashTyped()))
     for label in ("1", "7", "5"):
         sitting.touch(next(key.action for key in sitting.view.screen.keys if key.label == label))
     assert agreed(sitting) == (("start-cash", "17500"),)
@@ -215,7 +224,7 @@ def test_touching_the_chosen_book_again_keeps_its_house_rules(sitting: Sitting) 
 
 
 def test_the_table_says_where_it_differs_from_its_book(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.TableDiffers()))
+    sitting.touch(m.Open(TableDiffers()))
     assert sitting.view.screen.empty_words == "This table plays by the book."
     sitting.touch(RuleChosen((("clock", "30"), ("undo", "two-players"))))
     assert [(line.label, line.was, line.now) for line in sitting.view.screen.lines] == [

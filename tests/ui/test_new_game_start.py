@@ -16,7 +16,7 @@ from ui.core import routes, update
 from ui.core.messages import DieKey, KeyTyped
 from ui.core.questions import Welcome
 from ui.flows.house_rules.model import RuleChosen, RulesChosen
-from ui.flows.new_game.model import LotNamed, LotWanted, PersonTouched, SeatChosen
+from ui.flows.new_game.model import LotNamed, LotWanted, Naming, PersonTouched, SeatChosen
 from ui.flows.settings.model import EdgeChosen, LanguageChosen
 from ui.toolkit.parts import Style
 
@@ -146,7 +146,7 @@ def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> N
     for letter in "ania":
         sitting.touch(KeyTyped(letter))
     sitting.touch(PersonTouched())
-    assert sitting.showing == routes.Naming(3)
+    assert sitting.showing == Naming(3)
 
 
 def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:

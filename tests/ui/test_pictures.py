@@ -22,7 +22,7 @@ from tests.ui.positions_pictures import (
 from tests.ui.test_app import Screen
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.notice import Kept
+from ui.core.notice import FileKept
 from ui.flows.standings.model import BarsChart, HeatRing, PicturesView, WorthChart
 from ui.locale.words import Words
 
@@ -97,13 +97,13 @@ def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Br
     (ui,) = branch.games.glob("*.pdf")
     text = subprocess.run(["pdftotext", "-layout", ui, "-"], capture_output=True, text=True, check=True).stdout
     assert all(name in text for name in branch.game.names)
-    assert branch.counter.ui.told == Kept(str(branch.games))
+    assert branch.counter.ui.told == FileKept(str(branch.games))
 
 
 def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch):
     branch.counter.touch(m.Save())
     assert list(branch.games.glob("*.game"))
-    assert branch.counter.ui.told == Kept(str(branch.games))
+    assert branch.counter.ui.told == FileKept(str(branch.games))
 
 
 def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch):
@@ -115,5 +115,5 @@ def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch):
     with Image.open(path) as picture:
         assert picture.width > 500
         assert len(picture.convert("RGB").getcolors(maxcolors=100_000)) > 10
-    assert branch.counter.ui.told == Kept(str(branch.games))
+    assert branch.counter.ui.told == FileKept(str(branch.games))
     screen.close()

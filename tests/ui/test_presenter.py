@@ -325,7 +325,7 @@ def test_the_recap_has_words_for_every_step(step: Step) -> None:
 
 def test_a_correction_needs_account_amount_and_reason() -> None:
     sitting = three()
-    sitting.touch(m.Open(routes.Correction()))
+    sitting.touch(m.Open(routes.AccountCorrection()))
     assert sitting.title("Popraw") is None
     for action in (AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign")):
         sitting.touch(action)

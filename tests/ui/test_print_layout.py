@@ -12,7 +12,7 @@ from ui.locale.words import Words as Language
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.figures import printed_deed
 from ui.print.fonts import LetterError, font_of, printable, width_of
-from ui.print.marks import HEIGHT, WIDTH, Area, Card, Code, Plate, Shape, Words, words_in
+from ui.print.marks import HEIGHT, WIDTH, Area, CardMarks, Code, FilledShape, Plate, TypeLine, words_in
 from ui.print.pen import modules
 from ui.print.playercard import PlayerCard
 from ui.print.sheets import PAPERS, Paper, places
@@ -37,11 +37,11 @@ def deed_card(board: Board, deed: int, language: str) -> PrintedDeed:
     )
 
 
-def words_of(card: Card) -> list[Words]:
-    return [mark for mark in card.marks if isinstance(mark, Words)]
+def words_of(card: CardMarks) -> list[TypeLine]:
+    return [mark for mark in card.marks if isinstance(mark, TypeLine)]
 
 
-def code_of(card: Card) -> Code:
+def code_of(card: CardMarks) -> Code:
     (code,) = (mark for mark in card.marks if isinstance(mark, Code))
     return code
 
@@ -56,12 +56,12 @@ def is_inside(area: Area, margin: float) -> bool:
     return across and margin <= area.y and area.bottom <= HEIGHT - margin
 
 
-def reach(shape: Shape) -> Area:
+def reach(shape: FilledShape) -> Area:
     xs, ys = zip(*(point for outline in shape.outlines for point in outline), strict=True)
     return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def assert_tidy(card: Card) -> None:
+def assert_tidy(card: CardMarks) -> None:
     words, code = words_of(card), code_of(card)
     for line in words:
         assert is_inside(line.area, SAFE), line
@@ -69,7 +69,7 @@ def assert_tidy(card: Card) -> None:
     for one, other in combinations(words, 2):
         assert is_apart(one.area, other.area), (one, other)
     assert is_inside(code.area, 0)
-    shapes = [reach(mark) for mark in card.marks if isinstance(mark, Shape)]
+    shapes = [reach(mark) for mark in card.marks if isinstance(mark, FilledShape)]
     plates = [mark.area for mark in card.marks if isinstance(mark, Plate)]
     assert all(is_inside(area, SAFE) for area in (*shapes, *plates))
     assert all(is_apart(shape, line.area) for shape in shapes for line in words)
@@ -142,7 +142,7 @@ def test_the_name_is_legible_on_every_players_colour(seat: int) -> None:
 
 def test_the_eight_players_cards_differ_in_shape_too() -> None:
     cards = [PlayerCard("Ania", seat, CODE).laid_out() for seat in range(8)]
-    signs = [next(mark.outlines for mark in card.marks if isinstance(mark, Shape)) for card in cards]
+    signs = [next(mark.outlines for mark in card.marks if isinstance(mark, FilledShape)) for card in cards]
     assert len(set(signs)) == 8
 
 

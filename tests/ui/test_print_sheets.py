@@ -16,7 +16,7 @@ from PIL import Image
 
 from banker.board import board_names, load_board
 from ui.locale.words import Words
-from ui.print.marks import HEIGHT, WIDTH, Card, Code
+from ui.print.marks import HEIGHT, WIDTH, CardMarks, Code
 from ui.print.order import deed_cards, player_cards
 from ui.print.sheets import PAPERS, Paper, places, sheets
 from ui.store.card_box import CardBox
@@ -45,7 +45,7 @@ def pages(pdf: bytes, folder: Path) -> list[np.ndarray]:
     return [np.asarray(Image.open(path)) for path in sorted(folder.glob("page*.pgm"))]
 
 
-def text_of(card: Card) -> str:
+def text_of(card: CardMarks) -> str:
     return next(mark.text for mark in card.marks if isinstance(mark, Code))
 
 

@@ -25,7 +25,10 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.model import Model
 from ui.core.privacy import HIDDEN, is_worth_told
+from ui.flows.board.model import SideShown
+from ui.flows.deals.model import DealDeeds
 from ui.flows.deeds_and_players.model import PlayerView
+from ui.flows.standings.model import WorthSheet
 from ui.flows.turn.model import TableView
 from ui.locale.words import Words
 from ui.runtime.registry import view
@@ -180,12 +183,12 @@ def screens(game: Game) -> Iterator[routes.Route]:
         routes.BoardShown(),
         routes.EndAsked(),
     )
-    yield from (routes.Pictures(), routes.UndoList(), routes.SideShown(1), routes.DeedShown(1))
+    yield from (routes.Pictures(), routes.UndoList(), SideShown(1), routes.DeedShown(1))
     for player in game.players:
         other = game.clockwise_from(player)[0] if game.clockwise_from(player) else player
         yield from (routes.PlayerShown(player), routes.PlayerAsked(player), routes.Planner(player))
-        yield from (routes.ChoosePartner(player), routes.Dealing(player, other), routes.DealDeeds(player, other, other))
-        yield from (routes.AccountShown(player), routes.WorthSheet(player))
+        yield from (routes.ChoosePartner(player), routes.Dealing(player, other), DealDeeds(player, other, other))
+        yield from (routes.AccountShown(player), WorthSheet(player))
     yield from (routes.WhyShown((routes.Owing(debt.number),)) for debt in game.debts)
 
 

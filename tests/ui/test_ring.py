@@ -14,7 +14,7 @@ from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
 from ui.core import messages as m
 from ui.core import routes
 from ui.flows.board.drawing import space_box
-from ui.flows.board.model import Corner, RingView, SideView
+from ui.flows.board.model import Corner, RingView, SideShown, SideView
 from ui.flows.deeds_and_players.model import DeedView
 from ui.locale.words import Words
 from ui.toolkit.parts import Pip
@@ -32,7 +32,7 @@ def ring(sitting: Sitting, player: int = -1) -> RingView:
 
 def side(sitting: Sitting, number: int) -> SideView:
     """A side of it."""
-    sitting.touch(m.Open(routes.SideShown(number)))
+    sitting.touch(m.Open(SideShown(number)))
     screen = sitting.view.screen
     assert isinstance(screen, SideView)
     return screen
@@ -134,7 +134,7 @@ def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[
     stage.show(looking.board(ENGLISH).screen, size)
     for number in range(4):
         stage.touch(f"side-{number}")
-    assert stage.actions == [m.Open(routes.SideShown(number)) for number in range(4)]
+    assert stage.actions == [m.Open(SideShown(number)) for number in range(4)]
     assert all(min(stage.patch(f"side-{number}").place[2:]) >= 60 for number in range(4))
 
 

@@ -13,7 +13,7 @@ from ui.core.messages import DieKey, NameDone
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import NoWay, tag_for, touches_for
 from ui.runtime.demo.script import (
-    HoldCard,
+    HoldThis,
     LetTimePass,
     NoSuchPiece,
     TouchThis,
@@ -34,7 +34,7 @@ def done(sitting: Sitting, step: object) -> object:
     match step:
         case TouchThis(action):
             sitting.touch(action)
-        case HoldCard(tag):
+        case HoldThis(tag):
             sitting.hold(tag)
         case LetTimePass(seconds):
             sitting.wait(seconds)
@@ -60,7 +60,7 @@ def test_the_bundled_game_is_played_by_touch_tap_and_time_alone() -> None:
     assert standing(sitting) == commands_of(DEMO)
     assert sitting.refusals == []
     assert sitting.game.is_over
-    assert {type(step) for step in steps} == {TouchThis, HoldCard, LetTimePass}
+    assert {type(step) for step in steps} == {TouchThis, HoldThis, LetTimePass}
 
 
 def test_a_game_is_set_up_with_the_names_in_their_order_in_polish_too() -> None:
@@ -71,7 +71,7 @@ def test_a_game_is_set_up_with_the_names_in_their_order_in_polish_too() -> None:
 
 def test_each_card_held_is_another_than_the_two_before() -> None:
     _, steps = played(DEMO)
-    held = [step.tag for step in steps if isinstance(step, HoldCard)]
+    held = [step.tag for step in steps if isinstance(step, HoldThis)]
     assert all(tag not in held[max(place - 2, 0) : place] for place, tag in enumerate(held))
 
 
@@ -79,7 +79,7 @@ def test_a_card_is_preferred_to_touches() -> None:
     sitting = Sitting(SETUP)
     sitting.submit(c.Roll(ANIA, ("2", "4")))
     wanted = [c.BuyDeed(ANIA)]
-    assert list(signing(wanted, sitting.model, sitting.words, ())) == [HoldCard(tag_for(wanted, sitting.model))]
+    assert list(signing(wanted, sitting.model, sitting.words, ())) == [HoldThis(tag_for(wanted, sitting.model))]
     by_touch = list(signing(wanted, sitting.model, sitting.words, (tag_for(wanted, sitting.model),)))
     assert by_touch and all(isinstance(step, TouchThis) for step in by_touch)
 

@@ -13,7 +13,7 @@ from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.sitting import Sitting, actions
 from ui.core import routes
 from ui.core.messages import DieKey, Leave, Open
-from ui.flows.settings.model import SettingsChosen
+from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SettingsChosen, SoundPage
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
 from ui.store.config import ScreenConfig
@@ -35,7 +35,7 @@ CHANGES = {
     "is_still": True,
     "turning": "half",
 }
-PAGES = (routes.LanguagePage, routes.SoundPage, routes.LookPage, routes.ScreenPage)
+PAGES = (LanguagePage, SoundPage, LookPage, ScreenPage)
 
 
 @pytest.fixture
@@ -184,7 +184,7 @@ def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stay
 
 def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES))
-    for ui in (routes.LanguagePage(), routes.LookPage()):
+    for ui in (LanguagePage(), LookPage()):
         sitting.touch(Open(ui))
         screen = sitting.view.screen
         assert isinstance(screen, SettingsView)

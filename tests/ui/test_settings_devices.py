@@ -16,11 +16,10 @@ from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
 from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.sitting import Sitting
-from ui.core import routes
 from ui.core.asking import device_tried, dice_awaited
 from ui.core.gear import Device, DeviceKind, devices_of
 from ui.core.messages import Back, Open
-from ui.flows.settings.model import DeviceJudged, TryDevice
+from ui.flows.settings.model import DeviceJudged, DevicesPage, TryDevice
 from ui.runtime import hearing
 from ui.runtime.benchstrip import PlugReader
 
@@ -153,7 +152,7 @@ def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
 
 def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
     sitting = Sitting()
-    sitting.touch(Open(routes.DevicesPage()))
+    sitting.touch(Open(DevicesPage()))
     sitting.touch(TryDevice(READER))
     sitting.wait(FORGOTTEN_SECONDS - 1)
     sitting.hold(virtual_tag(3))

@@ -9,11 +9,10 @@ import pytest
 
 from tests.ui.branch import Branch
 from tests.ui.positions_settings import MANY, screen, screen_closed
-from ui.core import routes
 from ui.core.gear import Gear
 from ui.core.messages import Open
 from ui.core.model import Model, UiState
-from ui.flows.settings.model import SettingsChosen
+from ui.flows.settings.model import ScreenPage, SettingsChosen
 from ui.locale.words import Words
 from ui.runtime.brightness import Backlight
 from ui.runtime.registry import view
@@ -52,7 +51,7 @@ def test_nothing_is_written_until_a_brightness_is_chosen(panel: Path) -> None:
 def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) -> None:
     folder = panel.parents[1]
     branch = Branch(folder / "bank", backlights=folder)
-    branch.counter.touch(Open(routes.ScreenPage()))
+    branch.counter.touch(Open(ScreenPage()))
     branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(brightness=20)))
     assert panel.read_text() == "51\n"
     branch.close()
@@ -99,5 +98,5 @@ def test_a_closed_panel_says_why_on_every_step() -> None:
 
 
 def test_a_machine_without_a_panel_says_so() -> None:
-    shown = view(Model(ui=UiState((routes.ScreenPage(),)), gear=Gear()), Words())
+    shown = view(Model(ui=UiState((ScreenPage(),)), gear=Gear()), Words())
     assert brightness_row(shown.screen) == ({False}, {"The light of this screen cannot be changed."})

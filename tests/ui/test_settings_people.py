@@ -18,6 +18,8 @@ from tests.ui.sitting import Sitting, actions
 from ui.core import questions, routes
 from ui.core.asking import showing
 from ui.core.messages import Open, Sign
+from ui.flows.deals.model import DealDeeds
+from ui.flows.new_game.model import Naming
 from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards, CardsError, CardStore
@@ -120,7 +122,7 @@ def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
 
 def test_a_deal_addresses_who_is_to_agree_and_what_one_gives_addresses_the_giver() -> None:
     sitting = clerk_at()
-    sitting.ui = sitting.ui.opened(routes.DealDeeds(ANIA, CELINA, CELINA))
+    sitting.ui = sitting.ui.opened(DealDeeds(ANIA, CELINA, CELINA))
     assert addressed(sitting.model) == "Celina"
 
 
@@ -140,7 +142,7 @@ def test_before_any_game_the_table_is_addressed() -> None:
 def test_a_name_being_typed_is_spoken_to_in_its_own_language() -> None:
     sitting = Sitting(cards=SPEAKING)
     sitting.touch(Open(routes.NewGame()))
-    sitting.ui = sitting.ui.opened(routes.Naming(0))
+    sitting.ui = sitting.ui.opened(Naming(0))
     assert addressed(sitting.model) is None
 
 

@@ -19,7 +19,20 @@ from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.messages import UndoFrom
 from ui.flows.stock_take import walk as stock_take_walk
-from ui.flows.stock_take.model import CashKey, DeedOwned, DeedTurned, JailCards, LevelStep, PawnStep, StockStep
+from ui.flows.stock_take.model import (
+    CashCounted,
+    CashKey,
+    DeedCounted,
+    DeedOwned,
+    DeedTurned,
+    Differences,
+    JailCards,
+    LevelStep,
+    PawnCounted,
+    PawnStep,
+    StockCounted,
+    StockStep,
+)
 from ui.locale.words import Words
 
 ENGLISH = Words()
@@ -53,7 +66,7 @@ def stations(sitting: Sitting) -> list[str]:
 
 def signed(sitting: Sitting) -> tuple[c.JournalCommand, ...]:
     """What the banker signs at the end."""
-    sitting.touch(m.Open(routes.Differences()))
+    sitting.touch(m.Open(Differences()))
     return sitting.touch_title("Correct")
 
 
@@ -133,7 +146,7 @@ def test_a_pawn_never_stops_on_go_to_jail() -> None:
 
 def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> None:
     sitting = walking(seats=(Seat(at=10), Seat(), Seat()))
-    sitting.touch(m.Open(routes.PawnCounted(ANIA)))
+    sitting.touch(m.Open(PawnCounted(ANIA)))
     seen = []
     for _ in range(4):
         seen.append(sitting.view.screen.now)
@@ -152,7 +165,7 @@ def test_a_pawn_with_a_decision_open_is_not_touched() -> None:
 
 def test_notes_are_typed_and_the_difference_is_shown() -> None:
     sitting = walking(("paper-money", "on"))
-    sitting.touch(m.Open(routes.CashCounted(ANIA)))
+    sitting.touch(m.Open(CashCounted(ANIA)))
     for key in ("1", "2", "9", "00", "erase", "erase"):
         sitting.touch(CashKey(ANIA, key))
     sitting.touch(CashKey(ANIA, "0"))
@@ -202,7 +215,7 @@ def test_a_deed_that_the_bank_knows_elsewhere_is_found_in_a_list() -> None:
     sitting = walking()
     sitting.touch(sitting.view.screen.entries[-1].action)
     sitting.touch(next(e for e in sitting.view.screen.entries if e.note == "Bank").action)
-    assert isinstance(sitting.showing, routes.DeedCounted)
+    assert isinstance(sitting.showing, DeedCounted)
     sitting.touch_title("Done")
     assert sitting.showing == routes.StockTake()
     assert signed(sitting) == (c.CorrectDeeds((c.Found(1, ANIA),), "stock-take"),)
@@ -217,9 +230,9 @@ def test_a_deed_that_is_nobodys_has_nothing_on_it() -> None:
 
 def test_a_mortgage_is_turned_only_without_buildings() -> None:
     sitting = walking()
-    sitting.touch(m.Open(routes.DeedCounted(9)))
+    sitting.touch(m.Open(DeedCounted(9)))
     assert sitting.view.screen.choices[0].action is None
-    sitting.touch(m.Open(routes.DeedCounted(5)))
+    sitting.touch(m.Open(DeedCounted(5)))
     sitting.touch(sitting.view.screen.choices[0].action)
     assert signed(sitting) == (c.CorrectDeeds((c.Found(5, ANIA, is_mortgaged=True),), "stock-take"),)
 
@@ -250,7 +263,7 @@ def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_foun
 
 def test_no_more_buildings_are_found_than_the_set_has() -> None:
     sitting = walking()
-    sitting.touch(m.Open(routes.StockCounted("hotels")))
+    sitting.touch(m.Open(StockCounted("hotels")))
     assert sitting.view.screen.keys[2].action is None
 
 
@@ -258,7 +271,7 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
     sitting = walking()
     sitting.touch(LevelStep(6, -1))
     sitting.touch(LevelStep(6, -1))
-    sitting.touch(m.Open(routes.Differences()))
+    sitting.touch(m.Open(Differences()))
     assert sitting.sentence == "A hotel needs four houses on every lot of the group."
     assert sitting.title("Correct") is None
 
@@ -270,7 +283,7 @@ def test_a_difference_is_dropped_by_a_touch() -> None:
     )  # fmt: skip
     for action in touches:
         sitting.touch(action)
-    sitting.touch(m.Open(routes.Differences()))
+    sitting.touch(m.Open(Differences()))
     for left in range(len(touches) - 1, 0, -1):
         sitting.touch(sitting.view.screen.entries[0].action)
         assert len(stock_take.differences(sitting.game, sitting.ui.stock)) == left
@@ -282,7 +295,7 @@ def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
     sitting = walking()
     sitting.touch(PawnStep(ANIA, 1))
     sitting.touch(DeedOwned(5, BARTEK))
-    sitting.touch(m.Open(routes.Differences()))
+    sitting.touch(m.Open(Differences()))
     sitting.touch_title("Reason")
     assert [command.reason for command in signed(sitting)] == ["moved by mistake"] * 2
 
@@ -301,7 +314,7 @@ def test_all_corrections_are_one_act_and_go_back_together() -> None:
 def test_forgetting_it_corrects_nothing() -> None:
     sitting = walking()
     sitting.touch(PawnStep(ANIA, 1))
-    sitting.touch(m.Open(routes.Differences()))
+    sitting.touch(m.Open(Differences()))
     assert sitting.touch_title("Forget it") == ()
     assert sitting.ui.stock is None
 
@@ -367,7 +380,7 @@ def test_a_deed_held_to_the_scanner_on_the_walk_is_the_one_that_is_set_right() -
 
     sitting = walking()
     sitting.ui = deed_shown(15, sitting.model).ui
-    assert sitting.showing == routes.DeedCounted(15)
+    assert sitting.showing == DeedCounted(15)
     sitting.touch_title("Done")
     assert sitting.showing == routes.StockTake()
 

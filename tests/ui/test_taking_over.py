@@ -31,9 +31,13 @@ from ui.flows.take_over.model import (
     DeedsKnown,
     JailCardsTaken,
     LevelMeant,
+    LevelsTaken,
     OutTaken,
     OwnerMeant,
+    OwnersTaken,
+    PawnTaken,
     PlaceTaken,
+    PlayerTaken,
     PositionBegun,
     TurnTaken,
 )
@@ -152,7 +156,7 @@ def test_a_bankrupt_has_nothing_and_no_turn(sitting: Sitting) -> None:
 
 def brushes(sitting: Sitting) -> list:  # type: ignore[type-arg]
     """The players who may own deeds."""
-    sitting.touch(m.Open(routes.OwnersTaken()))
+    sitting.touch(m.Open(OwnersTaken()))
     return list(sitting.view.screen.brushes)
 
 
@@ -179,7 +183,7 @@ def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(sitting: Si
 
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(sitting: Sitting) -> None:
     deeds(sitting, ANIA, 5, 6)
-    sitting.touch(m.Open(routes.LevelsTaken()))
+    sitting.touch(m.Open(LevelsTaken()))
     sitting.touch(LevelMeant(2))
     cells = {deed.name: deed for deed in sitting.view.screen.deeds}
     assert (cells["Konopacka"].action, cells["Konopacka"].reason) == (None, "Nobody owns this deed.")
@@ -190,14 +194,14 @@ def test_only_owned_deeds_get_something_and_only_lots_get_houses(sitting: Sittin
 def test_cash_is_typed_in_smallest_notes(sitting: Sitting) -> None:
     sitting.touch(RulesChosen("es-pesetas"))
     cash(sitting, Ania=125)
-    sitting.touch(m.Open(routes.PlayerTaken(ANIA)))
+    sitting.touch(m.Open(PlayerTaken(ANIA)))
     assert sitting.view.screen.amount == "12.500\u00a0pta"
     sitting.touch(CashTaken(ANIA, "erase"))
     assert sitting.view.screen.amount == "1.200\u00a0pta"
 
 
 def test_a_pawn_steps_along_the_board_and_into_jail(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.PawnTaken(ANIA)))
+    sitting.touch(m.Open(PawnTaken(ANIA)))
     sitting.touch(sitting.view.screen.keys[3].action)
     assert sitting.view.screen.now == "Więzienie"
     sitting.touch(sitting.view.screen.choices[0].action)
@@ -217,7 +221,7 @@ def test_jail_cards_go_round_as_many_as_the_decks_hold(sitting: Sitting) -> None
 
 def test_a_card_opens_its_owners_page_and_a_strangers_is_told(sitting: Sitting) -> None:
     sitting.hold(TAGS[1])
-    assert sitting.showing == routes.PlayerTaken(BARTEK)
+    assert sitting.showing == PlayerTaken(BARTEK)
     assert sitting.hold(TAGS[6]).ui.told == NotAtThisTable("Grażyna")
 
 
@@ -245,9 +249,9 @@ def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sittin
 
 
 def test_while_a_game_is_taken_over_nothing_is_forgotten(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.PlayerTaken(ANIA)))
+    sitting.touch(m.Open(PlayerTaken(ANIA)))
     sitting.wait(500.0)
-    assert sitting.showing == routes.PlayerTaken(ANIA)
+    assert sitting.showing == PlayerTaken(ANIA)
 
 
 def test_a_game_taken_over_hands_out_no_notes(sitting: Sitting) -> None:
@@ -294,7 +298,7 @@ def test_no_name_of_a_deed_is_cut_beside_its_houses_and_owner(
     for deed in load_board(load_ruleset(book).board).deeds:
         sitting.touch(DeedOfOwner(deed))
         sitting.touch(DeedAtLevel(deed))
-    sitting.touch(m.Open(routes.OwnersTaken()))
+    sitting.touch(m.Open(OwnersTaken()))
     for _ in range(3):
         sitting.touch(sitting.view.screen.turn.action)
         assert faults(stage, sitting.view, size) == []

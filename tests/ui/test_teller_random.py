@@ -24,7 +24,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import view
 
 _QUIET = (m.Leave, m.Switch, m.Save, m.PlayAgain, m.SeatTouched, m.ClockTouched)
-_RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.Correction, routes.PawnToMove)
+_RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.AccountCorrection, routes.PawnToMove)
 RULESETS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 
 

@@ -12,7 +12,7 @@ from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
 from ui.core.notice import CardTaken, NameImpossible, NameTaken
 from ui.flows.house_rules.model import DeckChosen, RulesChosen
-from ui.flows.new_game.model import Begin, BoardChosen, SeatChosen, SeatRemoved, SeatsTaken
+from ui.flows.new_game.model import Begin, BoardChosen, Naming, SeatChosen, SeatRemoved, SeatsTaken
 from ui.store.cards import Cards
 
 
@@ -95,7 +95,7 @@ def test_a_card_held_while_a_name_is_typed_is_that_names(sitting: Sitting) -> No
 
 def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(sitting: Sitting) -> None:
     sitting.hold(TAGS[3])
-    assert sitting.showing == routes.Naming(0)
+    assert sitting.showing == Naming(0)
 
 
 def test_a_known_card_seats_its_owner(sitting: Sitting) -> None:

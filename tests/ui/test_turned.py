@@ -14,9 +14,9 @@ from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
-from ui.runtime.facing import facing
 from ui.flows.settings.model import EdgeChosen, SettingsChosen
 from ui.runtime.app import BankerApp
+from ui.runtime.facing import facing
 from ui.store.settings import Settings
 from ui.theme.names import Edge
 from ui.toolkit.placing import readable_from

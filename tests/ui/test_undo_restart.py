@@ -14,7 +14,7 @@ from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.asking import showing
 from ui.core.messages import UndoFrom
-from ui.flows.stock_take.model import DeedTurned, PawnStep, StationRight, StockStep
+from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockStep
 from ui.flows.undo.model import UndoChosen
 
 
@@ -146,7 +146,7 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = branch.game
     branch.counter.touch(m.Open(routes.StockTake()))
-    for action in (PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1), m.Open(routes.Differences())):
+    for action in (PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1), m.Open(Differences())):
         branch.counter.touch(action)
     branch.touch_title("Correct")
     assert commands_in(branch.journal)[-3:] == [

@@ -14,12 +14,12 @@ from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
-from ui.core import routes, update
+from ui.core import update
 from ui.core.messages import KeyTyped, NameDone
 from ui.core.notice import CardTaken, NameTaken, PastGame, UnknownCard
 from ui.core.questions import Welcome
 from ui.flows.standings.model import EndView
-from ui.flows.welcome.model import RenamePerson, RevokeCard, WelcomeView
+from ui.flows.welcome.model import CardAwaited, CardList, CardsOf, PastGames, RenamePerson, RevokeCard, WelcomeView
 from ui.store.cards import Cards
 from ui.store.shelf import Shelf
 from ui.toolkit.parts import Style
@@ -76,7 +76,7 @@ def test_looking_at_the_first_screen_changes_no_journal(tmp_path: Path) -> None:
 
 
 def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
-    branch.counter.touch(m.Open(routes.PastGames()))
+    branch.counter.touch(m.Open(PastGames()))
     screen = branch.view.screen
     assert isinstance(screen, PickView)
     assert [entry.note.rpartition(", ")[2] for entry in screen.entries] == ["goes on", "over"]
@@ -84,7 +84,7 @@ def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
 
 
 def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
-    branch.counter.touch(m.Open(routes.PastGames()))
+    branch.counter.touch(m.Open(PastGames()))
     branch.counter.touch(branch.view.screen.entries[1].action)  # type: ignore[union-attr]
     assert isinstance(branch.view.screen, EndView)
     before = branch.game
@@ -104,7 +104,7 @@ def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> N
 
 
 def test_an_unfinished_game_of_the_list_goes_on(branch: Branch) -> None:
-    branch.counter.touch(m.Open(routes.PastGames()))
+    branch.counter.touch(m.Open(PastGames()))
     branch.counter.touch(branch.view.screen.entries[0].action)  # type: ignore[union-attr]
     assert branch.game.is_paused
 
@@ -114,7 +114,7 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
     (tmp_path / "games" / "torn.banker").write_bytes(b"no journal" * 500)
     branch = Branch(tmp_path)
     assert welcome(branch).game is None
-    branch.counter.touch(m.Open(routes.PastGames()))
+    branch.counter.touch(m.Open(PastGames()))
     (entry,) = branch.view.screen.entries  # type: ignore[union-attr]
     assert entry.note.endswith("cannot be opened")
     branch.counter.touch(entry.action)
@@ -147,13 +147,13 @@ def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) 
 def sitting() -> Sitting:
     """The page of cards."""
     sitting = Sitting(cards=SIGNED)
-    sitting.touch(m.Open(routes.CardList()))
+    sitting.touch(m.Open(CardList()))
     return sitting
 
 
 def test_a_known_card_opens_its_owners_cards(sitting: Sitting) -> None:
     sitting.hold(TAGS[2])
-    assert sitting.showing == routes.CardsOf("Celina")
+    assert sitting.showing == CardsOf("Celina")
     assert sitting.sentence == "Celina: 1 card"
 
 
@@ -164,26 +164,26 @@ def test_an_unknown_card_is_given_to_the_name_that_is_typed(sitting: Sitting) ->
         sitting.touch(KeyTyped(letter))
     sitting.touch_title("Done")
     assert sitting.effects == [update.Enroll("00000000AB", "Ola")]
-    assert sitting.showing == routes.CardList()
+    assert sitting.showing == CardList()
 
 
 def test_a_second_card_is_added_by_holding_it(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch(m.Open(CardsOf("Ewa")))
     sitting.touch_title("Add a card")
     assert sitting.hold(TAGS[0]).ui.told == CardTaken("Ania")
     sitting.hold("00000000AB")
-    assert sitting.showing == routes.CardsOf("Ewa")
+    assert sitting.showing == CardsOf("Ewa")
     assert sitting.sentence == "Ewa: 2 cards"
 
 
 def test_a_printed_card_that_nobody_owns_is_given_to_nobody(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.CardAwaited("Ewa")))
+    sitting.touch(m.Open(CardAwaited("Ewa")))
     assert sitting.hold(PRINTED).ui.told == UnknownCard(PRINTED)
     assert not sitting.effects
 
 
 def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch(m.Open(CardsOf("Ewa")))
     sitting.touch(sitting.view.screen.entries[0].action)
     assert sitting.sentence == "Revoke this card?"
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
@@ -194,7 +194,7 @@ def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
 
 def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
     sitting.cards = SIGNED.with_language("Ewa", "es")
-    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch(m.Open(CardsOf("Ewa")))
     sitting.touch_title("Rename")
     for key in ("erase", "e", "l", "i", "n"):
         sitting.touch(KeyTyped(key))
@@ -222,7 +222,7 @@ def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
-    branch.counter.touch(m.Open(routes.CardsOf("Ania")))
+    branch.counter.touch(m.Open(CardsOf("Ania")))
     branch.counter.touch(RenamePerson("Ania"))
     branch.counter.touch(KeyTyped("erase"))
     branch.counter.touch(NameDone())
@@ -233,7 +233,7 @@ def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
 
 
 def test_the_pages_of_cards_lead_back_to_the_first_screen(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.CardsOf("Ewa")))
+    sitting.touch(m.Open(CardsOf("Ewa")))
     sitting.touch(m.Back())
     sitting.touch(m.Back())
     assert sitting.showing == Welcome()

@@ -5,7 +5,7 @@ from typing import Final
 from ui.flows.debts.model import ClaimView, PaidSide, PaidView, TapView
 from ui.flows.new_game.model import StartRoll, StartRollView
 from ui.flows.turn.model import BuyView, PlayerTile, TableView
-from ui.theme.names import BANK, Group, Seat
+from ui.theme.names import BANK, Group, SeatNumber
 from ui.toolkit.figures import grouped
 from ui.toolkit.parts import (
     NO_BREAK_SPACE,
@@ -72,19 +72,19 @@ def dead(title: str, note: str = "", reason: str = "") -> Button:
     return Button(title, note, None, reason=reason)
 
 
-def bar(sentence: str, seat: Seat | None = None, seconds: int | None = None, **more: object) -> Bar:
+def bar(sentence: str, seat: SeatNumber | None = None, seconds: int | None = None, **more: object) -> Bar:
     """A bar with a menu, and with a clock of fifty seconds if any are given; `stop` for one that stands still."""
     state = ClockState.STILL if more.pop("stop", False) else ClockState.RUNNING
     clock = None if seconds is None else ClockRing(seconds, 50, state, "why the clock")
     return Bar(sentence, seat, clock=clock, menu="menu", **more)  # type: ignore[arg-type]
 
 
-def party(seat: Seat, note: str = "") -> Party:
+def party(seat: SeatNumber, note: str = "") -> Party:
     """A side of a transfer."""
     return Party(seat, "Bank" if seat == BANK else NAMES[seat], note)
 
 
-def transfer(payer: Seat, receiver: Seat, value: int) -> Transfer:
+def transfer(payer: SeatNumber, receiver: SeatNumber, value: int) -> Transfer:
     """A plain transfer."""
     return Transfer(party(payer), party(receiver), zl(value))
 
@@ -96,7 +96,7 @@ def pad(first: int | None, second: int | None) -> DicePad:
     return DicePad(dice, tuple(f"face {face}" for face in range(1, 7)), total)
 
 
-def tile(seat: Seat, cash: int, held: tuple[Pip, ...] = NOTHING, place: str = "", **more: object) -> PlayerTile:
+def tile(seat: SeatNumber, cash: int, held: tuple[Pip, ...] = NOTHING, place: str = "", **more: object) -> PlayerTile:
     """A player's tile."""
     return PlayerTile(seat, NAMES[seat], zl(cash), held, place, action=f"open {seat}", **more)  # type: ignore[arg-type]
 

@@ -26,7 +26,7 @@ from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.flows.deals.model import DealSide, DealView, GroupChange
 from ui.flows.debts.model import DebtView
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
-from ui.theme.names import BANK, Group, Seat
+from ui.theme.names import BANK, Group, SeatNumber
 from ui.toolkit.parts import ClockRing, DeedCard, DeedRow, Key, LotLine, Party, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.sheet import SheetLine, SheetView
@@ -51,7 +51,7 @@ def _auction(seats: tuple[BidSeat, ...]) -> AuctionView:
     )
 
 
-def _bidder(seat: Seat, words: str) -> BidSeat:
+def _bidder(seat: SeatNumber, words: str) -> BidSeat:
     is_out, is_leading = words.startswith("ma"), words in ("prowadzi", "lider")
     action = None if is_out or is_leading else f"bid {seat}"
     below = None if is_out else outlined("Cofnij" if is_leading else "Pasuję")

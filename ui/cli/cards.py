@@ -9,6 +9,7 @@ import typer
 
 from banker.board import Board, load_board
 from hardware.config import DeskConfig
+from ui.cli.options import ConfigFile
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.codes import is_code, mark_of
 from ui.store.config import Config, load
@@ -19,7 +20,6 @@ PATIENCE_SECONDS: Final = 30.0
 EDITION: Final = "warsaw"
 PAPERS: Final = ("a4", "letter")
 BoardName = Annotated[str, typer.Option("--board", help="An edition's name, or the path of your own .toml file.")]
-ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
 
 
 def cards_file(config: Config) -> Path:

@@ -17,6 +17,7 @@ from banker.setup import SetupError
 from ui.cli import headless
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
+from ui.cli.options import ConfigFile
 from ui.locale.words import Language, WordsError
 from ui.store.cards import CardsError
 from ui.store.config import ConfigError
@@ -35,7 +36,6 @@ _FAULTS = (
     BoardError, ClauseError, JournalError, RecordError, RuleSetError, SetupError, CardsError, ConfigError, ShelfError,
     WordsError,
 )  # fmt: skip
-ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
 
 
 @app.callback(invoke_without_command=True)

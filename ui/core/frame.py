@@ -19,10 +19,10 @@ from ui.core import money, privacy, routes
 from ui.core.model import Model, UiState
 from ui.core.refusals import refusal_words
 from ui.locale.words import Words
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Style, Transfer, ViewModel
 
-Entry = TypeVar("Entry")
+Listed = TypeVar("Listed")
 _MOMENTS_LOOKED_BACK = 40
 """How far back the last transfer of money is looked for."""
 
@@ -67,7 +67,7 @@ class Frame:
         """A player's name, or the Bank's."""
         return self.words("Bank") if player == BANK else self.game.names[player]
 
-    def seat(self, player: int) -> Seat:
+    def seat(self, player: int) -> SeatNumber:
         """A player's sign, or the Bank's."""
         return self.model.seat(player)
 
@@ -151,7 +151,7 @@ class Frame:
         note = f"{self.ui.number % pages + 1} / {pages}"
         return Button(self.words("More"), note, m.TurnPage(pages))
 
-    def shown(self, entries: Sequence[Entry], size: int) -> tuple[Entry, ...]:
+    def shown(self, entries: Sequence[Listed], size: int) -> tuple[Listed, ...]:
         """The entries on the present page."""
         if len(entries) <= size:
             return tuple(entries)

@@ -15,7 +15,7 @@ from hardware.config import DeskConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal
 
-State = Literal["ok", "missing", "untried"]
+DeviceState = Literal["ok", "missing", "untried"]
 """It answered, it is not there, or nobody knows yet."""
 Panel = Literal["dimmable", "none", "closed"]
 """Whether the panel's light can be changed: there may be none, or this program may not write it."""
@@ -78,11 +78,11 @@ class Device(msgspec.Struct, frozen=True):
 class Gear(msgspec.Struct, frozen=True):
     """The devices with their states, whether somebody can speak, and whether the panel can be dimmed."""
 
-    devices: tuple[tuple[Device, State], ...] = ()
+    devices: tuple[tuple[Device, DeviceState], ...] = ()
     has_voice: bool = False
     panel: Panel = "none"
 
-    def state(self, device: Device) -> State:
+    def state(self, device: Device) -> DeviceState:
         """How a device is."""
         return dict(self.devices)[device]
 

@@ -22,7 +22,7 @@ from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.settings import Settings
-from ui.theme.names import BANK, Seat
+from ui.theme.names import BANK, SeatNumber
 from ui.toolkit.parts import NoticeLine
 
 SEATS = 8
@@ -173,7 +173,7 @@ class Model(msgspec.Struct, frozen=True):
         """The same model with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
-    def seat(self, player: int) -> Seat:
+    def seat(self, player: int) -> SeatNumber:
         """The sign of a player of the game, or the Bank's."""
         return BANK if player == BANK else signs(self.table.names, self.cards)[player]
 
@@ -187,9 +187,9 @@ class Model(msgspec.Struct, frozen=True):
         return names.index(name) if name in names else None
 
 
-def signs(names: tuple[str, ...], cards: Cards) -> tuple[Seat, ...]:
+def signs(names: tuple[str, ...], cards: Cards) -> tuple[SeatNumber, ...]:
     """The signs of these people: the remembered one of each, and the first free ones for those without."""
-    taken: dict[str, Seat] = {}
+    taken: dict[str, SeatNumber] = {}
     for name in names:
         sign = cards.signs.get(name, -1)
         if 0 <= sign < SEATS and sign not in taken.values():

@@ -9,7 +9,7 @@ from ui.core.messages import KeyTyped, Message, NameDone
 from ui.core.model import Model
 from ui.core.typed import NameDraft
 from ui.core.update import Update
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Key, Style
 
 MOST_LETTERS: Final = 10
@@ -38,7 +38,7 @@ def keys(has_marks: bool) -> tuple[tuple[Key, ...], ...]:
 class SignChosen(Message, frozen=True):
     """One of the eight signs for the name being typed."""
 
-    sign: Seat
+    sign: SeatNumber
 
 
 def type_key(message: KeyTyped, model: Model) -> Update:

@@ -83,7 +83,7 @@ class WhyTheClock(Notice, frozen=True):
     waits_for_hands: bool = False
 
 
-class Kept(Notice, frozen=True):
+class FileKept(Notice, frozen=True):
     """Something of the game was kept as a file in this folder."""
 
     folder: str

@@ -18,8 +18,8 @@ from ui.core.notice import (
     BankersCardKnown,
     CardTaken,
     DiceUnclear,
+    FileKept,
     HoldCard,
-    Kept,
     NameImpossible,
     NameTaken,
     NoBid,
@@ -253,7 +253,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     TimeUp: lambda notice, frame: NoticeLine(
         frame.words("Time is up: {name}", name=frame.name(notice.player)), Tone.CORAL
     ),
-    Kept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
+    FileKept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
     HoldCard: _hold_card,
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),

@@ -13,9 +13,10 @@ from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.model import Model, UiState
-from ui.core.notice import Kept, Refused, TimeUp
+from ui.core.notice import FileKept, Refused, TimeUp
 from ui.core.routes import HandingOut, PaidShown, Settled
 from ui.core.screen import Screens
+from ui.core.typed import StartRolls
 from ui.core.update import Update, with_notice
 
 _CUES: Final[dict[type, str]] = {
@@ -35,12 +36,19 @@ def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = N
     return with_notice(model.ui, Refused(refusal, player))
 
 
+def lot_fell(person: int, ui: UiState) -> UiState:
+    """The bank drew this person to begin."""
+    start = ui.find(StartRolls)
+    assert start is not None, "a lot is drawn while it is asked who begins"
+    return ui.typing(start.but(first=person, is_drawn=True))
+
+
 def kept(path: Path, ui: UiState) -> UiState:
     """Something was kept as a file: the screen says in which folder."""
     folder = path.parent
     with suppress(ValueError):
         folder = "~" / folder.relative_to(Path.home())
-    return with_notice(ui, Kept(str(folder)))
+    return with_notice(ui, FileKept(str(folder)))
 
 
 def happened(moment: Moment, model: Model, screens: Screens) -> UiState:

@@ -7,8 +7,7 @@ from typing import Literal
 import msgspec
 
 from banker.commands import Command, JournalCommand
-from banker.state import FREE, NOWHERE
-from ui.core.gear import Device
+from banker.state import NOWHERE
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -48,14 +47,6 @@ class Dealing(Route, frozen=True):
     partner: int
 
 
-class DealDeeds(Route, frozen=True):
-    """What one side may add to the deal: its deeds and jail cards, and a debt it may forgive."""
-
-    player: int
-    partner: int
-    giver: int
-
-
 class DealMoney(Route, frozen=True):
     """The cash that one side gives, typed."""
 
@@ -64,23 +55,12 @@ class DealMoney(Route, frozen=True):
     giver: int
 
 
-class DealThen(Route, frozen=True):
-    """What would be true after the deal, for both sides, in full."""
-
-    player: int
-    partner: int
-
-
 class Menu(Route, frozen=True):
     """What can be gone to from anywhere."""
 
 
 class BankerMenu(Route, frozen=True):
     """What the banker mends by hand."""
-
-
-class GameMenu(Route, frozen=True):
-    """What there is to see and to keep of the whole game, and its end."""
 
 
 class SignsShown(Route, frozen=True):
@@ -107,14 +87,6 @@ class Leaving(Route, frozen=True):
     player: int
 
 
-class LeavingSheet(Route, frozen=True):
-    """What would go where; `is_sure` after the first touch on the signature."""
-
-    player: int
-    how: Literal["bankruptcy", "sharing-out"]
-    is_sure: bool = False
-
-
 class Settled(Route, frozen=True):
     """What went where when somebody left, by the number of the command."""
 
@@ -125,12 +97,6 @@ class UndoList(Route, frozen=True):
     """Past commands, and what taking them back or doing them again changes; so many of them are chosen at first."""
 
     count: int = 1
-
-
-class BoardThen(Route, frozen=True):
-    """What hands would have to do to take back so many commands; below zero to do so many again."""
-
-    count: int
 
 
 class HandsToDo(Route, frozen=True):
@@ -151,20 +117,12 @@ class BankersCard(Route, frozen=True):
     is_allowed: bool = False
 
 
-class Correction(Route, frozen=True):
+class AccountCorrection(Route, frozen=True):
     """The banker's correction of an account."""
 
 
 class PawnToMove(Route, frozen=True):
     """Whose pawn stands wrong."""
-
-
-class PawnMoved(Route, frozen=True):
-    """The banker's correction of a pawn, before it is signed; with `tries` failed it is in jail."""
-
-    player: int
-    to: int
-    tries: int = FREE
 
 
 class Players(Route, frozen=True):
@@ -203,12 +161,6 @@ class BoardShown(Route, frozen=True):
     player: int = -1
 
 
-class SideShown(Route, frozen=True):
-    """One side of the board, 0 to 3 from START on: its eleven spaces, large enough to be touched."""
-
-    side: int
-
-
 PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
 
 
@@ -218,54 +170,12 @@ class Pictures(Route, frozen=True):
     kind: PictureKind = "worth"
 
 
-class WorthSheet(Route, frozen=True):
-    """How a player's worth is counted (T52)."""
-
-    player: int
-
-
 class NewGame(Route, frozen=True):
     """Who sits down, on which board, by which rules."""
 
 
-class Naming(Route, frozen=True):
-    """The name and sign of one seat, 0 to 7."""
-
-    seat: int
-
-
 class ChooseRules(Route, frozen=True):
     """Which rule set, with what is then otherwise than in the game played last."""
-
-
-class TableManners(Route, frozen=True):
-    """Whose cards are drawn, whether notes are used too, who signs an undo, who sees an account."""
-
-
-class HouseRulesPage(Route, frozen=True):
-    """The house rules that have a name of their own, a few a page."""
-
-
-class MoreRules(Route, frozen=True):
-    """Every other field of the rule set that a table may agree on."""
-
-
-class OneRule(Route, frozen=True):
-    """One field of the rule set, by its path: `jail.fine`."""
-
-    field: str
-
-
-class StartCashTyped(Route, frozen=True):
-    """The starting cash, typed."""
-
-
-class TableDiffers(Route, frozen=True):
-    """Where the table differs from its book."""
-
-
-class ChooseBoard(Route, frozen=True):
-    """Which edition is on the table."""
 
 
 class RollForStart(Route, frozen=True):
@@ -284,135 +194,18 @@ class SettingsMenu(Route, frozen=True):
     """What can be set."""
 
 
-class LanguagePage(Route, frozen=True):
-    """The language of the table."""
-
-
-class SoundPage(Route, frozen=True):
-    """Cues, how loud, and speech."""
-
-
-class LookPage(Route, frozen=True):
-    """Light, size of words, patterns, motion."""
-
-
-class ScreenPage(Route, frozen=True):
-    """How bright the panel is, and which way up."""
-
-
-class People(Route, frozen=True):
-    """Everybody at the table, or who is known, to choose one's language and side of the screen."""
-
-
 class PersonPage(Route, frozen=True):
     """The language of one person, and where that person sits at the screen."""
 
     name: str
 
 
-class DevicesPage(Route, frozen=True):
-    """Every device of the configuration, and how it is."""
-
-
-class DeviceTried(Route, frozen=True):
-    """A device that is tried on the screen: what devices say is only shown, and signs nothing."""
-
-    device: Device
-
-
 class StockTake(Route, frozen=True):
     """One station of the walk: what the bank knows, and whether it is so."""
 
 
-class PawnCounted(Route, frozen=True):
-    """Where the pawn of `whose` really stands."""
-
-    whose: int
-
-
-class CashCounted(Route, frozen=True):
-    """What the notes of `whose` add up to."""
-
-    whose: int
-
-
-class DeedCounted(Route, frozen=True):
-    """Whose a deed really is, with what stands on it."""
-
-    deed: int
-
-
-class DeedMissing(Route, frozen=True):
-    """Deeds that the bank knows elsewhere: which of them lies before `whose`?"""
-
-    whose: int
-
-
-class StockCounted(Route, frozen=True):
-    """How many houses or hotels there really are in the bank."""
-
-    kind: Literal["houses", "hotels"]
-
-
-class Differences(Route, frozen=True):
-    """All that differs, with the reason, before the banker signs it."""
-
-
 class TakingOver(Route, frozen=True):
     """Everybody with what is known so far, whose turn it is, and the bank's check."""
-
-
-class PlayerTaken(Route, frozen=True):
-    """One player's cash, place and jail cards; players are called by name, for seats may still change."""
-
-    name: str
-
-
-class PawnTaken(Route, frozen=True):
-    """Where one player's pawn stands, or how often that player tried to get out of jail."""
-
-    name: str
-
-
-class OwnersTaken(Route, frozen=True):
-    """Whose deeds are whose."""
-
-
-class LevelsTaken(Route, frozen=True):
-    """What stands on each owned deed, and whether it is mortgaged."""
-
-
-class PastGames(Route, frozen=True):
-    """The games kept on this machine."""
-
-
-class CardList(Route, frozen=True):
-    """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
-
-
-class CardsOf(Route, frozen=True):
-    """One person's cards."""
-
-    name: str
-
-
-class CardRevoked(Route, frozen=True):
-    """A card is made unknown, asked once more."""
-
-    tag: str
-
-
-class CardAwaited(Route, frozen=True):
-    """The next card held to the reader becomes this person's."""
-
-    name: str
-
-
-class Renaming(Route, frozen=True):
-    """Another name for a person; without a name, that of the owner of a card nobody owns."""
-
-    name: str = ""
-    tag: str = ""
 
 
 class Subject(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from banker.state import Game, Value
 from banker.stock_take import StockCount
 from hardware.signals import Signal
 from ui.core.gear import Device
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 
 AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
 """Facts with which a turn goes on: what was typed for the step before is used up."""
@@ -115,7 +115,7 @@ class Ticked(Typed, frozen=True):
 class SeatDraft(msgspec.Struct, frozen=True):
     """A seat when a game is set up; without a name it is empty."""
 
-    sign: Seat
+    sign: SeatNumber
     name: str = ""
     tag: str = ""
 
@@ -145,7 +145,7 @@ class NameDraft(Typed, frozen=True):
     """A name being typed, with its sign and perhaps its card; `has_marks` shows the letters with marks."""
 
     text: str = ""
-    sign: Seat = 0
+    sign: SeatNumber = 0
     tag: str = ""
     has_marks: bool = False
 

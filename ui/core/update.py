@@ -13,7 +13,7 @@ from ui.core.model import UiState
 from ui.core.notice import Notice
 from ui.locale.words import Language
 from ui.store.settings import Settings
-from ui.theme.names import Edge, Seat
+from ui.theme.names import Edge, SeatNumber
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class StartGame(Effect, frozen=True):
 
     setup: Setup
     tags: tuple[tuple[str, int], ...] = ()
-    signs: tuple[Seat, ...] = ()
+    signs: tuple[SeatNumber, ...] = ()
     has_digital_decks: bool = False
 
 
@@ -79,17 +79,17 @@ class LookAtFiles(Effect, frozen=True):
     """Cards, boards and games as they lie on the disk now."""
 
 
-class SaveRecord(Effect, frozen=True):
+class KeepRecord(Effect, frozen=True):
     """The record of the game, as a file."""
 
 
-class SavePicture(Effect, frozen=True):
+class KeepPicture(Effect, frozen=True):
     """The picture on the screen, as a file."""
 
     name: str
 
 
-class SavePage(Effect, frozen=True):
+class KeepPage(Effect, frozen=True):
     """The standings as a page to print, as a file."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, fitted_lines, words_in
+from ui.print.marks import WIDTH, Area, CardMarks, Code, Mark, Plate, fitted_lines, words_in
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
 from ui.theme import theme
@@ -44,7 +44,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
     group_name: str = ""
     number: int | None = None
 
-    def laid_out(self) -> Card:
+    def laid_out(self) -> CardMarks:
         """The card with everything in its place."""
         evening = theme().colour["evening"]
         marks = (
@@ -55,7 +55,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
             *strip_marks(self.deed.group, self.place, _BELOW_CODE),
             *self._colophon(),
         )
-        return Card(evening.paper, marks)
+        return CardMarks(evening.paper, marks)
 
     def _header(self) -> Iterator[Mark]:
         """The plate in the group's colour with the name, the printed number and the printed name of the group."""

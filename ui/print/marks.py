@@ -6,18 +6,17 @@ Lengths are millimetres from the card's upper left corner, y down; sizes of type
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from ui.print.fonts import CAPITAL, POINTS_PER_MM, printable, width_of
+from ui.toolkit.coverage import Point
+from ui.toolkit.pen import Align
 
 WIDTH: Final = 85.60
 HEIGHT: Final = 53.98
 """An ID-1 card (ISO/IEC 7810), the size of a bank card."""
-
-Align = Literal["left", "centre", "right"]
-Point = tuple[float, float]
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -48,14 +47,14 @@ class Plate(msgspec.Struct, frozen=True):
     stroke: float = 0.0
 
 
-class Shape(msgspec.Struct, frozen=True):
+class FilledShape(msgspec.Struct, frozen=True):
     """Filled polygons; one wound the other way cuts a hole."""
 
     outlines: tuple[tuple[Point, ...], ...]
     colour: str
 
 
-class Words(msgspec.Struct, frozen=True):
+class TypeLine(msgspec.Struct, frozen=True):
     """One line of type: `x` is its left end, `y` its base line."""
 
     text: str
@@ -80,22 +79,22 @@ class Code(msgspec.Struct, frozen=True):
     colour: str
 
 
-Mark = Plate | Shape | Words | Code
+Mark = Plate | FilledShape | TypeLine | Code
 
 
-class Card(msgspec.Struct, frozen=True):
+class CardMarks(msgspec.Struct, frozen=True):
     """One card to be cut out: its ground reaches over the edge, everything else lies inside."""
 
     ground: str
     marks: tuple[Mark, ...]
 
 
-def words_in(area: Area, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> Words:
+def words_in(area: Area, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> TypeLine:
     """Words in the middle of an area's height, cut with an ellipsis where they are too long for its width."""
     fitting = shortened(printable(text), size, bold, area.w)
     spare = area.w - width_of(fitting, size, bold)
     x = area.x + {"left": 0.0, "centre": spare / 2, "right": spare}[align]
-    return Words(fitting, x, area.y + (area.h + CAPITAL * size / POINTS_PER_MM) / 2, size, colour, bold)
+    return TypeLine(fitting, x, area.y + (area.h + CAPITAL * size / POINTS_PER_MM) / 2, size, colour, bold)
 
 
 def shortened(text: str, size: float, bold: bool, room: float) -> str:

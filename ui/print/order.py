@@ -8,19 +8,19 @@ from banker.board import Board
 from ui.locale.words import Words
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.figures import printed_deed
-from ui.print.marks import Card
+from ui.print.marks import CardMarks
 from ui.print.playercard import PlayerCard
 from ui.store.card_box import CardBox
 
 
-def player_cards(box: CardBox, names: Sequence[str]) -> list[Card]:
+def player_cards(box: CardBox, names: Sequence[str]) -> list[CardMarks]:
     """A card for each of these people, in their order."""
     codes = box.printed_people(names)
     signs = box.people.signs
     return [PlayerCard(name, signs[name], code).laid_out() for name, code in codes.items()]
 
 
-def deed_cards(box: CardBox, board: Board, words: Words) -> list[Card]:
+def deed_cards(box: CardBox, board: Board, words: Words) -> list[CardMarks]:
     """The 28 deeds of an edition, in board order."""
     printed = box.printed_deeds(board)
     edition = Edition(short_title(board), printed.number)

@@ -12,22 +12,22 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ui.print.fonts import POINTS_PER_MM, font_of
-from ui.print.marks import Area, Code, Mark, Plate, Shape, Words
+from ui.print.marks import Area, Code, FilledShape, Mark, Plate, TypeLine
 
 _QUIET: Final = 4
 """Modules left empty around a code (ISO/IEC 18004)."""
 
 
-class Pen:
+class MarkPen:
     """Draws on one sheet; everything is in millimetres from an origin that can be moved, y down."""
 
     def __init__(self, canvas: Canvas, page_height: float) -> None:
         self._canvas, self._page_height = canvas, page_height
         self._left, self._top = 0.0, 0.0
 
-    def at(self, left: float, top: float) -> Pen:
+    def at(self, left: float, top: float) -> MarkPen:
         """The same pen with its origin at this place of the sheet."""
-        moved = Pen(self._canvas, self._page_height)
+        moved = MarkPen(self._canvas, self._page_height)
         moved._left, moved._top = left, top
         return moved
 
@@ -36,9 +36,9 @@ class Pen:
         match mark:
             case Plate():
                 self._plate(mark)
-            case Shape():
+            case FilledShape():
                 self._shape(mark)
-            case Words():
+            case TypeLine():
                 self._words(mark)
             case Code():
                 self._code(mark)
@@ -60,7 +60,7 @@ class Pen:
         radius = max(plate.radius - inset, 0) * POINTS_PER_MM
         self._canvas.roundRect(*place, *size, radius, stroke=not is_full, fill=is_full)
 
-    def _shape(self, shape: Shape) -> None:
+    def _shape(self, shape: FilledShape) -> None:
         path = self._canvas.beginPath()
         for first, *others in shape.outlines:
             path.moveTo(self._x(first[0]), self._y(first[1]))
@@ -69,7 +69,7 @@ class Pen:
             path.close()
         self._fill(path, shape.colour)
 
-    def _words(self, words: Words) -> None:
+    def _words(self, words: TypeLine) -> None:
         self._canvas.setFillColor(HexColor(words.colour))
         self._canvas.setFont(font_of(words.text, words.bold), words.size)
         self._canvas.drawString(self._x(words.x), self._y(words.y), words.text)

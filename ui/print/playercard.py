@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
-from ui.print.marks import WIDTH, Area, Card, Code, Mark, Plate, Shape, fitted_lines, words_in
+from ui.print.marks import WIDTH, Area, CardMarks, Code, FilledShape, Mark, Plate, fitted_lines, words_in
 from ui.store.codes import mark_of
 from ui.theme import theme
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.outlines import Outlines, glyph, portico
 
 _LEFT: Final = 7.4
@@ -27,16 +27,16 @@ class PlayerCard(msgspec.Struct, frozen=True):
     """A person's card: the name, the sign (a seat 0 to 7) and the text of the code."""
 
     name: str
-    seat: Seat
+    seat: SeatNumber
     code: str
 
-    def laid_out(self) -> Card:
+    def laid_out(self) -> CardMarks:
         """The card with everything in its place."""
         day = theme().colour["day"]
         plates = (Plate(_PANEL, day.paper, radius=3.0), Plate(_PANEL, day.ink, radius=3.0, stroke=0.25))
         sign = _standing_left((glyph(self.seat),), _SIGN_TOP, _SIGN_SIDE)
         marks = (*plates, sign, *_name_marks(self.name), *_code_marks(self.code), *_bank_marks())
-        return Card(theme().sign(self.seat).colour, marks)
+        return CardMarks(theme().sign(self.seat).colour, marks)
 
 
 def _name_marks(name: str) -> tuple[Mark, ...]:
@@ -62,8 +62,8 @@ def _bank_marks() -> tuple[Mark, ...]:
     return _standing_left(portico(), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
 
 
-def _standing_left(outlines: Outlines, top: float, side: float) -> Shape:
+def _standing_left(outlines: Outlines, top: float, side: float) -> FilledShape:
     """A sign of the unit square, its own left edge where the name begins."""
     left = _LEFT - side * min(x for outline in outlines for x, _ in outline)
     placed = (tuple((left + x * side, top + y * side) for x, y in outline) for outline in outlines)
-    return Shape(tuple(placed), theme().colour["day"].ink)
+    return FilledShape(tuple(placed), theme().colour["day"].ink)

@@ -15,8 +15,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from ui.locale.words import Words
 from ui.print.fonts import POINTS_PER_MM
-from ui.print.marks import HEIGHT, WIDTH, Area, Card, Plate, words_in
-from ui.print.pen import Pen
+from ui.print.marks import HEIGHT, WIDTH, Area, CardMarks, Plate, words_in
+from ui.print.pen import MarkPen
 from ui.theme import theme
 
 COLUMNS: Final = 2
@@ -41,7 +41,7 @@ class Paper(msgspec.Struct, frozen=True):
 PAPERS: Final = {"a4": Paper("A4", 210.0, 297.0), "letter": Paper("Letter", 215.9, 279.4)}
 
 
-def sheets(cards: Sequence[Card], title: str, paper: Paper, words: Words) -> bytes:
+def sheets(cards: Sequence[CardMarks], title: str, paper: Paper, words: Words) -> bytes:
     """The cards as a PDF, eight a page. The same cards give the same bytes. LetterError when a letter has no font."""
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
@@ -49,7 +49,7 @@ def sheets(cards: Sequence[Card], title: str, paper: Paper, words: Words) -> byt
     canvas.setAuthor("Table Banker")
     pages = [cards[start : start + COLUMNS * ROWS] for start in range(0, len(cards), COLUMNS * ROWS)]
     for number, page in enumerate(pages, 1):
-        pen = Pen(canvas, paper.height)
+        pen = MarkPen(canvas, paper.height)
         _draw_cards(pen, page, paper)
         _draw_foot(pen, f"{title} · {number}/{len(pages)}", paper, words)
         canvas.showPage()
@@ -67,7 +67,7 @@ def places(paper: Paper) -> tuple[tuple[float, float], ...]:
     )
 
 
-def _draw_cards(pen: Pen, cards: Sequence[Card], paper: Paper) -> None:
+def _draw_cards(pen: MarkPen, cards: Sequence[CardMarks], paper: Paper) -> None:
     for card, (left, top) in zip(cards, places(paper), strict=False):
         own = pen.at(left, top)
         own.draw(Plate(Area(-_BLEED, -_BLEED, WIDTH + 2 * _BLEED, HEIGHT + 2 * _BLEED), card.ground))
@@ -87,7 +87,7 @@ def _cuts() -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
         yield (x, y + down * near), (x, y + down * far)
 
 
-def _draw_foot(pen: Pen, title: str, paper: Paper, words: Words) -> None:
+def _draw_foot(pen: MarkPen, title: str, paper: Paper, words: Words) -> None:
     """A rule to lay a ruler on, and which sheet this is."""
     day = theme().colour["day"]
     foot = pen.at(places(paper)[0][0], paper.height - _MARGIN)

@@ -21,12 +21,13 @@ from ui.core.money import plain
 from ui.core.rents import out_words
 from ui.locale.words import Words
 from ui.print.fonts import POINTS_PER_MM
-from ui.print.marks import Align, Area, Mark, Plate, words_in
-from ui.print.pen import Pen
+from ui.print.marks import Area, Mark, Plate, words_in
+from ui.print.pen import MarkPen
 from ui.print.sheets import PAPERS
 from ui.store.cards import Cards
 from ui.theme import theme
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
+from ui.toolkit.pen import Align
 
 _LEFT: Final = 18.0
 _WIDTH: Final = 174.0
@@ -45,7 +46,7 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle("Table Banker")
     canvas.setAuthor("Table Banker")
-    pen, game = Pen(canvas, paper.height), moments[-1].game if moments else first
+    pen, game = MarkPen(canvas, paper.height), moments[-1].game if moments else first
     ranked, seats = standings(game), signs(game.names, cards)
     for mark in (*_head(game, moments, words), *_table(game, ranked, seats, words)):
         pen.draw(mark)
@@ -71,7 +72,7 @@ def _head(game: Game, moments: Sequence[Moment], words: Words) -> Iterator[Mark]
     yield words_in(_line(36, 6), currency, 10, day.ink_soft)
 
 
-def _table(game: Game, ranked: Sequence[Worth], seats: Sequence[Seat], words: Words) -> Iterator[Mark]:
+def _table(game: Game, ranked: Sequence[Worth], seats: Sequence[SeatNumber], words: Words) -> Iterator[Mark]:
     heads = ("", "", words("Cash"), words("Deeds"), words("Buildings"), words("Owed"), words("Worth"))
     yield from _cells(heads, _TABLE_TOP, is_head=True)
     for place, each in enumerate(ranked, 1):
@@ -104,7 +105,7 @@ def _aligned(column: int) -> Align:
     return "left" if column < 2 else "right"
 
 
-def _draw_chart(pen: Pen, games: Sequence[Game], seats: Sequence[Seat], area: Area, words: Words) -> None:
+def _draw_chart(pen: MarkPen, games: Sequence[Game], seats: Sequence[SeatNumber], area: Area, words: Words) -> None:
     """Everybody's worth over the rounds, a line each, in the colours of the signs with a dark edge."""
     day, board = theme().colour["day"], games[0].book.board
     lines = [worths(games, player) for player in range(len(games[0].names))]
@@ -129,7 +130,7 @@ def _points(line: Sequence[int], steps: int, top: int, area: Area) -> list[tuple
     ]
 
 
-def _times(game: Game, used: Sequence[float], seats: Sequence[Seat], y: float, words: Words) -> Iterator[Mark]:
+def _times(game: Game, used: Sequence[float], seats: Sequence[SeatNumber], y: float, words: Words) -> Iterator[Mark]:
     """How long the table waited for each player, two a row."""
     day = theme().colour["day"]
     if not any(used):

@@ -102,8 +102,7 @@ class BankerApp(App):  # type: ignore[misc]
             return
         self._dress()
         self.table_root.show(self._view())
-        if self.runtime.picture_due is not None:
-            self.runtime.keep_picture(self._draw_into)
+        if self.runtime.keep_picture(self._draw_into):
             self.table_root.show(self._view())
         self.on_shown()
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from banker import commands as c
 from banker.journal import JournalError
-from banker.record.write import written
 from banker.setup import Setup, with_digital_decks
 from banker.table import Table
 from ui.core.model import SavedGameInfo
@@ -22,16 +21,17 @@ from ui.core.update import (
     EnrollBanker,
     ForgetCard,
     HandsFollowed,
+    KeepPage,
+    KeepPicture,
+    KeepRecord,
     LookAtFiles,
     OpenGame,
     Rename,
-    SavePage,
-    SaveRecord,
     SeatAt,
     SpeakTo,
     StartGame,
 )
-from ui.locale.words import words_in
+from ui.runtime.keepsakes import Keepsakes
 from ui.runtime.kept_games import KeptGames
 from ui.store.card_box import renamed, without_cards
 from ui.store.cards import Cards
@@ -53,6 +53,7 @@ class EffectHandler:
         """`draw` is chance: it gives one of so many numbers from 0 on."""
         self.table: Table | None = None
         self.is_past = False
+        self.keepsakes = Keepsakes()
         self.draw = draw
         self._store, self._cards = store, store.cards
         self._kept = KeptGames(store.shelf, self.settings.language)
@@ -121,10 +122,8 @@ class EffectHandler:
                 self._cards.remember_language(name, language)
             case SeatAt(name, edge):
                 self._cards.remember_edge(name, edge)
-            case SaveRecord():
-                return self.save_record()
-            case SavePage():
-                return self.save_page()
+            case KeepRecord() | KeepPage() | KeepPicture() if self.table:
+                return self.keepsakes.keep(effect, self.table, self.cards, self.settings.language)
         return None
 
     def enroll(self, tag: str, name: str) -> None:
@@ -169,25 +168,9 @@ class EffectHandler:
         self.is_past = False
         self._kept.look(self.settings.language)
 
-    def save_record(self) -> Path:
-        """The record beside the journal, under its name; where it is."""
-        assert self.table is not None, "a record is of a game"
-        commands = [entry.command for _, _, entry in self.table.journal.entries()]
-        path = self.table.journal.path.with_suffix(".game")
-        path.write_text(written(self.table.setup, commands), encoding="utf-8")
-        return path
-
-    def save_page(self) -> Path:
-        """The standings as a page to print, beside the journal; where it is."""
-        from ui.print.standings import standings_page
-
-        assert self.table is not None, "a page is of a game"
-        history = self.table.history
-        path = self.picture_path("page").with_suffix(".pdf")
-        path.write_bytes(standings_page(history.first, history.standing, self.cards, words_in(self.settings.language)))
-        return path
-
-    def picture_path(self, name: str) -> Path:
-        """Where a picture of the game is kept: beside the journal, under its name."""
-        assert self.table is not None, "a picture is of a game"
-        return self.table.journal.path.with_name(f"{self.table.journal.path.stem}-{name}.png")
+    def pass_time(self, seconds: float) -> bool:
+        """Time went by at the table, in seconds; has it run out somebody's clock?"""
+        if self.table is None:
+            return False
+        self.table.pass_time(seconds)
+        return self.table.clock.is_run_out(self.table.game)

@@ -21,11 +21,10 @@ from ui.core.hearing import heard
 from ui.core.model import Model, UiState
 from ui.core.timing import passed
 from ui.core.touching import touched
-from ui.core.typed import StartRolls
-from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, SavePicture, Update, WorkBench
+from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, Update, WorkBench
 from ui.core.view import view
-from ui.locale.words import Words, words_in
-from ui.runtime.benchstrip import PlugReader, plug, with_cable, work
+from ui.locale.words import words_in
+from ui.runtime.benchstrip import PlugReader, plug, with_cable
 from ui.runtime.changed import Changed
 from ui.runtime.effects import EffectHandler
 from ui.runtime.overview import after_command, overview, with_clock
@@ -41,7 +40,6 @@ class Runtime:
     def __init__(self, effects: EffectHandler, subscriptions: Subscriptions, sound: Callable[[str], None]) -> None:
         self.is_leaving = False
         self.taken = 0
-        self.picture_due: Path | None = None
         self._effects, self._subscriptions, self._sound = effects, subscriptions, sound
         self._trouble = Trouble()
         self._changed = Changed()
@@ -52,16 +50,12 @@ class Runtime:
         """Where a game is played, if one is."""
         return self._effects.table
 
-    @property
-    def words(self) -> Words:
-        """The words of the table."""
-        return words_in(self._effects.settings.language)
-
     def view(self) -> View:
         """What the touchscreen shows now, in the language of who is asked."""
+        words = words_in(self.model.settings.language)
         if self._trouble.fault:
-            return trouble_view(self._trouble.fault, self.words)
-        return with_cable(view(self.model, SCREENS), self._subscriptions.bench, self.words)
+            return trouble_view(self._trouble.fault, words)
+        return with_cable(view(self.model, SCREENS), self._subscriptions.bench, words)
 
     def touch(self, action: object) -> None:
         """Something was touched on the screen."""
@@ -89,9 +83,10 @@ class Runtime:
         """Time went by, in seconds; True when there is something new to show."""
         self._subscriptions.devices.pass_time(seconds)
         before = showing(self.model)
-        if not (self._trouble.stops(self.table) or SCREENS.waits_for_hands(self.model)):
+        is_stopped = self._is_stopped  # then time only changes the screen
+        if not (is_stopped or SCREENS.waits_for_hands(self.model)):
             self._run_errand(lambda: self._pass_table_time(seconds))
-        self._event(lambda model: self._with_time(passed(seconds, model, SCREENS, before)))
+        self._event(lambda model: passed(seconds, model, SCREENS, before), may_sign=not is_stopped)
         return self._changed.since(self.model, self._trouble.fault)
 
     def close(self) -> None:
@@ -102,44 +97,38 @@ class Runtime:
     def continue_last(self) -> None:
         """Resumes the game that was left in the middle, paused, if there is one."""
         self._run_errand(self._effects.open_last)
-        self._hand_on(self.model)
-
-    def _with_time(self, update: Update) -> Update:
-        """Where nothing can be recorded, time only changes the screen."""
-        return Update(update.ui) if self._trouble.stops(self.table) else update
+        self._hand_on()
 
     def _pass_table_time(self, seconds: float) -> None:
-        if table := self.table:
-            table.pass_time(seconds)
-            if table.clock.is_run_out(table.game):
-                self._subscriptions.time_is_up()
-                self._submit((c.ExpireClock(),))
+        if self._effects.pass_time(seconds):
+            self._subscriptions.time_is_up()
+            self._submit((c.ExpireClock(),))
 
-    def _event(self, change: Callable[[Model], Update]) -> None:
+    def _event(self, change: Callable[[Model], Update], may_sign: bool = True) -> None:
         """One event: a model is built and changed; what was done is handed on to lamps, tray and voice."""
         self.model = self._looked_at(self.model.ui)
         update = change(self.model)
-        self._show(update.ui)
+        self.model = self.model.but(ui=update.ui)
         if update.effect:
             self._carry_out(update.effect)
         if update.cue:
             self._sound(update.cue)  # as loud as the effect made it
-        if update.commands:
+        if update.commands and may_sign:
             self._run_errand(lambda: self._submit(update.commands))
-        self._hand_on(self.model)
+        self._hand_on()
 
-    def _hand_on(self, model: Model) -> None:
+    @property
+    def _is_stopped(self) -> bool:
+        return self._trouble.stops(self.table)
+
+    def _hand_on(self) -> None:
         """The clock as it stands, and everything around the table that follows the game."""
-        self.model = with_clock(model, self.table, SCREENS, self._trouble.stops(self.table))
+        self.model = with_clock(self.model, self.table, SCREENS, self._is_stopped)
         self._subscriptions.follow(self.model)
 
     def _looked_at(self, ui: UiState) -> Model:
         """The one model of an event."""
-        model = overview(ui, self._effects, self._subscriptions)
-        return with_clock(model, self.table, SCREENS, self._trouble.stops(self.table))
-
-    def _show(self, ui: UiState) -> None:
-        self.model = self.model.but(ui=ui)
+        return with_clock(overview(ui, self._effects, self._subscriptions), self.table, SCREENS, self._is_stopped)
 
     def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
         """Signed commands, one after the other, until one is refused."""
@@ -148,7 +137,7 @@ class Runtime:
         for place, command in enumerate(commands):
             outcome = table.submit(command, is_with_last=place > 0)
             if isinstance(outcome, Refusal):
-                self._show(outcomes.refused(outcome, self.model, command))
+                self.model = self.model.but(ui=outcomes.refused(outcome, self.model, command))
                 self._sound("refused")
                 return
             self._has_happened(command, outcome, table)
@@ -157,7 +146,7 @@ class Runtime:
         """What was recorded is shown and heard, never before."""
         self._trouble.is_over()
         self.model = after_command(self.model, table)
-        self._show(outcomes.happened(moment, self.model, SCREENS))
+        self.model = self.model.but(ui=outcomes.happened(moment, self.model, SCREENS))
         if not isinstance(command, c.Undo | c.Redo):
             for cue in outcomes.cues(moment.events):
                 self._sound(cue)
@@ -166,33 +155,25 @@ class Runtime:
     def _carry_out(self, effect: Effect) -> None:
         """What an update asks of the world beside the game."""
         match effect:
-            case WorkBench(tag, button):
-                work(self._subscriptions.bench, tag, button)
             case Quit():
                 self.is_leaving = True
             case DrawLot(people):
-                start = self.model.ui.find(StartRolls)
-                assert start is not None, "a lot is drawn while it is asked who begins"
-                self._show(self.model.ui.typing(start.but(first=self._effects.draw(people), is_drawn=True)))
-            case JudgeDevice(device, works):
-                self._subscriptions.judge(device, works)
-                self.model = self.model.but(gear=self._subscriptions.gear())
-            case SavePicture(name):
-                self.picture_due = self._effects.picture_path(name)
+                self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
+            case WorkBench() | JudgeDevice():
+                self._subscriptions.carry_out(effect)
             case _:
                 self._run_errand(lambda: self._tell_kept(self._effects.carry_out(effect)))
-                self.model = self._looked_at(self.model.ui)
+        self.model = self._looked_at(self.model.ui)
 
-    def keep_picture(self, draw: Callable[[Path], object]) -> None:
-        """The window draws the picture that is due into its file; the table is told where it is."""
-        path, self.picture_due = self.picture_due, None
-        if path is not None:
-            self._run_errand(lambda: draw(path))
-            self._tell_kept(path)
+    def keep_picture(self, draw: Callable[[Path], object]) -> bool:
+        """The window draws the picture that is due into its file, and the table is told where it is; was one due?"""
+        is_due = self._effects.keepsakes.is_picture_due
+        self._run_errand(lambda: self._tell_kept(self._effects.keepsakes.keep_picture(draw)))
+        return is_due
 
     def _tell_kept(self, path: Path | None) -> None:
         if path is not None and not self._trouble.fault:
-            self._show(outcomes.kept(path, self.model.ui))
+            self.model = self.model.but(ui=outcomes.kept(path, self.model.ui))
 
     def _run_errand(self, errand: Callable[[], object]) -> None:
         """Runs an errand; a fault of a file is told. At another table nothing is typed or opened yet."""
@@ -201,4 +182,4 @@ class Runtime:
             self._sound("refused")
         if self.table is not before:
             self.model = self._looked_at(UiState())
-            self._show(outcomes.at_new_table(self.model))
+            self.model = self.model.but(ui=outcomes.at_new_table(self.model))

@@ -8,9 +8,11 @@ from __future__ import annotations
 from banker.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, Signal
-from ui.core.gear import Device, Gear
+from ui.core.gear import Gear
 from ui.core.model import Model
+from ui.core.update import JudgeDevice, WorkBench
 from ui.runtime.announcer import Announcer
+from ui.runtime.benchstrip import work
 from ui.runtime.brightness import Backlight
 from ui.runtime.devices import Devices
 from ui.runtime.lights import LampFollower
@@ -49,9 +51,12 @@ class Subscriptions:
         else:
             self._trials.heard(signal)
 
-    def judge(self, device: Device, works: bool) -> None:
-        """What people say of a lamp or a buzzer."""
-        self._trials.judge(device, works)
+    def carry_out(self, effect: WorkBench | JudgeDevice) -> None:
+        """A virtual card or button of the bench, or what people say of a lamp or a buzzer."""
+        if isinstance(effect, JudgeDevice):
+            self._trials.judge(effect.device, effect.works)
+        else:
+            work(self.bench, effect.tag, effect.button)
 
     def happened(self, moment: Moment, model: Model) -> None:
         """What was recorded is said aloud; `model` is the one after it."""

@@ -11,7 +11,7 @@ from hardware.config import DeskConfig
 from hardware.doctor.trial import seen_trials
 from hardware.lamps import Lamps
 from hardware.signals import Signal
-from ui.core.gear import Device, State, devices_of
+from ui.core.gear import Device, DeviceState, devices_of
 from ui.core.model import Model
 from ui.core.typed import DeviceTrial
 
@@ -27,7 +27,7 @@ class Trials:
         self._works: dict[Device, bool] = {}
         self._round: tuple[Device, int] | None = None
 
-    def states(self, lost: Collection[str]) -> tuple[tuple[Device, State], ...]:
+    def states(self, lost: Collection[str]) -> tuple[tuple[Device, DeviceState], ...]:
         """Every device and how it is, where these are lost."""
         return tuple((device, self._state(device, lost)) for device in self._devices)
 
@@ -52,7 +52,7 @@ class Trials:
             if seen := self._lamps.get(now[0].desk_name) if now else None:
                 seen.begin()
 
-    def _state(self, device: Device, lost: Collection[str]) -> State:
+    def _state(self, device: Device, lost: Collection[str]) -> DeviceState:
         if any(name in lost for name in device.lost_names):
             return "missing"
         works = self._works.get(device)

@@ -58,7 +58,7 @@ def bank(
             has_reader=bool(config.readers),
             bench=bench,
         )
-        runtime = Runtime(EffectHandler(store), around, heard)
+        runtime = Runtime(EffectHandler(store), subscriptions, heard)
         stack.callback(runtime.close)
         yield runtime
 

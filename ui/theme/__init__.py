@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 
 Light = Literal["evening", "day"]
 LIGHTS: Final[tuple[Light, ...]] = ("evening", "day")
@@ -51,7 +51,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return name if name.startswith("#") else str(getattr(self, name))
 
 
-class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's colour, shape and pattern; points are in hundredths of the coin, and a dot has none."""
 
     id: str
@@ -70,7 +70,7 @@ class GroupColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pattern: str
 
 
-class Motion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long things take to change, in seconds."""
 
     press_seconds: float
@@ -84,13 +84,13 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every figure of the look that is not a place on the screen."""
 
     colour: dict[Light, Palette]
-    players: tuple[Sign, ...]
+    players: tuple[SeatSign, ...]
     groups: dict[Group, GroupColours]
-    motion: Motion
+    motion: MotionTimes
     sound: dict[str, tuple[tuple[int, int], ...]]
     """Cues: pairs of hertz (0 is silence) and milliseconds."""
 
-    def sign(self, seat: Seat) -> Sign:
+    def sign(self, seat: SeatNumber) -> SeatSign:
         """The sign of a seat 0 to 7."""
         return self.players[seat]
 

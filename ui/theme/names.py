@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, Literal
 
-Seat = int
+SeatNumber = int
 """A player's seat, 0 to 7: it fixes colour and shape on the whole screen."""
-BANK: Final[Seat] = -1
+BANK: Final[SeatNumber] = -1
 """The Bank where a seat is asked for: drawn as a ring with a portico."""
 Edge = Literal["bottom", "left", "top", "right"]
 """A side of the screen as it hangs when it is not turned: where somebody sits."""

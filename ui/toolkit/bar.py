@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ui.theme import theme
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS
 from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine
@@ -28,7 +28,7 @@ class Saying(msgspec.Struct, frozen=True):
     notice: NoticeLine | None = None
 
 
-def draw_bar_coin(pen: Pen, told: tuple[Seat, bool]) -> None:
+def draw_bar_coin(pen: Pen, told: tuple[SeatNumber, bool]) -> None:
     """Whose sentence it is, behind bars in jail."""
     seat, is_jailed = told
     ground = "raised" if pen.is_pressed else "ground"

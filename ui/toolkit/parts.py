@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 
 NARROW_SPACE: Final = "\u202f"
 NO_BREAK_SPACE: Final = "\u00a0"
@@ -91,7 +91,7 @@ class Button(Part, frozen=True):
     action: object | None = None
     style: Style = Style.PLAIN
     reason: str = ""
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class Row(Part, frozen=True):
@@ -105,14 +105,14 @@ class Row(Part, frozen=True):
     tone: Tone = Tone.SOFT
     is_strong: bool = False
     is_ruled: bool = False
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatNumber, ...] = ()
     action: object | None = None
 
 
 class Party(Part, frozen=True):
     """One side of a transfer: coin, name, and a short note such as `ma 864 zł`."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     note: str = ""
     action: object | None = None
@@ -147,8 +147,8 @@ class ClockRing(Part, frozen=True):
 class LastTransfer(Part, frozen=True):
     """The last money that moved, in the bar; a touch says why, and offers to take it back."""
 
-    payer: Seat
-    receiver: Seat
+    payer: SeatNumber
+    receiver: SeatNumber
     amount: str
     action: object | None = None
 
@@ -160,7 +160,7 @@ class Bar(Part, frozen=True):
     """
 
     sentence: str
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     is_jailed: bool = False
     note: str = ""
     last: LastTransfer | None = None
@@ -237,7 +237,7 @@ class ListEntry(Part, frozen=True):
     title: str
     note: str = ""
     action: object | None = None
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatNumber, ...] = ()
     group: Group | None = None
     is_chosen: bool = False
     value: str = ""
@@ -271,7 +271,7 @@ class BenchStrip(Part, frozen=True):
 class SignChoice(Part, frozen=True):
     """One of the eight signs, with a name where it stands for a player: chosen, free, or (without an action) taken."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str = ""
     is_chosen: bool = False
     action: object | None = None

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ui.theme import mixed, theme
-from ui.theme.names import BANK, Group, Seat
+from ui.theme.names import BANK, Group, SeatNumber
 from ui.toolkit.parts import STRIP, Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -27,7 +27,15 @@ DIM: Final = 0.4
 
 
 def draw_coin(
-    pen: Pen, seat: Seat, x: float, y: float, side: float, *, jailed: bool = False, dim: bool = False, on: str = "tile"
+    pen: Pen,
+    seat: SeatNumber,
+    x: float,
+    y: float,
+    side: float,
+    *,
+    jailed: bool = False,
+    dim: bool = False,
+    on: str = "tile",
 ) -> None:
     """A player's coin, behind bars in jail and faint when out; the Bank is a ring with a portico."""
     box, share = Box(x, y, side, side), DIM if dim else 1.0

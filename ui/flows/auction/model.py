@@ -7,7 +7,7 @@ from typing import Final
 from banker import events as e
 from ui.core.messages import Message
 from ui.core.typed import Typed
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, ViewModel
 
 
@@ -28,7 +28,7 @@ class BidSeat(Part, frozen=True):
     The key `below` passes, or takes the last bid back; without one there is nothing to pass or to take back.
     """
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     words: str
     is_leading: bool = False

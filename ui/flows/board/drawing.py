@@ -10,7 +10,7 @@ from typing import Final
 
 from ui.flows.board.model import Corner, RingSpace, SideCell
 from ui.theme import mixed
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
@@ -154,7 +154,7 @@ def _draw_bars(pen: Pen, box: Box) -> None:
 
 
 def _draw_pawn(
-    pen: Pen, seat: Seat, x: float, y: float, side: float = PAWN, *, jailed: bool = False, on: str = "tile"
+    pen: Pen, seat: SeatNumber, x: float, y: float, side: float = PAWN, *, jailed: bool = False, on: str = "tile"
 ) -> None:
     """A coin with a rim; in jail the bars tell it from an owner's."""
     if not jailed:
@@ -162,7 +162,7 @@ def _draw_pawn(
     draw_coin(pen, seat, x + RIM / 2, y + RIM / 2, side - RIM, jailed=jailed, on=on)
 
 
-def _draw_pawns(pen: Pen, pawns: Sequence[Seat], box: Box, edge: int) -> None:
+def _draw_pawns(pen: Pen, pawns: Sequence[SeatNumber], box: Box, edge: int) -> None:
     """One behind the other, so that each is seen, between the band and the owner's coin."""
     room = DEPTH - BAND - OWNER - 8 - PAWN
     for index, seat in enumerate(pawns):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ui.theme.names import Group, Seat
+from ui.core.routes import Route
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, Pip, Row, ViewModel
 
 
@@ -26,10 +27,10 @@ class RingSpace(Part, frozen=True):
     group: Group | None = None
     sign: Corner | None = None
     pip: Pip = Pip.DEED
-    owner: Seat | None = None
+    owner: SeatNumber | None = None
     is_complete: bool = False
-    pawns: tuple[Seat, ...] = ()
-    jailed: tuple[Seat, ...] = ()
+    pawns: tuple[SeatNumber, ...] = ()
+    jailed: tuple[SeatNumber, ...] = ()
     is_meant: bool = False
 
 
@@ -64,3 +65,9 @@ class SideView(ViewModel, frozen=True):
     cells: tuple[SideCell, ...]
     turn: Button
     buttons: tuple[Button, ...]
+
+
+class SideShown(Route, frozen=True):
+    """One side of the board, 0 to 3 from START on: its eleven spaces, large enough to be touched."""
+
+    side: int

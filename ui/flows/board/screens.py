@@ -6,6 +6,7 @@ from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.board import layout as layouts
 from ui.flows.board import view as views
+from ui.flows.board.model import SideShown
 
 
 class BoardShownScreen(Screen):
@@ -18,7 +19,7 @@ class BoardShownScreen(Screen):
 
 
 class SideShownScreen(Screen):
-    shows = routes.SideShown
+    shows = SideShown
     view = views.side
     layout = layouts.side
     reader = everybody

@@ -15,7 +15,7 @@ from ui.core.deeds import group_of, pip_of
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.rents import brief_rent
-from ui.flows.board.model import Corner, RingSpace, RingView, SideCell, SideView
+from ui.flows.board.model import Corner, RingSpace, RingView, SideCell, SideShown, SideView
 from ui.toolkit.parts import Button, Pip, Row, Tone
 
 SIDES: Final = 4
@@ -36,7 +36,7 @@ def board(shown: routes.BoardShown, frame: Frame) -> RingView:
     game, words = frame.game, frame.words
     meant = game.positions[shown.player] if shown.player >= 0 else -1
     ring = tuple(_space(frame, index, index == meant) for index in range(SPACES))
-    sides = tuple(m.Open(routes.SideShown(side)) for side in range(SIDES))
+    sides = tuple(m.Open(SideShown(side)) for side in range(SIDES))
     rows = tuple(_standing(frame, player, shown.player) for player in game.players)
     rows = (msgspec.structs.replace(rows[0], action=m.Open(routes.Players())), *rows[1:])
     deeds = Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()))
@@ -44,13 +44,13 @@ def board(shown: routes.BoardShown, frame: Frame) -> RingView:
     return RingView(bar, ring, sides, rows, (deeds, frame.back()), _bank(frame))
 
 
-def side(shown: routes.SideShown, frame: Frame) -> SideView:
+def side(shown: SideShown, frame: Frame) -> SideView:
     """Eleven spaces from corner to corner; each says what it is when it is touched."""
     first = shown.side * SIDE
     here = [(first + step) % SPACES for step in range(SIDE + 1)]
     cells = tuple(_cell(frame, index) for index in here)
     following = (shown.side + 1) % SIDES
-    turn = Button(frame.words("Next side"), f"{following + 1} / {SIDES}", m.Open(routes.SideShown(following)))
+    turn = Button(frame.words("Next side"), f"{following + 1} / {SIDES}", m.Open(SideShown(following)))
     bar = frame.bar(f"{frame.space(here[0])} → {frame.space(here[-1])}")
     return SideView(bar, cells, turn, (frame.back(),))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ui.core import questions, routes
 from ui.core.screen import Closes, Screen, its_player, nobody_signs
 from ui.flows.building import layout as layouts
-from ui.flows.building import update
-from ui.flows.building import view as views
+from ui.flows.building import update, view
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.pick import pick
@@ -14,7 +13,7 @@ from ui.toolkit.templates.pick import pick
 
 class BuildingsWantedScreen(Screen):
     shows = questions.BuildingsWanted
-    view = views.buildings_wanted
+    view = view.buildings_wanted
     layout = decision
     reader = its_player
     signed_by = nobody_signs
@@ -24,7 +23,7 @@ class BuildingsWantedScreen(Screen):
 
 class PlaceWantedScreen(Screen):
     shows = questions.PlaceWanted
-    view = views.place
+    view = view.place
     layout = pick
     reader = its_player
     signed_by = nobody_signs
@@ -33,7 +32,7 @@ class PlaceWantedScreen(Screen):
 
 class PlannerScreen(Screen):
     shows = routes.Planner
-    view = views.planner
+    view = view.planner
     layout = layouts.plan
     reader = its_player
     signed_by = update.order

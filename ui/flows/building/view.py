@@ -36,7 +36,7 @@ from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
-Deeds = tuple[int, ...]
+PlanPage = tuple[int, ...]
 MOST_IN_A_ROW: Final = 14
 """Letters of two rents beside each other; longer ones leave the currency out."""
 
@@ -61,7 +61,7 @@ def planner(shown: routes.Planner, frame: Frame) -> PlanView:
     )
 
 
-def pages_of(game: Game, player: int) -> tuple[Deeds, ...]:
+def pages_of(game: Game, player: int) -> tuple[PlanPage, ...]:
     """Each complete colour group by itself, then all other deeds, as many as a page takes."""
     own = game.deeds_of(player)
     groups = dict.fromkeys(game.book.board.group_of[deed] for deed in own if is_built_by_page(game, deed))
@@ -70,7 +70,7 @@ def pages_of(game: Game, player: int) -> tuple[Deeds, ...]:
     return (*groups, *(others[first : first + size] for first in range(0, len(others), size)))
 
 
-def _bar(frame: Frame, player: int, here: Deeds, is_group: bool) -> Bar:
+def _bar(frame: Frame, player: int, here: PlanPage, is_group: bool) -> Bar:
     words = frame.words
     if not is_group:
         return frame.bar(words("{name}: mortgage or lift?", name=frame.name(player)), player)
@@ -87,7 +87,7 @@ def _stock(frame: Frame) -> str:
     return words("Bank: {houses}, {hotels}", houses=houses, hotels=hotels)
 
 
-def _turn(frame: Frame, player: int, pages: tuple[Deeds, ...], here: Deeds) -> Button | None:
+def _turn(frame: Frame, player: int, pages: tuple[PlanPage, ...], here: PlanPage) -> Button | None:
     """To the next page, if there is one, by what it shows."""
     if len(pages) < 2:
         return None

@@ -6,8 +6,9 @@ from typing import Final
 
 from banker import commands as c
 from banker.history import Moment
-from banker.state import Game
+from banker.state import FREE, Game
 from ui.core.messages import Message
+from ui.core.routes import Route
 from ui.core.typed import Typed
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
@@ -54,3 +55,11 @@ class CorrectionDraft(Typed, frozen=True):
 
 
 MOST_DIGITS: Final = 7
+
+
+class PawnCorrection(Route, frozen=True):
+    """The banker's correction of a pawn, before it is signed; with `tries` failed it is in jail."""
+
+    player: int
+    to: int
+    tries: int = FREE

@@ -6,13 +6,13 @@ from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
-from ui.flows.corrections.model import AccountChosen, AmountKey, ReasonChosen
+from ui.flows.corrections.model import AccountChosen, AmountKey, PawnCorrection, ReasonChosen
 from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.step import step
 
 
 class CorrectionScreen(Screen):
-    shows = routes.Correction
+    shows = routes.AccountCorrection
     view = view.correction
     layout = layouts.correction
     reader = everybody
@@ -31,7 +31,7 @@ class PawnToMoveScreen(Screen):
 
 
 class PawnMovedScreen(Screen):
-    shows = routes.PawnMoved
+    shows = PawnCorrection
     view = view.pawn_moved
     layout = step
     reader = everybody

@@ -12,7 +12,14 @@ from ui.core import routes
 from ui.core.corrections import STEPS, cell_button, known_words, next_tries, place_words, step_label, stepped
 from ui.core.frame import Frame
 from ui.core.keypad import keypad
-from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionDraft, CorrectionView, ReasonChosen
+from ui.flows.corrections.model import (
+    AccountChosen,
+    AmountKey,
+    CorrectionDraft,
+    CorrectionView,
+    PawnCorrection,
+    ReasonChosen,
+)
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
 from ui.toolkit.templates.pick import PickView
@@ -23,7 +30,7 @@ REASONS: Final = (N_("wrong payment"), N_("cash box"), N_("agreed"))
 PAWN_REASON: Final = N_("pawn stood wrong")
 
 
-def correction(shown: routes.Correction, frame: Frame) -> CorrectionView:
+def correction(shown: routes.AccountCorrection, frame: Frame) -> CorrectionView:
     """An account, an amount and a reason."""
     words, game, draft = frame.words, frame.game, frame.ui.get(CorrectionDraft)
     players = tuple(
@@ -73,7 +80,7 @@ def pawn_to_move(shown: routes.PawnToMove, frame: Frame) -> PickView:
     return PickView(frame.bar(words("Whose pawn stands wrong?")), entries, (frame.back(),))
 
 
-def pawn_moved(shown: routes.PawnMoved, frame: Frame) -> StepView:
+def pawn_moved(shown: PawnCorrection, frame: Frame) -> StepView:
     """The pawn is set down: no salary, no landing (ruling 26)."""
     player, words, game = shown.player, frame.words, frame.game
     place = place_words(frame, shown.to, shown.tries)
@@ -97,7 +104,7 @@ def pawn_moved(shown: routes.PawnMoved, frame: Frame) -> StepView:
 
 
 def _open_pawn(player: int, to: int, tries: int) -> m.Open:
-    return m.Open(routes.PawnMoved(player, to, tries))
+    return m.Open(PawnCorrection(player, to, tries))
 
 
 def _sign(frame: Frame, value: int) -> Button:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from banker import events as e
 from banker.state import Deal
 from ui.core.messages import Message
+from ui.core.routes import Route
 from ui.core.typed import Typed
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, LotLine, Part, ViewModel
 
 
@@ -25,7 +26,7 @@ class DealSide(Part, frozen=True):
     `goods_action` opens the list of what may be given, `cash_action` the keypad, `turn` the next lines.
     """
 
-    seat: Seat
+    seat: SeatNumber
     title: str
     lots: tuple[LotLine, ...]
     cash_words: str
@@ -93,3 +94,18 @@ class DealTyped(Typed, frozen=True):
     deal: Deal | None = None
     pages: tuple[int, int] = (0, 0)
     ends_with = (e.OfferMade, e.OfferEnded)
+
+
+class DealDeeds(Route, frozen=True):
+    """What one side may add to the deal: its deeds and jail cards, and a debt it may forgive."""
+
+    player: int
+    partner: int
+    giver: int
+
+
+class DealThen(Route, frozen=True):
+    """What would be true after the deal, for both sides, in full."""
+
+    player: int
+    partner: int

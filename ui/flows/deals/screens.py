@@ -8,7 +8,7 @@ from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.deals import layout as layouts
 from ui.flows.deals import then_view, update
 from ui.flows.deals import view as views
-from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage
+from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealDeeds, DealJailCard, DealKey, DealPage, DealThen
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.money import money
 from ui.toolkit.templates.pick import pick
@@ -55,7 +55,7 @@ class DealingScreen(Screen):
 
 
 class DealDeedsScreen(Screen):
-    shows = routes.DealDeeds
+    shows = DealDeeds
     view = views.deal_deeds
     layout = pick
     reader = update.the_giver
@@ -77,7 +77,7 @@ class DealMoneyScreen(Screen):
 
 
 class DealThenScreen(Screen):
-    shows = routes.DealThen
+    shows = DealThen
     view = then_view.deal_then
     layout = sheet
     reader = everybody

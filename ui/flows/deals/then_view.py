@@ -17,7 +17,7 @@ from ui.core.frame import Frame
 from ui.core.keypad import keypad
 from ui.core.names import short_name
 from ui.core.sheet import go_on, sheet
-from ui.flows.deals.model import DealCash, DealKey, DealTyped
+from ui.flows.deals.model import DealCash, DealKey, DealThen, DealTyped
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
@@ -45,7 +45,7 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
     return MoneyView(bar, frame.cash(cash), keys, steps, rows, (done, nothing))
 
 
-def deal_then(shown: routes.DealThen, frame: Frame) -> SheetView:
+def deal_then(shown: DealThen, frame: Frame) -> SheetView:
     """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
     deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
     lines = (

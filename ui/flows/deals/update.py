@@ -19,14 +19,24 @@ from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.signing import Commands
 from ui.core.update import Update
-from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealJailCard, DealKey, DealPage, DealTyped
+from ui.flows.deals.model import (
+    DealCash,
+    DealDebt,
+    DealDeed,
+    DealDeeds,
+    DealJailCard,
+    DealKey,
+    DealPage,
+    DealThen,
+    DealTyped,
+)
 
-COMPOSING: Final = (routes.Dealing, routes.DealDeeds, routes.DealMoney)
+COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney)
 """Screens on which a deal is put together; a withdrawn offer does not close them."""
 _MOST_DIGITS: Final = 9
 
 
-def agree(shown: routes.Dealing | routes.DealThen, player: int, game: Game, ui: UiState) -> Commands:
+def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState) -> Commands:
     """The card of whoever of the two agrees first offers the deal, the card of the other accepts it."""
     if player not in (shown.player, shown.partner):
         return ()
@@ -120,7 +130,7 @@ def accepts(shown: questions.Offered, player: int, game: Game, ui: UiState) -> C
     return (c.AcceptDeal(player),) if player == shown.deal.to else ()
 
 
-def the_giver(shown: routes.DealDeeds | routes.DealMoney, model: Model) -> str | None:
+def the_giver(shown: DealDeeds | routes.DealMoney, model: Model) -> str | None:
     """Read by who gives."""
     return model.name_of(shown.giver)
 

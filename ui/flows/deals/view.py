@@ -20,7 +20,18 @@ from ui.core import questions, routes
 from ui.core.deeds import group_of
 from ui.core.frame import Frame
 from ui.core.refusals import refusal_words
-from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealPage, DealSide, DealTyped, DealView, GroupChange
+from ui.flows.deals.model import (
+    DealDebt,
+    DealDeed,
+    DealDeeds,
+    DealJailCard,
+    DealPage,
+    DealSide,
+    DealThen,
+    DealTyped,
+    DealView,
+    GroupChange,
+)
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -71,7 +82,7 @@ def offered(shown: questions.Offered, frame: Frame) -> DealView:
     return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
 
 
-def deal_deeds(shown: routes.DealDeeds, frame: Frame) -> PickView:
+def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
     """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
     giver, words = shown.giver, frame.words
     deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
@@ -101,7 +112,7 @@ def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
 
 
 def _then(frame: Frame, deal: Deal) -> Button:
-    return Button(frame.words("And then?"), "", m.Open(routes.DealThen(deal.by, deal.to)))
+    return Button(frame.words("And then?"), "", m.Open(DealThen(deal.by, deal.to)))
 
 
 def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...]) -> DealView:
@@ -128,7 +139,7 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
         words("{amount}, interest {due}", amount=after, due=frame.brief(due)) if due else after,
         _groups(game, giver, gives, gets),
         words("Touch to add deeds or cards"),
-        m.Open(routes.DealDeeds(deal.by, deal.to, giver)),
+        m.Open(DealDeeds(deal.by, deal.to, giver)),
         m.Open(routes.DealMoney(deal.by, deal.to, giver)),
         Button(f"{at + 1} / {pages}", "", DealPage(place, pages)) if pages > 1 else None,
     )

@@ -10,7 +10,7 @@ from banker import events as e
 from banker.raising import Sources
 from ui.core.messages import Message
 from ui.core.typed import Typed
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View, ViewModel
 
 
@@ -94,7 +94,7 @@ class TapView(ViewModel, frozen=True):
 class PaidSide(Part, frozen=True):
     """One account after a payment: the balance counts up or down from `before`; the Bank has no balance to show."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     change: str
     tone: Tone

@@ -16,7 +16,15 @@ from ui.core import routes
 from ui.core.drafted import book_drafted, draft_of, ready
 from ui.core.frame import Frame
 from ui.flows.house_rules import wording
-from ui.flows.house_rules.model import LinesView, RuleLine, RulesChosen, RulesView
+from ui.flows.house_rules.model import (
+    HouseRulesPage,
+    LinesView,
+    RuleLine,
+    RulesChosen,
+    RulesView,
+    TableDiffers,
+    TableManners,
+)
 from ui.toolkit.parts import Bar, Button, ListEntry
 
 
@@ -28,8 +36,8 @@ def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
     size = RulesView.PAGE
     pages = max(1, math.ceil(len(lines) / size))
     at = frame.ui.number % pages
-    house = Button(words("House rules"), words("of this table"), m.Open(routes.HouseRulesPage()))
-    table = Button(words("The table"), words("cards, notes, undo"), m.Open(routes.TableManners()))
+    house = Button(words("House rules"), words("of this table"), m.Open(HouseRulesPage()))
+    table = Button(words("The table"), words("cards, notes, undo"), m.Open(TableManners()))
     return RulesView(
         Bar(words("Which rules?")),
         books,
@@ -41,7 +49,7 @@ def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
     )
 
 
-def table_differs(shown: routes.TableDiffers, frame: Frame) -> LinesView:
+def table_differs(shown: TableDiffers, frame: Frame) -> LinesView:
     """Where this table differs from its book (M45)."""
     words, draft, size = frame.words, draft_of(frame), LinesView.PAGE
     book = load_ruleset(draft.ruleset)

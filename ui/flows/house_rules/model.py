@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ui.core.messages import Message
+from ui.core.routes import Route
 from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
 
 
@@ -61,3 +62,29 @@ class RuleChosen(Message, frozen=True):
     """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
 
     rules: tuple[tuple[str, str], ...]
+
+
+class TableManners(Route, frozen=True):
+    """Whose cards are drawn, whether notes are used too, who signs an undo, who sees an account."""
+
+
+class HouseRulesPage(Route, frozen=True):
+    """The house rules that have a name of their own, a few a page."""
+
+
+class MoreRules(Route, frozen=True):
+    """Every other field of the rule set that a table may agree on."""
+
+
+class OneRule(Route, frozen=True):
+    """One field of the rule set, by its path: `jail.fine`."""
+
+    field: str
+
+
+class StartCashTyped(Route, frozen=True):
+    """The starting cash, typed."""
+
+
+class TableDiffers(Route, frozen=True):
+    """Where the table differs from its book."""

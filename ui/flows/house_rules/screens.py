@@ -7,7 +7,17 @@ from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.house_rules import books_view, update
 from ui.flows.house_rules import layout as layouts
 from ui.flows.house_rules import view as views
-from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
+from ui.flows.house_rules.model import (
+    DeckChosen,
+    HouseRulesPage,
+    MoreRules,
+    OneRule,
+    RuleChosen,
+    RulesChosen,
+    StartCashTyped,
+    TableDiffers,
+    TableManners,
+)
 from ui.toolkit.templates.choices import settings
 from ui.toolkit.templates.money import money
 from ui.toolkit.templates.pick import pick
@@ -24,7 +34,7 @@ class ChooseRulesScreen(Screen):
 
 
 class TableDiffersScreen(Screen):
-    shows = routes.TableDiffers
+    shows = TableDiffers
     view = books_view.table_differs
     layout = layouts.lines
     reader = everybody
@@ -33,7 +43,7 @@ class TableDiffersScreen(Screen):
 
 
 class TableMannersScreen(Screen):
-    shows = routes.TableManners
+    shows = TableManners
     view = views.table_manners
     layout = settings
     reader = everybody
@@ -43,7 +53,7 @@ class TableMannersScreen(Screen):
 
 
 class HouseRulesPageScreen(Screen):
-    shows = routes.HouseRulesPage
+    shows = HouseRulesPage
     view = views.house_rules
     layout = settings
     reader = everybody
@@ -53,7 +63,7 @@ class HouseRulesPageScreen(Screen):
 
 
 class MoreRulesScreen(Screen):
-    shows = routes.MoreRules
+    shows = MoreRules
     view = views.more_rules
     layout = pick
     reader = everybody
@@ -63,7 +73,7 @@ class MoreRulesScreen(Screen):
 
 
 class OneRuleScreen(Screen):
-    shows = routes.OneRule
+    shows = OneRule
     view = views.one_rule
     layout = settings
     reader = everybody
@@ -73,7 +83,7 @@ class OneRuleScreen(Screen):
 
 
 class StartCashTypedScreen(Screen):
-    shows = routes.StartCashTyped
+    shows = StartCashTyped
     view = views.start_cash
     layout = money
     reader = everybody

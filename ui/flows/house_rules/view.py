@@ -12,13 +12,22 @@ from banker.differences import facts_of
 from banker.houserules import HouseRules, with_house_rules
 from banker.ruleset import RuleSetError, load_ruleset
 from ui.core import messages as m
-from ui.core import money, routes
+from ui.core import money
 from ui.core.drafted import board_drafted, draft_of, ready, rules_of
 from ui.core.frame import Frame
 from ui.core.keypad import after_key, keypad
 from ui.core.typed import NewGameDraft
 from ui.flows.house_rules import wording
-from ui.flows.house_rules.model import DeckChosen, RuleChosen
+from ui.flows.house_rules.model import (
+    DeckChosen,
+    HouseRulesPage,
+    MoreRules,
+    OneRule,
+    RuleChosen,
+    StartCashTyped,
+    TableDiffers,
+    TableManners,
+)
 from ui.flows.house_rules.offers import MORE, SHORT, TABLE, Offer, Pick
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
@@ -33,7 +42,7 @@ _STEPS = (1500, 2000, 2500)
 """Starting cash that many tables agree on, in classic units."""
 
 
-def house_rules(shown: routes.HouseRulesPage, frame: Frame) -> SettingsView:
+def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
     """The house rules with a name of their own, four a page."""
     words = frame.words
     fields = tuple(SHORT)
@@ -41,11 +50,11 @@ def house_rules(shown: routes.HouseRulesPage, frame: Frame) -> SettingsView:
     at = frame.ui.number % pages
     rows = tuple(_row(frame, field, SHORT[field]) for field in fields[at * ROWS : (at + 1) * ROWS])
     turn = Button(words("More"), f"{at + 1} / {pages}", m.TurnPage(pages))
-    others = Button(words("Other rules"), words("every field"), m.Open(routes.MoreRules()))
+    others = Button(words("Other rules"), words("every field"), m.Open(MoreRules()))
     return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
 
 
-def table_manners(shown: routes.TableManners, frame: Frame) -> SettingsView:
+def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
     """What no book speaks of: whose cards, notes beside the accounts, who signs an undo, who sees what."""
     words, draft = frame.words, draft_of(frame)
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
@@ -54,7 +63,7 @@ def table_manners(shown: routes.TableManners, frame: Frame) -> SettingsView:
     return SettingsView(Bar(words("The table")), (SettingRow(words("Cards"), cards), *rows), (ready(frame),))
 
 
-def more_rules(shown: routes.MoreRules, frame: Frame) -> PickView:
+def more_rules(shown: MoreRules, frame: Frame) -> PickView:
     """Every other field with what it is now; those that differ from the book are marked."""
     draft, words, size = draft_of(frame), frame.words, PickView.PAGE
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
@@ -63,7 +72,7 @@ def more_rules(shown: routes.MoreRules, frame: Frame) -> PickView:
         ListEntry(
             words(offer.label),
             _present(frame, field, offer),
-            m.Open(routes.OneRule(field)),
+            m.Open(OneRule(field)),
             is_chosen=printed[field] != now[field],
         )
         for field, offer in MORE.items()
@@ -76,7 +85,7 @@ def more_rules(shown: routes.MoreRules, frame: Frame) -> PickView:
     )
 
 
-def one_rule(shown: routes.OneRule, frame: Frame) -> SettingsView:
+def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
     """One field, and what its book says."""
     draft, field, words = draft_of(frame), shown.field, frame.words
     board, book = board_drafted(draft), load_ruleset(draft.ruleset)
@@ -86,7 +95,7 @@ def one_rule(shown: routes.OneRule, frame: Frame) -> SettingsView:
     return SettingsView(bar, (_row(frame, field, MORE[field]),), (ready(frame), _differs(frame)), note)
 
 
-def start_cash(shown: routes.StartCashTyped, frame: Frame) -> MoneyView:
+def start_cash(shown: StartCashTyped, frame: Frame) -> MoneyView:
     """The starting cash, typed in smallest notes, so that it can be laid down (T01)."""
     words, draft = frame.words, draft_of(frame)
     board, agreed = board_drafted(draft), rules_of(draft).start.cash
@@ -132,7 +141,7 @@ def _row(frame: Frame, field: str, offer: Offer) -> SettingRow:
 def _typed_cash(frame: Frame, draft: NewGameDraft, is_typed: bool) -> Choice:
     """Any other starting cash."""
     amount = money.plain(rules_of(draft).start.cash, board_drafted(draft), frame.words)
-    return Choice(amount if is_typed else frame.words("Other"), m.Open(routes.StartCashTyped()), is_typed)
+    return Choice(amount if is_typed else frame.words("Other"), m.Open(StartCashTyped()), is_typed)
 
 
 def _choice(frame: Frame, draft: NewGameDraft, pick: Pick) -> Choice:
@@ -161,7 +170,7 @@ def _present(frame: Frame, field: str, offer: Offer) -> str:
 
 def _differs(frame: Frame) -> Button:
     words = frame.words
-    return Button(words("By the book?"), words("the differences"), m.Open(routes.TableDiffers()))
+    return Button(words("By the book?"), words("the differences"), m.Open(TableDiffers()))
 
 
 def _with_cash(draft: NewGameDraft, cash: int) -> HouseRules:

@@ -6,6 +6,7 @@ from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
+from ui.flows.leaving.model import LeavingSheet
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.sheet import sheet
@@ -39,7 +40,7 @@ class LeavingScreen(Screen):
 
 
 class LeavingSheetScreen(Screen):
-    shows = routes.LeavingSheet
+    shows = LeavingSheet
     view = views.leaving_sheet
     layout = sheet
     reader = its_player

@@ -6,9 +6,10 @@ from banker import commands as c
 from banker.state import Game
 from ui.core import routes
 from ui.core.model import UiState
+from ui.flows.leaving.model import LeavingSheet
 
 
-def leave(shown: routes.LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
+def leave(shown: LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
     """The shown way out, by the one who leaves."""
     return (c.LeaveGame(player, shown.how),) if player == shown.player else ()
 

@@ -12,6 +12,7 @@ from ui.core.frame import Frame
 from ui.core.recap import leave_button
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
+from ui.flows.leaving.model import LeavingSheet
 from ui.flows.leaving.settled import settled_lines
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
@@ -42,14 +43,14 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
     )
     among = words("among {n}", n=len(game.players) - 1)
     ways = (
-        Button(words("Share out"), among, m.Open(routes.LeavingSheet(player, "sharing-out"))),
-        Button(words("Bankruptcy"), words("to the bank"), m.Open(routes.LeavingSheet(player, "bankruptcy"))),
+        Button(words("Share out"), among, m.Open(LeavingSheet(player, "sharing-out"))),
+        Button(words("Bankruptcy"), words("to the bank"), m.Open(LeavingSheet(player, "bankruptcy"))),
     )
     bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
     return DecisionView(bar, (*ways, frame.back()), rows)
 
 
-def leaving_sheet(shown: routes.LeavingSheet, frame: Frame) -> SheetView:
+def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
     """What would go where; the first touch asks once more, the second or the player's card signs."""
     player, words = shown.player, frame.words
     command = c.LeaveGame(player, shown.how)
@@ -63,7 +64,7 @@ def leaving_sheet(shown: routes.LeavingSheet, frame: Frame) -> SheetView:
         sign = Button(words("Really leave"), words("signs for good"), m.Sign((command,)), Style.PRIMARY)
     else:
         note = words("card, or touch twice") if frame.model.has_reader else words("touch twice")
-        sure = routes.LeavingSheet(player, shown.how, is_sure=True)
+        sure = LeavingSheet(player, shown.how, is_sure=True)
         sign = Button(words("Leave"), note, m.Open(sure), Style.PRIMARY)
     return sheet(frame, bar, lines, sign, frame.back())
 

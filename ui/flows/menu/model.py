@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ui.theme.names import Seat
+from ui.core.routes import Route
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Part, Pip, ViewModel
 
 
 class SignSample(Part, frozen=True):
     """A sign with its word, for the page that explains the signs."""
 
-    seat: Seat
+    seat: SeatNumber
     word: str
 
 
@@ -20,3 +21,7 @@ class SignsView(ViewModel, frozen=True):
     pip_words: tuple[str, ...]
     sample: tuple[Pip, ...]
     lines: tuple[str, ...]
+
+
+class GameMenu(Route, frozen=True):
+    """What there is to see and to keep of the whole game, and its end."""

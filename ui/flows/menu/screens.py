@@ -6,6 +6,7 @@ from ui.core import questions, routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.menu import layout as layouts
 from ui.flows.menu import view as views
+from ui.flows.menu.model import GameMenu
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.menu import menu
 
@@ -39,7 +40,7 @@ class BankerMenuScreen(Screen):
 
 
 class GameMenuScreen(Screen):
-    shows = routes.GameMenu
+    shows = GameMenu
     view = views.game_menu
     layout = menu
     reader = everybody

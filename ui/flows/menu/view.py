@@ -12,8 +12,8 @@ from ui.core.frame import Frame
 from ui.core.model import SEATS
 from ui.core.recap import recap, settings_button
 from ui.core.typed import StockTyped
+from ui.flows.menu.model import GameMenu, SignsView
 from ui.flows.menu.model import SignSample as SignPart
-from ui.flows.menu.model import SignsView
 from ui.locale.words import N_
 from ui.toolkit.parts import Bar, Button, Pip
 from ui.toolkit.templates.decision import DecisionView
@@ -44,7 +44,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         Button(words("Take back"), words("past commands"), m.Open(routes.UndoList(1))),
         frame.signing(title, words("the clock"), pause),
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
-        Button(words("The game"), words("pictures, record, end"), m.Open(routes.GameMenu())),
+        Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu())),
         settings_button(frame),
         Button(words("First screen"), words("the game is kept"), m.Leave()),
     )
@@ -55,7 +55,7 @@ def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
     """What the banker mends by hand."""
     words = frame.words
     items = (
-        Button(words("Correction"), words("of an account"), m.Open(routes.Correction())),
+        Button(words("Correction"), words("of an account"), m.Open(routes.AccountCorrection())),
         Button(words("Pawn"), words("stands wrong"), m.Open(routes.PawnToMove())),
         _stock_take(frame),
         Button(words("Take back"), words("past commands"), m.Open(routes.UndoList(1))),
@@ -84,7 +84,7 @@ def _hands(frame: Frame) -> tuple[Button, ...]:
     return (Button(frame.words("Board"), note, m.Open(routes.HandsToDo())),)
 
 
-def game_menu(shown: routes.GameMenu, frame: Frame) -> MenuView:
+def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
     """What there is to see and to keep of the whole game, and its end."""
     words = frame.words
     items = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.flows.new_game.model import NoteLine, SetupSeat, StartRoll
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import RADIUS, draw_cross, note_lines, title_lines
 from ui.toolkit.figures import short
 from ui.toolkit.pen import Pen, Span
@@ -81,7 +81,7 @@ def draw_note_line(pen: Pen, line: NoteLine) -> None:
     pen.words(line.total, middle, 18, colour="soft", align="right")
 
 
-def draw_total(pen: Pen, told: tuple[str, str, tuple[Seat, ...]]) -> None:
+def draw_total(pen: Pen, told: tuple[str, str, tuple[SeatNumber, ...]]) -> None:
     """What each gets in all, under the coins of everybody."""
     words, total, seats = told
     pen.fill("tile", radius=14)

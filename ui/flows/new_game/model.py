@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ui.core.messages import Message
-from ui.theme.names import Seat
+from ui.core.routes import Route
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, DicePad, Die, Part, Tone, ViewModel
 
 
 class SetupSeat(Part, frozen=True):
     """A seat when a game is set up: empty (a plus), waiting for its card (brass) or ready (a tick)."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str = ""
     words: str = ""
     is_waiting: bool = False
@@ -39,7 +40,7 @@ class HandingView(ViewModel, frozen=True):
     notes: tuple[NoteLine, ...]
     total_words: str
     total: str
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatNumber, ...]
     buttons: tuple[Button, ...]
     problem: str = ""
 
@@ -47,7 +48,7 @@ class HandingView(ViewModel, frozen=True):
 class StartRoll(Part, frozen=True):
     """A player's roll for who starts: the dice so far, words such as `rzuca` or `pierwszy`."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     dice: tuple[Die, ...] = ()
     total: str = ""
@@ -114,3 +115,13 @@ class LotNamed(Message, frozen=True):
 
 class RollTaken(Message, frozen=True):
     """The roll for the start as it is typed."""
+
+
+class Naming(Route, frozen=True):
+    """The name and sign of one seat, 0 to 7."""
+
+    seat: int
+
+
+class ChooseBoard(Route, frozen=True):
+    """Which edition is on the table."""

@@ -13,8 +13,10 @@ from ui.flows.new_game import view as views
 from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
+    ChooseBoard,
     LotNamed,
     LotWanted,
+    Naming,
     PersonTouched,
     RollTaken,
     SeatChosen,
@@ -39,7 +41,7 @@ class NewGameScreen(Screen):
 
 
 class NamingScreen(Screen):
-    shows = routes.Naming
+    shows = Naming
     view = views.naming
     layout = name
     reader = update.who_is_named
@@ -56,7 +58,7 @@ class NamingScreen(Screen):
 
 
 class ChooseBoardScreen(Screen):
-    shows = routes.ChooseBoard
+    shows = ChooseBoard
     view = views.choose_board
     layout = pick
     reader = everybody

@@ -13,7 +13,7 @@ from ui.core.naming import name_drafted
 from ui.core.notice import BankersCardHeld, CardTaken, NameImpossible, NameTaken, UnknownCard
 from ui.core.typed import NameDraft, NewGameDraft, SeatDraft
 from ui.core.update import Enroll, Update, said
-from ui.flows.new_game.model import PersonTouched, SeatChosen, SeatRemoved
+from ui.flows.new_game.model import Naming, PersonTouched, SeatChosen, SeatRemoved
 
 
 def choose_seat(message: SeatChosen, model: Model) -> Update:
@@ -126,7 +126,7 @@ def _naming(ui: UiState, seat: int) -> UiState:
     assert draft is not None
     present = draft.seats[seat]
     sign = _free_sign(draft, present.sign, seat)
-    return ui.opened(routes.Naming(seat)).typing(NameDraft(present.name, sign, present.tag))
+    return ui.opened(Naming(seat)).typing(NameDraft(present.name, sign, present.tag))
 
 
 def _free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
@@ -149,11 +149,11 @@ def _seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
 
 def _seat_open(model: Model) -> int:
     shown = model.ui.stack[-1]
-    assert isinstance(shown, routes.Naming)
+    assert isinstance(shown, Naming)
     return shown.seat
 
 
-def who_is_named(shown: routes.Naming, model: Model) -> str | None:
+def who_is_named(shown: Naming, model: Model) -> str | None:
     """Read by whose name is typed."""
     naming = model.ui.find(NameDraft)
     return naming.text if naming else None

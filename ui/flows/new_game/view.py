@@ -17,6 +17,8 @@ from ui.core.notice_words import short_tag
 from ui.core.typed import NameDraft, NewGameDraft
 from ui.flows.new_game.model import (
     BoardChosen,
+    ChooseBoard,
+    Naming,
     PersonTouched,
     SeatChosen,
     SeatRemoved,
@@ -46,14 +48,14 @@ def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     free = next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
-    board = Button(_board_title(frame, draft), words("board"), m.Open(routes.ChooseBoard()))
+    board = Button(_board_title(frame, draft), words("board"), m.Open(ChooseBoard()))
     rule_book = Button(_rules_title(frame, draft), _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
     paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), m.Open(routes.TakingOver())))
     bar = Bar(words("Who sits down?"), menu=m.Open(routes.Menu()))
     return SetupView(bar, seats, (board, rule_book, paper, _start(frame, draft)))
 
 
-def naming(shown: routes.Naming, frame: Frame) -> NameView:
+def naming(shown: Naming, frame: Frame) -> NameView:
     """The name so far, eight signs, and the keys; language and place are on a page of their own."""
     words, naming = frame.words, frame.ui.find(NameDraft)
     assert naming is not None
@@ -72,7 +74,7 @@ def naming(shown: routes.Naming, frame: Frame) -> NameView:
     return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons)
 
 
-def choose_board(shown: routes.ChooseBoard, frame: Frame) -> PickView:
+def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
     """The editions there are, and people's own boards; a faulty one says what is wrong with it."""
     draft = draft_of(frame)
     present = draft.board or rules_of(draft).board

@@ -7,12 +7,11 @@ from typing import Final
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, Signal
 from ui.core import messages as m
-from ui.core import routes
 from ui.core.frame import Frame
-from ui.core.gear import SEEN, Device, DeviceKind, State
+from ui.core.gear import SEEN, Device, DeviceKind, DeviceState
 from ui.core.notice_words import capital, short_tag
 from ui.core.typed import DeviceTrial
-from ui.flows.settings.model import DeviceJudged
+from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -45,18 +44,18 @@ REQUESTS: Final = {
     DeviceKind.GODICE: N_("Throw the dice"),
 }
 BUTTON_NAMES: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
-STATES: Final[dict[State, tuple[str, Tone]]] = {
+STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
     "ok": (N_("works"), Tone.MINT),
     "missing": (N_("does not work"), Tone.CORAL),
     "untried": (N_("not tried yet"), Tone.SOFT),
 }
 
 
-def devices(shown: routes.DevicesPage, frame: Frame) -> PickView:
+def devices(shown: DevicesPage, frame: Frame) -> PickView:
     """Every device of the configuration; a touch tries it."""
     known, words = frame.model.gear.devices, frame.words
     entries = tuple(
-        ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(routes.DeviceTried(device)))
+        ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(DeviceTried(device)))
         for device, state in known
     )
     size = PickView.PAGE
@@ -64,7 +63,7 @@ def devices(shown: routes.DevicesPage, frame: Frame) -> PickView:
     return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def device_tried(shown: routes.DeviceTried, frame: Frame) -> DecisionView:
+def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
     """What to do with it, and what came of it; nothing that a device says here acts on the game."""
     device, words = shown.device, frame.words
     name = _name(frame, device)
@@ -127,6 +126,6 @@ def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
     return (
         Button(words("Yes"), words("it works"), DeviceJudged(device, True), Style.PRIMARY),
         Button(words("No"), "", DeviceJudged(device, False)),
-        Button(words("Once more"), "", m.Open(routes.DeviceTried(device))),
+        Button(words("Once more"), "", m.Open(DeviceTried(device))),
         frame.back(),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.core.gear import Device
 from ui.core.messages import Message
+from ui.core.routes import Route
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.theme.names import Edge
@@ -34,3 +35,33 @@ class DeviceJudged(Message, frozen=True):
 
     device: Device
     works: bool
+
+
+class LanguagePage(Route, frozen=True):
+    """The language of the table."""
+
+
+class SoundPage(Route, frozen=True):
+    """Cues, how loud, and speech."""
+
+
+class LookPage(Route, frozen=True):
+    """Light, size of words, patterns, motion."""
+
+
+class ScreenPage(Route, frozen=True):
+    """How bright the panel is, and which way up."""
+
+
+class People(Route, frozen=True):
+    """Everybody at the table, or who is known, to choose one's language and side of the screen."""
+
+
+class DevicesPage(Route, frozen=True):
+    """Every device of the configuration, and how it is."""
+
+
+class DeviceTried(Route, frozen=True):
+    """A device that is tried on the screen: what devices say is only shown, and signs nothing."""
+
+    device: Device

@@ -7,7 +7,19 @@ from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.typed import DeviceTrial
 from ui.flows.settings import devices_view, update
 from ui.flows.settings import view as views
-from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen
+from ui.flows.settings.model import (
+    DeviceJudged,
+    DevicesPage,
+    DeviceTried,
+    EdgeChosen,
+    LanguageChosen,
+    LanguagePage,
+    LookPage,
+    People,
+    ScreenPage,
+    SettingsChosen,
+    SoundPage,
+)
 from ui.toolkit.templates.choices import settings
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.menu import menu
@@ -24,7 +36,7 @@ class SettingsMenuScreen(Screen):
 
 
 class LanguagePageScreen(Screen):
-    shows = routes.LanguagePage
+    shows = LanguagePage
     view = views.language_page
     layout = settings
     reader = everybody
@@ -34,7 +46,7 @@ class LanguagePageScreen(Screen):
 
 
 class SoundPageScreen(Screen):
-    shows = routes.SoundPage
+    shows = SoundPage
     view = views.sound_page
     layout = settings
     reader = everybody
@@ -44,7 +56,7 @@ class SoundPageScreen(Screen):
 
 
 class LookPageScreen(Screen):
-    shows = routes.LookPage
+    shows = LookPage
     view = views.look_page
     layout = settings
     reader = everybody
@@ -54,7 +66,7 @@ class LookPageScreen(Screen):
 
 
 class ScreenPageScreen(Screen):
-    shows = routes.ScreenPage
+    shows = ScreenPage
     view = views.screen_page
     layout = settings
     reader = everybody
@@ -64,7 +76,7 @@ class ScreenPageScreen(Screen):
 
 
 class PeopleScreen(Screen):
-    shows = routes.People
+    shows = People
     view = views.people
     layout = pick
     reader = everybody
@@ -83,7 +95,7 @@ class PersonPageScreen(Screen):
 
 
 class DevicesPageScreen(Screen):
-    shows = routes.DevicesPage
+    shows = DevicesPage
     view = devices_view.devices
     layout = pick
     reader = everybody
@@ -92,7 +104,7 @@ class DevicesPageScreen(Screen):
 
 
 class DeviceTriedScreen(Screen):
-    shows = routes.DeviceTried
+    shows = DeviceTried
     view = devices_view.device_tried
     layout = decision
     reader = everybody

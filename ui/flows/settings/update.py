@@ -10,7 +10,7 @@ from ui.core.gear import DeviceKind
 from ui.core.model import Model, UiState
 from ui.core.typed import DeviceTrial
 from ui.core.update import ChangeSettings, JudgeDevice, SeatAt, SpeakTo, Update
-from ui.flows.settings.model import DeviceJudged, EdgeChosen, LanguageChosen, SettingsChosen
+from ui.flows.settings.model import DeviceJudged, DeviceTried, EdgeChosen, LanguageChosen, SettingsChosen
 
 KEY: Final = "key"
 
@@ -37,14 +37,14 @@ def seat_at(message: EdgeChosen, model: Model) -> Update:
     return Update(model.ui, effect=SeatAt(message.name, message.edge), cue=KEY)
 
 
-def open_trial(address: routes.DeviceTried, model: Model) -> UiState:
+def open_trial(address: DeviceTried, model: Model) -> UiState:
     """The screen of the device; a lamp or buzzer begins anew whenever the round changes."""
     before = model.ui.find(DeviceTrial)
     rounds = before.round + 1 if before and before.device == address.device else 1
     return model.ui.opened(address).typing(DeviceTrial(address.device, rounds))
 
 
-def dice_tried(address: routes.DeviceTried, model: Model) -> int | None:
+def dice_tried(address: DeviceTried, model: Model) -> int | None:
     """A tray that is tried proposes its dice."""
     return 2 if address.device.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
 

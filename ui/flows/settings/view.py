@@ -12,11 +12,22 @@ from ui.core import routes
 from ui.core.frame import Frame
 from ui.core.model import signs
 from ui.flows.settings.devices_view import device_tried, devices, devices_note
-from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
+from ui.flows.settings.model import (
+    DevicesPage,
+    DeviceTried,
+    EdgeChosen,
+    LanguageChosen,
+    LanguagePage,
+    LookPage,
+    People,
+    ScreenPage,
+    SettingsChosen,
+    SoundPage,
+)
 from ui.locale.words import LANGUAGES, N_, Language
 from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
 from ui.theme import Light
-from ui.theme.names import Edge, Seat
+from ui.theme.names import Edge, SeatNumber
 from ui.toolkit.parts import Button, ListEntry, ViewModel
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.menu import MenuView
@@ -43,17 +54,17 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
     items = (
-        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(routes.LanguagePage())),
-        Button(words("People"), words("language and place"), m.Open(routes.People())),
-        Button(words("Sound"), sound, m.Open(routes.SoundPage())),
-        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(routes.LookPage())),
-        Button(words("Screen"), words("bright and turned"), m.Open(routes.ScreenPage())),
-        Button(words("Devices"), devices_note(frame), m.Open(routes.DevicesPage())),
+        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(LanguagePage())),
+        Button(words("People"), words("language and place"), m.Open(People())),
+        Button(words("Sound"), sound, m.Open(SoundPage())),
+        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(LookPage())),
+        Button(words("Screen"), words("bright and turned"), m.Open(ScreenPage())),
+        Button(words("Devices"), devices_note(frame), m.Open(DevicesPage())),
     )
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 
 
-def language_page(shown: routes.LanguagePage, frame: Frame) -> SettingsView:
+def language_page(shown: LanguagePage, frame: Frame) -> SettingsView:
     """What the table speaks."""
     words = frame.words
     choices = [(LANGUAGE_NAMES[language], {"language": language}) for language in LANGUAGES]
@@ -61,7 +72,7 @@ def language_page(shown: routes.LanguagePage, frame: Frame) -> SettingsView:
     return _page(frame, words("Language"), (_row(frame, words("At the table"), choices),), note)
 
 
-def sound_page(shown: routes.SoundPage, frame: Frame) -> SettingsView:
+def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
     """Cues, how loud, and a voice where there is one."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
@@ -80,7 +91,7 @@ def sound_page(shown: routes.SoundPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Sound"), rows, note)
 
 
-def look_page(shown: routes.LookPage, frame: Frame) -> SettingsView:
+def look_page(shown: LookPage, frame: Frame) -> SettingsView:
     """Light, large words, patterns beside the colours, motion."""
     words = frame.words
     lights = [(words(title), {"light": light}) for light, title in LIGHT_WORDS.items()]
@@ -96,7 +107,7 @@ def look_page(shown: routes.LookPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Look"), rows)
 
 
-def screen_page(shown: routes.ScreenPage, frame: Frame) -> SettingsView:
+def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
     """How bright the panel is, and which way up everything stands."""
     words, panel = frame.words, frame.model.gear.panel
     closed = {
@@ -110,7 +121,7 @@ def screen_page(shown: routes.ScreenPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Screen"), rows, closed or words("Where each one sits is set under People."))
 
 
-def people(shown: routes.People, frame: Frame) -> PickView:
+def people(shown: People, frame: Frame) -> PickView:
     """Everybody at the table, or everybody who is known."""
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
@@ -175,7 +186,7 @@ def _entry(frame: Frame, name: str) -> ListEntry:
     return ListEntry(name, note, m.Open(routes.PersonPage(name)), (_sign(frame, name),))
 
 
-def _sign(frame: Frame, name: str) -> Seat:
+def _sign(frame: Frame, name: str) -> SeatNumber:
     """A person's sign: at the table that of the game."""
     player = frame.model.player_named(name)
     return signs((name,), frame.model.cards)[0] if player is None else frame.seat(player)
@@ -183,12 +194,12 @@ def _sign(frame: Frame, name: str) -> Seat:
 
 SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
     routes.SettingsMenu: settings_menu,
-    routes.LanguagePage: language_page,
-    routes.SoundPage: sound_page,
-    routes.LookPage: look_page,
-    routes.ScreenPage: screen_page,
-    routes.People: people,
+    LanguagePage: language_page,
+    SoundPage: sound_page,
+    LookPage: look_page,
+    ScreenPage: screen_page,
+    People: people,
     routes.PersonPage: person_page,
-    routes.DevicesPage: devices,
-    routes.DeviceTried: device_tried,
+    DevicesPage: devices,
+    DeviceTried: device_tried,
 }

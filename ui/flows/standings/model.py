@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.theme.names import Group, Seat
+from ui.core.routes import Route
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, Part, ViewModel
 
 
@@ -10,7 +11,7 @@ class Standing(Part, frozen=True):
     """One line of the standings: place, worth, and its parts in whole units (cash, deeds, buildings)."""
 
     place: str
-    seat: Seat
+    seat: SeatNumber
     name: str
     worth: Amount
     parts: tuple[int, ...] = ()
@@ -22,7 +23,7 @@ class Standing(Part, frozen=True):
 class WorthLine(Part, frozen=True):
     """A player's worth after each round, from the first round on; it ends early for a bankrupt one."""
 
-    seat: Seat
+    seat: SeatNumber
     values: tuple[int, ...]
 
 
@@ -50,7 +51,7 @@ class BarLine(Part, frozen=True):
     value: str
     parts: tuple[int, ...]
     group: Group | None = None
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class BarsChart(Part, frozen=True):
@@ -79,3 +80,9 @@ class PicturesView(ViewModel, frozen=True):
     chart: Chart | None
     empty_words: str
     buttons: tuple[Button, ...]
+
+
+class WorthSheet(Route, frozen=True):
+    """How a player's worth is counted (T52)."""
+
+    player: int

@@ -7,6 +7,7 @@ from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
+from ui.flows.standings.model import WorthSheet
 from ui.toolkit.templates.decision import decision
 
 
@@ -38,7 +39,7 @@ class PicturesScreen(Screen):
 
 
 class WorthSheetScreen(Screen):
-    shows = routes.WorthSheet
+    shows = WorthSheet
     view = views.worth_sheet
     layout = decision
     reader = its_player

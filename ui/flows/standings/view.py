@@ -15,7 +15,7 @@ from ui.core import questions, routes
 from ui.core.frame import Frame
 from ui.core.privacy import is_worth_told
 from ui.core.rents import out_words
-from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine
+from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine, WorthSheet
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -39,7 +39,7 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
     return EndView(frame.bar(sentence, first), _standings(frame, ranked), legend, _buttons(frame), chart)
 
 
-def worth_sheet(shown: routes.WorthSheet, frame: Frame) -> DecisionView:
+def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
     """How a player's worth is counted (T52)."""
     words, game, player = frame.words, frame.game, shown.player
     if not is_worth_told(game):
@@ -90,7 +90,7 @@ def _standing(frame: Frame, place: int, each: Worth) -> Standing:
         parts,
         each.player in game.winners,
         out_words(game, frame.words, each.player),
-        None if is_out else m.Open(routes.WorthSheet(each.player)),
+        None if is_out else m.Open(WorthSheet(each.player)),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ui.core.messages import Message
+from ui.core.routes import Route
 
 
 class StationRight(Message, frozen=True):
@@ -82,3 +83,37 @@ class StockReason(Message, frozen=True):
 
 class StockAnew(Message, frozen=True):
     """What was counted so far is forgotten."""
+
+
+class PawnCounted(Route, frozen=True):
+    """Where the pawn of `whose` really stands."""
+
+    whose: int
+
+
+class CashCounted(Route, frozen=True):
+    """What the notes of `whose` add up to."""
+
+    whose: int
+
+
+class DeedCounted(Route, frozen=True):
+    """Whose a deed really is, with what stands on it."""
+
+    deed: int
+
+
+class DeedMissing(Route, frozen=True):
+    """Deeds that the bank knows elsewhere: which of them lies before `whose`?"""
+
+    whose: int
+
+
+class StockCounted(Route, frozen=True):
+    """How many houses or hotels there really are in the bank."""
+
+    kind: Literal["houses", "hotels"]
+
+
+class Differences(Route, frozen=True):
+    """All that differs, with the reason, before the banker signs it."""

@@ -7,17 +7,23 @@ from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.stock_take import update
 from ui.flows.stock_take import view as views
 from ui.flows.stock_take.model import (
+    CashCounted,
     CashKey,
+    DeedCounted,
+    DeedMissing,
     DeedOwned,
     DeedTurned,
     DifferenceDropped,
+    Differences,
     JailCards,
     LevelStep,
     PawnCell,
+    PawnCounted,
     PawnStep,
     StationBefore,
     StationRight,
     StockAnew,
+    StockCounted,
     StockReason,
     StockStep,
 )
@@ -38,7 +44,7 @@ class StockTakeScreen(Screen):
 
 
 class PawnCountedScreen(Screen):
-    shows = routes.PawnCounted
+    shows = PawnCounted
     view = views.pawn
     layout = step
     reader = everybody
@@ -48,7 +54,7 @@ class PawnCountedScreen(Screen):
 
 
 class CashCountedScreen(Screen):
-    shows = routes.CashCounted
+    shows = CashCounted
     view = views.cash
     layout = money
     reader = everybody
@@ -58,7 +64,7 @@ class CashCountedScreen(Screen):
 
 
 class DeedCountedScreen(Screen):
-    shows = routes.DeedCounted
+    shows = DeedCounted
     view = views.deed
     layout = step
     reader = everybody
@@ -68,7 +74,7 @@ class DeedCountedScreen(Screen):
 
 
 class DeedMissingScreen(Screen):
-    shows = routes.DeedMissing
+    shows = DeedMissing
     view = views.missing
     layout = pick
     reader = everybody
@@ -78,7 +84,7 @@ class DeedMissingScreen(Screen):
 
 
 class StockCountedScreen(Screen):
-    shows = routes.StockCounted
+    shows = StockCounted
     view = views.stock
     layout = step
     reader = everybody
@@ -88,7 +94,7 @@ class StockCountedScreen(Screen):
 
 
 class DifferencesScreen(Screen):
-    shows = routes.Differences
+    shows = Differences
     view = views.differences
     layout = pick
     reader = everybody

@@ -24,9 +24,12 @@ from ui.core.update import Update
 from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import (
     CashKey,
+    DeedCounted,
+    DeedMissing,
     DeedOwned,
     DeedTurned,
     DifferenceDropped,
+    Differences,
     JailCards,
     LevelStep,
     PawnCell,
@@ -44,7 +47,7 @@ def station_right(message: StationRight, model: Model) -> Update:
     draft = _draft(model)
     last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
     if draft.station >= last:
-        return _open(model, routes.Differences())
+        return _open(model, Differences())
     return _kept(model, msgspec.structs.replace(draft, station=draft.station + 1))
 
 
@@ -97,9 +100,9 @@ def own_deed(message: DeedOwned, model: Model) -> Update:
     """The deed is somebody else's; found among those that were missing, it is shown with what stands on it."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     update = _with_deed(model, msgspec.structs.replace(lying, owner=message.owner))
-    if not isinstance(model.ui.stack[-1], routes.DeedMissing):
+    if not isinstance(model.ui.stack[-1], DeedMissing):
         return update
-    return Update(update.ui.closed().opened(routes.DeedCounted(message.deed)), cue="key")
+    return Update(update.ui.closed().opened(DeedCounted(message.deed)), cue="key")
 
 
 def change_cards(message: JailCards, model: Model) -> Update:
@@ -140,7 +143,7 @@ def forget(message: StockAnew, model: Model) -> Update:
 
 def deed_held(deed: int, model: Model) -> Update:
     """The code of a deed opens what was found of it."""
-    return Update(model.ui.opened(routes.DeedCounted(deed)), cue="card_read")
+    return Update(model.ui.opened(DeedCounted(deed)), cue="card_read")
 
 
 def _draft(model: Model) -> StockCount:

@@ -23,17 +23,23 @@ from ui.core.refusals import refusal_words
 from ui.core.typed import StockTyped
 from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import (
+    CashCounted,
     CashKey,
+    DeedCounted,
+    DeedMissing,
     DeedOwned,
     DeedTurned,
     DifferenceDropped,
+    Differences,
     JailCards,
     LevelStep,
     PawnCell,
+    PawnCounted,
     PawnStep,
     StationBefore,
     StationRight,
     StockAnew,
+    StockCounted,
     StockReason,
     StockStep,
 )
@@ -68,14 +74,14 @@ def station(shown: routes.StockTake, frame: Frame) -> PickView:
     so_far = Button(
         words("So far"),
         words.n("{n} difference", "{n} differences", differing),
-        m.Open(routes.Differences()) if differing else None,
+        m.Open(Differences()) if differing else None,
         reason=words("Touch what is not so."),
     )
     back = Button(words("Back"), frame.name(stops[at - 1].owner) if at else "", StationBefore(), Style.OUTLINED)
     return PickView(bar, entries, (right, so_far, back))
 
 
-def pawn(shown: routes.PawnCounted, frame: Frame) -> StepView:
+def pawn(shown: PawnCounted, frame: Frame) -> StepView:
     """Where a pawn was found."""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     space, tries = stock_take.pawn(game, draft, player)
@@ -92,7 +98,7 @@ def pawn(shown: routes.PawnCounted, frame: Frame) -> StepView:
     )
 
 
-def cash(shown: routes.CashCounted, frame: Frame) -> MoneyView:
+def cash(shown: CashCounted, frame: Frame) -> MoneyView:
     """What the notes of a player add up to."""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
@@ -106,7 +112,7 @@ def cash(shown: routes.CashCounted, frame: Frame) -> MoneyView:
     return MoneyView(bar, typed, keypad(partial(CashKey, player)), (as_known,), rows, (_done(frame),))
 
 
-def deed(shown: routes.DeedCounted, frame: Frame) -> StepView:
+def deed(shown: DeedCounted, frame: Frame) -> StepView:
     """Whose a deed was found, with what stands on it."""
     index, words, game, draft = shown.deed, frame.words, frame.game, draft_of(frame)
     lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockCount(), index)
@@ -127,7 +133,7 @@ def deed(shown: routes.DeedCounted, frame: Frame) -> StepView:
     )
 
 
-def missing(shown: routes.DeedMissing, frame: Frame) -> PickView:
+def missing(shown: DeedMissing, frame: Frame) -> PickView:
     """Which deed lies before a player that the bank knows elsewhere?"""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     others = [index for index in game.book.board.deeds if stock_take.deed(game, draft, index).owner != player]
@@ -145,7 +151,7 @@ def missing(shown: routes.DeedMissing, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def stock(shown: routes.StockCounted, frame: Frame) -> StepView:
+def stock(shown: StockCounted, frame: Frame) -> StepView:
     """How many houses or hotels lie in the bank."""
     kind, words, game, draft = shown.kind, frame.words, frame.game, draft_of(frame)
     now, known = stock_take.counted(game, draft, kind), stock_take.expected(game, draft, kind)
@@ -158,7 +164,7 @@ def stock(shown: routes.StockCounted, frame: Frame) -> StepView:
     return StepView(frame.bar(words("Count them")), title, str(now), (_done(frame),), known=told, keys=keys)
 
 
-def differences(shown: routes.Differences, frame: Frame) -> PickView | DecisionView:
+def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
     """Everything that differs; a touch on it says that it is right after all. The banker signs the rest at once."""
     words, draft = frame.words, draft_of(frame)
     all_of_them = stock_take.differences(frame.game, draft)
@@ -196,14 +202,14 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
     """What the bank knows of one thing, or in brass what was found instead."""
     game, words = frame.game, frame.words
     match cell:
-        case routes.PawnCounted(player):
+        case PawnCounted(player):
             place = stock_take.pawn(game, draft, player)
             is_other = place != (game.positions[player], game.tries[player])
             action = None if has_decision(game, player) else m.Open(cell)
             return ListEntry(
                 words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other
             )
-        case routes.CashCounted(player):
+        case CashCounted(player):
             value = stock_take.cash(game, draft, player)
             is_other = value != game.accounts[player]
             return ListEntry(words("Notes"), frame.balance(player, value).in_words(), m.Open(cell), is_chosen=is_other)
@@ -211,12 +217,12 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
             held = stock_take.cards_of(game, draft, player)
             is_other = held != game.cards_held(player)
             return ListEntry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
-        case routes.DeedCounted(index):
+        case DeedCounted(index):
             lying = stock_take.deed(game, draft, index)
             is_other = lying != stock_take.deed(game, StockCount(), index)
             group = group_of(game.deed(index))
             return ListEntry(frame.space(index), _lying(frame, lying), m.Open(cell), group=group, is_chosen=is_other)
-        case routes.StockCounted(kind):
+        case StockCounted(kind):
             now, title = stock_take.counted(game, draft, kind), _stock_title(frame, kind)
             return ListEntry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
     return ListEntry(words("A deed more"), words("lies here, the bank knows it elsewhere"), m.Open(cell))

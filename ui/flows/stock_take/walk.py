@@ -10,7 +10,7 @@ from banker.ledger import BANK
 from banker.state import Game
 from banker.stock_take import StockCount, deed, jail_cards
 from ui.core import routes
-from ui.flows.stock_take.model import JailCards
+from ui.flows.stock_take.model import CashCounted, DeedCounted, DeedMissing, JailCards, PawnCounted, StockCounted
 
 CELLS = 8
 """So many things are looked at together at one station."""
@@ -29,7 +29,7 @@ def stations(game: Game, draft: StockCount, has_notes: bool) -> tuple[Stop, ...]
     """The walk round the table, the bank last; whoever has much is looked at in several stops."""
     owners = [(player, tuple(_cells(game, draft, player, has_notes))) for player in game.players]
     if game.houses is not None:
-        owners.append((BANK, (routes.StockCounted("houses"), routes.StockCounted("hotels"))))
+        owners.append((BANK, (StockCounted("houses"), StockCounted("hotels"))))
     return tuple(
         Stop(owner, cells[first : first + CELLS]) for owner, cells in owners for first in range(0, len(cells), CELLS)
     )
@@ -37,12 +37,12 @@ def stations(game: Game, draft: StockCount, has_notes: bool) -> tuple[Stop, ...]
 
 def _cells(game: Game, draft: StockCount, player: int, has_notes: bool) -> Iterator[Cell]:
     """Pawn, notes and jail cards, then the deeds in board order, those that the bank knows elsewhere among them."""
-    yield routes.PawnCounted(player)
+    yield PawnCounted(player)
     if has_notes:
-        yield routes.CashCounted(player)
+        yield CashCounted(player)
     if jail_cards(game):
         yield JailCards(player)
     for index in game.book.board.deeds:
         if player in (game.owners[index], deed(game, draft, index).owner):
-            yield routes.DeedCounted(index)
-    yield routes.DeedMissing(player)
+            yield DeedCounted(index)
+    yield DeedMissing(player)

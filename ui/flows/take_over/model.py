@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from banker.take_over import PaperGame
 from ui.core.messages import Message
+from ui.core.routes import Route
 from ui.core.typed import Typed
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, Pip, ViewModel
 
 
@@ -17,7 +18,7 @@ class TakenDeed(Part, frozen=True):
     group: Group
     name: str
     pip: Pip = Pip.DEED
-    owner: Seat | None = None
+    owner: SeatNumber | None = None
     action: object | None = None
     reason: str = ""
 
@@ -26,7 +27,7 @@ class DeedBrush(Part, frozen=True):
     """What a touch on a deed does: it becomes this player's, or gets these buildings."""
 
     action: object
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     pip: Pip | None = None
     is_chosen: bool = False
 
@@ -111,3 +112,23 @@ class PaperTyped(Typed, frozen=True):
 
     paper: PaperGame = PaperGame()
     outlives_game = True
+
+
+class PlayerTaken(Route, frozen=True):
+    """One player's cash, place and jail cards; players are called by name, for seats may still change."""
+
+    name: str
+
+
+class PawnTaken(Route, frozen=True):
+    """Where one player's pawn stands, or how often that player tried to get out of jail."""
+
+    name: str
+
+
+class OwnersTaken(Route, frozen=True):
+    """Whose deeds are whose."""
+
+
+class LevelsTaken(Route, frozen=True):
+    """What stands on each owned deed, and whether it is mortgaged."""

@@ -14,9 +14,13 @@ from ui.flows.take_over.model import (
     DeedsKnown,
     JailCardsTaken,
     LevelMeant,
+    LevelsTaken,
     OutTaken,
     OwnerMeant,
+    OwnersTaken,
+    PawnTaken,
     PlaceTaken,
+    PlayerTaken,
     PositionBegun,
     TurnTaken,
 )
@@ -38,7 +42,7 @@ class TakingOverScreen(Screen):
 
 
 class PlayerTakenScreen(Screen):
-    shows = routes.PlayerTaken
+    shows = PlayerTaken
     view = views.player_taken
     layout = money
     reader = everybody
@@ -48,7 +52,7 @@ class PlayerTakenScreen(Screen):
 
 
 class PawnTakenScreen(Screen):
-    shows = routes.PawnTaken
+    shows = PawnTaken
     view = views.pawn_taken
     layout = step
     reader = everybody
@@ -58,7 +62,7 @@ class PawnTakenScreen(Screen):
 
 
 class OwnersTakenScreen(Screen):
-    shows = routes.OwnersTaken
+    shows = OwnersTaken
     view = views.owners_taken
     layout = layouts.taken
     reader = everybody
@@ -68,7 +72,7 @@ class OwnersTakenScreen(Screen):
 
 
 class LevelsTakenScreen(Screen):
-    shows = routes.LevelsTaken
+    shows = LevelsTaken
     view = views.levels_taken
     layout = layouts.taken
     reader = everybody

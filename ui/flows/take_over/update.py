@@ -25,6 +25,7 @@ from ui.flows.take_over.model import (
     OwnerMeant,
     PaperTyped,
     PlaceTaken,
+    PlayerTaken,
     PositionBegun,
     TurnTaken,
 )
@@ -125,7 +126,7 @@ def card_held(tag: str, model: Model) -> Update:
         return said(model.ui, BankersCardHeld(), "unknown_card")
     if owner is None or owner not in _setup(model).names:
         return said(model.ui, NotAtThisTable(owner or "?"), "unknown_card")
-    return Update(model.ui.opened(routes.PlayerTaken(owner)), cue="card_read")
+    return Update(model.ui.opened(PlayerTaken(owner)), cue="card_read")
 
 
 def _taking(model: Model) -> PaperGame:

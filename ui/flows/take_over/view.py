@@ -28,17 +28,21 @@ from ui.flows.take_over.model import (
     DeedsKnown,
     JailCardsTaken,
     LevelMeant,
+    LevelsTaken,
     OutTaken,
     OwnerMeant,
+    OwnersTaken,
     PaperTyped,
+    PawnTaken,
     PlaceTaken,
+    PlayerTaken,
     PositionBegun,
     TakenDeed,
     TakenView,
     TurnTaken,
 )
 from ui.locale.words import N_
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
@@ -82,12 +86,12 @@ def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
     if problem:
         begin = Button(words("Go on from here"), problem, reason=problem)
     known = words("{n} of {whole}", n=len(taking.deeds), whole=len(_at_table(frame).game.book.board.deeds))
-    deeds = Button(words("Deeds"), known, m.Open(routes.OwnersTaken()))
+    deeds = Button(words("Deeds"), known, m.Open(OwnersTaken()))
     move = Button(words("Turn"), turn, TurnTaken())
     return PickView(Bar(words("Take over: who has what?")), entries, (begin, deeds, move, frame.back()))
 
 
-def player_taken(shown: routes.PlayerTaken, frame: Frame) -> MoneyView:
+def player_taken(shown: PlayerTaken, frame: Frame) -> MoneyView:
     """One player's cash on the keypad; place, jail cards and bankruptcy beside it."""
     words, name = frame.words, shown.name
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
@@ -98,7 +102,7 @@ def player_taken(shown: routes.PlayerTaken, frame: Frame) -> MoneyView:
         _check_row(frame),
     )
     following = _next_name(frame, name)
-    done = Button(words("Next"), following, m.Open(routes.PlayerTaken(following)), Style.PRIMARY)
+    done = Button(words("Next"), following, m.Open(PlayerTaken(following)), Style.PRIMARY)
     if not following:
         done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
     amount = _at_table(frame).cash(taken.cash_of(_setup(frame), seat))
@@ -106,7 +110,7 @@ def player_taken(shown: routes.PlayerTaken, frame: Frame) -> MoneyView:
     return MoneyView(bar, amount, keys, _choices(frame, name, seat), rows, (done, frame.back()))
 
 
-def pawn_taken(shown: routes.PawnTaken, frame: Frame) -> StepView:
+def pawn_taken(shown: PawnTaken, frame: Frame) -> StepView:
     """Where the pawn stands; on the jail's space whether it is in jail, and how often it tried."""
     words, name = frame.words, shown.name
     seat, game = taking_of(frame).seat(name), _at_table(frame).game
@@ -119,7 +123,7 @@ def pawn_taken(shown: routes.PawnTaken, frame: Frame) -> StepView:
     return StepView(bar, words("Pawn"), place_of(frame, seat), (done,), keys=keys, choices=choices)
 
 
-def owners_taken(shown: routes.OwnersTaken, frame: Frame) -> TakenView:
+def owners_taken(shown: OwnersTaken, frame: Frame) -> TakenView:
     """A player is chosen below, and every deed touched is theirs; touched again it is nobody's."""
     words, taking = frame.words, taking_of(frame)
     owner = owner_meant(frame)
@@ -128,12 +132,12 @@ def owners_taken(shown: routes.OwnersTaken, frame: Frame) -> TakenView:
         for name in _setup(frame).names
         if not taking.seat(name).is_out
     )
-    on = Button(words("Houses"), "", m.Open(routes.LevelsTaken()), Style.PRIMARY)
+    on = Button(words("Houses"), "", m.Open(LevelsTaken()), Style.PRIMARY)
     bar = Bar(words("{name}: touch your deeds", name=owner), sign_of(frame, owner))
     return _painted(frame, bar, brushes, (on, frame.back()), _owner_cell)
 
 
-def levels_taken(shown: routes.LevelsTaken, frame: Frame) -> TakenView:
+def levels_taken(shown: LevelsTaken, frame: Frame) -> TakenView:
     """What stands on a deed is chosen below, and every owned deed touched has it."""
     words, taking = frame.words, taking_of(frame)
     brushes = tuple(
@@ -180,7 +184,7 @@ def place_of(frame: Frame, seat: SeatTaken) -> str:
     return place_words(_at_table(frame), seat.at, seat.tries)
 
 
-def sign_of(frame: Frame, name: str) -> Seat:
+def sign_of(frame: Frame, name: str) -> SeatNumber:
     """The sign of somebody who sits."""
     return next(seat.sign for seat in draft_of(frame).people if seat.name == name)
 
@@ -199,7 +203,7 @@ def _player(frame: Frame, name: str, is_on_turn: bool) -> ListEntry:
     elif not seat.digits:
         note = words("cash, place: touch")
     cash = _at_table(frame).cash(taken.cash_of(_setup(frame), seat)) if seat.digits else ""
-    action, sign = m.Open(routes.PlayerTaken(name)), sign_of(frame, name)
+    action, sign = m.Open(PlayerTaken(name)), sign_of(frame, name)
     return ListEntry(name, note, action, (sign,), is_chosen=is_on_turn, value=cash)
 
 
@@ -217,7 +221,7 @@ def _next_name(frame: Frame, name: str) -> str:
 def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
     words = frame.words
     return (
-        Button(words("Pawn"), words("where?"), m.Open(routes.PawnTaken(name))),
+        Button(words("Pawn"), words("where?"), m.Open(PawnTaken(name))),
         Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), JailCardsTaken(name)),
         Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), OutTaken(name)),
     )

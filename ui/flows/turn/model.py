@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.messages import Message
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, DeedCard, DicePad, Part, Pip, Row, Tone, Transfer, ViewModel
 
 
@@ -14,7 +14,7 @@ class RollInJail(Message, frozen=True):
 class PlayerTile(Part, frozen=True):
     """A player on the table: `place` also says a try in jail or a claim; `out` is the word for bankrupt, if so."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     cash: Amount
     strip: tuple[Pip, ...]
@@ -49,7 +49,7 @@ class BuyView(ViewModel, frozen=True):
 class JailView(ViewModel, frozen=True):
     """Three ways out: roll, pay, use a card; the try and the rules in rows."""
 
-    seat: Seat
+    seat: SeatNumber
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
     transfer: Transfer | None = None

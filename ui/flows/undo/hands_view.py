@@ -13,8 +13,8 @@ from ui.core.deeds import built_words, group_of
 from ui.core.frame import Frame
 from ui.core.hands import DiceGo, Job
 from ui.core.typed import Ticked
-from ui.flows.undo.model import HandsDone, HandsJob, HandsView, JobTicked
-from ui.theme.names import Group, Seat
+from ui.flows.undo.model import BoardThen, HandsDone, HandsJob, HandsView, JobTicked
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Row, Style, Tone
 
 
@@ -31,7 +31,7 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     return HandsView(bar, rows, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))
 
 
-def board_then(shown: routes.BoardThen, frame: Frame) -> HandsView:
+def board_then(shown: BoardThen, frame: Frame) -> HandsView:
     """The same before it is signed: nothing can be ticked off."""
     words, then = frame.words, game_then(frame, shown.count)
     jobs = hands.between(frame.game, then, frame.model) if then else ()
@@ -130,7 +130,7 @@ def _dice(frame: Frame, job: DiceGo) -> tuple[str, str]:
     return frame.words("Dice"), _hands(frame, job.giver, job.receiver)
 
 
-def _seats(frame: Frame, job: Any) -> tuple[Seat, ...]:
+def _seats(frame: Frame, job: Any) -> tuple[SeatNumber, ...]:
     """Whose coin stands beside a job that is no deed's."""
     if isinstance(job, PawnGoes):
         return (frame.seat(job.player),)

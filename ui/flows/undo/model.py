@@ -8,15 +8,16 @@ from typing import ClassVar
 from banker.history import Moment
 from banker.state import Value
 from ui.core.messages import Message
+from ui.core.routes import Route
 from ui.core.typed import Typed
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Key, ListEntry, Part, Row, Tone, ViewModel
 
 
 class AccountThen(Part, frozen=True):
     """An account as it would be: more than now (mint), less (coral) or the same (soft)."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     then: str
     now: str = ""
@@ -44,7 +45,7 @@ class HandsJob(Part, frozen=True):
 
     title: str
     note: str
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatNumber, ...] = ()
     group: Group | None = None
     is_done: bool = False
     action: object | None = None
@@ -121,3 +122,9 @@ def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
 
 Act = tuple[int, tuple[Moment, ...]]
 """What one touch signed, and how many commands are taken back (or below zero done again) to its near end."""
+
+
+class BoardThen(Route, frozen=True):
+    """What hands would have to do to take back so many commands; below zero to do so many again."""
+
+    count: int

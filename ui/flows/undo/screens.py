@@ -6,7 +6,7 @@ from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.undo import hands_view, update, view
 from ui.flows.undo import layout as layouts
-from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
+from ui.flows.undo.model import BoardThen, HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
 
 
 class UndoListScreen(Screen):
@@ -22,7 +22,7 @@ class UndoListScreen(Screen):
 
 
 class BoardThenScreen(Screen):
-    shows = routes.BoardThen
+    shows = BoardThen
     view = hands_view.board_then
     layout = layouts.hands
     reader = everybody

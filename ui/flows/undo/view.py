@@ -12,7 +12,17 @@ from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.core.notice_words import command_words, facts_words
 from ui.flows.undo.hands_view import game_then, job_rows
-from ui.flows.undo.model import AccountThen, Act, LinesFrom, UndoChosen, UndoTyped, UndoView, chosen, line_of_time
+from ui.flows.undo.model import (
+    AccountThen,
+    Act,
+    BoardThen,
+    LinesFrom,
+    UndoChosen,
+    UndoTyped,
+    UndoView,
+    chosen,
+    line_of_time,
+)
 from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
 
 ROWS: Final = 3
@@ -96,4 +106,4 @@ def _board(frame: Frame, count: int, jobs: int) -> tuple[Button, ...]:
         return (Button(words("Board"), words.n("{n} thing left", "{n} things left", left), m.Open(routes.HandsToDo())),)
     if jobs <= ROWS:
         return ()
-    return (Button(words("Board"), words.n("{n} thing", "{n} things", jobs), m.Open(routes.BoardThen(count))),)
+    return (Button(words("Board"), words.n("{n} thing", "{n} things", jobs), m.Open(BoardThen(count))),)

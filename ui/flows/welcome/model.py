@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ui.core.messages import Message
-from ui.theme.names import Seat
+from ui.core.routes import Route
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 
 
@@ -14,7 +15,7 @@ class SavedGame(Part, frozen=True):
 
     title: str
     note: str
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatNumber, ...]
     words: str = ""
     action: object | None = None
 
@@ -44,3 +45,36 @@ class RenamePerson(Message, frozen=True):
 
 BANKER: Final = ""
 """Stands for the banker where a person's name is asked for."""
+
+
+class PastGames(Route, frozen=True):
+    """The games kept on this machine."""
+
+
+class CardList(Route, frozen=True):
+    """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
+
+
+class CardsOf(Route, frozen=True):
+    """One person's cards."""
+
+    name: str
+
+
+class CardRevoked(Route, frozen=True):
+    """A card is made unknown, asked once more."""
+
+    tag: str
+
+
+class CardAwaited(Route, frozen=True):
+    """The next card held to the reader becomes this person's."""
+
+    name: str
+
+
+class Renaming(Route, frozen=True):
+    """Another name for a person; without a name, that of the owner of a card nobody owns."""
+
+    name: str = ""
+    tag: str = ""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from ui.core import naming, questions, routes
+from ui.core import naming, questions
 from ui.core.messages import KeyTyped, NameDone
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.typed import NameDraft
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import update, view
-from ui.flows.welcome.model import RenamePerson, RevokeCard
+from ui.flows.welcome.model import (
+    CardAwaited,
+    CardList,
+    CardRevoked,
+    CardsOf,
+    PastGames,
+    RenamePerson,
+    Renaming,
+    RevokeCard,
+)
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.name import name
 from ui.toolkit.templates.pick import pick
@@ -24,7 +33,7 @@ class WelcomeScreen(Screen):
 
 
 class PastGamesScreen(Screen):
-    shows = routes.PastGames
+    shows = PastGames
     view = view.past_games
     layout = pick
     reader = everybody
@@ -34,7 +43,7 @@ class PastGamesScreen(Screen):
 
 
 class CardListScreen(Screen):
-    shows = routes.CardList
+    shows = CardList
     view = view.card_list
     layout = pick
     reader = everybody
@@ -45,7 +54,7 @@ class CardListScreen(Screen):
 
 
 class CardsOfScreen(Screen):
-    shows = routes.CardsOf
+    shows = CardsOf
     view = view.cards_of
     layout = pick
     reader = everybody
@@ -56,7 +65,7 @@ class CardsOfScreen(Screen):
 
 
 class CardRevokedScreen(Screen):
-    shows = routes.CardRevoked
+    shows = CardRevoked
     view = view.card_revoked
     layout = decision
     reader = everybody
@@ -67,7 +76,7 @@ class CardRevokedScreen(Screen):
 
 
 class CardAwaitedScreen(Screen):
-    shows = routes.CardAwaited
+    shows = CardAwaited
     view = view.card_awaited
     layout = decision
     reader = everybody
@@ -77,7 +86,7 @@ class CardAwaitedScreen(Screen):
 
 
 class RenamingScreen(Screen):
-    shows = routes.Renaming
+    shows = Renaming
     view = view.renaming
     layout = name
     reader = everybody

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from banker.setup import name_problem
-from ui.core import routes
 from ui.core.messages import NameDone
 from ui.core.model import Model
 from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
 from ui.core.typed import NameDraft
 from ui.core.update import Enroll, ForgetCard, Rename, Update, said
-from ui.flows.welcome.model import BANKER, RenamePerson, RevokeCard
+from ui.flows.welcome.model import BANKER, CardAwaited, CardsOf, RenamePerson, Renaming, RevokeCard
 from ui.store.codes import is_code
 
 READ: Final = "card_read"
@@ -22,28 +21,28 @@ def card_held(tag: str, model: Model) -> Update:
     ui, owner = model.ui, model.cards.owner(tag)
     awaiting = ui.stack[-1]
     if tag in model.cards.bankers:
-        return Update(ui.opened(routes.CardsOf(BANKER)), cue=READ)
+        return Update(ui.opened(CardsOf(BANKER)), cue=READ)
     if owner is not None:
-        if isinstance(awaiting, routes.CardAwaited) and owner != awaiting.name:
+        if isinstance(awaiting, CardAwaited) and owner != awaiting.name:
             return said(ui, CardTaken(owner), "refused")
-        return Update(ui.opened(routes.CardsOf(owner)), cue=READ)
+        return Update(ui.opened(CardsOf(owner)), cue=READ)
     if is_code(tag):
         return said(ui, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
-    if isinstance(awaiting, routes.CardAwaited):
+    if isinstance(awaiting, CardAwaited):
         return Update(ui.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
-    return Update(ui.opened(routes.Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
+    return Update(ui.opened(Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
 
 
 def rename_person(message: RenamePerson, model: Model) -> Update:
     """Another name is typed over the present one."""
     naming = NameDraft(message.name, model.cards.signs.get(message.name, 0))
-    return Update(model.ui.opened(routes.Renaming(message.name)).typing(naming), cue="key")
+    return Update(model.ui.opened(Renaming(message.name)).typing(naming), cue="key")
 
 
 def name_typed(message: NameDone, model: Model) -> Update:
     """The new name, or the owner of a new card: somebody who is known, or somebody new."""
     ui, text, shown = model.ui, model.ui.get(NameDraft).text, model.ui.top
-    assert isinstance(shown, routes.Renaming)
+    assert isinstance(shown, Renaming)
     if name_problem(text):
         return said(ui, NameImpossible(text), "refused")
     if shown.tag:
@@ -51,7 +50,7 @@ def name_typed(message: NameDone, model: Model) -> Update:
     if text != shown.name and text in model.cards.people:
         return said(ui, NameTaken(text), "refused")
     beneath = ui.closed().without(NameDraft).closed()
-    return Update(beneath.opened(routes.CardsOf(text)), effect=Rename(shown.name, text), cue="key")
+    return Update(beneath.opened(CardsOf(text)), effect=Rename(shown.name, text), cue="key")
 
 
 def revoke_card(message: RevokeCard, model: Model) -> Update:

@@ -13,9 +13,21 @@ from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
 from ui.core.recap import recap, settings_button
 from ui.core.typed import NameDraft
-from ui.flows.welcome.model import BANKER, RenamePerson, RevokeCard, SavedGame, WelcomeView
+from ui.flows.welcome.model import (
+    BANKER,
+    CardAwaited,
+    CardList,
+    CardRevoked,
+    CardsOf,
+    PastGames,
+    RenamePerson,
+    Renaming,
+    RevokeCard,
+    SavedGame,
+    WelcomeView,
+)
 from ui.store.codes import is_code
-from ui.theme.names import Seat
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.name import NameView
@@ -30,10 +42,10 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     words, saved = frame.words, frame.model.saved
     going_on = next((info for info in saved if info.is_going_on), None)
     count = len(saved)
-    past = Button(words("Past games"), words.n("{n} game", "{n} games", count), m.Open(routes.PastGames()))
+    past = Button(words("Past games"), words.n("{n} game", "{n} games", count), m.Open(PastGames()))
     if not saved:
         past = Button(words("Past games"), words("none yet"), reason=words("No game was played here yet."))
-    cards = Button(words("Cards"), words("whose card is whose"), m.Open(routes.CardList()))
+    cards = Button(words("Cards"), words("whose card is whose"), m.Open(CardList()))
     items = (past, cards, settings_button(frame))
     style = Style.PLAIN if going_on else Style.PRIMARY
     new = Button(words("New game"), words("who sits down?"), m.Open(routes.NewGame()), style)
@@ -45,34 +57,32 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     return WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
 
 
-def past_games(shown: routes.PastGames, frame: Frame) -> PickView:
+def past_games(shown: PastGames, frame: Frame) -> PickView:
     """The newest first; one that is over opens at its final standings, another goes on."""
     words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
     return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
 
 
-def card_list(shown: routes.CardList, frame: Frame) -> PickView:
+def card_list(shown: CardList, frame: Frame) -> PickView:
     """Everybody who is known, with how many cards; the banker's card among them."""
     words, cards, size = frame.words, frame.model.cards, PickView.PAGE
     names = (*cards.people, BANKER)
     entries = tuple(
-        ListEntry(_called(frame, name), _count(frame, name), m.Open(routes.CardsOf(name)), _coins(frame, name))
+        ListEntry(_called(frame, name), _count(frame, name), m.Open(CardsOf(name)), _coins(frame, name))
         for name in names
     )
     bar = Bar(words("Hold a card, or touch its owner"))
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def cards_of(shown: routes.CardsOf, frame: Frame) -> PickView:
+def cards_of(shown: CardsOf, frame: Frame) -> PickView:
     """One person's cards, each to be revoked; another name, another card."""
     words, name, size = frame.words, shown.name, PickView.PAGE
     tags = _tags(frame, name)
-    entries = tuple(
-        ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(routes.CardRevoked(tag))) for tag in tags
-    )
+    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(CardRevoked(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
-    add = m.Open(routes.BankersCard() if name == BANKER else routes.CardAwaited(name))
+    add = m.Open(routes.BankersCard() if name == BANKER else CardAwaited(name))
     buttons = [Button(words("Add a card"), words("hold it to the reader"), add)]
     if name != BANKER:
         buttons.insert(0, Button(words("Rename"), words("with all cards"), RenamePerson(name)))
@@ -80,7 +90,7 @@ def cards_of(shown: routes.CardsOf, frame: Frame) -> PickView:
     return PickView(bar, frame.shown(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
 
 
-def card_revoked(shown: routes.CardRevoked, frame: Frame) -> DecisionView:
+def card_revoked(shown: CardRevoked, frame: Frame) -> DecisionView:
     """A card found again only has to be held; still, it is asked once more."""
     words, cards, tag = frame.words, frame.model.cards, shown.tag
     owner = cards.owner(tag)
@@ -93,7 +103,7 @@ def card_revoked(shown: routes.CardRevoked, frame: Frame) -> DecisionView:
     return DecisionView(Bar(words("Revoke this card?")), (revoke, frame.back()), rows)
 
 
-def card_awaited(shown: routes.CardAwaited, frame: Frame) -> DecisionView:
+def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
     """The next card nobody owns becomes this person's."""
     words, name = frame.words, shown.name
     rows = (Row(words("A card that nobody owns yet.")), Row(words("It signs for {name} then.", name=name)))
@@ -101,7 +111,7 @@ def card_awaited(shown: routes.CardAwaited, frame: Frame) -> DecisionView:
     return DecisionView(bar, (frame.back(),), rows)
 
 
-def renaming(shown: routes.Renaming, frame: Frame) -> NameView:
+def renaming(shown: Renaming, frame: Frame) -> NameView:
     """Another name; or that of the owner of a card held to the reader."""
     words, naming = frame.words, frame.ui.find(NameDraft)
     assert naming is not None
@@ -138,7 +148,7 @@ def _names(players: tuple[str, ...]) -> str:
     return ", ".join(players) if more <= 1 else f"{', '.join(players[:_NAMED])} +{more}"
 
 
-def _seats(frame: Frame, info: SavedGameInfo) -> tuple[Seat, ...]:
+def _seats(frame: Frame, info: SavedGameInfo) -> tuple[SeatNumber, ...]:
     return signs(info.players, frame.model.cards)
 
 
@@ -161,5 +171,5 @@ def _card(frame: Frame, tag: str) -> str:
     return words("printed card {tag}", tag=short_tag(tag)) if is_code(tag) else words("card {tag}", tag=short_tag(tag))
 
 
-def _coins(frame: Frame, name: str) -> tuple[Seat, ...]:
+def _coins(frame: Frame, name: str) -> tuple[SeatNumber, ...]:
     return () if name == BANKER else signs((name,), frame.model.cards)

@@ -17,9 +17,10 @@ from hardware.signals import SignalQueue
 from ui.core.messages import VirtualCard
 from ui.core.money import in_words
 from ui.core.rents import out_words
+from ui.locale.words import words_in
 from ui.runtime.app import BankerApp
 from ui.runtime.demo.player import WindowPlayer
-from ui.runtime.demo.script import Step, playing, setting_up, setup_of
+from ui.runtime.demo.script import Doing, playing, setting_up, setup_of
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
 from ui.store.config import Config, ScreenConfig, TableConfig
@@ -46,9 +47,9 @@ def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pic
         clock.turn(SAME_CARD_SECONDS)  # so that the card of the last tap is taken for another
         runtime.touch(VirtualCard(tag))
 
-    def steps() -> Iterator[Step]:
-        yield from setting_up(setup_of(record).names, lambda: runtime.model, runtime.words)
-        yield from playing(record, lambda: runtime.model, runtime.words)
+    def steps() -> Iterator[Doing]:
+        yield from setting_up(setup_of(record).names, lambda: runtime.model, words_in(runtime.model.settings.language))
+        yield from playing(record, lambda: runtime.model, words_in(runtime.model.settings.language))
 
     return WindowPlayer(
         root=app.table_root,
@@ -69,5 +70,7 @@ def _tell(runtime: Runtime, player: WindowPlayer) -> None:
     game = runtime.table.game if runtime.table else None
     for place, worth in enumerate(standings(game) if game else (), start=1):
         assert game is not None
-        total = in_words(worth.total, game.book.board, runtime.words)
-        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, runtime.words, worth.player) or total}")
+        total = in_words(worth.total, game.book.board, words_in(runtime.model.settings.language))
+        typer.echo(
+            f"{place}. {game.names[worth.player]:10} {out_words(game, words_in(runtime.model.settings.language), worth.player) or total}"
+        )

@@ -8,7 +8,7 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from ui.runtime.demo.fingers import piece_with, save_picture, touch
-from ui.runtime.demo.script import HoldCard, LetTimePass, NoSuchPiece, Step, TouchThis
+from ui.runtime.demo.script import Doing, HoldThis, LetTimePass, NoSuchPiece, TouchThis
 from ui.toolkit.root import TableRoot
 
 STEP_SECONDS = 0.002
@@ -23,7 +23,7 @@ class WindowPlayer:
     def __init__(
         self,
         root: TableRoot,
-        steps: Iterator[Step],
+        steps: Iterator[Doing],
         hold: Callable[[str], None],
         pass_time: Callable[[float], object],
         answered: Callable[[], object],
@@ -71,13 +71,13 @@ class WindowPlayer:
             return False
         return True
 
-    def _do(self, step: Step) -> None:
+    def _do(self, step: Doing) -> None:
         if isinstance(step, TouchThis):
             patch = piece_with(self._root, step.action)
             if patch is None:
                 raise NoSuchPiece(f"the window shows no piece for {step.action}")
             touch(patch)
-        elif isinstance(step, HoldCard):
+        elif isinstance(step, HoldThis):
             self._awaiting, self._waited_seconds = self._answered(), 0.0
             self._hold(step.tag)
         elif isinstance(step, LetTimePass):

@@ -34,7 +34,7 @@ class TouchThis(msgspec.Struct, frozen=True):
     action: object
 
 
-class HoldCard(msgspec.Struct, frozen=True):
+class HoldThis(msgspec.Struct, frozen=True):
     """A virtual card to the reader; done when `is_done` says so."""
 
     tag: str
@@ -46,19 +46,19 @@ class LetTimePass(msgspec.Struct, frozen=True):
     seconds: float
 
 
-Step = TouchThis | HoldCard | LetTimePass
+Doing = TouchThis | HoldThis | LetTimePass
 
 
 class NoSuchPiece(Exception):
     """The script looks for something that the screen does not offer."""
 
 
-def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Step]:
+def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Doing]:
     """From the first screen to the first roll: names typed, cards held, dice rolled so that the first name begins."""
     yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
     for seat, name in enumerate(names):
         yield TouchThis(offered(model(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
-        yield HoldCard(virtual_tag(seat))
+        yield HoldThis(virtual_tag(seat))
         for letter in name.lower():
             yield TouchThis(offered(model(), words, KeyTyped, lambda action, key=letter: action.key == key))
         yield TouchThis(offered(model(), words, NameDone))
@@ -71,7 +71,7 @@ def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words)
         yield TouchThis(offered(model(), words, Begin))
 
 
-def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[Step]:
+def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[Doing]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
     waiting = deque(commands_of(record))
     held: deque[str] = deque(maxlen=2)
@@ -81,7 +81,7 @@ def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[S
             yield from signing([c.EndTurn(turn.player)], model(), words, held)
             continue
         for step in signing(list(waiting), model(), words, held):
-            held.extend([step.tag] if isinstance(step, HoldCard) else [])
+            held.extend([step.tag] if isinstance(step, HoldThis) else [])
             yield step
         for moment in model().moments[signed:]:
             # One touch may sign several commands, such as a mortgage and the payment it was for.
@@ -91,7 +91,7 @@ def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[S
         yield TouchThis(offered(model(), words, Back))  # the sheet of the last bankruptcy lies over the standings
 
 
-def signing(wanted: Sequence[c.Command], model: Model, words: Words, held: Collection[str]) -> Iterator[Step]:
+def signing(wanted: Sequence[c.Command], model: Model, words: Words, held: Collection[str]) -> Iterator[Doing]:
     """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
 
     The cards `held` last are not held again: within a second the reader takes a card for the same tap.
@@ -101,7 +101,7 @@ def signing(wanted: Sequence[c.Command], model: Model, words: Words, held: Colle
         return
     tag = tag_for(wanted, model)
     if tag and tag not in held:
-        yield HoldCard(tag)
+        yield HoldThis(tag)
         return
     for action in touches_for(wanted, model, words):
         yield TouchThis(action)

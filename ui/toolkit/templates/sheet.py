@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.theme.names import Group, Seat
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
@@ -26,8 +26,8 @@ class SheetLine(Part, frozen=True):
     value: str = ""
     tone: Tone = Tone.TEXT
     group: Group | None = None
-    giver: Seat | None = None
-    receiver: Seat | None = None
+    giver: SeatNumber | None = None
+    receiver: SeatNumber | None = None
 
 
 class SheetView(ViewModel, frozen=True):

@@ -1,0 +1,64 @@
+"""What of a game is kept as files beside its journal? Its record, its standings as a page, and its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from banker.record.write import written
+from banker.table import Table
+from ui.core.update import KeepPage, KeepPicture, KeepRecord
+from ui.locale.words import words_in
+from ui.store.cards import Cards
+
+
+class Keepsakes:
+    """Keeps files of a game. A picture is due until the window has drawn it."""
+
+    def __init__(self) -> None:
+        self._due: Path | None = None
+
+    @property
+    def is_picture_due(self) -> bool:
+        """Is the window to draw a picture into a file?"""
+        return self._due is not None
+
+    def keep(self, wish: KeepRecord | KeepPage | KeepPicture, table: Table, cards: Cards, language: str) -> Path | None:
+        """The file that is kept now; None for a picture, which is due."""
+        match wish:
+            case KeepPicture(name):
+                self._due = _beside(table, name).with_suffix(".png")
+                return None
+            case KeepPage():
+                return _keep_page(table, cards, language)
+            case KeepRecord():
+                return _keep_record(table)
+
+    def keep_picture(self, draw: Callable[[Path], object]) -> Path | None:
+        """Draws the picture that is due into its file; where it is, if one was due."""
+        path, self._due = self._due, None
+        if path is not None:
+            draw(path)
+        return path
+
+
+def _keep_record(table: Table) -> Path:
+    """The record under the journal's name."""
+    path = table.journal.path.with_suffix(".game")
+    commands = [entry.command for _, _, entry in table.journal.entries()]
+    path.write_text(written(table.setup, commands), encoding="utf-8")
+    return path
+
+
+def _keep_page(table: Table, cards: Cards, language: str) -> Path:
+    """The standings as a page to print."""
+    from ui.print.standings import standings_page
+
+    path, history = _beside(table, "page").with_suffix(".pdf"), table.history
+    path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language)))
+    return path
+
+
+def _beside(table: Table, name: str) -> Path:
+    """A file beside the journal, under its name."""
+    return table.journal.path.with_name(f"{table.journal.path.stem}-{name}")
