@@ -17,7 +17,7 @@ from hardware.signals import SignalQueue
 from ui.core.messages import VirtualCard
 from ui.core.money import in_words
 from ui.core.rents import out_words
-from ui.locale.words import words_in
+from ui.locale.words import Words, words_in
 from ui.runtime.app import BankerApp
 from ui.runtime.demo.player import WindowPlayer
 from ui.runtime.demo.script import Doing, playing, setting_up, setup_of
@@ -48,8 +48,8 @@ def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pic
         runtime.touch(VirtualCard(tag))
 
     def steps() -> Iterator[Doing]:
-        yield from setting_up(setup_of(record).names, lambda: runtime.model, words_in(runtime.model.settings.language))
-        yield from playing(record, lambda: runtime.model, words_in(runtime.model.settings.language))
+        yield from setting_up(setup_of(record).names, lambda: runtime.model, _words(runtime))
+        yield from playing(record, lambda: runtime.model, _words(runtime))
 
     return WindowPlayer(
         root=app.table_root,
@@ -70,7 +70,11 @@ def _tell(runtime: Runtime, player: WindowPlayer) -> None:
     game = runtime.table.game if runtime.table else None
     for place, worth in enumerate(standings(game) if game else (), start=1):
         assert game is not None
-        total = in_words(worth.total, game.book.board, words_in(runtime.model.settings.language))
+        total = in_words(worth.total, game.book.board, _words(runtime))
         typer.echo(
-            f"{place}. {game.names[worth.player]:10} {out_words(game, words_in(runtime.model.settings.language), worth.player) or total}"
+            f"{place}. {game.names[worth.player]:10} {out_words(game, _words(runtime), worth.player) or total}"
         )
+
+
+def _words(runtime: Runtime) -> Words:
+    return words_in(runtime.model.settings.language)
