@@ -23,12 +23,12 @@ lint: .venv/ready-to-test
 	$(BIN)/mypy
 
 bench: .venv/ready-to-test
-	$(BIN)/python tests/benchmarks/engine.py
-	$(BIN)/python tests/benchmarks/journal.py
-	$(BIN)/python tests/benchmarks/readers.py
-	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/app.py
-	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/frames.py
-	SDL_VIDEODRIVER=offscreen $(BIN)/python tests/benchmarks/evening.py
+	$(BIN)/python -m tests.benchmarks.engine
+	$(BIN)/python -m tests.benchmarks.journal
+	$(BIN)/python -m tests.benchmarks.readers
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.app
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.frames
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening
 
 pictures: .venv/ready
 	$(BIN)/python -m tests.pictures

@@ -12,8 +12,9 @@ import pytest
 from PIL import Image
 
 from tests.documents import DOCUMENTS, Picture
-from tests.pictures import SIZES, place, positions, stilled
+from tests.pictures import SIZES, place, positions
 from tests.ui.everything import EVERYTHING
+from ui.flows.debts.model import stilled
 from ui.locale.words import LANGUAGES, Language, Words
 
 ROOT = Path(__file__).parents[1]

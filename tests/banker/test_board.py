@@ -43,12 +43,12 @@ def changed(old: str, new: str) -> str:
     return WARSAW.replace(old, new)
 
 
-def test_five_editions_come_with_the_bank():
+def test_five_editions_come_with_the_bank() -> None:
     assert board_names() == ["atlantic-city", "cities", "madrid", "warsaw", "warsaw-millions"]
 
 
 @pytest.mark.parametrize("name", board_names())
-def test_every_edition_has_40_spaces_28_deeds_and_ten_groups(name):
+def test_every_edition_has_40_spaces_28_deeds_and_ten_groups(name: str) -> None:
     board = load_board(name)
     assert [space.index for space in board.spaces] == list(range(40))
     assert (len(board.deeds), len(board.lots), len(board.stations), len(board.groups["utility"])) == (28, 22, 4, 2)
@@ -59,7 +59,7 @@ def test_every_edition_has_40_spaces_28_deeds_and_ten_groups(name):
 
 
 @pytest.mark.parametrize("name", board_names())
-def test_every_figure_is_a_multiple_of_the_smallest_note_and_the_notes_make_the_starting_cash(name):
+def test_every_figure_is_a_multiple_of_the_smallest_note_and_the_notes_make_the_starting_cash(name: str) -> None:
     board = load_board(name)
     figures = [figure for index in board.lots for figure in (*board.lot(index).rents, board.lot(index).house_price)]
     assert not [figure for figure in figures if figure % board.smallest_note]
@@ -77,13 +77,15 @@ def test_every_figure_is_a_multiple_of_the_smallest_note_and_the_notes_make_the_
         ("warsaw-millions", "M$", 10_000, 15_000_000, 1_000_000),
     ],
 )
-def test_money_and_luxury_tax_are_those_of_the_edition(name, currency, smallest, cash, luxury_tax):
+def test_money_and_luxury_tax_are_those_of_the_edition(
+    name: str, currency: str, smallest: int, cash: int, luxury_tax: int
+) -> None:
     board = load_board(name)
     assert (board.currency, board.smallest_note, board.start_cash) == (currency, smallest, cash)
     assert isinstance(tax := board.spaces[38], Tax) and tax.amount == luxury_tax and not tax.is_income
 
 
-def test_the_first_and_last_lot_and_a_station_have_the_classic_figures():
+def test_the_first_and_last_lot_and_a_station_have_the_classic_figures() -> None:
     board = load_board("atlantic-city")
     assert board.lot(1) == Lot(1, "Mediterranean Avenue", "brown", 60, 30, 50, 50, (2, 10, 30, 90, 160, 250))
     assert board.lot(39) == Lot(39, "Boardwalk", "dark_blue", 400, 200, 200, 200, (50, 200, 600, 1400, 1700, 2000))
@@ -91,13 +93,13 @@ def test_the_first_and_last_lot_and_a_station_have_the_classic_figures():
     assert board.spaces[4] == Tax(4, "Income Tax", 200, is_income=True)
 
 
-def test_a_scaled_edition_has_the_classic_figures_times_its_scale():
+def test_a_scaled_edition_has_the_classic_figures_times_its_scale() -> None:
     board = load_board("warsaw-millions")
     assert board.lot(39).rents == tuple(10_000 * rent for rent in load_board("warsaw").lot(39).rents)
     assert board.deed(12) == Utility(12, "Elektrownia", "utility", 1_500_000, 750_000)
 
 
-def test_the_waterworks_of_cities_are_at_24_and_amsterdam_is_in_their_old_place():
+def test_the_waterworks_of_cities_are_at_24_and_amsterdam_is_in_their_old_place() -> None:
     board = load_board("cities")
     assert board.groups["utility"] == (12, 24) and board.groups["red"] == (21, 23, 28)
     assert board.group_of[28] == (21, 23, 28) and board.group_names["red"] == "Benelux"
@@ -105,20 +107,20 @@ def test_the_waterworks_of_cities_are_at_24_and_amsterdam_is_in_their_old_place(
     assert {space.stack for space in board.spaces if isinstance(space, CardSpace)} == {"chance"}
 
 
-def test_the_deeds_of_madrid_are_numbered_1_to_28():
+def test_the_deeds_of_madrid_are_numbered_1_to_28() -> None:
     numbers = load_board("madrid").deed_numbers
     assert sorted(numbers.values()) == list(range(1, 29))
     assert [numbers[index] for index in (26, 27, 29)] == [19, 20, 22] and (numbers[28], numbers[39]) == (21, 28)
     assert load_board("warsaw").deed_numbers == {}
 
 
-def test_a_name_finds_its_space_by_any_of_its_printings():
+def test_a_name_finds_its_space_by_any_of_its_printings() -> None:
     madrid, warsaw = load_board("madrid"), load_board("warsaw")
     assert madrid.by_name["Plaza Lavapiés"] == madrid.by_name["Plaza de Lavapiés"] == (3,)
     assert warsaw.by_name["Szansa"] == (7, 22, 36)
 
 
-def test_spaces_tell_their_kind_and_whether_they_can_be_owned():
+def test_spaces_tell_their_kind_and_whether_they_can_be_owned() -> None:
     board = load_board("warsaw")
     assert [board.spaces[index].kind for index in (0, 10, 20, 30, 2)] == [
         "go", "jail", "free-parking", "go-to-jail", "card",
@@ -127,11 +129,11 @@ def test_spaces_tell_their_kind_and_whether_they_can_be_owned():
     assert board.group_of[0] == () and board.group_of[5] == (5, 15, 25, 35)
 
 
-def test_a_board_is_loaded_once():
+def test_a_board_is_loaded_once() -> None:
     assert load_board("warsaw") is load_board("warsaw")
 
 
-def test_an_own_file_is_loaded_again_when_it_changed(tmp_path: Path):
+def test_an_own_file_is_loaded_again_when_it_changed(tmp_path: Path) -> None:
     path = tmp_path / "town.toml"
     path.write_text(WARSAW, encoding="utf-8")
     first = load_board(path)
@@ -140,24 +142,24 @@ def test_an_own_file_is_loaded_again_when_it_changed(tmp_path: Path):
     assert load_board(path).spaces[13].name == "Ulica Wenus"
 
 
-def test_an_own_deck_is_looked_for_beside_the_board(tmp_path: Path):
+def test_an_own_deck_is_looked_for_beside_the_board(tmp_path: Path) -> None:
     path = tmp_path / "town.toml"
     path.write_text(changed("pl/chest", "my-chest.toml"), encoding="utf-8")
     assert load_board(path).decks == {"chance": "pl/chance", "chest": str(tmp_path / "my-chest.toml")}
 
 
-def test_a_price_without_a_mortgage_value_has_half_of_it_and_a_hotel_costs_a_house():
+def test_a_price_without_a_mortgage_value_has_half_of_it_and_a_hotel_costs_a_house() -> None:
     board = board_of(changed('"Ulica Konopacka"', '{ name = "Ulica Konopacka", price = 90, house_price = 60 }'))
     assert (board.lot(1).price, board.lot(1).mortgage_value, board.lot(1).hotel_price) == (90, 45, 60)
 
 
-def test_an_unknown_board_is_refused_with_the_known_ones():
+def test_an_unknown_board_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BoardError, match="no board is called 'paris'; there are atlantic-city, cities, madrid"):
         load_board("paris")
 
 
 @pytest.mark.parametrize("path", ["/nowhere/at-all.toml", "a\0b.toml"])
-def test_a_file_that_cannot_be_read_is_refused_by_name(path):
+def test_a_file_that_cannot_be_read_is_refused_by_name(path: str) -> None:
     with pytest.raises(BoardError, match="cannot be read"):
         load_board(path)
 
@@ -182,7 +184,7 @@ STATION = '5 = "Dworzec Zachodni"'
         ('5 = "Ulica Stalowa"', "spaces.5: 'Ulica Stalowa' is also the name of space 3"),
     ],
 )
-def test_a_mistake_in_a_space_is_named_by_its_line_and_field(new, says):
+def test_a_mistake_in_a_space_is_named_by_its_line_and_field(new: str, says: str) -> None:
     line = line_of(WARSAW, STATION)
     assert error_of(changed(STATION, new)).startswith(f"mine.toml, line {line}: {says}")
 
@@ -227,18 +229,18 @@ def test_a_mistake_in_a_space_is_named_by_its_line_and_field(new, says):
         ),
     ],
 )
-def test_a_mistake_around_the_spaces_is_named_by_its_line_and_field(old, new, start, says):
+def test_a_mistake_around_the_spaces_is_named_by_its_line_and_field(old: str, new: str, start: str, says: str) -> None:
     text = changed(old, new)
     line = 1 if "missing" in says and start == "title" else line_of(text, start)
     assert error_of(text).startswith(f"mine.toml, line {line}: {says}")
 
 
-def test_two_spaces_with_one_index_are_refused_at_the_second():
+def test_two_spaces_with_one_index_are_refused_at_the_second() -> None:
     text = changed('7 = "Szansa"', '6 = "Szansa"')
     assert error_of(text) == f"mine.toml, line {line_of(text, '8 =') - 1}: the same key or space is given twice"
 
 
-def test_a_figure_that_no_notes_can_pay_is_refused():
+def test_a_figure_that_no_notes_can_pay_is_refused() -> None:
     text = changed('currency = "zł"', 'currency = "zł"\nscale = 100').replace("[start_notes]", "[unused]")
     text = text[: text.index("[unused]")] + text[text.index("[spaces]") :]
     text = text.replace("amount = 100", "amount = 10_050")
@@ -246,7 +248,7 @@ def test_a_figure_that_no_notes_can_pay_is_refused():
     assert error_of(text) == f"mine.toml, line {line_of(text, '38')}: {says}"
 
 
-def test_bytes_that_are_no_text_are_refused_at_their_line():
+def test_bytes_that_are_no_text_are_refused_at_their_line() -> None:
     with pytest.raises(BoardError, match=r"mine\.toml, line 2: not UTF-8 text"):
         parse_toml(b'title = "x"\ncurrency = "\xff"\n', "mine.toml", BoardError)
 
@@ -261,7 +263,7 @@ def assert_board_or_one_clear_line(content: bytes) -> None:
 
 
 @given(st.data())
-def test_any_change_of_a_few_bytes_gives_a_board_or_a_named_mistake(data):
+def test_any_change_of_a_few_bytes_gives_a_board_or_a_named_mistake(data: st.DataObject) -> None:
     content = bundled("boards", f"{data.draw(st.sampled_from(board_names()))}.toml").read_bytes()
     for _ in range(data.draw(st.integers(1, 3))):
         start = data.draw(st.integers(0, len(content)))
@@ -276,7 +278,7 @@ VALUES = ["0", "-5", "7", "10**2", "1e400", "nan", "true", '""', '"a\\nb"', "[]"
 
 
 @given(st.data())
-def test_any_other_value_for_any_key_gives_a_board_or_a_named_mistake(data):
+def test_any_other_value_for_any_key_gives_a_board_or_a_named_mistake(data: st.DataObject) -> None:
     lines = bundled("boards", f"{data.draw(st.sampled_from(board_names()))}.toml").read_text("utf-8").splitlines()
     keyed = [number for number, line in enumerate(lines) if " = " in line]
     number = data.draw(st.sampled_from(keyed))

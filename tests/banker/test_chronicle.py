@@ -30,35 +30,35 @@ Bartek rolls 3 6
 """
 
 
-def test_a_round_ends_when_the_dice_are_the_first_players_again():
+def test_a_round_ends_when_the_dice_are_the_first_players_again() -> None:
     text = "ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 4 6\nBartek rolls 4 6\nAnia rolls 4 6\n"
     _, history = replay(text)
     assert [game.turn.number for game in rounds(history.first, history.standing)] == [1, 3, 3]
 
 
-def test_a_game_without_a_move_has_one_round():
+def test_a_game_without_a_move_has_one_round() -> None:
     first = new_game(Setup("pl-tournament", NAMES))
     assert rounds(first, ()) == (first,)
 
 
-def test_rent_is_counted_for_its_deed():
+def test_rent_is_counted_for_its_deed() -> None:
     _, history = replay(RENT)
     assert rents(history.standing) == {6: 6}
 
 
-def test_a_landing_is_where_the_roll_ended():
+def test_a_landing_is_where_the_roll_ended() -> None:
     _, history = replay(RENT)
     counts = landings(history.standing)
     assert {space: count for space, count in enumerate(counts) if count} == {6: 1, 9: 1}
 
 
-def test_who_goes_to_jail_ends_the_roll_in_jail():
+def test_who_goes_to_jail_ends_the_roll_in_jail() -> None:
     _, history = replay("ruleset: pl-tournament\nplayers: Ania, Bartek\n\ngiven Ania at #20\n\nAnia rolls 4 6\n")
     assert landings(history.standing)[IN_JAIL] == 1
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_landings_of_a_whole_game_are_those_the_simulation_counts(seed: int):
+def test_the_landings_of_a_whole_game_are_those_the_simulation_counts(seed: int) -> None:
     tally = Tally()
     first = new_game(Setup("pl-tournament", ("A", "B", "C")))
     play_out(first, Company(3, "stay", Random(seed)), tally, most_rolls=200)
@@ -73,7 +73,7 @@ def test_the_landings_of_a_whole_game_are_those_the_simulation_counts(seed: int)
     assert rents(history.standing) == {deed: sum_ for deed, sum_ in enumerate(tally.income) if sum_}
 
 
-def test_the_worth_of_a_bankrupt_ends_at_nothing():
+def test_the_worth_of_a_bankrupt_ends_at_nothing() -> None:
     _, history = replay(
         "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\n\n"
         "given Ania cash 10\ngiven Bartek owns #39\n\nAnia rolls 1 2\n"
@@ -83,13 +83,13 @@ def test_the_worth_of_a_bankrupt_ends_at_nothing():
     assert worths((games[0], out, out), 0) == (10, 0)
 
 
-def test_the_table_waits_for_the_debtor_before_the_player_on_turn():
+def test_the_table_waits_for_the_debtor_before_the_player_on_turn() -> None:
     _, history = replay(RENT)
     claimed = next(each.game for each in history.standing if isinstance(each.command, c.ClaimRent))
     assert (awaited(history.first), awaited(claimed)) == (0, 0)
 
 
-def test_time_at_the_table_is_its_players_and_kept_by_the_journal(tmp_path: Path):
+def test_time_at_the_table_is_its_players_and_kept_by_the_journal(tmp_path: Path) -> None:
     path = tmp_path / "game.banker"
     table = begin(path, Setup("pl-tournament", NAMES))
     table.pass_time(7.0)
@@ -105,7 +105,7 @@ def test_time_at_the_table_is_its_players_and_kept_by_the_journal(tmp_path: Path
     again.close()
 
 
-def test_no_time_passes_while_the_banker_paused(tmp_path: Path):
+def test_no_time_passes_while_the_banker_paused(tmp_path: Path) -> None:
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
     table.submit(c.PauseClock())
     table.pass_time(300.0)
@@ -116,12 +116,12 @@ def test_no_time_passes_while_the_banker_paused(tmp_path: Path):
     table.close()
 
 
-def test_nobodys_seconds_run_in_an_auction():
+def test_nobodys_seconds_run_in_an_auction() -> None:
     _, history = replay("ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 1 2\nAnia declines\n")
     assert awaited(history.game) is None
 
 
-def test_only_rent_is_counted_as_rent():
+def test_only_rent_is_counted_as_rent() -> None:
     _, history = replay(RENT)
     paid = [event for each in history.standing for event in each.events if hasattr(event, "why")]
     assert {event.why for event in paid} >= {Why.RENT}

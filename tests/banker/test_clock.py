@@ -2,7 +2,8 @@
 
 from banker import commands as c
 from banker.clock import Clock
-from banker.decide import Draft, play
+from banker.decide import play
+from banker.decide.draft import Draft
 from banker.setup import Setup, new_game
 from banker.state import Game
 

@@ -63,7 +63,9 @@ def corrections(game: Game) -> st.SearchStrategy[c.Correction]:
 @pytest.mark.parametrize("name", TABLES)
 @slowly
 @given(data=st.data(), seed=st.integers(0, 2**16))
-def test_whatever_is_set_right_the_bank_stays_whole_and_the_line_says_it(name: str, data: st.DataObject, seed: int):
+def test_whatever_is_set_right_the_bank_stays_whole_and_the_line_says_it(
+    name: str, data: st.DataObject, seed: int
+) -> None:
     history = random_history(TABLES[name], seed, commands=data.draw(st.integers(0, 250)))
     before = history.game
     command = data.draw(corrections(before))
@@ -81,7 +83,7 @@ def test_whatever_is_set_right_the_bank_stays_whole_and_the_line_says_it(name: s
 
 @slowly
 @given(data=st.data())
-def test_deeds_found_in_any_sequence_come_to_the_same_table(data: st.DataObject):
+def test_deeds_found_in_any_sequence_come_to_the_same_table(data: st.DataObject) -> None:
     game = at(Seat(holdings=(Holding(1, 2), Holding(3, 1), Holding(5))), Seat(holdings=(Holding(12),)), Seat())
     found = data.draw(findings(game))
     turned = data.draw(st.permutations(found))
@@ -92,18 +94,18 @@ def test_deeds_found_in_any_sequence_come_to_the_same_table(data: st.DataObject)
         assert what_changes(game, one.game).accounts == ()
 
 
-def test_an_old_correction_of_a_pawn_without_tries_is_read_as_before():
+def test_an_old_correction_of_a_pawn_without_tries_is_read_as_before() -> None:
     command = c.CorrectPawn(ANIA, 5, "stood wrong")
     assert command.tries == FREE
     assert command_line(command, ("Ania",)) == "bank moves Ania to #5: stood wrong"
 
 
-def test_a_second_period_stops_no_stock_take():
+def test_a_second_period_stops_no_stock_take() -> None:
     game = at(Seat(holdings=(Holding(5),)), Seat(), Seat()).but(in_second_period=(ANIA,))
     assert not isinstance(play(c.CorrectDeeds((c.Found(5, BARTEK),), "counted"), game), Refusal)
 
 
-def test_nothing_is_set_right_once_the_game_is_over():
+def test_nothing_is_set_right_once_the_game_is_over() -> None:
     game = at(Seat(), Seat(), Seat()).but(is_over=True)
     for command in (
         c.CorrectDeeds((c.Found(5, ANIA),), "late"),
@@ -113,7 +115,7 @@ def test_nothing_is_set_right_once_the_game_is_over():
         assert play(command, game) == Refusal(Reason.GAME_OVER)
 
 
-def test_a_corrected_table_is_the_same_after_a_restart(tmp_path: Path):
+def test_a_corrected_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", ("Ania", "Bartek"))
     table = begin(tmp_path / "game.banker", setup)
     for command in (
@@ -130,7 +132,7 @@ def test_a_corrected_table_is_the_same_after_a_restart(tmp_path: Path):
     again.close()
 
 
-def test_what_one_touch_signed_is_one_act_also_after_a_restart(tmp_path: Path):
+def test_what_one_touch_signed_is_one_act_also_after_a_restart(tmp_path: Path) -> None:
     from banker.history import last_act
 
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", ("Ania", "Bartek")))
@@ -143,7 +145,7 @@ def test_what_one_touch_signed_is_one_act_also_after_a_restart(tmp_path: Path):
     again.close()
 
 
-def test_hands_have_to_follow_a_run_of_undo_and_redo_until_play_goes_on(tmp_path: Path):
+def test_hands_have_to_follow_a_run_of_undo_and_redo_until_play_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "game.banker"
     table = begin(path, Setup("pl-tournament", ("Ania", "Bartek")))
     for command in (c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA)):
@@ -162,7 +164,7 @@ def test_hands_have_to_follow_a_run_of_undo_and_redo_until_play_goes_on(tmp_path
     again.close()
 
 
-def test_followed_hands_start_anew_with_the_next_undo():
+def test_followed_hands_start_anew_with_the_next_undo() -> None:
     history = History(at(Seat(), Seat(), Seat()))
     for amount in (10, 20, 30):
         history.submit(c.CorrectCash(ANIA, amount, "counted"))

@@ -32,20 +32,20 @@ def table(book: RuleSet, *rules: tuple[str, str]) -> tuple[str, ...]:
     return table_lines(with_house_rules(book, rules), book)
 
 
-def test_the_books_differ_by_their_own_clauses():
+def test_the_books_differ_by_their_own_clauses() -> None:
     clock = differences("pl-tournament", "es-pesetas")["turn.clock_seconds"]
     assert clock == Difference(
         "turn.clock_seconds", "turn clock", Answer("50 s", ("T05",), "T05"), Answer("off", (), "silent, ruling 1")
     )
 
 
-def test_a_silent_book_names_the_clause_that_holds_instead():
+def test_a_silent_book_names_the_clause_that_holds_instead() -> None:
     beside = differences("pl-simple", "ro-classic")["rent.doubles_beside_a_mortgage"]
     assert (beside.one.words, beside.one.source) == ("no", "silent, ruling 1: T16")
     assert (beside.other.words, beside.other.source) == ("yes, on the unmortgaged lots", "R12")
 
 
-def test_where_the_board_says_it_no_book_is_silent():
+def test_where_the_board_says_it_no_book_is_silent() -> None:
     tax = differences("es-pesetas", "ro-classic")["board.luxury_tax"]
     assert (tax.one.words, tax.one.source, tax.other.words) == ("10,000", "on the board", "75")
 
@@ -65,19 +65,19 @@ def test_where_the_board_says_it_no_book_is_silent():
         ("pl-simple", "pl-tournament", "start.max_players", ("4", "8")),
     ],
 )  # fmt: skip
-def test_both_answers_are_told_in_words(one: str, other: str, field: str, words: tuple[str, str]):
+def test_both_answers_are_told_in_words(one: str, other: str, field: str, words: tuple[str, str]) -> None:
     found = differences(one, other)[field]
     assert (found.one.words, found.other.words) == words
 
 
-def test_the_same_classic_figure_on_another_board_is_no_difference():
+def test_the_same_classic_figure_on_another_board_is_no_difference() -> None:
     assert "salary.amount" not in differences("pl-tournament", "es-pesetas")
     assert "board.scale" in differences("pl-tournament", "es-pesetas")
 
 
 @pytest.mark.parametrize("one", ruleset_names())
 @pytest.mark.parametrize("other", ruleset_names())
-def test_the_differences_are_the_same_both_ways(one: str, other: str):
+def test_the_differences_are_the_same_both_ways(one: str, other: str) -> None:
     there, back = differences(one, other), differences(other, one)
     assert {field: (each.other, each.one) for field, each in back.items()} == {
         field: (each.one, each.other) for field, each in there.items()
@@ -85,7 +85,7 @@ def test_the_differences_are_the_same_both_ways(one: str, other: str):
     assert bool(there) == (one != other)
 
 
-def test_every_field_of_a_rule_set_has_its_words():
+def test_every_field_of_a_rule_set_has_its_words() -> None:
     sections = as_fields(load_ruleset("pl-tournament"))
     fields = {f"{name}.{key}" for name, section in sections.items() if isinstance(section, dict) for key in section}
     named = set(field_words())
@@ -95,14 +95,14 @@ def test_every_field_of_a_rule_set_has_its_words():
 
 
 @pytest.mark.parametrize("name", ruleset_names())
-def test_a_book_cites_clauses_that_there_are_for_fields_that_there_are(name: str):
+def test_a_book_cites_clauses_that_there_are_for_fields_that_there_are(name: str) -> None:
     known = {each.id for book in catalogue().values() for each in book}
     cites = load_rulebook(name).cites.fields
     assert cites.keys() <= field_words().keys()
     assert {clause for clauses in cites.values() for clause in clauses} <= known
 
 
-def test_every_policy_and_word_of_the_books_is_told_in_words():
+def test_every_policy_and_word_of_the_books_is_told_in_words() -> None:
     for name in ruleset_names():
         for says, _, (answer,) in side_by_side((name,)):
             assert not {"_", ":"} & set(answer.words), f"{name}: {says}: {answer.words}"
@@ -110,24 +110,24 @@ def test_every_policy_and_word_of_the_books_is_told_in_words():
             assert "-" not in answer.words
 
 
-def test_short_house_rule_keys_are_told_as_such():
+def test_short_house_rule_keys_are_told_as_such() -> None:
     keys = {key for _, key, _ in side_by_side(("pl-tournament",)) if key}
     assert set(house_rule_keys()) <= keys
 
 
-def test_a_table_that_plays_the_book_differs_in_nothing():
+def test_a_table_that_plays_the_book_differs_in_nothing() -> None:
     book = load_ruleset("es-pesetas")
     assert table_differences(book, book) == ()
 
 
-def test_a_table_differs_from_its_book_by_m45():
+def test_a_table_differs_from_its_book_by_m45() -> None:
     book = load_ruleset("es-pesetas")
     (found,) = table_differences(with_house_rules(book, (("clock", "30"),)), book)
     assert found.one == Answer("off", (), SILENT)
     assert found.other == Answer("30 s", ("M45",), "M45")
 
 
-def test_house_rules_are_told_in_the_money_of_the_edition():
+def test_house_rules_are_told_in_the_money_of_the_edition() -> None:
     book = load_ruleset("es-pesetas")
     assert table(book, ("salary.amount", "400"), ("start-cash", "200_000"), ("free-parking", "pot")) == (
         "starting cash agreed at the table: 200,000 (the book: what the edition hands out; E02)",
@@ -136,13 +136,13 @@ def test_house_rules_are_told_in_the_money_of_the_edition():
     )
 
 
-def test_another_board_on_the_table_is_a_difference_from_the_book():
+def test_another_board_on_the_table_is_a_difference_from_the_book() -> None:
     book = load_ruleset("pl-tournament")
     lines = table_lines(book, book, load_board("atlantic-city"))
     assert [line.partition(":")[0] for line in lines] == ["board", "currency", "luxury tax"]
 
 
-def test_the_page_of_the_rules_shows_the_books_as_they_are():
+def test_the_page_of_the_rules_shows_the_books_as_they_are() -> None:
     page = RULES_PAGE.read_text(encoding="utf-8")
     begin, end = "<!-- side by side -->\n", "\n<!-- end -->"
     assert page[page.index(begin) + len(begin) : page.index(end)] == side_by_side_markdown()

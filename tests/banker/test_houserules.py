@@ -37,7 +37,7 @@ def fields_of(rules: RuleSet) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", ruleset_names())
-def test_any_field_of_any_rule_set_can_be_switched(name: str):
+def test_any_field_of_any_rule_set_can_be_switched(name: str) -> None:
     book = load_ruleset(name)
     for section, field in fields_of(book):
         table = with_house_rules(book, switched(book, section, field))
@@ -45,7 +45,7 @@ def test_any_field_of_any_rule_set_can_be_switched(name: str):
 
 
 @pytest.mark.parametrize("name", ruleset_names())
-def test_a_game_goes_on_under_any_switched_field(name: str):
+def test_a_game_goes_on_under_any_switched_field(name: str) -> None:
     book = load_ruleset(name)
     for section, field in fields_of(book):
         if f"{section}.{field}" not in ("start.min_players", "start.cash"):
@@ -53,18 +53,18 @@ def test_a_game_goes_on_under_any_switched_field(name: str):
             assert random_history(setup, seed=1, commands=120).standing
 
 
-def test_a_table_without_house_rules_plays_the_book():
+def test_a_table_without_house_rules_plays_the_book() -> None:
     book = load_ruleset("ro-classic")
     assert with_house_rules(book, ()) is book
     assert differences(book, book) == ()
 
 
-def test_a_policy_of_the_book_keeps_what_it_says():
+def test_a_policy_of_the_book_keeps_what_it_says() -> None:
     book = load_ruleset("ro-classic")
     assert with_house_rules(book, (("jail.window", "before-rolling"),)) == book
 
 
-def test_the_common_house_rules_have_short_keys():
+def test_the_common_house_rules_have_short_keys() -> None:
     assert house_rule_keys() == (
         "clock", "speed-die", "ends", "auctions", "outright-hotels", "free-parking", "free-parking-seed", "start-cash",
         "undo", "balances", "paper-money", "double-salary",
@@ -90,13 +90,13 @@ def test_the_common_house_rules_have_short_keys():
         (("mortgage.percent-of", "price"), "mortgage.percent_of", "price"),
     ],
 )
-def test_a_house_rule_switches_its_field_and_no_other(rule: tuple[str, str], path: str, value: object):
+def test_a_house_rule_switches_its_field_and_no_other(rule: tuple[str, str], path: str, value: object) -> None:
     book = load_ruleset("pl-tournament")
     changed = differences(book, with_house_rules(book, (rule,)))
     assert [(field, other) for field, _, other in changed] == [(path, value)]
 
 
-def test_the_last_of_two_rules_on_one_field_holds():
+def test_the_last_of_two_rules_on_one_field_holds() -> None:
     book = load_ruleset("pl-tournament")
     assert with_house_rules(book, (("clock", "30"), ("turn.clock-seconds", "40"))).turn.clock_seconds == 40
 
@@ -125,23 +125,23 @@ def test_the_last_of_two_rules_on_one_field_holds():
         ("building.houses", "0", "building.hotels: houses and hotels are both counted, or both 0, without number"),
     ],
 )
-def test_a_value_that_cannot_be_is_refused_with_what_is_allowed(key: str, value: str, says: str):
+def test_a_value_that_cannot_be_is_refused_with_what_is_allowed(key: str, value: str, says: str) -> None:
     with pytest.raises(RuleSetError, match=f"^{re.escape(says)}$"):
         with_house_rules(load_ruleset("pl-tournament"), ((key, value),))
 
 
 @pytest.mark.parametrize("key", ["colour", "jail", "jail.bail", "title", "board.scale", "ruleset", ""])
-def test_an_unknown_key_is_refused_with_the_keys_there_are(key: str):
+def test_an_unknown_key_is_refused_with_the_keys_there_are(key: str) -> None:
     with pytest.raises(RuleSetError, match=rf"^unknown key '{key}': a house rule is clock, .* or section.field"):
         with_house_rules(load_ruleset("pl-tournament"), ((key, "1"),))
 
 
-def test_a_starting_cash_that_no_notes_make_up_is_refused():
+def test_a_starting_cash_that_no_notes_make_up_is_refused() -> None:
     with pytest.raises(SetupError, match="start-cash: 1,550 is no multiple of the smallest note, 100"):
         new_game(Setup("es-pesetas", ("A", "B"), (("start-cash", "1550"),)))
 
 
-def test_house_rules_stay_with_the_game():
+def test_house_rules_stay_with_the_game() -> None:
     setup, history = replay("ruleset: es-pesetas\nplayers: A, B\nclock: 45\nfree-parking: pot\n\nA rolls 1 2\n")
     assert setup.house_rules == (("clock", "45"), ("free-parking", "pot"))
     assert history.game.book.rules.turn.clock_seconds == 45

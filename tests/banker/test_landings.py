@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from banker import commands as c
+from banker.bots.temper import JailHabit
 from banker.chronicle import IN_JAIL
 from banker.decide import play
 from banker.decide.draft import Draft
@@ -134,7 +135,7 @@ def next_command(game: Game, stays: bool, random: Random, cards: dict[str, list[
 def walked(stays: bool, rolls: int, seed: int) -> list[int]:
     """Where so many rolls ended. A jail card goes straight back under, so that every draw is one of sixteen."""
     game, random, tally = two_walkers(), Random(seed), Tally()
-    cards = defaultdict(list)
+    cards: dict[str, list[str]] = defaultdict(list)
     for card in game.book.cards.values():
         cards[card.stack].append(card.id)
     roller, left = -1, rolls
@@ -159,20 +160,20 @@ def worst_difference(landings: list[int], exact: list[float]) -> tuple[float, in
 
 
 @pytest.mark.parametrize("stays", [False, True])
-def test_the_chain_is_whole_and_nobody_stays_on_go_to_jail(stays: bool):
+def test_the_chain_is_whole_and_nobody_stays_on_go_to_jail(stays: bool) -> None:
     exact = exact_landings(stays)
     assert sum(exact) == pytest.approx(1)
     assert exact[GO_TO_JAIL] == 0
 
 
-def test_the_chain_knows_the_well_known_figures_of_a_short_jail():
+def test_the_chain_knows_the_well_known_figures_of_a_short_jail() -> None:
     exact = exact_landings(stays=False)
     assert round(100 * exact[24], 2) == 3.19
     assert round(100 * exact[IN_JAIL], 2) == 3.95
 
 
 @pytest.mark.parametrize("habit", ["leave", "stay"])
-def test_over_a_million_rolls_landings_agree_with_the_exact_chain(habit: str):
+def test_over_a_million_rolls_landings_agree_with_the_exact_chain(habit: JailHabit) -> None:
     landings = walked(habit == "stay", ROLLS, seed=2024)
     assert sum(landings) == ROLLS
     points, space = worst_difference(landings, exact_landings(habit == "stay"))
@@ -180,7 +181,7 @@ def test_over_a_million_rolls_landings_agree_with_the_exact_chain(habit: str):
 
 
 @pytest.mark.parametrize("habit", ["leave", "stay"])
-def test_the_games_of_bots_land_alike(habit: str):
+def test_the_games_of_bots_land_alike(habit: JailHabit) -> None:
     """Fewer rolls, pawns that begin at START and jail cards in hand: so near, no nearer."""
     summary = simulate("ro-classic", 40, 4, 11, habit)
     points, space = worst_difference(list(summary.landings), exact_landings(habit == "stay"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 import pytest
 from hypothesis import assume, given, settings
@@ -24,6 +26,7 @@ from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
 
 EVENTS = tuple[Event, ...]
+Way = Literal["bankruptcy", "sharing-out"]
 
 
 def middle_of(table: str, seed: int) -> History:
@@ -47,11 +50,11 @@ def left(game: Game, command: LeaveGame) -> tuple[Game, Events]:
 @settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_the_bank_stays_whole_and_nothing_stays_with_who_left(
-    table: str, how: str, seed: int, data: st.DataObject
+    table: str, how: Way, seed: int, data: st.DataObject
 ) -> None:
     before = middle_of(table, seed).game
     player = data.draw(st.sampled_from(before.players))
-    after, events = left(before, LeaveGame(player, how))  # type: ignore[arg-type]
+    after, events = left(before, LeaveGame(player, how))
     check_whole(after, len(before.book.cards), *counted(before))
     assert after.out[player] and after.accounts[player] == 0
     assert after.deeds_of(player) == () and after.cards_held(player) == ()
@@ -94,11 +97,11 @@ def test_mortgaging_in_a_hurry_before_sharing_out_changes_nothing(table: str, se
 @settings(max_examples=4)
 @given(seed=st.integers(0, 2**32))
 def test_a_game_that_somebody_left_is_written_replayed_explained_and_taken_back(
-    table: str, how: str, seed: int
+    table: str, how: Way, seed: int
 ) -> None:
     history = middle_of(table, seed)
     before = history.game
-    command = LeaveGame(before.players[seed % len(before.players)], how)  # type: ignore[arg-type]
+    command = LeaveGame(before.players[seed % len(before.players)], how)
     moment = history.submit(msgspec.json.decode(msgspec.json.encode(command), type=Command))
     assert isinstance(moment, Moment)
     for event, explanation in explained_moment(history.first, history.standing, -1):

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from banker import commands as c
 from banker.bots.company import Company
+from banker.bots.temper import JailHabit
 from banker.decide import decide
 from banker.events import Event
 from banker.evolve import evolved
@@ -89,7 +90,7 @@ class Table(RuleBasedStateMachine):
                 self.check_options()
 
     @rule(seed=st.integers(0, 2**32), count=st.integers(1, 40), jail=st.sampled_from(("leave", "stay")))
-    def let_bots_play(self, seed: int, count: int, jail: str) -> None:
+    def let_bots_play(self, seed: int, count: int, jail: JailHabit) -> None:
         company = Company(len(self.game.names), jail, Random(seed))
         for _ in range(count):
             if self.game.is_over or self.game.in_second_period:

@@ -41,7 +41,7 @@ def game_with(*seats: Seat, ruleset: str = "pl-tournament", turn: int = 0, house
 
 
 @pytest.mark.parametrize("folder", sorted({path.parent.name for path in RECORDS}))
-def test_whatever_the_recorded_games_did_was_offered_and_all_else_offered_was_accepted(folder: str):
+def test_whatever_the_recorded_games_did_was_offered_and_all_else_offered_was_accepted(folder: str) -> None:
     for path in (path for path in RECORDS if path.parent.name == folder):
         _, history = replay(decoded(path.read_bytes()))
         for command, game in played(history):
@@ -51,13 +51,13 @@ def test_whatever_the_recorded_games_did_was_offered_and_all_else_offered_was_ac
                 assert kind_of(command) in {kind_of(option) for option in offered}, (path, command)
 
 
-def test_at_the_start_the_first_player_rolls_and_nobody_else():
+def test_at_the_start_the_first_player_rolls_and_nobody_else() -> None:
     game = game_with(Seat(), Seat())
     rolls = [option.player for option in options(game) if isinstance(option, c.Roll)]
     assert rolls == [0]
 
 
-def test_the_least_bid_is_offered_to_everybody_but_who_has_passed():
+def test_the_least_bid_is_offered_to_everybody_but_who_has_passed() -> None:
     game = game_with(Seat(), Seat(), Seat())
     history = History(game)
     for command in (c.Roll(0, ("1", "2")), c.DeclineDeed(0), c.Bid(1, 40), c.Pass(2)):
@@ -66,32 +66,32 @@ def test_the_least_bid_is_offered_to_everybody_but_who_has_passed():
     assert bids == [c.Bid(0, 41), c.Bid(1, 41)]
 
 
-def test_hotels_are_offered_outright_where_no_house_is_left():
+def test_hotels_are_offered_outright_where_no_house_is_left() -> None:
     """T34: what stands afterwards needs no houses."""
     game = game_with(Seat(holdings=(Holding(1), Holding(3))), Seat(), houses=0)
     assert [option for option in options(game) if isinstance(option, c.Build)] == [c.Build(0, ((1, 5), (3, 5)))]
 
 
-def test_a_group_of_hotels_is_offered_whole_where_it_cannot_be_broken():
+def test_a_group_of_hotels_is_offered_whole_where_it_cannot_be_broken() -> None:
     """T36, E30."""
     game = game_with(Seat(holdings=(Holding(37, 5), Holding(39, 5))), Seat(), houses=3)
     sales = [option.lots for option in options(game) if isinstance(option, c.SellBuildings)]
     assert sales == [((37, 4), (39, 4)), ((37, 5), (39, 5))]
 
 
-def test_a_pair_without_a_coin_may_still_exchange_a_deed():
+def test_a_pair_without_a_coin_may_still_exchange_a_deed() -> None:
     game = game_with(Seat(cash=0, holdings=(Holding(5),)), Seat(cash=0))
     offers = [option for option in options(game) if isinstance(option, c.OfferDeal)]
     assert offers[0] == c.OfferDeal(0, 1, Side(deeds=(5,)), Side())
 
 
-def test_nothing_is_offered_when_the_game_is_over():
+def test_nothing_is_offered_when_the_game_is_over() -> None:
     history = History(game_with(Seat(), Seat()))
     history.submit(c.EndGame())
     assert options(history.game) == ()
 
 
-def test_asking_whether_a_command_is_accepted_does_not_carry_it_out():
+def test_asking_whether_a_command_is_accepted_does_not_carry_it_out() -> None:
     game = game_with(Seat(), Seat())
     assert is_accepted(c.Roll(0, ("1", "2")), game)
     assert not is_accepted(c.Roll(1, ("1", "2")), game)

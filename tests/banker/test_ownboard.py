@@ -30,14 +30,14 @@ def own_file(folder: Path, deck: str = "") -> Path:
     return path
 
 
-def test_an_own_board_is_the_same_from_its_text_as_from_its_file(tmp_path: Path):
+def test_an_own_board_is_the_same_from_its_text_as_from_its_file(tmp_path: Path) -> None:
     path = own_file(tmp_path)
     kept, loaded = board_of(read_own_board(path)), load_board(path)
     assert (kept.name, kept.title, kept.spaces) == (loaded.name, loaded.title, loaded.spaces)
     assert kept.spaces[1].name == "Mill Lane"
 
 
-def test_a_kept_game_goes_on_after_its_board_and_deck_were_moved(tmp_path: Path):
+def test_a_kept_game_goes_on_after_its_board_and_deck_were_moved(tmp_path: Path) -> None:
     path, game = own_file(tmp_path, "my-chance.toml"), tmp_path / "game.banker"
     table = begin(game, Setup("ro-classic", ("Ania", "Ewa"), board=str(path)))
     table.submit(c.Roll(0, ("1", "2")))
@@ -50,7 +50,7 @@ def test_a_kept_game_goes_on_after_its_board_and_deck_were_moved(tmp_path: Path)
     again.close()
 
 
-def test_a_kept_game_does_not_change_when_its_board_is_edited(tmp_path: Path):
+def test_a_kept_game_does_not_change_when_its_board_is_edited(tmp_path: Path) -> None:
     path, game = own_file(tmp_path), tmp_path / "game.banker"
     begin(game, Setup("ro-classic", ("Ania", "Ewa"), board=str(path))).close()
     path.write_text(path.read_text(encoding="utf-8").replace("Mill Lane", "Dam Road"), encoding="utf-8")
@@ -59,7 +59,7 @@ def test_a_kept_game_does_not_change_when_its_board_is_edited(tmp_path: Path):
     again.close()
 
 
-def test_a_journal_from_before_the_text_was_kept_still_opens(tmp_path: Path):
+def test_a_journal_from_before_the_text_was_kept_still_opens(tmp_path: Path) -> None:
     path, game = own_file(tmp_path), tmp_path / "game.banker"
     create(game, Setup("ro-classic", ("Ania", "Ewa"), board=str(path))).close()
     again = resume(game)
@@ -67,14 +67,14 @@ def test_a_journal_from_before_the_text_was_kept_still_opens(tmp_path: Path):
     again.close()
 
 
-def test_the_record_of_a_game_names_the_file_of_its_board(tmp_path: Path):
+def test_the_record_of_a_game_names_the_file_of_its_board(tmp_path: Path) -> None:
     path, game = own_file(tmp_path), tmp_path / "game.banker"
     table = begin(game, Setup("ro-classic", ("Ania", "Ewa"), board=str(path)))
     assert f"board: {path}\n" in written(table.setup, ())
     table.close()
 
 
-def test_a_game_on_a_faulty_board_is_not_begun(tmp_path: Path):
+def test_a_game_on_a_faulty_board_is_not_begun(tmp_path: Path) -> None:
     path = own_file(tmp_path)
     path.write_text(path.read_text(encoding="utf-8").replace("[decks]", "[dicks]"), encoding="utf-8")
     with pytest.raises(BoardError, match=r"town\.toml, line \d+: "):
@@ -82,14 +82,14 @@ def test_a_game_on_a_faulty_board_is_not_begun(tmp_path: Path):
     assert not (tmp_path / "game.banker").exists()
 
 
-def test_a_missing_own_deck_is_named(tmp_path: Path):
+def test_a_missing_own_deck_is_named(tmp_path: Path) -> None:
     path = own_file(tmp_path, "my-chance.toml")
     (tmp_path / "my-chance.toml").unlink()
     with pytest.raises(DeckError, match=r"my-chance\.toml: cannot be read"):
         read_own_board(path)
 
 
-def test_a_journal_with_a_board_text_that_is_no_board_is_damaged(tmp_path: Path):
+def test_a_journal_with_a_board_text_that_is_no_board_is_damaged(tmp_path: Path) -> None:
     path = own_file(tmp_path)
     own = read_own_board(path)
     broken = type(own)(own.file, "title = 1")

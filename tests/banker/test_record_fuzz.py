@@ -77,13 +77,13 @@ def edited(raw: bytes, changes: list[tuple[int, int, bytes]]) -> bytes:
 
 @fuzzing
 @given(st.binary(max_size=300))
-def test_any_bytes_are_a_record_or_refused(raw: bytes):
+def test_any_bytes_are_a_record_or_refused(raw: bytes) -> None:
     check(raw)
 
 
 @fuzzing
 @given(st.integers(0, 10_000), edits)
-def test_a_record_with_bytes_changed_is_a_record_or_refused(which: int, changes: list[tuple[int, int, bytes]]):
+def test_a_record_with_bytes_changed_is_a_record_or_refused(which: int, changes: list[tuple[int, int, bytes]]) -> None:
     check(edited(records()[which % len(records())], changes))
 
 
@@ -92,7 +92,7 @@ moves_of_lines = st.lists(st.tuples(st.integers(0, 500), st.integers(0, 3), st.i
 
 @fuzzing
 @given(st.integers(0, 10_000), moves_of_lines)
-def test_a_record_with_lines_of_others_is_a_record_or_refused(which: int, moves: list[tuple[int, int, int]]):
+def test_a_record_with_lines_of_others_is_a_record_or_refused(which: int, moves: list[tuple[int, int, int]]) -> None:
     lines = records()[which % len(records())].decode("utf-8", "replace").split("\n")
     for place, gone, other in moves:
         at = place % (len(lines) + 1)
@@ -106,7 +106,9 @@ def test_a_record_with_lines_of_others_is_a_record_or_refused(which: int, moves:
     st.sampled_from(RULES),
     st.lists(grammar_lines, min_size=1, max_size=6),
 )
-def test_any_words_of_the_record_in_any_sequence_are_a_record_or_refused(ruleset: str, rule: str, lines: list[str]):
+def test_any_words_of_the_record_in_any_sequence_are_a_record_or_refused(
+    ruleset: str, rule: str, lines: list[str]
+) -> None:
     """Line by line, so that each is read by the game it meets and not only the first bad one."""
     header = HEADER.format(ruleset, rule)
     for line in lines:
@@ -116,27 +118,27 @@ def test_any_words_of_the_record_in_any_sequence_are_a_record_or_refused(ruleset
 
 @fuzzing
 @given(st.lists(st.builds("{}{}{}".format, words, st.sampled_from((":", ": ", "", " ")), words), max_size=5))
-def test_any_header_is_a_header_or_refused(lines: list[str]):
+def test_any_header_is_a_header_or_refused(lines: list[str]) -> None:
     check("\n".join(lines).encode("utf-8", "replace"))
 
 
 @pytest.mark.parametrize("blank", [" ", "\t", "\u2009", "\u3000"])
 @pytest.mark.parametrize("words", ["expect Ania", "Ania offers Bartek", "given Ania", "bank corrects Ania +1"])
-def test_a_line_of_blanks_is_answered_at_once(words: str, blank: str):
+def test_a_line_of_blanks_is_answered_at_once(words: str, blank: str) -> None:
     check((HEADER.format("ro-classic", "clock: off") + words + blank * 20_000 + "x").encode())
 
 
 @pytest.mark.parametrize("piece", ["#1, ", "#1 x1, ", "(", "x1 ", " for ", "-> refused ", ": ", "# ", " rent", "1,000"])
-def test_a_line_of_one_piece_over_and_over_is_answered_at_once(piece: str):
+def test_a_line_of_one_piece_over_and_over_is_answered_at_once(piece: str) -> None:
     for start in ("Ania builds ", "expect ", "given Ania owns ", "Ania offers Bartek 1"):
         check((HEADER.format("ro-classic", "clock: off") + start + piece * 5_000 + "x").encode())
 
 
-def test_a_record_of_many_lines_is_replayed_without_slowing_down():
+def test_a_record_of_many_lines_is_replayed_without_slowing_down() -> None:
     turns = "bank corrects Ania +1: one\nbank undoes\n" * 5_000
     check((HEADER.format("ro-classic", "clock: off") + turns).encode())
 
 
-def test_many_players_are_refused_at_once():
+def test_many_players_are_refused_at_once() -> None:
     names = ", ".join(f"p{number}" for number in range(20_000))
     check(f"ruleset: ro-classic\nplayers: {names}\n\n".encode())

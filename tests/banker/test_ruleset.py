@@ -26,36 +26,36 @@ def refusal(was: str, now: str) -> str:
     return says
 
 
-def test_five_rule_books_come_with_the_bank():
+def test_five_rule_books_come_with_the_bank() -> None:
     assert ruleset_names() == ("es-pesetas", "pl-millions", "pl-simple", "pl-tournament", "ro-classic")
     assert [load_ruleset(name).clauses for name in ruleset_names()] == ["E", "M", "S", "T", "R"]
 
 
 @pytest.mark.parametrize("name", ruleset_names())
-def test_a_rule_set_is_its_fields(name: str):
+def test_a_rule_set_is_its_fields(name: str) -> None:
     assert rules_from(as_fields(load_ruleset(name))) == load_ruleset(name)
 
 
-def test_an_unknown_rule_set_is_refused_with_those_there_are():
+def test_an_unknown_rule_set_is_refused_with_those_there_are() -> None:
     with pytest.raises(RuleSetError, match=r"^unknown rule set 'uk-london': there are es-pesetas, pl-m"):
         load_ruleset("uk-london")
 
 
-def test_an_unknown_key_is_refused_with_the_keys_there_are():
+def test_an_unknown_key_is_refused_with_the_keys_there_are() -> None:
     assert refusal("tries = 3", "attempts = 3") == "jail.attempts: unknown key; allowed here: fine, tries, window"
 
 
-def test_an_unknown_section_is_refused_with_the_sections_there_are():
+def test_an_unknown_section_is_refused_with_the_sections_there_are() -> None:
     says = refusal("[tax]", "[taxes]")
     assert says.startswith("taxes: unknown key; allowed here: id, title, language, clauses, board, start, turn")
 
 
-def test_a_missing_key_is_named_at_its_section():
+def test_a_missing_key_is_named_at_its_section() -> None:
     with pytest.raises(RuleSetError, match=rf"^own.toml, line {line_of(BOOK, '[jail]')}: jail: `fine` is missing$"):
         read_rulebook(re.sub("fine = 50.*\n", "", BOOK), "own.toml")
 
 
-def test_a_missing_section_is_named():
+def test_a_missing_section_is_named() -> None:
     start = BOOK.index("[parking]")
     with pytest.raises(RuleSetError, match=r"^own.toml, line 1: `parking` is missing$"):
         read_rulebook(BOOK[:start], "own.toml")
@@ -93,28 +93,28 @@ def test_a_missing_section_is_named():
         ("hotels = 12", "hotels = 0", "building.hotels: houses and hotels are both counted, or both 0, without number"),
     ],
 )
-def test_a_bad_value_is_refused_at_its_line_with_what_is_allowed(was: str, now: str, says: str):
+def test_a_bad_value_is_refused_at_its_line_with_what_is_allowed(was: str, now: str, says: str) -> None:
     assert refusal(was, now) == says
 
 
-def test_the_fewest_players_are_no_more_than_the_most():
+def test_the_fewest_players_are_no_more_than_the_most() -> None:
     swapped = BOOK.replace("min_players = 2", "min_players = 5").replace("max_players = 8", "max_players = 4")
     with pytest.raises(RuleSetError, match=r"own.toml, line 11: start.min_players: at most max_players, 4"):
         read_rulebook(swapped, "own.toml")
 
 
-def test_a_clause_that_is_not_called_after_its_book_is_refused():
+def test_a_clause_that_is_not_called_after_its_book_is_refused() -> None:
     assert refusal('T02 = { topic = "bank"', 'E02 = { topic = "bank"') == (
         "wording.E02: a clause of this book is called T and its number"
     )
 
 
-def test_a_file_that_is_no_toml_is_refused_at_its_line():
+def test_a_file_that_is_no_toml_is_refused_at_its_line() -> None:
     assert refusal("fine = 50", "fine = = 50") == "Invalid value"
 
 
 @pytest.mark.parametrize("package", ["banker", "hardware", "ui"])
-def test_no_program_asks_for_a_rule_sets_name(package: str):
+def test_no_program_asks_for_a_rule_sets_name(package: str) -> None:
     for path in (BANKER.parent / package).rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         told = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}

@@ -13,6 +13,7 @@ import pytest
 from banker import commands as c
 from banker import events as e
 from banker.bots.company import Company
+from banker.bots.temper import JailHabit
 from banker.chronicle import IN_JAIL
 from banker.decide import play
 from banker.decide.draft import Draft
@@ -40,15 +41,20 @@ ROLLS = 600
 
 
 @cache
-def simulated(ruleset: str, games: int = 6, players: int = 4, jail: str = "leave", rules: HouseRules = ()) -> Summary:
+def simulated(
+    ruleset: str, games: int = 6, players: int = 4, jail: JailHabit = "leave", rules: HouseRules = ()
+) -> Summary:
     return simulate(ruleset, games, players, 1, jail, rules)
 
 
-def watched(ruleset: str, seed: int, jail: str = "leave", house_rules: HouseRules = ()) -> tuple[list[Draft], Game]:
+def watched(
+    ruleset: str, seed: int, jail: JailHabit = "leave", house_rules: HouseRules = ()
+) -> tuple[list[Draft], Game]:
     """Every step of the beginning of one game."""
     random = Random(seed)
     game = new_game(with_digital_decks(Setup(ruleset, tuple("ABCD"), house_rules), seed))
-    company, drafts = Company(4, jail, random), []
+    company = Company(4, jail, random)
+    drafts: list[Draft] = []
     while not game.is_over and len(drafts) < ROLLS:
         draft = play(company.next_command(game), game)
         assert isinstance(draft, Draft)
@@ -63,21 +69,21 @@ def without_seconds(summary: Summary) -> Summary:
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize("jail", ["leave", "stay"])
-def test_the_same_seed_gives_the_same_games(ruleset: str, jail: str):
+def test_the_same_seed_gives_the_same_games(ruleset: str, jail: JailHabit) -> None:
     one, other = (simulate(ruleset, 2, 3, 42, jail) for _ in range(2))
     assert without_seconds(one) == without_seconds(other)
 
 
-def test_another_seed_gives_other_games():
+def test_another_seed_gives_other_games() -> None:
     assert simulate("ro-classic", 2, 3, 1).lengths != simulate("ro-classic", 2, 3, 2).lengths
 
 
-def test_a_game_is_the_same_however_many_follow():
+def test_a_game_is_the_same_however_many_follow() -> None:
     assert simulate("ro-classic", 1, 3, 5).lengths == simulate("ro-classic", 3, 3, 5).lengths[:1]
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
-def test_every_roll_ends_somewhere(ruleset: str):
+def test_every_roll_ends_somewhere(ruleset: str) -> None:
     summary = simulated(ruleset)
     assert len(summary.landings) == IN_JAIL + 1
     assert sum(summary.landings) == summary.rolls == sum(summary.lengths) == summary.commands["roll"]
@@ -86,26 +92,26 @@ def test_every_roll_ends_somewhere(ruleset: str):
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_end_by_bankruptcies_or_are_counted_as_unfinished(ruleset: str, players: int):
+def test_games_end_by_bankruptcies_or_are_counted_as_unfinished(ruleset: str, players: int) -> None:
     summary = simulate(ruleset, 4, players, 9)
     finished = summary.games - summary.unfinished
     at_the_end = min(2, players - 1) if ruleset == "pl-tournament" else players - 1
     assert finished * at_the_end <= summary.bankruptcies <= summary.games * at_the_end
 
 
-def test_no_game_is_endless():
+def test_no_game_is_endless() -> None:
     summary = simulated("ro-classic", 40, 4)
     assert summary.unfinished
     assert max(summary.lengths) == MOST_ROLLS
 
 
-def test_a_jail_that_nobody_can_leave_does_not_stop_the_simulation():
+def test_a_jail_that_nobody_can_leave_does_not_stop_the_simulation() -> None:
     """S12: no dice in jail; three who cannot pay the fine only pass the turn on."""
     rules = (("start-cash", "40"), ("salary.amount", "0"))
     assert simulate("pl-simple", 3, 3, 3, "leave", rules).games == 3
 
 
-def test_bots_give_every_command_a_player_has():
+def test_bots_give_every_command_a_player_has() -> None:
     given: Counter[str] = Counter()
     for ruleset in ruleset_names():
         given.update(simulated(ruleset, 12, 4, "leave").commands)
@@ -115,7 +121,7 @@ def test_bots_give_every_command_a_player_has():
     assert set(given) == every - NOT_OF_BOTS
 
 
-def test_bots_meet_the_rare_moments_too():
+def test_bots_meet_the_rare_moments_too() -> None:
     seen: set[type] = set()
     for seed in range(60):
         drafts, _ = watched("pl-tournament", seed, "leave", SCARCE)
@@ -123,7 +129,7 @@ def test_bots_meet_the_rare_moments_too():
     assert {e.ScarcityCalled, e.ScarceSaleOpened, e.BuildingWon, e.DeedsPutUp, e.MortgageReceived} <= seen
 
 
-def test_who_leaves_jail_by_habit_sits_there_for_no_roll():
+def test_who_leaves_jail_by_habit_sits_there_for_no_roll() -> None:
     """R20: card or fine before rolling; only an empty purse stays."""
     drafts, game = watched("ro-classic", 3, "leave", (("start-cash", "100000"),))
     assert not any(isinstance(event, e.TryFailed) for draft in drafts for event in draft.events)
@@ -131,7 +137,7 @@ def test_who_leaves_jail_by_habit_sits_there_for_no_roll():
     assert max(game.tries) <= 0
 
 
-def test_who_stays_in_jail_by_habit_pays_no_fine_before_the_third_try():
+def test_who_stays_in_jail_by_habit_pays_no_fine_before_the_third_try() -> None:
     drafts, _ = watched("ro-classic", 3, "stay", (("start-cash", "100000"),))
     events = [event for draft in drafts for event in draft.events]
     failed = sum(isinstance(event, e.TryFailed) for event in events)
@@ -139,7 +145,7 @@ def test_who_stays_in_jail_by_habit_pays_no_fine_before_the_third_try():
     assert failed > left > 0
 
 
-def test_rent_is_counted_for_the_deed_it_was_paid_for():
+def test_rent_is_counted_for_the_deed_it_was_paid_for() -> None:
     tally = Tally()
     random = Random(8)
     game = new_game(with_digital_decks(Setup("ro-classic", tuple("ABC")), 8))
@@ -148,7 +154,7 @@ def test_rent_is_counted_for_the_deed_it_was_paid_for():
     assert all(tally.income[space] == 0 for space in range(40) if space not in game.book.board.deeds)
 
 
-def test_stopping_early_counts_each_roll_once():
+def test_stopping_early_counts_each_roll_once() -> None:
     tally = Tally()
     game = play_out(new_game(Setup("ro-classic", ("A", "B"))), Company(2, "leave", Random(1)), tally, most_rolls=50)
     assert tally.lengths == [50]
@@ -157,7 +163,7 @@ def test_stopping_early_counts_each_roll_once():
     assert game.tries[0] >= FREE
 
 
-def test_what_cannot_be_played_is_refused_with_the_reason():
+def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
     with pytest.raises(SetupError, match="2 to 4 may play"):
         simulate("pl-simple", 1, 5, 1)
     with pytest.raises(SetupError, match="at least 1"):
@@ -168,7 +174,7 @@ def test_what_cannot_be_played_is_refused_with_the_reason():
         simulate("pl-simple", 1, 4, 1, house_rules=(("clock", "soon"),))
 
 
-def test_the_bar_is_told_of_every_game():
+def test_the_bar_is_told_of_every_game() -> None:
     told: list[None] = []
     simulate("ro-classic", 3, 2, 1, after_game=lambda: told.append(None))
     assert len(told) == 3

@@ -1,7 +1,7 @@
 """How long from a card to the durable entry and to the drawn frame, what does the running app weigh and cost, and how
 soon is it there?
 
-Run by `make bench`: `SDL_VIDEODRIVER=offscreen python tests/benchmarks/app.py`. The real app at 800x480 with four
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.app`. The real app at 800x480 with four
 players; the reader is a pseudo-terminal that the ordinary driver opens, the disk the one the project lies on.
 """
 
@@ -19,7 +19,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from journal import BLOCK, shown
 
 from banker import commands as c
 from banker.history import Moment
@@ -28,6 +27,7 @@ from banker.table import begin
 from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
+from tests.benchmarks.journal import BLOCK, shown
 from ui.core.messages import Sign
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
@@ -169,33 +169,11 @@ def resident_megabytes() -> float:
     return int(line.split()[1]) / 1024
 
 
-FIRST_FRAME = """
-import sys, time
-import ui.cli.command_line
-from hardware.signals import SignalQueue
-from ui.store.config import Config, TableConfig
-from ui.runtime.wiring import WINDOW, bank
-from ui.toolkit.window import prepare_window
-prepare_window(WINDOW, has_strip=True)
-from ui.runtime.app import BankerApp
-from kivy.core.window import Window
-queue = SignalQueue()
-with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, is_on_bench=True) as counter:
-    counter.continue_last()
-    app = BankerApp(counter, queue)
-    def flipped(*_):
-        print(time.monotonic(), flush=True)
-        Window.unbind(on_flip=flipped)
-        app.stop()
-    Window.bind(on_flip=flipped)
-    app.run()
-"""
-
-
 def start_seconds(games: Path) -> float:
     """From the start of the process to the first frame of a game that is gone on with."""
     began = time.monotonic()
-    told = subprocess.run([sys.executable, "-c", FIRST_FRAME, str(games)], capture_output=True, text=True, check=True)
+    command = [sys.executable, "-m", "tests.benchmarks.first_frame", str(games)]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(told.stdout.split()[0]) - began
 
 

@@ -1,6 +1,6 @@
 """How fast is the engine, where does the time of a roll go, does a long game slow it down, and what does it weigh?
 
-Run by `make bench`: `python tests/benchmarks/engine.py [--json] [--games N]`. One process, no journal.
+Run by `make bench`: `python -m tests.benchmarks.engine [--json] [--games N]`. One process, no journal.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What does the running app weigh after an evening without a pause, and is any frame late?
 
-Run by `make bench`: `SDL_VIDEODRIVER=offscreen python tests/benchmarks/evening.py [HOURS]`. The real app with its loop,
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.evening [HOURS]`. The real app with its loop,
 runtime, journal and sweeper: eight bots play game after game, open screens and leave them, and every second of their
 clock is a frame. Eight hours pass as fast as frames can be drawn, so there is never a moment in which nobody waits.
 """
@@ -18,20 +18,18 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-sys.path.insert(0, str(Path(__file__).parents[2]))
-
-from app import resident_megabytes
-from tests.ui.clerk import NAMES, actions
-
 from banker import commands as c
 from banker.bots.company import Company
 from banker.setup import Setup
 from banker.table import begin
 from hardware.signals import SignalQueue
+from tests.benchmarks.app import resident_megabytes
+from tests.ui.sitting import NAMES, actions
 from ui.core import messages as m
 from ui.flows.new_game.model import Begin
 from ui.runtime.runtime import Runtime
-from ui.runtime.wiring import WINDOW, bank
+from ui.runtime.start import WINDOW
+from ui.runtime.wiring import bank
 from ui.store.config import Config, TableConfig
 
 HOURS: Final = 8.0
@@ -104,7 +102,7 @@ class Evening:
         Clock.schedule_interval(self._go_on, 0)
 
     def _go_on(self, _: float) -> None:
-        doing, self._began = next(self._doings, None), time.perf_runtime()
+        doing, self._began = next(self._doings, None), time.perf_counter()
         if doing is None:
             self._app.stop()
         elif isinstance(doing, float):
@@ -114,13 +112,13 @@ class Evening:
 
     def _flipped(self, *_: object) -> None:
         if self._began:
-            self.frames.append((time.perf_runtime() - self._began) * 1e3)
+            self.frames.append((time.perf_counter() - self._began) * 1e3)
             self._began = 0.0
         if len(self.weights) <= self._people.seconds / 3600:
             self.weights.append(resident_megabytes())
 
     def _sweeping(self, phase: str, _: dict[str, int]) -> None:
-        now = time.perf_runtime()
+        now = time.perf_counter()
         if phase == "start":
             self._sweep_began = now
         else:

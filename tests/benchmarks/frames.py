@@ -1,6 +1,6 @@
 """How long is a frame in any flow, and how much of it is drawn anew? Eight players, every screen, a whole game.
 
-Run by `make bench`: `SDL_VIDEODRIVER=offscreen python tests/benchmarks/frames.py`. The real window at 800x480 with a
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.frames`. The real window at 800x480 with a
 software renderer; a frame is from the scene to the finished picture: presenter, places, drawing, and the renderer.
 """
 
@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import os
 import statistics
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from banker.bots.company import Company
 from banker.history import History
@@ -53,7 +50,7 @@ class Theatre:
         self._idle, self.root = EventLoop.idle, _root()
         Window.add_widget(self.root)
 
-    def shown(self, make: Any) -> Taken:
+    def shown(self, make: Callable[[], View]) -> Taken:
         """One frame, from the scene to the finished picture."""
         from kivy.graphics.opengl import glFinish
 
@@ -98,36 +95,40 @@ def game_of_eight() -> Iterator[Model]:
 
 def of_a_game(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> list[Taken]:
     """Each command's frame."""
-    times = [theatre.shown(lambda model=model: view_in(model, SCREENS, words)) for model in scenes]  # type: ignore[misc]
-    return times[WARM_UP:]
+    return [theatre.shown(partial(view_in, model, SCREENS, words)) for model in scenes][WARM_UP:]
 
 
 def of_every_screen(theatre: Theatre, words: Words) -> list[tuple[Taken, str]]:
     """Each screen after the table's own: the second time, as people meet it."""
     times = []
     for position in EVERYTHING:
-        shown: View = position(words)
-        theatre.shown(lambda shown=shown: shown)  # type: ignore[misc]
+        screen = _ready(position(words))
+        theatre.shown(screen)
         theatre.shown(lambda: _table(words))
         theatre.rest(3)
-        times.append((theatre.shown(lambda shown=shown: shown), position.__name__))  # type: ignore[misc]
+        times.append((theatre.shown(screen), position.__name__))
     return times
 
 
 def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], float]:
     """Frames of a clock alone, and the share of pieces that they drew anew."""
     model = next(iter(game_of_eight()))
-    theatre.shown(lambda: view_in(model, SCREENS, words))
+    theatre.shown(partial(view_in, model, SCREENS, words))
     theatre.rest(30)
     times, drawn, seconds = [], 0, count(40, -1)
     before = {key: patch.placed for key, patch in theatre.root.patches.items()}
     for _ in range(TICKS):
         ticking = model.but(seconds_left=float(next(seconds) % 50))
-        times.append(theatre.shown(lambda ticking=ticking: view_in(ticking, SCREENS, words)))  # type: ignore[misc]
+        times.append(theatre.shown(partial(view_in, ticking, SCREENS, words)))
         after = {key: patch.placed for key, patch in theatre.root.patches.items()}
         drawn += sum(before.get(key) != placed for key, placed in after.items())
         before = after
     return times, drawn / (TICKS * max(len(before), 1))
+
+
+def _ready(view: View) -> Callable[[], View]:
+    """A view that is there before its frame begins."""
+    return lambda: view
 
 
 def _table(words: Words) -> View:

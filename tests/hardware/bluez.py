@@ -28,10 +28,17 @@ _CONFIG = """<busconfig><type>system</type><listen>unix:path={socket}</listen><a
 Properties = dict[str, Variant]
 
 
+def text(value: str) -> Variant:
+    return Variant("s", value)
+
+
+def flag(value: bool) -> Variant:
+    return Variant("b", value)
+
+
 def _die(address: str, name: str) -> dict[str, dict[str, Properties]]:
     """The objects of one die: the device, its service, and what is written to it and notified by it."""
     device = f"{ADAPTER}/dev_{address.replace(':', '_')}"
-    text, flag = (lambda value: Variant("s", value)), (lambda value: Variant("b", value))
     about = {"Address": text(address), "Name": text(name), "Alias": text(name), "Adapter": Variant("o", ADAPTER)}
     state = {
         "Connected": flag(False),
@@ -54,9 +61,7 @@ class BlueZ:
         """`dice` are the names of the dice that are near, by their addresses."""
         self.address = f"unix:path={folder / 'bus'}"
         (folder / "bus.conf").write_text(_CONFIG.format(socket=folder / "bus"))
-        self._objects = {
-            ADAPTER: {"org.bluez.Adapter1": {"Powered": Variant("b", True), "Roles": Variant("as", ["central"])}}
-        }
+        self._objects = {ADAPTER: {"org.bluez.Adapter1": {"Powered": flag(True), "Roles": Variant("as", ["central"])}}}
         self._devices = {address: f"{ADAPTER}/dev_{address.replace(':', '_')}" for address in dice}
         for address, name in dice.items():
             self._objects |= _die(address, name)
@@ -137,8 +142,7 @@ class BlueZ:
     def _connect(self, device: str, is_connected: bool) -> None:
         if not is_connected:
             self._listener(device).clear()
-        flag = Variant("b", is_connected)
-        self._change(device, DEVICE, {"Connected": flag, "ServicesResolved": flag})
+        self._change(device, DEVICE, {"Connected": flag(is_connected), "ServicesResolved": flag(is_connected)})
 
     def _listener(self, path: str) -> threading.Event:
         return next(self.notifying[address] for address, device in self._devices.items() if path.startswith(device))

@@ -4,6 +4,7 @@ import pytest
 
 pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import cv2
@@ -67,13 +68,10 @@ def test_a_camera_that_is_not_there_is_refused_with_its_name(name: str) -> None:
 
 
 def test_a_pi_camera_without_its_library_is_refused_with_the_package_to_install() -> None:
-    try:
-        import picamera2  # noqa: F401
-    except ImportError:
-        with pytest.raises(CameraLost, match="python3-picamera2"):
-            open_camera("picamera")
-    else:
+    if find_spec("picamera2"):
         pytest.skip("picamera2 is there")
+    with pytest.raises(CameraLost, match="python3-picamera2"):
+        open_camera("picamera")
 
 
 @pytest.mark.parametrize("content", [b"", b"no picture", b"\xff\xd8\xff\xe0", b"\x89PNG\r\n\x1a\n" + bytes(40)])

@@ -18,7 +18,8 @@ from hardware.dice.training.figures import Outcome, report
 from hardware.dice.training.photos import FOLDER_VARIABLE, FOLDS, arrangement_of, fold_of
 from hardware.dice.training.views import drawn_photos
 
-BENCHMARK = Path(__file__).parents[1] / "benchmarks" / "dice.py"
+ROOT = Path(__file__).parents[2]
+BENCHMARK = (sys.executable, "-m", "tests.benchmarks.dice")
 
 
 def outcome(truth: tuple[int, ...], read: tuple[int, ...], confidence: float, kind: str = "tray") -> Outcome:
@@ -87,6 +88,6 @@ def test_the_same_seed_draws_the_same_picture() -> None:
 
 def test_the_benchmark_without_photos_is_skipped_with_a_sentence() -> None:
     without = {name: value for name, value in os.environ.items() if name != FOLDER_VARIABLE}
-    answer = subprocess.run([sys.executable, BENCHMARK], env=without, capture_output=True, text=True, check=False)
+    answer = subprocess.run(BENCHMARK, cwd=ROOT, env=without, capture_output=True, text=True, check=False)
     assert answer.returncode == 0
     assert answer.stdout == f"the dice benchmark is skipped: {FOLDER_VARIABLE} names no folder of photos\n"

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,10 +53,9 @@ class Machine:
     def system(self) -> System:
         return System(self.root, self.libraries.__contains__)
 
-    def finds(self, *readers: ReaderConfig, **desk: object) -> list[Finding]:
+    def finds(self, *readers: ReaderConfig, **desk: Any) -> list[Finding]:
         """What the doctor finds, without the machine's own name."""
-        config = DeskConfig(readers, **desk)  # type: ignore[arg-type]
-        return findings(config, self.system)[1:]
+        return findings(DeskConfig(readers, **desk), self.system)[1:]
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.signals import DeviceFound, DeviceLost, Signal, SignalQueue
 from hardware.smart_dice.bluetooth import ADDRESS, NAME, is_meant
 from hardware.smart_dice.godice import DieClient, GoDice, Gone
-from hardware.smart_dice.godice_messages import Charge, Message, Rests, Rolls, face_up, message_in
+from hardware.smart_dice.godice_messages import Charge, DieMessage, Rests, Rolls, face_up, message_in
 from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 from hardware.twins.godice import LYING, BenchDie
 from tests.waiting import PATIENCE_SECONDS
@@ -44,7 +44,7 @@ def seen(*values: int) -> DiceSeen:
         (b"Col\x03", None),
     ],
 )
-def test_each_notification_of_the_maker_is_understood(notification: bytes, message: Message | None) -> None:
+def test_each_notification_of_the_maker_is_understood(notification: bytes, message: DieMessage | None) -> None:
     assert message_in(notification) == message
 
 
