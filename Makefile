@@ -13,14 +13,13 @@ TEST_PACKAGES := systemd shellcheck poppler-utils
 run: .venv/ready
 	$(BIN)/banker
 
-test: .venv/ready-to-test
-	$(BIN)/ruff check .
-	$(BIN)/mypy
+test: lint
 	SDL_VIDEODRIVER=offscreen $(BIN)/pytest -n 2
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/vulture
 
 bench: .venv/ready-to-test
 	$(BIN)/python -m tests.benchmarks.engine

@@ -86,7 +86,12 @@ class SignalQueue:
         self.dropped = 0
 
     def put(self, signal: Signal) -> None:
-        """Keep the signal; when the queue is full, drop it and count it. Never waits: a driver must keep reading."""
+        """Keep the signal; when the queue is full, drop it and count it. Never waits: a driver must keep reading.
+
+        FilesChanged is kept once until it is taken: who copies a thousand files crowds nobody's card out.
+        """
+        if isinstance(signal, FilesChanged) and self._is_waiting(signal):
+            return
         try:
             self._waiting.put_nowait(signal)
         except queue.Full:
@@ -94,6 +99,10 @@ class SignalQueue:
             return
         if self.on_signal is not None:
             self.on_signal()
+
+    def _is_waiting(self, signal: Signal) -> bool:
+        with self._waiting.mutex:
+            return signal in self._waiting.queue
 
     def drain(self) -> list[Signal]:
         """Every signal that waits now, oldest first; an empty list when there is none."""

@@ -1,6 +1,6 @@
 """The one queue between the drivers and the app."""
 
-from hardware.signals import ButtonPressed, CardTapped, SignalQueue
+from hardware.signals import ButtonPressed, CardTapped, FilesChanged, SignalQueue
 
 
 def test_signals_come_out_in_the_order_they_went_in(queue: SignalQueue) -> None:
@@ -28,3 +28,11 @@ def test_the_app_is_woken_for_each_kept_signal_and_for_no_dropped_one() -> None:
     queue.put(ButtonPressed("next"))
     queue.put(ButtonPressed("next"))
     assert len(woken) == 1
+
+
+def test_many_written_files_are_one_signal_and_leave_room_for_a_card() -> None:
+    queue = SignalQueue(capacity=2)
+    for _ in range(9):
+        queue.put(FilesChanged())
+    queue.put(CardTapped("0700673158", "left"))
+    assert queue.drain() == [FilesChanged(), CardTapped("0700673158", "left")]

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from banker.clauses import ClauseError, clauses
+from banker.clauses import ClauseError
 from banker.ruleset import RuleSetError, ruleset_names
 from ui.cli import rules
 
@@ -58,9 +58,3 @@ def test_a_clause_for_the_people_at_the_table_says_so(console: Console):
 def test_an_unknown_clause_is_refused(console: Console):
     with pytest.raises(ClauseError, match="no clause is called 'Q1'"):
         rules.print_clause("Q1", console)
-
-
-def test_every_clause_of_a_book_is_printed(console: Console):
-    rules.print_clauses("pl-simple", console)
-    ids = [line.split()[0] for line in printed(console)[1:]]
-    assert [each for each in ids if each[0] == "S" and each[1:].isdigit()] == [each.id for each in clauses("pl-simple")]

@@ -1,4 +1,4 @@
-"""What `banker rules` and `banker record --explain` print: the rule sets, their differences, the clauses."""
+"""What `banker rules` and `banker record --explain` print: the rule sets, their differences, a clause."""
 
 from __future__ import annotations
 
@@ -33,14 +33,6 @@ def print_clause(name: str, console: Console | None = None) -> None:
     """One clause in our words; ClauseError names an unknown one."""
     found = clause(name)
     _out(console).print(Text(f"{found.id} ({found.ruleset}, {found.topic})\n{_says(found)}"))
-
-
-def print_clauses(ruleset: str, console: Console | None = None) -> None:
-    """Every clause of one rule book; ClauseError names an unknown book."""
-    table = Table("id", "topic", "says", box=None, header_style="bold", pad_edge=False)
-    for each in clauses(ruleset):
-        table.add_row(each.id, each.topic, Text(_says(each)))
-    _out(console).print(table)
 
 
 def _out(console: Console | None) -> Console:
