@@ -27,6 +27,7 @@ bench: .venv/ready-to-test
 	$(BIN)/python -m tests.benchmarks.readers
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.app
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.frames
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening
 
 pictures: .venv/ready
