@@ -1,12 +1,11 @@
 """Which clause of which book says it? Asked by the explanations of amounts and by the differences between rule sets.
 
-Each book says it itself, in its own file; what amounts there are, and the words of the fields, is in `citations.toml`.
+Each book says it itself, in its own file; what amounts there are is in `citations.toml`.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Literal
 
 import msgspec
 
@@ -18,23 +17,9 @@ class CitationError(FileError):
     """A catalogue of citations that cannot be read: file, line, field and what is allowed."""
 
 
-class FieldWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A field of a rule set in words: what it decides and its values.
-
-    `amount` says in which units its value is money; `elsewhere` is where else than in the book it is printed.
-    """
-
-    says: str
-    short: str = ""  # its key as a house rule, where it has a short one
-    amount: Literal["", "classic", "currency"] = ""
-    words: dict[str, str] = {}
-    elsewhere: str = ""
-
-
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house_rule: str
     amounts: dict[str, tuple[str, ...]]  # the fields that decide each
-    fields: dict[str, FieldWords]
 
 
 @lru_cache(maxsize=1024)
@@ -61,11 +46,6 @@ def house_rule() -> str:
 def topics() -> tuple[str, ...]:
     """Everything an amount can rest on."""
     return tuple(_catalogue().amounts)
-
-
-def field_words() -> dict[str, FieldWords]:
-    """The fields of a rule set and the facts of its board, in the order people compare them."""
-    return _catalogue().fields
 
 
 @cache

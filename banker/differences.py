@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from banker.board import Board, Tax, load_board
-from banker.citing import FieldWords, cited_field, field_words, house_rule
+from banker.citing import cited_field, house_rule
 from banker.clauses import catalogue, clause
 from banker.deck import cards_of
+from banker.fields import FieldWords, field_words
 from banker.money import Money
 from banker.ruleset import Clauses, RuleSet, as_fields, load_ruleset, standard_ruleset
 from banker.state import Value

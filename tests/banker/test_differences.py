@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from banker.board import load_board
-from banker.citing import field_words
 from banker.clauses import catalogue
 from banker.differences import (
     SILENT,
@@ -17,6 +16,7 @@ from banker.differences import (
     table_differences,
     table_lines,
 )
+from banker.fields import field_words
 from banker.houserules import house_rule_keys, with_house_rules
 from banker.ruleset import RuleSet, as_fields, load_rulebook, load_ruleset, ruleset_names
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from banker.citing import field_words
+from banker.fields import field_words, offered
 from banker.houserules import house_rule_keys, with_house_rules
 from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
 from banker.setup import Setup
@@ -25,11 +25,9 @@ from ui.flows.house_rules.model import (
     TableDiffers,
     TableManners,
 )
-from ui.flows.house_rules.offers import MORE, SHORT, TABLE
-from ui.flows.house_rules.wording import TEXTS
 from ui.toolkit.templates.choices import Choice, SettingsView
 
-OFFERED = {**SHORT, **TABLE, **MORE}
+OFFERED = {**offered("first"), **offered("manners"), **offered("more")}
 NOT_OFFERED = {"start.min_players", "building.hotels"}
 """Nobody needs the first; the second goes with the houses."""
 
@@ -125,7 +123,7 @@ def test_every_field_of_a_rule_set_is_offered() -> None:
 
 
 def test_every_short_key_is_offered() -> None:
-    keys = {key for offer in OFFERED.values() for pick in offer.picks for key, _ in pick.agreed}
+    keys = {key for offer in OFFERED.values() for pick in offer.picks for key in pick.agreed}
     keys |= {pick.in_currency for offer in OFFERED.values() for pick in offer.picks if pick.in_currency}
     assert set(house_rule_keys()) <= keys
 
@@ -150,7 +148,7 @@ def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(sitting: Sitt
 
 def _choices(sitting: Sitting, field: str) -> tuple[Choice, ...]:
     short = [HouseRulesPage(), HouseRulesPage(), TableManners()]
-    screens = [OneRule(field)] if field in MORE else short
+    screens = [OneRule(field)] if field in offered("more") else short
     for number, screen in enumerate(screens):
         ui = sitting.ui.opened(screen).but(number=number)
         shown = Sitting(cards=sitting.cards)
@@ -238,14 +236,9 @@ def test_what_a_table_agreed_on_stands_on_the_button_of_the_rules(sitting: Sitti
     assert sitting.view.screen.buttons[1].note == "2 house rules"
 
 
-def test_every_text_of_the_fields_can_be_translated() -> None:
-    said = {words.says for words in field_words().values()}
-    said |= {text for words in field_words().values() for text in words.words.values()}
-    assert set(TEXTS) == said | {"yes", "no"}
-
-
 def test_places_in_the_texts_of_fields_have_names() -> None:
-    assert all(set(re.findall(r"\{(.*?)\}", text)) <= {"value"} for text in TEXTS)
+    texts = (text for words in field_words().values() for text in (words.says, *words.words.values()))
+    assert all(set(re.findall(r"\{(.*?)\}", text)) <= {"value"} for text in texts)
 
 
 @pytest.mark.parametrize("book", ruleset_names())
@@ -253,6 +246,6 @@ def test_the_picks_of_a_board_stay_on_its_notes(sitting: Sitting, book: str) -> 
     sitting.touch(RulesChosen(book))
     assert sitting.ui.draft is not None
     board = board_drafted(sitting.ui.draft)
-    for pick in SHORT["start.cash"].picks:
+    for pick in offered("first")["start.cash"].picks:
         rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
         assert rules.start.cash % board.smallest_note == 0

@@ -24,16 +24,20 @@ from ui.locale import words
 from ui.locale.words import LANGUAGES, Words, WordsError
 
 _UI = Path(words.__file__).parents[1]
-_BOOKS = Path(ruleset.__file__).parent / "rulesets"
+_BANKER = Path(ruleset.__file__).parent
 _PLACES = re.compile(r"\{(\w*)\}")
 
 
 def _said() -> set[object]:
-    """Every text that the screens ask the catalog for: their own, and the short titles of the rule books."""
+    """Every text that the screens ask the catalog for: their own, those of the rule books and the house rules."""
     keywords = {"words": None, "N_": None, "n": (1, 2)}
-    folders = {_UI: ("**.py", "python"), _BOOKS: ("**.toml", "ui.locale.clausewords:short_titles")}
+    places = (
+        (_UI, "**.py", "python"),
+        (_BANKER / "rulesets", "**.toml", "ui.locale.clausewords:short_titles"),
+        (_BANKER, "fields.toml", "ui.locale.clausewords:field_texts"),
+    )
     return {
-        found[2] for folder, files in folders.items() for found in extract_from_dir(folder, [files], keywords=keywords)
+        found[2] for folder, *files in places for found in extract_from_dir(folder, [tuple(files)], keywords=keywords)
     }
 
 

@@ -66,6 +66,15 @@ def _written(catalog: Catalog, language: str) -> bytes:
     return HEADER.format(language=language, plural_forms=catalog.plural_forms).encode() + buffer.getvalue()
 
 
+def field_texts(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
+    """For Babel: what the fields of a rule set decide, their values, and what a table may pick."""
+    for field in tomllib.load(file)["fields"].values():
+        titles = (pick.get("title") for pick in field.get("picks", ()))
+        for text in (field["says"], *field.get("words", {}).values(), field.get("label"), *titles):
+            if text:
+                yield 1, "N_", text, []
+
+
 def short_titles(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
     """For Babel: the title of a rule book on a button, which its file says in English and the screens translate."""
     if short := tomllib.load(file).get("short"):

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 
 from banker.board import load_board
-from banker.citing import field_words
 from banker.differences import facts_of
+from banker.fields import field_words
 from banker.ruleset import load_ruleset, ruleset_names, standard_ruleset
 from banker.setup import book_of
 from banker.state import Book

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from banker.fields import offered
 from ui.core.drafted import drafted, with_draft
 from ui.core.model import Model
 from ui.core.update import Update
 from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
-from ui.flows.house_rules.offers import TABLE
-
-MANNERS = tuple(dict.fromkeys(key for offer in TABLE.values() for pick in offer.picks for key, _ in pick.agreed))
-"""House rules of which no book speaks: they stay when another book is chosen."""
 
 
 def choose_rules(message: RulesChosen, model: Model) -> Update:
     """Another rule book, with its own board and without the last one's house rules, but for the table's manners."""
     before = drafted(model)
-    kept = tuple(rule for rule in before.house_rules if rule[0] in MANNERS)
+    kept = tuple(rule for rule in before.house_rules if rule[0] in _manners())
     if message.ruleset == before.ruleset:
         return Update(model.ui, cue="key")
     return with_draft(model, ruleset=message.ruleset, board="", own=None, house_rules=kept)
@@ -29,3 +26,8 @@ def agree(message: RuleChosen, model: Model) -> Update:
 def choose_deck(message: DeckChosen, model: Model) -> Update:
     """People draw, or the bank does."""
     return with_draft(model, is_digital=message.is_digital)
+
+
+def _manners() -> set[str]:
+    """House rules of which no book speaks: they stay when another book is chosen."""
+    return {key for field in offered("manners").values() for pick in field.picks for key in pick.agreed}

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from banker.differences import facts_of
+from banker.fields import FieldWords, Pick, offered
 from banker.houserules import HouseRules, with_house_rules
 from banker.ruleset import RuleSetError, load_ruleset
 from ui.core import messages as m
@@ -28,7 +29,6 @@ from ui.flows.house_rules.model import (
     TableDiffers,
     TableManners,
 )
-from ui.flows.house_rules.offers import MORE, SHORT, TABLE, Offer, Pick
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.money import MoneyView
@@ -45,10 +45,10 @@ _STEPS = (1500, 2000, 2500)
 def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
     """The house rules with a name of their own, four a page."""
     words = frame.words
-    fields = tuple(SHORT)
+    fields = tuple(offered("first"))
     pages = -(-len(fields) // ROWS)
     at = frame.ui.number % pages
-    rows = tuple(_row(frame, field, SHORT[field]) for field in fields[at * ROWS : (at + 1) * ROWS])
+    rows = tuple(_row(frame, field, offered("first")[field]) for field in fields[at * ROWS : (at + 1) * ROWS])
     turn = Button(words("More"), f"{at + 1} / {pages}", m.TurnPage(pages))
     others = Button(words("Other rules"), words("every field"), m.Open(MoreRules()))
     return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
@@ -59,7 +59,7 @@ def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
     words, draft = frame.words, draft_of(frame)
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
     cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
-    rows = tuple(_row(frame, field, offer) for field, offer in TABLE.items())
+    rows = tuple(_row(frame, field, offer) for field, offer in offered("manners").items())
     return SettingsView(Bar(words("The table")), (SettingRow(words("Cards"), cards), *rows), (ready(frame),))
 
 
@@ -75,7 +75,7 @@ def more_rules(shown: MoreRules, frame: Frame) -> PickView:
             m.Open(OneRule(field)),
             is_chosen=printed[field] != now[field],
         )
-        for field, offer in MORE.items()
+        for field, offer in offered("more").items()
     )
     return PickView(
         Bar(words("Other rules")),
@@ -92,7 +92,7 @@ def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
     says = wording.value_says(field, facts_of(book, board)[field], board, words)
     note = words("{rule}. The book: {says}.", rule=_capital(wording.says(field, words)), says=says)
     bar = Bar(words("Other rules"))
-    return SettingsView(bar, (_row(frame, field, MORE[field]),), (ready(frame), _differs(frame)), note)
+    return SettingsView(bar, (_row(frame, field, offered("more")[field]),), (ready(frame), _differs(frame)), note)
 
 
 def start_cash(shown: StartCashTyped, frame: Frame) -> MoneyView:
@@ -126,7 +126,7 @@ def _is_of_book(ruleset: str, rule: tuple[str, str]) -> bool:
         return False
 
 
-def _row(frame: Frame, field: str, offer: Offer) -> SettingRow:
+def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
     """The choices of a field; where the present one is none of them, it stands last."""
     draft = draft_of(frame)
     choices = tuple(_choice(frame, draft, pick) for pick in offer.picks)
@@ -160,7 +160,7 @@ def _title(frame: Frame, draft: NewGameDraft, pick: Pick) -> str:
     return words(pick.title, amount=amount, n=pick.n) if pick.title else amount or str(pick.n)
 
 
-def _present(frame: Frame, field: str, offer: Offer) -> str:
+def _present(frame: Frame, field: str, offer: FieldWords) -> str:
     """The field as it is now: by its choice, or in the words of the rule book."""
     draft = draft_of(frame)
     chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, pick)).is_chosen), None)

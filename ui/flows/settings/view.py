@@ -11,10 +11,9 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame
 from ui.core.model import signs
-from ui.flows.settings.devices_view import device_tried, devices, devices_note
+from ui.flows.settings.devices_view import devices_note
 from ui.flows.settings.model import (
     DevicesPage,
-    DeviceTried,
     EdgeChosen,
     LanguageChosen,
     LanguagePage,
@@ -28,7 +27,7 @@ from ui.locale.words import LANGUAGES, N_, Language
 from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
 from ui.theme import Light
 from ui.theme.names import Edge, SeatNumber
-from ui.toolkit.parts import Button, ListEntry, ViewModel
+from ui.toolkit.parts import Button, ListEntry
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.pick import PickView
@@ -190,16 +189,3 @@ def _sign(frame: Frame, name: str) -> SeatNumber:
     """A person's sign: at the table that of the game."""
     player = frame.model.player_named(name)
     return signs((name,), frame.model.cards)[0] if player is None else frame.seat(player)
-
-
-SCREENS: Final[dict[type, Callable[[Any, Frame], ViewModel]]] = {
-    routes.SettingsMenu: settings_menu,
-    LanguagePage: language_page,
-    SoundPage: sound_page,
-    LookPage: look_page,
-    ScreenPage: screen_page,
-    People: people,
-    routes.PersonPage: person_page,
-    DevicesPage: devices,
-    DeviceTried: device_tried,
-}

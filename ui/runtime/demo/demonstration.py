@@ -71,9 +71,7 @@ def _tell(runtime: Runtime, player: WindowPlayer) -> None:
     for place, worth in enumerate(standings(game) if game else (), start=1):
         assert game is not None
         total = in_words(worth.total, game.book.board, _words(runtime))
-        typer.echo(
-            f"{place}. {game.names[worth.player]:10} {out_words(game, _words(runtime), worth.player) or total}"
-        )
+        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, _words(runtime), worth.player) or total}")
 
 
 def _words(runtime: Runtime) -> Words:
