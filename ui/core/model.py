@@ -90,11 +90,11 @@ class UiState(msgspec.Struct, frozen=True):
 
     def one_back(self) -> UiState:
         """One step back on the way to the table's question."""
-        return self._each(Typed.one_back).but(number=0)
+        return self._each(lambda typed: typed.one_back()).but(number=0)
 
     def forgotten(self) -> UiState:
         """The table again, after nobody has touched the screen for a while."""
-        return self._each(Typed.forgotten).at_table(idle_seconds=0.0)
+        return self._each(lambda typed: typed.forgotten()).at_table(idle_seconds=0.0)
 
     def without_game(self) -> UiState:
         """At the first screen: only what is not of a game stays."""
