@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui import views
+from tests.ui.everything import EVERYTHING
+from tests.ui.faults import faults_of
 from tests.ui.samples import ALL
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage
-from tests.ui.test_screens_real import POSITIONS, _of_targets, _of_words, _unit
 from ui.locale.words import Words
 from ui.theme import Look
 from ui.toolkit.growing import GROWTHS, Line, Shape, growths
@@ -27,21 +28,17 @@ def measured(stage: Stage, shown: View, size: tuple[int, int], look: Look = LARG
     return found
 
 
-def faults(found: Measured, size: tuple[int, int]) -> list[str]:
-    return _of_words(found, _unit(size)) + _of_targets(found)
-
-
 @pytest.mark.parametrize("size", [LANDSCAPE, (1280, 720), PORTRAIT], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", [name for name in ALL if name != "table_of_eight_portrait"])
 def test_a_sample_in_large_words_is_drawn_without_a_fault(stage: Stage, name: str, size: tuple[int, int]) -> None:
-    assert faults(measured(stage, View(ALL[name]()), size), size) == []
+    assert faults_of(measured(stage, View(ALL[name]()), size), size) == []
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
+@pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
 def test_large_words_add_no_fault_to_a_position(stage: Stage, position: Callable[[Words], View]) -> None:
     shown = position(Words("pl"))
-    usual = faults(measured(stage, shown, LANDSCAPE, Look(is_still=True)), LANDSCAPE)
-    assert set(faults(measured(stage, shown, LANDSCAPE), LANDSCAPE)) <= set(usual)
+    usual = faults_of(measured(stage, shown, LANDSCAPE, Look(is_still=True)), LANDSCAPE)
+    assert set(faults_of(measured(stage, shown, LANDSCAPE), LANDSCAPE)) <= set(usual)
 
 
 @pytest.mark.parametrize("name", ["table_of_four", "buy", "debt", "auction", "menu", "pick"])

@@ -15,15 +15,16 @@ from banker.setup import Setup
 from banker.spaces import Tax, is_deed
 from banker.state import Side
 from banker.steps import Step
+from tests.ui import faults
 from tests.ui.positions import SIGNED
+from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
-from tests.ui.test_screens_real import LETTERS_ON_PIPS
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.names import short_name
 from ui.flows.board.model import SideShown
-from ui.flows.draw.model import PickCard
+from ui.flows.draw.model import DrawView, PickCard
 from ui.locale.words import Words
 
 BOOKS: Final = {
@@ -41,9 +42,7 @@ LONGEST: Final = 5
 def sitting(board: str, words: Words, seats: tuple[Seat, ...]) -> Sitting:
     """A table with an edition of its own book."""
     setup = Setup(BOOKS[board], NAMES[: len(seats)], position=Position(seats))
-    found = Sitting(setup, words=words, cards=SIGNED)
-    found.setup = setup
-    return found
+    return Sitting(setup, words=words, cards=SIGNED)
 
 
 def holders(board: str, count: int = 4) -> tuple[Seat, ...]:
@@ -64,8 +63,7 @@ def cut(stage: Stage, found: Sitting) -> list[str]:
     """What does not fit on the screen that the sitting shows."""
     shown = found.view
     stage.show(shown.screen, LANDSCAPE, notice=shown.notice)
-    texts = (text for _, _, text in stage.measured().texts)
-    return [text.text for text in texts if text.is_cut and text.text not in LETTERS_ON_PIPS]
+    return faults.cut(stage.measured())
 
 
 def pages(found: Sitting, screen: routes.Route, count: int) -> Iterator[Sitting]:
@@ -153,7 +151,7 @@ def test_every_card_of_the_decks_names_its_spaces_in_full(stage: Stage, edition:
     for space in (7, 33):
         drawing = sitting(board, words, (Seat(at=space - 4), Seat(), Seat()))
         drawing.submit(c.Roll(0, ("1", "3")))
-        for action in [entry.action for entry in drawing.view.screen.entries]:  # type: ignore[union-attr]
+        for action in [entry.action for entry in seen(drawing.view, DrawView).entries]:
             drawing.touch(action)
             found += cut(stage, drawing)
             drawing.touch(m.Back())

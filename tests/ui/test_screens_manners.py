@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from banker import commands as c
 from tests.ui import positions, positions_pages
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
+from tests.ui.seen import seen
 from tests.ui.sitting import buttons
 from tests.ui.stage import Stage
 from ui.core import messages as m
+from ui.flows.building.model import PlanView
+from ui.flows.standings.model import EndView, PicturesView
 from ui.locale.words import Words
-from ui.toolkit.parts import Style
+from ui.toolkit.parts import Style, ViewModel
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.sheet import SheetView
 
 ENGLISH, POLISH = Words(), Words("pl")
 
 
-def primary(screen: Any) -> str:
+def primary(screen: ViewModel) -> str:
     """What the one ivory card says."""
-    return str(next(button.title for button in buttons(screen) if button.style is Style.PRIMARY))
+    return next(button.title for button in buttons(screen) if button.style is Style.PRIMARY)
 
 
 def test_where_several_pay_each_line_has_both_coins_both_names_and_the_amount() -> None:
-    entries = positions.everybody_pays(POLISH).screen.entries  # type: ignore[union-attr]
+    entries = seen(positions.everybody_pays(POLISH), PickView).entries
     assert [(entry.seats, entry.title, entry.value) for entry in entries] == [
         ((BARTEK, ANIA), "Bartek → Ania", "10\u00a0zł"),
         ((CELINA, ANIA), "Celina → Ania", "10\u00a0zł"),
@@ -31,8 +34,8 @@ def test_where_several_pay_each_line_has_both_coins_both_names_and_the_amount() 
 
 
 def test_all_who_pay_are_on_the_screen_at_once() -> None:
-    screen = positions.seven_pay(POLISH).screen
-    assert (len(screen.entries), screen.turn) == (6, None)  # type: ignore[union-attr]
+    screen = seen(positions.seven_pay(POLISH), PickView)
+    assert (len(screen.entries), screen.turn) == (6, None)
 
 
 def test_a_debt_that_nothing_covers_leads_to_bankruptcy() -> None:
@@ -41,7 +44,7 @@ def test_a_debt_that_nothing_covers_leads_to_bankruptcy() -> None:
 
 
 def test_bankruptcy_promises_no_payment_that_cannot_be_made() -> None:
-    lines = positions.giving_up(POLISH).screen.lines  # type: ignore[union-attr]
+    lines = seen(positions.giving_up(POLISH), SheetView).lines
     assert [(line.title, line.value) for line in lines if line.value] == [
         ("Bartek", "−\u00a020\u00a0zł"),
         ("Celina", "+\u00a020\u00a0zł"),
@@ -54,21 +57,21 @@ def test_who_cannot_pay_a_price_is_led_to_mortgages() -> None:
 
 
 def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_the_plan() -> None:
-    screen = positions_pages.selling(POLISH).screen
-    assert [(lot.now, lot.planned) for lot in screen.lots] == [(4, 3), (4, 3), (5, 3)]  # type: ignore[union-attr]
+    lots = seen(positions_pages.selling(POLISH), PlanView).lots
+    assert [(lot.now, lot.planned) for lot in lots] == [(4, 3), (4, 3), (5, 3)]
 
 
 def test_of_eight_the_standings_are_shown_and_the_chart_is_a_touch_away() -> None:
     sitting = positions_pages.played(POLISH, 8, 500)
-    assert sitting.view.screen.chart is None  # type: ignore[union-attr]
+    assert seen(sitting.view, EndView).chart is None
     sitting.touch_title("Wykresy")
-    assert sitting.view.screen.chart is not None  # type: ignore[union-attr]
+    assert seen(sitting.view, PicturesView).chart is not None
     sitting.touch_title("Wróć")
-    assert sitting.view.screen.chart is None  # type: ignore[union-attr]
+    assert seen(sitting.view, EndView).chart is None
 
 
 def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:
-    chart = positions_pages.end(POLISH).screen.chart  # type: ignore[union-attr]
+    chart = seen(positions_pages.end(POLISH), EndView).chart
     assert chart
     top = max(max(line.values) for line in chart.lines)
     assert chart.grid[-2][0] < top <= chart.grid[-1][0]

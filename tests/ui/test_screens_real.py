@@ -5,7 +5,7 @@ language, at the sizes of the panel, a desktop and a portrait window.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, product
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -16,26 +16,25 @@ from banker.history import History
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from tests.ui.everything import EVERYTHING
+from tests.ui.faults import faint, faults
 from tests.ui.positions import SIGNED, table
 from tests.ui.sitting import NAMES
-from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, is_inside, overlap
+from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core.asking import showing
 from ui.core.model import Model
 from ui.core.refusals import refusal_words
-from ui.locale.words import LANGUAGES, Words
-from ui.runtime.registry import view
-from ui.theme import contrast
+from ui.core.view import view_in
+from ui.locale.words import LANGUAGES, Language, Words
+from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import Button, NoticeLine, Style, Tone, View
 
-LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
 DESKTOP: Final = (1280, 720)
 OF_A_KIND: Final = 4
 """So many positions of a bots' game are drawn of each kind of screen."""
-POSITIONS: Final = EVERYTHING
 PLACES: Final = list(product(LANGUAGES, (LANDSCAPE, DESKTOP, PORTRAIT)))
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
+@pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
 def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[Words], View]) -> None:
     found = []
     for language, size in PLACES:
@@ -44,14 +43,13 @@ def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[W
     assert found == []
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
+@pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
 def test_a_position_is_readable_by_day_and_offers_at_most_four_decisions(
     stage: Stage, position: Callable[[Words], View]
 ) -> None:
     shown = position(Words("pl"))
     root = stage.show(shown.screen, LANDSCAPE, "day", notice=shown.notice)
-    measured = stage.measured()
-    assert [text.text for _, _, text in measured.texts if contrast(text.colour, text.ground) < 4.5] == []
+    assert faint(stage.measured()) == []
     buttons = [patch.placed.value for key, patch in root.patches.items() if key.startswith("button-")]
     assert len(buttons) <= 4
     assert sum(button.style is Style.PRIMARY for button in buttons if isinstance(button, Button)) <= 1
@@ -59,15 +57,15 @@ def test_a_position_is_readable_by_day_and_offers_at_most_four_decisions(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [3, 8])
-def test_a_game_of_bots_is_drawn_without_a_fault(stage: Stage, language: str, players: int) -> None:
+def test_a_game_of_bots_is_drawn_without_a_fault(stage: Stage, language: Language, players: int) -> None:
     words = Words(language)
-    found = [fault for model in met(players) for fault in faults(stage, view(model, words), LANDSCAPE)]
+    found = [fault for model in met(players) for fault in faults(stage, view_in(model, SCREENS, words), LANDSCAPE)]
     assert found == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=("landscape", "portrait"))
-def test_every_refusal_is_read_to_its_end(stage: Stage, language: str, size: tuple[int, int]) -> None:
+def test_every_refusal_is_read_to_its_end(stage: Stage, language: Language, size: tuple[int, int]) -> None:
     words, shown = Words(language), table(Words(language))
     game = new_game(Setup("es-pesetas", NAMES[:4]))
     longest = max(game.book.board.deeds, key=lambda deed: len(game.deed(deed).name))
@@ -94,35 +92,3 @@ def met(players: int) -> Iterator[Model]:
             yield model
         history.submit(company.next_command(history.game))
     yield Model(history.game, tuple(history.standing), setup=setup, cards=SIGNED)
-
-
-def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
-    """Everything wrong with a view at a size, each in a line."""
-    stage.show(shown.screen, size, notice=shown.notice)
-    measured, unit = stage.measured(), _unit(size)
-    return [f"{shown.screen.bar.sentence}: {fault}" for fault in _of_words(measured, unit) + _of_targets(measured)]
-
-
-def _unit(size: tuple[int, int]) -> float:
-    width, height = size
-    return min(width / 800, height / 480) if width > height else min(width / 480, height / 853)
-
-
-def _of_words(measured: Measured, unit: float) -> list[str]:
-    texts = measured.texts
-    letters = [text for _, _, text in texts if text.text.strip()]
-    return [
-        *(f"cut: {text.text}" for text in letters if text.is_cut and text.text not in LETTERS_ON_PIPS),
-        *(f"off {key}: {text.text}" for key, piece, text in texts if not is_inside(ink(text), piece, 1)),
-        *(f"faint: {text.text}" for text in letters if contrast(text.colour, text.ground) < 4.5),
-        *(f"small: {text.text}" for text in letters if text.pixels < round(18 * unit)),
-        *(f"over each other: {a.text}, {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
-    ]
-
-
-def _of_targets(measured: Measured) -> list[str]:
-    targets = measured.targets
-    return [
-        *(f"narrow: {target.key} {target.place[2:]}" for target in targets if min(target.place[2:]) < 60),
-        *(f"shared: {a.key}, {b.key}" for a, b in combinations(targets, 2) if overlap(a.place, b.place)),
-    ]

@@ -1,0 +1,66 @@
+"""What is wrong with a screen as it is drawn? Words that are cut, faint, small or covered, and targets too narrow."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from tests.ui.stage import Measured, Stage, ink, is_inside, overlap
+from ui.theme import READABLE, contrast
+from ui.toolkit.parts import View
+from ui.toolkit.pen import Lettered
+
+LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
+"""They may be as large as their pip."""
+NARROWEST: Final = 60
+SMALLEST: Final = 18
+"""Letters of this size at 800 × 480, and as much larger as the window is."""
+
+
+def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
+    """Everything wrong with a view at a size, each in a line."""
+    stage.show(shown.screen, size, notice=shown.notice)
+    return [f"{shown.screen.bar.sentence}: {fault}" for fault in faults_of(stage.measured(), size)]
+
+
+def faults_of(measured: Measured, size: tuple[int, int]) -> list[str]:
+    """Everything wrong with what was measured."""
+    return _of_words(measured, _unit(size)) + _of_targets(measured)
+
+
+def cut(measured: Measured) -> list[str]:
+    """The words that are not there to their end."""
+    return [text.text for text in _letters(measured) if text.is_cut and text.text not in LETTERS_ON_PIPS]
+
+
+def faint(measured: Measured) -> list[str]:
+    """The words that stand out too little from what they are on."""
+    return [text.text for text in _letters(measured) if contrast(text.colour, text.ground) < READABLE]
+
+
+def _letters(measured: Measured) -> list[Lettered]:
+    return [text for _, _, text in measured.texts if text.text.strip()]
+
+
+def _unit(size: tuple[int, int]) -> float:
+    width, height = size
+    return min(width / 800, height / 480) if width > height else min(width / 480, height / 853)
+
+
+def _of_words(measured: Measured, unit: float) -> list[str]:
+    letters = _letters(measured)
+    return [
+        *(f"cut: {text}" for text in cut(measured)),
+        *(f"off {key}: {text.text}" for key, piece, text in measured.texts if not is_inside(ink(text), piece, 1)),
+        *(f"faint: {text}" for text in faint(measured)),
+        *(f"small: {text.text}" for text in letters if text.pixels < round(SMALLEST * unit)),
+        *(f"over each other: {a.text}, {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
+    ]
+
+
+def _of_targets(measured: Measured) -> list[str]:
+    targets = measured.targets
+    return [
+        *(f"narrow: {target.key} {target.place[2:]}" for target in targets if min(target.place[2:]) < NARROWEST),
+        *(f"shared: {a.key}, {b.key}" for a, b in combinations(targets, 2) if overlap(a.place, b.place)),
+    ]

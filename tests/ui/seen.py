@@ -1,0 +1,20 @@
+"""What is on the screen? The view of a window as the kind that it is, and the line beneath its sentence."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ui.toolkit.parts import View, ViewModel
+
+Kind = TypeVar("Kind", bound=ViewModel)
+
+
+def seen(window: View, kind: type[Kind]) -> Kind:
+    """The screen, which has to be of this kind."""
+    assert isinstance(window.screen, kind), f"a {type(window.screen).__name__} is shown"
+    return window.screen
+
+
+def told(window: View) -> str:
+    """The words of the line under the sentence, or nothing."""
+    return window.notice.words if window.notice else ""
