@@ -7,6 +7,7 @@ from typing import TypeVar
 from ui.toolkit.parts import View, ViewModel
 
 Kind = TypeVar("Kind", bound=ViewModel)
+Part = TypeVar("Part")
 
 
 def seen(window: View, kind: type[Kind]) -> Kind:
@@ -18,3 +19,9 @@ def seen(window: View, kind: type[Kind]) -> Kind:
 def told(window: View) -> str:
     """The words of the line under the sentence, or nothing."""
     return window.notice.words if window.notice else ""
+
+
+def there(part: Part | None) -> Part:
+    """A part of the screen that may be missing, and is not."""
+    assert part is not None
+    return part

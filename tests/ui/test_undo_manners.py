@@ -11,16 +11,18 @@ from banker.board import load_board
 from banker.position import Seat
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
+from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
+from ui.core.drafted import drafted
 from ui.core.gear import Device, DeviceKind, Gear
-from ui.core.messages import UndoFrom
 from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
-from ui.flows.agreement.model import BankerAgrees, NameAgrees
+from ui.core.touching import touched
+from ui.flows.agreement.model import AgreementView, BankerAgrees, NameAgrees
 from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words
-from ui.runtime import touching
+from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
 from ui.store.cards import CardStore
 
@@ -37,7 +39,7 @@ def table(rule: str, **more: object) -> Sitting:
 
 def ask_back(sitting: Sitting) -> None:
     """The purchase, to be taken back."""
-    sitting.touch(UndoFrom(1))
+    sitting.touch(m.Open(routes.UndoList(1)))
     sitting.touch_title("Take back")
 
 
@@ -59,31 +61,31 @@ def test_two_different_cards_sign_for_two_players() -> None:
     assert not is_back(sitting)
     sitting.tap(BARTEK)
     assert not is_back(sitting)
-    assert [choice.is_chosen for choice in sitting.view.screen.people] == [False, True, False]
+    assert [choice.is_chosen for choice in seen(sitting.view, AgreementView).people] == [False, True, False]
     sitting.tap(CELINA)
     assert is_back(sitting)
 
 
 def test_what_is_taken_back_is_shown_to_both() -> None:
     sitting = table("two-players")
-    sitting.touch(UndoFrom(2))
+    sitting.touch(m.Open(routes.UndoList(2)))
     sitting.touch_title("Take back")
-    assert [row.label for row in sitting.view.screen.rows] == ["Ania: purchase", "Ania: roll 2 4"]
+    assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania: purchase", "Ania: roll 2 4"]
 
 
 def test_with_a_reader_a_touch_on_a_name_is_no_card() -> None:
     sitting = table("two-players")
     ask_back(sitting)
-    for choice in sitting.view.screen.people:
+    for choice in seen(sitting.view, AgreementView).people:
         sitting.touch(choice.action)
     assert not is_back(sitting)
-    assert sitting.ui.told == HoldCard()
+    assert sitting.ui.notice == HoldCard()
 
 
 def test_without_a_reader_two_names_sign() -> None:
     sitting = table("two-players", has_reader=False)
     ask_back(sitting)
-    first, second, _ = sitting.view.screen.people
+    first, second, _ = seen(sitting.view, AgreementView).people
     sitting.touch(first.action)
     sitting.touch(first.action)
     assert not is_back(sitting)
@@ -94,11 +96,9 @@ def test_without_a_reader_two_names_sign() -> None:
 def test_where_every_reader_is_lost_names_sign_too() -> None:
     sitting = table("two-players")
     ask_back(sitting)
-    lost = Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),))
-
-    model = sitting.model.but(gear=lost)
-    agreed = touching.touched(NameAgrees(ANIA), model).ui
-    assert touching.touched(NameAgrees(BARTEK), model.but(ui=agreed)).commands == (c.Undo(),)
+    lost = sitting.model.but(gear=Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),)))
+    agreed = touched(NameAgrees(ANIA), lost, SCREENS).ui
+    assert touched(NameAgrees(BARTEK), lost.but(ui=agreed), SCREENS).commands == (c.Undo(),)
 
 
 def test_an_agreement_is_over_when_something_else_happens() -> None:
@@ -116,7 +116,7 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
     sitting.tap(BARTEK)
     sitting.tap(CELINA)
     sitting.touch_title("All done")
-    sitting.touch(UndoFrom(1))
+    sitting.touch(m.Open(routes.UndoList(1)))
     sitting.touch(UndoChosen(-1))
     sitting.touch_title("Do it again")
     assert isinstance(sitting.showing, routes.Agreement)
@@ -130,8 +130,8 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
         c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),
         c.CorrectStock("houses", 30, "stock-take"),
     ):
-        assert sitting.touch(m.Sign((command,))).commands == ()
-        assert sitting.view.screen.rows[0].label
+        assert sitting.touch(m.Sign((command,))) == ()
+        assert seen(sitting.view, AgreementView).rows[0].label
         sitting.tap(ANIA)
         assert sitting.tap(BARTEK) == (command,)
 
@@ -146,7 +146,7 @@ def test_what_the_bank_refuses_is_told_before_anybody_is_asked() -> None:
 
 def test_play_itself_needs_no_agreement() -> None:
     sitting = table("two-players")
-    assert sitting.touch(m.Sign((c.EndTurn(ANIA),))).commands == (c.EndTurn(ANIA),)
+    assert sitting.touch(m.Sign((c.EndTurn(ANIA),))) == (c.EndTurn(ANIA),)
     assert sitting.press("pause") == (c.PauseClock(),)
 
 
@@ -155,7 +155,7 @@ def test_the_banker_signs_with_the_bankers_card_alone() -> None:
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
     ask_back(sitting)
     sitting.tap(BARTEK)
-    assert sitting.ui.told == HoldCard(is_bankers=True)
+    assert sitting.ui.notice == HoldCard(is_bankers=True)
     assert not is_back(sitting)
     sitting.hold(BANKERS_TAG)
     assert is_back(sitting)
@@ -167,7 +167,7 @@ def test_without_a_reader_two_touches_sign_for_the_banker_and_the_screen_says_so
     assert sitting.sentence == "The banker signs: no card can be read"
     sitting.touch_title("The banker signs")
     assert not is_back(sitting)
-    assert sitting.view.screen.buttons[0].note == "touch once more"
+    assert seen(sitting.view, AgreementView).buttons[0].note == "touch once more"
     sitting.touch_title("Sign")
     assert is_back(sitting)
 
@@ -186,7 +186,7 @@ def test_a_table_without_a_bankers_card_makes_one() -> None:
     sitting.touch_title("Make one")
     sitting.hold(UNKNOWN_TAG)
     assert sitting.cards.bankers == (UNKNOWN_TAG,)
-    assert sitting.ui.told == BankersCardKnown()
+    assert sitting.ui.notice == BankersCardKnown()
     sitting.hold(UNKNOWN_TAG)
     assert is_back(sitting)
 
@@ -196,7 +196,7 @@ def test_a_players_card_never_becomes_the_bankers() -> None:
     sitting.touch(m.Open(routes.BankersCard()))
     sitting.hold(TAGS[BARTEK])
     assert sitting.cards.bankers == ()
-    assert sitting.ui.told == CardTaken("Bartek")
+    assert sitting.ui.notice == CardTaken("Bartek")
 
 
 def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> None:
@@ -204,7 +204,7 @@ def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> N
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
     sitting.touch(m.Open(routes.BankersCard()))
     sitting.hold(UNKNOWN_TAG)
-    assert sitting.ui.told == UnknownCard(UNKNOWN_TAG)
+    assert sitting.ui.notice == UnknownCard(UNKNOWN_TAG)
     sitting.hold(BANKERS_TAG)
     assert sitting.sentence == "Hold the banker's new card"
     sitting.hold(UNKNOWN_TAG)
@@ -224,7 +224,7 @@ def test_the_bankers_card_does_not_sign_for_two_players() -> None:
     ask_back(sitting)
     sitting.hold(BANKERS_TAG)
     assert not is_back(sitting)
-    assert sitting.ui.told == BankersCardHeld()
+    assert sitting.ui.notice == BankersCardHeld()
 
 
 def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
@@ -232,8 +232,8 @@ def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
     sitting.touch(m.Open(routes.NewGame()))
     sitting.hold(BANKERS_TAG)
-    assert sitting.ui.told == BankersCardHeld()
-    assert sitting.ui.draft.people == ()
+    assert sitting.ui.notice == BankersCardHeld()
+    assert not drafted(sitting.model).people
 
 
 @pytest.mark.parametrize("rule", ["two-players", "banker"])

@@ -10,12 +10,14 @@ import pytest
 from banker import commands as c
 from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
+from tests.ui.counting import counting
+from tests.ui.seen import seen, there
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.asking import showing
-from ui.core.messages import UndoFrom
+from ui.core.typed import StockTyped
 from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockStep
-from ui.flows.undo.model import UndoChosen
+from ui.flows.undo.model import HandsView, UndoChosen, UndoView
 
 
 def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_reader: bool = False) -> Branch:
@@ -36,46 +38,49 @@ def again(branch: Branch, folder: Path) -> Branch:
     return branch
 
 
+def seconds_left(branch: Branch) -> float:
+    """What the clock shows."""
+    return there(branch.counter.model.seconds_left)
+
+
 @pytest.fixture
 def bought(tmp_path: Path) -> Iterator[Branch]:
     """Ania bought a deed and passed the dice on; then all of it was taken back by one touch."""
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    branch.counter.touch(UndoFrom(1))
-    for title in ("Take back",):
-        branch.counter.touch(UndoChosen(5))
-        branch.touch_title(title)
+    branch.counter.touch(m.Open(routes.UndoList(5)))
+    branch.touch_title("Take back")
     yield branch
     branch.close()
 
 
 def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
-    assert showing(bought.counter.model()) == routes.HandsToDo()
-    before = bought.counter.table.seconds_left
+    assert showing(bought.counter.model) == routes.HandsToDo()
+    before = seconds_left(bought)
     bought.counter.pass_time(20.0)
-    assert bought.counter.table.seconds_left == before
-    assert not bought.counter.model().is_clock_running
+    assert seconds_left(bought) == before
+    assert not bought.counter.model.is_clock_running
     bought.touch_title("All done")
     bought.counter.pass_time(5.0)
-    assert bought.counter.table.seconds_left == before - 5.0
+    assert seconds_left(bought) == before - 5.0
 
 
 def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
     bought.touch_title("Later")
-    before = bought.counter.table.seconds_left
+    before = seconds_left(bought)
     bought.counter.pass_time(20.0)
-    assert bought.counter.table.seconds_left == before
+    assert seconds_left(bought) == before
 
 
 def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path) -> None:
-    bought.counter.touch(bought.view.screen.jobs[0].action)
-    jobs = [(job.title, job.note) for job in bought.view.screen.jobs]
+    bought.counter.touch(seen(bought.view, HandsView).jobs[0].action)
+    jobs = [(job.title, job.note) for job in seen(bought.view, HandsView).jobs]
     bought = again(bought, tmp_path)
-    assert showing(bought.counter.model()) == routes.HandsToDo()
-    assert [(job.title, job.note) for job in bought.view.screen.jobs] == jobs
+    assert showing(bought.counter.model) == routes.HandsToDo()
+    assert [(job.title, job.note) for job in seen(bought.view, HandsView).jobs] == jobs
     bought.touch_title("All done")
-    assert isinstance(showing(bought.counter.model()), questions.Paused)
+    assert isinstance(showing(bought.counter.model), questions.Paused)
     bought.touch_title("Play on")
-    assert showing(bought.counter.model()) == questions.RollAsked(ANIA)
+    assert showing(bought.counter.model) == questions.RollAsked(ANIA)
     bought.close()
 
 
@@ -83,8 +88,8 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
     bought.touch_title("All done")
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
-    assert isinstance(showing(bought.counter.model()), questions.Paused)
-    assert hands.jobs(bought.counter.model()) == ()
+    assert isinstance(showing(bought.counter.model), questions.Paused)
+    assert hands.jobs(bought.counter.model) == ()
     bought.close()
 
 
@@ -92,7 +97,7 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     before = commands_in(branch.journal)
-    branch.counter.touch(UndoFrom(1))
+    branch.counter.touch(m.Open(routes.UndoList(1)))
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     assert commands_in(branch.journal) == before
@@ -104,7 +109,7 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
 def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.counter.touch(UndoFrom(2))
+    branch.counter.touch(m.Open(routes.UndoList(2)))
     branch.counter.touch(UndoChosen(3))
     branch.touch_title("Take back")
     branch.tap(BARTEK)
@@ -118,12 +123,12 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     branch.counter.touch(m.Open(routes.BankersCard()))
     branch.hold("00DEADBEEF")
-    assert branch.counter.model().cards.bankers == ("00DEADBEEF",)
+    assert branch.counter.model.cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
-    assert branch.counter.model().cards.bankers == ("00DEADBEEF",)
+    assert branch.counter.model.cards.bankers == ("00DEADBEEF",)
     branch.counter.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
-    assert isinstance(showing(branch.counter.model()), routes.Agreement)
+    assert isinstance(showing(branch.counter.model), routes.Agreement)
     branch.close()
 
 
@@ -131,13 +136,13 @@ def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = commands_in(branch.journal)
     branch.counter.touch(m.Open(routes.StockTake()))
-    for action in (PawnStep(BARTEK, 3), DeedTurned(6), StationRight(), StationRight()):
+    for action in (*counting(PawnStep(BARTEK, 3), DeedTurned(6)), StationRight(), StationRight()):
         branch.counter.touch(action)
     branch.counter.pass_time(200.0)
     assert commands_in(branch.journal) == before
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
-    assert branch.counter.ui.stock is None
+    assert not branch.counter.model.ui.find(StockTyped)
     assert branch.game.positions[BARTEK] == 0
     branch.close()
 
@@ -146,8 +151,9 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = branch.game
     branch.counter.touch(m.Open(routes.StockTake()))
-    for action in (PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1), m.Open(Differences())):
+    for action in counting(PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1)):
         branch.counter.touch(action)
+    branch.counter.touch(m.Open(Differences()))
     branch.touch_title("Correct")
     assert commands_in(branch.journal)[-3:] == [
         c.CorrectPawn(BARTEK, 3, "stock-take"),
@@ -157,8 +163,8 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
-    branch.counter.touch(UndoFrom(3))
-    assert branch.view.screen.entries[2].value == "3 ×"
+    branch.counter.touch(m.Open(routes.UndoList(3)))
+    assert seen(branch.view, UndoView).entries[2].value == "3 ×"
     branch.touch_title("Take back")
     assert branch.game.but(is_paused=False) == before
     branch.close()

@@ -1,0 +1,171 @@
+"""What an undo or a redo leaves for hands: a list, ticks, a clock that waits, and what ends it."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker.board import load_board
+from banker.changes import Built, PawnGoes
+from banker.position import Holding, Seat
+from tests.ui.positions import ANIA, BARTEK, at, rolled
+from tests.ui.positions_past import by
+from tests.ui.seen import seen
+from tests.ui.sitting import Sitting
+from ui.core import hands, questions, routes
+from ui.core import messages as m
+from ui.core.frame import Frame
+from ui.flows.undo.hands_view import told
+from ui.flows.undo.model import HandsView, UndoView
+from ui.locale.words import Words
+from ui.toolkit.templates.menu import MenuView
+
+ENGLISH = Words()
+
+
+@pytest.fixture
+def bought() -> Sitting:
+    """Ania bought what she stands on, and passed the dice on."""
+    sitting = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
+    rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    sitting.ui = sitting.ui.at_table()
+    return sitting
+
+
+def take_back(sitting: Sitting, count: int) -> None:
+    """So many commands, by touches."""
+    sitting.touch(m.Open(routes.UndoList(count)))
+    sitting.touch_title("Take back")
+
+
+def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() -> None:
+    sitting = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
+    sitting.submit(c.CorrectCash(ANIA, 10, "cash box"))
+    take_back(sitting, 1)
+    assert sitting.showing == questions.RollAsked(ANIA)
+    assert sitting.model.is_clock_running
+
+
+def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Sitting) -> None:
+    take_back(bought, 3)
+    assert [(job.title, job.note) for job in seen(bought.view, HandsView).jobs] == [
+        (load_board("warsaw").spaces[6].name, "Ania → Bank"),
+        ("Pawn: Ania", load_board("warsaw").spaces[0].name),
+        ("Dice", "Bartek → Ania"),
+    ]
+    assert not bought.model.is_clock_running
+
+
+def test_each_thing_is_ticked_by_a_touch_and_back(bought: Sitting) -> None:
+    take_back(bought, 3)
+    first = seen(bought.view, HandsView).jobs[0]
+    bought.touch(first.action)
+    assert [job.is_done for job in seen(bought.view, HandsView).jobs] == [True, False, False]
+    assert seen(bought.view, HandsView).buttons[0].note == "2 things left"
+    bought.touch(first.action)
+    assert not any(job.is_done for job in seen(bought.view, HandsView).jobs)
+
+
+def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.touch_title("All done")
+    assert bought.showing == questions.RollAsked(ANIA)
+    assert hands.jobs(bought.model) == ()
+    assert bought.model.is_clock_running
+
+
+def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.touch(seen(bought.view, HandsView).jobs[1].action)
+    bought.touch_title("Later")
+    assert bought.showing == questions.RollAsked(ANIA)
+    assert not bought.model.is_clock_running
+    bought.touch(m.Open(routes.BankerMenu()))
+    board = next(item for item in seen(bought.view, MenuView).items if item.title == "Board")
+    assert board.note == "2 things left"
+    bought.touch(board.action)
+    assert [job.is_done for job in seen(bought.view, HandsView).jobs] == [False, True, False]
+
+
+def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.press("pause")
+    bought.press("pause")
+    assert len(hands.jobs(bought.model)) == 3
+
+
+def test_whoever_plays_on_has_done_it(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.touch_title("Later")
+    rolled(bought, 1, 2)
+    assert hands.jobs(bought.model) == ()
+
+
+def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Sitting) -> None:
+    take_back(bought, 1)
+    dice = seen(bought.view, HandsView).jobs[0]
+    bought.touch(dice.action)
+    bought.touch_title("Later")
+    take_back(bought, 1)
+    assert [(job.note, job.is_done) for job in seen(bought.view, HandsView).jobs] == [
+        ("Ania → Bank", False),
+        ("Bartek → Ania", True),
+    ]
+
+
+def test_redo_calls_the_same_list_forward(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.touch_title("All done")
+    bought.touch(m.Open(routes.UndoList(1)))
+    bought.touch(seen(bought.view, UndoView).entries[0].action)
+    bought.touch_title("Do it again")
+    assert [job.note for job in seen(bought.view, HandsView).jobs] == [
+        "Bank → Ania",
+        load_board("warsaw").spaces[6].name,
+        "Ania → Bartek",
+    ]
+
+
+def test_undone_and_done_again_leaves_nothing_to_do(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.submit(c.Redo(), c.Redo(), c.Redo())
+    assert hands.jobs(bought.model) == ()
+    assert not isinstance(bought.showing, routes.HandsToDo)
+
+
+def test_the_list_is_not_left_by_itself_however_long_hands_take(bought: Sitting) -> None:
+    take_back(bought, 3)
+    bought.wait(600.0)
+    assert bought.showing == routes.HandsToDo()
+
+
+def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
+    sitting = by(ENGLISH, ("paper-money", "on"), seats=(Seat(), Seat(), Seat()))
+    rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA))
+    take_back(sitting, 1)
+    notes = [job for job in seen(sitting.view, HandsView).jobs if job.title.startswith("Notes")]
+    assert [(job.title, job.note) for job in notes] == [("Notes: 100\u00a0zł", "Bank → Ania")]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [(0, 1, "put 1 house on"), (3, 1, "2 houses off"), (4, 5, "put the hotel on"), (5, 4, "hotel off, 4 houses on"),
+     (5, 0, "hotel off")],
+)  # fmt: skip
+def test_buildings_are_put_on_and_taken_off_in_words(before: int, after: int, says: str) -> None:
+    sitting = at(ENGLISH)
+    assert told(Frame(sitting.model, ENGLISH), Built(1, before, after))[1] == says
+
+
+def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
+    frame = Frame(at(ENGLISH).model, ENGLISH)
+    pawns = (PawnGoes(0, 5, 10, False, True), PawnGoes(0, 10, 10, True, False), PawnGoes(0, 10, -1, False, False))
+    assert [told(frame, pawn)[1] for pawn in pawns] == ["into jail", "out of jail, only visiting", "off the board"]
+
+
+def test_holdings_of_a_group_keep_their_sequence_when_hands_follow() -> None:
+    """Houses lie on top of deeds: they come off before the deed is handed over."""
+    sitting = by(ENGLISH, seats=(Seat(holdings=(Holding(1, 1), Holding(3, 1))), Seat(), Seat()))
+    sitting.submit(c.CorrectDeeds((c.Found(1, BARTEK), c.Found(3, BARTEK)), "moved by mistake"))
+    take_back(sitting, 1)
+    assert [job.note for job in seen(sitting.view, HandsView).jobs] == ["put 1 house on"] * 2 + ["Bartek → Ania"] * 2

@@ -1,0 +1,207 @@
+"""A walk round the table: right by one touch, else corrected; every difference becomes a correction with its reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker import stock_take
+from banker.board import load_board
+from banker.ledger import BANK
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup, new_game
+from banker.stock_take import StockCount
+from tests.ui.counting import count, found, signed, station, walking
+from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, at, rolled
+from tests.ui.positions_past import by
+from tests.ui.seen import seen
+from tests.ui.sitting import Sitting
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.typed import StockTyped
+from ui.flows.stock_take import walk
+from ui.flows.stock_take.model import CashKey, DeedOwned, Differences, JailCards, LevelStep, PawnStep, StockStep
+from ui.locale.words import Words
+from ui.toolkit.parts import Button
+from ui.toolkit.templates.menu import MenuView
+from ui.toolkit.templates.pick import PickView
+
+
+def stations(sitting: Sitting) -> list[str]:
+    """The whole walk, by one touch for right at each of them."""
+    said = []
+    while isinstance(sitting.showing, routes.StockTake):
+        said.append(sitting.sentence.partition(":")[0])
+        sitting.touch_title("That is right")
+    return said
+
+
+def in_the_menu(sitting: Sitting) -> Button:
+    """How the banker's menu offers a stock-take."""
+    sitting.touch(m.Open(routes.BankerMenu()))
+    return next(item for item in seen(sitting.view, MenuView).items if item.title == "Stock-take")
+
+
+def test_the_walk_goes_from_player_to_player_and_ends_at_the_bank() -> None:
+    assert stations(walking()) == ["Ania", "Bartek", "Celina", "Bank"]
+
+
+def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> None:
+    sitting = walking()
+    before = len(sitting.history.standing)
+    stations(sitting)
+    assert sitting.sentence == "Everything is as the bank knows it"
+    sitting.touch_title("Done")
+    assert len(sitting.history.standing) == before
+    assert not sitting.ui.find(StockTyped)
+    assert sitting.showing == questions.RollAsked(ANIA)
+
+
+def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
+    sitting = walking()
+    assert [note for _, note in station(sitting)][1:] == [
+        "none", "nothing on it", "4 houses", "4 houses", "hotel", "lies here, the bank knows it elsewhere",
+    ]  # fmt: skip
+    sitting.touch_title("That is right")
+    sitting.touch_title("That is right")
+    assert station(sitting)[:2] == [("Pawn", "in jail, try 2"), ("Jail cards", "Chance")]
+
+
+def test_notes_are_counted_only_where_paper_money_is_used() -> None:
+    assert "Notes" not in dict(station(walking()))
+    assert dict(station(walking(("paper-money", "on"))))["Notes"] == "1\u202f312\u00a0zł"
+
+
+def test_a_private_table_does_not_show_what_the_bank_knows_of_the_notes() -> None:
+    sitting = walking(("paper-money", "on"), ("balances", "private"))
+    assert "1" not in dict(station(sitting))["Notes"]
+
+
+def test_rules_without_a_number_of_houses_have_nothing_to_count_in_the_bank() -> None:
+    game = new_game(Setup("pl-simple", ("Ania", "Bartek"), position=Position((Seat(), Seat()), ANIA)))
+    assert [each.owner for each in walk.stations(game, StockCount(), has_notes=False)] == [ANIA, BARTEK]
+
+
+def test_nobody_out_of_the_game_is_walked_to() -> None:
+    sitting = at(Words(), EIGHT)
+    owners = [each.owner for each in walk.stations(sitting.game, StockCount(), has_notes=False)]
+    assert sorted(set(owners)) == [BANK, 0, 1, 2, 3, 4, 5, 7]
+
+
+def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
+    sitting = walking()
+    sitting.touch_title("That is right")
+    sitting.touch_title("Back")
+    assert sitting.sentence.startswith("Ania")
+    sitting.touch_title("Back")
+    assert sitting.ui.stack == ()
+
+
+def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
+    sitting = walking()
+    count(sitting, LevelStep(6, -1), LevelStep(6, -1))
+    sitting.touch(m.Open(Differences()))
+    assert sitting.sentence == "A hotel needs four houses on every lot of the group."
+    assert sitting.title("Correct") is None
+
+
+def test_a_difference_is_dropped_by_a_touch() -> None:
+    sitting = walking(("paper-money", "on"))
+    touches = (
+        PawnStep(ANIA, 1), CashKey(ANIA, "7"), LevelStep(9, -1), JailCards(BARTEK), StockStep("houses", -1),
+    )  # fmt: skip
+    count(sitting, *touches)
+    sitting.touch(m.Open(Differences()))
+    for left in range(len(touches) - 1, 0, -1):
+        sitting.touch(seen(sitting.view, PickView).entries[0].action)
+        assert len(stock_take.differences(sitting.game, found(sitting))) == left
+    sitting.touch(seen(sitting.view, PickView).entries[0].action)
+    assert sitting.sentence == "Everything is as the bank knows it"
+
+
+def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
+    sitting = walking()
+    count(sitting, PawnStep(ANIA, 1), DeedOwned(5, BARTEK))
+    sitting.touch(m.Open(Differences()))
+    sitting.touch_title("Reason")
+    why = "moved by mistake"
+    assert signed(sitting) == (c.CorrectPawn(ANIA, 18, why), c.CorrectDeeds((c.Found(5, BARTEK),), why))
+
+
+def test_all_corrections_are_one_act_and_go_back_together() -> None:
+    sitting = walking()
+    before = sitting.game
+    count(sitting, PawnStep(ANIA, 1), DeedOwned(5, BARTEK))
+    assert len(signed(sitting)) == 2
+    sitting.touch(m.Open(routes.UndoList(1)))
+    assert sitting.touch_title("Take back") == (c.Undo(), c.Undo())
+    assert sitting.game == before
+
+
+def test_forgetting_it_corrects_nothing() -> None:
+    sitting = walking()
+    count(sitting, PawnStep(ANIA, 1))
+    sitting.touch(m.Open(Differences()))
+    assert sitting.touch_title("Forget it") == ()
+    assert not sitting.ui.find(StockTyped)
+
+
+def test_the_clock_stands_still_on_the_walk_and_the_walk_is_not_left_by_itself() -> None:
+    sitting = walking()
+    assert not sitting.model.is_clock_running
+    sitting.wait(600.0)
+    assert sitting.showing == routes.StockTake()
+    sitting.touch_title("Back")
+    assert sitting.model.is_clock_running
+
+
+def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() -> None:
+    sitting = walking()
+    count(sitting, PawnStep(ANIA, 1))
+    sitting.touch_title("That is right")
+    sitting.press("pause")
+    sitting.press("pause")
+    assert sitting.ui.stack == ()
+    item = in_the_menu(sitting)
+    assert item.note == "goes on"
+    sitting.touch(item.action)
+    assert sitting.sentence.startswith("Bartek")
+    assert len(stock_take.differences(sitting.game, found(sitting))) == 1
+
+
+def test_what_was_counted_is_forgotten_once_play_goes_on() -> None:
+    sitting = walking()
+    count(sitting, PawnStep(BARTEK, 1))
+    rolled(sitting, 1, 2)
+    assert not sitting.ui.find(StockTyped)
+
+
+def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
+    sitting = by(Words(), seats=(Seat(), Seat(), Seat()))
+    rolled(sitting, 2, 4).submit(c.DeclineDeed(ANIA))
+    item = in_the_menu(sitting)
+    assert (item.action, item.reason) == (None, "First the table's own question.")
+
+
+def test_the_banker_signs_where_the_table_wants_it() -> None:
+    sitting = walking(("undo", "two-players"))
+    count(sitting, PawnStep(ANIA, 1))
+    assert signed(sitting) == ()
+    sitting.tap(ANIA)
+    assert sitting.tap(CELINA) == (c.CorrectPawn(ANIA, 18, "stock-take"),)
+
+
+@pytest.mark.parametrize("owned", [5, 22, 28])
+def test_whoever_owns_much_is_looked_at_in_several_stops(owned: int) -> None:
+    holdings = tuple(Holding(deed) for deed in load_board("warsaw").deeds[:owned])
+    game = walking(seats=(Seat(holdings=holdings), Seat(), Seat())).game
+    cells = [each.cells for each in walk.stations(game, StockCount(), False) if each.owner == ANIA]
+    assert sum(map(len, cells)) == owned + 3
+    assert all(len(each) <= walk.CELLS for each in cells)
+
+
+def test_once_the_game_is_over_nothing_is_counted() -> None:
+    sitting = by(Words(), seats=(Seat(), Seat(), Seat()))
+    sitting.submit(c.EndGame())
+    item = in_the_menu(sitting)
+    assert (item.action, item.reason) == (None, "The game is over.")
