@@ -20,7 +20,7 @@ from ui.core.hearing import buttons_of
 from ui.core.messages import Message, Sign
 from ui.core.model import Model, UiState
 from ui.core.notice import Refused
-from ui.locale.words import Words
+from ui.locale.words import Words, words_in
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower
 from ui.runtime.runtime import Runtime
@@ -108,7 +108,7 @@ class Sitting:
     @property
     def words(self) -> Words:
         """The language of the table."""
-        return self.runtime.words
+        return words_in(self.settings.language)
 
     @property
     def cards(self) -> Cards:
