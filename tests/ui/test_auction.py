@@ -5,31 +5,27 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
+from banker.houserules import HouseRules
 from banker.ledger import BANK
-from banker.position import Holding, Position, Seat
+from banker.position import Seat
 from banker.refusals import Reason
-from banker.setup import Setup
-from tests.ui.sitting import NAMES, Sitting
+from banker.state import Auction
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
+from tests.ui.seated import seated
+from tests.ui.shown import shown
+from tests.ui.sitting import Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.notice import NoBid
-from ui.flows.auction.model import AuctionView, BidSeat, StepChosen
-from ui.runtime import timing
+from ui.flows.auction.model import AuctionView, BidSeat, Countdown, StepChosen, StepTyped
 from ui.toolkit.templates.pick import PickView
 
-ANIA, BARTEK, CELINA, DAREK = range(4)
-HOUSES_OF_TWO = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
+HOUSES_OF_TWO = held(1, 3), held(6, 8, 9)
 
 
-def at(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str, str], ...] = (), **more: int) -> Sitting:
-    """Ania to move in a given position."""
-    position = Position(seats, ANIA, **more)
-    return Sitting(Setup(ruleset, NAMES[: len(seats)], rules, position=position))
-
-
-def auction(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str, str], ...] = ()) -> Sitting:
+def auction(*seats: Seat, ruleset: str = "pl-tournament", rules: HouseRules = ()) -> Sitting:
     """Ania left the deed of space 6 to the auction."""
-    sitting = at(*(seats or (Seat(), Seat(), Seat())), ruleset=ruleset, rules=rules)
+    sitting = seated(*seats, ruleset=ruleset, rules=rules)
     sitting.submit(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
     return sitting
 
@@ -37,27 +33,44 @@ def auction(*seats: Seat, ruleset: str = "pl-tournament", rules: tuple[tuple[str
 def scarce(houses: int = 2) -> Sitting:
     """Two ordered more houses than the bank has: they are auctioned."""
     seats = (Seat(holdings=HOUSES_OF_TWO[0]), Seat(holdings=HOUSES_OF_TWO[1]), Seat())
-    sitting = at(*seats, houses=houses)
+    sitting = seated(*seats, houses=houses)
     sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1), (8, 1))))
     return sitting
 
 
-def shown(sitting: Sitting) -> AuctionView:
+def bidding(sitting: Sitting) -> AuctionView:
     """The auction on the screen."""
-    screen = sitting.view.screen
-    assert isinstance(screen, AuctionView)
-    return screen
+    return shown(sitting.view, AuctionView)
 
 
 def seat(sitting: Sitting, player: int) -> BidSeat:
     """A bidder's cell."""
-    return shown(sitting).seats[player]
+    return bidding(sitting).seats[player]
 
 
 def below(sitting: Sitting, player: int) -> str:
     """What the key under a bidder says; nothing without one."""
     key = seat(sitting, player).below
     return key.title if key else ""
+
+
+def touch_below(sitting: Sitting, player: int) -> None:
+    """The key under a bidder."""
+    key = seat(sitting, player).below
+    assert key
+    sitting.touch(key.action)
+
+
+def notice(sitting: Sitting) -> str:
+    """The line under the sentence."""
+    assert sitting.view.notice
+    return sitting.view.notice.words
+
+
+def lot(sitting: Sitting) -> Auction:
+    """What is under the hammer."""
+    assert sitting.game.auction
+    return sitting.game.auction
 
 
 @pytest.mark.parametrize(
@@ -70,20 +83,20 @@ def below(sitting: Sitting, player: int) -> str:
 )
 def test_four_steps_are_shown_at_once_in_notes_of_the_edition(ruleset: str, amounts: list[str]) -> None:
     sitting = auction(ruleset=ruleset)
-    assert [step.amount for step in shown(sitting).steps] == amounts
-    assert [step.is_chosen for step in shown(sitting).steps] == [False, True, False, False]
+    assert [step.amount for step in bidding(sitting).steps] == amounts
+    assert [step.is_chosen for step in bidding(sitting).steps] == [False, True, False, False]
 
 
 def test_a_bid_makes_the_steps_go_on_from_it() -> None:
     sitting = auction()
     sitting.tap(BARTEK)
-    assert [(step.amount, step.note) for step in shown(sitting).steps] == [
+    assert [(step.amount, step.note) for step in bidding(sitting).steps] == [
         ("11\u00a0zł", "+ 1"), ("20\u00a0zł", "+ 10"), ("60\u00a0zł", "+ 50"), ("110\u00a0zł", "+ 100"),
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("index", "bid"), [(0, 1), (1, 10), (2, 50), (3, 100)])
-def test_card_tile_and_seat_button_all_bid_the_chosen_step(index: int, bid: int) -> None:
+def test_card_and_tile_bid_the_chosen_step(index: int, bid: int) -> None:
     sitting = auction()
     sitting.touch(StepChosen(index))
     assert seat(sitting, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
@@ -94,27 +107,27 @@ def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_t
     sitting = auction()
     sitting.touch(StepChosen(3))
     sitting.tap(BARTEK)
-    assert sitting.ui.step == 3
+    assert sitting.ui.get(StepTyped).index == 3
     sitting.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
-    assert sitting.ui.step == 1
+    assert sitting.ui.get(StepTyped).index == 1
 
 
 def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more() -> None:
     sitting = auction()
     assert [below(sitting, player) for player in (ANIA, BARTEK, CELINA)] == ["Pass"] * 3
-    sitting.touch(seat(sitting, CELINA).below.action)
+    touch_below(sitting, CELINA)
     sitting.tap(BARTEK)
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == ("passed", True, "")
     assert sitting.tap(CELINA) == ()
-    assert sitting.ui.told == NoBid(CELINA)
-    assert sitting.view.notice.words == "Celina: passed"
+    assert sitting.ui.notice == NoBid(CELINA)
+    assert notice(sitting) == "Celina: passed"
 
 
 def test_a_pass_is_taken_back_in_one_touch_until_somebody_else_acts() -> None:
     sitting = auction()
-    sitting.touch(seat(sitting, CELINA).below.action)
+    touch_below(sitting, CELINA)
     assert below(sitting, CELINA) == "Take back"
-    sitting.touch(seat(sitting, CELINA).below.action)
+    touch_below(sitting, CELINA)
     assert sitting.tap(CELINA) == (c.Bid(CELINA, 10),)
 
 
@@ -124,9 +137,9 @@ def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_co
     sitting.tap(CELINA)
     sitting.wait(7.0)
     assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Take back", "Pass")
-    sitting.touch(seat(sitting, CELINA).below.action)
-    assert (sitting.game.auction.leader, sitting.game.auction.bid) == (BARTEK, 10)
-    assert sitting.ui.hammer_seconds == 0
+    touch_below(sitting, CELINA)
+    assert (lot(sitting).leader, lot(sitting).bid) == (BARTEK, 10)
+    assert sitting.ui.get(Countdown).seconds == 0
     assert below(sitting, BARTEK) == "Take back"
 
 
@@ -135,11 +148,11 @@ def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
     sitting.tap(BARTEK)
     assert sitting.tap(BARTEK) == ()
     assert sitting.showing == questions.Bidding()
-    assert sitting.view.notice.words == "Bartek: leads"
+    assert notice(sitting) == "Bartek: leads"
 
 
 def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_money() -> None:
-    sitting = auction(Seat(), Seat(), Seat(5, holdings=(Holding(5),)), Seat(5))
+    sitting = auction(Seat(), Seat(), Seat(5, holdings=held(5)), Seat(5))
     sitting.tap(BARTEK)
     assert [(seat(sitting, player).words, seat(sitting, player).is_out) for player in (CELINA, DAREK)] == [
         ("has 5", True)
@@ -171,25 +184,25 @@ def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("bids 20", False)
     sitting.tap(CELINA)
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.BID_OVER_CASH]
-    assert "5" not in sitting.view.notice.words
-    assert sitting.game.auction.leader == BARTEK
-    assert {bidder.limit for bidder in shown(sitting).seats} == {""}
+    assert "5" not in notice(sitting)
+    assert lot(sitting).leader == BARTEK
+    assert {bidder.limit for bidder in bidding(sitting).seats} == {""}
 
 
 def test_the_hammer_by_hand_waits_for_the_first_call_and_falls_at_once_afterwards() -> None:
     sitting = auction()
     sitting.tap(BARTEK)
-    hammer = shown(sitting).hammer
+    hammer = bidding(sitting).hammer
     assert (hammer.action, hammer.reason) == (None, "The others have a moment to bid.")
     sitting.wait(5.0)
-    sitting.touch(shown(sitting).hammer.action)
+    sitting.touch(bidding(sitting).hammer.action)
     assert sitting.game.owners[6] == BARTEK
 
 
 def test_without_a_bid_the_hammer_leaves_the_deed_with_the_bank() -> None:
     sitting = auction()
-    assert shown(sitting).hammer.title == "Nobody bids"
-    sitting.touch(shown(sitting).hammer.action)
+    assert bidding(sitting).hammer.title == "Nobody bids"
+    sitting.touch(bidding(sitting).hammer.action)
     assert sitting.game.owners[6] == BANK
 
 
@@ -201,24 +214,29 @@ def test_when_nobody_else_can_bid_the_hammer_is_the_ivory_card_and_the_next_butt
 
 
 def test_deeds_of_a_bankrupt_are_announced_and_counted() -> None:
-    mortgaged = tuple(Holding(deed, 0, True) for deed in (11, 13, 19, 24, 28, 34))
-    sitting = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
+    mortgaged = held(11, 13, 19, 24, 28, 34, is_mortgaged=True)
+    sitting = seated(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
     sitting.ui = sitting.ui.at_table()
     assert sitting.sentence == "Auction: Ulica Płowiecka"
-    assert shown(sitting).then_words == "then: Marsa, Wolska, Pl. Wilsona and 2 more"
+    assert bidding(sitting).then_words == "then: Marsa, Wolska, Pl. Wilsona and 2 more"
     for _ in range(4):
         sitting.submit(c.CloseAuction())
-    assert shown(sitting).then_words == "then: Al. Jerozolimskie"
+    assert bidding(sitting).then_words == "then: Al. Jerozolimskie"
     sitting.submit(c.CloseAuction())
-    assert shown(sitting).then_words == ""
+    assert bidding(sitting).then_words == ""
 
 
 def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_ordered() -> None:
     sitting = scarce()
     assert sitting.sentence == "Auction: one house"
-    assert [step.amount for step in shown(sitting).steps] == ["50\u00a0zł", "60\u00a0zł", "100\u00a0zł", "150\u00a0zł"]
-    assert shown(sitting).then_words == "then: 1 house"
+    assert [step.amount for step in bidding(sitting).steps] == [
+        "50\u00a0zł",
+        "60\u00a0zł",
+        "100\u00a0zł",
+        "150\u00a0zł",
+    ]
+    assert bidding(sitting).then_words == "then: 1 house"
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == (
         "does not bid",
         True,
@@ -233,8 +251,7 @@ def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -
     sitting.tap(BARTEK)
     sitting.wait(15.0)
     assert sitting.showing == questions.PlaceWanted(BARTEK)
-    screen = sitting.view.screen
-    assert isinstance(screen, PickView)
+    screen = shown(sitting.view, PickView)
     assert [(entry.title, entry.note, entry.value) for entry in screen.entries] == [
         ("Ulica Radzymińska", "1 house", "50\u00a0zł"),
         ("Ulica Jagiellońska", "1 house", "50\u00a0zł"),
@@ -246,26 +263,25 @@ def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -
 
 
 def test_only_lots_whose_price_the_bid_reaches_are_offered() -> None:
-    brown_and_blue = (*HOUSES_OF_TWO[0], Holding(37), Holding(39))
-    sitting = at(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
+    brown_and_blue = (*HOUSES_OF_TWO[0], *held(37, 39))
+    sitting = seated(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
-    assert [entry.title for entry in sitting.view.screen.entries] == ["Ulica Konopacka", "Ulica Stalowa"]
+    assert [entry.title for entry in shown(sitting.view, PickView).entries] == ["Ulica Konopacka", "Ulica Stalowa"]
 
 
 def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows() -> None:
-    sitting = at(Seat(), Seat(), Seat())
+    sitting = seated()
     sitting.submit(c.Roll(ANIA, ("2", "4")))
-    sitting.submit(c.ExpireClock())
-    answer = timing.passed(20.0, sitting.model, began=None)
-    assert (answer.commands, answer.ui.hammer_seconds) == ((), 0.0)
-    assert sitting.wait(15.0) == (c.CloseAuction(),)
+    assert sitting.wait(3600.0) == (c.ExpireClock(),)
+    assert sitting.wait(14.0) == ()
+    assert sitting.wait(1.0) == (c.CloseAuction(),)
 
 
 def test_one_passage_of_time_ends_only_one_auction_of_a_chain() -> None:
-    mortgaged = tuple(Holding(deed, 0, True) for deed in (11, 13, 19))
-    sitting = at(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
+    mortgaged = held(11, 13, 19, is_mortgaged=True)
+    sitting = seated(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
     sitting.ui = sitting.ui.at_table()
     sitting.wait(500.0)
-    assert sitting.game.auction.deed == 13
-    assert sitting.ui.hammer_seconds == 0.0
+    assert lot(sitting).deed == 13
+    assert sitting.ui.get(Countdown).seconds == 0.0

@@ -5,49 +5,62 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
-from banker.position import Holding, Position, Seat
+from banker.position import Seat
 from banker.refusals import Reason
 from banker.setup import Setup
 from banker.state import Side
-from tests.ui import positions_dealing
+from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
+from tests.ui.seated import seated
+from tests.ui.shown import shown
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
+from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealTyped, DealView
 from ui.flows.deeds_and_players.model import PlayerView
-from ui.locale.words import Words
 from ui.toolkit.parts import Style, Tone
-
-ANIA, BARTEK, CELINA = range(3)
-
-
-def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA) -> Sitting:
-    """A table in a given position."""
-    setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats, turn))
-    return Sitting(setup)
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.sheet import SheetLine, SheetView
 
 
-def held(*deeds: int, is_mortgaged: bool = False) -> tuple[Holding, ...]:
-    return tuple(Holding(deed, 0, is_mortgaged) for deed in deeds)
-
-
-def composing(sitting: Sitting) -> Sitting:
-    """Ania and Bartek put a deal together: a street for a station, and 150."""
-    sitting.touch(m.Open(routes.ChoosePartner(ANIA)))
+def dealing(*seats: Seat, ruleset: str = "pl-tournament") -> Sitting:
+    """Ania and Bartek have nothing in their deal yet."""
+    sitting = seated(*(seats or (Seat(), Seat())), ruleset=ruleset)
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    sitting.touch(DealDeed(ANIA, 1))
-    sitting.touch(DealDeed(BARTEK, 5))
-    sitting.touch(sitting.view.screen.left.cash_action)  # type: ignore[union-attr]
-    for key in ("1", "5", "0"):
+    return sitting
+
+
+def give(sitting: Sitting, giver: int, *deeds: int) -> None:
+    """These deeds are put into the deal."""
+    done_on(sitting, DealDeeds(ANIA, BARTEK, giver), *(DealDeed(giver, deed) for deed in deeds))
+
+
+def type_cash(sitting: Sitting, keys: str) -> None:
+    """The cash of the left side."""
+    sitting.touch(deal(sitting).left.cash_action)
+    for key in keys:
         sitting.touch(DealKey(ANIA, key))
     sitting.touch_title("Done")
-    return sitting
+
+
+def deal(sitting: Sitting) -> DealView:
+    """Both sides on the screen."""
+    return shown(sitting.view, DealView)
+
+
+def then(sitting: Sitting) -> tuple[SheetLine, ...]:
+    """What would be true after the deal."""
+    return shown(sitting.view, SheetView).lines
 
 
 @pytest.fixture
 def sitting() -> Sitting:
-    """Ania has a street, Bartek a station and the other street."""
-    return composing(at(Seat(holdings=held(1)), Seat(holdings=held(3, 5)), Seat()))
+    """Ania and Bartek put a deal together: a street and 150 for a station; Bartek has the other street."""
+    sitting = dealing(Seat(holdings=held(1)), Seat(holdings=held(3, 5)), Seat())
+    give(sitting, ANIA, 1)
+    give(sitting, BARTEK, 5)
+    type_cash(sitting, "150")
+    return sitting
 
 
 OFFER = c.OfferDeal(ANIA, BARTEK, Side((1,), 150), Side((5,)))
@@ -90,15 +103,14 @@ def test_a_card_of_a_third_signs_nothing_and_costs_nothing(sitting: Sitting) -> 
 def test_with_the_wrong_partner_what_the_player_gives_stays_chosen(sitting: Sitting) -> None:
     sitting.touch(m.Back())
     sitting.touch(m.Open(routes.Dealing(ANIA, CELINA)))
-    screen = sitting.view.screen
-    assert isinstance(screen, DealView)
+    screen = deal(sitting)
     assert ([lot.name for lot in screen.left.lots], screen.left.cash) == (["Ulica Konopacka"], "150\u00a0zł")
     assert (screen.right.lots, screen.right.cash) == ((), "0\u00a0zł")
 
 
 def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in_it(sitting: Sitting) -> None:
     sitting.tap(ANIA)
-    sitting.touch(sitting.view.screen.right.goods_action)  # type: ignore[union-attr]
+    sitting.touch(deal(sitting).right.goods_action)
     assert sitting.game.offer is not None, "a look into the list changes nothing"
     assert sitting.touch(DealDeed(BARTEK, 3)) == (c.RejectDeal(ANIA),)
     assert sitting.game.offer is None
@@ -111,64 +123,58 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
 
 def test_changing_the_cash_of_an_open_offer_takes_it_back_too(sitting: Sitting) -> None:
     sitting.tap(ANIA)
-    sitting.touch(sitting.view.screen.left.cash_action)  # type: ignore[union-attr]
+    sitting.touch(deal(sitting).left.cash_action)
     sitting.touch(DealKey(ANIA, "erase"))
     sitting.touch_title("Done")
     assert sitting.game.offer is None
-    assert sitting.view.screen.left.cash == "15\u00a0zł"  # type: ignore[union-attr]
+    assert deal(sitting).left.cash == "15\u00a0zł"
 
 
 def test_a_rejected_offer_goes_back_to_the_table(sitting: Sitting) -> None:
     sitting.tap(ANIA)
     sitting.touch_title("No deal")
     assert sitting.showing == questions.RollAsked(ANIA)
-    assert sitting.ui.deal is None
+    assert sitting.ui.get(DealTyped).deal is None
 
 
 def test_nothing_is_signed_before_something_changes_hands() -> None:
-    sitting = at(Seat(), Seat())
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting = dealing()
     assert sitting.title("Ania") is None
     assert sitting.tap(ANIA) == ()
 
 
 def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
-    sitting = at(Seat(holdings=held(1, 6, 8, 9)), Seat(holdings=held(3)))
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    sitting.touch(DealDeed(ANIA, 9))
-    sitting.touch(DealDeed(BARTEK, 3))
-    screen = sitting.view.screen
-    assert isinstance(screen, DealView)
+    sitting = dealing(Seat(holdings=held(1, 6, 8, 9)), Seat(holdings=held(3)))
+    give(sitting, ANIA, 9)
+    give(sitting, BARTEK, 3)
+    screen = deal(sitting)
     assert [(change.count, change.is_completed, change.is_broken) for change in screen.left.groups] == [
         ("2/2", True, False),
         ("2/3", False, True),
     ]
     sitting.touch_title("And then?")
-    told = [(line.title, line.note, line.value) for line in sitting.view.screen.lines]  # type: ignore[union-attr]
+    told = [(line.title, line.note, line.value) for line in then(sitting)]
     assert ("Ania: brown", "complete", "2 of 2") in told
     assert ("Ania: light blue", "broken", "2 of 3") in told
     assert ("Bartek: brown", "", "0 of 2") in told
 
 
 def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None:
-    sitting = at(Seat(holdings=held(39, is_mortgaged=True)), Seat())
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    sitting.touch(DealDeed(ANIA, 39))
-    screen = sitting.view.screen
-    assert isinstance(screen, DealView)
+    sitting = dealing(Seat(holdings=held(39, is_mortgaged=True)), Seat())
+    give(sitting, ANIA, 39)
+    screen = deal(sitting)
     assert screen.right.after == "1\u202f500\u00a0zł, interest 20"
     assert screen.left.after == "1\u202f500\u00a0zł"
     sitting.touch_title("And then?")
-    notes = [line.note for line in sitting.view.screen.lines]  # type: ignore[union-attr]
+    notes = [line.note for line in then(sitting)]
     assert "20 now, 220 later; or 220" in notes
 
 
 def test_a_table_without_interest_tells_only_the_lifting() -> None:
-    sitting = at(Seat(holdings=held(39, is_mortgaged=True)), Seat(), ruleset="pl-simple")
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    sitting.touch(DealDeed(ANIA, 39))
+    sitting = dealing(Seat(holdings=held(39, is_mortgaged=True)), Seat(), ruleset="pl-simple")
+    give(sitting, ANIA, 39)
     sitting.touch(m.Open(DealThen(ANIA, BARTEK)))
-    lines = sitting.view.screen.lines  # type: ignore[union-attr]
+    lines = then(sitting)
     deed = next(line for line in lines if line.giver is not None)
     assert deed.note.startswith("mortgaged: lifting ")
     assert not any("interest" in line.title for line in lines)
@@ -176,18 +182,16 @@ def test_a_table_without_interest_tells_only_the_lifting() -> None:
 
 def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
     seats = (Seat(holdings=held(1, 3, 5, 6, 8, 9, 11)), Seat(holdings=held(12, 13, 14, 15)))
-    sitting = at(*seats)
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting = dealing(*seats)
     for giver, seat in enumerate(seats):
-        for holding in seat.holdings:
-            sitting.touch(DealDeed(giver, holding.deed))
+        give(sitting, giver, *(holding.deed for holding in seat.holdings))
     seen = []
     for _ in range(3):
-        screen = sitting.view.screen
-        assert isinstance(screen, DealView)
+        screen = deal(sitting)
         seen += [lot.name for lot in screen.left.lots]
         assert len(screen.right.lots) == 3
-        sitting.touch(screen.left.turn.action)  # type: ignore[union-attr]
+        assert screen.left.turn
+        sitting.touch(screen.left.turn.action)
     assert len(seen) == len(set(seen)) == 7
 
 
@@ -195,46 +199,40 @@ def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
     ("ruleset", "keys", "cash"), [("es-pesetas", "15000", 150_000), ("pl-millions", "1500", 15_000_000)]
 )
 def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: str, cash: int) -> None:
-    sitting = at(Seat(cash=cash), Seat(), ruleset=ruleset)
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    sitting.touch(sitting.view.screen.left.cash_action)  # type: ignore[union-attr]
-    for key in keys:
-        sitting.touch(DealKey(ANIA, key))
-    sitting.touch_title("Done")
+    sitting = dealing(Seat(cash=cash), Seat(), ruleset=ruleset)
+    type_cash(sitting, keys)
     assert sitting.tap(ANIA) == (c.OfferDeal(ANIA, BARTEK, Side(cash=cash), Side()),)
     assert not sitting.refusals
 
 
 def test_the_steps_are_notes_of_the_edition_and_stop_at_what_there_is() -> None:
-    sitting = at(Seat(cash=1200), Seat(), ruleset="es-pesetas")
+    sitting = seated(Seat(cash=1200), Seat(), ruleset="es-pesetas")
     sitting.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
-    steps = sitting.view.screen.steps  # type: ignore[union-attr]
+    steps = shown(sitting.view, MoneyView).steps
     assert [step.action for step in steps] == [DealCash(ANIA, 100), DealCash(ANIA, 1000), None]
     sitting.touch(steps[1].action)
-    assert [step.action for step in sitting.view.screen.steps] == [DealCash(ANIA, 100), None, None]  # type: ignore[union-attr]
+    assert [step.action for step in shown(sitting.view, MoneyView).steps] == [DealCash(ANIA, 100), None, None]
 
 
 def test_more_cash_than_there_is_becomes_all_there_is() -> None:
-    sitting = at(Seat(cash=70), Seat())
+    sitting = seated(Seat(cash=70), Seat())
     sitting.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
     assert sitting.title("No cash") is None
     for key in ("9", "00"):
         sitting.touch(DealKey(ANIA, key))
-    assert sitting.ui.deal is not None
-    assert sitting.ui.deal.gives.cash == 70
+    assert shown(sitting.view, MoneyView).amount == "70\u00a0zł"
     sitting.touch_title("No cash")
-    assert sitting.ui.deal is not None
-    assert sitting.ui.deal.gives.cash == 0
+    assert shown(sitting.view, MoneyView).amount == "0\u00a0zł"
 
 
 def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
-    sitting = at(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
+    sitting = seated(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     sitting.touch_title("Deal")
     assert sitting.showing == routes.Dealing(ANIA, BARTEK)
-    sitting.touch(DealDeed(ANIA, 39))
-    sitting.touch(sitting.view.screen.right.goods_action)  # type: ignore[union-attr]
-    first = sitting.view.screen.entries[0]  # type: ignore[union-attr]
+    give(sitting, ANIA, 39)
+    sitting.touch(deal(sitting).right.goods_action)
+    first = shown(sitting.view, PickView).entries[0]
     assert (first.title, first.note) == ("Debt of 4\u00a0zł", "stays")
     sitting.touch(first.action)
     sitting.touch_title("Done")
@@ -246,29 +244,30 @@ def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
 
 
 def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
-    sitting = at(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
+    sitting = seated(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     sitting.touch(m.Open(routes.Dealing(ANIA, CELINA)))
-    sitting.touch(DealDeed(ANIA, 39))
+    give(sitting, ANIA, 39)
     button = next(button for button in buttons(sitting.view.screen) if button.title == "Ania")
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
     sitting.tap(ANIA)
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.DEBT_OPEN]
 
 
-def test_what_was_given_away_meanwhile_is_not_in_the_deal_any_more(sitting: Sitting) -> None:
-    sitting.ui = sitting.ui.at_table()
-    sitting.submit(c.OfferDeal(BARTEK, CELINA, Side((5,)), Side(cash=10)), c.AcceptDeal(CELINA))
-    sitting.ui = sitting.ui.but(deal=positions_dealing.dealing(positions_dealing.large(Words())).ui.deal)
+def test_what_went_back_to_the_bank_meanwhile_is_not_in_the_deal_any_more() -> None:
+    sitting = seated()
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    screen = sitting.view.screen
-    assert isinstance(screen, DealView)
-    assert (screen.left.lots, screen.right.lots) == ((), ())
+    give(sitting, ANIA, 3)
+    type_cash(sitting, "150")
+    sitting.submit(c.Undo())
+    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    assert (deal(sitting).left.lots, deal(sitting).left.cash) == ((), "150\u00a0zł")
 
 
 def test_cash_gained_is_mint_and_cash_given_coral_on_the_sheet(sitting: Sitting) -> None:
     sitting.touch_title("And then?")
-    lines = {line.title: line for line in sitting.view.screen.lines}  # type: ignore[union-attr]
+    lines = {line.title: line for line in then(sitting)}
     assert (lines["Ania"].tone, lines["Bartek"].tone) == (Tone.CORAL, Tone.MINT)
     assert sitting.tap(ANIA) == (OFFER,), "the sheet shows all of it, so a card signs"
 
@@ -285,7 +284,7 @@ def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
     setup = Setup("pl-tournament", NAMES[:3], (("balances", "private"),))
     sitting = Sitting(setup)
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    sitting.touch(DealCash(ANIA, 50))
+    done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), DealCash(ANIA, 50))
     assert "1\u202f5" not in str(sitting.view.screen)
     assert "1,4" not in str(sitting.view.screen)
     sitting.touch_title("And then?")

@@ -9,18 +9,22 @@ import msgspec
 import pytest
 
 from banker import commands as c
-from banker.position import Holding, Position, Seat
+from banker.position import Position, Seat
 from banker.setup import Setup
 from banker.state import Game, Side
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
+from tests.ui.positions import held
+from tests.ui.shown import shown
 from tests.ui.sitting import actions
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.flows.deals.model import DealDeed, DealDeeds
+from ui.flows.deals.model import DealDeed, DealDeeds, DealView
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.flows.leaving.model import LeavingSheet
 
+TOURNAMENT = "pl-tournament"
+Answer = Callable[[Branch], None]
 BIRTHDAY = (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-birthday"))
 
 
@@ -31,17 +35,37 @@ class Phase(msgspec.Struct, frozen=True):
     seats: tuple[Seat, Seat, Seat]
     played: tuple[c.Command, ...]
     asked: type
-    answer: Callable[[Branch], object]
+    answer: Answer
     is_answered: Callable[[Game], bool]
-    ruleset: str = "pl-tournament"
+    ruleset: str = TOURNAMENT
 
 
-def owning(*deeds: int, level: int = 0, **more: object) -> Seat:
+def owning(*deeds: int, **more: int) -> Seat:
     """Somebody with these deeds."""
-    return Seat(holdings=tuple(Holding(deed, level) for deed in deeds), **more)  # type: ignore[arg-type]
+    return msgspec.structs.replace(Seat(holdings=held(*deeds)), **more)
 
 
-def picked(kind: str, card: str) -> Callable[[Branch], object]:
+def tapped(*players: int) -> Answer:
+    """The cards of these, one after the other."""
+
+    def answer(branch: Branch) -> None:
+        for player in players:
+            branch.tap(player)
+
+    return answer
+
+
+def touched(*titles: str) -> Answer:
+    """The large buttons that say this, one after the other."""
+
+    def answer(branch: Branch) -> None:
+        for title in titles:
+            branch.touch_title(title)
+
+    return answer
+
+
+def picked(kind: str, card: str) -> Answer:
     """A card picked by two touches, and done."""
 
     def answer(branch: Branch) -> None:
@@ -59,7 +83,7 @@ PHASES = (
         (owning(1), owning(5), Seat()),
         (c.OfferDeal(ANIA, BARTEK, Side((1,), 150), Side((5,))),),
         questions.Offered,
-        lambda branch: branch.tap(BARTEK),
+        tapped(BARTEK),
         lambda game: game.owners[5] == ANIA and game.accounts[BARTEK] == 1650,
     ),
     Phase(
@@ -67,7 +91,7 @@ PHASES = (
         (Seat(at=0), Seat(), Seat()),
         (c.Roll(ANIA, ("1", "3")),),
         questions.Due,
-        lambda branch: branch.tap(ANIA),
+        tapped(ANIA),
         lambda game: not game.debts and game.accounts[ANIA] == 1300,
     ),
     Phase(
@@ -75,7 +99,7 @@ PHASES = (
         (Seat(at=26), Seat(), Seat()),
         BIRTHDAY,
         questions.SeveralDue,
-        lambda branch: (branch.tap(CELINA), branch.tap(BARTEK), branch.tap(BARTEK)),
+        tapped(CELINA, BARTEK, BARTEK),
         lambda game: not game.debts and game.accounts[ANIA] == 1520,
     ),
     Phase(
@@ -83,7 +107,7 @@ PHASES = (
         (Seat(at=26), Seat(), Seat()),
         (*BIRTHDAY, c.Pay(CELINA)),
         questions.Due,
-        lambda branch: branch.tap(BARTEK),
+        tapped(BARTEK),
         lambda game: not game.debts,
     ),
     Phase(
@@ -91,7 +115,7 @@ PHASES = (
         (owning(5, 15, cash=50, at=0), Seat(), Seat()),
         (c.Roll(ANIA, ("1", "3")),),
         questions.Raising,
-        lambda branch: branch.tap(ANIA),
+        tapped(ANIA),
         lambda game: not game.debts and game.mortgaged[5] and game.mortgaged[15],
     ),
     Phase(
@@ -99,7 +123,7 @@ PHASES = (
         (owning(5, 15, cash=50, at=0), Seat(), Seat()),
         (c.Roll(ANIA, ("1", "3")), c.MortgageDeed(ANIA, 15)),
         questions.Raising,
-        lambda branch: branch.touch_title("Raise and pay"),
+        touched("Raise and pay"),
         lambda game: not game.debts and game.mortgaged[5],
     ),
     Phase(
@@ -107,7 +131,7 @@ PHASES = (
         (owning(5, cash=10, at=0), Seat(), Seat()),
         (c.Roll(ANIA, ("1", "3")),),
         questions.Raising,
-        lambda branch: (branch.touch_title("Bankruptcy"), branch.touch_title("Bankruptcy")),
+        touched("Bankruptcy", "Bankruptcy"),
         lambda game: game.out[ANIA] and game.auction is not None,
     ),
     Phase(
@@ -132,7 +156,7 @@ PHASES = (
         (Seat(at=0), Seat(), Seat()),
         (c.Roll(ANIA, ("1", "3")),),
         questions.TaxAsked,
-        lambda branch: branch.touch_title("10 %"),
+        touched("10 %"),
         lambda game: [debt.amount for debt in game.debts] == [15_000],
         "es-pesetas",
     ),
@@ -141,7 +165,7 @@ PHASES = (
         (owning(1), Seat(), Seat()),
         (c.MortgageDeed(ANIA, 1), c.OfferDeal(ANIA, BARTEK, Side((1,)), Side(cash=5)), c.AcceptDeal(BARTEK)),
         questions.MortgageAsked,
-        lambda branch: branch.touch_title("Keep"),
+        touched("Keep"),
         lambda game: [debt.amount for debt in game.debts] == [3],
     ),
     Phase(
@@ -155,11 +179,10 @@ PHASES = (
 )
 
 
-def started_again(folder: Path, phase: Phase) -> Branch:
-    """The bank, killed in a phase, started again and let go on."""
-    setup = Setup(phase.ruleset, NAMES, position=Position(phase.seats, ANIA))
+def started_again(folder: Path, seats: tuple[Seat, ...], *played: c.Command, ruleset: str = TOURNAMENT) -> Branch:
+    """The bank, killed after these commands, started again and let go on."""
     keep_cards(folder)
-    keep_game(folder, *phase.played, setup=setup)
+    keep_game(folder, *played, setup=Setup(ruleset, NAMES, position=Position(seats, ANIA)))
     branch = Branch(folder)
     branch.counter.continue_last()
     branch.touch_title("Play on")
@@ -168,8 +191,8 @@ def started_again(folder: Path, phase: Phase) -> Branch:
 
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.name)
 def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: Phase) -> None:
-    branch = started_again(tmp_path, phase)
-    assert isinstance(showing(branch.counter.model()), phase.asked)
+    branch = started_again(tmp_path, phase.seats, *phase.played, ruleset=phase.ruleset)
+    assert isinstance(showing(branch.counter.model), phase.asked)
     before = commands_in(branch.journal)
     phase.answer(branch)
     assert phase.is_answered(branch.game), branch.view.screen
@@ -179,27 +202,24 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
-    branch = started_again(tmp_path, PHASES[0])
-    branch.counter.touch(branch.view.screen.right.goods_action)  # type: ignore[union-attr]
+    branch = started_again(tmp_path, PHASES[0].seats, *PHASES[0].played)
+    branch.counter.touch(shown(branch.view, DealView).right.goods_action)
     branch.counter.touch(DealDeed(BARTEK, 5))
-    assert isinstance(showing(branch.counter.model()), DealDeeds)
+    assert isinstance(showing(branch.counter.model), DealDeeds)
     branch.close()
     again = Branch(tmp_path)
     again.counter.continue_last()
     again.touch_title("Play on")
     assert again.game.offer is None
-    assert isinstance(showing(again.counter.model()), questions.RollAsked)
+    assert isinstance(showing(again.counter.model), questions.RollAsked)
     again.close()
 
 
 def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -> None:
-    phase = Phase(
-        "leaving", (owning(1), Seat(), Seat()), (), questions.RollAsked, lambda branch: None, lambda game: True
-    )
-    branch = started_again(tmp_path, phase)
+    branch = started_again(tmp_path, (owning(1), Seat(), Seat()))
     branch.counter.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
-    assert isinstance(showing(branch.counter.model()), routes.Settled)
+    assert isinstance(showing(branch.counter.model), routes.Settled)
     assert game_in(branch.journal) == branch.game
     branch.close()

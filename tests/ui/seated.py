@@ -1,0 +1,27 @@
+"""People at a table in a position that a test makes up itself."""
+
+from __future__ import annotations
+
+from banker.houserules import HouseRules
+from banker.position import Position, Seat
+from banker.setup import Setup
+from tests.ui.positions import ANIA
+from tests.ui.sitting import CARDS, NAMES, Sitting
+from ui.store.cards import Cards
+from ui.store.codes import Codes
+
+
+def seated(
+    *seats: Seat,
+    ruleset: str = "pl-tournament",
+    turn: int = ANIA,
+    rules: HouseRules = (),
+    has_reader: bool = True,
+    cards: Cards = CARDS,
+    codes: Codes | None = None,
+    **stock: int,
+) -> Sitting:
+    """People on these seats, or three who have just sat down; `stock` is what buildings the bank has left."""
+    taken = seats or (Seat(), Seat(), Seat())
+    setup = Setup(ruleset, NAMES[: len(taken)], rules, position=Position(taken, turn, **stock))
+    return Sitting(setup, has_reader, cards=cards, codes=codes)
