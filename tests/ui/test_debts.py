@@ -5,43 +5,36 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
-from banker.position import Holding, Position, Seat
+from banker.position import Seat
 from banker.setup import Setup, new_game
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
+from tests.ui.seated import seated
+from tests.ui.shown import shown
 from tests.ui.sitting import NAMES, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.names import short_name
-from ui.flows.debts.model import DebtorChosen, DebtView
+from ui.flows.auction.model import CALL_SECONDS, AuctionView
+from ui.flows.debts.model import DebtorChosen, DebtView, TapView
 from ui.theme.names import BANK
 from ui.toolkit.parts import Style
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.sheet import SheetView
 
-ANIA, BARTEK, CELINA, DAREK = range(4)
 BIRTHDAY = c.DrawCard(ANIA, "chest-birthday")
-
-
-def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA) -> Sitting:
-    """A table in a given position."""
-    setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats, turn))
-    return Sitting(setup)
-
-
-def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
-    return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
 
 
 def birthday(*others: Seat) -> Sitting:
     """Everybody owes Ania 10."""
-    sitting = at(Seat(at=26), *others)
+    sitting = seated(Seat(at=26), *others)
     sitting.submit(c.Roll(ANIA, ("3", "4")), BIRTHDAY)
     return sitting
 
 
-def ruined(**more: object) -> Sitting:
+def ruined(jail_cards: int = 0) -> Sitting:
     """Bartek owes Celina 500 and has next to nothing."""
-    bartek = Seat(cash=20, at=8, holdings=(*held(3), *held(28, is_mortgaged=True)), **more)  # type: ignore[arg-type]
-    sitting = at(Seat(), bartek, Seat(540, holdings=held(11, 13, 14, level=3)), turn=BARTEK)
+    bartek = Seat(cash=20, at=8, holdings=(*held(3), *held(28, is_mortgaged=True)), jail_cards=jail_cards)
+    sitting = seated(Seat(), bartek, Seat(540, holdings=held(11, 13, 14, level=3)), turn=BARTEK)
     sitting.submit(c.Roll(BARTEK, ("1", "5")), c.ClaimRent(CELINA))
     return sitting
 
@@ -50,8 +43,7 @@ def lines(sitting: Sitting) -> list[tuple[str, str, str]]:
     """Everything on the sheet, all its pages."""
     told: list[tuple[str, str, str]] = []
     while True:
-        screen = sitting.view.screen
-        assert isinstance(screen, SheetView)
+        screen = shown(sitting.view, SheetView)
         told += [(line.title, line.note, line.value) for line in screen.lines]
         more = [button.action for button in screen.buttons if isinstance(button.action, m.TurnPage)]
         if not more:
@@ -63,8 +55,7 @@ def lines(sitting: Sitting) -> list[tuple[str, str, str]]:
 
 def test_who_owes_what_to_whom_is_a_line_each_and_all_of_them_fit() -> None:
     sitting = birthday(*[Seat() for _ in range(7)])
-    screen = sitting.view.screen
-    assert isinstance(screen, PickView)
+    screen = shown(sitting.view, PickView)
     assert [(entry.title, entry.value) for entry in screen.entries] == [
         (f"{name} → Ania", "10\u00a0zł") for name in NAMES[1:]
     ]
@@ -74,7 +65,7 @@ def test_who_owes_what_to_whom_is_a_line_each_and_all_of_them_fit() -> None:
 def test_each_of_several_pays_by_touch_in_any_order() -> None:
     sitting = birthday(Seat(), Seat(), Seat())
     sitting.has_reader = False
-    sitting.touch(sitting.view.screen.entries[2].action)  # type: ignore[union-attr]
+    sitting.touch(shown(sitting.view, PickView).entries[2].action)
     assert isinstance(sitting.showing, questions.Due)
     sitting.touch_title("Pay")
     assert sitting.game.accounts[DAREK] == 1490
@@ -95,8 +86,7 @@ def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
 
 def test_a_debt_says_why_when_it_is_touched() -> None:
     sitting = ruined()
-    screen = sitting.view.screen
-    assert isinstance(screen, DebtView)
+    screen = shown(sitting.view, DebtView)
     assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bartek", "Celina")
     number = sitting.game.debts[0].number
     assert screen.action == m.Open(routes.WhyShown((routes.Owing(number),)))
@@ -104,16 +94,15 @@ def test_a_debt_says_why_when_it_is_touched() -> None:
 
 def test_an_awaited_payment_says_why_when_it_is_touched() -> None:
     sitting = birthday(Seat())
-    transfer = sitting.view.screen.transfer  # type: ignore[union-attr]
+    transfer = shown(sitting.view, TapView).transfer
     assert transfer.action == m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),)))
 
 
 def test_each_way_of_raising_says_what_it_brings_and_the_suggestion_takes_the_fewest_steps() -> None:
     seats = Seat(cash=150, at=0, holdings=(*held(1, 3, level=1), *held(5, 12, 39)))
-    sitting = at(seats, Seat())
+    sitting = seated(seats, Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
-    screen = sitting.view.screen
-    assert isinstance(screen, DebtView)
+    screen = shown(sitting.view, DebtView)
     offered = {lot.name: (lot.amount, lot.is_chosen) for lot in screen.sources}
     assert [name for name, (_, is_chosen) in offered.items() if is_chosen] == ["Elektrownia"]
     assert offered["brown"] == ("+\u00a025", False)
@@ -157,27 +146,26 @@ def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
 
 
 def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
-    sitting = at(Seat(cash=10, at=0, holdings=held(5, is_mortgaged=True)), Seat(), Seat())
+    sitting = seated(Seat(cash=10, at=0, holdings=held(5, is_mortgaged=True)), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     sitting.touch(m.Open(routes.GivingUp(ANIA)))
     deed = short_name(sitting.game.book.board.spaces[5].name)
     assert (deed, "auctioned, no mortgage", "") in lines(sitting)
     sitting.touch_title("Bankruptcy")
-    sitting.wait(5.0)
-    assert sitting.ui.hammer_seconds == 0, "the hammer waits until the sheet is read"
+    assert sitting.wait(25.0) == (), "the hammer waits until the sheet is read"
     sitting.touch_title("Go on")
-    assert isinstance(sitting.showing, questions.Bidding)
+    assert shown(sitting.view, AuctionView).countdown.seconds == CALL_SECONDS
 
 
 def test_buildings_of_a_bankrupt_are_one_line_with_what_the_bank_pays() -> None:
-    sitting = at(Seat(cash=1, at=33, holdings=held(1, 3, level=2)), Seat(holdings=held(37, 39, level=5)), Seat())
+    sitting = seated(Seat(cash=1, at=33, holdings=held(1, 3, level=2)), Seat(holdings=held(37, 39, level=5)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.ClaimRent(BARTEK))
     sitting.touch(m.Open(routes.GivingUp(ANIA)))
     assert ("4 houses", "half price", "+\u00a0100\u00a0zł") in lines(sitting)
 
 
 def test_the_last_bankruptcy_says_that_the_game_ends_and_leads_to_the_standings() -> None:
-    sitting = at(Seat(cash=10, at=0), Seat())
+    sitting = seated(Seat(cash=10, at=0), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     sitting.touch(m.Open(routes.GivingUp(ANIA)))
     assert lines(sitting)[0] == ("The game ends", "most is left to: Bartek", "")
@@ -197,7 +185,7 @@ def test_a_clock_that_makes_somebody_bankrupt_shows_the_sheet() -> None:
 def test_a_sheet_of_a_command_taken_back_says_so() -> None:
     sitting = ruined()
     sitting.submit(c.GoBankrupt(BARTEK))
-    number = sitting.history.standing[-1].number  # type: ignore[union-attr]
+    number = sitting.history.standing[-1].number
     sitting.submit(c.Undo())
     sitting.touch(m.Open(routes.Settled(number)))
     assert sitting.sentence == "Taken back"
@@ -207,11 +195,11 @@ def test_a_sheet_of_a_command_taken_back_says_so() -> None:
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
 def test_the_changes_on_a_sheet_sum_to_zero(ruleset: str) -> None:
     scale = new_game(Setup(ruleset, NAMES[:3])).book.board.scale
-    sitting = at(Seat(cash=10 * scale, at=0, holdings=held(5)), Seat(), Seat(), ruleset=ruleset)
+    sitting = seated(Seat(cash=10 * scale, at=0, holdings=held(5)), Seat(), Seat(), ruleset=ruleset)
     sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
-    before, after = new_game(sitting.setup).accounts, sitting.game.accounts  # type: ignore[arg-type]
+    before, after = new_game(sitting.table.setup).accounts, sitting.game.accounts
     assert sum(now - was for was, now in zip(before, after, strict=True)) == 0
-    seats = [line.receiver for line in sitting.view.screen.lines if line.title in (*NAMES, "Bank")]  # type: ignore[union-attr]
+    seats = [line.receiver for line in shown(sitting.view, SheetView).lines if line.title in (*NAMES, "Bank")]
     assert seats == [ANIA, BARTEK, CELINA, BANK]
 
 

@@ -14,21 +14,20 @@ from banker.ruleset import ruleset_names
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
 from banker.steps import Step
-from tests.ui.sitting import NAMES, TAGS, Sitting
+from tests.ui.positions import ANIA, BARTEK, held
+from tests.ui.shown import shown
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
 from ui.flows.draw.view import choices
 from ui.toolkit.parts import ListEntry
 
-ANIA, BARTEK, CELINA = range(3)
 
-
-def drawing(ruleset: str, stack: str, digital: bool = False, **seat: object) -> Sitting:
+def drawing(ruleset: str, stack: str, holdings: tuple[Holding, ...] = ()) -> Sitting:
     """Ania is to draw from a stack."""
-    setup = Setup(ruleset, NAMES[:3], position=Position((Seat(at=2, **seat), Seat(), Seat()), ANIA))  # type: ignore[arg-type]
-    game = new_game(with_digital_decks(setup, 3) if digital else setup)
-    return Sitting(game.on_turn(step=Step.DRAW, stack=stack))
+    setup = Setup(ruleset, NAMES[:3], position=Position((Seat(at=2, holdings=holdings), Seat(), Seat()), ANIA))
+    return Sitting(setup, game=new_game(setup).on_turn(step=Step.DRAW, stack=stack))
 
 
 def stacks(ruleset: str) -> list[str]:
@@ -40,10 +39,20 @@ def stacks(ruleset: str) -> list[str]:
 STACKS = [(ruleset, stack) for ruleset in ruleset_names() for stack in stacks(ruleset)]
 
 
+def drawn(sitting: Sitting) -> DrawView:
+    """The cards to pick from, or the one that was."""
+    return shown(sitting.view, DrawView)
+
+
+def moved(sitting: Sitting) -> int | None:
+    """What the card on the screen moves; None where that is nothing."""
+    transfer = drawn(sitting).transfer
+    return transfer.amount.value if transfer else None
+
+
 def entries(sitting: Sitting) -> tuple[ListEntry, ...]:
     """The list on the screen; it takes no further page."""
-    screen = sitting.view.screen
-    assert isinstance(screen, DrawView)
+    screen = drawn(sitting)
     assert screen.turn is None
     return screen.entries
 
@@ -73,16 +82,12 @@ def test_every_effect_of_every_edition_is_two_touches_away_and_looks_like_no_oth
 
 @pytest.mark.parametrize(("ruleset", "stack"), STACKS)
 def test_every_card_of_the_bank_is_shown_in_full_before_it_is_done(ruleset: str, stack: str) -> None:
-    sitting = drawing(ruleset, stack, digital=True)
-    assert sitting.history is not None
-    game = sitting.game
-    for card in dict(game.stacks)[stack]:
-        others = tuple(each for each in dict(game.stacks)[stack] if each != card)
-        sitting.history.first = game.but(
-            stacks=tuple((name, (card, *others) if name == stack else cards) for name, cards in game.stacks)
-        )
-        screen = sitting.view.screen
-        assert isinstance(screen, DrawView)
+    setup = with_digital_decks(Setup(ruleset, NAMES[:3]), 3)
+    dealt = new_game(setup)
+    for card in dict(dealt.stacks)[stack]:
+        on_top = tuple((name, (card,) if name == stack else cards) for name, cards in dealt.stacks)
+        sitting = Sitting(setup, game=dealt.but(stacks=on_top).on_turn(step=Step.DRAW, stack=stack))
+        screen = drawn(sitting)
         assert screen.card_title
         assert "Ania" in screen.card_text or "Nothing is built" in screen.card_text
         assert [button.action for button in screen.buttons] == [m.Sign((c.DrawCard(ANIA, card),))]
@@ -92,7 +97,7 @@ def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() ->
     sitting = drawing("pl-tournament", "chance")
     assert [entry.title for entry in entries(sitting)] == ["Money in", "Money out", "Move", "Go to jail", "Out of jail"]
     sitting.touch(entries(sitting)[3].action)
-    assert sitting.view.screen.card_title == "Go to jail"  # type: ignore[union-attr]
+    assert drawn(sitting).card_title == "Go to jail"
 
 
 def test_the_real_cancel_button_goes_back_step_by_step() -> None:
@@ -108,8 +113,7 @@ def test_the_real_cancel_button_goes_back_step_by_step() -> None:
 def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
     sitting = drawing("pl-tournament", "chance")
     sitting.touch(PickCard("chance-dividend"))
-    screen = sitting.view.screen
-    assert isinstance(screen, DrawView)
+    screen = drawn(sitting)
     assert screen.card_text == "The bank pays Ania 50\u00a0zł."
     assert screen.transfer is not None
     assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bank", "Ania")
@@ -119,7 +123,7 @@ def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
 def test_a_card_for_everybody_shows_each_of_them() -> None:
     sitting = drawing("pl-tournament", "chest")
     sitting.touch(PickCard("chest-birthday"))
-    lines = sitting.view.screen.lines  # type: ignore[union-attr]
+    lines = drawn(sitting).lines
     assert [(line.title, line.value) for line in lines] == [
         ("Bartek → Ania", "10\u00a0zł"),
         ("Celina → Ania", "10\u00a0zł"),
@@ -129,39 +133,36 @@ def test_a_card_for_everybody_shows_each_of_them() -> None:
 def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
     sitting = drawing("pl-tournament", "chance")
     sitting.touch(PickCard("chance-general_repairs"))
-    screen = sitting.view.screen
-    assert isinstance(screen, DrawView)
+    screen = drawn(sitting)
     assert screen.transfer is None
     assert screen.card_text.endswith("Nothing is built: nothing to pay.")
 
 
 def test_repairs_of_buildings_say_how_much_that_is() -> None:
-    lots = tuple(Holding(lot, 2) for lot in (1, 3))
-    sitting = drawing("pl-tournament", "chance", holdings=lots)
+    sitting = drawing("pl-tournament", "chance", held(1, 3, level=2))
     sitting.touch(PickCard("chance-general_repairs"))
-    assert sitting.view.screen.transfer.amount.value == 100  # type: ignore[union-attr]
+    assert moved(sitting) == 100
 
 
-@pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", 0)])
-def test_a_way_over_start_shows_its_salary(card: str, salary: int) -> None:
+@pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", None)])
+def test_a_way_over_start_shows_its_salary(card: str, salary: int | None) -> None:
     sitting = drawing("pl-tournament", "chance")
     sitting.touch(PickCard(card))
-    transfer = sitting.view.screen.transfer  # type: ignore[union-attr]
-    assert (transfer.amount.value if transfer else 0) == salary
+    assert moved(sitting) == salary
 
 
 def test_a_table_that_doubles_the_salary_on_start_shows_the_double_one() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("double-salary", "on"),))
-    sitting = Sitting(new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
+    sitting = Sitting(setup, game=new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
     sitting.touch(PickCard("chance-to_go"))
-    assert sitting.view.screen.transfer.amount.value == 400  # type: ignore[union-attr]
+    assert moved(sitting) == 400
 
 
 def test_nothing_moves_before_the_card_is_done() -> None:
     sitting = drawing("pl-tournament", "chance")
     sitting.touch(CardKindChosen("in"))
     sitting.touch(entries(sitting)[0].action)
-    assert sitting.hold(TAGS[BARTEK]) == ()
+    assert sitting.tap(BARTEK) == ()
     assert sitting.game.accounts[:3] == (1500, 1500, 1500)
     sitting.touch(m.Back())
     sitting.touch_title("Do it")

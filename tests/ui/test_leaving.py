@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from banker import commands as c
 from banker.decide.leaving import WAYS
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
-from tests.ui.sitting import NAMES, Sitting, buttons
+from banker.position import Seat
+from tests.ui.positions import ANIA, BARTEK, CELINA, held
+from tests.ui.seated import seated
+from tests.ui.shown import shown
+from tests.ui.sitting import Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.frame import Frame
@@ -16,39 +20,34 @@ from ui.core.names import short_name
 from ui.core.recap import leave_button
 from ui.flows.leaving.model import LeavingSheet
 from ui.flows.menu.model import GameMenu
+from ui.flows.standings.model import EndView
 from ui.flows.turn.tiles import tiles
 from ui.toolkit.parts import Style
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.menu import MenuView
+from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.sheet import SheetView
-
-ANIA, BARTEK, CELINA = range(3)
-
-
-def at(*seats: Seat, turn: int = ANIA, has_reader: bool = True) -> Sitting:
-    """A table in a given position."""
-    setup = Setup("pl-tournament", NAMES[: len(seats)], position=Position(seats, turn))
-    return Sitting(setup, has_reader=has_reader)
 
 
 @pytest.fixture
 def sitting() -> Sitting:
     """Three; Ania has two built streets and a station."""
-    built = (Holding(1, 2), Holding(3, 2), Holding(5))
-    return at(Seat(cash=101, holdings=built), Seat(), Seat())
+    built = (*held(1, 3, level=2), *held(5))
+    return seated(Seat(cash=101, holdings=built), Seat(), Seat())
 
 
 def told(sitting: Sitting) -> list[tuple[str, str, str]]:
-    screen = sitting.view.screen
-    assert isinstance(screen, SheetView)
-    return [(line.title, line.note, line.value) for line in screen.lines]
+    """The sheet on the screen."""
+    return [(line.title, line.note, line.value) for line in shown(sitting.view, SheetView).lines]
 
 
 def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     assert leave_button(Frame(sitting.model, sitting.words), ANIA).action == m.Open(routes.Leaving(ANIA))
     sitting.touch(m.Open(GameMenu()))
-    sitting.touch(next(item.action for item in sitting.view.screen.items if item.title == "Leave"))  # type: ignore[union-attr]
-    sitting.touch(sitting.view.screen.entries[ANIA].action)  # type: ignore[union-attr]
+    sitting.touch(next(item.action for item in shown(sitting.view, MenuView).items if item.title == "Leave"))
+    sitting.touch(shown(sitting.view, PickView).entries[ANIA].action)
     assert [button.title for button in buttons(sitting.view.screen)] == ["Share out", "Bankruptcy", "Back"]
-    assert len(sitting.view.screen.rows) == 4  # type: ignore[union-attr]
+    assert len(shown(sitting.view, DecisionView).rows) == 4
 
 
 def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sitting: Sitting) -> None:
@@ -68,12 +67,12 @@ def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sit
 
 
 @pytest.mark.parametrize("how", WAYS)
-def test_two_touches_sign_and_one_does_not(sitting: Sitting, how: str) -> None:
+def test_two_touches_sign_and_one_does_not(sitting: Sitting, how: Literal["bankruptcy", "sharing-out"]) -> None:
     sitting.has_reader = False
-    sitting.touch(m.Open(LeavingSheet(ANIA, how)))  # type: ignore[arg-type]
+    sitting.touch(m.Open(LeavingSheet(ANIA, how)))
     assert sitting.touch_title("Leave") == ()
     assert not sitting.game.out[ANIA]
-    assert sitting.touch_title("Really leave") == (c.LeaveGame(ANIA, how),)  # type: ignore[arg-type]
+    assert sitting.touch_title("Really leave") == (c.LeaveGame(ANIA, how),)
     assert sitting.game.out[ANIA]
 
 
@@ -116,29 +115,29 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(sitting: Sitting) -> Non
     sitting.ui = sitting.ui.at_table()
     assert tiles(Frame(sitting.model, sitting.words))[ANIA].out == "has left"
     sitting.touch(m.Open(routes.Players()))
-    assert [entry.note for entry in sitting.view.screen.entries][ANIA] == "has left"  # type: ignore[union-attr]
+    assert [entry.note for entry in shown(sitting.view, PickView).entries][ANIA] == "has left"
     sitting.ui = sitting.ui.at_table()
     sitting.submit(c.LeaveGame(BARTEK, "sharing-out"))
     sitting.touch_title("Go on")
-    outs = {standing.name: standing.out for standing in sitting.view.screen.standings}  # type: ignore[union-attr]
+    outs = {standing.name: standing.out for standing in shown(sitting.view, EndView).standings}
     assert outs == {"Celina": "", "Ania": "has left", "Bartek": "has left"}
 
 
 def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() -> None:
-    sitting = at(Seat(at=0), Seat(), Seat())
+    sitting = seated(Seat(at=0), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     button = leave_button(Frame(sitting.model, sitting.words), CELINA)
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
     sitting.touch(m.Open(LeavingSheet(CELINA, "bankruptcy")))
     assert sitting.title("Leave") is None
-    sitting = at(Seat(at=0), Seat(), Seat())
+    sitting = seated(Seat(at=0), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     button = leave_button(Frame(sitting.model, sitting.words), CELINA)
     assert button.reason == "Something else must be decided first."
 
 
 def test_what_lapses_is_on_the_sheet() -> None:
-    sitting = at(Seat(), Seat(holdings=(Holding(6),)), Seat(), turn=CELINA)
+    sitting = seated(Seat(), Seat(holdings=held(6)), Seat(), turn=CELINA)
     sitting.submit(c.Roll(CELINA, ("2", "4")))
     sitting.touch(m.Open(LeavingSheet(CELINA, "sharing-out")))
     assert (short_name(sitting.game.book.board.spaces[6].name), "rent not asked for lapses", "6\u00a0zł") in told(
@@ -147,7 +146,7 @@ def test_what_lapses_is_on_the_sheet() -> None:
 
 
 def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
-    sitting = at(Seat(), Seat())
+    sitting = seated(Seat(), Seat())
     sitting.touch(m.Open(LeavingSheet(BARTEK, "sharing-out")))
     assert told(sitting)[0] == ("The game ends", "most is left to: Ania", "")
     primary = [button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY]
