@@ -5,47 +5,43 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
-from banker.position import Holding, Position, Seat
+from banker.position import Seat
 from banker.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.setup import Setup
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
-from tests.ui.sitting import Sitting
-from ui.core import asking, questions, routes, update
+from tests.ui.positions import ANIA, BARTEK, held
+from tests.ui.seated import seated
+from tests.ui.shown import shown
+from tests.ui.sitting import NAMES, Recorded, Sitting
 from ui.core import messages as m
+from ui.core import questions, routes
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.notice import DiceUnclear
+from ui.core.throwing import dice_awaited
+from ui.core.typed import DiceTyped
+from ui.core.view import view_in
 from ui.flows.turn.model import RollInJail, TableView
-from ui.locale.words import Words
-from ui.runtime import hearing
-from ui.runtime.registry import view
+from ui.locale.words import Language, Words
+from ui.runtime.registry import SCREENS
 from ui.runtime.tray import TrayFollower
 from ui.toolkit.parts import DicePad
 
-ANIA, BARTEK, CELINA = range(3)
 
-
-def table(*seats: Seat) -> Sitting:
-    """Three players, Ania to roll."""
-    position = Position(seats or (Seat(), Seat(), Seat()), ANIA)
-    return Sitting(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position))
-
-
-def see(sitting: Sitting, *values: int) -> update.Update:
+def see(sitting: Sitting, *values: int) -> Recorded:
     """The tray is sure of these, of the last one the least."""
-    return sitting._take(hearing.heard(DiceSeen(values, 0.9, len(values) - 1), sitting.model))
+    return sitting.hear(DiceSeen(values, 0.9, len(values) - 1))
 
 
-def glimpse(sitting: Sitting, why: Doubt, *values: int) -> update.Update:
-    """The tray is not."""
-    return sitting._take(hearing.heard(DiceGlimpsed(values, why), sitting.model))
+def faces(sitting: Sitting) -> tuple[str, ...]:
+    """What is typed."""
+    return sitting.ui.get(DiceTyped).faces
 
 
 def pad(sitting: Sitting) -> DicePad:
     """The display and its keys."""
-    screen = sitting.view.screen
-    assert isinstance(screen, TableView)
-    assert screen.pad
-    return screen.pad
+    dice = shown(sitting.view, TableView).pad
+    assert dice
+    return dice
 
 
 def marked(sitting: Sitting) -> list[bool]:
@@ -54,14 +50,14 @@ def marked(sitting: Sitting) -> list[bool]:
 
 
 def test_seen_dice_are_typed_and_not_signed() -> None:
-    sitting = table()
-    assert see(sitting, 2, 4).commands == ()
-    assert sitting.ui.dice == ("2", "4")
+    sitting = seated()
+    assert see(sitting, 2, 4) == ()
+    assert faces(sitting) == ("2", "4")
     assert sitting.showing == questions.RollAsked(ANIA)
 
 
 def test_they_are_confirmed_by_touch_and_by_the_next_button() -> None:
-    touched, pressed = table(), table()
+    touched, pressed = seated(), seated()
     see(touched, 2, 4)
     see(pressed, 2, 4)
     assert touched.touch_title("Go 6 spaces") == (c.Roll(ANIA, ("2", "4")),)
@@ -69,17 +65,17 @@ def test_they_are_confirmed_by_touch_and_by_the_next_button() -> None:
 
 
 def test_they_are_confirmed_by_the_rollers_card_and_by_nobody_elses() -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 2, 4)
     assert sitting.tap(BARTEK) == ()
     sitting.touch(m.Back())
     assert sitting.tap(ANIA) == (c.Roll(ANIA, ("2", "4")),)
-    assert sitting.ui.dice == ()
-    assert not sitting.ui.has_seen_dice
+    assert faces(sitting) == ()
+    assert not sitting.ui.get(DiceTyped).is_seen
 
 
 def test_a_wrong_die_is_touched_and_typed_and_the_other_stays() -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 2, 4)
     sitting.touch(DieEmptied(1))
     sitting.touch(DieKey("5"))
@@ -87,36 +83,36 @@ def test_a_wrong_die_is_touched_and_typed_and_the_other_stays() -> None:
 
 
 def test_one_key_corrects_the_die_the_tray_was_least_sure_of() -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 2, 4)
     assert marked(sitting) == [False, True]
     assert pad(sitting).reason == "A key corrects the die with the ring; a touched die is typed anew."
     sitting.touch(DieKey("5"))
-    assert sitting.ui.dice == ("2", "5")
+    assert faces(sitting) == ("2", "5")
     assert sitting.tap(ANIA) == (c.Roll(ANIA, ("2", "5")),)
 
 
 @pytest.mark.parametrize("keys", [("5", "6"), ("6", "5"), ("2", "5"), ("4", "2")])
 def test_whoever_types_both_dice_after_the_tray_has_both(keys: tuple[str, str]) -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 2, 4)
     for key in keys:
         sitting.touch(DieKey(key))
-    assert sorted(sitting.ui.dice) == sorted(keys)
+    assert sorted(faces(sitting)) == sorted(keys)
 
 
 def test_a_wrong_die_that_is_not_marked_takes_one_touch_and_one_key() -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 3, 5)
     sitting.touch(pad(sitting).dice[0].action)
     assert marked(sitting) == [False, False]
     sitting.touch(DieKey("4"))
-    assert sitting.ui.dice == ("4", "5")
+    assert faces(sitting) == ("4", "5")
     assert sitting.press("next") == (c.Roll(ANIA, ("4", "5")),)
 
 
 def test_the_screen_says_that_the_tray_read_them_until_they_are_corrected() -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 2, 4)
     assert sitting.sentence == "Ania: the tray reads 2, 4"
     sitting.touch(DieKey("5"))
@@ -124,18 +120,18 @@ def test_the_screen_says_that_the_tray_read_them_until_they_are_corrected() -> N
 
 
 def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
-    sitting = table()
-    sitting._take(hearing.heard(DiceSeen((2, 4), 1.0), sitting.model))
+    sitting = seated()
+    sitting.hear(DiceSeen((2, 4), 1.0))
     assert sitting.sentence == "Ania: the dice say 2, 4"
     assert marked(sitting) == [False, False]
     for key in ("5", "6"):
         sitting.touch(DieKey(key))
-    assert sitting.ui.dice == ("5", "6")
+    assert faces(sitting) == ("5", "6")
     assert sitting.tap(ANIA) == ()
 
 
 def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, 2, 4)
     sitting.touch(DieEmptied(1))
     sitting.touch(DieEmptied(0))
@@ -146,9 +142,9 @@ def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
 
 
 def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched() -> None:
-    position = Position((Seat(laps=LAPS_BEFORE_THIRD_DIE), Seat()), ANIA)
-    sitting = Sitting(Setup("pl-millions", ("Ania", "Bartek"), (("speed-die", "on"),), position=position))
-    assert asking.dice_awaited(sitting.model) == 2
+    rich = Seat(laps=LAPS_BEFORE_THIRD_DIE)
+    sitting = seated(rich, Seat(), ruleset="pl-millions", rules=(("speed-die", "on"),))
+    assert dice_awaited(sitting.model, SCREENS) == 2
     see(sitting, 3, 4)
     assert sitting.sentence == "Ania: 3, 4 read, the third die?"
     sitting.touch(DieKey("bus"))
@@ -156,49 +152,51 @@ def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched
 
 
 def test_what_people_typed_is_not_overwritten() -> None:
-    sitting = table()
+    sitting = seated()
     sitting.touch(DieKey("5"))
     see(sitting, 2, 4)
-    assert sitting.ui.dice == ("5",)
+    assert faces(sitting) == ("5",)
 
 
 @pytest.mark.parametrize("values", [(3,), (1, 2, 3)])
 def test_another_number_of_dice_is_not_proposed(values: tuple[int, ...]) -> None:
-    sitting = table()
+    sitting = seated()
     see(sitting, *values)
-    assert sitting.ui.dice == ()
+    assert faces(sitting) == ()
 
 
 def test_dice_are_proposed_only_when_a_roll_is_awaited() -> None:
-    sitting = table()
+    sitting = seated()
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     see(sitting, 2, 4)
-    assert sitting.ui.dice == ()
+    assert faces(sitting) == ()
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA), c.PauseClock())
     see(sitting, 2, 4)
-    assert sitting.ui.dice == ()
+    assert faces(sitting) == ()
 
 
 def test_in_jail_they_are_proposed_once_the_dice_were_chosen() -> None:
-    sitting = table(Seat(at=10, tries=0), Seat(), Seat())
+    sitting = seated(Seat(at=10, tries=0), Seat(), Seat())
     assert isinstance(sitting.showing, questions.JailAsked)
     see(sitting, 3, 3)
-    assert not sitting.ui.dice
+    assert not faces(sitting)
     sitting.touch(RollInJail())
     see(sitting, 3, 3)
-    assert sitting.ui.dice == ("3", "3")
+    assert faces(sitting) == ("3", "3")
 
 
 def test_for_the_start_the_seen_dice_are_typed_too() -> None:
-    sitting = Sitting()
+    sitting = Sitting(last=Setup("pl-tournament", NAMES[:2]))
     sitting.touch(m.Open(routes.NewGame()))
-    assert asking.dice_awaited(sitting.model) is None
-    sitting.ui = sitting.ui.opened(routes.RollForStart())
-    assert asking.dice_awaited(sitting.model) == 2
+    see(sitting, 2, 4)
+    assert faces(sitting) == ()
+    sitting.touch(m.PlayAgain())
+    see(sitting, 2, 4)
+    assert faces(sitting) == ("2", "4")
 
 
 def test_a_claim_of_the_roller_comes_before_the_roll_that_would_end_it() -> None:
-    sitting = table(Seat(), Seat(holdings=(Holding(3),)), Seat())
+    sitting = seated(Seat(), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.EndTurn(ANIA))
     see(sitting, 2, 4)
     assert sitting.tap(BARTEK) == (c.ClaimRent(BARTEK),)
@@ -206,25 +204,26 @@ def test_a_claim_of_the_roller_comes_before_the_roll_that_would_end_it() -> None
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("why", [Doubt.TOO_FEW, Doubt.TOO_MANY, Doubt.UNSURE])
-def test_what_is_not_enough_is_told_with_its_dice(why: Doubt, language: str) -> None:
-    sitting = table()
-    assert glimpse(sitting, why, 3, 5, 6).cue == ""
-    notice = view(sitting.model, Words(language)).notice
+def test_what_is_not_enough_is_told_with_its_dice(why: Doubt, language: Language) -> None:
+    sitting = seated()
+    sitting.hear(DiceGlimpsed((3, 5, 6), why))
+    notice = view_in(sitting.model, SCREENS, Words(language)).notice
     assert notice is not None
     assert "3, 5, 6" in notice.words
-    assert sitting.ui.told == DiceUnclear((3, 5, 6), is_unsure=why is Doubt.UNSURE)
+    assert sitting.ui.notice == DiceUnclear((3, 5, 6), is_unsure=why is Doubt.UNSURE)
+    assert sitting.cues == []
 
 
 @pytest.mark.parametrize("why", [Doubt.MOVING, Doubt.EMPTY, Doubt.LYING])
 def test_an_empty_tray_rolling_dice_and_old_ones_are_not_talked_about(why: Doubt) -> None:
-    sitting = table()
-    glimpse(sitting, why)
-    assert sitting.ui.told is None
+    sitting = seated()
+    sitting.hear(DiceGlimpsed((), why))
+    assert sitting.ui.notice is None
 
 
 def test_the_tray_is_told_once_when_to_look_and_when_to_rest() -> None:
     told: list[int | None] = []
-    sitting, keeper = table(), TrayFollower(told.append)
+    sitting, keeper = seated(), TrayFollower(told.append)
     for _ in range(2):
         keeper.follow(sitting.model)
     see(sitting, 1, 2)

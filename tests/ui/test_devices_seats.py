@@ -9,21 +9,19 @@ from gpiozero import Buzzer, TonalBuzzer
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from banker import commands as c
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
+from banker.position import Seat
 from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
-from tests.ui.sitting import Sitting
+from tests.ui.positions import ANIA, BARTEK, CELINA, held
+from tests.ui.seated import seated
+from tests.ui.sitting import Recorded, Sitting
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
-from ui.core import questions, routes, update
+from ui.core import questions, routes
 from ui.flows.auction.model import StepChosen
-from ui.runtime import hearing
 from ui.runtime.lights import seat_lights, with_tunes
 from ui.runtime.sounds import CUES
-
-ANIA, BARTEK, CELINA = range(3)
 
 
 class ToldPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
@@ -39,22 +37,16 @@ class ToldPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
             self.tones.put(value)
 
 
-def table(*seats: Seat) -> Sitting:
-    """Three players, Ania to roll."""
-    position = Position(seats or (Seat(), Seat(), Seat()), ANIA)
-    return Sitting(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position))
-
-
 def auction() -> Sitting:
     """Ania left a deed to the auction."""
-    sitting = table()
+    sitting = seated()
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA))
     return sitting
 
 
-def press(sitting: Sitting, seat: int) -> update.Update:
+def press(sitting: Sitting, seat: int) -> Recorded:
     """The button of a seat."""
-    return sitting._take(hearing.heard(SeatPressed(seat), sitting.model))
+    return sitting.hear(SeatPressed(seat))
 
 
 def lights(sitting: Sitting) -> str:
@@ -66,47 +58,45 @@ def lights(sitting: Sitting) -> str:
 def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
     sitting = auction()
     sitting.touch(StepChosen(2))
-    assert press(sitting, BARTEK).commands == (c.Bid(BARTEK, 50),)
-    assert press(sitting, CELINA).commands == (c.Bid(CELINA, 100),)
+    assert press(sitting, BARTEK) == (c.Bid(BARTEK, 50),)
+    assert press(sitting, CELINA) == (c.Bid(CELINA, 100),)
 
 
 def test_the_leader_does_not_bid_against_themselves_by_button() -> None:
     sitting = auction()
     press(sitting, BARTEK)
-    answer = press(sitting, BARTEK)
-    assert (answer.commands, answer.cue) == ((), "refused")
+    assert (press(sitting, BARTEK), sitting.cues[-1]) == ((), "refused")
 
 
 @pytest.mark.parametrize("seat", [3, 7])
 def test_the_button_of_an_empty_seat_bids_nothing(seat: int) -> None:
-    assert press(auction(), seat).commands == ()
+    assert press(auction(), seat) == ()
 
 
 def test_outside_an_auction_a_seats_button_only_sounds_refused() -> None:
-    sitting = table()
+    sitting = seated()
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     before = sitting.ui
-    answer = press(sitting, ANIA)
-    assert (answer.commands, answer.cue, sitting.ui) == ((), "refused", before)
+    assert (press(sitting, ANIA), sitting.cues[-1], sitting.ui) == ((), "refused", before)
 
 
 def test_without_a_game_and_in_a_pause_a_seats_button_does_nothing() -> None:
-    assert press(Sitting(), 0).commands == ()
+    assert press(Sitting(), 0) == ()
     sitting = auction()
     sitting.submit(c.PauseClock())
-    assert press(sitting, BARTEK).commands == ()
+    assert press(sitting, BARTEK) == ()
 
 
 def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     sitting = auction()
     sitting.touch(m.Open(routes.Deeds()))
-    assert press(sitting, BARTEK).commands == ()
+    assert press(sitting, BARTEK) == ()
     assert sitting.showing == questions.Bidding()
-    assert press(sitting, BARTEK).commands == (c.Bid(BARTEK, 10),)
+    assert press(sitting, BARTEK) == (c.Bid(BARTEK, 10),)
 
 
 def test_the_lamp_of_whose_turn_it_is_is_lit() -> None:
-    sitting = table()
+    sitting = seated()
     assert lights(sitting) == "o-------"
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
     assert lights(sitting) == "-o------"
@@ -120,7 +110,7 @@ def test_in_an_auction_only_the_leaders_lamp_is_lit() -> None:
 
 
 def test_the_lamps_of_all_who_owe_blink_until_they_have_paid() -> None:
-    sitting = table(Seat(at=0), Seat(), Seat())
+    sitting = seated(Seat(at=0), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "1")), c.DrawCard(ANIA, "chest-birthday"))
     assert lights(sitting) == "-**-----"
     sitting.submit(c.Pay(BARTEK))
@@ -128,7 +118,7 @@ def test_the_lamps_of_all_who_owe_blink_until_they_have_paid() -> None:
 
 
 def test_rent_that_nobody_asked_for_is_not_owed() -> None:
-    sitting = table(Seat(), Seat(), Seat(holdings=(Holding(3),)))
+    sitting = seated(Seat(), Seat(), Seat(holdings=held(3)))
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     assert lights(sitting) == "o-------"
     sitting.submit(c.ClaimRent(CELINA))
@@ -136,7 +126,7 @@ def test_rent_that_nobody_asked_for_is_not_owed() -> None:
 
 
 def test_after_the_game_and_without_one_every_lamp_is_dark() -> None:
-    sitting = table()
+    sitting = seated()
     sitting.submit(c.EndGame())
     assert sitting.game.is_over
     assert lights(sitting) == "--------"

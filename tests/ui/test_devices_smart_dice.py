@@ -8,23 +8,18 @@ from contextlib import ExitStack
 import pytest
 
 from banker import commands as c
-from banker.position import Position, Seat
-from banker.setup import Setup, new_game
+from banker.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
-from hardware.dice.signals import DiceSeen
 from hardware.signals import DeviceLost, SignalQueue
-from tests.ui.sitting import Sitting
+from tests.ui.positions import ANIA, BARTEK
+from tests.ui.sitting import NAMES, Recorded, Sitting
 from tests.waiting import PATIENCE_SECONDS
-from ui.core import update
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.notice import DiceUnclear
-from ui.locale.words import Words
-from ui.runtime import hearing
-from ui.runtime.registry import view
+from ui.core.typed import DiceTyped
 from ui.runtime.tray import TrayFollower
 
-ANIA, BARTEK, CELINA = range(3)
 LINE = DiceConfig(line="/dev/dice")
 GODICE = DiceConfig(godice=("GoDice_1A2B3C", "C1:23:45:67:89:AB"))
 
@@ -33,32 +28,31 @@ class DiceTable(Sitting):
     """A table of three, Ania to roll, whose dice speak for themselves."""
 
     def __init__(self, dice: DiceConfig, stack: ExitStack) -> None:
-        position = Position((Seat(), Seat(), Seat()), ANIA)
-        super().__init__(new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position)))
-        self.queue = SignalQueue()
-        self.bench = stack.enter_context(Bench(DeskConfig(dice=dice)))
-        self.desk = stack.enter_context(self.bench.open_desk(self.queue))
-        self.keeper = TrayFollower(self.desk.await_dice)
-        self.keeper.follow(self.model)
-        for die in self.bench.dice.values():
+        super().__init__(Setup("pl-tournament", NAMES[:3]))
+        self._queue = SignalQueue()
+        self._bench = stack.enter_context(Bench(DeskConfig(dice=dice)))
+        self._tray = TrayFollower(stack.enter_context(self._bench.open_desk(self._queue)).await_dice)
+        self._tray.follow(self.model)
+        for die in self._bench.dice.values():
             assert die.is_heard.wait(PATIENCE_SECONDS)
 
-    def hear(self) -> update.Update:
-        """The next signal of the dice."""
-        signal = self.queue.take(PATIENCE_SECONDS)
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """What is on the dice pad."""
+        return self.ui.get(DiceTyped).faces
+
+    def throw(self, *faces: int) -> Recorded:
+        """The dice are thrown, and the screen takes what they say."""
+        self._bench.throw(*faces)
+        signal = self._queue.take(PATIENCE_SECONDS)
         assert signal is not None
         assert not isinstance(signal, DeviceLost)
-        return self._take(hearing.heard(signal, self.model))
+        return self.hear(signal)
 
-    def throw(self, *faces: int) -> update.Update:
-        """The dice are thrown, and the screen answers."""
-        self.bench.throw(*faces)
-        return self.hear()
-
-    def _take(self, answer: update.Update) -> update.Update:
-        answer = super()._take(answer)
-        self.keeper.follow(self.model)
-        return answer
+    def _recorded(self, act: Callable[[], object]) -> Recorded:
+        recorded = super()._recorded(act)
+        self._tray.follow(self.model)
+        return recorded
 
 
 MakeTable = Callable[[DiceConfig], DiceTable]
@@ -66,6 +60,7 @@ MakeTable = Callable[[DiceConfig], DiceTable]
 
 @pytest.fixture
 def at() -> Iterator[MakeTable]:
+    """A table with these dice."""
     with ExitStack() as stack:
         yield lambda dice: DiceTable(dice, stack)
 
@@ -74,7 +69,7 @@ def at() -> Iterator[MakeTable]:
 def test_thrown_dice_are_proposed_and_the_rollers_card_signs_them(dice: DiceConfig, at: MakeTable) -> None:
     table = at(dice)
     assert table.throw(2, 4) == ()
-    assert table.ui.dice == ("2", "4")
+    assert table.faces == ("2", "4")
     assert table.tap(ANIA) == (c.Roll(ANIA, ("2", "4")),)
 
 
@@ -84,7 +79,6 @@ def test_each_turn_awaits_its_own_throw(dice: DiceConfig, at: MakeTable) -> None
     table.throw(1, 2)
     table.press("next")
     table.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    table.keeper.follow(table.model)
     table.throw(2, 4)
     assert table.press("next") == (c.Roll(BARTEK, ("2", "4")),)
 
@@ -93,10 +87,10 @@ def test_a_die_rolled_again_before_the_roll_is_signed_takes_the_place_of_its_val
     table = at(GODICE)
     table.throw(2, 4)
     table.throw(5)
-    assert table.ui.dice == ("5", "4")
+    assert table.faces == ("5", "4")
     table.touch(DieEmptied(1))
     table.touch(DieKey("6"))
-    assert table.ui.dice == ("5", "6")
+    assert table.faces == ("5", "6")
     table.throw(1)
     assert table.tap(ANIA) == (c.Roll(ANIA, ("1", "4")),)
 
@@ -105,17 +99,16 @@ def test_what_people_typed_is_not_overwritten_by_dice(at: MakeTable) -> None:
     table = at(LINE)
     table.touch(DieKey("5"))
     table.throw(2, 4)
-    assert table.ui.dice == ("5",)
+    assert table.faces == ("5",)
 
 
 @pytest.mark.parametrize("faces", [(3,), (1, 2, 3)])
 def test_another_number_of_dice_is_told_and_people_type(faces: tuple[int, ...], at: MakeTable) -> None:
     table = at(LINE)
     table.throw(*faces)
-    assert (table.ui.dice, table.ui.told) == ((), DiceUnclear(faces))
-    notice = view(table.model, Words()).notice
-    assert notice is not None
-    assert ", ".join(map(str, faces)) in notice.words
+    assert (table.faces, table.ui.notice) == ((), DiceUnclear(faces))
+    assert table.view.notice
+    assert ", ".join(map(str, faces)) in table.view.notice.words
 
 
 def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> None:
@@ -123,9 +116,4 @@ def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> N
     table.throw(1, 2)
     table.press("next")
     before = table.ui
-    assert table.throw(5, 6) == update.Update(before)
-
-
-def test_dice_that_are_sure_are_still_only_proposed(at: MakeTable) -> None:
-    table = at(LINE)
-    assert hearing.heard(DiceSeen((6, 6), 1.0), table.model).commands == ()
+    assert (table.throw(5, 6), table.ui) == ((), before)

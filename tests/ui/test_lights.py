@@ -23,8 +23,8 @@ class CountingBuzzer(Buzzer):  # type: ignore[misc]  # gpiozero has no types
         super().beep(*how, **more)
 
 
-class Keeping:
-    """A lampkeeper with a lamp and a buzzer; `heard` keeps the cues of the loudspeaker."""
+class Watched:
+    """The lights with a lamp and a buzzer; `heard` keeps the cues of the loudspeaker."""
 
     def __init__(self) -> None:
         pins = MockFactory(pin_class=WatchedPin)
@@ -32,59 +32,59 @@ class Keeping:
         self.lamps = Lamps(LED(CLOCK, pin_factory=pins), self.beeping)
         self.buzzer: WatchedPin = pins.pin(BUZZER)
         self.heard: list[str] = []
-        self.keeper = LampFollower(self.lamps, self.heard.append)
+        self.follower = LampFollower(self.lamps, self.heard.append)
 
     def beeps_at(self, seconds: float) -> bool:
         """Does the buzzer sound, and end, when so many seconds are left and the clock runs?"""
         before = self.beeping.beeps
-        self.keeper.show(seconds, is_running=True)
+        self.follower.show(seconds, is_running=True)
         if self.beeping.beeps == before:
             return False
         return [self.buzzer.next_change(), self.buzzer.next_change()] == [True, False]
 
 
 @pytest.fixture
-def keeping() -> Iterator[Keeping]:
-    keeping = Keeping()
-    yield keeping
-    keeping.lamps.close()
+def watched() -> Iterator[Watched]:
+    watched = Watched()
+    yield watched
+    watched.lamps.close()
 
 
-def test_the_lamp_follows_the_clock(keeping: Keeping) -> None:
+def test_the_lamp_follows_the_clock(watched: Watched) -> None:
     lights = []
     for seconds, is_running in ((None, False), (50.0, True), (30.0, False), (10.5, True), (10.0, True), (None, False)):
-        keeping.keeper.show(seconds, is_running)
-        lights.append(keeping.lamps.light)
+        watched.follower.show(seconds, is_running)
+        lights.append(watched.lamps.light)
     off, running, still, late = ClockLight.OFF, ClockLight.RUNNING, ClockLight.STILL, ClockLight.LATE
     assert lights == [off, running, still, running, late, off]
 
 
-def test_each_of_the_last_ten_seconds_beeps_once(keeping: Keeping) -> None:
-    beeping = [second for second in range(12, 0, -1) if keeping.beeps_at(float(second))]
+def test_each_of_the_last_ten_seconds_beeps_once(watched: Watched) -> None:
+    beeping = [second for second in range(12, 0, -1) if watched.beeps_at(float(second))]
     assert beeping == list(range(10, 0, -1))
 
 
-def test_a_second_that_is_shown_again_does_not_beep_again(keeping: Keeping) -> None:
-    assert keeping.beeps_at(9.8)
-    assert not keeping.beeps_at(9.6)
+def test_a_second_that_is_shown_again_does_not_beep_again(watched: Watched) -> None:
+    assert watched.beeps_at(9.8)
+    assert not watched.beeps_at(9.6)
 
 
-def test_nothing_beeps_while_the_clock_stands(keeping: Keeping) -> None:
+def test_nothing_beeps_while_the_clock_stands(watched: Watched) -> None:
     for second in range(10, 0, -1):
-        keeping.keeper.show(float(second), is_running=False)
-    assert keeping.buzzer.changes.empty()
-    assert keeping.heard == []
+        watched.follower.show(float(second), is_running=False)
+    assert watched.buzzer.changes.empty()
+    assert watched.heard == []
 
 
-def test_time_is_up_is_one_long_tone(keeping: Keeping) -> None:
-    keeping.keeper.time_is_up()
-    assert [keeping.buzzer.next_change(), keeping.buzzer.next_change()] == [True, False]
-    *_, began, ended = keeping.buzzer.states
+def test_time_is_up_is_one_long_tone(watched: Watched) -> None:
+    watched.follower.time_is_up()
+    assert [watched.buzzer.next_change(), watched.buzzer.next_change()] == [True, False]
+    *_, began, ended = watched.buzzer.states
     assert ended.timestamp > 0.7, "MockPin counts from the change before"
     assert began.state and not ended.state
 
 
-def test_the_loudspeaker_tells_ten_seconds_and_each_of_the_last_three(keeping: Keeping) -> None:
+def test_the_loudspeaker_tells_ten_seconds_and_each_of_the_last_three(watched: Watched) -> None:
     for second in range(50, 0, -1):
-        keeping.keeper.show(float(second), is_running=True)
-    assert keeping.heard == ["clock_ten_s", *["clock_last_three_s"] * 3]
+        watched.follower.show(float(second), is_running=True)
+    assert watched.heard == ["clock_ten_s", *["clock_last_three_s"] * 3]
