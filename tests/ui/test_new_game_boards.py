@@ -11,15 +11,18 @@ import pytest
 from banker.editions import new_board
 from hardware.signals import FilesChanged
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.positions import SIGNED
+from tests.ui.positions import SIGNED, done_on
+from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import KeyTyped, NameDone
-from ui.flows.house_rules.model import RuleChosen, RulesChosen
-from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, SeatChosen, SeatsTaken
-from ui.runtime.registry import view
+from ui.core.typed import NewGameDraft
+from ui.core.view import view
+from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
+from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, SeatChosen, SeatsTaken, SetupView
+from ui.runtime.registry import SCREENS
 from ui.store.own_boards import BoardFolder
 from ui.toolkit.parts import ListEntry
 from ui.toolkit.templates.pick import PickView
@@ -48,9 +51,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 def listed(branch: Branch) -> dict[str, ListEntry]:
     """The entries of the chooser by their words."""
-    screen = branch.view.screen
-    assert isinstance(screen, PickView)
-    return {entry.title or entry.note: entry for entry in screen.entries}
+    return {entry.title or entry.note: entry for entry in seen(branch.view, PickView).entries}
 
 
 def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(branch: Branch) -> None:
@@ -92,7 +93,7 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
     (tmp_path / "boards" / "village.toml").unlink()
     branch.counter.touch(m.Leave())
     branch.touch_title("New game")
-    assert branch.view.screen.buttons[0].title == "Our village"  # type: ignore[union-attr]
+    assert seen(branch.view, SetupView).buttons[0].title == "Our village"
 
 
 def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tmp_path: Path) -> None:
@@ -100,8 +101,8 @@ def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tm
     (tmp_path / "boards" / "village.toml").unlink()
     branch.counter.take(FilesChanged())
     branch.counter.touch(action)
-    assert branch.counter.ui.draft is not None
-    assert branch.counter.ui.draft.board == ""
+    draft = branch.counter.model.ui.find(NewGameDraft)
+    assert draft is not None and draft.board == ""
     assert branch.sounds[-1] == "refused"
 
 
@@ -118,20 +119,19 @@ def test_a_folder_that_is_not_there_has_no_boards(tmp_path: Path) -> None:
 
 def test_a_faulty_board_is_drawn_dashed_and_says_its_fault_when_touched(stage: Stage, branch: Branch) -> None:
     stage.show(branch.view.screen)
-    place = next(index for index, entry in enumerate(branch.view.screen.entries) if entry.reason)  # type: ignore[union-attr]
+    place = next(index for index, entry in enumerate(seen(branch.view, PickView).entries) if entry.reason)
     stage.touch(f"entry-{place}")
     assert stage.actions == []
     assert any("scale" in words for words in stage.words())
 
 
-def begun(*rules: tuple[str, str], book: str = "pl-tournament") -> Sitting:
+def begun(*rules: tuple[str, str]) -> Sitting:
     """A game of three at a table with these house rules."""
     sitting = Sitting(cards=SIGNED)
     sitting.touch(m.Open(routes.NewGame()))
     for tag in list(SIGNED.names)[:3]:
         sitting.hold(tag)
-    sitting.touch(RulesChosen(book))
-    sitting.touch(RuleChosen(rules))
+    done_on(sitting, HouseRulesPage(), RuleChosen(rules))
     sitting.touch(SeatsTaken())
     sitting.touch(Begin(0))
     return sitting
@@ -139,8 +139,7 @@ def begun(*rules: tuple[str, str], book: str = "pl-tournament") -> Sitting:
 
 def test_a_table_with_paper_money_hands_out_the_notes_first() -> None:
     sitting = begun(("paper-money", "on"))
-    screen = sitting.view.screen
-    assert isinstance(screen, HandingView)
+    screen = seen(sitting.view, HandingView)
     assert [(line.count, line.note) for line in screen.notes] == [
         ("2 ×", "500"), ("4 ×", "100"), ("1 ×", "50"), ("1 ×", "20"), ("2 ×", "10"), ("1 ×", "5"), ("5 ×", "1"),
     ]  # fmt: skip
@@ -151,13 +150,14 @@ def test_a_table_with_paper_money_hands_out_the_notes_first() -> None:
 
 
 def test_a_table_without_paper_money_hands_out_nothing() -> None:
-    assert not clerk_hands_out(begun())
+    assert begun().showing != routes.HandingOut()
 
 
 def test_another_starting_cash_comes_in_notes_that_add_up() -> None:
     sitting = begun(("paper-money", "on"), ("start-cash", "2345"))
-    assert sitting.view.screen.total == "2\u202f345\u00a0zł"
-    counts = [(int(line.count.split()[0]), int(line.note)) for line in sitting.view.screen.notes]
+    screen = seen(sitting.view, HandingView)
+    assert screen.total == "2\u202f345\u00a0zł"
+    counts = [(int(line.count.split()[0]), int(line.note)) for line in screen.notes]
     assert sum(count * note for count, note in counts) == 2345
 
 
@@ -166,18 +166,15 @@ def test_what_no_notes_can_make_is_said() -> None:
     book = sitting.game.book
     odd = msgspec.structs.replace(book.board, denominations=(400, 5000), start_notes=None)
     model = sitting.model.but(game=sitting.game.but(book=msgspec.structs.replace(book, board=odd)))
-    assert view(model, sitting.words).screen.problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
+    assert (
+        seen(view(model, SCREENS), HandingView).problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
+    )
 
 
-def test_while_notes_are_handed_out_the_screen_stays(tmp_path: Path) -> None:
+def test_while_notes_are_handed_out_the_screen_stays() -> None:
     sitting = begun(("paper-money", "on"))
     sitting.wait(500.0)
-    assert clerk_hands_out(sitting)
-
-
-def clerk_hands_out(sitting: Sitting) -> bool:
-    """Does the screen tell what to hand out?"""
-    return sitting.showing == routes.HandingOut()
+    assert sitting.showing == routes.HandingOut()
 
 
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:
@@ -189,7 +186,9 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
         for letter in name.lower():
             branch.counter.touch(KeyTyped(letter))
         branch.counter.touch(NameDone())
+    branch.counter.touch(m.Open(HouseRulesPage()))
     branch.counter.touch(RuleChosen((("paper-money", "on"),)))
+    branch.counter.touch(m.Back())
     branch.counter.touch(SeatsTaken())
     branch.counter.touch(Begin(0))
     assert isinstance(branch.view.screen, HandingView)
