@@ -8,14 +8,18 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup
+from banker.state import Side
+from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.messages import DieKey
 from ui.core.notice import NotAtThisTable, UnknownCard
+from ui.core.typed import DiceTyped
 from ui.flows.auction.model import StepChosen
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import SourceChosen
+from ui.flows.turn.model import TableView
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -39,13 +43,13 @@ def rolled(sitting: Sitting, player: int, first: int, second: int) -> Sitting:
 
 
 def test_it_buys_at_the_shown_price(sitting: Sitting) -> None:
-    assert rolled(sitting, ANIA, 1, 2).tap(ANIA).commands == (c.BuyDeed(ANIA),)
+    assert rolled(sitting, ANIA, 1, 2).tap(ANIA) == (c.BuyDeed(ANIA),)
     assert sitting.game.accounts[ANIA] == 1440
 
 
 @pytest.mark.parametrize("stranger", [BARTEK, CELINA])
 def test_somebody_elses_card_does_not_buy_but_shows_its_owner(sitting: Sitting, stranger: int) -> None:
-    assert rolled(sitting, ANIA, 1, 2).tap(stranger).commands == ()
+    assert rolled(sitting, ANIA, 1, 2).tap(stranger) == ()
     assert sitting.showing == routes.PlayerShown(stranger)
 
 
@@ -102,13 +106,12 @@ def test_a_waived_rent_stays_on_the_tile_and_can_still_be_claimed() -> None:
     sitting = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3),))), ANIA, 1, 2)
     sitting.touch_title("Waive")
     assert sitting.showing == questions.TurnDone(ANIA)
-    assert sitting.view.screen.players[CELINA].place == "may ask for 4\u00a0zł"
+    assert seen(sitting.view, TableView).players[CELINA].place == "may ask for 4\u00a0zł"
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
 
 
 def test_the_next_players_card_takes_the_dice_when_the_turn_is_complete(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 4, 6)
-    assert sitting.showing == questions.TurnDone(ANIA)
     assert sitting.tap(CELINA) == ()
     sitting.touch(m.Back())
     assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
@@ -125,7 +128,6 @@ def test_a_tax_is_paid_by_the_debtors_card_only(sitting: Sitting) -> None:
 def test_of_several_debtors_each_card_pays_its_own() -> None:
     sitting = rolled(at(Seat(at=0), Seat(), Seat()), ANIA, 1, 1)
     sitting.submit(c.DrawCard(ANIA, "chest-birthday"))
-    assert isinstance(sitting.showing, questions.SeveralDue)
     assert sitting.tap(CELINA) == (c.Pay(CELINA),)
     assert sitting.showing == routes.PaidShown(3)
 
@@ -161,7 +163,7 @@ def test_an_empty_plan_signs_nothing() -> None:
 
 def test_an_offer_is_signed_by_the_one_who_was_asked() -> None:
     sitting = at(Seat(holdings=(Holding(1),)), Seat(), Seat())
-    sitting.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(1,)), c.Side(cash=80)))
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(1,)), Side(cash=80)))
     assert sitting.tap(CELINA) == ()
     sitting.touch(m.Back())
     assert sitting.tap(ANIA) == ()
@@ -174,7 +176,7 @@ def test_while_the_dice_are_awaited_a_tap_opens_the_players_page(sitting: Sittin
     sitting.touch(DieKey("4"))
     assert sitting.tap(ANIA) == ()
     assert sitting.showing == routes.PlayerShown(ANIA)
-    assert sitting.ui.dice == ("3", "4")
+    assert sitting.ui.get(DiceTyped).faces == ("3", "4")
 
 
 def test_during_a_pause_a_tap_signs_nothing(sitting: Sitting) -> None:
@@ -183,16 +185,16 @@ def test_during_a_pause_a_tap_signs_nothing(sitting: Sitting) -> None:
 
 
 def test_a_card_nobody_owns_is_told_with_its_number_and_a_sound(sitting: Sitting) -> None:
-    answer = sitting.hold("0102030A0B")
-    assert answer.cue == "unknown_card"
-    assert sitting.ui.told == UnknownCard("0102030A0B")
+    sitting.hold("0102030A0B")
+    assert sitting.cues[-1] == "unknown_card"
+    assert sitting.ui.notice == UnknownCard("0102030A0B")
     assert sitting.view.notice is not None
     assert "0A 0B" in sitting.view.notice.words
 
 
 def test_a_card_of_somebody_who_does_not_play_is_told(sitting: Sitting) -> None:
     sitting.hold(TAGS[6])
-    assert sitting.ui.told == NotAtThisTable("Grażyna")
+    assert sitting.ui.notice == NotAtThisTable("Grażyna")
 
 
 def test_without_a_reader_a_touch_on_the_tile_is_the_tap(sitting: Sitting) -> None:

@@ -12,26 +12,40 @@ from banker.journal import open_journal
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
+from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
-from ui.core import update
 from ui.core.messages import KeyTyped, NameDone
-from ui.core.notice import CardTaken, NameTaken, PastGame, UnknownCard
+from ui.core.notice import CardTaken, NameTaken, UnknownCard
 from ui.core.questions import Welcome
 from ui.flows.standings.model import EndView
-from ui.flows.welcome.model import CardAwaited, CardList, CardsOf, PastGames, RenamePerson, RevokeCard, WelcomeView
+from ui.flows.welcome.model import (
+    CardAwaited,
+    CardList,
+    CardRevoked,
+    CardsOf,
+    PastGames,
+    RenamePerson,
+    RevokeCard,
+    WelcomeView,
+)
 from ui.store.cards import Cards
 from ui.store.shelf import Shelf
-from ui.toolkit.parts import Style
+from ui.toolkit.parts import ListEntry, Style
 from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.message import MessageView
 from ui.toolkit.templates.pick import PickView
 
 
 def welcome(branch: Branch) -> WelcomeView:
     """The first screen."""
-    screen = branch.view.screen
-    assert isinstance(screen, WelcomeView)
-    return screen
+    return seen(branch.view, WelcomeView)
+
+
+def past_games(branch: Branch) -> tuple[ListEntry, ...]:
+    """The list of the games kept on this machine."""
+    branch.counter.touch(m.Open(PastGames()))
+    return seen(branch.view, PickView).entries
 
 
 @pytest.fixture
@@ -76,21 +90,17 @@ def test_looking_at_the_first_screen_changes_no_journal(tmp_path: Path) -> None:
 
 
 def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
-    branch.counter.touch(m.Open(PastGames()))
-    screen = branch.view.screen
-    assert isinstance(screen, PickView)
-    assert [entry.note.rpartition(", ")[2] for entry in screen.entries] == ["goes on", "over"]
-    assert [entry.is_chosen for entry in screen.entries] == [True, False]
+    listed = past_games(branch)
+    assert [entry.note.rpartition(", ")[2] for entry in listed] == ["goes on", "over"]
+    assert [entry.is_chosen for entry in listed] == [True, False]
 
 
 def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
-    branch.counter.touch(m.Open(PastGames()))
-    branch.counter.touch(branch.view.screen.entries[1].action)  # type: ignore[union-attr]
+    branch.counter.touch(past_games(branch)[1].action)
     assert isinstance(branch.view.screen, EndView)
     before = branch.game
     branch.counter.touch(m.Sign((c.Undo(),)))
     assert branch.game == before
-    assert branch.counter.ui.told == PastGame()
     assert branch.notice == "This game is over: it is kept as it ended."
 
 
@@ -104,8 +114,7 @@ def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> N
 
 
 def test_an_unfinished_game_of_the_list_goes_on(branch: Branch) -> None:
-    branch.counter.touch(m.Open(PastGames()))
-    branch.counter.touch(branch.view.screen.entries[0].action)  # type: ignore[union-attr]
+    branch.counter.touch(past_games(branch)[0].action)
     assert branch.game.is_paused
 
 
@@ -114,18 +123,16 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
     (tmp_path / "games" / "torn.banker").write_bytes(b"no journal" * 500)
     branch = Branch(tmp_path)
     assert welcome(branch).game is None
-    branch.counter.touch(m.Open(PastGames()))
-    (entry,) = branch.view.screen.entries  # type: ignore[union-attr]
+    (entry,) = past_games(branch)
     assert entry.note.endswith("cannot be opened")
     branch.counter.touch(entry.action)
-    assert "torn.banker" in branch.view.screen.name  # type: ignore[union-attr]
+    assert "torn.banker" in seen(branch.view, MessageView).name
     branch.close()
 
 
 def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:
     sitting = Sitting(cards=Cards())
-    screen = sitting.view.screen
-    assert isinstance(screen, WelcomeView)
+    screen = seen(sitting.view, WelcomeView)
     assert (screen.game, screen.empty_words) == (None, "No game is going on.")
     assert screen.items[0].action is None
     assert [button.title for button in screen.buttons if button.style is Style.PRIMARY] == ["New game"]
@@ -163,14 +170,15 @@ def test_an_unknown_card_is_given_to_the_name_that_is_typed(sitting: Sitting) ->
     for letter in "ola":
         sitting.touch(KeyTyped(letter))
     sitting.touch_title("Done")
-    assert sitting.effects == [update.Enroll("00000000AB", "Ola")]
+    assert sitting.cards.owner("00000000AB") == "Ola"
     assert sitting.showing == CardList()
 
 
 def test_a_second_card_is_added_by_holding_it(sitting: Sitting) -> None:
     sitting.touch(m.Open(CardsOf("Ewa")))
     sitting.touch_title("Add a card")
-    assert sitting.hold(TAGS[0]).ui.told == CardTaken("Ania")
+    sitting.hold(TAGS[0])
+    assert sitting.ui.notice == CardTaken("Ania")
     sitting.hold("00000000AB")
     assert sitting.showing == CardsOf("Ewa")
     assert sitting.sentence == "Ewa: 2 cards"
@@ -178,13 +186,14 @@ def test_a_second_card_is_added_by_holding_it(sitting: Sitting) -> None:
 
 def test_a_printed_card_that_nobody_owns_is_given_to_nobody(sitting: Sitting) -> None:
     sitting.touch(m.Open(CardAwaited("Ewa")))
-    assert sitting.hold(PRINTED).ui.told == UnknownCard(PRINTED)
-    assert not sitting.effects
+    sitting.hold(PRINTED)
+    assert sitting.ui.notice == UnknownCard(PRINTED)
+    assert sitting.cards.owner(PRINTED) is None
 
 
 def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
     sitting.touch(m.Open(CardsOf("Ewa")))
-    sitting.touch(sitting.view.screen.entries[0].action)
+    sitting.touch(seen(sitting.view, PickView).entries[0].action)
     assert sitting.sentence == "Revoke this card?"
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
     sitting.touch_title("Revoke")
@@ -205,18 +214,20 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
 
 
 def test_nobody_is_renamed_to_somebody_else(sitting: Sitting) -> None:
+    sitting.touch(m.Open(CardsOf("Ewa")))
     sitting.touch(RenamePerson("Ewa"))
     for key in ("erase", "erase", "erase", "a", "n", "i", "a"):
         sitting.touch(KeyTyped(key))
-    assert sitting.touch(NameDone()).ui.told == NameTaken("Ania")
-    assert not sitting.effects
+    sitting.touch(NameDone())
+    assert sitting.ui.notice == NameTaken("Ania")
+    assert sitting.cards.owner(TAGS[4]) == "Ewa"
 
 
 def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
     sitting.cards = SIGNED.with_banker("00000000FF")
     sitting.hold("00000000FF")
     assert sitting.sentence == "The banker: 1 card"
-    sitting.touch(sitting.view.screen.entries[0].action)
+    sitting.touch(seen(sitting.view, PickView).entries[0].action)
     sitting.touch_title("Revoke")
     assert sitting.cards.bankers == ()
 
@@ -226,7 +237,8 @@ def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
     branch.counter.touch(RenamePerson("Ania"))
     branch.counter.touch(KeyTyped("erase"))
     branch.counter.touch(NameDone())
-    tag = next(tag for tag, name in branch.counter.model().cards.names.items() if name == "Ani")
+    tag = next(tag for tag, name in branch.counter.model.cards.names.items() if name == "Ani")
+    branch.counter.touch(m.Open(CardRevoked(tag)))
     branch.counter.touch(RevokeCard(tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
