@@ -10,18 +10,20 @@ from banker import commands as c
 from banker.options import refusal_of
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, with_digital_decks
-from banker.steps import Phase
 from tests.banker.random_games import TABLES, random_history
+from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting, actions, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
-from ui.core.messages import DieKey, UndoFrom
+from ui.core.messages import DieKey
 from ui.core.model import Model
+from ui.core.view import view_in
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import Waive
 from ui.locale.words import Words
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
+from ui.toolkit.templates.pick import PickView
 
 _QUIET = (m.Leave, m.Switch, m.Save, m.PlayAgain, m.SeatTouched, m.ClockTouched)
 _RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.AccountCorrection, routes.PawnToMove)
@@ -36,16 +38,14 @@ def table(ruleset: str, players: int, seed: int, has_reader: bool = True) -> Sit
     return Sitting(setup, has_reader)
 
 
-def play(sitting: Sitting, seed: int, most: int) -> set[Phase]:
-    """So many random touches; every signed command must be accepted. Returns the phases seen."""
-    chance, seen = random.Random(seed), set()
+def play(sitting: Sitting, seed: int, most: int) -> None:
+    """So many random touches; every signed command must be accepted."""
+    chance = random.Random(seed)
     for _ in range(most):
-        seen.add(sitting.game.phase)
         if sitting.game.is_over and not sitting.ui.stack:
             break
         _touch_something(sitting, chance)
         assert not sitting.refusals, (sitting.refusals, sitting.history.standing[-1:])
-    return seen
 
 
 def _touch_something(sitting: Sitting, chance: random.Random) -> None:
@@ -69,9 +69,8 @@ def _is_way_on(action: m.Message) -> bool:
 def _is_played(action: m.Message, chance: random.Random) -> bool:
     if isinstance(action, _QUIET):
         return False
-    if isinstance(action, m.Open | UndoFrom):
-        is_rare = isinstance(action, UndoFrom) or isinstance(action.screen, _RARE)
-        return not is_rare or chance.random() < 0.05
+    if isinstance(action, m.Open):
+        return not isinstance(action.screen, _RARE) or chance.random() < 0.05
     if isinstance(action, m.Sign) and "Undo" in repr(action):
         return chance.random() < 0.1
     return not (isinstance(action, Waive) and chance.random() < 0.5)
@@ -86,10 +85,9 @@ def test_whatever_is_offered_is_accepted(ruleset: str, seed: int) -> None:
 
 
 def test_every_screen_of_a_random_game_has_polish_words() -> None:
-    sitting = table("pl-tournament", 4, 5)
-    sitting.words = Words("pl")
+    sitting = Sitting(Setup("pl-tournament", NAMES[:4]), words=Words("pl"))
     play(sitting, 5, 300)
-    assert view(sitting.model, sitting.words).screen.bar.sentence
+    assert sitting.sentence
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -100,7 +98,8 @@ def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank
         model = Model(
             game=game, moments=history.standing[: index + 1][-5:], has_reader=bool(index % 2), seconds_left=9.0
         )
-        offered = [action for action in actions(view(model, Words()).screen) if not isinstance(action, _QUIET)]
+        screen = view_in(model, SCREENS, Words()).screen
+        offered = [action for action in actions(screen) if not isinstance(action, _QUIET)]
         assert game.is_over or any(_is_way_on(action) for action in offered), showing(model)
         signed = [action.commands for action in offered if isinstance(action, m.Sign)]
         assert [refusal_of(game, commands) for commands in signed] == [None] * len(signed)
@@ -113,7 +112,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
     sitting.touch(m.Open(routes.Planner(0, 1)))
     sitting.touch(PlanMore(0, 1))
     sitting.touch_title("Build 1 house")
-    assert sitting.showing == questions.BuildingsWanted(1)
+    assert sitting.sentence == "Bartek: buildings too?"
     sitting.touch_title("Build")
     sitting.touch(PlanMore(1, 6))
     sitting.touch_title("Build 1 house")
@@ -121,7 +120,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
     assert sitting.tap(1) == (c.Bid(1, 60),)
     sitting.wait(15.0)
     assert sitting.showing == questions.PlaceWanted(1)
-    sitting.touch(sitting.view.screen.entries[0].action)
+    sitting.touch(seen(sitting.view, PickView).entries[0].action)
     assert sitting.game.levels[6] == 1
     assert not sitting.refusals
 

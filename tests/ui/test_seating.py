@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from banker.setup import Setup
+from tests.ui.positions import done_on
+from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
-from ui.core import routes, update
+from ui.core import routes
 from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
 from ui.core.notice import CardTaken, NameImpossible, NameTaken
-from ui.flows.house_rules.model import DeckChosen, RulesChosen
-from ui.flows.new_game.model import Begin, BoardChosen, Naming, SeatChosen, SeatRemoved, SeatsTaken
+from ui.core.typed import NameDraft, NewGameDraft
+from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
+from ui.flows.new_game.model import (
+    Begin,
+    BoardChosen,
+    ChooseBoard,
+    Naming,
+    SeatChosen,
+    SeatRemoved,
+    SeatsTaken,
+    SetupView,
+)
 from ui.store.cards import Cards
+from ui.toolkit.templates.name import NameView
 
 
 @pytest.fixture
@@ -43,8 +55,14 @@ def roll(sitting: Sitting, *faces: str) -> None:
 
 def people(sitting: Sitting) -> tuple[str, ...]:
     """Who sits."""
-    assert sitting.ui.draft
-    return tuple(seat.name for seat in sitting.ui.draft.people)
+    return tuple(seat.name for seat in drafted(sitting).people)
+
+
+def drafted(sitting: Sitting) -> NewGameDraft:
+    """The game being set up."""
+    draft = sitting.ui.find(NewGameDraft)
+    assert draft is not None
+    return draft
 
 
 def test_a_name_begins_with_a_capital_and_keeps_polish_letters(sitting: Sitting) -> None:
@@ -61,27 +79,27 @@ def test_a_letter_is_taken_back(sitting: Sitting) -> None:
     sitting.touch(SeatChosen(0))
     for key in ("a", "n", "erase", "d", "a"):
         sitting.touch(KeyTyped(key))
-    assert sitting.ui.naming is not None
-    assert sitting.ui.naming.text == "Ada"
+    assert sitting.ui.get(NameDraft).text == "Ada"
 
 
 def test_two_players_cannot_have_one_name(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "ania")
     assert people(sitting) == ("Ania",)
-    assert sitting.ui.told == NameTaken("Ania")
+    assert sitting.ui.notice == NameTaken("Ania")
 
 
 def test_a_name_without_letters_is_not_taken(sitting: Sitting) -> None:
     sitting.touch(SeatChosen(0))
-    assert sitting.touch(NameDone()).ui.told == NameImpossible("")
+    sitting.touch(NameDone())
+    assert sitting.ui.notice == NameImpossible("")
 
 
 def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(sitting: Sitting) -> None:
     name(sitting, 0, "ania")
-    assert sitting.view.screen.seats[0].is_waiting
+    assert seen(sitting.view, SetupView).seats[0].is_waiting
     sitting.hold(TAGS[0])
-    assert sitting.effects == [update.Enroll(TAGS[0], "Ania")]
-    assert sitting.view.screen.seats[0].is_ready
+    assert sitting.cards.owner(TAGS[0]) == "Ania"
+    assert seen(sitting.view, SetupView).seats[0].is_ready
 
 
 def test_a_card_held_while_a_name_is_typed_is_that_names(sitting: Sitting) -> None:
@@ -90,7 +108,7 @@ def test_a_card_held_while_a_name_is_typed_is_that_names(sitting: Sitting) -> No
     for letter in "ewa":
         sitting.touch(KeyTyped(letter))
     sitting.touch(NameDone())
-    assert sitting.effects == [update.Enroll(TAGS[0], "Ewa")]
+    assert sitting.cards.owner(TAGS[0]) == "Ewa"
 
 
 def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(sitting: Sitting) -> None:
@@ -102,13 +120,13 @@ def test_a_known_card_seats_its_owner(sitting: Sitting) -> None:
     sitting.cards = Cards({TAGS[2]: "Celina"}, {"Celina": 5})
     sitting.hold(TAGS[2])
     assert people(sitting) == ("Celina",)
-    assert sitting.view.screen.seats[0].seat == 5
+    assert seen(sitting.view, SetupView).seats[0].seat == 5
 
 
 def test_the_card_of_one_who_sits_is_not_enrolled_for_another(sitting: Sitting) -> None:
     name(sitting, 0, "ania").hold(TAGS[0])
     name(sitting, 1, "bartek").hold(TAGS[0])
-    assert sitting.ui.told == CardTaken("Ania")
+    assert sitting.ui.notice == CardTaken("Ania")
     assert sitting.cards.owner(TAGS[0]) == "Ania"
 
 
@@ -119,10 +137,9 @@ def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
         sitting.touch(KeyTyped(letter))
     sitting.touch(NameDone())
     sitting.touch(SeatChosen(4))
-    taken = [choice.seat for choice in sitting.view.screen.signs if choice.action is None]
+    taken = [choice.seat for choice in seen(sitting.view, NameView).signs if choice.action is None]
     assert taken == [4]
-    assert sitting.ui.naming is not None
-    assert sitting.ui.naming.sign != 4
+    assert sitting.ui.get(NameDraft).sign != 4
 
 
 def test_a_seat_can_be_left_again(sitting: Sitting) -> None:
@@ -142,7 +159,6 @@ def test_the_highest_roll_begins_and_the_others_follow_in_their_order(sitting: S
     sitting.touch(SeatsTaken())
     roll(sitting, "12", "65", "34")
     sitting.touch_title("Begin")
-    assert isinstance(sitting.effects[-1], update.StartGame)
     assert sitting.game.names == ("Bartek", "Celina", "Ania")
 
 
@@ -151,9 +167,8 @@ def test_each_keeps_the_sign_of_the_set_up_whoever_begins(sitting: Sitting) -> N
     sitting.touch(SeatsTaken())
     roll(sitting, "12", "65")
     sitting.touch_title("Begin")
-    start = sitting.effects[-1]
-    assert isinstance(start, update.StartGame)
-    assert (start.setup.names, start.signs) == (("Bartek", "Ania"), (1, 0))
+    assert sitting.game.names == ("Bartek", "Ania")
+    assert sitting.cards.signs == {"Ania": 0, "Bartek": 1}
 
 
 def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
@@ -167,7 +182,7 @@ def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
 
 def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    sitting.touch(RulesChosen("pl-simple"))
+    done_on(sitting, routes.ChooseRules(), RulesChosen("pl-simple"))
     sitting.touch(SeatsTaken())
     assert sitting.showing == routes.DrawForStart()
     sitting.touch(Begin(1))
@@ -176,7 +191,7 @@ def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
 
 def test_the_bank_can_shuffle_the_cards(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    sitting.touch(DeckChosen(True))
+    done_on(sitting, TableManners(), DeckChosen(True))
     sitting.touch(SeatsTaken())
     roll(sitting, "12", "65")
     sitting.touch_title("Begin")
@@ -184,19 +199,9 @@ def test_the_bank_can_shuffle_the_cards(sitting: Sitting) -> None:
 
 
 def test_another_rule_book_brings_its_own_board(sitting: Sitting) -> None:
-    sitting.touch(BoardChosen("madrid"))
-    sitting.touch(RulesChosen("ro-classic"))
-    assert sitting.ui.draft is not None
-    assert sitting.ui.draft.board == ""
-
-
-def test_a_new_game_begins_from_the_last_ones_settings(sitting: Sitting) -> None:
-    sitting.setup = Setup("es-pesetas", ("Ewa", "Żółw"), (("clock", "30"),))
-    sitting.ui = sitting.ui.but(draft=None, stack=())
-    sitting.touch(m.Open(routes.NewGame()))
-    assert people(sitting) == ("Ewa", "Żółw")
-    assert sitting.ui.draft is not None
-    assert (sitting.ui.draft.ruleset, sitting.ui.draft.house_rules) == ("es-pesetas", (("clock", "30"),))
+    done_on(sitting, ChooseBoard(), BoardChosen("madrid"))
+    done_on(sitting, routes.ChooseRules(), RulesChosen("ro-classic"))
+    assert drafted(sitting).board == ""
 
 
 def test_while_a_game_is_set_up_nothing_is_forgotten(sitting: Sitting) -> None:
