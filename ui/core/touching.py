@@ -45,7 +45,7 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
         return _seat(message.player, model, screens)
     assert isinstance(message, Message), message
     own = screens.on_top(model).on.get(type(message))
-    return (own or _SHARED[type(message)])(message, model)
+    return (own or SHARED[type(message)])(message, model)
 
 
 def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
@@ -79,7 +79,7 @@ def _leave(message: m.Leave, model: Model) -> Update:
     return Update(model.ui.without_game(), effect=CloseGame() if model.game else None, cue=KEY)
 
 
-_SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
+SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.Sign: lambda message, model: signed(message.commands, model),
     m.Back: _back,
     m.TurnPage: _turn_page,

@@ -1,0 +1,53 @@
+"""The registry: every address has a screen, every message somebody who does what it says."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ui import flows
+from ui.core import messages as m
+from ui.core.routes import Route
+from ui.core.screen import Closes, Screen, ScreenError, Screens, everybody, nobody_signs
+from ui.core.touching import SHARED
+from ui.flows.menu.screens import MenuScreen
+from ui.runtime.registry import FLOWS, SCREENS
+
+
+def below(kind: type) -> Iterator[type]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from below(each)
+
+
+def test_a_screen_that_leaves_something_out_is_an_error_that_names_it() -> None:
+    class HalfScreen(Screen):
+        shows = Route
+        reader = everybody
+        signed_by = nobody_signs
+
+    with pytest.raises(ScreenError, match=r"HalfScreen does not say: view, layout, closes$"):
+        Screens([HalfScreen])
+
+
+def test_two_screens_of_one_address_are_an_error() -> None:
+    class OtherMenuScreen(MenuScreen):
+        closes = Closes.NEVER
+
+    with pytest.raises(ScreenError, match="OtherMenuScreen shows what MenuScreen shows"):
+        Screens([MenuScreen, OtherMenuScreen])
+
+
+def test_every_flow_is_in_the_registry() -> None:
+    folders = {path.parent.name for folder in flows.__path__ for path in Path(folder).glob("*/screens.py")}
+    assert {flow.__name__.split(".")[-2] for flow in FLOWS} == folders
+
+
+def test_every_address_has_a_screen() -> None:
+    assert set(below(Route)) <= {screen.shows for screen in SCREENS.all()}
+
+
+def test_every_message_is_understood_by_a_screen_or_by_all() -> None:
+    ask_the_screens = {m.Open, m.SeatTouched, m.ClockTouched}
+    own = {message for screen in SCREENS.all() for message in screen.on}
+    assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens
