@@ -14,7 +14,7 @@ from ui.flows.menu.screens import MenuScreen
 from ui.runtime.registry import FLOWS, SCREENS
 
 
-def below(kind: type) -> Iterator[type]:
+def below(kind: type[object]) -> Iterator[type[object]]:
     for each in kind.__subclasses__():
         yield each
         yield from below(each)
