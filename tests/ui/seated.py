@@ -19,9 +19,9 @@ def seated(
     has_reader: bool = True,
     cards: Cards = CARDS,
     codes: Codes | None = None,
-    **stock: int,
+    houses: int | None = None,
 ) -> Sitting:
-    """People on these seats, or three who have just sat down; `stock` is what buildings the bank has left."""
+    """People on these seats, or three who have just sat down; `houses` are left in the bank."""
     taken = seats or (Seat(), Seat(), Seat())
-    setup = Setup(ruleset, NAMES[: len(taken)], rules, position=Position(taken, turn, **stock))
+    setup = Setup(ruleset, NAMES[: len(taken)], rules, position=Position(taken, turn, houses))
     return Sitting(setup, has_reader, cards=cards, codes=codes)

@@ -6,59 +6,18 @@ import pytest
 
 from banker import commands as c
 from banker.history import last_act
-from banker.plans import MORTGAGED, plan_of
-from banker.position import Holding, Position, Seat
+from banker.plans import MORTGAGED
+from banker.position import Seat
 from banker.refusals import Reason, Refusal
-from banker.setup import Setup
-from tests.ui.sitting import NAMES, Sitting
+from banker.state import Side
+from tests.ui.planning import page, planned, planning, signs, three
+from tests.ui.positions import ANIA, BARTEK, CELINA, held
+from tests.ui.seated import seated
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import Refused
-from ui.flows.building.model import PlanLess, PlanMore, PlanView
+from ui.flows.building.model import PlanMore
 from ui.theme.names import BANK
-
-ANIA, BARTEK, CELINA = range(3)
-
-
-def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
-    """These deeds, all alike."""
-    return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
-
-
-ESTATE = (*held(1, 3), *held(11, 13, 14, level=3), *held(5, 15, 25), *held(28, is_mortgaged=True), *held(21))
-
-
-def at(*seats: Seat, ruleset: str = "pl-tournament", turn: int = ANIA, **more: int) -> Sitting:
-    """A table in a given position."""
-    position = Position(seats, turn, **more)
-    return Sitting(Setup(ruleset, NAMES[: len(seats)], position=position))
-
-
-def three(cash: int = 1500, holdings: tuple[Holding, ...] = ESTATE, **more: int) -> Sitting:
-    """Ania has an estate, the others nothing."""
-    return at(Seat(cash, holdings=holdings), Seat(), Seat(), **more)
-
-
-def planning(sitting: Sitting, deed: int, *steps: tuple[int, int]) -> Sitting:
-    """Ania's planner at a deed, then (deed, change) steps as touches."""
-    sitting.touch(m.Open(routes.Planner(ANIA, deed)))
-    for each, change in steps:
-        sitting.touch(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each))
-    return sitting
-
-
-def shown(sitting: Sitting) -> PlanView:
-    """The page of the planner on the screen."""
-    screen = sitting.view.screen
-    assert isinstance(screen, PlanView)
-    return screen
-
-
-def signs(sitting: Sitting) -> tuple[c.JournalCommand, ...]:
-    """What the ivory card would sign."""
-    action = shown(sitting).order.action
-    assert isinstance(action, m.Sign)
-    return action.commands
 
 
 def test_one_plan_sells_mortgages_lifts_and_builds_in_the_order_that_makes_it_legal() -> None:
@@ -74,7 +33,7 @@ def test_one_plan_sells_mortgages_lifts_and_builds_in_the_order_that_makes_it_le
 
 def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_signature() -> None:
     sitting = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
-    screen = shown(sitting)
+    screen = page(sitting)
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 100 + 50 - 83 - 50)
     assert (screen.order.title, screen.order.note) == ("Sign 4 steps", "then 217\u00a0zł")
     sitting.touch(screen.order.action)
@@ -82,36 +41,36 @@ def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_s
     assert (sitting.game.levels[1], sitting.game.levels[11], sitting.game.mortgaged[5], sitting.game.mortgaged[28]) == (
         1, 2, True, False,
     )  # fmt: skip
-    assert sitting.ui.plans == ()
+    assert planned(sitting).rungs == ()
 
 
 def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold() -> None:
     sitting = planning(three(cash=0), 1)
-    more = shown(sitting).lots[0].more
+    more = page(sitting).lots[0].more
     assert (more.action, more.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
     planning(sitting, 1, (5, -1))
-    assert shown(sitting).lots[0].more.action == PlanMore(ANIA, 1)
+    assert page(sitting).lots[0].more.action == PlanMore(ANIA, 1)
 
 
 def test_what_pays_for_the_rest_of_a_plan_is_not_taken_back_before_it() -> None:
     sitting = planning(three(cash=0), 5, (5, -1), (1, 1))
-    station = next(lot for lot in shown(sitting).deeds if lot.is_chosen)
+    station = next(lot for lot in page(sitting).deeds if lot.is_chosen)
     assert (station.action, station.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
 
 
 def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> None:
     sitting = planning(three(), 1, (1, -1))
-    lot = shown(sitting).lots[0]
+    lot = page(sitting).lots[0]
     assert (lot.planned, lot.rows[0]) == (MORTGAGED, ("Deed", "", "mortgaged"))
     assert lot.less.reason == "Mortgaged: nothing less is possible."
     assert (lot.more.words, lot.more.amount) == ("take back", "\u2212\u00a030")
-    assert shown(sitting).lots[1].more.reason == "A deed of the group is mortgaged."
+    assert page(sitting).lots[1].more.reason == "A deed of the group is mortgaged."
     assert signs(sitting) == (c.MortgageDeed(ANIA, 1),)
 
 
 def test_each_key_says_what_it_does_and_what_it_moves() -> None:
     sitting = planning(three(), 11)
-    lot = shown(sitting).lots[0]
+    lot = page(sitting).lots[0]
     assert [(key.words, key.amount) for key in (lot.less, lot.more)] == [
         ("sell", "+\u00a050"), ("build", "\u2212\u00a0100"),
     ]  # fmt: skip
@@ -122,13 +81,14 @@ def test_a_group_is_sold_down_and_mortgaged_in_one_plan() -> None:
     sitting = planning(three(cash=0), 11, *down, (11, -1))
     assert signs(sitting) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
     sitting.touch(PlanMore(ANIA, 13))
-    assert sitting.ui.told == Refused(Refusal(Reason.GROUP_BUILT, space=11))
+    assert sitting.ui.notice == Refused(Refusal(Reason.GROUP_BUILT, space=11))
 
 
 def test_pages_go_round_each_complete_group_and_then_all_other_deeds() -> None:
     sitting, seen = planning(three(), 1), []
     for _ in range(4):
-        screen = shown(sitting)
+        screen = page(sitting)
+        assert screen.turn
         seen.append((len(screen.lots), len(screen.deeds), screen.turn.title, screen.turn.note))
         sitting.touch(screen.turn.action)
     assert seen[:3] == [(2, 0, "Next group", "pink"), (3, 0, "Other deeds", "3 / 3"), (0, 5, "Next group", "brown")]
@@ -144,7 +104,7 @@ def test_a_plan_over_several_pages_is_one_order_on_each_of_them() -> None:
 
 def test_without_houses_in_the_bank_plus_goes_on_to_a_hotel_outright() -> None:
     sitting = planning(three(houses=0), 11, (11, 1))
-    assert signs(sitting) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),) or sitting.ui.told is not None
+    assert signs(sitting) == (c.Build(ANIA, ((11, 2), (13, 1), (14, 1))),)
     sitting = planning(three(holdings=held(11, 13, 14, level=4), houses=0), 11, (11, 1))
     assert signs(sitting) == (c.Build(ANIA, ((11, 1),)),)
 
@@ -153,7 +113,7 @@ def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_bring
     sitting = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
     assert signs(sitting) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
     sitting.touch(PlanMore(ANIA, 13))
-    assert sitting.ui.plans == ()
+    assert planned(sitting).rungs == ()
 
 
 def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
@@ -169,25 +129,22 @@ def test_a_plan_of_which_the_bank_refuses_a_part_is_not_signed_at_all() -> None:
     sitting.submit(c.Roll(BARTEK, ("4", "6")))
     sitting.submit(c.EndTurn(BARTEK), c.Roll(CELINA, ("4", "3")))  # a purchase is open: no building between moves
     sitting.ui = sitting.ui.but(stack=stack)
-    recorded = len(sitting.history.standing)
-    answer = sitting.tap(ANIA)
-    assert (answer.commands, answer.cue) == ((), "refused")
-    assert sitting.ui.told == Refused(Refusal(Reason.BUILDING_CLOSED))
-    assert len(sitting.history.standing) == recorded
-    assert shown(sitting).order.note == "In another player's turn one builds only between moves."
-    assert plan_of(sitting.game, sitting.ui, ANIA).rungs == ((5, MORTGAGED), (11, 4))
+    assert (sitting.tap(ANIA), sitting.cues[-1]) == ((), "refused")
+    assert sitting.ui.notice == Refused(Refusal(Reason.BUILDING_CLOSED))
+    assert page(sitting).order.note == "In another player's turn one builds only between moves."
+    assert planned(sitting).rungs == ((5, MORTGAGED), (11, 4))
 
 
 def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() -> None:
     sitting = planning(three(turn=BARTEK), 11, (11, 1), (13, 1))
     sitting.submit(c.Roll(BARTEK, ("4", "3")))
     planning(sitting, 11, (11, -1), (13, -1))
-    assert sitting.ui.plans == ()
+    assert planned(sitting).rungs == ()
 
 
 def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
-    sitting = planning(at(*seats), 1, (1, 1))
+    sitting = planning(seated(*seats), 1, (1, 1))
     sitting.touch(m.Open(routes.Planner(BARTEK)))
     sitting.touch(PlanMore(BARTEK, 6))
     assert sitting.tap(BARTEK) == (c.Build(BARTEK, ((6, 1),)),)
@@ -196,7 +153,7 @@ def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature
 
 def test_a_deed_that_went_to_somebody_else_is_planned_no_more() -> None:
     sitting = planning(three(), 5, (5, -1), (15, -1))
-    sitting.submit(c.OfferDeal(ANIA, BARTEK, c.Side(deeds=(5,)), c.Side()), c.AcceptDeal(BARTEK))
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(5,)), Side()), c.AcceptDeal(BARTEK))
     assert signs(planning(sitting, 15)) == (c.MortgageDeed(ANIA, 15),)
 
 
@@ -210,7 +167,7 @@ def test_all_commands_of_one_plan_are_one_act() -> None:
 
 def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
     sitting = planning(three(), 11, (11, 1))
-    sitting.touch(shown(sitting).lots[0].action)
+    sitting.touch(page(sitting).lots[0].action)
     assert sitting.showing == routes.DeedShown(11)
     sitting.touch(m.Back())
     assert signs(sitting) == (c.Build(ANIA, ((11, 1),)),)
@@ -225,15 +182,15 @@ def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
     ],
 )
 def test_a_closed_window_says_when_it_opens(ruleset: str, step: int, says: str) -> None:
-    sitting = at(Seat(holdings=held(1, 3)), Seat(), Seat(), ruleset=ruleset, turn=BARTEK)
+    sitting = seated(Seat(holdings=held(1, 3)), Seat(), Seat(), ruleset=ruleset, turn=BARTEK)
     sitting.submit(c.Roll(BARTEK, ("4", "2")))
-    lot = shown(planning(sitting, 1)).lots[0]
+    lot = page(planning(sitting, 1)).lots[0]
     assert (lot.more if step > 0 else lot.less).reason == says
 
 
 def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=(*held(6, 8, 9), *held(5))), Seat())
-    sitting = at(*seats, houses=1)
+    sitting = seated(*seats, houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
     sitting.touch(m.Open(routes.Planner(BARTEK, 5)))
-    assert shown(sitting).deeds[0].reason == "Who leads the auction sells nothing before the hammer."
+    assert page(sitting).deeds[0].reason == "Who leads the auction sells nothing before the hammer."

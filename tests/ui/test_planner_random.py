@@ -7,16 +7,18 @@ from typing import Any
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from banker.plans import brings, plan_of, rung, wanted
+from banker.plans import brings, rung, wanted
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
+from tests.ui.planning import page, planned
+from tests.ui.positions import ANIA
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.building.model import PlanLess, PlanMore, PlanView
+from ui.flows.building.model import PlanKey, PlanLess, PlanMore
 from ui.flows.building.view import pages_of
+from ui.toolkit.parts import LotLine
 
-ANIA = 0
 BOOKS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 GROUPS = ((1, 3), (6, 8, 9), (16, 18, 19), (37, 39))
 OTHERS = (5, 12, 21, 25, 28, 31)
@@ -50,20 +52,13 @@ def _stock(draw: Any, levels: list[int]) -> dict[str, int]:
     }
 
 
-def screen_of(sitting: Sitting) -> PlanView:
-    """The page that is shown."""
-    screen = sitting.view.screen
-    assert isinstance(screen, PlanView)
-    return screen
-
-
 def is_honest(sitting: Sitting) -> None:
     """What has an action is taken, what has none has a reason; the order is the plan, whole."""
-    screen = screen_of(sitting)
-    keys = [*(key for lot in screen.lots for key in (lot.less, lot.more)), *screen.deeds]
+    screen = page(sitting)
+    keys: list[PlanKey | LotLine] = [*(key for lot in screen.lots for key in (lot.less, lot.more)), *screen.deeds]
     assert all(key.action is not None or key.reason for key in keys)
     assert screen.order.action is not None or screen.order.reason
-    plan = plan_of(sitting.game, sitting.ui, ANIA)
+    plan = planned(sitting)
     assert (screen.order.action is None) == (not plan.rungs)
 
 
@@ -72,25 +67,24 @@ def is_honest(sitting: Sitting) -> None:
 def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
     setup: Setup, touches: list[tuple[int, int, int]]
 ) -> None:
-    game = new_game(setup)
-    sitting = Sitting(game)
-    pages = pages_of(game, ANIA)
+    sitting = Sitting(setup)
+    pages = pages_of(sitting.game, ANIA)
     for ui, place, change in touches:
         here = pages[ui % len(pages)]
         sitting.touch(m.Open(routes.Planner(ANIA, here[0])))
         deed = here[place % len(here)]
         sitting.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
         is_honest(sitting)
-    if sitting.ui.plans:
+    if planned(sitting).rungs:
         is_carried_out_as_shown(sitting)
 
 
 def is_carried_out_as_shown(sitting: Sitting) -> None:
     """Rungs and cash are afterwards what the plan said; scarce buildings may still be asked about (T37)."""
-    game, plan = sitting.game, plan_of(sitting.game, sitting.ui, ANIA)
+    game, plan = sitting.game, planned(sitting)
     cash = game.accounts[ANIA] + brings(game, plan)
-    sitting.touch(screen_of(sitting).order.action)
+    sitting.touch(page(sitting).order.action)
     assert not sitting.refusals
     assert sitting.game.accounts[ANIA] == cash
     assert all(rung(sitting.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
-    assert sitting.ui.plans == ()
+    assert planned(sitting).rungs == ()

@@ -1,0 +1,49 @@
+"""Somebody with an estate plans what is built, sold, mortgaged and lifted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.plans import Plan
+from banker.position import Holding, Seat
+from tests.ui.positions import ANIA, held
+from tests.ui.seated import seated
+from tests.ui.shown import shown
+from tests.ui.sitting import Recorded, Sitting
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.building.model import PlanLess, PlanMore, Plans, PlanView
+
+ESTATE: Final = (*held(1, 3), *held(11, 13, 14, level=3), *held(5, 15, 25), *held(28, is_mortgaged=True), *held(21))
+
+
+def three(
+    cash: int = 1500, holdings: tuple[Holding, ...] = ESTATE, turn: int = ANIA, houses: int | None = None
+) -> Sitting:
+    """Ania has an estate, the others nothing."""
+    return seated(Seat(cash, holdings=holdings), Seat(), Seat(), turn=turn, houses=houses)
+
+
+def planning(sitting: Sitting, deed: int, *steps: tuple[int, int]) -> Sitting:
+    """Ania's planner at a deed, then (deed, change) steps as touches."""
+    sitting.touch(m.Open(routes.Planner(ANIA, deed)))
+    for each, change in steps:
+        sitting.touch(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each))
+    return sitting
+
+
+def page(sitting: Sitting) -> PlanView:
+    """The page of the planner on the screen."""
+    return shown(sitting.view, PlanView)
+
+
+def planned(sitting: Sitting) -> Plan:
+    """What Ania has planned."""
+    return sitting.ui.get(Plans).of(ANIA, sitting.game)
+
+
+def signs(sitting: Sitting) -> Recorded:
+    """What the ivory card would sign."""
+    action = page(sitting).order.action
+    assert isinstance(action, m.Sign)
+    return action.commands
