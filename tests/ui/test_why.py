@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,21 +11,24 @@ from banker import commands as c
 from banker.clauses import catalogue
 from banker.explain import Explanation, PartKind, SumPart
 from banker.explain.ahead import commands_ahead, rent_ahead
-from banker.position import Holding, Position, Seat
+from banker.position import Seat
 from banker.setup import Setup
 from banker.state import Side
 from tests.ui import positions, positions_looking
 from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
+from tests.ui.seated import seated
+from tests.ui.shown import shown
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.frame import Frame
-from ui.core.messages import UndoFrom
-from ui.flows.why.model import WhyView
+from ui.flows.debts.model import PaidView
+from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.sums import part_words, sum_rows
 from ui.locale import clausewords
 from ui.locale.words import CLAUSES, LANGUAGES, Words, po_path
+from ui.toolkit.parts import View
 
 ENGLISH = Words()
 STILL = {"sentence", "note", "dice", "card", "prisoner", "countdown"}
@@ -38,16 +42,24 @@ def frame(words: Words = ENGLISH) -> Frame:
 
 def of(ruleset: str, *seats: Seat) -> Sitting:
     """A table of a book in a position."""
-    setup = Setup(ruleset, NAMES[: len(seats)], position=Position(seats))
-    return Sitting(setup, words=ENGLISH, cards=SIGNED)
+    return seated(*seats, ruleset=ruleset, cards=SIGNED)
 
 
 def asked(sitting: Sitting, *about: routes.Subject) -> WhyView:
     """The page that explains this."""
     sitting.touch(m.Open(routes.WhyShown(about)))
-    screen = sitting.view.screen
-    assert isinstance(screen, WhyView)
-    return screen
+    return why(sitting)
+
+
+def why(sitting: Sitting) -> WhyView:
+    """The page that is open."""
+    return shown(sitting.view, WhyView)
+
+
+def clause(view: WhyView) -> RuleCard:
+    """The clause on the paper."""
+    assert view.rule
+    return view.rule
 
 
 def told(view: WhyView) -> list[tuple[str, str]]:
@@ -71,45 +83,44 @@ def test_every_kind_of_part_makes_a_row(kind: PartKind) -> None:
 
 
 def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> None:
-    sitting = of("es-pesetas", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
+    sitting = of("es-pesetas", Seat(), Seat(holdings=held(37, 39)), Seat())
     view = asked(sitting, routes.RentNow(39))
     assert told(view) == [
         ("Paseo del Prado: rent without buildings", "5.000 pta"),
         ("× 2: no buildings in a whole group", "10.000 pta"),
         ("Rent", "10.000 pta"),
     ]
-    assert view.rule
-    assert (view.rule.id, view.rule.book, view.rule.count) == ("E09", "Madrid en pesetas", "1 / 2")
-    sitting.touch(view.rule.action)
-    assert sitting.view.screen.rule.id == "E12"  # type: ignore[union-attr]
+    rule = clause(view)
+    assert (rule.id, rule.book, rule.count) == ("E09", "Madrid en pesetas", "1 / 2")
+    sitting.touch(rule.action)
+    assert clause(why(sitting)).id == "E12"
 
 
 def test_the_rows_of_the_clause_on_the_paper_stand_out() -> None:
-    sitting = of("pl-tournament", Seat(), Seat(holdings=(Holding(37), Holding(39))), Seat())
+    sitting = of("pl-tournament", Seat(), Seat(holdings=held(37, 39)), Seat())
     view = asked(sitting, routes.RentNow(39))
     assert [row.tone.value for row in view.rows] == ["text", "soft", "text"]
 
 
 def test_the_rent_of_a_utility_is_told_before_the_dice() -> None:
-    sitting = of("pl-millions", Seat(holdings=(Holding(12), Holding(28))), Seat())
+    sitting = of("pl-millions", Seat(holdings=held(12, 28)), Seat())
     view = asked(sitting, routes.RentNow(12))
     assert told(view)[:2] == [("For each pip of the dice", "1"), ("× 10: both utilities owned", "10")]
     assert view.rows[-1].value.endswith("dice")
 
 
 def test_a_mortgaged_deed_says_why_it_earns_nothing() -> None:
-    sitting = of("pl-tournament", Seat(holdings=(Holding(39, is_mortgaged=True),)), Seat())
+    sitting = of("pl-tournament", Seat(holdings=held(39, is_mortgaged=True)), Seat())
     view = asked(sitting, routes.RentNow(39))
-    assert view.rule
-    assert (view.rows[-1].value, view.rule.id) == ("0\u00a0zł", "T17")
+    assert (view.rows[-1].value, clause(view).id) == ("0\u00a0zł", "T17")
 
 
 def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
     sitting = positions.asked_for(ENGLISH)
     sitting.tap(BARTEK)
-    sitting.touch(sitting.view.screen.action)  # type: ignore[union-attr]
-    assert told(sitting.view.screen)[-1] == ("Rent", "500 zł")  # type: ignore[arg-type]
-    assert sitting.title("Take back") == UndoFrom(1)
+    sitting.touch(shown(sitting.view, PaidView).action)
+    assert told(why(sitting))[-1] == ("Rent", "500 zł")
+    assert sitting.title("Take back") == m.Open(routes.UndoList(1))
 
 
 def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
@@ -131,9 +142,8 @@ def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:
 
 
 def test_a_debt_that_was_there_before_the_first_command_has_only_its_amount() -> None:
-    sitting = positions.asked_for(ENGLISH)
-    sitting.history.first, sitting.history.standing = sitting.game, []  # type: ignore[union-attr]
-    sitting.setup = None
+    owing = positions.asked_for(ENGLISH)
+    sitting = Sitting(owing.table.setup, cards=SIGNED, game=owing.game)
     view = asked(sitting, routes.Owing(sitting.game.debts[0].number))
     assert told(view)[0] == ("The debt", "500 zł")
 
@@ -141,8 +151,7 @@ def test_a_debt_that_was_there_before_the_first_command_has_only_its_amount() ->
 def test_what_a_deal_forgave_of_a_debt_is_told() -> None:
     sitting = positions.asked_for(ENGLISH)
     sitting.submit(c.OfferDeal(BARTEK, CELINA, Side((25,)), Side(debt=200)), c.AcceptDeal(CELINA))
-    if not sitting.game.debts:
-        pytest.fail("the rest of the debt stays open")
+    assert sitting.game.debts, "the rest of the debt stays open"
     view = asked(sitting, routes.Owing(sitting.game.debts[0].number))
     assert told(view)[-2:] == [("Forgiven in a deal", "− 200 zł"), ("Rent", "300 zł")]
 
@@ -161,7 +170,7 @@ def test_of_several_amounts_the_next_is_a_touch_away() -> None:
     asked(sitting, routes.RentNow(6), routes.Price(6), routes.Price(6, is_mortgage=True))
     met = []
     for _ in range(4):
-        met.append(told(sitting.view.screen)[-1])  # type: ignore[arg-type]
+        met.append(told(why(sitting))[-1])
         sitting.touch_title("Next amount")
     assert met == [("Rent", "400 zł"), ("Purchase", "100 zł"), ("Mortgage", "50 zł"), ("Rent", "400 zł")]
 
@@ -173,12 +182,12 @@ def test_parts_that_do_not_fit_are_on_further_pages_with_the_total_on_each() -> 
     view = asked(sitting, routes.Ahead((order,)))
     assert view.turn
     sitting.touch(view.turn.action)
-    assert told(sitting.view.screen)[-1] == told(view)[-1]  # type: ignore[arg-type]
-    assert told(sitting.view.screen)[0] != told(view)[0]  # type: ignore[arg-type]
+    assert told(why(sitting))[-1] == told(view)[-1]
+    assert told(why(sitting))[0] != told(view)[0]
 
 
 def test_the_percentage_of_everything_is_never_reckoned_before_it_is_chosen() -> None:
-    sitting = of("ro-classic", Seat(1234, 1, holdings=(Holding(39),)), Seat(), Seat())
+    sitting = of("ro-classic", Seat(1234, 1, holdings=held(39)), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     assert commands_ahead((c.Choose(ANIA, "percent"),), sitting.game) == ()
     assert commands_ahead((c.Choose(ANIA, "flat"), c.Choose(ANIA, "percent")), sitting.game)[0][1].total == 200
@@ -187,10 +196,8 @@ def test_the_percentage_of_everything_is_never_reckoned_before_it_is_chosen() ->
 def test_a_table_that_changed_its_book_cites_its_own_rule() -> None:
     setup = Setup("pl-tournament", NAMES[:2], house_rules=(("salary.times_on_landing", "2"),))
     sitting = Sitting(setup, words=ENGLISH, cards=SIGNED)
-    view = asked(sitting, routes.SpaceMeant(0))
-    assert view.rule
-    sitting.touch(view.rule.action)
-    rule = sitting.view.screen.rule  # type: ignore[union-attr]
+    sitting.touch(clause(asked(sitting, routes.SpaceMeant(0))).action)
+    rule = clause(why(sitting))
     assert (rule.id, rule.book) == ("M45", "A rule of this table")
 
 
@@ -209,8 +216,8 @@ def test_the_rent_ahead_is_what_a_visitor_owes() -> None:
 
 
 @pytest.mark.parametrize("position", TURNS, ids=lambda position: position.__name__)
-def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, position: object) -> None:
-    stage.show(position(ENGLISH).screen)  # type: ignore[operator]
+def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, position: Callable[[Words], View]) -> None:
+    stage.show(position(ENGLISH).screen)
     assert stage.root
     silent = {key for key, patch in stage.root.patches.items() if not patch.placed.is_touchable}
     assert {key for key in silent if key not in STILL and not key.startswith(("seat-", "entry-", "sheet-"))} <= ALLOWED
