@@ -15,8 +15,6 @@ from itertools import count
 from pathlib import Path
 
 import msgspec
-from ui.runtime.scanning import deed_shown
-from ui.runtime.tapping import tapped
 
 from banker import commands as c
 from banker.record.replay import replay
@@ -34,17 +32,21 @@ from ui.core import routes
 from ui.core.asking import showing
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.questions import JailAsked
-from ui.flows.deals.model import DealDebt, DealDeed, DealJailCard, DealKey
+from ui.core.scanning import deed_shown
+from ui.core.tapping import tapped
+from ui.core.typed import DiceTyped
+from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard, DealKey
+from ui.locale.words import Words, words_in
 from ui.runtime.demo.path_finder import touches_for
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LATE_SECONDS, LampFollower
+from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.tray import TrayFollower
-from ui.store.cards import Cards, CardStore
-from ui.store.codes import CodeStore
-from ui.store.settings import SettingsStore
-from ui.store.shelf import Shelf
+from ui.store.cards import Cards
+from ui.store.settings import Settings
+from ui.store.store import Store
 
 RECORD = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")
 CARDS_EACH = 60
@@ -82,33 +84,37 @@ class Evening:
         self._numbers = {player: count() for player in range(len(setup.names))}
         self._scanned: set[int] = set()
         keep_game(folder, setup=setup)
-        self.codes = _print_cards(folder / "cards.json", setup.names, history.game)
+        _deal_cards_out(folder / "cards.json", setup.names)
+        store = Store.on_disk(folder / "games", Settings())
+        stack.callback(store.shelf.close)
+        self.codes = store.codes
+        self.codes.print_deeds(history.game.book.board.name, history.game.book.board.deeds)
         self.queue, self._clock, self._throws = SignalQueue(), HandClock(), throws()
         self.bench = stack.enter_context(Bench(PLAN))
         self.bench.camera.show(self._throws.empty())
         self.desk = stack.enter_context(self.bench.open_desk(self.queue, self._clock))
-        shelf = Shelf(folder / "games")
-        stack.callback(shelf.close)
-        backroom = EffectHandler(
-            shelf, CardStore(folder / "cards.json"), self.codes, SettingsStore(folder / "settings.json")
-        )
-        keeper, tray = LampFollower(self.desk.lamps, lambda cue: None), TrayFollower(self.desk.await_dice)
-        around = Subscriptions(keeper, tray, has_reader=True)
-        self.counter = Runtime(backroom, around, lambda cue: None)
-        stack.callback(self.counter.close)
-        self.counter.continue_last()
+        lamps, tray = LampFollower(self.desk.lamps, lambda cue: None), TrayFollower(self.desk.await_dice)
+        around = Subscriptions(lamps, tray, has_reader=True)
+        self.runtime = Runtime(EffectHandler(store), around, lambda cue: None)
+        stack.callback(self.runtime.close)
+        self.runtime.continue_last()
         self.press("next")
 
     @property
     def game(self) -> Game:
         """The game at the table."""
-        assert self.counter.table is not None
-        return self.counter.table.game
+        assert self.runtime.table is not None
+        return self.runtime.table.game
+
+    @property
+    def words(self) -> Words:
+        """The language of the table."""
+        return words_in(self.runtime.model.settings.language)
 
     @property
     def asked(self) -> object:
         """What is on the screen."""
-        return showing(self.counter.model())
+        return showing(self.runtime.model)
 
     def listen(self, *wanted: type[Signal]) -> Signal:
         """Takes signals until one of these comes; the tray may say in between what it sees. The lamps follow each."""
@@ -116,7 +122,7 @@ class Evening:
             signal = self.queue.take(PATIENCE_SECONDS)
             assert signal is not None, f"no device said anything at {self.asked}"
             assert not isinstance(signal, DeviceLost), signal
-            self.counter.take(signal)
+            self.runtime.take(signal)
             self.check_lamps()
             if not wanted or isinstance(signal, wanted):
                 return signal
@@ -130,29 +136,29 @@ class Evening:
 
     def touch(self, action: object) -> None:
         """The screen, where no device can say it."""
-        self.counter.touch(action)
+        self.runtime.touch(action)
         self.check_lamps()
 
     def play_next(self) -> None:
         """Signs the next command of the record, with what is signed by the same card."""
-        recorded = len(self.counter.model().moments)
+        recorded = len(self.runtime.model.moments)
         turn, first = self.game.turn, self.wanted[0]
         if isinstance(first, c.Roll) and turn.player != first.player:
             self.wanted.appendleft(c.EndTurn(turn.player))
         self._sign(list(self.wanted))
-        signed = [moment.command for moment in self.counter.model().moments[recorded:]]
-        assert signed, f"nothing signed {self.wanted[0]} at {self.asked}: {self.counter.view().notice}"
+        signed = [moment.command for moment in self.runtime.model.moments[recorded:]]
+        assert signed, f"nothing signed {self.wanted[0]} at {self.asked}: {self.runtime.view().notice}"
         assert signed == [self.wanted.popleft() for _ in signed]
 
     def wait_until_late(self) -> None:
         """Nobody does anything until the clock is in its last ten seconds."""
-        while (self.counter.model().seconds_left or 0) > LATE_SECONDS - 2:
-            self.counter.pass_time(1)
+        while (self.runtime.model.seconds_left or 0) > LATE_SECONDS - 2:
+            self.runtime.pass_time(1)
             self.check_lamps()
 
     def check_lamps(self) -> None:
         """The lamps at the seats and the clock's, against the game."""
-        model, shown = self.counter.model(), self.desk.lamps
+        model, shown = self.runtime.model, self.desk.lamps
         lights = lights_of(self.game)
         assert shown.seat_lights == lights, self.asked
         assert all(self.bench.is_seat_lit(seat) is (at == "on") for seat, at in enumerate(lights) if at != "blink")
@@ -160,7 +166,7 @@ class Evening:
         self.lights |= set(lights)
 
     def _sign(self, wanted: list[c.JournalCommand]) -> None:
-        while self.counter.ui.stack:  # what was told is read and put away
+        while self.runtime.model.ui.stack:  # what was told is read and put away
             self.press("cancel")
         match wanted[0]:
             case c.Roll(_, dice) | c.Throw(_, dice):
@@ -182,7 +188,7 @@ class Evening:
                 self._touch(wanted)
 
     def _is_tapped(self, player: int, wanted: list[c.JournalCommand]) -> bool:
-        signed = tapped(card(player, 0), self.counter.model()).commands
+        signed = tapped(card(player, 0), self.runtime.model, SCREENS).commands
         return bool(signed) and signed == tuple(wanted[: len(signed)])
 
     def _throw(self, dice: tuple[str, ...]) -> None:
@@ -193,7 +199,7 @@ class Evening:
         self.bench.camera.show(self._throws.empty(), self._throws.thrown(first, second))
         while not self._is_read():
             continue
-        read = self.counter.ui.dice
+        read = self.runtime.model.ui.get(DiceTyped).faces
         for place in (place for place in (0, 1) if read and read[place] != dice[place]):
             self.touch(DieEmptied(place))
             self.touch(DieKey(dice[place]))
@@ -221,17 +227,19 @@ class Evening:
                 self.touch(DealKey(offer.player, digit))
             self._hold(offer.player, "left")  # the keypad is done
         for giver, side in ((offer.player, offer.gives), (offer.to, offer.gets)):
+            self.touch(m.Open(DealDeeds(offer.player, offer.to, giver)))
             for deed in side.deeds:
                 self.touch(DealDeed(giver, deed))
             for _ in range(side.jail_cards):
                 self.touch(DealJailCard(giver))
             if side.debt:
                 self.touch(DealDebt(giver))
+            self.touch(m.Back())
         self._hold(offer.player, "left")
         self.how["deal"] += 1
 
     def _bid(self, player: int, wanted: list[c.JournalCommand]) -> None:
-        *steps, _ = touches_for(wanted, self.counter.model(), self.counter.words)
+        *steps, _ = touches_for(wanted, self.runtime.model, self.words)
         for step in steps:
             self.touch(step)
         self._clock.turn(1)
@@ -259,29 +267,26 @@ class Evening:
 
     def _deed_at_stake(self) -> int | None:
         """The deed that the screen is about, whose card opens the same screen."""
-        model = self.counter.model()
+        model = self.runtime.model
         for deed in set(self.game.book.board.deeds) - self._scanned:
-            if deed_shown(deed, model).ui.stack == ():
+            if deed_shown(deed, model, SCREENS).ui.stack == ():
                 return deed
         return None
 
     def _let_the_hammer_fall(self) -> None:
         while self.game.auction:
-            self.counter.pass_time(1.0)
+            self.runtime.pass_time(1.0)
             self.check_lamps()
 
     def _touch(self, wanted: list[c.JournalCommand]) -> None:
-        for action in touches_for(wanted, self.counter.model(), self.counter.words):
+        for action in touches_for(wanted, self.runtime.model, self.words):
             self.touch(action)
         self.how["touch"] += 1
 
 
-def _print_cards(path: Path, names: Sequence[str], game: Game) -> CodeStore:
+def _deal_cards_out(path: Path, names: Sequence[str]) -> None:
     tags = {card(player, number): name for player, name in enumerate(names) for number in range(CARDS_EACH)}
     path.write_bytes(msgspec.json.encode(Cards(tags)))
-    codes = CodeStore.beside(path)
-    codes.print_deeds(game.book.board.name, game.book.board.deeds)
-    return codes
 
 
 def lights_of(game: Game) -> tuple[SeatLight, ...]:

@@ -9,6 +9,7 @@ import pytest
 from banker.position import Seat
 from tests.ui import positions_looking as looking
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, but, held
+from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
 from ui.core import messages as m
@@ -18,6 +19,8 @@ from ui.flows.board.model import Corner, RingView, SideShown, SideView
 from ui.flows.deeds_and_players.model import DeedView
 from ui.locale.words import Words
 from ui.toolkit.parts import Pip
+from ui.toolkit.templates.menu import MenuView
+from ui.toolkit.templates.pick import PickView
 
 ENGLISH = Words()
 
@@ -25,17 +28,13 @@ ENGLISH = Words()
 def ring(sitting: Sitting, player: int = -1) -> RingView:
     """The board of a table."""
     sitting.touch(m.Open(routes.BoardShown(player)))
-    screen = sitting.view.screen
-    assert isinstance(screen, RingView)
-    return screen
+    return seen(sitting.view, RingView)
 
 
 def side(sitting: Sitting, number: int) -> SideView:
     """A side of it."""
     sitting.touch(m.Open(SideShown(number)))
-    screen = sitting.view.screen
-    assert isinstance(screen, SideView)
-    return screen
+    return seen(sitting.view, SideView)
 
 
 def rectangle(index: int, length: float = 388.0) -> tuple[float, float, float, float]:
@@ -115,18 +114,17 @@ def test_the_next_side_is_a_touch_away_and_comes_round() -> None:
     sitting = at(ENGLISH)
     first = side(sitting, 0)
     for _ in range(4):
-        sitting.touch(sitting.view.screen.turn.action)  # type: ignore[union-attr]
+        sitting.touch(seen(sitting.view, SideView).turn.action)
     assert sitting.view.screen == first
 
 
 def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> None:
     sitting = at(ENGLISH)
     sitting.touch(m.Open(routes.Menu()))
-    assert m.Open(routes.BoardShown()) in [item.action for item in sitting.view.screen.items]  # type: ignore[union-attr]
+    assert m.Open(routes.BoardShown()) in [item.action for item in seen(sitting.view, MenuView).items]
     sitting.ui = sitting.ui.at_table()
     sitting.touch(sitting.view.screen.bar.coin)
-    assert isinstance(sitting.view.screen, RingView)
-    assert [index for index, space in enumerate(sitting.view.screen.spaces) if space.is_meant] == [17]
+    assert [index for index, space in enumerate(seen(sitting.view, RingView).spaces) if space.is_meant] == [17]
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
@@ -154,11 +152,19 @@ def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
 
 def _deeds(sitting: Sitting) -> list[int]:
     """The deeds of a list, page by page."""
-    found = []
+    found: list[int] = []
     for _ in range(4):
-        found += [entry.action.screen.deed for entry in sitting.view.screen.entries]  # type: ignore[union-attr]
-        sitting.touch(sitting.view.screen.turn.action)  # type: ignore[union-attr]
+        page = seen(sitting.view, PickView)
+        found += [_deed(entry.action) for entry in page.entries]
+        assert page.turn is not None
+        sitting.touch(page.turn.action)
     return found
+
+
+def _deed(action: object) -> int:
+    """Which deed a touch opens."""
+    assert isinstance(action, m.Open) and isinstance(action.screen, routes.DeedShown)
+    return action.screen.deed
 
 
 @pytest.mark.parametrize("is_by_owner", [False, True])
@@ -167,19 +173,18 @@ def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> 
     sitting.touch(m.Open(routes.DeedShown(39, is_by_owner)))
     met = []
     for _ in range(28):
-        screen = sitting.view.screen
-        assert isinstance(screen, DeedView)
+        screen = seen(sitting.view, DeedView)
         met.append(screen.deed.name)
         sitting.touch(screen.later)
     assert len(set(met)) == 28
-    sitting.touch(sitting.view.screen.earlier)  # type: ignore[union-attr]
-    assert sitting.view.screen.deed.name == met[-1]  # type: ignore[union-attr]
+    sitting.touch(seen(sitting.view, DeedView).earlier)
+    assert seen(sitting.view, DeedView).deed.name == met[-1]
 
 
 def test_a_deeds_card_has_its_whole_table_with_the_rent_of_now_marked() -> None:
     sitting = at(ENGLISH, but(ANIA, FOUR, holdings=held(6, 8, 9)))
     sitting.touch(m.Open(routes.DeedShown(9)))
-    rows = sitting.view.screen.deed.rows  # type: ignore[union-attr]
+    rows = seen(sitting.view, DeedView).deed.rows
     assert len(rows) == 7
     assert [row.label for row in rows if row.is_marked] == ["Complete"]
 

@@ -1,4 +1,4 @@
-"""What the counter says and keeps when a file is in the way: killed, full, damaged, of another version, or in use."""
+"""What the runtime says and keeps when a file is in the way: killed, full, damaged, of another version, or in use."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from banker import commands as c
 from banker.journal import JournalError, open_journal
 from banker.refusals import Refusal
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
+from tests.ui.seen import seen
 from ui.core.messages import Continue, Leave, Open, Sign
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
@@ -24,6 +25,7 @@ from ui.flows.welcome.model import WelcomeView
 from ui.store.cards import CardsError
 from ui.store.shelf import Shelf, ShelfError
 from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView
 
 DEED = 6
@@ -74,15 +76,14 @@ def fill(branch: Branch) -> None:
             assert not isinstance(table.submit(c.CorrectCash(ANIA, 1, "x" * 300)), Refusal)
 
 
-def long_correction() -> object:
+def long_correction() -> Sign:
     """A long correction: more than the room that is left."""
     return Sign((c.CorrectCash(BARTEK, 1, "x" * 3000),))
 
 
 def reason(branch: Branch) -> str:
     """The message on the screen, in one line."""
-    screen = branch.view.screen
-    assert isinstance(screen, MessageView)
+    screen = seen(branch.view, MessageView)
     return " ".join((screen.name, *screen.lines))
 
 
@@ -101,11 +102,10 @@ def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_re
     branch.counter.continue_last()
     assert committed is not None and committed.bid >= int(shown[-1][1])
     assert branch.game.auction == committed
-    assert branch.counter.model().seconds_left == 50
+    assert branch.counter.model.seconds_left == 50
     assert branch.game.is_paused
-    assert isinstance(branch.view.screen, DecisionView)
     leader = branch.game.names[committed.leader]
-    assert f"Auction: {leader} leads" in [row.label for row in branch.view.screen.rows]
+    assert f"Auction: {leader} leads" in [row.label for row in seen(branch.view, DecisionView).rows]
     branch.counter.pass_time(100)
     assert branch.game.auction == committed, "the hammer waits while it is paused"
     branch.touch_title("Play on")
@@ -139,7 +139,7 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
     process.communicate()
     branch = Branch(tmp_path)
     branch.counter.continue_last()
-    assert branch.counter.model().seconds_left == 37
+    assert branch.counter.model.seconds_left == 37
     assert branch.game.is_paused
     branch.close()
 
@@ -159,16 +159,16 @@ def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(
 def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Branch) -> None:
     full.counter.touch(long_correction())
     full.touch_title("OK")
-    seconds = full.counter.model().seconds_left
+    seconds = full.counter.model.seconds_left
     for _ in range(60):
         full.counter.pass_time(1)
     assert not isinstance(full.view.screen, MessageView)
-    assert full.counter.model().seconds_left == seconds
+    assert full.counter.model.seconds_left == seconds
     assert full.counter.table is not None
     full.counter.table.journal.limit_pages(1_000_000)
     full.tap(ANIA)
     full.counter.pass_time(1)
-    assert full.counter.model().seconds_left == (seconds or 0) - 1
+    assert full.counter.model.seconds_left == (seconds or 0) - 1
 
 
 def test_a_table_on_a_full_disk_can_be_left(full: Branch) -> None:
@@ -194,7 +194,7 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     path.write_bytes(damaged)
     branch = Branch(tmp_path)
     branch.counter.continue_last()
-    assert [Path(game.path) for game in branch.counter.model().saved] == [path]
+    assert [Path(game.path) for game in branch.counter.model.saved] == [path]
     branch.counter.touch(Continue(str(path)))
     assert path.name in reason(branch)
     assert "damaged" in reason(branch)
@@ -243,7 +243,7 @@ def test_a_second_bank_on_the_same_games_gets_one_clear_line(branch: Branch, tmp
 
 def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> None:
     branch.counter.touch(Open(GameMenu()))
-    branch.counter.touch(next(item.action for item in branch.view.screen.items if item.title == "Record"))
+    branch.counter.touch(next(item.action for item in seen(branch.view, MenuView).items if item.title == "Record"))
     text = branch.journal.with_suffix(".game").read_text(encoding="utf-8")
     assert "Ania rolls 2 4" in text
 
@@ -251,6 +251,6 @@ def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> Non
 def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
     journal = branch.journal
     branch.counter.touch(Leave())
-    assert [Path(game.path) for game in branch.counter.model().saved] == [journal]
+    assert [Path(game.path) for game in branch.counter.model.saved] == [journal]
     with open_journal(journal) as kept:
         assert kept.last_number == 3

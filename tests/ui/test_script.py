@@ -51,14 +51,13 @@ def played(record: str, words: Words | None = None) -> tuple[Sitting, list[objec
 
 def standing(sitting: Sitting) -> tuple[c.Command, ...]:
     """What was signed at the sitting's, in order."""
-    assert sitting.history is not None
     return tuple(moment.command for moment in sitting.history.standing)
 
 
 def test_the_bundled_game_is_played_by_touch_tap_and_time_alone() -> None:
     sitting, steps = played(DEMO)
     assert standing(sitting) == commands_of(DEMO)
-    assert sitting.refusals == []
+    assert sitting.refusals == ()
     assert sitting.game.is_over
     assert {type(step) for step in steps} == {TouchThis, HoldThis, LetTimePass}
 

@@ -16,8 +16,8 @@ from banker.ledger import Why
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.messages import Sign
-from ui.flows.settings.model import SettingsChosen
+from ui.core import messages as m
+from ui.flows.settings.model import SettingsChosen, SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import sentences
 from ui.runtime.speech import MOST_WAITING, Voice
@@ -82,7 +82,8 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
 
 
 def choose(branch: Branch, **change: object) -> None:
-    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(**change)))
+    for message in (m.Open(SoundPage()), SettingsChosen(branch.counter.model.settings.but(**change)), m.Back()):
+        branch.counter.touch(message)
 
 
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:
@@ -143,8 +144,8 @@ def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in
     branch.roll("2", "4")
     branch.tap(ANIA)
     stand_in.next()
-    branch.counter.touch(Sign((c.Undo(),)))
-    branch.counter.touch(Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
+    branch.counter.touch(m.Sign((c.Undo(),)))
+    branch.counter.touch(m.Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
     assert stand_in.next()[1] == "Bartek bids 10"
 
 

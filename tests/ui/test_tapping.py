@@ -64,6 +64,7 @@ def test_without_the_cash_it_is_refused_in_words() -> None:
     sitting.tap(ANIA)
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.NOT_ENOUGH_CASH]
     assert sitting.view.notice is not None
+    assert sitting.cues[-2:] == ["card_read", "refused"]
 
 
 def test_in_an_auction_it_bids_the_chosen_step(sitting: Sitting) -> None:
