@@ -4,55 +4,17 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
+from tests.ui.running import Screen
+from ui.core.hearing import buttons_of
 from ui.core.messages import DieKey, VirtualCard
-
-SIZE = (800, 532)
-"""The 7-inch panel with the strip of the bench."""
-
-
-class Screen:
-    """A running app on the test's window. `until` turns its frames until something is so.
-
-    Seconds pass by themselves only where it is timed: touches and cards have all the time that a slow machine needs.
-    """
-
-    def __init__(self, window: Any, branch: Branch, is_timed: bool = False) -> None:
-        from ui.runtime.app import BankerApp
-
-        self.app = BankerApp(branch.counter, branch.queue, is_still=True, is_timed=is_timed)
-        self.window, self.root = window, self.app.build()
-        self.root.size_hint, self.root.size = (None, None), SIZE
-        window.add_widget(self.root)
-        self.app.dispatch("on_start")
-
-    def close(self) -> None:
-        """The window is for the next test."""
-        self.app.dispatch("on_stop")
-        self.window.remove_widget(self.root)
-
-    def until(self, is_so: Callable[[], bool]) -> None:
-        """Frames, until it is."""
-        from kivy.base import EventLoop
-
-        while not is_so():
-            EventLoop.idle()
-
-    def touch(self, action: object) -> None:
-        """A finger on the piece that offers this action, as soon as there is one."""
-        from ui.runtime.demo.fingers import piece_with, touch
-
-        self.until(lambda: piece_with(self.root, action) is not None)
-        patch = piece_with(self.root, action)
-        assert patch is not None
-        touch(patch)
+from ui.core.typed import DiceTyped
 
 
 @pytest.fixture
@@ -71,14 +33,14 @@ def screen(window: object, branch: Branch) -> Iterator[Screen]:
 
 def first_tag(branch: Branch, name: str) -> str:
     """A card of this person."""
-    return next(tag for tag, owner in branch.counter.model().cards.names.items() if owner == name)
+    return next(tag for tag, owner in branch.counter.model.cards.names.items() if owner == name)
 
 
 def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen: Screen, branch: Branch) -> None:
     for face in ("2", "4"):
         screen.touch(DieKey(face))
-    screen.until(lambda: branch.counter.ui.dice == ("2", "4"))
-    screen.touch(branch.view.screen.buttons[0].action)
+    screen.until(lambda: branch.counter.model.ui.get(DiceTyped).faces == ("2", "4"))
+    screen.touch(next(buttons_of(branch.view.screen)).action)
     screen.until(lambda: branch.game.positions[ANIA] == 6)
     screen.touch(VirtualCard(first_tag(branch, "Ania")))
     screen.until(lambda: branch.game.owners[6] == ANIA)
@@ -97,7 +59,7 @@ def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> Non
 
 def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) -> None:
     screen = Screen(window, branch, is_timed=True)
-    screen.until(lambda: (branch.counter.model().seconds_left or 50.0) < 49.5)
+    screen.until(lambda: (branch.counter.model.seconds_left or 50.0) < 49.5)
     assert screen.root.view == branch.view
     screen.close()
 

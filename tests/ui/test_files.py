@@ -21,11 +21,9 @@ from ui.runtime.lights import LampFollower
 from ui.runtime.runtime import Runtime
 from ui.runtime.subscriptions import Subscriptions
 from ui.store.card_box import CardBox
-from ui.store.cards import CardStore
-from ui.store.codes import CodeStore
 from ui.store.own_boards import BoardFolder
 from ui.store.settings import Settings, SettingsStore
-from ui.store.shelf import Shelf
+from ui.store.store import Store
 
 TAG = "0F00A1B2C3"
 HANG_SECONDS = 30.0
@@ -42,13 +40,12 @@ def queue(tmp_path: Path) -> Iterator[SignalQueue]:
 @pytest.fixture
 def runtime(tmp_path: Path) -> Iterator[Runtime]:
     """A bank at its first screen."""
-    shelf, cards = Shelf(tmp_path / "games"), tmp_path / "cards.json"
-    effects = EffectHandler(shelf, CardStore(cards), CodeStore.beside(cards), SettingsStore.beside(cards))
+    store = Store.on_disk(tmp_path / "games", Settings())
     around = Subscriptions(LampFollower(Lamps(), lambda cue: None), has_reader=False)
-    runtime = Runtime(effects, around, lambda cue: None)
+    runtime = Runtime(EffectHandler(store), around, lambda cue: None)
     yield runtime
     runtime.close()
-    shelf.close()
+    store.shelf.close()
 
 
 def village(folder: Path) -> Path:
@@ -71,7 +68,7 @@ def test_a_card_that_another_program_added_is_told(queue: SignalQueue, tmp_path:
 
 
 def test_a_file_written_in_place_and_one_taken_away_are_told(queue: SignalQueue, tmp_path: Path) -> None:
-    path, store = tmp_path / "settings.json", SettingsStore(tmp_path / "settings.json")
+    path, store = tmp_path / "settings.json", SettingsStore.at(tmp_path / "settings.json")
     path.write_text('{"language": "pl"}', encoding="utf-8")
     assert noticed(queue, lambda: store.look().language == "pl")
     path.unlink()
@@ -113,9 +110,9 @@ def test_the_table_knows_a_new_card_once_it_is_told(runtime: Runtime, tmp_path: 
 
 
 def test_settings_changed_by_hand_are_seen_once_they_are_told(runtime: Runtime, tmp_path: Path) -> None:
-    SettingsStore(tmp_path / "settings.json").keep(Settings(language="ro"))
+    SettingsStore.at(tmp_path / "settings.json").keep(Settings(language="ro"))
     runtime.take(FilesChanged())
-    assert runtime.words.language == "ro"
+    assert runtime.model.settings.language == "ro"
 
 
 @pytest.mark.parametrize("address", [CardList(), ChooseBoard(), PastGames()])

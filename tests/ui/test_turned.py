@@ -14,18 +14,22 @@ from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
-from ui.flows.settings.model import EdgeChosen, SettingsChosen
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.settings.model import EdgeChosen, ScreenPage, SettingsChosen
 from ui.runtime.app import BankerApp
 from ui.runtime.facing import facing
+from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings
 from ui.theme.names import Edge
+from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.placing import readable_from
 from ui.toolkit.root import TableRoot
 from ui.toolkit.window import turn
 
 PORTRAIT, DESKTOP = (720, 1280), (1280, 720)
 EDGES: tuple[Edge, ...] = ("bottom", "right", "top", "left")
-UPRIGHT = {"bottom": None, "top": "ROTATE_180", "left": "ROTATE_90", "right": "ROTATE_270"}
+UPRIGHT: dict[Edge, str] = {"top": "ROTATE_180", "left": "ROTATE_90", "right": "ROTATE_270"}
 """How a picture of the glass is turned for who sits at its lower edge."""
 
 
@@ -109,7 +113,7 @@ def glass(edge: Edge, size: tuple[int, int], tmp_path: Path) -> Any:
     save_picture(tmp_path / "glass.png")
     with Image.open(tmp_path / "glass.png") as whole:
         turned = whole.convert("RGB")
-    if UPRIGHT[edge]:
+    if edge in UPRIGHT:
         turned = turned.transpose(Image.Transpose[UPRIGHT[edge]])
     return turned.crop((0, turned.height - size[1], size[0], turned.height))
 
@@ -148,7 +152,7 @@ def test_what_is_clipped_is_clipped_when_turned_too(stage: Stage, tmp_path: Path
 
 
 def test_a_root_that_fills_the_window_is_as_wide_as_who_sits_there_sees_it(window: Any) -> None:
-    root = TableRoot(lambda action: None)
+    root = TableRoot(lambda action: None, SCREENS.placed)
     window.add_widget(root)
     assert tuple(root.size) == WINDOW
     turn("left")
@@ -175,11 +179,8 @@ def test_a_screen_is_turned_sideways_only_where_words_keep_their_size(
 
 
 def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
-    from ui.toolkit.parts import BenchStrip as Bench
-    from ui.toolkit.parts import Button
-
     turn("top")
-    root = stage.show(views.buy(), DESKTOP, bench=Bench((Button("Ania", action="card"),), ()))
+    root = stage.show(views.buy(), DESKTOP, bench=BenchStrip((Button("Ania", action="card"),), ()))
     tap_glass(*placed("top", *root.patches["bench-card-0"].middle))
     assert stage.actions == ["card"]
 
@@ -188,21 +189,28 @@ def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania sits at the top and Bartek at the bottom; Ania is to roll."""
     with playing(tmp_path) as branch:
-        branch.counter.touch(EdgeChosen("Ania", "top"))
+        touch_on(branch, routes.PersonPage("Ania"), EdgeChosen("Ania", "top"))
         yield branch
 
 
+def touch_on(branch: Branch, page: routes.Route, message: m.Message) -> None:
+    """A touch on a page that is opened for it and left again."""
+    for each in (m.Open(page), message, m.Back()):
+        branch.counter.touch(each)
+
+
 def choose(branch: Branch, **change: object) -> None:
-    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(**change)))
+    """Something else about the screen."""
+    touch_on(branch, ScreenPage(), SettingsChosen(branch.counter.model.settings.but(**change)))
 
 
 def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
     choose(branch, turning="seat")
-    assert facing(branch.counter.model()) == "top"
+    assert facing(branch.counter.model) == "top"
     branch.roll("2", "4")
     branch.tap(ANIA)
     branch.tap(BARTEK)
-    assert facing(branch.counter.model()) == "bottom"
+    assert facing(branch.counter.model) == "bottom"
 
 
 def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: Any) -> None:
@@ -215,19 +223,16 @@ def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: A
 
 
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
-    sitting = Sitting()
-    sitting.settings = Settings(turning="seat")
-    assert facing(sitting.model) == "bottom"
+    assert facing(Sitting(settings=Settings(turning="seat")).model) == "bottom"
 
 
 def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Path) -> None:
     branch.close()
     again = Branch(tmp_path)
-    assert again.counter.model().cards.edge("Ania") == "top"
+    assert again.counter.model.cards.edge("Ania") == "top"
     again.close()
 
 
 def test_who_has_no_place_sits_at_the_bottom() -> None:
-    sitting = Sitting(Setup("pl-tournament", NAMES[:2]))
-    sitting.settings = Settings(turning="seat")
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2]), settings=Settings(turning="seat"))
     assert facing(sitting.model) == "bottom"

@@ -1,0 +1,48 @@
+"""The real application in the window of the tests, its frames turned by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.ui.branch import Branch
+
+SIZE = (800, 532)
+"""The 7-inch panel with the strip of the bench."""
+
+
+class Screen:
+    """A running app on the test's window. `until` turns its frames until something is so.
+
+    Seconds pass by themselves only where it is timed: touches and cards have all the time that a slow machine needs.
+    """
+
+    def __init__(self, window: Any, branch: Branch, is_timed: bool = False) -> None:
+        from ui.runtime.app import BankerApp
+
+        self.app = BankerApp(branch.counter, branch.queue, is_still=True, is_timed=is_timed)
+        self.window, self.root = window, self.app.build()
+        self.root.size_hint, self.root.size = (None, None), SIZE
+        window.add_widget(self.root)
+        self.app.dispatch("on_start")
+
+    def close(self) -> None:
+        """The window is for the next test."""
+        self.app.dispatch("on_stop")
+        self.window.remove_widget(self.root)
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Frames, until it is."""
+        from kivy.base import EventLoop
+
+        while not is_so():
+            EventLoop.idle()
+
+    def touch(self, action: object) -> None:
+        """A finger on the piece that offers this action, as soon as there is one."""
+        from ui.runtime.demo.fingers import piece_with, touch
+
+        self.until(lambda: piece_with(self.root, action) is not None)
+        patch = piece_with(self.root, action)
+        assert patch is not None
+        touch(patch)
