@@ -8,7 +8,7 @@ from banker.plans import Plan
 from banker.position import Holding, Seat
 from tests.ui.positions import ANIA, held
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen
 from tests.ui.sitting import Recorded, Sitting
 from ui.core import messages as m
 from ui.core import routes
@@ -34,7 +34,7 @@ def planning(sitting: Sitting, deed: int, *steps: tuple[int, int]) -> Sitting:
 
 def page(sitting: Sitting) -> PlanView:
     """The page of the planner on the screen."""
-    return shown(sitting.view, PlanView)
+    return seen(sitting.view, PlanView)
 
 
 def planned(sitting: Sitting) -> Plan:

@@ -16,7 +16,6 @@ def seated(
     ruleset: str = "pl-tournament",
     turn: int = ANIA,
     rules: HouseRules = (),
-    has_reader: bool = True,
     cards: Cards = CARDS,
     codes: Codes | None = None,
     houses: int | None = None,
@@ -24,4 +23,4 @@ def seated(
     """People on these seats, or three who have just sat down; `houses` are left in the bank."""
     taken = seats or (Seat(), Seat(), Seat())
     setup = Setup(ruleset, NAMES[: len(taken)], rules, position=Position(taken, turn, houses))
-    return Sitting(setup, has_reader, cards=cards, codes=codes)
+    return Sitting(setup, cards=cards, codes=codes)

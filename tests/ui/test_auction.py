@@ -9,10 +9,9 @@ from banker.houserules import HouseRules
 from banker.ledger import BANK
 from banker.position import Seat
 from banker.refusals import Reason
-from banker.state import Auction
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen, there, told
 from tests.ui.sitting import Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -40,7 +39,7 @@ def scarce(houses: int = 2) -> Sitting:
 
 def bidding(sitting: Sitting) -> AuctionView:
     """The auction on the screen."""
-    return shown(sitting.view, AuctionView)
+    return seen(sitting.view, AuctionView)
 
 
 def seat(sitting: Sitting, player: int) -> BidSeat:
@@ -56,21 +55,7 @@ def below(sitting: Sitting, player: int) -> str:
 
 def touch_below(sitting: Sitting, player: int) -> None:
     """The key under a bidder."""
-    key = seat(sitting, player).below
-    assert key
-    sitting.touch(key.action)
-
-
-def notice(sitting: Sitting) -> str:
-    """The line under the sentence."""
-    assert sitting.view.notice
-    return sitting.view.notice.words
-
-
-def lot(sitting: Sitting) -> Auction:
-    """What is under the hammer."""
-    assert sitting.game.auction
-    return sitting.game.auction
+    sitting.touch(there(seat(sitting, player).below).action)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +105,7 @@ def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more(
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == ("passed", True, "")
     assert sitting.tap(CELINA) == ()
     assert sitting.ui.notice == NoBid(CELINA)
-    assert notice(sitting) == "Celina: passed"
+    assert told(sitting.view) == "Celina: passed"
 
 
 def test_a_pass_is_taken_back_in_one_touch_until_somebody_else_acts() -> None:
@@ -138,7 +123,7 @@ def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_co
     sitting.wait(7.0)
     assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Take back", "Pass")
     touch_below(sitting, CELINA)
-    assert (lot(sitting).leader, lot(sitting).bid) == (BARTEK, 10)
+    assert (there(sitting.game.auction).leader, there(sitting.game.auction).bid) == (BARTEK, 10)
     assert sitting.ui.get(Countdown).seconds == 0
     assert below(sitting, BARTEK) == "Take back"
 
@@ -148,7 +133,7 @@ def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
     sitting.tap(BARTEK)
     assert sitting.tap(BARTEK) == ()
     assert sitting.showing == questions.Bidding()
-    assert notice(sitting) == "Bartek: leads"
+    assert told(sitting.view) == "Bartek: leads"
 
 
 def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_money() -> None:
@@ -184,8 +169,8 @@ def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("bids 20", False)
     sitting.tap(CELINA)
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.BID_OVER_CASH]
-    assert "5" not in notice(sitting)
-    assert lot(sitting).leader == BARTEK
+    assert "5" not in told(sitting.view)
+    assert there(sitting.game.auction).leader == BARTEK
     assert {bidder.limit for bidder in bidding(sitting).seats} == {""}
 
 
@@ -251,7 +236,7 @@ def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -
     sitting.tap(BARTEK)
     sitting.wait(15.0)
     assert sitting.showing == questions.PlaceWanted(BARTEK)
-    screen = shown(sitting.view, PickView)
+    screen = seen(sitting.view, PickView)
     assert [(entry.title, entry.note, entry.value) for entry in screen.entries] == [
         ("Ulica Radzymińska", "1 house", "50\u00a0zł"),
         ("Ulica Jagiellońska", "1 house", "50\u00a0zł"),
@@ -266,7 +251,7 @@ def test_only_lots_whose_price_the_bid_reaches_are_offered() -> None:
     brown_and_blue = (*HOUSES_OF_TWO[0], *held(37, 39))
     sitting = seated(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
-    assert [entry.title for entry in shown(sitting.view, PickView).entries] == ["Ulica Konopacka", "Ulica Stalowa"]
+    assert [entry.title for entry in seen(sitting.view, PickView).entries] == ["Ulica Konopacka", "Ulica Stalowa"]
 
 
 def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows() -> None:
@@ -283,5 +268,5 @@ def test_one_passage_of_time_ends_only_one_auction_of_a_chain() -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
     sitting.ui = sitting.ui.at_table()
     sitting.wait(500.0)
-    assert lot(sitting).deed == 13
+    assert there(sitting.game.auction).deed == 13
     assert sitting.ui.get(Countdown).seconds == 0.0

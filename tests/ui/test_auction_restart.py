@@ -17,7 +17,7 @@ from banker.setup import Setup
 from banker.state import Side
 from banker.table import resume
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from tests.ui.shown import shown
+from tests.ui.seen import seen
 from ui.core import questions, routes
 from ui.core.asking import showing
 from ui.core.messages import Open, Sign
@@ -94,7 +94,7 @@ def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: B
     before = branch.game
     branch = bank.restarted()
     assert branch.game == before
-    screen = shown(branch.view, AuctionView)
+    screen = seen(branch.view, AuctionView)
     assert (screen.leader.name, screen.amount.value) == ("Bartek", 50)
     assert [seat.words for seat in screen.seats] == ["bids 60", "leads", "passed"]
     assert (screen.countdown.seconds, screen.countdown_words) == (5, "Going once")
@@ -115,7 +115,7 @@ def test_a_card_left_on_the_reader_is_one_bid(bank: Bank) -> None:
 
 def test_a_chain_of_auctions_goes_on_with_what_is_still_to_come(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA), c.CloseAuction(), setup=CHAIN)
-    screen = shown(branch.view, AuctionView)
+    screen = seen(branch.view, AuctionView)
     assert (screen.bar.sentence, screen.then_words) == ("Auction: Ulica Marsa", "then: Wolska")
     branch.counter.pass_time(400.0)
     assert branch.view.screen.bar.sentence == "Auction: Ulica Wolska"
@@ -133,7 +133,7 @@ def test_a_call_for_buildings_asks_the_same_player_again_and_the_planner_answers
 
 def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank) -> None:
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), setup=SCARCE)
-    screen = shown(branch.view, AuctionView)
+    screen = seen(branch.view, AuctionView)
     assert ([seat.words for seat in screen.seats], screen.then_words) == (
         ["bids 70", "leads", "does not bid"], "then: 1 house",
     )  # fmt: skip
@@ -142,7 +142,7 @@ def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank)
 def test_a_house_that_was_won_still_waits_for_its_lot(bank: Bank) -> None:
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), c.CloseAuction(), setup=SCARCE)
     assert asked(branch) == questions.PlaceWanted(BARTEK)
-    branch.counter.touch(shown(branch.view, PickView).entries[1].action)
+    branch.counter.touch(seen(branch.view, PickView).entries[1].action)
     assert branch.game.levels[8] == 1
     assert game_in(branch.journal) == branch.game
 

@@ -10,7 +10,7 @@ from banker.refusals import Reason
 from banker.state import Side
 from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -44,12 +44,12 @@ def type_cash(sitting: Sitting, keys: str) -> None:
 
 def deal(sitting: Sitting) -> DealView:
     """Both sides on the screen."""
-    return shown(sitting.view, DealView)
+    return seen(sitting.view, DealView)
 
 
 def then(sitting: Sitting) -> tuple[SheetLine, ...]:
     """What would be true after the deal."""
-    return shown(sitting.view, SheetView).lines
+    return seen(sitting.view, SheetView).lines
 
 
 @pytest.fixture
@@ -188,8 +188,7 @@ def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
         screen = deal(sitting)
         seen += [lot.name for lot in screen.left.lots]
         assert len(screen.right.lots) == 3
-        assert screen.left.turn
-        sitting.touch(screen.left.turn.action)
+        sitting.touch(there(screen.left.turn).action)
     assert len(seen) == len(set(seen)) == 7
 
 
@@ -206,10 +205,10 @@ def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: s
 def test_the_steps_are_notes_of_the_edition_and_stop_at_what_there_is() -> None:
     sitting = seated(Seat(cash=1200), Seat(), ruleset="es-pesetas")
     sitting.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
-    steps = shown(sitting.view, MoneyView).steps
+    steps = seen(sitting.view, MoneyView).steps
     assert [step.action for step in steps] == [DealCash(ANIA, 100), DealCash(ANIA, 1000), None]
     sitting.touch(steps[1].action)
-    assert [step.action for step in shown(sitting.view, MoneyView).steps] == [DealCash(ANIA, 100), None, None]
+    assert [step.action for step in seen(sitting.view, MoneyView).steps] == [DealCash(ANIA, 100), None, None]
 
 
 def test_more_cash_than_there_is_becomes_all_there_is() -> None:
@@ -218,9 +217,9 @@ def test_more_cash_than_there_is_becomes_all_there_is() -> None:
     assert sitting.title("No cash") is None
     for key in ("9", "00"):
         sitting.touch(DealKey(ANIA, key))
-    assert shown(sitting.view, MoneyView).amount == "70\u00a0zł"
+    assert seen(sitting.view, MoneyView).amount == "70\u00a0zł"
     sitting.touch_title("No cash")
-    assert shown(sitting.view, MoneyView).amount == "0\u00a0zł"
+    assert seen(sitting.view, MoneyView).amount == "0\u00a0zł"
 
 
 def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
@@ -230,7 +229,7 @@ def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
     assert sitting.showing == routes.Dealing(ANIA, BARTEK)
     give(sitting, ANIA, 39)
     sitting.touch(deal(sitting).right.goods_action)
-    first = shown(sitting.view, PickView).entries[0]
+    first = seen(sitting.view, PickView).entries[0]
     assert (first.title, first.note) == ("Debt of 4\u00a0zł", "stays")
     sitting.touch(first.action)
     sitting.touch_title("Done")

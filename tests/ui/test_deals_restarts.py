@@ -14,7 +14,7 @@ from banker.setup import Setup
 from banker.state import Game, Side
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.positions import held
-from tests.ui.shown import shown
+from tests.ui.seen import seen
 from tests.ui.sitting import actions
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -203,7 +203,7 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
     branch = started_again(tmp_path, PHASES[0].seats, *PHASES[0].played)
-    branch.counter.touch(shown(branch.view, DealView).right.goods_action)
+    branch.counter.touch(seen(branch.view, DealView).right.goods_action)
     branch.counter.touch(DealDeed(BARTEK, 5))
     assert isinstance(showing(branch.counter.model), DealDeeds)
     branch.close()

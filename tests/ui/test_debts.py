@@ -9,7 +9,7 @@ from banker.position import Seat
 from banker.setup import Setup, new_game
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -43,7 +43,7 @@ def lines(sitting: Sitting) -> list[tuple[str, str, str]]:
     """Everything on the sheet, all its pages."""
     told: list[tuple[str, str, str]] = []
     while True:
-        screen = shown(sitting.view, SheetView)
+        screen = seen(sitting.view, SheetView)
         told += [(line.title, line.note, line.value) for line in screen.lines]
         more = [button.action for button in screen.buttons if isinstance(button.action, m.TurnPage)]
         if not more:
@@ -55,7 +55,7 @@ def lines(sitting: Sitting) -> list[tuple[str, str, str]]:
 
 def test_who_owes_what_to_whom_is_a_line_each_and_all_of_them_fit() -> None:
     sitting = birthday(*[Seat() for _ in range(7)])
-    screen = shown(sitting.view, PickView)
+    screen = seen(sitting.view, PickView)
     assert [(entry.title, entry.value) for entry in screen.entries] == [
         (f"{name} → Ania", "10\u00a0zł") for name in NAMES[1:]
     ]
@@ -65,7 +65,7 @@ def test_who_owes_what_to_whom_is_a_line_each_and_all_of_them_fit() -> None:
 def test_each_of_several_pays_by_touch_in_any_order() -> None:
     sitting = birthday(Seat(), Seat(), Seat())
     sitting.has_reader = False
-    sitting.touch(shown(sitting.view, PickView).entries[2].action)
+    sitting.touch(seen(sitting.view, PickView).entries[2].action)
     assert isinstance(sitting.showing, questions.Due)
     sitting.touch_title("Pay")
     assert sitting.game.accounts[DAREK] == 1490
@@ -86,7 +86,7 @@ def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
 
 def test_a_debt_says_why_when_it_is_touched() -> None:
     sitting = ruined()
-    screen = shown(sitting.view, DebtView)
+    screen = seen(sitting.view, DebtView)
     assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bartek", "Celina")
     number = sitting.game.debts[0].number
     assert screen.action == m.Open(routes.WhyShown((routes.Owing(number),)))
@@ -94,7 +94,7 @@ def test_a_debt_says_why_when_it_is_touched() -> None:
 
 def test_an_awaited_payment_says_why_when_it_is_touched() -> None:
     sitting = birthday(Seat())
-    transfer = shown(sitting.view, TapView).transfer
+    transfer = seen(sitting.view, TapView).transfer
     assert transfer.action == m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),)))
 
 
@@ -102,7 +102,7 @@ def test_each_way_of_raising_says_what_it_brings_and_the_suggestion_takes_the_fe
     seats = Seat(cash=150, at=0, holdings=(*held(1, 3, level=1), *held(5, 12, 39)))
     sitting = seated(seats, Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
-    screen = shown(sitting.view, DebtView)
+    screen = seen(sitting.view, DebtView)
     offered = {lot.name: (lot.amount, lot.is_chosen) for lot in screen.sources}
     assert [name for name, (_, is_chosen) in offered.items() if is_chosen] == ["Elektrownia"]
     assert offered["brown"] == ("+\u00a025", False)
@@ -154,7 +154,7 @@ def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
     sitting.touch_title("Bankruptcy")
     assert sitting.wait(25.0) == (), "the hammer waits until the sheet is read"
     sitting.touch_title("Go on")
-    assert shown(sitting.view, AuctionView).countdown.seconds == CALL_SECONDS
+    assert seen(sitting.view, AuctionView).countdown.seconds == CALL_SECONDS
 
 
 def test_buildings_of_a_bankrupt_are_one_line_with_what_the_bank_pays() -> None:
@@ -199,7 +199,7 @@ def test_the_changes_on_a_sheet_sum_to_zero(ruleset: str) -> None:
     sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
     before, after = new_game(sitting.table.setup).accounts, sitting.game.accounts
     assert sum(now - was for was, now in zip(before, after, strict=True)) == 0
-    seats = [line.receiver for line in shown(sitting.view, SheetView).lines if line.title in (*NAMES, "Bank")]
+    seats = [line.receiver for line in seen(sitting.view, SheetView).lines if line.title in (*NAMES, "Bank")]
     assert seats == [ANIA, BARTEK, CELINA, BANK]
 
 

@@ -11,7 +11,7 @@ from banker.setup import Setup
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.positions import ANIA, BARTEK, held
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen, there, told
 from tests.ui.sitting import NAMES, Recorded, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -39,9 +39,7 @@ def faces(sitting: Sitting) -> tuple[str, ...]:
 
 def pad(sitting: Sitting) -> DicePad:
     """The display and its keys."""
-    dice = shown(sitting.view, TableView).pad
-    assert dice
-    return dice
+    return there(seen(sitting.view, TableView).pad)
 
 
 def marked(sitting: Sitting) -> list[bool]:
@@ -207,9 +205,7 @@ def test_a_claim_of_the_roller_comes_before_the_roll_that_would_end_it() -> None
 def test_what_is_not_enough_is_told_with_its_dice(why: Doubt, language: Language) -> None:
     sitting = seated()
     sitting.hear(DiceGlimpsed((3, 5, 6), why))
-    notice = view_in(sitting.model, SCREENS, Words(language)).notice
-    assert notice is not None
-    assert "3, 5, 6" in notice.words
+    assert "3, 5, 6" in told(view_in(sitting.model, SCREENS, Words(language)))
     assert sitting.ui.notice == DiceUnclear((3, 5, 6), is_unsure=why is Doubt.UNSURE)
     assert sitting.cues == []
 

@@ -11,6 +11,7 @@ from hardware.signals import CardTapped, Role
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS, hold_at, owned_by_celina, scan
 from tests.ui.seated import seated
+from tests.ui.seen import told
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -117,9 +118,7 @@ def test_while_money_is_asked_for_the_wrong_reader_is_told_and_the_question_stay
     sitting = owned_by_celina()
     assert hold_at(sitting, CELINA, "payer") == ()
     assert isinstance(sitting.showing, questions.ClaimAsked)
-    notice = view_in(sitting.model, SCREENS, Words(language)).notice
-    assert notice is not None
-    assert notice.words == says
+    assert told(view_in(sitting.model, SCREENS, Words(language))) == says
 
 
 def test_rent_is_not_paid_where_who_is_paid_taps() -> None:

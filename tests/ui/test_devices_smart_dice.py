@@ -13,6 +13,7 @@ from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.signals import DeviceLost, SignalQueue
 from tests.ui.positions import ANIA, BARTEK
+from tests.ui.seen import told
 from tests.ui.sitting import NAMES, Recorded, Sitting
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import DieEmptied, DieKey
@@ -107,8 +108,7 @@ def test_another_number_of_dice_is_told_and_people_type(faces: tuple[int, ...], 
     table = at(LINE)
     table.throw(*faces)
     assert (table.faces, table.ui.notice) == ((), DiceUnclear(faces))
-    assert table.view.notice
-    assert ", ".join(map(str, faces)) in table.view.notice.words
+    assert ", ".join(map(str, faces)) in told(table.view)
 
 
 def test_dice_thrown_while_no_roll_is_awaited_change_nothing(at: MakeTable) -> None:

@@ -15,7 +15,7 @@ from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
 from banker.steps import Step
 from tests.ui.positions import ANIA, BARTEK, held
-from tests.ui.shown import shown
+from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core.frame import Frame
@@ -41,7 +41,7 @@ STACKS = [(ruleset, stack) for ruleset in ruleset_names() for stack in stacks(ru
 
 def drawn(sitting: Sitting) -> DrawView:
     """The cards to pick from, or the one that was."""
-    return shown(sitting.view, DrawView)
+    return seen(sitting.view, DrawView)
 
 
 def moved(sitting: Sitting) -> int | None:

@@ -11,7 +11,7 @@ from banker.decide.leaving import WAYS
 from banker.position import Seat
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
@@ -38,16 +38,16 @@ def sitting() -> Sitting:
 
 def told(sitting: Sitting) -> list[tuple[str, str, str]]:
     """The sheet on the screen."""
-    return [(line.title, line.note, line.value) for line in shown(sitting.view, SheetView).lines]
+    return [(line.title, line.note, line.value) for line in seen(sitting.view, SheetView).lines]
 
 
 def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     assert leave_button(Frame(sitting.model, sitting.words), ANIA).action == m.Open(routes.Leaving(ANIA))
     sitting.touch(m.Open(GameMenu()))
-    sitting.touch(next(item.action for item in shown(sitting.view, MenuView).items if item.title == "Leave"))
-    sitting.touch(shown(sitting.view, PickView).entries[ANIA].action)
+    sitting.touch(next(item.action for item in seen(sitting.view, MenuView).items if item.title == "Leave"))
+    sitting.touch(seen(sitting.view, PickView).entries[ANIA].action)
     assert [button.title for button in buttons(sitting.view.screen)] == ["Share out", "Bankruptcy", "Back"]
-    assert len(shown(sitting.view, DecisionView).rows) == 4
+    assert len(seen(sitting.view, DecisionView).rows) == 4
 
 
 def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sitting: Sitting) -> None:
@@ -115,11 +115,11 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(sitting: Sitting) -> Non
     sitting.ui = sitting.ui.at_table()
     assert tiles(Frame(sitting.model, sitting.words))[ANIA].out == "has left"
     sitting.touch(m.Open(routes.Players()))
-    assert [entry.note for entry in shown(sitting.view, PickView).entries][ANIA] == "has left"
+    assert [entry.note for entry in seen(sitting.view, PickView).entries][ANIA] == "has left"
     sitting.ui = sitting.ui.at_table()
     sitting.submit(c.LeaveGame(BARTEK, "sharing-out"))
     sitting.touch_title("Go on")
-    outs = {standing.name: standing.out for standing in shown(sitting.view, EndView).standings}
+    outs = {standing.name: standing.out for standing in seen(sitting.view, EndView).standings}
     assert outs == {"Celina": "", "Ania": "has left", "Bartek": "has left"}
 
 

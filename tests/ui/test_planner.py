@@ -13,6 +13,7 @@ from banker.state import Side
 from tests.ui.planning import page, planned, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated
+from tests.ui.seen import there
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import Refused
@@ -88,9 +89,9 @@ def test_pages_go_round_each_complete_group_and_then_all_other_deeds() -> None:
     sitting, seen = planning(three(), 1), []
     for _ in range(4):
         screen = page(sitting)
-        assert screen.turn
-        seen.append((len(screen.lots), len(screen.deeds), screen.turn.title, screen.turn.note))
-        sitting.touch(screen.turn.action)
+        turn = there(screen.turn)
+        seen.append((len(screen.lots), len(screen.deeds), turn.title, turn.note))
+        sitting.touch(turn.action)
     assert seen[:3] == [(2, 0, "Next group", "pink"), (3, 0, "Other deeds", "3 / 3"), (0, 5, "Next group", "brown")]
     assert seen[3] == seen[0]
 

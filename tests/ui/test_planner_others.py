@@ -8,6 +8,7 @@ from banker.state import Side
 from tests.ui.planning import ESTATE, page, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
+from tests.ui.seen import there
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
@@ -23,8 +24,7 @@ def test_others_plan_from_their_tiles_page_while_the_clock_of_the_player_on_the_
     sitting.touch_title("Build")
     sitting.touch(PlanMore(ANIA, 1))
     sitting.wait(13.0)
-    clock = page(sitting).bar.clock
-    assert clock
+    clock = there(page(sitting).bar.clock)
     assert (clock.state, clock.seconds) == (ClockState.RUNNING, 37)
     assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
     assert showing(sitting.model) == questions.RollAsked(BARTEK)

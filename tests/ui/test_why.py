@@ -17,7 +17,7 @@ from banker.state import Side
 from tests.ui import positions, positions_looking
 from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
 from tests.ui.seated import seated
-from tests.ui.shown import shown
+from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
@@ -53,13 +53,12 @@ def asked(sitting: Sitting, *about: routes.Subject) -> WhyView:
 
 def why(sitting: Sitting) -> WhyView:
     """The page that is open."""
-    return shown(sitting.view, WhyView)
+    return seen(sitting.view, WhyView)
 
 
 def clause(view: WhyView) -> RuleCard:
     """The clause on the paper."""
-    assert view.rule
-    return view.rule
+    return there(view.rule)
 
 
 def told(view: WhyView) -> list[tuple[str, str]]:
@@ -118,7 +117,7 @@ def test_a_mortgaged_deed_says_why_it_earns_nothing() -> None:
 def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
     sitting = positions.asked_for(ENGLISH)
     sitting.tap(BARTEK)
-    sitting.touch(shown(sitting.view, PaidView).action)
+    sitting.touch(seen(sitting.view, PaidView).action)
     assert told(why(sitting))[-1] == ("Rent", "500 zł")
     assert sitting.title("Take back") == m.Open(routes.UndoList(1))
 
