@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from ui.runtime.timing import FORGOTTEN_SECONDS
 
 from banker.setup import Setup
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
+from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, actions
 from ui.core import routes
-from ui.core.messages import DieKey, Leave, Open
+from ui.core.messages import Back, DieKey, Leave, Open
+from ui.core.timing import FORGOTTEN_SECONDS
+from ui.core.typed import DiceTyped
 from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SettingsChosen, SoundPage
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
@@ -62,17 +64,18 @@ def playing(folder: Path) -> Branch:
 
 
 def settings_of(branch: Branch) -> Settings:
-    return branch.counter.model().settings
+    return branch.counter.model.settings
 
 
 def choose(branch: Branch, **change: object) -> None:
-    """Touches the choice that changes just this, on whichever page has it."""
+    """Touches the choice that changes just this, on whichever page has it; the page stays open."""
     wanted = SettingsChosen(settings_of(branch).but(**change))
-    for ui in PAGES:
-        branch.counter.touch(Open(ui()))
+    for page in PAGES:
+        branch.counter.touch(Open(page()))
         if wanted in actions(branch.view.screen):
             branch.counter.touch(wanted)
             return
+        branch.counter.touch(Back())
     raise AssertionError(f"no page has {change}")
 
 
@@ -101,7 +104,7 @@ def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> 
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     choose(branch, language="pl")
     assert branch.view.screen.bar.sentence == "Język"
-    branch.counter.ui = branch.counter.ui.at_table()
+    branch.counter.touch(Back())
     assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
 
 
@@ -109,7 +112,7 @@ def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch)
     choose(branch, language="es")
     branch.counter.touch(Leave())
     spanish = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic")
-    assert branch.counter.model().saved[0].modified.split()[1] in spanish
+    assert branch.counter.model.saved[0].modified.split()[1] in spanish
 
 
 def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Branch) -> None:
@@ -117,7 +120,7 @@ def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Br
     assert branch.volumes[-1] == 0.25  # the key that was touched is heard as it is from now on
     choose(branch, has_sound=False)
     count = len(branch.sounds)
-    branch.counter.touch(DieKey("3"))
+    branch.counter.touch(Back())
     assert len(branch.sounds) == count
 
 
@@ -141,8 +144,7 @@ def test_a_damaged_file_of_settings_is_named_and_left_as_it_is(tmp_path: Path) -
 def test_settings_that_cannot_be_kept_are_told_and_stay_as_they_were(branch: Branch, tmp_path: Path) -> None:
     (tmp_path / "settings.json.new").mkdir()
     choose(branch, light="day")
-    assert isinstance(branch.view.screen, MessageView)
-    assert "settings.json" in branch.view.screen.name
+    assert "settings.json" in seen(branch.view, MessageView).name
     assert settings_of(branch).light == "evening"
 
 
@@ -154,9 +156,8 @@ def test_a_newer_setting_is_not_missed_in_an_older_file(tmp_path: Path) -> None:
 def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_screen() -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES))
     sitting.touch(sitting.view.screen.bar.menu)
-    settings = next(item for item in sitting.view.screen.items if item.title == "Settings")  # type: ignore[union-attr]
+    settings = next(item for item in seen(sitting.view, MenuView).items if item.title == "Settings")
     sitting.touch(settings.action)
-    assert isinstance(sitting.view.screen, MenuView)
     assert sitting.sentence == "Settings"
     first = Sitting()
     assert Open(routes.SettingsMenu()) in list(actions(first.view.screen))
@@ -168,26 +169,23 @@ def test_the_menu_without_a_game_leads_to_the_settings() -> None:
     assert Open(routes.SettingsMenu()) in list(actions(sitting.view.screen))
 
 
-@pytest.mark.parametrize("ui", [routes.SettingsMenu(), *(ui() for ui in PAGES), routes.PersonPage("Ania")])
-def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(ui: routes.Route) -> None:
+@pytest.mark.parametrize("page", [routes.SettingsMenu(), *(page() for page in PAGES), routes.PersonPage("Ania")])
+def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: routes.Route) -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES))
     sitting.touch(DieKey("4"))
     sitting.touch(Open(routes.SettingsMenu()))
-    sitting.touch(Open(ui))
+    sitting.touch(Open(page))
     sitting.wait(FORGOTTEN_SECONDS - 1)
     assert not isinstance(sitting.view.screen, TableView)
     sitting.wait(1)
     assert isinstance(sitting.view.screen, TableView)
-    assert sitting.ui.dice == ("4",)
+    assert sitting.ui.get(DiceTyped).faces == ("4",)
     assert sitting.game.turn.player == ANIA
 
 
 def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES))
-    for ui in (LanguagePage(), LookPage()):
-        sitting.touch(Open(ui))
-        screen = sitting.view.screen
-        assert isinstance(screen, SettingsView)
-        assert [[choice.is_chosen for choice in row.choices].count(True) for row in screen.rows] == [1] * len(
-            screen.rows
-        )
+    for page in (LanguagePage(), LookPage()):
+        sitting.touch(Open(page))
+        rows = seen(sitting.view, SettingsView).rows
+        assert [sum(choice.is_chosen for choice in row.choices) for row in rows] == [1] * len(rows)

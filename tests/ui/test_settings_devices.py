@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from ui.runtime.timing import FORGOTTEN_SECONDS
 
 from banker import commands as c
-from hardware.bench import virtual_tag
+from hardware.bench import Bench, virtual_tag
 from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
+from hardware.desk import Desk
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight
-from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed
-from tests.ui.branch import ANIA, Branch, commands_in, playing
+from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed, Signal, SignalQueue
+from tests.ui.branch import ANIA, SETUP, Branch, commands_in, playing
+from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
-from ui.core.asking import device_tried, dice_awaited
 from ui.core.gear import Device, DeviceKind, devices_of
 from ui.core.messages import Back, Open
-from ui.flows.settings.model import DeviceJudged, DevicesPage, TryDevice
-from ui.runtime import hearing
+from ui.core.throwing import dice_awaited
+from ui.core.timing import FORGOTTEN_SECONDS
+from ui.core.typed import DeviceTrial, DiceTyped
+from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
 from ui.runtime.benchstrip import PlugReader
+from ui.runtime.effects import EffectHandler
+from ui.runtime.lights import LampFollower
+from ui.runtime.registry import SCREENS
+from ui.runtime.runtime import Runtime
+from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.trials import Trials
+from ui.store.cards import Cards
+from ui.store.codes import Codes
+from ui.store.settings import Settings
+from ui.store.store import Store
+from ui.toolkit.templates.decision import DecisionView
 
 READER, NEXT, LAMP, BUZZER = (
     Device(DeviceKind.READER, "bench"),
@@ -39,12 +52,40 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
         yield branch
 
 
+@pytest.fixture
+def bench() -> Iterator[Bench]:
+    """The twins of a laptop."""
+    with Bench() as bench:
+        yield bench
+
+
+@pytest.fixture
+def desk(bench: Bench) -> Iterator[Desk]:
+    """Drivers for them."""
+    with bench.open_desk(SignalQueue()) as desk:
+        yield desk
+
+
+@pytest.fixture
+def runtime(bench: Bench, desk: Desk) -> Runtime:
+    """A game at this desk."""
+    store = Store.in_memory(Cards(), Codes(), Settings())
+    effects = EffectHandler(store)
+    effects.table = store.shelf.begin(SETUP)
+    lamps, trials = LampFollower(desk.lamps, silence), Trials(bench.config, desk.lamps)
+    return Runtime(effects, Subscriptions(lamps, trials=trials, has_reader=False), silence)
+
+
+def silence(cue: str) -> None:
+    """No loudspeaker."""
+
+
 def state(branch: Branch, device: Device) -> str:
-    return branch.counter.model().gear.state(device)
+    return branch.counter.model.gear.state(device)
 
 
 def told_rows(branch: Branch) -> list[tuple[str, str]]:
-    return [(row.label, row.value) for row in branch.view.screen.rows]  # type: ignore[union-attr]
+    return [(row.label, row.value) for row in seen(branch.view, DecisionView).rows]
 
 
 def test_every_device_of_a_desk_is_listed_once() -> None:
@@ -83,14 +124,14 @@ def test_a_reader_without_its_cable_does_not_work_and_is_back_as_it_was(branch: 
 
 def test_a_card_at_a_reader_that_is_tried_is_shown_and_buys_nothing(branch: Branch) -> None:
     before = commands_in(branch.journal)
-    branch.counter.touch(TryDevice(READER))
+    branch.counter.touch(Open(DeviceTried(READER)))
     branch.hold(virtual_tag(0))
     assert told_rows(branch)[:2] == [("Works", ""), ("It says:", "E2 00")]
     assert commands_in(branch.journal) == before
 
 
 def test_after_the_trial_the_same_card_signs_again(branch: Branch) -> None:
-    branch.counter.touch(TryDevice(READER))
+    branch.counter.touch(Open(DeviceTried(READER)))
     branch.tap(ANIA)
     branch.counter.touch(Back())
     branch.tap(ANIA)
@@ -98,54 +139,52 @@ def test_after_the_trial_the_same_card_signs_again(branch: Branch) -> None:
 
 
 def test_the_pause_button_pauses_nothing_while_a_device_is_tried(branch: Branch) -> None:
-    branch.counter.touch(TryDevice(READER))
+    branch.counter.touch(Open(DeviceTried(READER)))
     branch.press("pause")
     assert not branch.game.is_paused
     assert told_rows(branch)[1] == ("Something else answered:", "Button: Pause")
 
 
-def test_the_lamp_of_the_clock_blinks_while_it_is_tried_and_then_shows_the_clock_again(branch: Branch) -> None:
-    lamps = branch.counter._around._lamps._lamps
-    assert lamps.light is ClockLight.RUNNING
-    branch.counter.touch(TryDevice(LAMP))
-    branch.counter.pass_time(0.2)
-    assert lamps.light is ClockLight.STILL
-    branch.counter.touch(DeviceJudged(LAMP, works=True))
-    assert state(branch, LAMP) == "ok"
-    assert lamps.light is ClockLight.RUNNING
+def test_the_lamp_of_the_clock_blinks_while_it_is_tried_and_then_shows_the_clock_again(
+    runtime: Runtime, desk: Desk
+) -> None:
+    runtime.pass_time(0.2)
+    before = desk.lamps.light
+    runtime.touch(Open(DeviceTried(LAMP)))
+    runtime.pass_time(0.2)
+    assert (before, desk.lamps.light) == (ClockLight.RUNNING, ClockLight.STILL)
+    runtime.touch(DeviceJudged(LAMP, works=True))
+    assert (runtime.model.gear.state(LAMP), desk.lamps.light) == ("ok", ClockLight.RUNNING)
 
 
-def test_the_lamp_of_a_seat_is_lit_while_it_is_tried(branch: Branch) -> None:
-    bench = branch.counter._around.bench
-    assert bench and not bench.is_seat_lit(1)
-    branch.counter.touch(TryDevice(SEAT_LAMP))
-    assert bench.is_seat_lit(1)
-    branch.counter.touch(Back())
-    assert not bench.is_seat_lit(1)
+@pytest.mark.parametrize("leave", [lambda runtime: runtime.touch(Back()), lambda runtime: runtime.pass_time(31.0)])
+def test_the_lamp_of_a_seat_is_lit_until_its_trial_is_left(
+    runtime: Runtime, bench: Bench, leave: Callable[[Runtime], object]
+) -> None:
+    runtime.touch(Open(DeviceTried(SEAT_LAMP)))
+    is_lit = bench.is_seat_lit(1)
+    leave(runtime)
+    assert (is_lit, bench.is_seat_lit(1)) == (True, False)
 
 
-def test_a_buzzer_sounds_at_once_and_once_more_when_asked(branch: Branch) -> None:
-    bench = branch.counter._around.bench
-    assert bench
-    branch.counter.touch(TryDevice(BUZZER))
-    assert bench.is_sounding
-    branch.counter.touch(TryDevice(BUZZER))
-    assert bench.is_sounding
-    assert branch.counter.ui.trial and branch.counter.ui.trial.round == 2
+def test_a_buzzer_sounds_at_once_and_once_more_when_asked(runtime: Runtime, bench: Bench) -> None:
+    rounds = []
+    for _ in range(2):
+        runtime.touch(Open(DeviceTried(BUZZER)))
+        rounds.append((bench.is_sounding, there(runtime.model.ui.find(DeviceTrial)).round))
+    assert rounds == [(True, 1), (True, 2)]
 
 
 def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> None:
-    branch.counter.touch(TryDevice(LAMP))
+    branch.counter.touch(Open(DeviceTried(LAMP)))
     branch.counter.touch(DeviceJudged(LAMP, works=False))
     assert state(branch, LAMP) == "missing"
-    assert branch.counter.model().ui.stack == ()
+    assert branch.counter.model.ui.stack == ()
 
 
 def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
-    branch.counter.touch(TryDevice(SEAT_LAMP))
+    branch.counter.touch(Open(DeviceTried(READER)))
     branch.counter.pass_time(FORGOTTEN_SECONDS)
-    bench = branch.counter._around.bench
-    assert bench and not bench.is_seat_lit(1)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
 
@@ -153,7 +192,7 @@ def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
 def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
     sitting = Sitting()
     sitting.touch(Open(DevicesPage()))
-    sitting.touch(TryDevice(READER))
+    sitting.touch(Open(DeviceTried(READER)))
     sitting.wait(FORGOTTEN_SECONDS - 1)
     sitting.hold(virtual_tag(3))
     assert sitting.ui.idle_seconds == 0
@@ -162,18 +201,13 @@ def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
 def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
     tray = Device(DeviceKind.TRAY)
     sitting = Sitting()
-    sitting.touch(TryDevice(tray))
-    assert dice_awaited(sitting.model) == 2
-    sitting._take(_heard(sitting, DiceSeen((3, 5), 0.9, 1)))
-    assert sitting.ui.dice == ()
-    assert device_tried(sitting.model) == tray
+    sitting.touch(Open(DeviceTried(tray)))
+    assert dice_awaited(sitting.model, SCREENS) == 2
+    sitting.hear(DiceSeen((3, 5), 0.9, 1))
+    assert not sitting.ui.find(DiceTyped)
+    assert sitting.showing == DeviceTried(tray)
     sitting.touch(Back())
-    assert dice_awaited(sitting.model) is None
-
-
-def _heard(sitting: Sitting, signal: DiceSeen) -> object:
-
-    return hearing.heard(signal, sitting.model)
+    assert dice_awaited(sitting.model, SCREENS) is None
 
 
 @pytest.mark.parametrize(
@@ -187,6 +221,6 @@ def _heard(sitting: Sitting, signal: DiceSeen) -> object:
         (DiceGlimpsed((1,), Doubt.TOO_FEW), Device(DeviceKind.TRAY)),
     ],
 )
-def test_a_signal_tells_which_device_it_comes_from(signal: object, device: Device) -> None:
-    assert device.said(signal)  # type: ignore[arg-type]
-    assert not Device(DeviceKind.BUTTON, "next").said(signal)  # type: ignore[arg-type]
+def test_a_signal_tells_which_device_it_comes_from(signal: Signal, device: Device) -> None:
+    assert device.said(signal)
+    assert not Device(DeviceKind.BUTTON, "next").said(signal)

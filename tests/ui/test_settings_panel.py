@@ -9,14 +9,17 @@ import pytest
 
 from tests.ui.branch import Branch
 from tests.ui.positions_settings import MANY, screen, screen_closed
+from tests.ui.seen import seen
 from ui.core.gear import Gear
 from ui.core.messages import Open
 from ui.core.model import Model, UiState
+from ui.core.view import view_in
 from ui.flows.settings.model import ScreenPage, SettingsChosen
 from ui.locale.words import Words
 from ui.runtime.brightness import Backlight
-from ui.runtime.registry import view
+from ui.runtime.registry import SCREENS
 from ui.store.settings import BRIGHTNESS
+from ui.toolkit.parts import View
 from ui.toolkit.templates.choices import SettingsView
 
 
@@ -52,7 +55,7 @@ def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) ->
     folder = panel.parents[1]
     branch = Branch(folder / "bank", backlights=folder)
     branch.counter.touch(Open(ScreenPage()))
-    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(brightness=20)))
+    branch.counter.touch(SettingsChosen(branch.counter.model.settings.but(brightness=20)))
     assert panel.read_text() == "51\n"
     branch.close()
     panel.write_text("255\n")
@@ -79,24 +82,23 @@ def test_a_panel_that_may_not_be_written_is_closed(panel: Path) -> None:
     assert Backlight(panel.parents[1]).panel == "closed"
 
 
-def brightness_row(shown: object) -> tuple[set[bool], set[str]]:
+def brightness_row(shown: View) -> tuple[set[bool], set[str]]:
     """Which of the steps can be touched, and the reasons of those that cannot."""
-    assert isinstance(shown, SettingsView)
-    choices = shown.rows[0].choices
+    choices = seen(shown, SettingsView).rows[0].choices
     return {choice.action is not None for choice in choices}, {choice.reason for choice in choices}
 
 
 def test_only_a_panel_that_can_be_dimmed_offers_its_steps() -> None:
-    assert brightness_row(screen(Words()).screen) == ({True}, {""})
+    assert brightness_row(screen(Words())) == ({True}, {""})
 
 
 def test_a_closed_panel_says_why_on_every_step() -> None:
-    can, reasons = brightness_row(screen_closed(Words()).screen)
+    can, reasons = brightness_row(screen_closed(Words()))
     assert can == {False}
     assert reasons == {"This program may not change the light: see the guide."}
     assert MANY.panel == "closed"
 
 
 def test_a_machine_without_a_panel_says_so() -> None:
-    shown = view(Model(ui=UiState((ScreenPage(),)), gear=Gear()), Words())
-    assert brightness_row(shown.screen) == ({False}, {"The light of this screen cannot be changed."})
+    shown = view_in(Model(ui=UiState((ScreenPage(),)), gear=Gear()), SCREENS, Words())
+    assert brightness_row(shown) == ({False}, {"The light of this screen cannot be changed."})

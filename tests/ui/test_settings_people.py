@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from ui.core.language import addressed, told, words_for
 
 from banker import commands as c
 from banker.board import load_board
@@ -16,14 +15,15 @@ from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
 from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.messages import Open, Sign
+from ui.core.messages import Back, Open, Sign
+from ui.core.view import reader, words_for
 from ui.flows.deals.model import DealDeeds
 from ui.flows.new_game.model import Naming
-from ui.flows.settings.model import EdgeChosen, LanguageChosen, SettingsChosen
+from ui.flows.settings.model import EdgeChosen, LanguageChosen, LanguagePage, SettingsChosen
+from ui.locale.words import Language
+from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards, CardsError, CardStore
-from ui.toolkit.templates.choices import SettingsView
 
 SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
 
@@ -32,15 +32,26 @@ SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania, who speaks Polish, is to roll at an English table."""
     with playing(tmp_path) as branch:
-        branch.counter.touch(LanguageChosen("Ania", "pl"))
+        speak(branch, "Ania", "pl")
         yield branch
 
 
-def clerk_at(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Sitting:
+def speak(branch: Branch, name: str, language: Language | None) -> None:
+    """The language of one person is chosen on that person's page."""
+    for message in (Open(routes.PersonPage(name)), LanguageChosen(name, language), Back()):
+        branch.counter.touch(message)
+
+
+def table(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Sitting:
     sitting = Sitting(Setup("pl-tournament", NAMES, position=Position(seats, ANIA)), cards=SPEAKING)
     sitting.submit(*commands)
     sitting.ui = sitting.ui.at_table()
     return sitting
+
+
+def addressed(sitting: Sitting) -> str | None:
+    """Whom the screen speaks to."""
+    return reader(sitting.model, SCREENS)
 
 
 def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> None:
@@ -60,8 +71,8 @@ def test_what_is_for_all_speaks_the_tables_language(branch: Branch) -> None:
 
 
 def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: Branch) -> None:
-    branch.counter.touch(LanguageChosen("Ania", None))
-    branch.counter.touch(LanguageChosen("Bartek", "pl"))
+    speak(branch, "Ania", None)
+    speak(branch, "Bartek", "pl")
     branch.counter.touch(Sign((c.BuyDeed(BARTEK),)))
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     assert branch.notice == "Teraz kolej kogoś innego."
@@ -70,80 +81,80 @@ def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: 
 def test_a_language_is_kept_after_a_restart(branch: Branch, tmp_path: Path) -> None:
     branch.close()
     again = Branch(tmp_path)
-    assert again.counter.model().cards.languages == {"Ania": "pl"}
+    assert again.counter.model.cards.languages == {"Ania": "pl"}
     again.close()
 
 
 def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
-    branch.counter.touch(LanguageChosen("Ania", None))
-    assert branch.counter.model().cards.languages == {}
+    speak(branch, "Ania", None)
+    assert branch.counter.model.cards.languages == {}
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
 
 
 def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
     branch.counter.touch(Open(routes.PersonPage("Ania")))
-    screen = branch.view.screen
-    assert isinstance(screen, SettingsView)
-    branch.counter.touch(next(act for act in actions(screen) if act == EdgeChosen("Ania", "top")))
-    assert branch.counter.model().cards.edge("Ania") == "top"
-    assert branch.counter.model().cards.edge("Celina") == "bottom"
+    assert EdgeChosen("Ania", "top") in actions(branch.view.screen)
+    branch.counter.touch(EdgeChosen("Ania", "top"))
+    assert branch.counter.model.cards.edge("Ania") == "top"
+    assert branch.counter.model.cards.edge("Celina") == "bottom"
 
 
 def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
-    branch.counter.touch(SettingsChosen(branch.counter.model().settings.but(language="ro")))
+    romanian = branch.counter.model.settings.but(language="ro")
+    for message in (Open(LanguagePage()), SettingsChosen(romanian), Back()):
+        branch.counter.touch(message)
     assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
 
 
 def test_a_screen_of_one_player_addresses_that_player() -> None:
-    sitting = clerk_at()
+    sitting = table()
     for screen in (routes.PlayerShown(BARTEK), routes.OutOfJail(BARTEK), routes.ChoosePartner(BARTEK)):
         sitting.ui = sitting.ui.at_table().opened(screen)
-        assert addressed(sitting.model) == "Bartek"
+        assert addressed(sitting) == "Bartek"
     assert words_for("Bartek", sitting.model).language == "es"
 
 
 def test_a_screen_that_others_read_too_addresses_nobody() -> None:
-    sitting = clerk_at()
+    sitting = table()
     for screen in (routes.Menu(), routes.Deeds(), routes.Dealing(ANIA, BARTEK), routes.BoardShown(ANIA)):
         sitting.ui = sitting.ui.at_table().opened(screen)
-        assert addressed(sitting.model) is None
+        assert addressed(sitting) is None
     assert words_for(None, sitting.model).language == "en"
 
 
 def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
     owned = (Seat(), Seat(holdings=(Holding(6),)), Seat())
-    sitting = clerk_at(c.Roll(ANIA, ("2", "4")), seats=owned)
-    assert isinstance(showing(sitting.model), questions.ClaimAsked)
-    assert addressed(sitting.model) == "Bartek"
+    sitting = table(c.Roll(ANIA, ("2", "4")), seats=owned)
+    assert isinstance(sitting.showing, questions.ClaimAsked)
+    assert addressed(sitting) == "Bartek"
     sitting.submit(c.ClaimRent(BARTEK))
-    assert isinstance(showing(sitting.model), questions.Due)
-    assert addressed(sitting.model) == "Ania"
+    assert isinstance(sitting.showing, questions.Due)
+    assert addressed(sitting) == "Ania"
 
 
-def test_a_deal_addresses_who_is_to_agree_and_what_one_gives_addresses_the_giver() -> None:
-    sitting = clerk_at()
+def test_what_one_gives_in_a_deal_addresses_the_giver() -> None:
+    sitting = table()
     sitting.ui = sitting.ui.opened(DealDeeds(ANIA, CELINA, CELINA))
-    assert addressed(sitting.model) == "Celina"
+    assert addressed(sitting) == "Celina"
 
 
 def test_why_is_explained_to_who_read_the_amount() -> None:
-    sitting = clerk_at()
+    sitting = table()
     sitting.ui = sitting.ui.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(sitting.model) == "Bartek"
+    assert addressed(sitting) == "Bartek"
     sitting.ui = sitting.ui.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(sitting.model) is None
+    assert addressed(sitting) is None
 
 
 def test_before_any_game_the_table_is_addressed() -> None:
-    assert addressed(Sitting().model) is None
-    assert told(Sitting().model) is None
+    assert addressed(Sitting()) is None
 
 
-def test_a_name_being_typed_is_spoken_to_in_its_own_language() -> None:
+def test_while_a_name_is_typed_the_table_is_addressed() -> None:
     sitting = Sitting(cards=SPEAKING)
     sitting.touch(Open(routes.NewGame()))
-    sitting.ui = sitting.ui.opened(Naming(0))
-    assert addressed(sitting.model) is None
+    sitting.touch(Open(Naming(0)))
+    assert addressed(sitting) is None
 
 
 def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:
@@ -169,7 +180,6 @@ def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
 
 
 def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
-
     store = CardStore.at(tmp_path / "cards.json")
     store.remember_language("Ania", "ro")
     store.enroll("0A1B2C3D4E", "Ania")

@@ -13,16 +13,17 @@ from banker.record.write import written
 from banker.ruleset import load_ruleset, ruleset_names
 from banker.setup import Setup
 from banker.state import FREE, HOTEL, JAIL
-from banker.take_over import MORTGAGED
+from banker.take_over import MORTGAGED, PaperGame
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.positions import SIGNED
+from tests.ui.faults import faults
+from tests.ui.positions import SIGNED, done_on
+from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
-from tests.ui.test_screens_real import faults
 from ui.core import messages as m
-from ui.core import routes, update
+from ui.core import routes
 from ui.core.notice import NotAtThisTable
-from ui.flows.house_rules.model import RuleChosen, RulesChosen
+from ui.flows.house_rules.model import RuleChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import SeatChosen, SeatRemoved
 from ui.flows.take_over.model import (
     CashTaken,
@@ -35,13 +36,18 @@ from ui.flows.take_over.model import (
     OutTaken,
     OwnerMeant,
     OwnersTaken,
+    PaperTyped,
     PawnTaken,
     PlaceTaken,
     PlayerTaken,
     PositionBegun,
+    TakenView,
     TurnTaken,
 )
 from ui.flows.take_over.view import FAULTS
+from ui.toolkit.templates.money import MoneyView
+from ui.toolkit.templates.pick import PickView
+from ui.toolkit.templates.step import StepView
 
 ANIA, BARTEK, CELINA = NAMES[:3]
 
@@ -49,44 +55,47 @@ ANIA, BARTEK, CELINA = NAMES[:3]
 @pytest.fixture
 def sitting() -> Sitting:
     """A paper game of three to be taken over."""
-    sitting = Sitting(cards=SIGNED)
-    sitting.setup = Setup("pl-tournament", NAMES[:3])
+    sitting = Sitting(cards=SIGNED, last=Setup("pl-tournament", NAMES[:3]))
     sitting.touch(m.Open(routes.NewGame()))
     sitting.touch_title("Take over")
     return sitting
 
 
+def by_rules(sitting: Sitting, book: str) -> None:
+    """Other rules are chosen."""
+    done_on(sitting, routes.ChooseRules(), RulesChosen(book))
+
+
 def cash(sitting: Sitting, **amounts: int) -> Sitting:
     """Cash typed for these players."""
     for name, amount in amounts.items():
-        for digit in str(amount):
-            sitting.touch(CashTaken(name, digit))
+        done_on(sitting, PlayerTaken(name), *(CashTaken(name, digit) for digit in str(amount)))
     return sitting
 
 
 def deeds(sitting: Sitting, owner: str, *spaces: int, level: int = 0) -> Sitting:
     """Deeds painted for an owner, with what stands on them."""
-    sitting.touch(OwnerMeant(owner))
-    sitting.touch(LevelMeant(level))
-    for space in spaces:
-        sitting.touch(DeedOfOwner(space))
-        sitting.touch(DeedAtLevel(space))
-    return sitting
+    done_on(sitting, OwnersTaken(), OwnerMeant(owner), *(DeedOfOwner(space) for space in spaces))
+    return done_on(sitting, LevelsTaken(), LevelMeant(level), *(DeedAtLevel(space) for space in spaces))
+
+
+def paper(sitting: Sitting) -> PaperGame:
+    """What was typed of the paper game."""
+    return sitting.ui.get(PaperTyped).paper
 
 
 def check(sitting: Sitting) -> str:
     """What the bank has against it, on the button that begins."""
-    sitting.touch(DeedsKnown())
-    return str(sitting.view.screen.buttons[0].note)
+    return seen(sitting.view, PickView).buttons[0].note
 
 
 def test_the_whole_position_is_begun_as_it_was_entered(sitting: Sitting) -> None:
     cash(sitting, Ania=1312, Bartek=0, Celina=55)
     deeds(deeds(sitting, ANIA, 6, 8, level=4), ANIA, 9, level=HOTEL)
     deeds(deeds(sitting, BARTEK, 15, 28), BARTEK, 5, level=MORTGAGED)
-    sitting.touch(PlaceTaken(ANIA, 24, FREE))
-    sitting.touch(PlaceTaken(BARTEK, JAIL, 1))
-    sitting.touch(JailCardsTaken(CELINA))
+    done_on(sitting, PawnTaken(ANIA), PlaceTaken(ANIA, 24, FREE))
+    done_on(sitting, PawnTaken(BARTEK), PlaceTaken(BARTEK, JAIL, 1))
+    done_on(sitting, PlayerTaken(CELINA), JailCardsTaken(CELINA))
     sitting.touch(TurnTaken())
     sitting.touch_title("Go on from here")
     built = (Holding(6, 4), Holding(8, 4), Holding(9, HOTEL))
@@ -95,8 +104,7 @@ def test_the_whole_position_is_begun_as_it_was_entered(sitting: Sitting) -> None
         Seat(0, JAIL, 1, holdings=(Holding(15), Holding(28), Holding(5, is_mortgaged=True))),
         Seat(55, 0, jail_cards=1),
     )
-    (start,) = [effect for effect in sitting.effects if isinstance(effect, update.StartGame)]
-    assert start.setup == Setup("pl-tournament", NAMES[:3], position=Position(seats, 1))
+    assert sitting.model.setup == Setup("pl-tournament", NAMES[:3], position=Position(seats, 1))
     assert (sitting.game.turn.player, sitting.game.accounts[0], sitting.game.tries[1]) == (1, 1312, 1)
     assert sitting.game.houses == 32 - 8
 
@@ -105,7 +113,7 @@ def test_nothing_is_begun_before_everybodys_cash_is_known(sitting: Sitting) -> N
     cash(sitting, Ania=10)
     assert check(sitting) == "Bartek: no cash typed yet"
     sitting.touch(PositionBegun())
-    assert not sitting.effects
+    assert not sitting.model.game
     assert sitting.cues[-1] == "refused"
 
 
@@ -118,53 +126,48 @@ def test_a_typed_nothing_is_known_to_be_nothing(sitting: Sitting) -> None:
     ("spaces", "level", "says"),
     [
         ((6, 8), 1, "Radzymińska is built, its group is not whole."),
-        ((6, 8, 9), HOTEL, ""),
-        ((1, 3), 5, ""),
+        ((6, 8, 9), HOTEL, "turn: Ania"),
+        ((1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24), HOTEL, "More hotels stand than the set has."),
     ],
 )
 def test_the_bank_checks_what_stands_on_deeds(sitting: Sitting, spaces: tuple[int, ...], level: int, says: str) -> None:
     deeds(cash(sitting, Ania=1, Bartek=1, Celina=1), ANIA, *spaces, level=level)
-    assert check(sitting) == (says or "turn: Ania")
+    assert check(sitting) == says
 
 
 def test_uneven_buildings_and_those_beside_a_mortgage_are_told(sitting: Sitting) -> None:
     cash(sitting, Ania=1, Bartek=1, Celina=1)
     deeds(deeds(sitting, ANIA, 6, 8, level=3), ANIA, 9)
     assert check(sitting) == "Radzymińska: the group is built unevenly."
-    sitting.touch(LevelMeant(MORTGAGED))
-    sitting.touch(DeedAtLevel(9))
+    done_on(sitting, LevelsTaken(), LevelMeant(MORTGAGED), DeedAtLevel(9))
     assert check(sitting) == "Radzymińska is built beside a mortgage."
-
-
-def test_more_hotels_than_the_set_has_are_told(sitting: Sitting) -> None:
-    cash(sitting, Ania=1, Bartek=1, Celina=1)
-    deeds(sitting, ANIA, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 1, 3, level=HOTEL)
-    assert check(sitting) == "More hotels stand than the set has."
 
 
 def test_a_bankrupt_has_nothing_and_no_turn(sitting: Sitting) -> None:
     cash(sitting, Ania=1, Celina=1)
     deeds(sitting, BARTEK, 5)
-    sitting.touch(OutTaken(BARTEK))
+    done_on(sitting, PlayerTaken(BARTEK), OutTaken(BARTEK))
     assert check(sitting) == "Bartek is bankrupt and has deeds."
-    sitting.touch(OwnerMeant(ANIA))
-    sitting.touch(DeedOfOwner(5))
+    done_on(sitting, OwnersTaken(), OwnerMeant(ANIA), DeedOfOwner(5))
     sitting.touch(TurnTaken())
     assert check(sitting) == "turn: Celina"
-    assert BARTEK not in [brush.action.name for brush in brushes(sitting)]
-
-
-def brushes(sitting: Sitting) -> list:  # type: ignore[type-arg]
-    """The players who may own deeds."""
     sitting.touch(m.Open(OwnersTaken()))
-    return list(sitting.view.screen.brushes)
+    brushes = [brush.action for brush in seen(sitting.view, TakenView).brushes]
+    assert brushes == [OwnerMeant(ANIA), OwnerMeant(CELINA)]
+
+
+def test_when_all_deeds_are_known_everybody_is_shown_again(sitting: Sitting) -> None:
+    for page in (OwnersTaken(), LevelsTaken()):
+        sitting.touch(m.Open(page))
+    sitting.touch(DeedsKnown())
+    assert sitting.showing == routes.TakingOver()
 
 
 def test_one_player_left_is_no_game(sitting: Sitting) -> None:
     cash(sitting, Ania=1)
-    sitting.touch(RulesChosen("es-pesetas"))
-    sitting.touch(OutTaken(BARTEK))
-    sitting.touch(OutTaken(CELINA))
+    by_rules(sitting, "es-pesetas")
+    for name in (BARTEK, CELINA):
+        done_on(sitting, PlayerTaken(name), OutTaken(name))
     assert check(sitting) == "Fewer than two players are left."
 
 
@@ -175,54 +178,53 @@ def test_every_fault_of_a_position_has_words() -> None:
 def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(sitting: Sitting) -> None:
     deeds(sitting, ANIA, 5, level=MORTGAGED)
     deeds(sitting, BARTEK, 5)
-    assert sitting.ui.taking is not None
-    assert [(each.owner, each.level) for each in sitting.ui.taking.deeds] == [(BARTEK, 0)]
-    sitting.touch(DeedOfOwner(5))
-    assert sitting.ui.taking.deeds == ()
+    assert [(each.owner, each.level) for each in paper(sitting).deeds] == [(BARTEK, 0)]
+    done_on(sitting, OwnersTaken(), DeedOfOwner(5))
+    assert paper(sitting).deeds == ()
 
 
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(sitting: Sitting) -> None:
     deeds(sitting, ANIA, 5, 6)
     sitting.touch(m.Open(LevelsTaken()))
     sitting.touch(LevelMeant(2))
-    cells = {deed.name: deed for deed in sitting.view.screen.deeds}
+    cells = {deed.name: deed for deed in seen(sitting.view, TakenView).deeds}
     assert (cells["Konopacka"].action, cells["Konopacka"].reason) == (None, "Nobody owns this deed.")
     assert (cells["Dw. Zachodni"].action, cells["Dw. Zachodni"].reason) == (None, "Nothing is built there.")
     assert cells["Radzymińska"].action == DeedAtLevel(6)
 
 
 def test_cash_is_typed_in_smallest_notes(sitting: Sitting) -> None:
-    sitting.touch(RulesChosen("es-pesetas"))
+    by_rules(sitting, "es-pesetas")
     cash(sitting, Ania=125)
     sitting.touch(m.Open(PlayerTaken(ANIA)))
-    assert sitting.view.screen.amount == "12.500\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "12.500\u00a0pta"
     sitting.touch(CashTaken(ANIA, "erase"))
-    assert sitting.view.screen.amount == "1.200\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "1.200\u00a0pta"
 
 
 def test_a_pawn_steps_along_the_board_and_into_jail(sitting: Sitting) -> None:
     sitting.touch(m.Open(PawnTaken(ANIA)))
-    sitting.touch(sitting.view.screen.keys[3].action)
-    assert sitting.view.screen.now == "Więzienie"
-    sitting.touch(sitting.view.screen.choices[0].action)
-    assert sitting.view.screen.now == "in jail, try 1"
-    sitting.touch(sitting.view.screen.choices[0].action)
-    assert sitting.view.screen.now == "in jail, try 2"
+    sitting.touch(seen(sitting.view, StepView).keys[3].action)
+    assert seen(sitting.view, StepView).now == "Więzienie"
+    sitting.touch(seen(sitting.view, StepView).choices[0].action)
+    assert seen(sitting.view, StepView).now == "in jail, try 1"
+    sitting.touch(seen(sitting.view, StepView).choices[0].action)
+    assert seen(sitting.view, StepView).now == "in jail, try 2"
 
 
 def test_jail_cards_go_round_as_many_as_the_decks_hold(sitting: Sitting) -> None:
     counts = []
     for _ in range(4):
-        sitting.touch(JailCardsTaken(ANIA))
-        assert sitting.ui.taking is not None
-        counts.append(sitting.ui.taking.seat(ANIA).jail_cards)
+        done_on(sitting, PlayerTaken(ANIA), JailCardsTaken(ANIA))
+        counts.append(paper(sitting).seat(ANIA).jail_cards)
     assert counts == [1, 2, 0, 1]
 
 
 def test_a_card_opens_its_owners_page_and_a_strangers_is_told(sitting: Sitting) -> None:
     sitting.hold(TAGS[1])
     assert sitting.showing == PlayerTaken(BARTEK)
-    assert sitting.hold(TAGS[6]).ui.told == NotAtThisTable("Grażyna")
+    sitting.hold(TAGS[6])
+    assert sitting.ui.notice == NotAtThisTable("Grażyna")
 
 
 def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) -> None:
@@ -231,7 +233,7 @@ def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) 
     sitting.touch_title("New game")
     sitting.hold(TAGS[4])
     sitting.touch_title("Take over")
-    entries = sitting.view.screen.entries
+    entries = seen(sitting.view, PickView).entries
     assert [entry.title for entry in entries] == ["Ania", "Bartek", "Celina", "Ewa"]
     assert entries[0].value == "1\u202f312\u00a0zł"
     assert entries[0].note == "START"
@@ -255,7 +257,7 @@ def test_while_a_game_is_taken_over_nothing_is_forgotten(sitting: Sitting) -> No
 
 
 def test_a_game_taken_over_hands_out_no_notes(sitting: Sitting) -> None:
-    sitting.touch(RuleChosen((("paper-money", "on"),)))
+    done_on(sitting, TableManners(), RuleChosen((("paper-money", "on"),)))
     cash(sitting, Ania=1, Bartek=1, Celina=1)
     sitting.touch_title("Go on from here")
     assert sitting.showing != routes.HandingOut()
@@ -268,9 +270,10 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
     branch.touch_title("New game")
     branch.touch_title("Take over")
     for name in NAMES[:3]:
-        for digit in "100":
-            branch.counter.touch(CashTaken(name, digit))
-    branch.counter.touch(DeedOfOwner(5))
+        for touch in (m.Open(PlayerTaken(name)), *(CashTaken(name, digit) for digit in "100"), m.Back()):
+            branch.counter.touch(touch)
+    for touch in (m.Open(OwnersTaken()), DeedOfOwner(5), m.Back()):
+        branch.counter.touch(touch)
     branch.touch_title("Go on from here")
     path = branch.journal
     branch.close()
@@ -292,13 +295,9 @@ def test_too_few_players_take_over_nothing() -> None:
 def test_no_name_of_a_deed_is_cut_beside_its_houses_and_owner(
     stage: Stage, sitting: Sitting, book: str, size: tuple[int, int]
 ) -> None:
-    sitting.touch(RulesChosen(book))
-    sitting.touch(OwnerMeant(ANIA))
-    sitting.touch(LevelMeant(HOTEL))
-    for deed in load_board(load_ruleset(book).board).deeds:
-        sitting.touch(DeedOfOwner(deed))
-        sitting.touch(DeedAtLevel(deed))
+    by_rules(sitting, book)
+    deeds(sitting, ANIA, *load_board(load_ruleset(book).board).deeds, level=HOTEL)
     sitting.touch(m.Open(OwnersTaken()))
     for _ in range(3):
-        sitting.touch(sitting.view.screen.turn.action)
+        sitting.touch(there(seen(sitting.view, TakenView).turn).action)
         assert faults(stage, sitting.view, size) == []
