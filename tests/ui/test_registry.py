@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from ui import flows
 from ui.core import messages as m
+from ui.core.questions import Asked
 from ui.core.routes import Route
 from ui.core.screen import Closes, Screen, ScreenError, Screens, everybody, nobody_signs
 from ui.core.touching import SHARED
 from ui.flows.menu.screens import MenuScreen
+from ui.runtime.benchstrip import PlugReader
 from ui.runtime.registry import FLOWS, SCREENS
+from ui.runtime.trouble import Dismiss
 
 
 def below(kind: type[object]) -> Iterator[type[object]]:
@@ -47,7 +51,12 @@ def test_every_address_has_a_screen() -> None:
     assert set(below(Route)) <= {screen.shows for screen in SCREENS.all()}
 
 
+def test_every_question_has_a_screen() -> None:
+    assert set(get_args(Asked)) <= {screen.shows for screen in SCREENS.all()}
+
+
 def test_every_message_is_understood_by_a_screen_or_by_all() -> None:
     ask_the_screens = {m.Open, m.SeatTouched, m.ClockTouched}
+    of_the_runtime = {Dismiss, PlugReader}
     own = {message for screen in SCREENS.all() for message in screen.on}
-    assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens
+    assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens | of_the_runtime

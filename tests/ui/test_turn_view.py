@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game, with_digital_decks
@@ -11,7 +9,7 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
-from ui.core import questions, routes
+from ui.core import questions
 from ui.core.frame import Frame
 from ui.core.messages import DieKey
 from ui.flows.auction.model import AuctionView
@@ -20,7 +18,6 @@ from ui.flows.draw.model import DrawView, PickCard
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import Words
-from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import Pip, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 
@@ -36,10 +33,6 @@ def at(*seats: Seat, ruleset: str = "pl-tournament", digital: bool = False) -> S
 def three() -> Sitting:
     """Three at the start of a game."""
     return at(Seat(), Seat(), Seat())
-
-
-def test_every_question_and_every_address_has_its_screen() -> None:
-    assert {*get_args(questions.Asked), *routes.Route.__subclasses__()} == {screen.shows for screen in SCREENS.all()}
 
 
 def test_the_roll_says_how_far_and_where_to() -> None:
