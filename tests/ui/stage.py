@@ -39,7 +39,13 @@ class Stage:
     def __init__(self, window: Any) -> None:
         self.window = window
         self.actions: list[Any] = []
-        self.root: TableRoot | None = None
+        self._root: TableRoot | None = None
+
+    @property
+    def root(self) -> TableRoot:
+        """The root, once something was shown."""
+        assert self._root is not None
+        return self._root
 
     def show(
         self,
@@ -55,11 +61,11 @@ class Stage:
 
         Without a frame no time has passed: what moves has not begun to, however slow the machine is.
         """
-        if self.root is None:
-            self.root = TableRoot(
+        if self._root is None:
+            self._root = TableRoot(
                 self.actions.append, SCREENS.placed, light, is_still=is_still, size_hint=(None, None), size=size
             )
-            self.window.add_widget(self.root)
+            self.window.add_widget(self._root)
         self.root.show(View(screen, **more))
         if has_frame:
             EventLoop.idle()
@@ -67,18 +73,16 @@ class Stage:
 
     def close(self) -> None:
         """Takes the root off the window."""
-        if self.root is not None:
-            self.window.remove_widget(self.root)
-            self.root = None
+        if self._root is not None:
+            self.window.remove_widget(self._root)
+            self._root = None
 
     def patch(self, key: str) -> Patch:
         """The piece of a key."""
-        assert self.root is not None
         return self.root.patches[key]
 
     def words(self) -> list[str]:
         """Every text on the screen."""
-        assert self.root is not None
         return [text.text for patch in self.root.patches.values() for text in patch.texts]
 
     def touch(self, key: str) -> None:
@@ -93,7 +97,6 @@ class Stage:
 
     def measured(self) -> Measured:
         """The measures of what is shown now."""
-        assert self.root is not None
         pieces = {key: patch.place for key, patch in self.root.patches.items()}
         texts = ((key, pieces[key], text) for key, patch in self.root.patches.items() for text in patch.texts)
         targets = (Target(key, pieces[key]) for key, patch in self.root.patches.items() if patch.placed.is_touchable)

@@ -1,7 +1,7 @@
 """From view to view: only what differs is drawn, amounts count, screens fade, and what stands beside the screen."""
 
 import gc
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -10,6 +10,7 @@ from kivy.base import EventLoop
 from tests.ui import views
 from tests.ui.stage import LANDSCAPE, Stage, overlap
 from tests.ui.views_plans import auction
+from ui.flows.debts.model import PaidView
 from ui.flows.turn.model import PlayerTile, TableView
 from ui.runtime.registry import SCREENS
 from ui.theme import Look
@@ -18,8 +19,11 @@ from ui.toolkit.parts import BenchStrip, Button, NoticeLine, View
 from ui.toolkit.root import TableRoot
 from ui.toolkit.window import is_software
 
+Shown = TypeVar("Shown", TableView, PaidView)
 
-def _later(view: TableView, seconds: int) -> TableView:
+
+def _later(view: Shown, seconds: int) -> Shown:
+    assert view.bar.clock is not None
     clock = msgspec.structs.replace(view.bar.clock, seconds=seconds)
     return msgspec.structs.replace(view, bar=msgspec.structs.replace(view.bar, clock=clock))
 
@@ -92,8 +96,7 @@ def test_the_way_on_presses_itself_after_three_seconds(stage: Stage) -> None:
 def test_a_clock_beside_it_does_not_start_the_way_on_again(stage: Stage) -> None:
     stage.show(views.paid(), has_frame=False)
     stage.patch("button-1").step(2.0)
-    clock = msgspec.structs.replace(views.paid().bar, clock=msgspec.structs.replace(views.paid().bar.clock, seconds=21))
-    stage.root.show(View(msgspec.structs.replace(views.paid(), bar=clock)))
+    stage.root.show(View(_later(views.paid(), 21)))
     stage.patch("button-1").step(1.1)
     assert stage.actions == ["do Dalej"]
 

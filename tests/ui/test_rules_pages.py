@@ -20,14 +20,14 @@ def printed(console: Console) -> list[str]:
     return [" ".join(line.split()) for line in console.file.getvalue().splitlines()]
 
 
-def test_all_rule_sets_are_listed_with_their_clauses_and_players(console: Console):
+def test_all_rule_sets_are_listed_with_their_clauses_and_players(console: Console) -> None:
     rules.print_rulesets(console)
     lines = printed(console)
     assert [line.split()[0] for line in lines[1:]] == list(ruleset_names())
     assert lines[3] == "pl-simple Kraje i miasta pl S01 to S28 Countries and cities 2 to 4"
 
 
-def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console):
+def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console) -> None:
     rules.print_differences("pl-tournament", "es-pesetas", console)
     lines = printed(console)
     assert lines[0] == "pl-tournament es-pesetas"
@@ -35,26 +35,26 @@ def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console):
     assert lines[at + 1] == "T05 silent, ruling 1"
 
 
-def test_a_rule_set_does_not_differ_from_itself(console: Console):
+def test_a_rule_set_does_not_differ_from_itself(console: Console) -> None:
     rules.print_differences("ro-classic", "ro-classic", console)
     assert printed(console) == ["no differences"]
 
 
-def test_an_unknown_rule_set_is_refused(console: Console):
+def test_an_unknown_rule_set_is_refused(console: Console) -> None:
     with pytest.raises(RuleSetError, match="unknown rule set 'uk-london'"):
         rules.print_differences("pl-simple", "uk-london", console)
 
 
-def test_a_clause_is_printed_in_our_words(console: Console):
+def test_a_clause_is_printed_in_our_words(console: Console) -> None:
     rules.print_clause("t17", console)
     assert printed(console) == ["T17 (pl-tournament, rent)", "A mortgaged deed earns no rent."]
 
 
-def test_a_clause_for_the_people_at_the_table_says_so(console: Console):
+def test_a_clause_for_the_people_at_the_table_says_so(console: Console) -> None:
     rules.print_clause("T06", console)
     assert printed(console)[1].startswith("At the table: Everyone rolls")
 
 
-def test_an_unknown_clause_is_refused(console: Console):
+def test_an_unknown_clause_is_refused(console: Console) -> None:
     with pytest.raises(ClauseError, match="no clause is called 'Q1'"):
         rules.print_clause("Q1", console)

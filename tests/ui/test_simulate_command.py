@@ -19,7 +19,7 @@ def printed(as_json: bool) -> str:
     return text.getvalue()
 
 
-def test_the_json_has_what_is_counted_on_one_line():
+def test_the_json_has_what_is_counted_on_one_line() -> None:
     text = printed(as_json=True)
     assert text.count("\n") == 1
     fields = msgspec.json.decode(text)
@@ -28,14 +28,14 @@ def test_the_json_has_what_is_counted_on_one_line():
     assert {"bankruptcies", "seconds", "income", "lengths"} <= fields.keys()
 
 
-def test_the_table_names_every_space_with_its_landings_and_rent():
+def test_the_table_names_every_space_with_its_landings_and_rent() -> None:
     text = printed(as_json=False)
     assert "#39 Boardwalk" in text
     assert "in jail" in text
     assert "microseconds a roll" in text
 
 
-def test_what_cannot_be_played_is_said_before_anything_is_printed():
+def test_what_cannot_be_played_is_said_before_anything_is_printed() -> None:
     text = StringIO()
     with pytest.raises(SetupError, match="2 to 4 may play"):
         simulate_command(1, 9, "pl-simple", 1, out=Console(file=text), err=Console(file=StringIO()))
