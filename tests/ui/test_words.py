@@ -37,7 +37,9 @@ def _said() -> set[object]:
         (_BANKER, "fields.toml", "ui.locale.clausewords:field_texts"),
     )
     return {
-        found[2] for folder, *files in places for found in extract_from_dir(folder, [tuple(files)], keywords=keywords)
+        found[2]
+        for folder, files, extractor in places
+        for found in extract_from_dir(folder, [(files, extractor)], keywords=keywords)
     }
 
 
