@@ -1,4 +1,4 @@
-"""A whole bank without a window, as the command line puts it together: twins, drivers, counter and journal, and hands.
+"""A whole bank without a window, as the command line puts it together: twins, drivers, runtime and journal, and hands.
 
 Every tap is bytes in a pseudo-terminal and every button a pin; what comes back is waited for at the queue.
 """
@@ -56,7 +56,7 @@ class Branch:
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
         config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
-        self.counter: Runtime = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
+        self.runtime: Runtime = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
         self._unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
 
     def _hear(self, cue: str, volume: float) -> None:
@@ -70,19 +70,19 @@ class Branch:
     @property
     def game(self) -> Game:
         """The game at the table."""
-        assert self.counter.table is not None
-        return self.counter.table.game
+        assert self.runtime.table is not None
+        return self.runtime.table.game
 
     @property
     def journal(self) -> Path:
         """The file of the game at the table."""
-        assert self.counter.table is not None
-        return self.counter.table.journal.path
+        assert self.runtime.table is not None
+        return self.runtime.table.journal.path
 
     @property
     def view(self) -> View:
         """What the touchscreen shows."""
-        return self.counter.view()
+        return self.runtime.view()
 
     @property
     def notice(self) -> str:
@@ -90,10 +90,10 @@ class Branch:
         return self.view.notice.words if self.view.notice else ""
 
     def wait(self) -> Signal:
-        """The next signal of a device, taken by the counter."""
+        """The next signal of a device, taken by the runtime."""
         signal = self.queue.take(PATIENCE_SECONDS)
         assert signal is not None, "no device said anything"
-        self.counter.take(signal)
+        self.runtime.take(signal)
         return signal
 
     def has_heard_all(self) -> bool:
@@ -102,7 +102,7 @@ class Branch:
 
     def lay(self, tag: str) -> None:
         """A card to the reader, without waiting for what it says."""
-        self.counter.touch(VirtualCard(tag))
+        self.runtime.touch(VirtualCard(tag))
 
     def hold(self, tag: str) -> None:
         """A card to the reader: its bytes go through the pseudo-terminal, the driver and the queue."""
@@ -115,25 +115,25 @@ class Branch:
 
     def press(self, button: str) -> None:
         """A button: its pin goes down and up."""
-        self.counter.touch(VirtualButton(button))
+        self.runtime.touch(VirtualButton(button))
         self.wait()
 
     def touch_title(self, title: str) -> None:
         """The large button that says this."""
         found = [button for button in buttons(self.view.screen) if button.title == title]
         assert found, f"no '{title}' among {[button.title for button in buttons(self.view.screen)]}"
-        self.counter.touch(found[0].action)
+        self.runtime.touch(found[0].action)
 
     def touch_primary(self) -> None:
         """The one ivory card."""
         primary = next(button for button in buttons(self.view.screen) if button.style is Style.PRIMARY)
-        self.counter.touch(primary.action)
+        self.runtime.touch(primary.action)
 
     def touch_dice(self, *faces: str) -> None:
         """These faces on the dice pad."""
         for face in faces:
             key = next(act for act in actions(self.view.screen) if isinstance(act, DieKey) and act.face == face)
-            self.counter.touch(key)
+            self.runtime.touch(key)
 
     def roll(self, *faces: str) -> None:
         """The dice, typed and confirmed."""
@@ -164,7 +164,7 @@ def playing(folder: Path, *commands: JournalCommand, setup: Setup = SETUP) -> It
     keep_cards(folder)
     keep_game(folder, *commands, setup=setup)
     branch = Branch(folder)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     branch.touch_title("Play on")
     try:
         yield branch

@@ -20,7 +20,7 @@ class Screen:
     def __init__(self, window: Any, branch: Branch, is_timed: bool = False) -> None:
         from ui.runtime.app import BankerApp
 
-        self.app = BankerApp(branch.counter, branch.queue, is_still=True, is_timed=is_timed)
+        self.app = BankerApp(branch.runtime, branch.queue, is_still=True, is_timed=is_timed)
         self.window, self.root = window, self.app.build()
         self.root.size_hint, self.root.size = (None, None), SIZE
         window.add_widget(self.root)

@@ -33,25 +33,25 @@ def screen(window: object, branch: Branch) -> Iterator[Screen]:
 
 def first_tag(branch: Branch, name: str) -> str:
     """A card of this person."""
-    return next(tag for tag, owner in branch.counter.model.cards.names.items() if owner == name)
+    return next(tag for tag, owner in branch.runtime.model.cards.names.items() if owner == name)
 
 
 def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen: Screen, branch: Branch) -> None:
     for face in ("2", "4"):
         screen.touch(DieKey(face))
-    screen.until(lambda: branch.counter.model.ui.get(DiceTyped).faces == ("2", "4"))
+    screen.until(lambda: branch.runtime.model.ui.get(DiceTyped).faces == ("2", "4"))
     screen.touch(next(buttons_of(branch.view.screen)).action)
     screen.until(lambda: branch.game.positions[ANIA] == 6)
     screen.touch(VirtualCard(first_tag(branch, "Ania")))
     screen.until(lambda: branch.game.owners[6] == ANIA)
-    branch.counter.touch(VirtualCard(first_tag(branch, "Bartek")))
+    branch.runtime.touch(VirtualCard(first_tag(branch, "Bartek")))
     screen.until(lambda: branch.game.turn.player == BARTEK)
     turn = [c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA)]
     assert commands_in(branch.journal)[-3:] == turn
 
 
 def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> None:
-    branch.counter.touch(VirtualCard("00DEADBEEF"))
+    branch.runtime.touch(VirtualCard("00DEADBEEF"))
     screen.until(lambda: screen.root.view is not None and screen.root.view.notice is not None)
     texts = [text.text for patch in screen.root.patches.values() for text in patch.texts]
     assert any("BE EF" in text for text in texts)
@@ -59,7 +59,7 @@ def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> Non
 
 def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) -> None:
     screen = Screen(window, branch, is_timed=True)
-    screen.until(lambda: (branch.counter.model.seconds_left or 50.0) < 49.5)
+    screen.until(lambda: (branch.runtime.model.seconds_left or 50.0) < 49.5)
     assert screen.root.view == branch.view
     screen.close()
 

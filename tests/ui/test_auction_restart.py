@@ -60,8 +60,8 @@ class Bank:
         """Off and on again: paused with a recap, and then played on."""
         self.close()
         self.branch = Branch(self.folder)
-        self.branch.counter.continue_last()
-        assert isinstance(showing(self.branch.counter.model), questions.Paused)
+        self.branch.runtime.continue_last()
+        assert isinstance(showing(self.branch.runtime.model), questions.Paused)
         self.branch.touch_title("Play on")
         return self.branch
 
@@ -82,15 +82,15 @@ def bank(tmp_path: Path) -> Iterator[Bank]:
 
 def asked(branch: Branch) -> object:
     """What is on the screen."""
-    return showing(branch.counter.model)
+    return showing(branch.runtime.model)
 
 
 def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    branch.counter.touch(StepChosen(2))
+    branch.runtime.touch(StepChosen(2))
     branch.tap(BARTEK)
-    branch.counter.touch(Sign((c.Pass(CELINA),)))
-    branch.counter.pass_time(12.0)
+    branch.runtime.touch(Sign((c.Pass(CELINA),)))
+    branch.runtime.pass_time(12.0)
     before = branch.game
     branch = bank.restarted()
     assert branch.game == before
@@ -98,13 +98,13 @@ def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: B
     assert (screen.leader.name, screen.amount.value) == ("Bartek", 50)
     assert [seat.words for seat in screen.seats] == ["bids 60", "leads", "passed"]
     assert (screen.countdown.seconds, screen.countdown_words) == (5, "Going once")
-    branch.counter.pass_time(15.0)
+    branch.runtime.pass_time(15.0)
     assert branch.game.owners[6] == BARTEK
 
 
 def test_a_card_left_on_the_reader_is_one_bid(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    tag = next(tag for tag, name in branch.counter.model.cards.names.items() if name == "Bartek")
+    tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Bartek")
     branch.hold(tag)
     for _ in range(3):
         branch.lay(tag)
@@ -117,7 +117,7 @@ def test_a_chain_of_auctions_goes_on_with_what_is_still_to_come(bank: Bank) -> N
     branch = bank.keep(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA), c.CloseAuction(), setup=CHAIN)
     screen = seen(branch.view, AuctionView)
     assert (screen.bar.sentence, screen.then_words) == ("Auction: Ulica Marsa", "then: Wolska")
-    branch.counter.pass_time(400.0)
+    branch.runtime.pass_time(400.0)
     assert branch.view.screen.bar.sentence == "Auction: Ulica Wolska"
 
 
@@ -126,7 +126,7 @@ def test_a_call_for_buildings_asks_the_same_player_again_and_the_planner_answers
     assert asked(branch) == questions.BuildingsWanted(BARTEK)
     assert isinstance(branch.view.screen, DecisionView)
     branch.touch_title("Build")
-    branch.counter.touch(PlanMore(BARTEK, 6))
+    branch.runtime.touch(PlanMore(BARTEK, 6))
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-1] == c.Build(BARTEK, ((6, 1),))
 
@@ -142,7 +142,7 @@ def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank)
 def test_a_house_that_was_won_still_waits_for_its_lot(bank: Bank) -> None:
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), c.CloseAuction(), setup=SCARCE)
     assert asked(branch) == questions.PlaceWanted(BARTEK)
-    branch.counter.touch(seen(branch.view, PickView).entries[1].action)
+    branch.runtime.touch(seen(branch.view, PickView).entries[1].action)
     assert branch.game.levels[8] == 1
     assert game_in(branch.journal) == branch.game
 
@@ -151,8 +151,8 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
     branch = bank.keep(*DEALT, setup=Setup("pl-tournament", NAMES, position=WITH_A_MORTGAGE))
     assert asked(branch) == questions.MortgageAsked(BARTEK, 39)
     branch.touch_title("Raise cash")
-    branch.counter.touch(PlanLess(BARTEK, 5))
-    branch.counter.touch(PlanMore(BARTEK, 39))
+    branch.runtime.touch(PlanLess(BARTEK, 5))
+    branch.runtime.touch(PlanMore(BARTEK, 39))
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39)]
     assert branch.game.receipts == ()
@@ -160,9 +160,9 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
 
 def test_a_plan_of_several_commands_is_one_act_after_a_restart_too(bank: Bank) -> None:
     branch = bank.keep(setup=Setup("pl-tournament", NAMES, position=PLANNER))
-    branch.counter.touch(Open(routes.Planner(ANIA)))
+    branch.runtime.touch(Open(routes.Planner(ANIA)))
     for touch in (PlanLess(ANIA, 5), PlanMore(ANIA, 1), PlanMore(ANIA, 3)):
-        branch.counter.touch(touch)
+        branch.runtime.touch(touch)
     assert isinstance(branch.view.screen, PlanView)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((1, 1), (3, 1)))]

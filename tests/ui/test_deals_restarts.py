@@ -69,9 +69,9 @@ def picked(kind: str, card: str) -> Answer:
     """A card picked by two touches, and done."""
 
     def answer(branch: Branch) -> None:
-        branch.counter.touch(CardKindChosen(kind))
+        branch.runtime.touch(CardKindChosen(kind))
         offered = [act for act in actions(branch.view.screen) if isinstance(act, PickCard) and act.card == card]
-        branch.counter.touch(offered[0])
+        branch.runtime.touch(offered[0])
         branch.touch_title("Do it")
 
     return answer
@@ -173,7 +173,7 @@ PHASES = (
         (owning(1, 3), Seat(), Seat()),
         (c.LeaveGame(ANIA, "bankruptcy"),),
         questions.Bidding,
-        lambda branch: branch.counter.touch(m.Sign((c.CloseAuction(),))),
+        lambda branch: branch.runtime.touch(m.Sign((c.CloseAuction(),))),
         lambda game: game.auction is not None and game.auction.deed == 3,
     ),
 )
@@ -184,7 +184,7 @@ def started_again(folder: Path, seats: tuple[Seat, ...], *played: c.Command, rul
     keep_cards(folder)
     keep_game(folder, *played, setup=Setup(ruleset, NAMES, position=Position(seats, ANIA)))
     branch = Branch(folder)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     branch.touch_title("Play on")
     return branch
 
@@ -192,7 +192,7 @@ def started_again(folder: Path, seats: tuple[Seat, ...], *played: c.Command, rul
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.name)
 def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: Phase) -> None:
     branch = started_again(tmp_path, phase.seats, *phase.played, ruleset=phase.ruleset)
-    assert isinstance(showing(branch.counter.model), phase.asked)
+    assert isinstance(showing(branch.runtime.model), phase.asked)
     before = commands_in(branch.journal)
     phase.answer(branch)
     assert phase.is_answered(branch.game), branch.view.screen
@@ -203,23 +203,23 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
     branch = started_again(tmp_path, PHASES[0].seats, *PHASES[0].played)
-    branch.counter.touch(seen(branch.view, DealView).right.goods_action)
-    branch.counter.touch(DealDeed(BARTEK, 5))
-    assert isinstance(showing(branch.counter.model), DealDeeds)
+    branch.runtime.touch(seen(branch.view, DealView).right.goods_action)
+    branch.runtime.touch(DealDeed(BARTEK, 5))
+    assert isinstance(showing(branch.runtime.model), DealDeeds)
     branch.close()
     again = Branch(tmp_path)
-    again.counter.continue_last()
+    again.runtime.continue_last()
     again.touch_title("Play on")
     assert again.game.offer is None
-    assert isinstance(showing(again.counter.model), questions.RollAsked)
+    assert isinstance(showing(again.runtime.model), questions.RollAsked)
     again.close()
 
 
 def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -> None:
     branch = started_again(tmp_path, (owning(1), Seat(), Seat()))
-    branch.counter.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
+    branch.runtime.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
-    assert isinstance(showing(branch.counter.model), routes.Settled)
+    assert isinstance(showing(branch.runtime.model), routes.Settled)
     assert game_in(branch.journal) == branch.game
     branch.close()

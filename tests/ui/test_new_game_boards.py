@@ -17,8 +17,8 @@ from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.drafted import drafted
 from ui.core.messages import KeyTyped, NameDone
-from ui.core.typed import NewGameDraft
 from ui.core.view import view
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
 from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, SeatChosen, SeatsTaken, SetupView
@@ -44,7 +44,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
     faulty.write_text(faulty.read_text(encoding="utf-8").replace("scale = 1\n", "scale = 0\n"), encoding="utf-8")
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    branch.counter.touch(m.Open(ChooseBoard()))
+    branch.runtime.touch(m.Open(ChooseBoard()))
     yield branch
     branch.close()
 
@@ -66,19 +66,19 @@ def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(bra
 def test_a_board_that_was_mended_meanwhile_can_be_chosen(branch: Branch, tmp_path: Path) -> None:
     path = tmp_path / "boards" / "town.toml"
     path.write_text(path.read_text(encoding="utf-8").replace("scale = 0\n", "scale = 10\n"), encoding="utf-8")
-    branch.counter.take(FilesChanged())
+    branch.runtime.take(FilesChanged())
     assert [title for title in listed(branch) if title.startswith("town.toml")] == []
 
 
 def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:
-    branch.counter.touch(listed(branch)["Our village"].action)
+    branch.runtime.touch(listed(branch)["Our village"].action)
     branch.touch_title("Done")
     for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
         branch.touch_title(title)
     assert branch.game.book.board.title == "Our village"
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.counter.touch(m.Leave())
-    assert branch.counter.table is None
+    branch.runtime.touch(m.Leave())
+    assert branch.runtime.table is None
     branch.touch_title("Play on")
     assert branch.game.book.board.title == "Our village"
 
@@ -86,12 +86,12 @@ def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, t
 def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file_is_gone(
     branch: Branch, tmp_path: Path
 ) -> None:
-    branch.counter.touch(listed(branch)["Our village"].action)
+    branch.runtime.touch(listed(branch)["Our village"].action)
     branch.touch_title("Done")
     for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
         branch.touch_title(title)
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.counter.touch(m.Leave())
+    branch.runtime.touch(m.Leave())
     branch.touch_title("New game")
     assert seen(branch.view, SetupView).buttons[0].title == "Our village"
 
@@ -99,10 +99,9 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
 def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tmp_path: Path) -> None:
     action = listed(branch)["Our village"].action
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.counter.take(FilesChanged())
-    branch.counter.touch(action)
-    draft = branch.counter.model.ui.find(NewGameDraft)
-    assert draft is not None and draft.board == ""
+    branch.runtime.take(FilesChanged())
+    branch.runtime.touch(action)
+    assert drafted(branch.runtime.model).board == ""
     assert branch.sounds[-1] == "refused"
 
 
@@ -180,19 +179,19 @@ def test_while_notes_are_handed_out_the_screen_stays() -> None:
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:
     keep_cards(tmp_path)
     branch = Branch(tmp_path)
-    branch.counter.touch(m.Open(routes.NewGame()))
+    branch.runtime.touch(m.Open(routes.NewGame()))
     for name in NAMES[:2]:
-        branch.counter.touch(SeatChosen(NAMES.index(name)))
+        branch.runtime.touch(SeatChosen(NAMES.index(name)))
         for letter in name.lower():
-            branch.counter.touch(KeyTyped(letter))
-        branch.counter.touch(NameDone())
-    branch.counter.touch(m.Open(HouseRulesPage()))
-    branch.counter.touch(RuleChosen((("paper-money", "on"),)))
-    branch.counter.touch(m.Back())
-    branch.counter.touch(SeatsTaken())
-    branch.counter.touch(Begin(0))
+            branch.runtime.touch(KeyTyped(letter))
+        branch.runtime.touch(NameDone())
+    branch.runtime.touch(m.Open(HouseRulesPage()))
+    branch.runtime.touch(RuleChosen((("paper-money", "on"),)))
+    branch.runtime.touch(m.Back())
+    branch.runtime.touch(SeatsTaken())
+    branch.runtime.touch(Begin(0))
     assert isinstance(branch.view.screen, HandingView)
-    branch.counter.touch(m.Leave())
+    branch.runtime.touch(m.Leave())
     branch.touch_title("Play on")
     assert not isinstance(branch.view.screen, HandingView)
     branch.close()

@@ -15,8 +15,7 @@ from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.drafted import board_drafted, rules_of
-from ui.core.typed import NewGameDraft
+from ui.core.drafted import board_drafted, drafted, rules_of
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,
@@ -64,14 +63,7 @@ def agree(sitting: Sitting, *rules: tuple[str, str]) -> None:
 
 def agreed(sitting: Sitting) -> tuple[tuple[str, str], ...]:
     """The house rules so far."""
-    return drafted(sitting).house_rules
-
-
-def drafted(sitting: Sitting) -> NewGameDraft:
-    """The game being set up."""
-    draft = sitting.ui.find(NewGameDraft)
-    assert draft is not None
-    return draft
+    return drafted(sitting.model).house_rules
 
 
 def otherwise(sitting: Sitting) -> RulesView:
@@ -176,7 +168,7 @@ def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(sitting: Sitt
         sitting.ui = by_the_book
         if isinstance(choice.action, RuleChosen):
             sitting.touch(choice.action)
-            values.append(str(_value(rules_of(drafted(sitting)), field)))
+            values.append(str(_value(rules_of(drafted(sitting.model)), field)))
             assert choices(sitting, field)[index].is_chosen
     assert len(values) >= 2
     assert len(set(values)) >= (1 if field == "parking.pot" else 2)
@@ -208,7 +200,7 @@ def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -
 def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
     sitting.touch(m.Open(OneRule("building.houses")))
     choose(sitting, "building.houses", "Without number")
-    building = rules_of(drafted(sitting)).building
+    building = rules_of(drafted(sitting.model)).building
     assert (building.houses, building.hotels) == (0, 0)
 
 
@@ -277,7 +269,7 @@ def test_places_in_the_texts_of_fields_have_names() -> None:
 @pytest.mark.parametrize("book", ruleset_names())
 def test_the_picks_of_a_board_stay_on_its_notes(sitting: Sitting, book: str) -> None:
     choose_book(sitting, book)
-    board = board_drafted(drafted(sitting))
+    board = board_drafted(drafted(sitting.model))
     for pick in offered("first")["start.cash"].picks:
         rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
         assert rules.start.cash % board.smallest_note == 0

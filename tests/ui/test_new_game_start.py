@@ -14,9 +14,10 @@ from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.drafted import drafted
 from ui.core.messages import DieKey, KeyTyped
 from ui.core.questions import RollAsked, Welcome
-from ui.core.typed import NewGameDraft, StartRolls
+from ui.core.typed import StartRolls
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
 from ui.flows.new_game.model import LotNamed, LotWanted, Naming, PersonTouched, SeatChosen
 from ui.flows.settings.model import EdgeChosen, LanguageChosen
@@ -33,13 +34,6 @@ LAST = Setup("es-pesetas", NAMES[:3], (("clock", "30"), ("paper-money", "on")), 
 def sitting() -> Sitting:
     """The first screen after a game of three."""
     return Sitting(cards=SIGNED, last=LAST)
-
-
-def drafted(sitting: Sitting) -> NewGameDraft:
-    """The game being set up."""
-    draft = sitting.ui.find(NewGameDraft)
-    assert draft is not None
-    return draft
 
 
 def by_lot(sitting: Sitting) -> None:
@@ -61,7 +55,7 @@ def test_a_new_game_takes_five_touches_from_the_last_ones_settings(sitting: Sitt
 def test_people_rules_house_rules_board_and_cards_are_those_of_the_last_game() -> None:
     sitting = Sitting(cards=SIGNED, last=with_digital_decks(LAST, 7))
     sitting.touch_title("New game")
-    draft = drafted(sitting)
+    draft = drafted(sitting.model)
     assert tuple(seat.name for seat in draft.people) == NAMES[:3]
     assert tuple(seat.tag for seat in draft.people) == TAGS[:3]
     assert (draft.ruleset, draft.board, draft.house_rules) == ("es-pesetas", "madrid", LAST.house_rules)
@@ -73,9 +67,7 @@ def test_a_bank_that_was_switched_off_remembers_the_last_game(tmp_path: Path) ->
     keep_game(tmp_path)
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    draft = branch.counter.model.ui.find(NewGameDraft)
-    assert draft is not None
-    assert [seat.name for seat in draft.people] == ["Ania", "Bartek", "Celina"]
+    assert [seat.name for seat in drafted(branch.runtime.model).people] == ["Ania", "Bartek", "Celina"]
     branch.close()
 
 
@@ -85,10 +77,10 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     branch = Branch(tmp_path)
     for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
         branch.touch_title(title)
-    start = branch.counter.model.ui.find(StartRolls)
+    start = branch.runtime.model.ui.find(StartRolls)
     assert start is not None and start.first in range(3) and start.is_drawn
-    branch.counter.touch(LotWanted())
-    assert branch.counter.model.ui.find(StartRolls) == start
+    branch.runtime.touch(LotWanted())
+    assert branch.runtime.model.ui.find(StartRolls) == start
     branch.touch_title("Begin")
     assert branch.game.names[0] == ("Ania", "Bartek", "Celina")[start.first]
     branch.close()
@@ -129,7 +121,7 @@ def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitt
     sitting.touch(m.Leave())
     assert sitting.showing == Welcome()
     sitting.touch_title("New game")
-    assert drafted(sitting).ruleset == "pl-simple"
+    assert drafted(sitting.model).ruleset == "pl-simple"
 
 
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(sitting: Sitting) -> None:
@@ -145,7 +137,7 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
     sitting.touch(m.Back())
     assert sitting.showing == routes.NewGame()
     assert (sitting.cards.languages["Ewa"], sitting.cards.edges["Ewa"]) == ("es", "left")
-    assert drafted(sitting).seats[3].name == "Ewa"
+    assert drafted(sitting.model).seats[3].name == "Ewa"
 
 
 def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> None:

@@ -84,27 +84,27 @@ def test_a_game_without_a_roll_says_that_there_is_nothing_yet_and_keeps_no_pictu
 def branch(tmp_path: Path) -> Iterator[Branch]:
     keep_game(tmp_path, c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "6")))
     branch = Branch(tmp_path)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     yield branch
     branch.close()
 
 
 def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Branch) -> None:
-    branch.counter.touch(m.SavePage())
+    branch.runtime.touch(m.SavePage())
     (page,) = branch.games.glob("*.pdf")
     text = subprocess.run(["pdftotext", "-layout", page, "-"], capture_output=True, text=True, check=True).stdout
     assert all(name in text for name in branch.game.names)
-    assert branch.counter.model.ui.notice == FileKept(str(branch.games))
+    assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
 
 
 def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch) -> None:
-    branch.counter.touch(m.Save())
+    branch.runtime.touch(m.Save())
     assert list(branch.games.glob("*.game"))
-    assert branch.counter.model.ui.notice == FileKept(str(branch.games))
+    assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
 
 
 def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch) -> None:
-    branch.counter.touch(m.Open(routes.Pictures("landings")))
+    branch.runtime.touch(m.Open(routes.Pictures("landings")))
     screen = Screen(window, branch)
     screen.touch(m.SavePicture("landings"))
     screen.until(lambda: bool(list(branch.games.glob("*-landings.png"))))
@@ -112,5 +112,5 @@ def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch) -> Non
     with Image.open(path) as picture:
         assert picture.width > 500
         assert len(picture.convert("RGB").getcolors(maxcolors=100_000) or ()) > 10
-    assert branch.counter.model.ui.notice == FileKept(str(branch.games))
+    assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
     screen.close()

@@ -44,22 +44,22 @@ def test_a_whole_turn_goes_from_bytes_in_the_pseudo_terminal_to_the_durable_jour
 
 def test_a_game_is_set_up_by_touches_and_cards_and_is_in_a_journal_at_once(tmp_path: Path) -> None:
     branch = Branch(tmp_path)
-    for step in setting_up(NAMES, lambda: branch.counter.model, Words()):
+    for step in setting_up(NAMES, lambda: branch.runtime.model, Words()):
         match step:
             case TouchThis(action):
-                branch.counter.touch(action)
+                branch.runtime.touch(action)
             case HoldThis(tag):
                 branch.hold(tag)
     assert branch.game.names == NAMES
     assert branch.journal.parent == branch.games
     assert game_in(branch.journal) == branch.game
-    assert set(branch.counter.model.cards.names.values()) == set(NAMES)
+    assert set(branch.runtime.model.cards.names.values()) == set(NAMES)
     branch.close()
 
 
 def test_the_same_card_within_a_second_is_one_tap(branch: Branch) -> None:
     branch.roll("2", "4")
-    tag = next(tag for tag, name in branch.counter.model.cards.names.items() if name == "Ania")
+    tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ania")
     branch.hold(tag)
     branch.lay(tag)
     branch.tap(BARTEK)  # comes later on the same line: were the second tap one, it had been waited for instead
@@ -75,19 +75,19 @@ def test_the_next_button_is_the_large_button_of_the_screen(branch: Branch) -> No
 
 def test_the_pause_button_stops_the_clock_until_next_goes_on(branch: Branch) -> None:
     branch.press("pause")
-    seconds = branch.counter.model.seconds_left
-    branch.counter.pass_time(10)
+    seconds = branch.runtime.model.seconds_left
+    branch.runtime.pass_time(10)
     assert branch.game.is_paused
-    assert branch.counter.model.seconds_left == seconds
+    assert branch.runtime.model.seconds_left == seconds
     branch.press("next")
-    branch.counter.pass_time(10)
+    branch.runtime.pass_time(10)
     assert not branch.game.is_paused
-    assert branch.counter.model.seconds_left == (seconds or 0) - 10
+    assert branch.runtime.model.seconds_left == (seconds or 0) - 10
 
 
 def test_the_end_of_the_seconds_is_a_command_and_is_told(buying: Branch) -> None:
     for _ in range(50):
-        buying.counter.pass_time(1)
+        buying.runtime.pass_time(1)
     assert commands_in(buying.journal)[-1] == c.ExpireClock()
     assert buying.notice == "Time is up: Ania"
     assert "time_up" in buying.sounds
@@ -96,6 +96,6 @@ def test_the_end_of_the_seconds_is_a_command_and_is_told(buying: Branch) -> None
 def test_undo_and_redo_are_heard_as_no_money(buying: Branch) -> None:
     buying.tap(ANIA)
     buying.sounds.clear()
-    buying.counter.touch(Sign((c.Undo(),)))
+    buying.runtime.touch(Sign((c.Undo(),)))
     assert buying.sounds == []
     assert commands_in(buying.journal)[-1] == c.Undo()

@@ -23,28 +23,28 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 def pull(branch: Branch) -> None:
     """The cable of the reader goes."""
-    branch.counter.touch(PlugReader(is_plugged=False))
+    branch.runtime.touch(PlugReader(is_plugged=False))
     assert isinstance(branch.wait(), DeviceLost)
 
 
 def put_back(branch: Branch) -> None:
     """The cable of the reader comes back."""
-    branch.counter.touch(PlugReader(is_plugged=True))
+    branch.runtime.touch(PlugReader(is_plugged=True))
     assert isinstance(branch.wait(), DeviceFound)
 
 
 def test_a_lost_reader_is_told_until_it_is_back(branch: Branch) -> None:
     pull(branch)
     for _ in range(30):
-        branch.counter.pass_time(1)
+        branch.runtime.pass_time(1)
     assert "bench" in branch.notice and "lost" in branch.notice
 
 
 def test_a_lost_reader_is_news_for_the_screen(branch: Branch) -> None:
-    branch.counter.pass_time(0.1)
+    branch.runtime.pass_time(0.1)
     pull(branch)
-    assert branch.counter.pass_time(0.1)
-    assert not branch.counter.pass_time(0.1)
+    assert branch.runtime.pass_time(0.1)
+    assert not branch.runtime.pass_time(0.1)
 
 
 def test_a_reader_that_is_back_is_told_for_a_while_and_takes_the_next_card(branch: Branch) -> None:
@@ -53,7 +53,7 @@ def test_a_reader_that_is_back_is_told_for_a_while_and_takes_the_next_card(branc
     assert "bench" in branch.notice and "back" in branch.notice
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
-    branch.counter.pass_time(FOUND_SECONDS + 0.1)
+    branch.runtime.pass_time(FOUND_SECONDS + 0.1)
     assert branch.notice == ""
 
 

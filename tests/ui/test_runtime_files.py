@@ -40,14 +40,14 @@ BANK_WITHOUT_A_WINDOW = textwrap.dedent(
     from ui.core.messages import VirtualCard
 
     queue = SignalQueue()
-    with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as counter:
-        counter.continue_last()
-        counter.touch(counter.view().screen.buttons[0].action)  # Play on
+    with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as runtime:
+        runtime.continue_last()
+        runtime.touch(runtime.view().screen.buttons[0].action)  # Play on
         for number in range(1_000_000):
-            counter.touch(VirtualCard(virtual_tag(20 * (number % 3) + number // 3 % 20)))
-            counter.take(queue.take(10))
-            counter.pass_time(0.25)
-            print(counter.table.game.auction.leader, counter.table.game.auction.bid, flush=True)
+            runtime.touch(VirtualCard(virtual_tag(20 * (number % 3) + number // 3 % 20)))
+            runtime.take(queue.take(10))
+            runtime.pass_time(0.25)
+            print(runtime.table.game.auction.leader, runtime.table.game.auction.bid, flush=True)
     """
 )
 
@@ -68,7 +68,7 @@ def full(branch: Branch) -> Branch:
 
 def fill(branch: Branch) -> None:
     """Corrections until nothing goes into the file any more: what a full disk does."""
-    table = branch.counter.table
+    table = branch.runtime.table
     assert table is not None
     table.journal.limit_pages(table.journal.page_count())
     with pytest.raises(JournalError, match="could not be recorded"):
@@ -99,14 +99,14 @@ def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_re
     process.wait()
     committed = game_in(path).auction
     branch = Branch(tmp_path)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     assert committed is not None and committed.bid >= int(shown[-1][1])
     assert branch.game.auction == committed
-    assert branch.counter.model.seconds_left == 50
+    assert branch.runtime.model.seconds_left == 50
     assert branch.game.is_paused
     leader = branch.game.names[committed.leader]
     assert f"Auction: {leader} leads" in [row.label for row in seen(branch.view, DecisionView).rows]
-    branch.counter.pass_time(100)
+    branch.runtime.pass_time(100)
     assert branch.game.auction == committed, "the hammer waits while it is paused"
     branch.touch_title("Play on")
     assert isinstance(branch.view.screen, AuctionView)
@@ -122,12 +122,12 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
         from ui.store.config import Config, TableConfig
         from ui.runtime.wiring import bank
 
-        with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda *_: None, True) as counter:
-            counter.continue_last()
-            counter.touch(counter.view().screen.buttons[0].action)  # Play on
+        with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda *_: None, True) as runtime:
+            runtime.continue_last()
+            runtime.touch(runtime.view().screen.buttons[0].action)  # Play on
             for _ in range(13):
-                counter.pass_time(1.0)
-            print(counter.table.seconds_left, flush=True)
+                runtime.pass_time(1.0)
+            print(runtime.table.seconds_left, flush=True)
             sys.stdin.read()
         """
     )
@@ -138,15 +138,15 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
     os.kill(process.pid, signal.SIGKILL)
     process.communicate()
     branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    assert branch.counter.model.seconds_left == 37
+    branch.runtime.continue_last()
+    assert branch.runtime.model.seconds_left == 37
     assert branch.game.is_paused
     branch.close()
 
 
 def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(full: Branch) -> None:
     game, before = full.game, commands_in(full.journal)
-    full.counter.touch(long_correction())
+    full.runtime.touch(long_correction())
     assert full.journal.name in reason(full)
     assert full.game == game
     assert commands_in(full.journal) == before
@@ -157,29 +157,29 @@ def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(
 
 
 def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Branch) -> None:
-    full.counter.touch(long_correction())
+    full.runtime.touch(long_correction())
     full.touch_title("OK")
-    seconds = full.counter.model.seconds_left
+    seconds = full.runtime.model.seconds_left
     for _ in range(60):
-        full.counter.pass_time(1)
+        full.runtime.pass_time(1)
     assert not isinstance(full.view.screen, MessageView)
-    assert full.counter.model.seconds_left == seconds
-    assert full.counter.table is not None
-    full.counter.table.journal.limit_pages(1_000_000)
+    assert full.runtime.model.seconds_left == seconds
+    assert full.runtime.table is not None
+    full.runtime.table.journal.limit_pages(1_000_000)
     full.tap(ANIA)
-    full.counter.pass_time(1)
-    assert full.counter.model.seconds_left == (seconds or 0) - 1
+    full.runtime.pass_time(1)
+    assert full.runtime.model.seconds_left == (seconds or 0) - 1
 
 
 def test_a_table_on_a_full_disk_can_be_left(full: Branch) -> None:
-    full.counter.touch(Leave())
+    full.runtime.touch(Leave())
     assert isinstance(full.view.screen, WelcomeView)
 
 
 def test_what_lies_behind_a_message_is_not_signed_by_a_tap(full: Branch) -> None:
-    full.counter.touch(long_correction())
-    assert full.counter.table is not None
-    full.counter.table.journal.limit_pages(1_000_000)
+    full.runtime.touch(long_correction())
+    assert full.runtime.table is not None
+    full.runtime.table.journal.limit_pages(1_000_000)
     before = commands_in(full.journal)
     full.tap(ANIA)
     assert commands_in(full.journal) == before
@@ -193,9 +193,9 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     damaged = path.read_bytes()[:100] + b"x" * 4000 + path.read_bytes()[4100:]
     path.write_bytes(damaged)
     branch = Branch(tmp_path)
-    branch.counter.continue_last()
-    assert [Path(game.path) for game in branch.counter.model.saved] == [path]
-    branch.counter.touch(Continue(str(path)))
+    branch.runtime.continue_last()
+    assert [Path(game.path) for game in branch.runtime.model.saved] == [path]
+    branch.runtime.touch(Continue(str(path)))
     assert path.name in reason(branch)
     assert "damaged" in reason(branch)
     branch.touch_title("OK")
@@ -210,7 +210,7 @@ def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     branch = Branch(tmp_path)
-    branch.counter.touch(Continue(str(path)))
+    branch.runtime.touch(Continue(str(path)))
     assert "version 99" in reason(branch)
     branch.close()
 
@@ -218,7 +218,7 @@ def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -
 def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch, tmp_path: Path) -> None:
     other = tmp_path / "games" / "other.banker"
     other.write_text("no journal")
-    branch.counter.touch(Continue(str(other)))
+    branch.runtime.touch(Continue(str(other)))
     assert "other.banker" in reason(branch)
     branch.touch_title("OK")
     branch.tap(ANIA)
@@ -242,15 +242,15 @@ def test_a_second_bank_on_the_same_games_gets_one_clear_line(branch: Branch, tmp
 
 
 def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> None:
-    branch.counter.touch(Open(GameMenu()))
-    branch.counter.touch(next(item.action for item in seen(branch.view, MenuView).items if item.title == "Record"))
+    branch.runtime.touch(Open(GameMenu()))
+    branch.runtime.touch(next(item.action for item in seen(branch.view, MenuView).items if item.title == "Record"))
     text = branch.journal.with_suffix(".game").read_text(encoding="utf-8")
     assert "Ania rolls 2 4" in text
 
 
 def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
     journal = branch.journal
-    branch.counter.touch(Leave())
-    assert [Path(game.path) for game in branch.counter.model.saved] == [journal]
+    branch.runtime.touch(Leave())
+    assert [Path(game.path) for game in branch.runtime.model.saved] == [journal]
     with open_journal(journal) as kept:
         assert kept.last_number == 3

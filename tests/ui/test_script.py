@@ -49,13 +49,19 @@ def played(record: str, words: Words | None = None) -> tuple[Sitting, list[objec
     return sitting, steps
 
 
+@pytest.fixture(scope="module")
+def demo() -> tuple[Sitting, list[object]]:
+    """The bundled game, played once for those who look at it."""
+    return played(DEMO)
+
+
 def standing(sitting: Sitting) -> tuple[c.Command, ...]:
     """What was signed at the sitting's, in order."""
     return tuple(moment.command for moment in sitting.history.standing)
 
 
-def test_the_bundled_game_is_played_by_touch_tap_and_time_alone() -> None:
-    sitting, steps = played(DEMO)
+def test_the_bundled_game_is_played_by_touch_tap_and_time_alone(demo: tuple[Sitting, list[object]]) -> None:
+    sitting, steps = demo
     assert standing(sitting) == commands_of(DEMO)
     assert sitting.refusals == ()
     assert sitting.game.is_over
@@ -68,8 +74,8 @@ def test_a_game_is_set_up_with_the_names_in_their_order_in_polish_too() -> None:
     assert standing(sitting) == commands_of(SHORT)
 
 
-def test_each_card_held_is_another_than_the_two_before() -> None:
-    _, steps = played(DEMO)
+def test_each_card_held_is_another_than_the_two_before(demo: tuple[Sitting, list[object]]) -> None:
+    _, steps = demo
     held = [step.tag for step in steps if isinstance(step, HoldThis)]
     assert all(tag not in held[max(place - 2, 0) : place] for place, tag in enumerate(held))
 

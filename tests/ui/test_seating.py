@@ -9,10 +9,11 @@ from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.drafted import drafted
 from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
 from ui.core.notice import CardTaken, NameImpossible, NameTaken
-from ui.core.typed import NameDraft, NewGameDraft
+from ui.core.typed import NameDraft
 from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import (
     Begin,
@@ -55,14 +56,7 @@ def roll(sitting: Sitting, *faces: str) -> None:
 
 def people(sitting: Sitting) -> tuple[str, ...]:
     """Who sits."""
-    return tuple(seat.name for seat in drafted(sitting).people)
-
-
-def drafted(sitting: Sitting) -> NewGameDraft:
-    """The game being set up."""
-    draft = sitting.ui.find(NewGameDraft)
-    assert draft is not None
-    return draft
+    return tuple(seat.name for seat in drafted(sitting.model).people)
 
 
 def test_a_name_begins_with_a_capital_and_keeps_polish_letters(sitting: Sitting) -> None:
@@ -201,7 +195,7 @@ def test_the_bank_can_shuffle_the_cards(sitting: Sitting) -> None:
 def test_another_rule_book_brings_its_own_board(sitting: Sitting) -> None:
     done_on(sitting, ChooseBoard(), BoardChosen("madrid"))
     done_on(sitting, routes.ChooseRules(), RulesChosen("ro-classic"))
-    assert drafted(sitting).board == ""
+    assert drafted(sitting.model).board == ""
 
 
 def test_while_a_game_is_set_up_nothing_is_forgotten(sitting: Sitting) -> None:

@@ -56,7 +56,7 @@ def playing(folder: Path) -> Branch:
     (folder / "panel" / "brightness").write_text("200\n")
     (folder / "panel" / "max_brightness").write_text("200\n")
     branch = Branch(folder, voice="true", backlights=folder)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     branch.touch_title("Play on")
     branch.sounds.clear()
     branch.volumes.clear()
@@ -64,18 +64,18 @@ def playing(folder: Path) -> Branch:
 
 
 def settings_of(branch: Branch) -> Settings:
-    return branch.counter.model.settings
+    return branch.runtime.model.settings
 
 
 def choose(branch: Branch, **change: object) -> None:
     """Touches the choice that changes just this, on whichever page has it; the page stays open."""
     wanted = SettingsChosen(settings_of(branch).but(**change))
     for page in PAGES:
-        branch.counter.touch(Open(page()))
+        branch.runtime.touch(Open(page()))
         if wanted in actions(branch.view.screen):
-            branch.counter.touch(wanted)
+            branch.runtime.touch(wanted)
             return
-        branch.counter.touch(Back())
+        branch.runtime.touch(Back())
     raise AssertionError(f"no page has {change}")
 
 
@@ -104,15 +104,15 @@ def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> 
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     choose(branch, language="pl")
     assert branch.view.screen.bar.sentence == "Język"
-    branch.counter.touch(Back())
+    branch.runtime.touch(Back())
     assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
 
 
 def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch) -> None:
     choose(branch, language="es")
-    branch.counter.touch(Leave())
+    branch.runtime.touch(Leave())
     spanish = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic")
-    assert branch.counter.model.saved[0].modified.split()[1] in spanish
+    assert branch.runtime.model.saved[0].modified.split()[1] in spanish
 
 
 def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Branch) -> None:
@@ -120,12 +120,12 @@ def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Br
     assert branch.volumes[-1] == 0.25  # the key that was touched is heard as it is from now on
     choose(branch, has_sound=False)
     count = len(branch.sounds)
-    branch.counter.touch(Back())
+    branch.runtime.touch(Back())
     assert len(branch.sounds) == count
 
 
 def test_the_window_wears_the_look_that_was_chosen(branch: Branch, window: object) -> None:
-    app = BankerApp(branch.counter, branch.queue)
+    app = BankerApp(branch.runtime, branch.queue)
     app.build()
     for change in ({"light": "day"}, {"has_patterns": True}, {"has_large_text": True}, {"is_still": True}):
         choose(branch, **change)

@@ -81,7 +81,7 @@ def silence(cue: str) -> None:
 
 
 def state(branch: Branch, device: Device) -> str:
-    return branch.counter.model.gear.state(device)
+    return branch.runtime.model.gear.state(device)
 
 
 def told_rows(branch: Branch) -> list[tuple[str, str]]:
@@ -114,32 +114,32 @@ def test_a_device_is_untried_until_it_says_something(branch: Branch) -> None:
 
 
 def test_a_reader_without_its_cable_does_not_work_and_is_back_as_it_was(branch: Branch) -> None:
-    branch.counter.touch(PlugReader(is_plugged=False))
+    branch.runtime.touch(PlugReader(is_plugged=False))
     assert isinstance(branch.wait(), DeviceLost)
     assert state(branch, READER) == "missing"
-    branch.counter.touch(PlugReader(is_plugged=True))
+    branch.runtime.touch(PlugReader(is_plugged=True))
     assert isinstance(branch.wait(), DeviceFound)
     assert state(branch, READER) == "untried"
 
 
 def test_a_card_at_a_reader_that_is_tried_is_shown_and_buys_nothing(branch: Branch) -> None:
     before = commands_in(branch.journal)
-    branch.counter.touch(Open(DeviceTried(READER)))
+    branch.runtime.touch(Open(DeviceTried(READER)))
     branch.hold(virtual_tag(0))
     assert told_rows(branch)[:2] == [("Works", ""), ("It says:", "E2 00")]
     assert commands_in(branch.journal) == before
 
 
 def test_after_the_trial_the_same_card_signs_again(branch: Branch) -> None:
-    branch.counter.touch(Open(DeviceTried(READER)))
+    branch.runtime.touch(Open(DeviceTried(READER)))
     branch.tap(ANIA)
-    branch.counter.touch(Back())
+    branch.runtime.touch(Back())
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
 
 
 def test_the_pause_button_pauses_nothing_while_a_device_is_tried(branch: Branch) -> None:
-    branch.counter.touch(Open(DeviceTried(READER)))
+    branch.runtime.touch(Open(DeviceTried(READER)))
     branch.press("pause")
     assert not branch.game.is_paused
     assert told_rows(branch)[1] == ("Something else answered:", "Button: Pause")
@@ -176,15 +176,15 @@ def test_a_buzzer_sounds_at_once_and_once_more_when_asked(runtime: Runtime, benc
 
 
 def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> None:
-    branch.counter.touch(Open(DeviceTried(LAMP)))
-    branch.counter.touch(DeviceJudged(LAMP, works=False))
+    branch.runtime.touch(Open(DeviceTried(LAMP)))
+    branch.runtime.touch(DeviceJudged(LAMP, works=False))
     assert state(branch, LAMP) == "missing"
-    assert branch.counter.model.ui.stack == ()
+    assert branch.runtime.model.ui.stack == ()
 
 
 def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
-    branch.counter.touch(Open(DeviceTried(READER)))
-    branch.counter.pass_time(FORGOTTEN_SECONDS)
+    branch.runtime.touch(Open(DeviceTried(READER)))
+    branch.runtime.pass_time(FORGOTTEN_SECONDS)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
 

@@ -54,13 +54,13 @@ def test_nothing_is_written_until_a_brightness_is_chosen(panel: Path) -> None:
 def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) -> None:
     folder = panel.parents[1]
     branch = Branch(folder / "bank", backlights=folder)
-    branch.counter.touch(Open(ScreenPage()))
-    branch.counter.touch(SettingsChosen(branch.counter.model.settings.but(brightness=20)))
+    branch.runtime.touch(Open(ScreenPage()))
+    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(brightness=20)))
     assert panel.read_text() == "51\n"
     branch.close()
     panel.write_text("255\n")
     again = Branch(folder / "bank", backlights=folder)
-    again.counter.pass_time(0.2)
+    again.runtime.pass_time(0.2)
     assert panel.read_text() == "51\n"
     again.close()
 

@@ -39,7 +39,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 def speak(branch: Branch, name: str, language: Language | None) -> None:
     """The language of one person is chosen on that person's page."""
     for message in (Open(routes.PersonPage(name)), LanguageChosen(name, language), Back()):
-        branch.counter.touch(message)
+        branch.runtime.touch(message)
 
 
 def table(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Sitting:
@@ -64,16 +64,16 @@ def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> 
 
 
 def test_what_is_for_all_speaks_the_tables_language(branch: Branch) -> None:
-    branch.counter.touch(Open(routes.Menu()))
+    branch.runtime.touch(Open(routes.Menu()))
     assert branch.view.screen.bar.sentence == "Menu"
-    branch.counter.touch(Open(routes.Players()))
+    branch.runtime.touch(Open(routes.Players()))
     assert branch.view.screen.bar.sentence == "Players"
 
 
 def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: Branch) -> None:
     speak(branch, "Ania", None)
     speak(branch, "Bartek", "pl")
-    branch.counter.touch(Sign((c.BuyDeed(BARTEK),)))
+    branch.runtime.touch(Sign((c.BuyDeed(BARTEK),)))
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     assert branch.notice == "Teraz kolej kogoś innego."
 
@@ -81,28 +81,28 @@ def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: 
 def test_a_language_is_kept_after_a_restart(branch: Branch, tmp_path: Path) -> None:
     branch.close()
     again = Branch(tmp_path)
-    assert again.counter.model.cards.languages == {"Ania": "pl"}
+    assert again.runtime.model.cards.languages == {"Ania": "pl"}
     again.close()
 
 
 def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
     speak(branch, "Ania", None)
-    assert branch.counter.model.cards.languages == {}
+    assert branch.runtime.model.cards.languages == {}
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
 
 
 def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
-    branch.counter.touch(Open(routes.PersonPage("Ania")))
+    branch.runtime.touch(Open(routes.PersonPage("Ania")))
     assert EdgeChosen("Ania", "top") in actions(branch.view.screen)
-    branch.counter.touch(EdgeChosen("Ania", "top"))
-    assert branch.counter.model.cards.edge("Ania") == "top"
-    assert branch.counter.model.cards.edge("Celina") == "bottom"
+    branch.runtime.touch(EdgeChosen("Ania", "top"))
+    assert branch.runtime.model.cards.edge("Ania") == "top"
+    assert branch.runtime.model.cards.edge("Celina") == "bottom"
 
 
 def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
-    romanian = branch.counter.model.settings.but(language="ro")
+    romanian = branch.runtime.model.settings.but(language="ro")
     for message in (Open(LanguagePage()), SettingsChosen(romanian), Back()):
-        branch.counter.touch(message)
+        branch.runtime.touch(message)
     assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
 
 

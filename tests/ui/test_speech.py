@@ -73,7 +73,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
     keep_cards(tmp_path)
     keep_game(tmp_path)
     branch = Branch(tmp_path, voice=str(stand_in.program))
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     branch.touch_title("Play on")
     choose(branch, has_speech=True)
     assert stand_in.next()[1] == "Speech is on"
@@ -82,8 +82,8 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
 
 
 def choose(branch: Branch, **change: object) -> None:
-    for message in (m.Open(SoundPage()), SettingsChosen(branch.counter.model.settings.but(**change)), m.Back()):
-        branch.counter.touch(message)
+    for message in (m.Open(SoundPage()), SettingsChosen(branch.runtime.model.settings.but(**change)), m.Back()):
+        branch.runtime.touch(message)
 
 
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:
@@ -118,12 +118,12 @@ def test_the_table_language_is_the_language_of_the_voice(branch: Branch, stand_i
 
 
 def test_ten_seconds_are_said_once(branch: Branch, stand_in: StandIn) -> None:
-    table = branch.counter.table
+    table = branch.runtime.table
     assert table
     while (table.seconds_left or 0) > 12:
-        branch.counter.pass_time(1)
+        branch.runtime.pass_time(1)
     for _ in range(12):
-        branch.counter.pass_time(0.25)
+        branch.runtime.pass_time(0.25)
     assert stand_in.next()[1] == "10 seconds"
     branch.roll("2", "4")
     branch.tap(ANIA)
@@ -144,8 +144,8 @@ def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in
     branch.roll("2", "4")
     branch.tap(ANIA)
     stand_in.next()
-    branch.counter.touch(m.Sign((c.Undo(),)))
-    branch.counter.touch(m.Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
+    branch.runtime.touch(m.Sign((c.Undo(),)))
+    branch.runtime.touch(m.Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
     assert stand_in.next()[1] == "Bartek bids 10"
 
 

@@ -271,9 +271,9 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
     branch.touch_title("Take over")
     for name in NAMES[:3]:
         for touch in (m.Open(PlayerTaken(name)), *(CashTaken(name, digit) for digit in "100"), m.Back()):
-            branch.counter.touch(touch)
+            branch.runtime.touch(touch)
     for touch in (m.Open(OwnersTaken()), DeedOfOwner(5), m.Back()):
-        branch.counter.touch(touch)
+        branch.runtime.touch(touch)
     branch.touch_title("Go on from here")
     path = branch.journal
     branch.close()

@@ -12,12 +12,12 @@ from banker.setup import Setup
 from tests.ui import views
 from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW
+from tests.ui.running import Screen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.flows.settings.model import EdgeChosen, ScreenPage, SettingsChosen
-from ui.runtime.app import BankerApp
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings
@@ -196,30 +196,29 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 def touch_on(branch: Branch, page: routes.Route, message: m.Message) -> None:
     """A touch on a page that is opened for it and left again."""
     for each in (m.Open(page), message, m.Back()):
-        branch.counter.touch(each)
+        branch.runtime.touch(each)
 
 
 def choose(branch: Branch, **change: object) -> None:
     """Something else about the screen."""
-    touch_on(branch, ScreenPage(), SettingsChosen(branch.counter.model.settings.but(**change)))
+    touch_on(branch, ScreenPage(), SettingsChosen(branch.runtime.model.settings.but(**change)))
 
 
 def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
     choose(branch, turning="seat")
-    assert facing(branch.counter.model) == "top"
+    assert facing(branch.runtime.model) == "top"
     branch.roll("2", "4")
     branch.tap(ANIA)
     branch.tap(BARTEK)
-    assert facing(branch.counter.model) == "bottom"
+    assert facing(branch.runtime.model) == "bottom"
 
 
 def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: Any) -> None:
-    app = BankerApp(branch.counter, branch.queue, is_still=True)
-    app.build()
+    screen = Screen(window, branch)
     assert window.rotation == 0
     choose(branch, turning="half")
-    app._show()
-    assert window.rotation == 180
+    screen.until(lambda: window.rotation == 180)
+    screen.close()
 
 
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
@@ -229,7 +228,7 @@ def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
 def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Path) -> None:
     branch.close()
     again = Branch(tmp_path)
-    assert again.counter.model.cards.edge("Ania") == "top"
+    assert again.runtime.model.cards.edge("Ania") == "top"
     again.close()
 
 

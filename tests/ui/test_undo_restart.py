@@ -25,7 +25,7 @@ def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_r
     keep_cards(folder)
     keep_game(folder, *commands, setup=setup)
     branch = Branch(folder, has_reader)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     branch.touch_title("Play on")
     return branch
 
@@ -34,53 +34,53 @@ def again(branch: Branch, folder: Path) -> Branch:
     """The power goes and comes back."""
     branch.close()
     branch = Branch(folder)
-    branch.counter.continue_last()
+    branch.runtime.continue_last()
     return branch
 
 
 def seconds_left(branch: Branch) -> float:
     """What the clock shows."""
-    return there(branch.counter.model.seconds_left)
+    return there(branch.runtime.model.seconds_left)
 
 
 @pytest.fixture
 def bought(tmp_path: Path) -> Iterator[Branch]:
     """Ania bought a deed and passed the dice on; then all of it was taken back by one touch."""
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    branch.counter.touch(m.Open(routes.UndoList(5)))
+    branch.runtime.touch(m.Open(routes.UndoList(5)))
     branch.touch_title("Take back")
     yield branch
     branch.close()
 
 
 def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
-    assert showing(bought.counter.model) == routes.HandsToDo()
+    assert showing(bought.runtime.model) == routes.HandsToDo()
     before = seconds_left(bought)
-    bought.counter.pass_time(20.0)
+    bought.runtime.pass_time(20.0)
     assert seconds_left(bought) == before
-    assert not bought.counter.model.is_clock_running
+    assert not bought.runtime.model.is_clock_running
     bought.touch_title("All done")
-    bought.counter.pass_time(5.0)
+    bought.runtime.pass_time(5.0)
     assert seconds_left(bought) == before - 5.0
 
 
 def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
     bought.touch_title("Later")
     before = seconds_left(bought)
-    bought.counter.pass_time(20.0)
+    bought.runtime.pass_time(20.0)
     assert seconds_left(bought) == before
 
 
 def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path) -> None:
-    bought.counter.touch(seen(bought.view, HandsView).jobs[0].action)
+    bought.runtime.touch(seen(bought.view, HandsView).jobs[0].action)
     jobs = [(job.title, job.note) for job in seen(bought.view, HandsView).jobs]
     bought = again(bought, tmp_path)
-    assert showing(bought.counter.model) == routes.HandsToDo()
+    assert showing(bought.runtime.model) == routes.HandsToDo()
     assert [(job.title, job.note) for job in seen(bought.view, HandsView).jobs] == jobs
     bought.touch_title("All done")
-    assert isinstance(showing(bought.counter.model), questions.Paused)
+    assert isinstance(showing(bought.runtime.model), questions.Paused)
     bought.touch_title("Play on")
-    assert showing(bought.counter.model) == questions.RollAsked(ANIA)
+    assert showing(bought.runtime.model) == questions.RollAsked(ANIA)
     bought.close()
 
 
@@ -88,8 +88,8 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
     bought.touch_title("All done")
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
-    assert isinstance(showing(bought.counter.model), questions.Paused)
-    assert hands.jobs(bought.counter.model) == ()
+    assert isinstance(showing(bought.runtime.model), questions.Paused)
+    assert hands.jobs(bought.runtime.model) == ()
     bought.close()
 
 
@@ -97,7 +97,7 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     before = commands_in(branch.journal)
-    branch.counter.touch(m.Open(routes.UndoList(1)))
+    branch.runtime.touch(m.Open(routes.UndoList(1)))
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     assert commands_in(branch.journal) == before
@@ -109,8 +109,8 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
 def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.counter.touch(m.Open(routes.UndoList(2)))
-    branch.counter.touch(UndoChosen(3))
+    branch.runtime.touch(m.Open(routes.UndoList(2)))
+    branch.runtime.touch(UndoChosen(3))
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     branch.tap(CELINA)
@@ -121,28 +121,28 @@ def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_pa
 def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "banker"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.counter.touch(m.Open(routes.BankersCard()))
+    branch.runtime.touch(m.Open(routes.BankersCard()))
     branch.hold("00DEADBEEF")
-    assert branch.counter.model.cards.bankers == ("00DEADBEEF",)
+    assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
-    assert branch.counter.model.cards.bankers == ("00DEADBEEF",)
-    branch.counter.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
-    assert isinstance(showing(branch.counter.model), routes.Agreement)
+    assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
+    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
+    assert isinstance(showing(branch.runtime.model), routes.Agreement)
     branch.close()
 
 
 def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = commands_in(branch.journal)
-    branch.counter.touch(m.Open(routes.StockTake()))
+    branch.runtime.touch(m.Open(routes.StockTake()))
     for action in (*counting(PawnStep(BARTEK, 3), DeedTurned(6)), StationRight(), StationRight()):
-        branch.counter.touch(action)
-    branch.counter.pass_time(200.0)
+        branch.runtime.touch(action)
+    branch.runtime.pass_time(200.0)
     assert commands_in(branch.journal) == before
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
-    assert not branch.counter.model.ui.find(StockTyped)
+    assert not branch.runtime.model.ui.find(StockTyped)
     assert branch.game.positions[BARTEK] == 0
     branch.close()
 
@@ -150,10 +150,10 @@ def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
 def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = branch.game
-    branch.counter.touch(m.Open(routes.StockTake()))
+    branch.runtime.touch(m.Open(routes.StockTake()))
     for action in counting(PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1)):
-        branch.counter.touch(action)
-    branch.counter.touch(m.Open(Differences()))
+        branch.runtime.touch(action)
+    branch.runtime.touch(m.Open(Differences()))
     branch.touch_title("Correct")
     assert commands_in(branch.journal)[-3:] == [
         c.CorrectPawn(BARTEK, 3, "stock-take"),
@@ -163,7 +163,7 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
     branch.touch_title("Play on")
-    branch.counter.touch(m.Open(routes.UndoList(3)))
+    branch.runtime.touch(m.Open(routes.UndoList(3)))
     assert seen(branch.view, UndoView).entries[2].value == "3 ×"
     branch.touch_title("Take back")
     assert branch.game.but(is_paused=False) == before

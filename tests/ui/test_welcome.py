@@ -44,7 +44,7 @@ def welcome(branch: Branch) -> WelcomeView:
 
 def past_games(branch: Branch) -> tuple[ListEntry, ...]:
     """The list of the games kept on this machine."""
-    branch.counter.touch(m.Open(PastGames()))
+    branch.runtime.touch(m.Open(PastGames()))
     return seen(branch.view, PickView).entries
 
 
@@ -63,7 +63,7 @@ def test_the_first_screen_says_what_was_going_on_in_one_line(branch: Branch) -> 
     shown = welcome(branch).game
     assert shown is not None
     assert shown.words == "Ania: buy or auction"
-    branch.counter.touch(shown.action)
+    branch.runtime.touch(shown.action)
     assert isinstance(branch.view.screen, DecisionView)
     assert branch.game.names == NAMES
 
@@ -72,7 +72,7 @@ def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
     branch.touch_title("Play on")
     branch.touch_title("Play on")
     branch.touch_title("Auction")
-    branch.counter.touch(m.Leave())
+    branch.runtime.touch(m.Leave())
     shown = welcome(branch).game
     assert shown is not None
     assert shown.words.startswith("Auction")
@@ -96,25 +96,25 @@ def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
 
 
 def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
-    branch.counter.touch(past_games(branch)[1].action)
+    branch.runtime.touch(past_games(branch)[1].action)
     assert isinstance(branch.view.screen, EndView)
     before = branch.game
-    branch.counter.touch(m.Sign((c.Undo(),)))
+    branch.runtime.touch(m.Sign((c.Undo(),)))
     assert branch.game == before
     assert branch.notice == "This game is over: it is kept as it ended."
 
 
 def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> None:
     branch.touch_title("Play on")
-    branch.counter.touch(m.Sign((c.ResumeClock(),)))
-    branch.counter.touch(m.Sign((c.EndGame(),)))
+    branch.runtime.touch(m.Sign((c.ResumeClock(),)))
+    branch.runtime.touch(m.Sign((c.EndGame(),)))
     assert branch.game.is_over
-    branch.counter.touch(m.Sign((c.Undo(),)))
+    branch.runtime.touch(m.Sign((c.Undo(),)))
     assert not branch.game.is_over
 
 
 def test_an_unfinished_game_of_the_list_goes_on(branch: Branch) -> None:
-    branch.counter.touch(past_games(branch)[0].action)
+    branch.runtime.touch(past_games(branch)[0].action)
     assert branch.game.is_paused
 
 
@@ -125,7 +125,7 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
     assert welcome(branch).game is None
     (entry,) = past_games(branch)
     assert entry.note.endswith("cannot be opened")
-    branch.counter.touch(entry.action)
+    branch.runtime.touch(entry.action)
     assert "torn.banker" in seen(branch.view, MessageView).name
     branch.close()
 
@@ -233,13 +233,13 @@ def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
-    branch.counter.touch(m.Open(CardsOf("Ania")))
-    branch.counter.touch(RenamePerson("Ania"))
-    branch.counter.touch(KeyTyped("erase"))
-    branch.counter.touch(NameDone())
-    tag = next(tag for tag, name in branch.counter.model.cards.names.items() if name == "Ani")
-    branch.counter.touch(m.Open(CardRevoked(tag)))
-    branch.counter.touch(RevokeCard(tag))
+    branch.runtime.touch(m.Open(CardsOf("Ania")))
+    branch.runtime.touch(RenamePerson("Ania"))
+    branch.runtime.touch(KeyTyped("erase"))
+    branch.runtime.touch(NameDone())
+    tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ani")
+    branch.runtime.touch(m.Open(CardRevoked(tag)))
+    branch.runtime.touch(RevokeCard(tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
 
