@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from tests.ui.branch import Branch
+from tests.waiting import PATIENCE_SECONDS
 
 SIZE = (800, 532)
 """The 7-inch panel with the strip of the bench."""
@@ -32,10 +34,12 @@ class Screen:
         self.window.remove_widget(self.root)
 
     def until(self, is_so: Callable[[], bool]) -> None:
-        """Frames, until it is."""
+        """Frames, until it is; only what hangs is given up."""
         from kivy.base import EventLoop
 
+        given_up = monotonic() + PATIENCE_SECONDS
         while not is_so():
+            assert monotonic() < given_up, "no frame made it so"
             EventLoop.idle()
 
     def touch(self, action: object) -> None:

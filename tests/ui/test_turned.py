@@ -12,12 +12,12 @@ from banker.setup import Setup
 from tests.ui import views
 from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW
+from tests.ui.running import Screen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.flows.settings.model import EdgeChosen, ScreenPage, SettingsChosen
-from ui.runtime.app import BankerApp
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings
@@ -214,12 +214,12 @@ def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
 
 
 def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: Any) -> None:
-    app = BankerApp(branch.runtime, branch.queue, is_still=True)
-    app.build()
+    branch.runtime.touch(m.Open(ScreenPage()))
+    screen = Screen(window, branch)
     assert window.rotation == 0
-    choose(branch, turning="half")
-    app._show()
-    assert window.rotation == 180
+    screen.touch(SettingsChosen(branch.runtime.model.settings.but(turning="half")))
+    screen.until(lambda: window.rotation == 180)
+    screen.close()
 
 
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
