@@ -57,6 +57,7 @@ class Turn(Value, frozen=True):
     is_expired: bool = False  # the clock ran out (T05)
     stack: str = ""  # of the card to draw
     fine_instead: Money = 0  # of the card with a choice
+    rent_to: int = BANK  # whose rent is thrown for: the owner at the landing (ruling 3)
 
 
 class Claim(Value, frozen=True):

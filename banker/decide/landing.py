@@ -70,9 +70,8 @@ def incur(
         draft.note(e.DebtIncurred(Debt(number, debtor, creditor, amount, why, subject, frees_pawn)))
 
 
-def owe_rent(draft: Draft, lander: int, index: int, amount: Money) -> None:
-    """A claim of the owner, or a debt at once where no demand is needed (T13, S08)."""
-    owner = draft.game.owners[index]
+def owe_rent(draft: Draft, lander: int, owner: int, index: int, amount: Money) -> None:
+    """A claim of the owner at the landing, or a debt at once where no demand is needed (T13, S08, ruling 3)."""
     if not amount:
         return
     if draft.game.book.rules.rent.on_demand:
@@ -92,7 +91,8 @@ def _land_on_deed(draft: Draft, player: int, index: int, rule: RentRule) -> None
         draft.note(e.StepBegan(Step.THROW))
         return
     if is_rent_due:
-        owe_rent(draft, player, index, rent(game, index, pips(game.turn.faces)) * (2 if rule == "rent-x2" else 1))
+        amount = rent(game, index, pips(game.turn.faces)) * (2 if rule == "rent-x2" else 1)
+        owe_rent(draft, player, owner, index, amount)
     draft.begin(Step.DONE)
 
 

@@ -80,7 +80,9 @@ def throw(command: c.Throw, draft: Draft) -> Refusal | None:
     if not is_valid_throw(game, player, command.faces):
         return Refusal(Reason.BAD_DICE)
     draft.note(e.DiceThrown(command.faces))
-    owe_rent(draft, player, game.positions[player], game.book.scaled(TEN_TIMES * pips(command.faces)))
+    owner = game.turn.rent_to
+    if not game.out[owner]:  # the claims of a bankrupt lapse (ruling 14)
+        owe_rent(draft, player, owner, game.positions[player], game.book.scaled(TEN_TIMES * pips(command.faces)))
     draft.begin(Step.DONE)
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banker import events as e
 from banker.evolve.tuples import Folds, put
+from banker.ledger import BANK
 from banker.state import FREE, JAIL, Game, Turn
 from banker.steps import Step
 
@@ -28,7 +29,9 @@ def dice_thrown(event: e.DiceThrown, game: Game) -> Game:
 
 
 def step_began(event: e.StepBegan, game: Game) -> Game:
-    return game.on_turn(step=event.step, stack=event.stack, fine_instead=event.fine_instead)
+    """Whoever owns the deed when a throw is due keeps its rent, whoever has it by then (ruling 3)."""
+    rent_to = game.owners[game.positions[game.turn.player]] if event.step is Step.THROW else BANK
+    return game.on_turn(step=event.step, stack=event.stack, fine_instead=event.fine_instead, rent_to=rent_to)
 
 
 def bonus_taken(event: e.BonusTaken, game: Game) -> Game:
