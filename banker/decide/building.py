@@ -5,20 +5,28 @@ from __future__ import annotations
 from banker import commands as c
 from banker import events as e
 from banker.decide.draft import Draft
+from banker.evolve import evolve
 from banker.ledger import BANK, Why
 from banker.refusals import Reason, Refusal
 from banker.rules.building import (
+    BUILDING_KINDS,
+    BuildingKind,
     Lots,
+    cash_problem,
+    group_problem,
+    kinds_short,
     levels_after,
+    lot_problem,
     merged,
     order_price,
     order_problem,
+    out_of_stock,
     sale_price,
     sale_problem,
     taken_from_stock,
 )
 from banker.rules.raising import may_raise
-from banker.rules.scarcity import BuildingKind, can_use_one, stock, wish
+from banker.rules.scarcity import can_use_one, stock, wish
 from banker.rules.timing import is_building_time
 from banker.state import NOWHERE, BuildingOrder, Game
 
@@ -79,18 +87,21 @@ def carry_out(draft: Draft, order: BuildingOrder) -> None:
 
 
 def resolve_scarcity(draft: Draft) -> None:
-    """All answers are in: every wish is met, or all orders fall and the bank auctions one by one (ruling 12)."""
+    """All answers are in: each order is met in its turn, or what does not fit the stock falls with all the others, and
+    the bank auctions one by one (ruling 12).
+    """
     call = draft.game.scarcity
     assert call is not None
-    orders = tuple(order for order in call.orders if not draft.game.out[order.player])
     draft.note(e.ScarcityEnded())
-    short = _short_kinds(draft.game, orders)
-    if short and len(orders) > 1:
-        draft.note(e.ScarceSaleOpened(short, tuple(order.player for order in orders)))
-        return
+    orders = tuple(order for order in call.orders if not _falls_alone(draft, order))
+    short = _kinds_short_in_turn(draft.game, orders)
     for order in orders:
-        if order_problem(draft.game, order.player, order.lots) is None:
+        if short:
+            draft.note(e.OrderFell(order, out_of_stock(draft.game, short[0])))
+        else:
             carry_out(draft, order)
+    if short and len(orders) > 1:
+        draft.note(e.ScarceSaleOpened(short, tuple(order.player for order in call.orders)))
 
 
 def go_on_with_scarce_sale(draft: Draft) -> None:
@@ -135,11 +146,29 @@ def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
     )
 
 
-def _short_kinds(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[BuildingKind, ...]:
-    """The kinds of which all orders together want more than the bank has."""
-    taken = [taken_from_stock(game, levels_after(game, order.lots)) for order in orders]
-    totals: tuple[tuple[BuildingKind, int], ...] = (
-        ("house", sum(max(0, houses) for houses, _ in taken)),
-        ("hotel", sum(max(0, hotels) for _, hotels in taken)),
-    )
-    return tuple(kind for kind, total in totals if total > stock(game, kind))
+def _falls_alone(draft: Draft, order: BuildingOrder) -> bool:
+    """An order that its player could not give any more, for a debt, a deed or the cash: the others are not asked."""
+    problem = _own_problem(draft.game, order)
+    if problem:
+        draft.note(e.OrderFell(order, problem))
+    return problem is not None
+
+
+def _own_problem(game: Game, order: BuildingOrder) -> Refusal | None:
+    if game.out[order.player]:
+        return Refusal(Reason.PLAYER_OUT)
+    if game.owes(order.player):
+        return Refusal(Reason.DEBT_OPEN)
+    problem = group_problem(game, order.player, order.lots) or lot_problem(game, order.lots)
+    return problem or cash_problem(game, order.player, order.lots)
+
+
+def _kinds_short_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[BuildingKind, ...]:
+    """What runs out when the orders are met one after the other, each with the stock the earlier ones leave."""
+    short: set[BuildingKind] = set()
+    for order in orders:
+        missing = kinds_short(game, order.lots)
+        short.update(missing)
+        if not missing:
+            game = evolve(game, e.BuildingsChanged(tuple(levels_after(game, order.lots).items())))
+    return tuple(kind for kind in BUILDING_KINDS if kind in short)

@@ -46,6 +46,8 @@ def _call_off(draft: Draft) -> None:
         draft.note(e.Paid(BANK, game.placing.player, game.placing.price, Why.AUCTION))
     if game.scarcity:
         draft.note(e.ScarcityEnded())
+        for order in game.scarcity.orders:
+            draft.note(e.OrderFell(order, Refusal(Reason.GAME_OVER)))
     if game.offer:
         draft.note(e.OfferEnded())
     if game.claims:

@@ -11,6 +11,7 @@ from banker.events.hammer import (
     BuildingPlaced,
     BuildingWon,
     DeedsPutUp,
+    OrderFell,
     ScarceKindEnded,
     ScarceSaleOpened,
     ScarcityAnswered,
@@ -65,7 +66,7 @@ __all__ = [
     "BuildingWon", "BuildingsChanged", "CardDrawn", "CardKept", "CardReturned", "ClaimOpened", "ClaimsClosed",
     "ClockExpired", "ClockPaused", "ClockResumed", "DebtIncurred", "DebtLowered", "DebtReassigned", "DeedMortgaged",
     "DeedMoved", "DeedsPutUp", "DiceRolled", "DiceThrown", "Event", "Events", "GameEnded", "JailLeft", "Jailed",
-    "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "Paid", "PawnHeld",
+    "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "OrderFell", "Paid", "PawnHeld",
     "PawnMoved", "PawnSet", "PlayerLeft", "ScarceKindEnded", "ScarceSaleOpened", "ScarcityAnswered",
     "ScarcityCalled", "ScarcityEnded", "SecondLegBegan", "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed",
     "TurnBegan",
@@ -76,7 +77,7 @@ Event = (
     Jailed | JailLeft | TryFailed | CardDrawn | CardKept | CardReturned | ClockExpired | SecondPeriodBegan |
     ClockPaused | ClockResumed | DeedMoved | DeedMortgaged | MortgageLifted | MortgageReceived | MortgageKept |
     BuildingsChanged | StockSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed | AuctionClosed |
-    ScarcityCalled | ScarcityAnswered | ScarcityEnded | ScarceSaleOpened | ScarceKindEnded | BuildingWon |
+    ScarcityCalled | ScarcityAnswered | ScarcityEnded | OrderFell | ScarceSaleOpened | ScarceKindEnded | BuildingWon |
     BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered | DebtReassigned | OfferMade |
     OfferEnded | PlayerLeft | GameEnded
 )  # fmt: skip

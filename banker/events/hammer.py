@@ -6,6 +6,7 @@ from typing import Literal
 
 from banker.events.fact import Fact
 from banker.money import Money
+from banker.refusals import Refusal
 from banker.state import BuildingOrder
 
 
@@ -64,6 +65,13 @@ class ScarcityAnswered(Fact, frozen=True, tag="scarcity-answered"):
 
 class ScarcityEnded(Fact, frozen=True, tag="scarcity-ended"):
     """All answers are in, or the call is off."""
+
+
+class OrderFell(Fact, frozen=True, tag="order-fell"):
+    """An order of buildings that the bank had taken is not carried out, and why (ruling 12)."""
+
+    order: BuildingOrder
+    refusal: Refusal
 
 
 class ScarceSaleOpened(Fact, frozen=True, tag="scarce-sale-opened"):

@@ -51,6 +51,10 @@ def scarcity_ended(event: e.ScarcityEnded, game: Game) -> Game:
     return game.but(scarcity=None)
 
 
+def order_fell(event: e.OrderFell, game: Game) -> Game:
+    return game
+
+
 def scarce_sale_opened(event: e.ScarceSaleOpened, game: Game) -> Game:
     return game.but(scarce_sale=ScarceSale(event.kinds, event.bidders))
 
@@ -89,6 +93,7 @@ FOLDS: Folds = {
     e.ScarcityCalled: scarcity_called,
     e.ScarcityAnswered: scarcity_answered,
     e.ScarcityEnded: scarcity_ended,
+    e.OrderFell: order_fell,
     e.ScarceSaleOpened: scarce_sale_opened,
     e.ScarceKindEnded: scarce_kind_ended,
     e.BuildingWon: building_won,

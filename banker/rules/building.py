@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from banker.board import Lot
 from banker.evolve.holdings import houses_at
@@ -14,14 +15,19 @@ from banker.state import HOTEL, Game
 
 Lots = tuple[tuple[int, int], ...]
 """(lot, steps) pairs."""
+BuildingKind = Literal["house", "hotel"]
+BUILDING_KINDS: tuple[BuildingKind, ...] = ("house", "hotel")
 FOUR_HOUSES = 4
 
 
 def order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
     """Why an order cannot be carried out now, the window aside: ownership, group, lot, stock, cash."""
     problem = group_problem(game, player, lots) or lot_problem(game, lots) or stock_problem(game, lots)
-    if problem:
-        return problem
+    return problem or cash_problem(game, player, lots)
+
+
+def cash_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
+    """The whole order is paid at once (T33)."""
     price = order_price(game, lots)
     if game.available(player) < price:
         return Refusal(Reason.NOT_ENOUGH_CASH, needed=price)
@@ -60,19 +66,29 @@ def uneven_problem(game: Game, after: dict[int, int]) -> Refusal | None:
 
 
 def stock_problem(game: Game, lots: Lots) -> Refusal | None:
-    """Has the bank the buildings (T35)? Where a hotel is not bought outright each step needs its houses (ruling 10)."""
+    """Has the bank the buildings (T35)?"""
+    short = kinds_short(game, lots)
+    return out_of_stock(game, short[0]) if short else None
+
+
+def out_of_stock(game: Game, kind: BuildingKind) -> Refusal:
+    """The bank has too few buildings of a kind; so many are left."""
+    if kind == "house":
+        return Refusal(Reason.NO_HOUSES, needed=game.houses or 0)
+    return Refusal(Reason.NO_HOTELS, needed=game.hotels or 0)
+
+
+def kinds_short(game: Game, lots: Lots) -> tuple[BuildingKind, ...]:
+    """Of what has the bank too few for an order? Where a hotel is not bought outright each step needs its houses
+    (ruling 10).
+    """
     if game.houses is None or game.hotels is None:
-        return None
-    if game.book.rules.building.outright_hotels:
-        houses, hotels = taken_from_stock(game, levels_after(game, lots))
-        is_short_of_houses = houses > game.houses
-    else:
-        is_short_of_houses, hotels = _short_when_stepped(game, lots)
-    if is_short_of_houses:
-        return Refusal(Reason.NO_HOUSES, needed=game.houses)
-    if hotels > game.hotels:
-        return Refusal(Reason.NO_HOTELS, needed=game.hotels)
-    return None
+        return ()
+    houses, hotels = taken_from_stock(game, levels_after(game, lots))
+    if not game.book.rules.building.outright_hotels:
+        houses = _most_houses_when_stepped(game, lots)
+    is_short = (houses > game.houses, hotels > game.hotels)
+    return tuple(kind for kind, is_missing in zip(BUILDING_KINDS, is_short, strict=True) if is_missing)
 
 
 def sale_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
@@ -133,17 +149,14 @@ def _steps_price(game: Game, index: int, low: int, high: int) -> Money:
     return (high - low - hotels) * lot.house_price + hotels * lot.hotel_price
 
 
-def _short_when_stepped(game: Game, lots: Lots) -> tuple[bool, int]:
-    """Are houses short at any step, and how many hotels are taken? Groups that hand back most go first (ruling 10)."""
-    assert game.houses is not None
-    stock, hotels = game.houses, 0
+def _most_houses_when_stepped(game: Game, lots: Lots) -> int:
+    """The most houses out of the stock at any step; groups that hand back most go first (ruling 10)."""
+    taken = most = 0
     demands = [_group_demand(game, group) for group in _by_group(game, lots)]
-    for needed, new_hotels in sorted(demands, key=lambda demand: demand[0] - FOUR_HOUSES * demand[1]):
-        if needed > stock:
-            return True, hotels
-        stock += FOUR_HOUSES * new_hotels - needed
-        hotels += new_hotels
-    return False, hotels
+    for needed, hotels in sorted(demands, key=lambda demand: demand[0] - FOUR_HOUSES * demand[1]):
+        most = max(most, taken + needed)
+        taken += needed - FOUR_HOUSES * hotels
+    return most
 
 
 def _group_demand(game: Game, lots: Lots) -> tuple[int, int]:

@@ -4,15 +4,11 @@ R25)?
 
 from __future__ import annotations
 
-from typing import Literal
-
 from banker.board import Lot
 from banker.money import Money
-from banker.rules.building import FOUR_HOUSES, uneven_problem
+from banker.rules.building import FOUR_HOUSES, BuildingKind, uneven_problem
 from banker.rules.timing import is_building_time
 from banker.state import HOTEL, Game
-
-BuildingKind = Literal["house", "hotel"]
 
 
 def wish(game: Game, player: int, kind: BuildingKind) -> int:

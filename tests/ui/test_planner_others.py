@@ -12,6 +12,8 @@ from tests.ui.seen import there
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
+from ui.core.frame import Frame
+from ui.core.notice_words import facts_words
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.theme.names import BANK
 from ui.toolkit.parts import ClockState
@@ -70,6 +72,23 @@ def test_the_planner_answers_whether_buildings_are_wanted_too() -> None:
     sitting.touch(PlanMore(BARTEK, 6))
     assert sitting.tap(BARTEK) == (c.Build(BARTEK, ((6, 1),)),)
     assert sitting.sentence == "Auction: one house"
+
+
+def test_orders_that_fall_are_said_with_their_reason_and_stand_in_the_past() -> None:
+    sitting = seated(Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat(), houses=2)
+    sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1),)))
+    assert sitting.sentence == "Auction: one house"
+    assert there(sitting.view.notice).words == "Ania, Bartek: no buildings. The bank is short of houses."
+    assert facts_words(Frame(sitting.model, sitting.words), sitting.history.standing[-1]) == "Ania: no buildings"
+
+
+def test_an_order_that_its_player_cannot_pay_any_more_falls_alone_and_is_said() -> None:
+    bartek = Seat(250, holdings=(*held(37, 39), *held(5, is_mortgaged=True)))
+    sitting = seated(Seat(holdings=held(1, 3)), bartek, Seat(holdings=held(31, 32, 34)), houses=2)
+    sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((39, 1),)))
+    sitting.submit(c.LiftMortgage(BARTEK, 5), c.Pass(CELINA))
+    assert (sitting.game.levels[1], sitting.game.levels[39]) == (1, 0)
+    assert there(sitting.view.notice).words == "Bartek: no buildings. Not enough cash: 200\u00a0zł are needed."
 
 
 def test_where_balances_are_private_the_cash_afterwards_is_told_to_its_owner_only() -> None:

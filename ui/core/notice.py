@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from banker.events import OrderFell
 from banker.refusals import Refusal
 
 
@@ -16,6 +17,12 @@ class Refused(Notice, frozen=True):
 
     refusal: Refusal
     player: int = -1
+
+
+class OrdersFell(Notice, frozen=True):
+    """Orders of buildings that the bank had taken are not carried out (ruling 12)."""
+
+    orders: tuple[OrderFell, ...]
 
 
 class UnknownCard(Notice, frozen=True):

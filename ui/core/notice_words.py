@@ -25,6 +25,7 @@ from ui.core.notice import (
     NoBid,
     NotAtThisTable,
     Notice,
+    OrdersFell,
     PastGame,
     Refused,
     TimeUp,
@@ -96,6 +97,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.EndGame: N_("End of the game"),
 }
 EVENTS: Final[dict[type, str]] = {
+    e.OrderFell: N_("{name}: no buildings"),
     e.Paid: N_("{payer} → {payee}: {amount}, {why}"),
     e.AuctionClosed: N_("{deed}: sold for {amount}"),
     e.DeedMoved: N_("{deed}: {name}"),
@@ -155,7 +157,7 @@ def event_words(frame: Frame, event: e.Event) -> str:
 
 def _facts(frame: Frame, event: Any) -> dict[str, str]:
     """What a fact's sentence may name; what the event does not have stays empty."""
-    part = getattr(event, "claim", None) or getattr(event, "debt", None) or event
+    part = getattr(event, "claim", None) or getattr(event, "debt", None) or getattr(event, "order", event)
     deed = getattr(part, "deed", NOWHERE)
     player = next((value for name in _WHO if (value := getattr(part, name, None)) is not None), BANK)
     return {
@@ -206,6 +208,14 @@ def _refused(notice: Refused, frame: Frame) -> NoticeLine:
     return NoticeLine(refusal_words(notice.refusal, frame.model.game, frame.words), Tone.CORAL)
 
 
+def _orders_fell(notice: OrdersFell, frame: Frame) -> NoticeLine:
+    """Whose, and why where it is the same for all of them."""
+    reasons = {refusal_words(fallen.refusal, frame.game, frame.words) for fallen in notice.orders}
+    names = ", ".join(frame.name(fallen.order.player) for fallen in notice.orders)
+    why = reasons.pop() if len(reasons) == 1 else ""
+    return NoticeLine(frame.words("{names}: no buildings. {why}", names=names, why=why), Tone.CORAL)
+
+
 def _unknown(notice: UnknownCard, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("Nobody owns this card ({tag}).", tag=short_tag(notice.tag)), Tone.CORAL)
 
@@ -236,6 +246,7 @@ def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
 
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
+    OrdersFell: _orders_fell,
     UnknownCard: _unknown,
     NotAtThisTable: lambda notice, frame: NoticeLine(
         frame.words("{name} does not play here.", name=notice.name), Tone.CORAL

@@ -13,7 +13,7 @@ from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.model import Model, UiState
-from ui.core.notice import FileKept, Refused, TimeUp
+from ui.core.notice import FileKept, OrdersFell, Refused, TimeUp
 from ui.core.routes import HandingOut, PaidShown, Settled
 from ui.core.screen import Screens
 from ui.core.typed import StartRolls
@@ -58,6 +58,9 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
         return with_hands_called(ui, model)
     if any(isinstance(event, e.PlayerLeft) for event in moment.events):
         ui = ui.opened(Settled(moment.number))
+    fallen = tuple(event for event in moment.events if isinstance(event, e.OrderFell))
+    if fallen:
+        return with_notice(ui, OrdersFell(fallen))
     if isinstance(moment.command, c.ExpireClock):
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:

@@ -8,7 +8,8 @@ from typing import Final
 from banker import commands as c
 from banker.bids import bid_of, is_bidding, open_auction, step_amounts
 from banker.ledger import BANK
-from banker.rules.scarcity import BuildingKind, stock
+from banker.rules.building import BuildingKind
+from banker.rules.scarcity import stock
 from banker.state import Auction, Game
 from ui.core import messages as m
 from ui.core import questions, routes

@@ -21,8 +21,9 @@ from banker.plans import (
     wanted,
 )
 from banker.refusals import Refusal
+from banker.rules.building import BuildingKind
 from banker.rules.rent import lot_rent
-from banker.rules.scarcity import BuildingKind, building_price, places
+from banker.rules.scarcity import building_price, places
 from banker.state import HOTEL, Game
 from ui.core import messages as m
 from ui.core import questions, routes
