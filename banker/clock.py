@@ -41,8 +41,9 @@ def period(game: Game) -> str:
     if not game.debts:
         return turn_period(game)
     debt = game.debts[0]
-    if debt.debtor in game.in_second_period:
-        return f"second {debt.number}"
+    second = game.second_period(debt.debtor)
+    if second:
+        return f"second {second.debtor}.{second.last_debt}"
     if clock_holder(game) == game.turn.player and not game.turn.is_expired:
         return turn_period(game)
     return f"debt {debt.number}"

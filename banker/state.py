@@ -80,6 +80,14 @@ class Debt(Value, frozen=True):
     why: Why
     subject: int = NOWHERE
     frees_pawn: bool = False
+    is_late: bool = False  # made after the debtor's seconds were over: it has no period of its own (ruling 5)
+
+
+class SecondPeriod(Value, frozen=True):
+    """A debtor's clock ran out once (ruling 5): it holds for the debts up to `last_debt`, by number."""
+
+    debtor: int
+    last_debt: int
 
 
 class Auction(Value, frozen=True):
@@ -176,7 +184,7 @@ class Game(Value, frozen=True):
     receipts: tuple[Receipt, ...] = ()
     without_interest: tuple[int, ...] = ()  # kept from a bankrupt; lifted for the principal until the next roll (E36)
     offer: Deal | None = None
-    in_second_period: tuple[int, ...] = ()  # debtors whose clock ran out once (ruling 5)
+    second_periods: tuple[SecondPeriod, ...] = ()
     is_paused: bool = False
     bankruptcies: int = 0
     gone: tuple[int, ...] = ()  # out, but no bankrupts: they left and shared everything out
@@ -257,9 +265,14 @@ class Game(Value, frozen=True):
         """The debt this player settles next."""
         return next((debt for debt in self.debts if debt.debtor == player), None)
 
+    def second_period(self, player: int) -> SecondPeriod | None:
+        """The period in which this debtor may only raise money, if it runs."""
+        return next((period for period in self.second_periods if period.debtor == player), None)
+
     def cards_held(self, player: int) -> tuple[str, ...]:
         """Jail cards of a player, the Chance card first (ruling 20)."""
-        return tuple(sorted((card for card, holder in self.jail_cards if holder == player), key=_chance_first))
+        held = (card for card, holder in self.jail_cards if holder == player)
+        return tuple(sorted(held, key=lambda card: (not card.startswith("chance"), card)))
 
     def deeds_of(self, player: int) -> tuple[int, ...]:
         """The deeds of a player in board order."""
@@ -283,7 +296,3 @@ class Game(Value, frozen=True):
     def is_group_mortgaged(self, index: int) -> bool:
         """Is any deed of this group mortgaged?"""
         return any(self.mortgaged[each] for each in self.book.board.group_of[index])
-
-
-def _chance_first(card: str) -> tuple[bool, str]:
-    return (not card.startswith("chance"), card)

@@ -105,9 +105,9 @@ def play(command: c.Command, game: Game) -> Draft | Refusal:
     refusal = _not_in_game(game, player) if player is not None else _over(game)
     if refusal:
         return refusal
-    if player in game.in_second_period and not isinstance(command, _IN_THE_SECOND_PERIOD):
+    if player is not None and game.second_period(player) and not isinstance(command, _IN_THE_SECOND_PERIOD):
         return Refusal(Reason.DEBT_OPEN)
-    draft = Draft(game)
+    draft = Draft(game, late=player if game.turn.is_expired and player == game.turn.player else None)
     refusal = _DECISIONS[type(command)](command, draft)
     if refusal:
         assert not draft.events, "a refusal changes nothing"

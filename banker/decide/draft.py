@@ -10,14 +10,17 @@ from banker.steps import Step
 
 
 class Draft:
-    """A game and the facts noted since the command came. `forced` is the player whose clock just ran out, or None."""
+    """A game and the facts noted since the command came. `forced` is the player whose clock just ran out, or None;
+    `late` the one whose seconds are over and who acts, or for whom the bank acts: what follows has no new period.
+    """
 
-    __slots__ = ("events", "forced", "game")
+    __slots__ = ("events", "forced", "game", "late")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, late: int | None = None) -> None:
         self.game = game
         self.events: list[Event] = []
         self.forced: int | None = None
+        self.late = late
 
     def note(self, event: Event) -> None:
         """One more fact."""

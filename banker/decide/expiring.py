@@ -39,28 +39,44 @@ def force_receipt(draft: Draft) -> bool:
     receipt = next((receipt for receipt in draft.game.receipts if receipt.player in late), None)
     if receipt is None:
         return False
+    draft.late = receipt.player
     keep(draft, receipt.player, receipt.deed)
     return True
 
 
-def force_debt(draft: Draft) -> bool:
-    """In the moment of the expiry: cash pays; else one more period; after that the bank raises, or the debtor is
-    out.
-    """
-    if draft.forced is None:
-        return False
-    game = draft.game
-    debt = game.oldest_debt(draft.forced)
+def force_payment(draft: Draft) -> bool:
+    """Cash pays a debt whose moment is over; at the end of the second period the bank raises, or the debtor is out."""
+    game, debt = draft.game, _due_now(draft)
     if debt is None:
         return False
+    draft.late = debt.debtor
     if game.available(debt.debtor) >= debt.amount:
         settle(draft, debt)
-    elif debt.debtor in game.in_second_period:
+    elif game.second_period(debt.debtor):
         _collect(draft, debt)
     else:
-        draft.note(e.SecondPeriodBegan(debt.debtor))
+        return False
+    return True
+
+
+def begin_second_period(draft: Draft) -> bool:
+    """What cash does not cover has one more period, and so has all else that is due in the same moment."""
+    debt = _due_now(draft)
+    if debt is None:
+        return False
+    draft.note(e.SecondPeriodBegan(debt.debtor))
+    if draft.forced == debt.debtor:
         draft.forced = None
     return True
+
+
+def _due_now(draft: Draft) -> Debt | None:
+    """The oldest debt of whose clock ran out, or a debtor's oldest where it was late already when it came."""
+    for debtor in dict.fromkeys(debt.debtor for debt in draft.game.debts):
+        debt = draft.game.oldest_debt(debtor)
+        if debt and (debtor == draft.forced or (debt.is_late and not draft.game.second_period(debtor))):
+            return debt
+    return None
 
 
 def force_step(draft: Draft) -> bool:
@@ -68,6 +84,7 @@ def force_step(draft: Draft) -> bool:
     turn = draft.game.turn
     if not turn.is_expired:
         return False
+    draft.late = turn.player
     if turn.step is Step.ROLL:
         _skip_roll(draft, turn.player)
     elif turn.step is Step.MOVE:

@@ -6,7 +6,7 @@ from banker import events as e
 from banker.decide.building import go_on_with_scarce_sale, resolve_scarcity
 from banker.decide.buying import open_auction
 from banker.decide.draft import Draft
-from banker.decide.expiring import force_debt, force_receipt, force_step
+from banker.decide.expiring import begin_second_period, force_payment, force_receipt, force_step
 from banker.decide.rolling import begin_second_leg, pass_dice
 from banker.steps import Step
 
@@ -24,15 +24,17 @@ def _next_by_itself(draft: Draft) -> bool:
         return True
     if game.auction or game.scarcity or game.placing:
         return False
+    if force_receipt(draft) or force_payment(draft):
+        return True
     if game.receipts:
-        return force_receipt(draft)
+        return begin_second_period(draft)
+    if force_step(draft) or begin_second_period(draft):
+        return True
     if game.to_auction:
         open_auction(draft)
         return True
     if game.scarce_sale:
         go_on_with_scarce_sale(draft)
-        return True
-    if force_debt(draft) or force_step(draft):
         return True
     return not game.debts and game.turn.step is Step.DONE and _go_on_with_turn(draft)
 

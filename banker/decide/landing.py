@@ -67,7 +67,8 @@ def incur(
     """A debt; a sum of 0 makes none (ruling 4)."""
     if amount:
         number = draft.game.serial + 1
-        draft.note(e.DebtIncurred(Debt(number, debtor, creditor, amount, why, subject, frees_pawn)))
+        is_late = debtor == draft.late
+        draft.note(e.DebtIncurred(Debt(number, debtor, creditor, amount, why, subject, frees_pawn, is_late)))
 
 
 def owe_rent(draft: Draft, lander: int, owner: int, index: int, amount: Money) -> None:

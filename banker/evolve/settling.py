@@ -7,7 +7,7 @@ import msgspec
 from banker import events as e
 from banker.evolve.tuples import Folds, put
 from banker.ledger import BANK, Why
-from banker.state import FREE, Debt, Game
+from banker.state import FREE, Debt, Game, SecondPeriod
 from banker.steps import Step
 
 _INTO_THE_POT = {Why.INCOME_TAX, Why.LUXURY_TAX, Why.FINE, Why.CARD}
@@ -37,8 +37,7 @@ def debt_incurred(event: e.DebtIncurred, game: Game) -> Game:
 def debt_lowered(event: e.DebtLowered, game: Game) -> Game:
     debts = tuple(_lowered(debt, event) for debt in game.debts)
     after = game.but(debts=tuple(debt for debt in debts if debt.amount))
-    still_owing = tuple(player for player in after.in_second_period if after.owes(player))
-    return after if still_owing == after.in_second_period else after.but(in_second_period=still_owing)
+    return after.but(second_periods=tuple(period for period in after.second_periods if _is_owing(period, after)))
 
 
 def debt_reassigned(event: e.DebtReassigned, game: Game) -> Game:
@@ -73,6 +72,11 @@ def player_left(event: e.PlayerLeft, game: Game) -> Game:
 
 def game_ended(event: e.GameEnded, game: Game) -> Game:
     return game.but(winners=event.winners, is_over=True)
+
+
+def _is_owing(period: SecondPeriod, game: Game) -> bool:
+    """A debt that came later has a period of its own (ruling 5)."""
+    return any(debt.debtor == period.debtor and debt.number <= period.last_debt for debt in game.debts)
 
 
 def _lowered(debt: Debt, event: e.DebtLowered) -> Debt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker import events as e
 from banker.evolve.tuples import Folds, put
 from banker.ledger import BANK
-from banker.state import FREE, JAIL, Game, Turn
+from banker.state import FREE, JAIL, Game, SecondPeriod, Turn
 from banker.steps import Step
 
 
@@ -96,7 +96,7 @@ def clock_expired(event: e.ClockExpired, game: Game) -> Game:
 
 
 def second_period_began(event: e.SecondPeriodBegan, game: Game) -> Game:
-    return game.but(in_second_period=(*game.in_second_period, event.player))
+    return game.but(second_periods=(*game.second_periods, SecondPeriod(event.player, game.serial)))
 
 
 def clock_paused(event: e.ClockPaused, game: Game) -> Game:

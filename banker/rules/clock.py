@@ -12,18 +12,20 @@ def clock_holder(game: Game) -> int:
 
 
 def is_running(game: Game) -> bool:
-    """Off, paused, and while the table is asked something by others, the clock stands still."""
+    """Off, paused, and while the table is asked something the clock stands still; during another's transfer too, if
+    nobody owes.
+    """
     if not game.book.rules.turn.clock_seconds or game.is_over or game.is_paused:
         return False
     if game.auction or game.scarcity or game.placing:
         return False
-    holder = clock_holder(game)
-    if any(receipt.player != holder for receipt in game.receipts):
+    if game.debts:
+        return True
+    if any(receipt.player != game.turn.player for receipt in game.receipts):
         return False
-    return not _is_spent(game, holder)
+    return not _is_spent(game)
 
 
-def _is_spent(game: Game, holder: int) -> bool:
+def _is_spent(game: Game) -> bool:
     """After its expiry a card not drawn or a throw not made waits without a clock."""
-    turn = game.turn
-    return not game.debts and holder == turn.player and turn.is_expired and turn.step in (Step.DRAW, Step.THROW)
+    return game.turn.is_expired and game.turn.step in (Step.DRAW, Step.THROW)

@@ -4,6 +4,7 @@ from banker import commands as c
 from banker.clock import Clock
 from banker.decide import play
 from banker.decide.draft import Draft
+from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
 from banker.state import Game
 
@@ -78,3 +79,32 @@ def test_the_seconds_of_the_turn_come_back_after_another_players_debt() -> None:
     clock = Clock().after(12, game)
     paid = after(game, c.Pay(1))
     assert clock.seconds_left(paid) == 38
+
+
+def test_all_debts_of_one_moment_share_the_second_period() -> None:
+    game = owing_twice()
+    spent = Clock().after(50, game)
+    assert spent.is_run_out(game)
+    second = after(game, c.ExpireClock())
+    clock = spent.after(20, second)
+    paid = after(second, c.MortgageDeed(0, 5), c.Pay(0))
+    assert [debt.creditor for debt in paid.debts] == [2]
+    assert clock.seconds_left(paid) == 30
+
+
+def owing_twice() -> Game:
+    """Ania owes Bartek and Celina 50 each and has nothing but deeds."""
+    seats = (Seat(0, holdings=(Holding(5), Holding(12))), Seat(), Seat())
+    game = new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=Position(seats)))
+    return after(game, c.Roll(0, ("3", "4")), c.DrawCard(0, "chance-chairman"))
+
+
+def test_a_debt_claimed_later_has_a_first_period_of_its_own_after_a_second_one() -> None:
+    seats = (Seat(0, holdings=(Holding(5), Holding(12))), Seat(holdings=(Holding(6),)), Seat())
+    game = new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=Position(seats)))
+    game = after(game, c.Roll(0, ("3", "3")), c.Roll(0, ("5", "6")), c.DrawCard(0, "chest-doctor"), c.ExpireClock())
+    assert [period.debtor for period in game.second_periods] == [0]
+    game = after(game, c.ClaimRent(1), c.MortgageDeed(0, 12), c.Pay(0))
+    assert [debt.creditor for debt in game.debts] == [1]
+    assert game.second_periods == ()
+    assert Clock((("second 0.2", 3.0),)).seconds_left(game) == 50

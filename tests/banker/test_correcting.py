@@ -19,7 +19,7 @@ from banker.record.orders import order
 from banker.record.write import command_line
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
-from banker.state import FREE, HOTEL, JAIL, SPACES, Game
+from banker.state import FREE, HOTEL, JAIL, SPACES, Game, SecondPeriod
 from banker.table import begin, resume
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
@@ -101,7 +101,7 @@ def test_an_old_correction_of_a_pawn_without_tries_is_read_as_before() -> None:
 
 
 def test_a_second_period_stops_no_stock_take() -> None:
-    game = at(Seat(holdings=(Holding(5),)), Seat(), Seat()).but(in_second_period=(ANIA,))
+    game = at(Seat(holdings=(Holding(5),)), Seat(), Seat()).but(second_periods=(SecondPeriod(ANIA, 0),))
     assert not isinstance(play(c.CorrectDeeds((c.Found(5, BARTEK),), "counted"), game), Refusal)
 
 

@@ -93,7 +93,7 @@ class Table(RuleBasedStateMachine):
     def let_bots_play(self, seed: int, count: int, jail: JailHabit) -> None:
         company = Company(len(self.game.names), jail, Random(seed))
         for _ in range(count):
-            if self.game.is_over or self.game.in_second_period:
+            if self.game.is_over or self.game.second_periods:
                 break
             command = company.next_command(self.game)
             assert isinstance(self.submit(command), Moment), command
