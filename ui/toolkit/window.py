@@ -32,6 +32,7 @@ def prepare_window(
     # Without a file of Kivy's own nothing is upgraded, and two banks that begin at once do not write it at once.
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
         os.environ[name] = "1"
+    os.environ["SDL_MOUSE_FOCUS_CLICKTHROUGH"] = "1"  # or SDL drops the touch with which the window gets the focus
     os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
     from kivy.config import Config
 
