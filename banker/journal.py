@@ -10,7 +10,9 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
+from shutil import disk_usage
 from types import TracebackType
 from typing import TypeVar
 
@@ -26,6 +28,8 @@ APPLICATION = 0x42414E4B  # "BANK" in SQLite's application_id
 VERSION = 1
 _WAL_PAGES = 256
 """The write-ahead log is grown to this once and then written in place: a commit costs one write, not a longer file."""
+_ROOMY_BYTES = 16 * _WAL_PAGES * 4096
+"""On a disk with less room than that the log grows by what is written: a new game begins in 300 kB."""
 _SCHEMA = f"""
 BEGIN;
 PRAGMA application_id = {APPLICATION};
@@ -161,15 +165,20 @@ class Journal:
 
 
 def create(path: Path, setup: Setup) -> Journal:
-    """A new journal; JournalError when there is a file of that name already, or none can be made."""
+    """A new journal; JournalError when there is a file of that name already, or none can be made: then none is left."""
     if path.exists():
         raise JournalError(f"{path}: there is a file of that name already; nothing was overwritten")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = _connected(path)
-        _begin(connection, setup)
-        _grow_log(connection)
-        return Journal(path, connection, _connected(path, waits_for_disk=False))
+        with ExitStack() as undone:
+            undone.callback(_remove, path)
+            entries = undone.enter_context(closing(_connected(path)))
+            _begin(entries, setup)
+            if disk_usage(path.parent).free > _ROOMY_BYTES:
+                _grow_log(entries)
+            journal = Journal(path, entries, _connected(path, waits_for_disk=False))
+            undone.pop_all()
+            return journal
     except (sqlite3.Error, OSError) as error:
         raise JournalError(f"{path}: no journal can be made there ({error})") from error
 
@@ -201,6 +210,12 @@ def open_in_memory(path: Path) -> Journal:
     connection = _connected_in_memory(path)
     _check(path, connection)
     return Journal(path, connection, _connected_in_memory(path))
+
+
+def _remove(path: Path) -> None:
+    """A journal that was not begun, with what SQLite keeps beside it."""
+    for end in ("", "-wal", "-shm"):
+        path.with_name(path.name + end).unlink(missing_ok=True)
 
 
 def _begin(connection: sqlite3.Connection, setup: Setup) -> None:

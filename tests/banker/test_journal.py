@@ -138,6 +138,34 @@ def test_a_full_disk_keeps_the_game_as_it_was(path: Path) -> None:
     assert resume(path).game == game
 
 
+ON_A_SMALL_DISK = """
+import sys
+from pathlib import Path
+from banker.journal import JournalError
+from banker.setup import Setup
+from banker.table import begin
+folder = Path(sys.argv[1])
+try:
+    begin(folder / "game.banker", Setup("pl-tournament", ("Ania", "Bartek", "Celina"))).close()
+except JournalError:
+    assert list(folder.iterdir()) == []
+    print("refused")
+else:
+    print("begun")
+"""
+
+
+@pytest.mark.parametrize(("free", "outcome"), [("300k", "begun"), ("16k", "refused")])
+def test_a_game_begins_where_there_are_300_kilobytes_or_leaves_nothing(tmp_path: Path, free: str, outcome: str) -> None:
+    mounted = f'mount -t tmpfs -o size={free} none "$1" && exec "$2" -c "$3" "$1"'
+    own = ["unshare", "--map-root-user", "--mount"]
+    if subprocess.run([*own, "mount", "-t", "tmpfs", "none", str(tmp_path)], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    order = [*own, "sh", "-c", mounted, "sh", str(tmp_path), sys.executable, ON_A_SMALL_DISK]
+    ended = subprocess.run(order, capture_output=True, text=True)
+    assert (ended.stdout, ended.stderr) == (f"{outcome}\n", "")
+
+
 def test_a_killed_process_loses_nothing_in_the_middle_of_an_auction(path: Path) -> None:
     program = textwrap.dedent(
         """

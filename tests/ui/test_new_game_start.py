@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -193,3 +194,20 @@ def test_five_fingers_on_the_window_lead_to_the_first_roll(stage: Stage, size: t
         sitting.touch(stage.actions[-1])
     assert len(stage.actions) == FEW
     assert sitting.showing == RollAsked(0)
+
+
+def test_a_game_that_cannot_begin_leaves_nothing_behind_but_the_set_up(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    keep_game(tmp_path)
+    branch = Branch(tmp_path)
+    cards = (tmp_path / "cards.json").read_bytes()
+    for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
+        branch.touch_title(title)
+    rmtree(branch.games)
+    branch.games.write_text("no folder any more")
+    branch.touch_title("Begin")
+    assert branch.runtime.table is None
+    assert (tmp_path / "cards.json").read_bytes() == cards
+    branch.touch_title("OK")
+    assert [seat.name for seat in drafted(branch.runtime.model).people] == ["Ania", "Bartek", "Celina"]
+    branch.close()

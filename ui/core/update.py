@@ -21,10 +21,9 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class StartGame(Effect, frozen=True):
-    """A new game. `tags` are (tag, player) pairs, `signs` a sign a player; the app shuffles digital decks."""
+    """A new game. `signs` has one for each player; the app shuffles digital decks."""
 
     setup: Setup
-    tags: tuple[tuple[str, int], ...] = ()
     signs: tuple[SeatNumber, ...] = ()
     has_digital_decks: bool = False
 

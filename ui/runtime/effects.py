@@ -103,7 +103,7 @@ class EffectHandler:
             case CloseGame():
                 self.leave()
             case Enroll(tag, name):
-                self.enroll(tag, name)
+                self._cards.enroll(tag, name)
             case EnrollBanker(tag):
                 self._cards.enroll_banker(tag)
             case ForgetCard(tag):
@@ -126,21 +126,17 @@ class EffectHandler:
                 return self.keepsakes.keep(effect, self.table, self.cards, self.settings.language)
         return None
 
-    def enroll(self, tag: str, name: str) -> None:
-        """This card is this person's from now on."""
-        self._cards.enroll(tag, name)
-
     def start(self, wanted: StartGame) -> None:
-        """A new game in a new journal; chance comes from here, and its seed is kept."""
+        """A new game in a new journal; chance comes from here, and its seed is kept. A game that cannot begin leaves no
+        trace.
+        """
         setup = wanted.setup
         if wanted.has_digital_decks:
             setup = with_digital_decks(setup, self.draw(SEEDS))
-        for tag, player in wanted.tags:
-            self._cards.enroll(tag, setup.names[player])
-        self._cards.remember_signs(setup.names, wanted.signs)
         table = self._store.shelf.begin(setup)
         self.leave()
         self.table = table
+        self._cards.remember_signs(setup.names, wanted.signs)
 
     def open(self, path: Path) -> None:
         """Resumes a game, paused, so that the recap is read before a second or a hammer counts; a game that cannot be

@@ -58,8 +58,7 @@ def begin(message: Begin, model: Model) -> Update:
     draft = drafted(model)
     people = draft.people[message.person :] + draft.people[: message.person]
     setup = setup_of(draft, tuple(each.name for each in people))
-    tags = tuple((each.tag, player) for player, each in enumerate(people) if each.tag)
-    effect = StartGame(setup, tags, tuple(each.sign for each in people), draft.is_digital)
+    effect = StartGame(setup, tuple(each.sign for each in people), draft.is_digital)
     return Update(UiState(typed=(draft,)), effect=effect, cue="your_turn")
 
 

@@ -114,8 +114,7 @@ def begin_position(message: PositionBegun, model: Model) -> Update:
     if taken.problem_of(setup, taking):
         return Update(model.ui, cue="refused")
     setup = msgspec.structs.replace(setup, position=taken.position_of(setup, taking))
-    tags = tuple((each.tag, player) for player, each in enumerate(draft.people) if each.tag)
-    effect = StartGame(setup, tags, tuple(each.sign for each in draft.people), draft.is_digital)
+    effect = StartGame(setup, tuple(each.sign for each in draft.people), draft.is_digital)
     return Update(model.ui.without_game(), effect=effect, cue="your_turn")
 
 
