@@ -64,7 +64,7 @@ BEFORE: Final = (
     Picture("table-differs", positions_seating.table_differs_much),
     Picture("the-table", positions_seating.table_manners),
     Picture("who-begins", positions_pages.who_begins),
-    Picture("lots", positions_seating.lots),
+    Picture("lots", positions_seating.lots_by_the_book),
     Picture("notes", positions_seating.handing_out),
     Picture("take-over", positions_seating.taking_over),
     Picture("take-over-cash", positions_seating.player_taken),

@@ -28,7 +28,7 @@ from ui.flows.house_rules.model import (
     TableDiffers,
     TableManners,
 )
-from ui.flows.new_game.model import Begin, BoardChosen, ChooseBoard, LotWanted, SeatsTaken, StartByLot
+from ui.flows.new_game.model import Begin, BoardChosen, ChooseBoard, FirstNamed, LotWanted, SeatsTaken
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,
@@ -332,11 +332,18 @@ def roll_or_lots(words: Words) -> View:
     return sitting.view
 
 
-def lots(words: Words) -> View:
-    """Who drew the lot?"""
+def first_touched(words: Words) -> View:
+    """Of eight, one was touched."""
     sitting = set_up(words, 8)
     sitting.touch(SeatsTaken())
-    sitting.touch(StartByLot(is_lot=True))
+    sitting.touch(FirstNamed(4))
+    return sitting.view
+
+
+def lots_by_the_book(words: Words) -> View:
+    """A rule book draws lots."""
+    sitting = by_book(words, "pl-simple")
+    sitting.touch(SeatsTaken())
     return sitting.view
 
 
@@ -344,7 +351,6 @@ def lot_drawn(words: Words) -> View:
     """The bank drew it."""
     sitting = set_up(words)
     sitting.touch(SeatsTaken())
-    sitting.touch(StartByLot(is_lot=True))
     sitting.lot = 2
     sitting.touch(LotWanted())
     return sitting.view
@@ -466,7 +472,8 @@ SEATING: Final = (
     new_game_of_eight, rules_as_last_time, rules_otherwise, rules_otherwise_later, table_manners, house_rules,
     house_rules_later, house_rules_in_millions, other_rules, other_rules_later, other_rules_last, one_rule,
     one_rule_of_amounts, start_cash, start_cash_as_printed, table_differs, table_differs_much, table_by_the_book,
-    own_boards, roll_or_lots, lots, lot_drawn, handing_out, handing_out_to_eight, handing_out_in_millions, taking_over,
-    taking_over_eight, player_taken, last_player_taken, pawn_taken, pawn_in_jail, owners_taken, owners_taken_later,
+    own_boards, roll_or_lots, first_touched, lots_by_the_book, lot_drawn, handing_out, handing_out_to_eight,
+    handing_out_in_millions, taking_over, taking_over_eight, player_taken, last_player_taken, pawn_taken, pawn_in_jail,
+    owners_taken, owners_taken_later,
     levels_taken, levels_taken_legally,
 )  # fmt: skip

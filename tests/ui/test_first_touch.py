@@ -1,4 +1,4 @@
-"""The first touch after the start acts: on a real X server without a window manager, where there is one to try it on."""
+"""The first touch after the start acts: on an X server without a window manager, where there is one to try it on."""
 
 from __future__ import annotations
 

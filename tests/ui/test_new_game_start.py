@@ -20,13 +20,12 @@ from ui.core.messages import DieKey, KeyTyped
 from ui.core.questions import RollAsked, Welcome
 from ui.core.typed import StartRolls
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
-from ui.flows.new_game.model import LotNamed, LotWanted, Naming, PersonTouched, SeatChosen
+from ui.flows.new_game.model import FirstNamed, LotWanted, Naming, PersonTouched, SeatChosen, StartRollView
 from ui.flows.settings.model import EdgeChosen, LanguageChosen
 from ui.toolkit.parts import Style
 from ui.toolkit.templates.name import NameView
-from ui.toolkit.templates.pick import PickView
 
-FEW = 5
+FEW = 4
 """Touches from the first screen to the first roll."""
 LAST = Setup("es-pesetas", NAMES[:3], (("clock", "30"), ("paper-money", "on")), "madrid")
 
@@ -37,15 +36,15 @@ def sitting() -> Sitting:
     return Sitting(cards=SIGNED, last=LAST)
 
 
-def by_lot(sitting: Sitting) -> None:
-    """To the lots."""
-    for title in ("New game", "Start the game", "Draw lots"):
+def who_begins(sitting: Sitting) -> None:
+    """To the question who begins."""
+    for title in ("New game", "Start the game"):
         sitting.touch_title(title)
 
 
-def test_a_new_game_takes_five_touches_from_the_last_ones_settings(sitting: Sitting) -> None:
+def test_a_new_game_takes_four_touches_from_the_last_ones_settings(sitting: Sitting) -> None:
     sitting.lot = 1
-    touches = ("New game", "Start the game", "Draw lots", "The bank draws", "Begin")
+    touches = ("New game", "Start the game", "Draw lots", "Begin")
     for title in touches:
         sitting.touch_title(title)
     assert len(touches) <= FEW
@@ -76,7 +75,7 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     keep_cards(tmp_path)
     keep_game(tmp_path)
     branch = Branch(tmp_path)
-    for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
+    for title in ("New game", "Start the game", "Draw lots"):
         branch.touch_title(title)
     start = branch.runtime.model.ui.find(StartRolls)
     assert start is not None and start.first in range(3) and start.is_drawn
@@ -88,32 +87,43 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
 
 
 def test_nothing_begins_before_the_lot_is_confirmed(sitting: Sitting) -> None:
-    by_lot(sitting)
-    sitting.touch(LotNamed(2))
+    who_begins(sitting)
+    sitting.touch(FirstNamed(2))
     assert sitting.runtime.table is None
     assert sitting.sentence == "Celina begins"
-    sitting.touch(LotNamed(0))
+    sitting.touch(FirstNamed(0))
     assert sitting.sentence == "Ania begins"
 
 
 def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
-    by_lot(sitting)
-    sitting.touch_title("The bank draws")
-    sitting.touch(LotNamed(2))
+    who_begins(sitting)
+    sitting.touch_title("Draw lots")
+    sitting.touch(FirstNamed(2))
     assert sitting.sentence == "Ania begins"
-    assert [entry.action for entry in seen(sitting.view, PickView).entries] == [None] * 3
+    assert [roll.action for roll in seen(sitting.view, StartRollView).rolls] == [None] * 3
 
 
-def test_lots_and_dice_are_one_touch_apart_and_rolls_stay(sitting: Sitting) -> None:
-    sitting.touch_title("New game")
-    sitting.touch_title("Start the game")
+def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_in_ivory(sitting: Sitting) -> None:
+    who_begins(sitting)
     for face in ("3", "4"):
         sitting.touch(DieKey(face))
     sitting.touch_title("Roll of 7")
-    sitting.touch_title("Draw lots")
-    sitting.touch_title("Roll dice")
-    assert sitting.showing == routes.RollForStart()
-    assert sitting.sentence == "Who begins? Rolls: Bartek"
+    assert sitting.sentence == "Who begins? Bartek rolls, or touch a player"
+    tiles = seen(sitting.view, StartRollView).rolls
+    assert [tile.action for tile in tiles] == [FirstNamed(0), FirstNamed(1), FirstNamed(2)]
+    sitting.touch(tiles[2].action)
+    sitting.touch_title("Begin")
+    assert sitting.game.names == ("Celina", "Ania", "Bartek")
+
+
+def test_after_the_last_roll_no_touch_says_another(sitting: Sitting) -> None:
+    who_begins(sitting)
+    for face, total in (("1", 2), ("5", 10), ("2", 4)):
+        sitting.touch(DieKey(face))
+        sitting.touch(DieKey(face))
+        sitting.touch_title(f"Roll of {total}")
+    assert sitting.sentence == "Bartek begins"
+    assert not any(tile.action for tile in seen(sitting.view, StartRollView).rolls)
 
 
 def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitting) -> None:
@@ -154,7 +164,8 @@ def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:
     sitting.touch_title("New game")
     done_on(sitting, HouseRulesPage(), RuleChosen((("start.order", "lot"),)))
     sitting.touch_title("Start the game")
-    assert sitting.showing == routes.DrawForStart()
+    ivory = [button.title for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY]
+    assert ivory == ["Draw lots"]
 
 
 def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None:
@@ -172,22 +183,22 @@ def letters(sitting: Sitting) -> set[str]:
 
 def test_whoever_begins_everybody_keeps_their_own_card(sitting: Sitting) -> None:
     sitting.lot = 1
-    by_lot(sitting)
-    sitting.touch_title("The bank draws")
+    who_begins(sitting)
+    sitting.touch_title("Draw lots")
     sitting.touch_title("Begin")
     assert sitting.cards.names == SIGNED.names
 
 
 def test_each_screen_of_the_way_has_one_ivory_button(sitting: Sitting) -> None:
-    for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
+    for title in ("New game", "Start the game", "Draw lots"):
         sitting.touch_title(title)
         assert [button.style for button in buttons(sitting.view.screen)].count(Style.PRIMARY) <= 1
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
-def test_five_fingers_on_the_window_lead_to_the_first_roll(stage: Stage, size: tuple[int, int]) -> None:
+def test_four_fingers_on_the_window_lead_to_the_first_roll(stage: Stage, size: tuple[int, int]) -> None:
     sitting = Sitting(cards=SIGNED, last=Setup("pl-tournament", NAMES[:3]))
-    for title in ("New game", "Start the game", "Draw lots", "The bank draws", "Begin"):
+    for title in ("New game", "Start the game", "Draw lots", "Begin"):
         root = stage.show(sitting.view.screen, size)
         places = [key for key, patch in root.patches.items() if title in [text.text for text in patch.texts]]
         stage.touch(places[0])
@@ -201,7 +212,7 @@ def test_a_game_that_cannot_begin_leaves_nothing_behind_but_the_set_up(tmp_path:
     keep_game(tmp_path)
     branch = Branch(tmp_path)
     cards = (tmp_path / "cards.json").read_bytes()
-    for title in ("New game", "Start the game", "Draw lots", "The bank draws"):
+    for title in ("New game", "Start the game", "Draw lots"):
         branch.touch_title(title)
     rmtree(branch.games)
     branch.games.write_text("no folder any more")

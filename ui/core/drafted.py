@@ -95,16 +95,10 @@ def _on_board(draft: NewGameDraft, setup: Setup, model: Model) -> NewGameDraft:
 
 
 def asking_who_begins(ui: UiState, draft: NewGameDraft) -> UiState:
-    """The roll for the start, or the lots."""
+    """Dice, lots or a touch say it."""
     people = tuple(range(len(draft.people)))
     start = StartRolls(((),) * len(people), people)
-    by_lot = rules_of(draft).start.order == "lot"
-    return (
-        ui.opened(routes.DrawForStart() if by_lot else routes.RollForStart())
-        .typing(draft)
-        .typing(start)
-        .without(DiceTyped)
-    )
+    return ui.opened(routes.WhoBegins()).typing(draft).typing(start).without(DiceTyped)
 
 
 def board_file(board: str, model: Model) -> BoardFile | None:

@@ -178,12 +178,8 @@ class ChooseRules(Route, frozen=True):
     """Which rule set, with what is then otherwise than in the game played last."""
 
 
-class RollForStart(Route, frozen=True):
-    """The highest roll begins (T06)."""
-
-
-class DrawForStart(Route, frozen=True):
-    """Lots say who begins (S01): the bank draws one, or people drew."""
+class WhoBegins(Route, frozen=True):
+    """Everybody's roll for who begins, a lot, or a touch on who it is."""
 
 
 class HandingOut(Route, frozen=True):

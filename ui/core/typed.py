@@ -156,8 +156,13 @@ class StartRolls(Typed, frozen=True):
     rolls: tuple[tuple[str, ...], ...]
     contenders: tuple[int, ...]
     is_again: bool = False
-    first: int = -1  # who begins by lot
+    first: int = -1  # who begins by a lot or a touch
     is_drawn: bool = False  # the bank drew it
+
+    @property
+    def begins(self) -> int:
+        """Who begins, or -1 while nobody knows."""
+        return self.first if self.first >= 0 or self.rolling is not None else self.contenders[0]
 
     @property
     def rolling(self) -> int | None:

@@ -97,18 +97,12 @@ class PersonTouched(Message, frozen=True):
     """The name is typed, and that person's language and place are wanted too."""
 
 
-class StartByLot(Message, frozen=True):
-    """Lots say who begins, or (without `is_lot`) the dice."""
-
-    is_lot: bool
-
-
 class LotWanted(Message, frozen=True):
     """The bank draws the lot."""
 
 
-class LotNamed(Message, frozen=True):
-    """People drew the lot: this person begins, by place among the people."""
+class FirstNamed(Message, frozen=True):
+    """This person begins, by place among the people, as people found out themselves."""
 
     person: int
 

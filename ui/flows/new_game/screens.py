@@ -14,7 +14,7 @@ from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
     ChooseBoard,
-    LotNamed,
+    FirstNamed,
     LotWanted,
     Naming,
     PersonTouched,
@@ -22,7 +22,6 @@ from ui.flows.new_game.model import (
     SeatChosen,
     SeatRemoved,
     SeatsTaken,
-    StartByLot,
 )
 from ui.toolkit.templates.name import name
 from ui.toolkit.templates.pick import pick
@@ -68,9 +67,9 @@ class ChooseBoardScreen(Screen):
     on = {BoardChosen: start_update.choose_board}
 
 
-class RollForStartScreen(Screen):
-    shows = routes.RollForStart
-    view = start_view.roll_for_start
+class WhoBeginsScreen(Screen):
+    shows = routes.WhoBegins
+    view = start_view.who_begins
     layout = layouts.start_roll
     reader = everybody
     signed_by = nobody_signs
@@ -79,29 +78,13 @@ class RollForStartScreen(Screen):
         Begin: start_update.begin,
         DieEmptied: throwing.empty_die,
         DieKey: throwing.type_die,
+        FirstNamed: start_update.name_first,
+        LotWanted: start_update.want_lot,
         RollTaken: start_update.take_roll,
-        StartByLot: start_update.start_by_lot,
     }
     card = update.card_silent
     dice = start_update.dice_for_start
     types = (StartRolls, DiceTyped)
-
-
-class DrawForStartScreen(Screen):
-    shows = routes.DrawForStart
-    view = start_view.draw_for_start
-    layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.NEVER
-    on = {
-        Begin: start_update.begin,
-        LotNamed: start_update.name_lot,
-        LotWanted: start_update.want_lot,
-        StartByLot: start_update.start_by_lot,
-    }
-    card = update.card_silent
-    types = (StartRolls,)
 
 
 class HandingOutScreen(Screen):

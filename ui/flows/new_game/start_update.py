@@ -1,4 +1,4 @@
-"""Who begins, and on which board? Rolls with their ties (T06), lots drawn by the bank or by people (S01), the start."""
+"""Who begins, and on which board? Rolls with their ties (T06), a lot of the bank's (S01), or a touch; the start."""
 
 from __future__ import annotations
 
@@ -11,20 +11,14 @@ from ui.core.model import Model, UiState
 from ui.core.throwing import two_awaited
 from ui.core.typed import DiceTyped, StartRolls
 from ui.core.update import DrawLot, StartGame, Update
-from ui.flows.new_game.model import Begin, BoardChosen, LotNamed, LotWanted, RollTaken, SeatsTaken, StartByLot
+from ui.flows.new_game.model import Begin, BoardChosen, FirstNamed, LotWanted, RollTaken, SeatsTaken
 
 KEY = "key"
 
 
 def take_seats(message: SeatsTaken, model: Model) -> Update:
-    """Everybody sits: dice or lots say who begins, as the rules have it (T06, S01)."""
+    """Everybody sits: dice, a lot or a touch say who begins (T06, S01)."""
     return Update(asking_who_begins(model.ui, drafted(model)), cue=KEY)
-
-
-def start_by_lot(message: StartByLot, model: Model) -> Update:
-    """The other way to find who begins; what was rolled so far stays."""
-    ui = model.ui.closed().without(DiceTyped)
-    return Update(ui.opened(routes.DrawForStart() if message.is_lot else routes.RollForStart()), cue=KEY)
 
 
 def want_lot(message: LotWanted, model: Model) -> Update:
@@ -35,8 +29,8 @@ def want_lot(message: LotWanted, model: Model) -> Update:
     return Update(model.ui, effect=DrawLot(len(start.rolls)), cue=KEY)
 
 
-def name_lot(message: LotNamed, model: Model) -> Update:
-    """People drew the lot themselves; nothing begins before it is confirmed."""
+def name_first(message: FirstNamed, model: Model) -> Update:
+    """People know who begins, by a lot of their own or otherwise; nothing begins before it is confirmed."""
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
@@ -84,7 +78,7 @@ def choose_board(message: BoardChosen, model: Model) -> Update:
     return with_draft(model, is_same_page=True, board=message.board, own=file.own if file else None)
 
 
-def dice_for_start(address: routes.RollForStart, model: Model) -> int | None:
+def dice_for_start(address: routes.WhoBegins, model: Model) -> int | None:
     """Two, while somebody has still to roll."""
     start = model.ui.find(StartRolls)
-    return two_awaited(address, model) if start is None or start.rolling is not None else None
+    return None if start and start.begins >= 0 else two_awaited(address, model)

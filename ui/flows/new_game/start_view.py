@@ -2,66 +2,70 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker.handing import notes_to_hand_out
 from banker.rules.rent import pips
 from banker.setup import starting_cash
 from ui.core import dice, money, routes
 from ui.core import messages as m
-from ui.core.drafted import draft_of
+from ui.core.drafted import draft_of, rules_of
 from ui.core.frame import Frame
 from ui.core.typed import DiceTyped, SeatDraft, StartRolls
 from ui.flows.new_game.model import (
     Begin,
+    FirstNamed,
     HandingView,
-    LotNamed,
     LotWanted,
     NoteLine,
     RollTaken,
-    StartByLot,
     StartRoll,
     StartRollView,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, Die, ListEntry, Style, Tone
-from ui.toolkit.templates.pick import PickView
+from ui.toolkit.parts import Bar, Button, Die, Style, Tone
 
 
-def roll_for_start(shown: routes.RollForStart, frame: Frame) -> StartRollView:
-    """Everybody's roll; the highest begins, ties roll again. Lots may say it instead."""
-    words, start = frame.words, _start(frame)
-    people = draft_of(frame).people
-    rolling, typed = start.rolling, frame.ui.get(DiceTyped)
+def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
+    """Everybody's roll, of which the highest begins; a lot, or a touch on a player's tile, may say it instead."""
+    start, people = _start(frame), draft_of(frame).people
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
-    if rolling is None:
-        first = people[start.contenders[0]]
-        bar = Bar(words("{name} begins", name=first.name), seat=first.sign)
-        return StartRollView(bar, rolls, dice.pad(frame.ui.get(DiceTyped)), (_begin(frame, start.contenders[0]),))
-    name = people[rolling].name
-    sentence = (
-        words("A tie. Rolls again: {name}", name=name)
-        if start.is_again
-        else words("Who begins? Rolls: {name}", name=name)
-    )
+    pad = dice.pad(frame.ui.get(DiceTyped))
+    if start.begins < 0:
+        return StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start))
+    first = people[start.begins]
+    told = frame.words("{name} begins", name=first.name)
+    begin = Button(frame.words("Begin"), told, Begin(start.begins), Style.PRIMARY)
+    return StartRollView(Bar(told, seat=first.sign), rolls, pad, (begin, frame.back()))
+
+
+def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
+    """Whose roll it is, and that a touch may say it too; by the books that draw lots, of lots."""
+    words, rolling = frame.words, draft_of(frame).people[start.rolling or 0]
+    if start.is_again:
+        sentence = words("A tie. Rolls again: {name}", name=rolling.name)
+    elif _is_by_lot(frame):
+        return Bar(words("Who begins? Draw lots, or touch a player"))
+    else:
+        sentence = words("Who begins? {name} rolls, or touch a player", name=rolling.name)
+    return Bar(dice.sentence(frame, rolling.name, sentence), seat=rolling.sign)
+
+
+def _ways(frame: Frame, start: StartRolls) -> tuple[Button, ...]:
+    """The rule book's own way first: a roll, or the bank's lot."""
+    words, typed = frame.words, frame.ui.get(DiceTyped)
+    lot = Button(words("Draw lots"), words("the bank draws"), LotWanted())
+    if _is_by_lot(frame) and not typed.faces and not any(start.rolls):
+        return (msgspec.structs.replace(lot, style=Style.PRIMARY), frame.back())
     confirm = dice.waiting(frame, typed.faces)
     if typed.is_complete(2):
+        name = draft_of(frame).people[start.rolling or 0].name
         confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, RollTaken(), Style.PRIMARY)
-    bar = Bar(dice.sentence(frame, name, sentence), seat=people[rolling].sign)
-    lots = Button(words("Draw lots"), "", StartByLot(is_lot=True))
-    return StartRollView(bar, rolls, dice.pad(frame.ui.get(DiceTyped)), (confirm, lots, frame.back()))
+    return (confirm, lot, frame.back())
 
 
-def draw_for_start(shown: routes.DrawForStart, frame: Frame) -> PickView:
-    """The bank draws a lot, or people drew one and touch who begins (S01)."""
-    words, start, people = frame.words, _start(frame), draft_of(frame).people
-    entries = tuple(_lot(frame, start, index, seat) for index, seat in enumerate(people))
-    by_dice = Button(words("Roll dice"), words("everybody rolls"), StartByLot(is_lot=False))
-    if start.first < 0:
-        bar = Bar(words("Draw lots: who begins?"))
-        draw = Button(words("The bank draws"), words("or touch who drew it"), LotWanted(), Style.PRIMARY)
-        return PickView(bar, entries, (draw, by_dice, frame.back()))
-    first = people[start.first]
-    bar = Bar(words("{name} begins", name=first.name), seat=first.sign)
-    return PickView(bar, entries, (_begin(frame, start.first), frame.back()))
+def _is_by_lot(frame: Frame) -> bool:
+    return rules_of(draft_of(frame)).start.order == "lot"
 
 
 def _start(frame: Frame) -> StartRolls:
@@ -70,40 +74,27 @@ def _start(frame: Frame) -> StartRolls:
     return start
 
 
-def _begin(frame: Frame, person: int) -> Button:
-    words, first = frame.words, draft_of(frame).people[person]
-    return Button(words("Begin"), words("{name} begins", name=first.name), Begin(person), Style.PRIMARY)
-
-
-def _lot(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) -> ListEntry:
-    """Once the bank has drawn, nobody else can be touched."""
-    words, is_first = frame.words, index == start.first
-    told = words("the bank drew this lot") if start.is_drawn else words("drew the lot")
-    action = None if start.is_drawn else LotNamed(index)
-    return ListEntry(seat.name, told if is_first else "", action, (seat.sign,), is_chosen=is_first)
-
-
 def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) -> StartRoll:
     words, faces = frame.words, start.rolls[index]
     rolling = start.rolling
-    is_active = index == rolling
+    is_active = index == rolling and start.begins < 0
     typed = frame.ui.get(DiceTyped).faces if is_active else faces
     slots = (*typed, "", "")[:2] if (typed or is_active) else ()
     shown = tuple(Die(int(face) if face else None) for face in slots)
     total = str(pips(faces)) if faces else ""
-    is_out = index not in start.contenders
-    told, tone = _start_words(rolling, index, bool(faces), is_out)
-    return StartRoll(seat.sign, seat.name, shown, total, words(told), tone, is_active, is_out)
+    is_out = index != start.begins if start.is_drawn or rolling is None else index not in start.contenders
+    told, tone = _start_words(start, index, is_active, is_out)
+    # What dice or the bank's lot have said, no touch changes.
+    action = None if start.is_drawn or rolling is None else FirstNamed(index)
+    return StartRoll(seat.sign, seat.name, shown, total, words(told), tone, is_active, is_out, action)
 
 
-def _start_words(rolling: int | None, index: int, has_rolled: bool, is_out: bool) -> tuple[str, Tone]:
-    if index == rolling:
+def _start_words(start: StartRolls, index: int, is_active: bool, is_out: bool) -> tuple[str, Tone]:
+    if index == start.begins:
+        return (N_("the bank drew this lot") if start.is_drawn else N_("begins")), Tone.MINT
+    if is_active:
         return N_("rolls"), Tone.BRASS
-    if is_out:
-        return "", Tone.SOFT
-    if rolling is None:
-        return N_("begins"), Tone.MINT
-    return ("", Tone.SOFT) if has_rolled else (N_("waits"), Tone.SOFT)
+    return ("", Tone.SOFT) if is_out or start.rolls[index] else (N_("waits"), Tone.SOFT)
 
 
 def handing_out(shown: routes.HandingOut, frame: Frame) -> HandingView:
