@@ -29,7 +29,7 @@ class DiceReading(msgspec.Struct, frozen=True):
 
 
 class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
-    """The dice lie still and are as many as expected. To be proposed on the screen, never taken unconfirmed.
+    """The dice lie still and are as many as expected. To be announced on the screen before it counts.
 
     `doubtful` is the place in `values` of the die that the camera was least sure of; None from dice that say
     themselves what they show.

@@ -107,8 +107,10 @@ def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Sitting:
 
 
 def table(words: Words) -> View:
-    """The roll is typed; the last transfer stands in the bar, and somebody may still ask for rent."""
-    return mid_turn(words, FOUR).view
+    """The roll is typed and announced; the last transfer stands in the bar, and somebody may still ask for rent."""
+    sitting = mid_turn(words, FOUR)
+    sitting.wait(0.6)
+    return sitting.view
 
 
 def table_of_eight(words: Words) -> View:

@@ -47,7 +47,7 @@ def third_die(words: Words) -> View:
 
 
 def three_dice(words: Words) -> View:
-    """All three, to be signed."""
+    """All three, announced."""
     return with_speed_die(words, "4", "5", "bus").view
 
 

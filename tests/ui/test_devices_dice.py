@@ -1,4 +1,4 @@
-"""What the dice tray saw: proposed on the pad, confirmed by touch, button or the roller's tap, never taken unasked."""
+"""What the dice tray saw: announced on the pad, signed at once by touch, button or the roller's tap, or corrected."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def marked(sitting: Sitting) -> list[bool]:
     return [die.is_marked for die in pad(sitting).dice]
 
 
-def test_seen_dice_are_typed_and_not_signed() -> None:
+def test_seen_dice_are_typed_and_not_signed_at_once() -> None:
     sitting = seated()
     assert see(sitting, 2, 4) == ()
     assert faces(sitting) == ("2", "4")

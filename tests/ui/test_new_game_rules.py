@@ -83,12 +83,13 @@ def all_lines(sitting: Sitting) -> list[RuleLine]:
 
 def open_field(sitting: Sitting, field: str) -> None:
     """The page on which a field of the rule set is agreed on."""
-    if field in offered("first"):
-        sitting.touch(m.Open(HouseRulesPage()))
-        for _ in range(list(offered("first")).index(field) // ROWS):
-            sitting.touch_title("More")
-    else:
-        sitting.touch(m.Open(TableManners() if field in offered("manners") else OneRule(field)))
+    first, manners = [*offered("first")], ["who draws the cards", *offered("manners")]
+    if field not in (*first, *manners):
+        sitting.touch(m.Open(OneRule(field)))
+        return
+    sitting.touch(m.Open(HouseRulesPage() if field in first else TableManners()))
+    for _ in range((first if field in first else manners).index(field) // ROWS):
+        sitting.touch_title("More")
 
 
 def choices(sitting: Sitting, field: str) -> tuple[Choice, ...]:

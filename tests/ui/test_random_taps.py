@@ -132,5 +132,5 @@ def test_the_third_die_is_asked_after_the_first_two() -> None:
         sitting.touch(DieKey(face))
     assert sitting.showing == questions.ThirdDieAsked(0)
     sitting.touch(DieKey("bus"))
-    sitting.touch_title("Sign the roll")
+    sitting.touch_title("Bus")
     assert [button.title for button in buttons(sitting.view.screen)] == ["Go 4 spaces", "Go 5 spaces", "Go 9 spaces"]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.decide.rolling import DOUBLES_TO_JAIL
-from banker.rules.dice import THIRD_FACES
+from banker.rules.dice import THIRD_FACES, is_triple
 from banker.rules.rent import pips
+from banker.ruleset import RuleSet
 from banker.state import SPACES
 from ui.core import messages as m
 from ui.core import questions
 from ui.core.frame import Frame
 from ui.core.messages import DieEmptied, DieKey
+from ui.core.throwing import ANNOUNCED_SECONDS
 from ui.core.typed import DiceTyped
 from ui.toolkit.parts import Button, DicePad, Die, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
@@ -19,11 +21,14 @@ _FACES = ("1", "2", "3", "4", "5", "6")
 NAMED = {"bus": "Bus", "mr-m": "Mr M"}
 
 
-def pad(typed: DiceTyped, count: int = 2) -> DicePad:
+def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
     """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
 
-    Of dice that the tray read, the one that the next key corrects is marked.
+    Of dice that the tray read, the one that the next key corrects is marked. When all are there, what comes of them is
+    announced before it is signed, unless the table wants a touch for each roll.
     """
+    typed = frame.ui.get(DiceTyped)
+    is_announced = typed.is_complete(count) and not rules.table.confirmed_rolls
     slots = (*typed.faces, *("" for _ in range(count - len(typed.faces))))
     marked = typed.doubtful if typed.is_correctable(count) else None
     shown = tuple(
@@ -35,7 +40,14 @@ def pad(typed: DiceTyped, count: int = 2) -> DicePad:
         )
         for index, face in enumerate(slots)
     )
-    return DicePad(shown, tuple(DieKey(face) for face in _FACES), _total(slots))
+    return DicePad(
+        shown,
+        tuple(DieKey(face) for face in _FACES),
+        _total(slots),
+        how_typed(frame, count),
+        frame.words("touch a die to change it") if is_announced else "",
+        typed.seconds / ANNOUNCED_SECONDS,
+    )
 
 
 def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
@@ -90,9 +102,12 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
         return _in_jail(frame, player, is_double)
     if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
         return words("To jail"), words("the third doubles")
-    if len(dice) == 3:
-        return words("Sign the roll"), " ".join(NAMED.get(face, face) for face in dice)
-    return _spaces(frame, player, pips(dice))
+    if is_triple(dice):
+        return words("Triple"), words("the space is chosen next")
+    if "bus" in dice:
+        return NAMED["bus"], words("the way is chosen next")
+    title, target = _spaces(frame, player, pips(dice))
+    return title, f"{target}, {NAMED['mr-m']}" if "mr-m" in dice else target
 
 
 def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:

@@ -1,6 +1,11 @@
-"""What do keys and the dice, or the tray they lie in, say to the dice pad? Nothing is signed: people confirm it."""
+"""What do keys and the dice, or the tray they lie in, say to the dice pad? What comes of them is announced, and signed
+when nobody has changed a die meanwhile.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from banker.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
@@ -49,6 +54,19 @@ def empty_die(message: DieEmptied, model: Model) -> Update:
     while dice and not dice[-1]:
         dice.pop()
     return keyed(model.ui.typing(typed.but(faces=tuple(dice))))
+
+
+ANNOUNCED_SECONDS: Final = 1.2
+"""So long a die can be touched before the roll is signed."""
+
+
+def announced(seconds: float, model: Model, count: int, sign: Callable[[], Update]) -> Update:
+    """So many seconds more that all dice have been there; then what comes of them is signed."""
+    typed = model.ui.get(DiceTyped)
+    if not typed.is_complete(count):
+        return Update(model.ui)
+    now = typed.seconds + seconds
+    return sign() if now >= ANNOUNCED_SECONDS else Update(model.ui.typing(typed.but(seconds=now)))
 
 
 def _dice_count(model: Model) -> int:

@@ -62,7 +62,17 @@ class DiceTyped(Typed, frozen=True):
     read: tuple[str, ...] = ()  # what was proposed, whatever was corrected since
     doubtful: int | None = None  # of two proposed dice the one that the next key corrects
     is_way_out: bool = False  # in jail: the dice were chosen among the ways out
+    seconds: float = 0.0  # so long what comes of them has been announced
     ends_with = AFTER_A_STEP
+
+    def but(self, **changes: object) -> DiceTyped:
+        """Whatever else changes is announced anew."""
+        return super().but(**{"seconds": 0.0, **changes})
+
+    @property
+    def seen(self) -> DiceTyped:
+        """In tenths of a second."""
+        return super().but(seconds=round(self.seconds, 1))
 
     @property
     def is_as_read(self) -> bool:

@@ -39,6 +39,12 @@ def draw_button(pen: Pen, button: Button) -> None:
         draw_stack(pen, button.title, button.note, dress, pen.whole.inset(PADDING))
 
 
+def draw_filling(pen: Pen, share: float) -> None:
+    """The bar at the foot of a button that presses itself when the bar is full."""
+    with pen.clipped(Box(0, pen.box.h - 8, pen.box.w * min(share, 1.0), 8)):
+        pen.fill("#9AA19D", radius=RADIUS)
+
+
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
     """A bold title with a note under it, together in the middle of a box."""
     stack = _roomy_stack(pen, title, note, dress, box)

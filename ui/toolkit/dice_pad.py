@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.toolkit.buttons import draw_dice_key, draw_faint_dice_key, title_lines
+from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling, title_lines
 from ui.toolkit.parts import Button, DicePad, Die
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -32,6 +32,22 @@ def draw_display_die(pen: Pen, die: Die) -> None:
         pen.outline("brass", 4, Box(2, 9, 58, 58), 13)
 
 
+def draw_announced(pen: Pen, told: tuple[Button, str, float]) -> None:
+    """What comes of the dice, where to, and how it is changed, until the bar at the foot is full."""
+    button, hint, share = told
+    pen.fill(pen.face("primary"), radius=RADIUS)
+    soft, room = pen.colour("on_primary", over="primary", share=0.78), pen.box.w - 20
+    lines = [(button.title, (24, 22, 20), True), (button.note, (20, 18), False), (hint, (18,), False)]
+    lines = [line for line in lines if line[0]]
+    top = (pen.box.h - 8 - 24 * len(lines)) / 2
+    for index, (text, sizes, is_bold) in enumerate(lines):
+        size, fitting = title_lines(pen, text, sizes, room, 1)
+        colour = soft if index == len(lines) - 1 else "on_primary"
+        place = Box(10, top + 24 * index, room, 24)
+        pen.words(fitting[0], place, size, bold=is_bold, colour=colour, align="centre")
+    draw_filling(pen, share)
+
+
 def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Placed]:
     """The display with its dice, six keys, and the confirming button under them; others share its place."""
     pane = pane_box(form)
@@ -40,6 +56,9 @@ def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Plac
         button_piece(f"button-{index}", box, button)
         for index, (box, button) in enumerate(zip(boxes, buttons, strict=True))
     ]
+    if pad.hint:
+        told = buttons[0], pad.hint, pad.share
+        confirm[0] = Placed("button-0", boxes[0], draw_announced, told, buttons[0].action)
     return [*_display(pad, pane), *_keys(pad, Box(pane.x, pane.y + 88, pane.w, boxes[0].y - pane.y - 100)), *confirm]
 
 

@@ -191,13 +191,16 @@ class Die(Part, frozen=True):
 class DicePad(Part, frozen=True):
     """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6.
 
-    `reason` is what a touch on the display says where no die stands.
+    `reason` is what a touch on the display says where no die stands. `hint` says how an announced move is changed; the
+    confirming button then presses itself, and `share` of its seconds (0 to 1) are over.
     """
 
     dice: tuple[Die, ...]
     keys: tuple[object | None, ...]
     total: str = ""
     reason: str = ""
+    hint: str = ""
+    share: float = 0.0
 
 
 class DeedRow(Part, frozen=True):

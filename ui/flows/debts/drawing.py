@@ -8,7 +8,7 @@ from ui.flows.debts.model import PaidSide
 from ui.theme import mixed, theme
 from ui.theme.names import Group
 from ui.toolkit import lettering
-from ui.toolkit.buttons import RADIUS, draw_button, title_lines
+from ui.toolkit.buttons import draw_button, draw_filling, title_lines
 from ui.toolkit.figures import amount_spans, counting, fitting_spans, spans_width
 from ui.toolkit.parts import Amount, Button, Party, Transfer
 from ui.toolkit.pen import Align, Pen, Span
@@ -161,9 +161,7 @@ def _draw_small_side(pen: Pen, side: PaidSide) -> None:
 def draw_returning(pen: Pen, button: Button) -> None:
     """A button that presses itself when the bar at its foot is full."""
     draw_button(pen, button)
-    length = pen.box.w * min(pen.moment, 1.0)
-    with pen.clipped(Box(0, pen.box.h - 8, length, 8)):
-        pen.fill("#9AA19D", radius=RADIUS)
+    draw_filling(pen, pen.moment)
 
 
 class DebtTold(msgspec.Struct, frozen=True):

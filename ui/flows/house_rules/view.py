@@ -45,11 +45,7 @@ _STEPS = (1500, 2000, 2500)
 def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
     """The house rules with a name of their own, four a page."""
     words = frame.words
-    fields = tuple(offered("first"))
-    pages = -(-len(fields) // ROWS)
-    at = frame.ui.number % pages
-    rows = tuple(_row(frame, field, offered("first")[field]) for field in fields[at * ROWS : (at + 1) * ROWS])
-    turn = Button(words("More"), f"{at + 1} / {pages}", m.TurnPage(pages))
+    rows, turn = _page(frame, tuple(_row(frame, field, offer) for field, offer in offered("first").items()))
     others = Button(words("Other rules"), words("every field"), m.Open(MoreRules()))
     return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
 
@@ -60,7 +56,16 @@ def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
     cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
     rows = tuple(_row(frame, field, offer) for field, offer in offered("manners").items())
-    return SettingsView(Bar(words("The table")), (SettingRow(words("Cards"), cards), *rows), (ready(frame),))
+    shown_rows, turn = _page(frame, (SettingRow(words("Cards"), cards), *rows))
+    return SettingsView(Bar(words("The table")), shown_rows, (ready(frame), turn))
+
+
+def _page(frame: Frame, rows: tuple[SettingRow, ...]) -> tuple[tuple[SettingRow, ...], Button]:
+    """Four settings, and the key to the next four."""
+    pages = -(-len(rows) // ROWS)
+    at = frame.ui.number % pages
+    turn = Button(frame.words("More"), f"{at + 1} / {pages}", m.TurnPage(pages))
+    return rows[at * ROWS : (at + 1) * ROWS], turn
 
 
 def more_rules(shown: MoreRules, frame: Frame) -> PickView:

@@ -84,6 +84,7 @@ class WhoBeginsScreen(Screen):
     }
     card = update.card_silent
     dice = start_update.dice_for_start
+    passes = start_update.roll_taken_itself
     types = (StartRolls, DiceTyped)
 
 

@@ -6,9 +6,9 @@ from banker.ownboard import is_own
 from banker.rules.rent import pips
 from banker.ruleset import load_ruleset
 from ui.core import routes
-from ui.core.drafted import asking_who_begins, board_file, drafted, setup_of, with_draft
+from ui.core.drafted import asking_who_begins, board_file, drafted, rules_of, setup_of, with_draft
 from ui.core.model import Model, UiState
-from ui.core.throwing import two_awaited
+from ui.core.throwing import announced, two_awaited
 from ui.core.typed import DiceTyped, StartRolls
 from ui.core.update import DrawLot, StartGame, Update
 from ui.flows.new_game.model import Begin, BoardChosen, FirstNamed, LotWanted, RollTaken, SeatsTaken
@@ -45,6 +45,14 @@ def take_roll(message: RollTaken, model: Model) -> Update:
         return Update(ui, cue="refused")
     rolls = tuple(typed.faces if index == start.rolling else each for index, each in enumerate(start.rolls))
     return Update(ui.typing(_counted(start.but(rolls=rolls))).without(DiceTyped), cue=KEY)
+
+
+def roll_taken_itself(seconds: float, model: Model) -> Update:
+    """A roll that was announced counts by itself, where the table does not want a touch for each."""
+    start = model.ui.find(StartRolls)
+    if start is None or start.begins >= 0 or rules_of(drafted(model)).table.confirmed_rolls:
+        return Update(model.ui)
+    return announced(seconds, model, 2, lambda: take_roll(RollTaken(), model))
 
 
 def begin(message: Begin, model: Model) -> Update:

@@ -23,16 +23,16 @@ from ui.flows.new_game.model import (
     StartRollView,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, Die, Style, Tone
+from ui.toolkit.parts import Bar, Button, DicePad, Die, Style, Tone
 
 
 def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
     """Everybody's roll, of which the highest begins; a lot, or a touch on a player's tile, may say it instead."""
     start, people = _start(frame), draft_of(frame).people
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
-    pad = dice.pad(frame.ui.get(DiceTyped))
+    pad = dice.pad(frame, rules_of(draft_of(frame)))
     if start.begins < 0:
-        return StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start))
+        return StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start, pad))
     first = people[start.begins]
     told = frame.words("{name} begins", name=first.name)
     begin = Button(frame.words("Begin"), told, Begin(start.begins), Style.PRIMARY)
@@ -51,8 +51,8 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
     return Bar(dice.sentence(frame, rolling.name, sentence), seat=rolling.sign)
 
 
-def _ways(frame: Frame, start: StartRolls) -> tuple[Button, ...]:
-    """The rule book's own way first: a roll, or the bank's lot."""
+def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
+    """The rule book's own way first: a roll, or the bank's lot; what is announced is signed next."""
     words, typed = frame.words, frame.ui.get(DiceTyped)
     lot = Button(words("Draw lots"), words("the bank draws"), LotWanted())
     if _is_by_lot(frame) and not typed.faces and not any(start.rolls):
@@ -61,7 +61,7 @@ def _ways(frame: Frame, start: StartRolls) -> tuple[Button, ...]:
     if typed.is_complete(2):
         name = draft_of(frame).people[start.rolling or 0].name
         confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, RollTaken(), Style.PRIMARY)
-    return (confirm, lot, frame.back())
+    return (confirm,) if pad.hint else (confirm, lot, frame.back())
 
 
 def _is_by_lot(frame: Frame) -> bool:

@@ -31,6 +31,7 @@ class RollAskedScreen(Screen):
     closes = Closes.WITH_ITS_QUESTION
     on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
     dice = throwing.two_awaited
+    passes = update.rolls
 
 
 class ThrowAskedScreen(Screen):
@@ -42,6 +43,7 @@ class ThrowAskedScreen(Screen):
     closes = Closes.WITH_ITS_QUESTION
     on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
     dice = throwing.two_awaited
+    passes = update.rolls
 
 
 class ThirdDieAskedScreen(Screen):

@@ -7,9 +7,10 @@ from typing import Any
 from banker import commands as c
 from banker.decide.settling import oldest_claim_of
 from banker.state import Game
-from ui.core import asking, questions
+from banker.steps import Step
+from ui.core import asking, questions, throwing
 from ui.core.model import Model, UiState
-from ui.core.signing import Commands
+from ui.core.signing import Commands, signed
 from ui.core.typed import DiceTyped
 from ui.core.update import Update, keyed
 from ui.flows.turn.model import RollInJail
@@ -18,6 +19,16 @@ from ui.flows.turn.model import RollInJail
 def roll_in_jail(message: RollInJail, model: Model) -> Update:
     """Of the ways out, the dice."""
     return keyed(model.ui.typing(DiceTyped(is_way_out=True)))
+
+
+def rolls(seconds: float, model: Model) -> Update:
+    """A roll or throw that was announced is signed by itself, where the table does not want a touch for each."""
+    game, ui = model.table, model.ui
+    if game.book.rules.table.confirmed_rolls:
+        return Update(ui)
+    kind = c.Throw if game.turn.step is Step.THROW else c.Roll
+    command = kind(game.turn.player, ui.get(DiceTyped).faces)
+    return throwing.announced(seconds, model, asking.dice_due(game), lambda: signed((command,), model))
 
 
 def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:

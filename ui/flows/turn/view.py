@@ -19,7 +19,7 @@ from ui.core.typed import DiceTyped
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, DicePad, ListEntry, Row, Style, Tone, Transfer
+from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone, Transfer
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -31,11 +31,12 @@ def roll(shown: questions.RollAsked, frame: Frame) -> TableView:
     player, count = shown.player, asking.dice_due(frame.game)
     typed = frame.ui.get(DiceTyped)
     confirm = dice.confirm_roll(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
-    others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) else ()
+    pad = dice.pad(frame, frame.game.book.rules, count)
+    others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) and not pad.hint else ()
     name = frame.name(player)
     sentence = dice.sentence(frame, name, frame.words("{name} rolls the dice", name=name))
     bar = frame.bar(sentence, player, has_last=True)
-    return TableView(bar, tiles(frame), (confirm, *others), _pad(frame, count))
+    return TableView(bar, tiles(frame), (confirm, *others), pad)
 
 
 def throw(shown: questions.ThrowAsked, frame: Frame) -> TableView:
@@ -45,12 +46,8 @@ def throw(shown: questions.ThrowAsked, frame: Frame) -> TableView:
     confirm = dice.confirm_throw(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     name = frame.name(player)
     sentence = dice.sentence(frame, name, frame.words("{name} rolls for the rent", name=name))
-    return TableView(frame.bar(sentence, player), tiles(frame), (confirm,), _pad(frame, count))
-
-
-def _pad(frame: Frame, count: int) -> DicePad:
-    """The dice pad; its display says how the dice are typed."""
-    return msgspec.structs.replace(dice.pad(frame.ui.get(DiceTyped), count), reason=dice.how_typed(frame, count))
+    pad = dice.pad(frame, frame.game.book.rules, count)
+    return TableView(frame.bar(sentence, player), tiles(frame), (confirm,), pad)
 
 
 def jail(shown: questions.JailAsked, frame: Frame) -> JailView:

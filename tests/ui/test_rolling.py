@@ -1,0 +1,139 @@
+"""A roll that is announced: what comes of the dice, for how long a die can be changed, and when it is signed."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker.houserules import HouseRules
+from banker.position import Seat
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
+from tests.ui.positions import ANIA, held
+from tests.ui.positions_choosing import with_speed_die
+from tests.ui.seated import seated
+from tests.ui.seen import seen, there
+from tests.ui.sitting import Sitting, buttons
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.messages import DieEmptied, DieKey
+from ui.core.typed import DiceTyped
+from ui.flows.turn.model import RollInJail, TableView
+from ui.locale.words import Words
+
+GO: HouseRules = (("table.confirmed-rolls", "on"),)
+
+
+def typed(sitting: Sitting, *faces: str) -> Sitting:
+    """These dice touched on the pad."""
+    for face in faces:
+        sitting.touch(DieKey(face))
+    return sitting
+
+
+def announced(sitting: Sitting) -> tuple[str, str, str]:
+    """What comes of the dice, where to, and how it is changed."""
+    (button,) = buttons(sitting.view.screen)
+    return button.title, button.note, there(seen(sitting.view, TableView).pad).hint
+
+
+def share(sitting: Sitting) -> float:
+    """How full the bar is."""
+    return there(seen(sitting.view, TableView).pad).share
+
+
+def test_two_touches_announce_the_move_and_the_third_thing_that_happens_is_that_it_is_signed() -> None:
+    sitting = typed(seated(), "2", "4")
+    assert announced(sitting) == ("Go 6 spaces", "Ulica Radzymińska", "touch a die to change it")
+    assert sitting.wait(0.6) == ()
+    assert share(sitting) == pytest.approx(0.5)
+    assert sitting.wait(0.6) == (c.Roll(ANIA, ("2", "4")),)
+
+
+def test_a_touch_on_the_announced_move_signs_it_at_once() -> None:
+    assert typed(seated(), "2", "4").touch_title("Go 6 spaces") == (c.Roll(ANIA, ("2", "4")),)
+
+
+def test_a_touched_die_empties_the_bar_stops_and_what_is_typed_then_is_announced_anew() -> None:
+    sitting = typed(seated(), "2", "4")
+    sitting.wait(1.0)
+    sitting.touch(DieEmptied(1))
+    assert sitting.wait(5.0) == ()
+    assert there(seen(sitting.view, TableView).pad).hint == ""
+    typed(sitting, "5")
+    assert share(sitting) == 0.0
+    assert sitting.wait(1.0) == ()
+    assert sitting.wait(0.2) == (c.Roll(ANIA, ("2", "5")),)
+
+
+def test_the_bar_stands_while_something_lies_over_the_dice() -> None:
+    sitting = typed(seated(), "2", "4")
+    sitting.wait(1.0)
+    sitting.touch(m.Open(routes.Menu()))
+    assert sitting.wait(5.0) == ()
+    sitting.touch(m.Back())
+    assert sitting.wait(0.2) == (c.Roll(ANIA, ("2", "4")),)
+
+
+def test_where_the_table_wants_go_a_roll_waits_for_its_touch() -> None:
+    sitting = typed(seated(rules=GO), "2", "4")
+    assert announced(sitting) == ("Go 6 spaces", "Ulica Radzymińska", "")
+    assert sitting.wait(10.0) == ()
+    assert sitting.touch_title("Go 6 spaces") == (c.Roll(ANIA, ("2", "4")),)
+
+
+def test_dice_that_were_surely_read_are_announced_and_signed_without_a_touch_and_doubtful_ones_are_not() -> None:
+    sitting = seated()
+    sitting.hear(DiceGlimpsed((2, 4), Doubt.UNSURE))
+    assert sitting.wait(5.0) == ()
+    sitting.hear(DiceSeen((2, 4), 0.9))
+    assert sitting.wait(1.2) == (c.Roll(ANIA, ("2", "4")),)
+
+
+def test_dice_that_are_seen_otherwise_meanwhile_are_announced_anew() -> None:
+    sitting = seated()
+    sitting.hear(DiceSeen((2, 4), 0.9))
+    sitting.wait(1.0)
+    sitting.hear(DiceSeen((2, 5), 0.9))
+    assert sitting.wait(1.0) == ()
+    assert sitting.wait(0.2) == (c.Roll(ANIA, ("2", "5")),)
+
+
+def test_the_third_doubles_are_announced_as_the_way_to_jail() -> None:
+    sitting = seated(Seat(at=20), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("2", "2")), c.BuyDeed(ANIA), c.Roll(ANIA, ("1", "1")), c.BuyDeed(ANIA))
+    assert announced(typed(sitting, "1", "1")) == ("To jail", "the third doubles", "touch a die to change it")
+
+
+def test_a_try_in_jail_is_announced_without_the_way_back() -> None:
+    sitting = seated(Seat(at=10, tries=0), Seat(), Seat())
+    sitting.touch(RollInJail())
+    assert announced(typed(sitting, "1", "2")) == ("No doubles", "try 1 of 3", "touch a die to change it")
+    assert sitting.wait(1.2) == (c.Roll(ANIA, ("1", "2")),)
+
+
+@pytest.mark.parametrize(
+    ("third", "said"),
+    [
+        ("bus", ("Bus", "the way is chosen next")),
+        ("3", ("Triple", "the space is chosen next")),
+        ("mr-m", ("Go 6 spaces", "Ulica Marsa, Mr M")),
+    ],
+)
+def test_of_three_dice_it_is_announced_what_they_come_to(third: str, said: tuple[str, str]) -> None:
+    sitting = with_speed_die(Words(), "3", "3", third)
+    assert announced(sitting)[:2] == said
+
+
+def test_a_throw_for_a_cards_rent_is_announced_and_signed_too() -> None:
+    sitting = seated(Seat(at=2), Seat(holdings=held(12)), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "4")), c.DrawCard(ANIA, "chance-nearest_utility"))
+    assert announced(typed(sitting, "1", "2"))[0] == "Rent for 3 pips"
+    assert sitting.wait(1.2) == (c.Throw(ANIA, ("1", "2")),)
+
+
+def test_the_clock_that_runs_out_meanwhile_keeps_its_meaning() -> None:
+    sitting = seated()
+    sitting.wait(49.0)
+    typed(sitting, "2", "4")
+    assert sitting.wait(1.0) == (c.ExpireClock(),)
+    assert sitting.ui.get(DiceTyped).faces == ()
