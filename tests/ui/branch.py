@@ -165,7 +165,7 @@ def playing(folder: Path, *commands: JournalCommand, setup: Setup = SETUP) -> It
     keep_game(folder, *commands, setup=setup)
     branch = Branch(folder)
     branch.runtime.continue_last()
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     try:
         yield branch
     finally:

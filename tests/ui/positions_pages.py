@@ -7,7 +7,7 @@ from typing import Final
 
 from banker import commands as c
 from banker.bots.company import Company
-from banker.position import Seat
+from banker.position import Position, Seat
 from banker.setup import Setup
 from banker.state import Side
 from tests.ui.positions import (
@@ -25,6 +25,7 @@ from tests.ui.positions import (
     landed,
     mid_turn,
     rolled,
+    thinking,
 )
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core import messages as m
@@ -223,6 +224,24 @@ def paused_auction(words: Words) -> View:
     return sitting.view
 
 
+def paused_with_eight(words: Words) -> View:
+    """A pause of eight, one of them bankrupt; a rent was paid and a hotel mortgaged."""
+    sitting = mid_turn(words, EIGHT)
+    sitting.submit(c.PauseClock())
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
+
+
+def paused_with_two(words: Words) -> View:
+    """A pause of two with millions, in the middle of a debt."""
+    seats = (Seat(15_260_000, 8, holdings=held(3)), Seat(1_500_000, holdings=(*held(11, 13, 14, level=3), *held(39))))
+    sitting = thinking(Sitting(Setup("pl-millions", NAMES[:2], position=Position(seats)), words=words, cards=SIGNED))
+    rolled(sitting, 1, 2).submit(c.ClaimRent(BARTEK), c.Pay(ANIA), c.EndTurn(ANIA))
+    rolled(sitting, 2, 4).submit(c.BuyDeed(BARTEK), c.MortgageDeed(BARTEK, 6), c.PauseClock())
+    sitting.ui = sitting.ui.at_table()
+    return sitting.view
+
+
 def end_asked(words: Words) -> View:
     """Has the agreed time come?"""
     return page_of(at(words, EIGHT), routes.EndAsked())
@@ -358,6 +377,7 @@ PAGES: Final = (
     build, build_empty, selling, mortgages, many_mortgages, player, player_without_deeds, player_with_a_claim, players,
     deeds, deed, deed_of_the_bank, mortgaged_deed, partner, deal, deal_empty, deal_deeds, offered, received, wanted,
     auction_of_a_house, place, menu, first_menu,
-    signs, paused, paused_auction, end_asked, end, end_of_eight, setup, setup_of_nobody, naming, renaming, rules,
-    boards, who_begins, welcome, first_welcome, damaged, lost_reader, unknown_card, refused,
+    signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
+    setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
+    unknown_card, refused,
 )  # fmt: skip

@@ -62,7 +62,7 @@ class Bank:
         self.branch = Branch(self.folder)
         self.branch.runtime.continue_last()
         assert isinstance(showing(self.branch.runtime.model), questions.Paused)
-        self.branch.touch_title("Play on")
+        self.branch.touch_title("Go on")
         return self.branch
 
     def close(self) -> None:

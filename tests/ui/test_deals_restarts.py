@@ -185,7 +185,7 @@ def started_again(folder: Path, seats: tuple[Seat, ...], *played: c.Command, rul
     keep_game(folder, *played, setup=Setup(ruleset, NAMES, position=Position(seats, ANIA)))
     branch = Branch(folder)
     branch.runtime.continue_last()
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     return branch
 
 
@@ -209,7 +209,7 @@ def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(
     branch.close()
     again = Branch(tmp_path)
     again.runtime.continue_last()
-    again.touch_title("Play on")
+    again.touch_title("Go on")
     assert again.game.offer is None
     assert isinstance(showing(again.runtime.model), questions.RollAsked)
     again.close()

@@ -6,8 +6,7 @@ import pytest
 
 from banker import commands as c
 from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
-from banker.steps import Step
+from banker.setup import Setup
 from tests.ui.positions import ANIA, BARTEK, done_on, rolled
 from tests.ui.seen import seen, there, told
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
@@ -27,7 +26,6 @@ from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
 from ui.theme.names import BANK
 from ui.toolkit.parts import ClockState, Style, View
-from ui.toolkit.templates.decision import DecisionView
 
 POLISH = Words("pl")
 
@@ -124,21 +122,6 @@ def test_a_touch_on_the_clock_says_why_it_stands_still() -> None:
     sitting.submit(c.DeclineDeed(ANIA))
     sitting.touch(m.ClockTouched())
     assert told(sitting.view) == "Podczas licytacji zegar stoi."
-
-
-def test_the_pause_tells_whose_turn_it_is_and_what_is_open() -> None:
-    sitting = rolled(at(Seat(), Seat(holdings=(Holding(3),)), Seat()), 1, 2)
-    sitting.submit(c.PauseClock())
-    assert [row.label for row in seen(sitting.view, DecisionView).rows] == ["Ania: oddaj kości", "Bartek może żądać"]
-    assert sitting.touch_title("Graj dalej") == (c.ResumeClock(),)
-
-
-@pytest.mark.parametrize("step", Step)
-def test_the_recap_has_words_for_every_step(step: Step) -> None:
-    setup = Setup("pl-tournament", NAMES[:3])
-    sitting = Sitting(setup, words=POLISH, game=new_game(setup).on_turn(step=step))
-    sitting.press("pause")
-    assert seen(sitting.view, DecisionView).rows[0].label.startswith("Ania: ")
 
 
 def test_a_correction_needs_account_amount_and_reason() -> None:

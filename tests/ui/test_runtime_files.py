@@ -21,10 +21,10 @@ from tests.ui.seen import seen
 from ui.core.messages import Continue, Leave, Open, Sign
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
+from ui.flows.pause.model import RecapView
 from ui.flows.welcome.model import WelcomeView
 from ui.store.cards import CardsError
 from ui.store.shelf import Shelf, ShelfError
-from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView
 
@@ -42,7 +42,7 @@ BANK_WITHOUT_A_WINDOW = textwrap.dedent(
     queue = SignalQueue()
     with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as runtime:
         runtime.continue_last()
-        runtime.touch(runtime.view().screen.buttons[0].action)  # Play on
+        runtime.touch(runtime.view().screen.buttons[-1].action)  # Go on
         for number in range(1_000_000):
             runtime.touch(VirtualCard(virtual_tag(20 * (number % 3) + number // 3 % 20)))
             runtime.take(queue.take(10))
@@ -105,10 +105,10 @@ def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_re
     assert branch.runtime.model.seconds_left == 50
     assert branch.game.is_paused
     leader = branch.game.names[committed.leader]
-    assert f"Auction: {leader} leads" in [row.label for row in seen(branch.view, DecisionView).rows]
+    assert seen(branch.view, RecapView).buttons[-1].note.startswith(f"Auction: {leader} leads")
     branch.runtime.pass_time(100)
     assert branch.game.auction == committed, "the hammer waits while it is paused"
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     assert isinstance(branch.view.screen, AuctionView)
     branch.close()
 
@@ -124,7 +124,7 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
 
         with bank(Config(table=TableConfig(games=sys.argv[1])), SignalQueue(), lambda *_: None, True) as runtime:
             runtime.continue_last()
-            runtime.touch(runtime.view().screen.buttons[0].action)  # Play on
+            runtime.touch(runtime.view().screen.buttons[-1].action)  # Go on
             for _ in range(13):
                 runtime.pass_time(1.0)
             print(runtime.table.seconds_left, flush=True)

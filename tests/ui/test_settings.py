@@ -57,7 +57,7 @@ def playing(folder: Path) -> Branch:
     (folder / "panel" / "max_brightness").write_text("200\n")
     branch = Branch(folder, voice="true", backlights=folder)
     branch.runtime.continue_last()
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     branch.sounds.clear()
     branch.volumes.clear()
     return branch

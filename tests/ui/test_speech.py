@@ -74,7 +74,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
     keep_game(tmp_path)
     branch = Branch(tmp_path, voice=str(stand_in.program))
     branch.runtime.continue_last()
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     choose(branch, has_speech=True)
     assert stand_in.next()[1] == "Speech is on"
     yield branch

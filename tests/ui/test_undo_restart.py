@@ -26,7 +26,7 @@ def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_r
     keep_game(folder, *commands, setup=setup)
     branch = Branch(folder, has_reader)
     branch.runtime.continue_last()
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     return branch
 
 
@@ -79,7 +79,7 @@ def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path
     assert [(job.title, job.note) for job in seen(bought.view, HandsView).jobs] == jobs
     bought.touch_title("All done")
     assert isinstance(showing(bought.runtime.model), questions.Paused)
-    bought.touch_title("Play on")
+    bought.touch_title("Go on")
     assert showing(bought.runtime.model) == questions.RollAsked(ANIA)
     bought.close()
 
@@ -125,7 +125,7 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     branch.hold("00DEADBEEF")
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
     branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
     assert isinstance(showing(branch.runtime.model), routes.Agreement)
@@ -162,7 +162,7 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     ]
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     branch.runtime.touch(m.Open(routes.UndoList(3)))
     assert seen(branch.view, UndoView).entries[2].value == "3 ×"
     branch.touch_title("Take back")

@@ -18,6 +18,7 @@ from ui.core import messages as m
 from ui.core.messages import KeyTyped, NameDone
 from ui.core.notice import CardTaken, NameTaken, UnknownCard
 from ui.core.questions import Welcome
+from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import (
     CardAwaited,
@@ -32,7 +33,6 @@ from ui.flows.welcome.model import (
 from ui.store.cards import Cards
 from ui.store.shelf import Shelf
 from ui.toolkit.parts import ListEntry, Style
-from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.message import MessageView
 from ui.toolkit.templates.pick import PickView
 
@@ -64,13 +64,13 @@ def test_the_first_screen_says_what_was_going_on_in_one_line(branch: Branch) -> 
     assert shown is not None
     assert shown.words == "Ania: buy or auction"
     branch.runtime.touch(shown.action)
-    assert isinstance(branch.view.screen, DecisionView)
+    assert isinstance(branch.view.screen, RecapView)
     assert branch.game.names == NAMES
 
 
 def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
     branch.touch_title("Play on")
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     branch.touch_title("Auction")
     branch.runtime.touch(m.Leave())
     shown = welcome(branch).game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from banker import commands as c
@@ -11,11 +10,13 @@ from banker.options import refusal_of
 from banker.plans import is_built_by_page
 from banker.refusals import Reason, Refusal
 from banker.rules.raising import leads_for_building
-from banker.state import NOWHERE, Debt
+from banker.state import NOWHERE, Debt, Game
 from banker.steps import Step
 from banker.windows import BetweenMoves
 from ui.core import messages as m
+from ui.core import questions as q
 from ui.core import routes
+from ui.core.asking import asked
 from ui.core.deeds import titled
 from ui.core.frame import Frame
 from ui.core.notice_words import capital, why_words
@@ -40,25 +41,34 @@ def settings_button(frame: Frame) -> Button:
     return Button(frame.words("Settings"), frame.words("language, look"), m.Open(routes.SettingsMenu()))
 
 
-def recap(frame: Frame) -> tuple[Row, ...]:
-    """What the table waits for, the first thing first: `Ania: roll the dice`."""
+def deciding(frame: Frame) -> tuple[int | None, str]:
+    """Who decides when play goes on, and what: `Ania: buy or auction`. Nobody in particular at an auction without
+    a bid.
+    """
     game, words = frame.game, frame.words
-    rows = [open_row(frame)] if game.is_table_asked else []
-    rows += [
-        Row(words("{name} owes", name=frame.name(debt.debtor)), frame.cash(debt.amount), Tone.CORAL)
-        for debt in game.debts
-    ]
-    turn = words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
-    left = frame.model.seconds_left
-    seconds = "" if left is None else f"{math.ceil(left)} s"
-    rows.append(Row(turn, seconds, Tone.TEXT, is_strong=True, action=m.Open(routes.Matters())))
-    rows += [
-        Row(words("{name} may ask for", name=frame.name(claim.owner)), frame.cash(claim.amount), Tone.BRASS)
-        for claim in game.claims
-    ]
-    if game.offer:
-        rows.append(Row(words("An offer is open: {name}", name=frame.name(game.offer.by))))
-    return tuple(rows)
+    question = asked(game.but(is_paused=False), frame.ui)
+    match question:
+        case q.Offered(deal):
+            return deal.to, words("{name}: agree to the deal?", name=frame.name(deal.to))
+        case q.Due(debt) | q.Raising(debt) | q.SeveralDue((debt, *_)):
+            owes = words("{name} owes {amount}", name=frame.name(debt.debtor), amount=frame.cash(debt.amount))
+            return debt.debtor, owes
+        case q.ClaimAsked(claim):
+            facts = {"name": frame.name(claim.owner), "amount": frame.cash(claim.amount)}
+            return claim.owner, words("{name} may ask for {amount}", **facts)
+    if game.is_table_asked:
+        row = open_row(frame)
+        return _asked_by_table(game), " ".join(filter(None, (row.label, row.value)))
+    return game.turn.player, words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
+
+
+def _asked_by_table(game: Game) -> int | None:
+    """Who leads the auction, is called, places or answers for a mortgage."""
+    if game.auction:
+        return game.auction.leader if game.auction.leader >= 0 else None
+    if game.scarcity:
+        return game.scarcity.asked[0]
+    return game.placing.player if game.placing else game.receipts[0].player
 
 
 def open_row(frame: Frame) -> Row:

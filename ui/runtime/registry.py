@@ -21,6 +21,7 @@ from ui.flows.house_rules import screens as house_rules
 from ui.flows.leaving import screens as leaving
 from ui.flows.menu import screens as menu
 from ui.flows.new_game import screens as new_game
+from ui.flows.pause import screens as pause
 from ui.flows.settings import screens as settings
 from ui.flows.standings import screens as standings
 from ui.flows.stock_take import screens as stock_take
@@ -45,6 +46,7 @@ FLOWS: Final = (
     leaving,
     menu,
     new_game,
+    pause,
     settings,
     standings,
     stock_take,

@@ -1,23 +1,13 @@
-"""Which screens can be gone to from anywhere? The menus, the pause and the signs."""
+"""Which screens can be gone to from anywhere? The menus and the signs."""
 
 from __future__ import annotations
 
-from ui.core import questions, routes
+from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.menu import layout as layouts
 from ui.flows.menu import view as views
 from ui.flows.menu.model import GameMenu
-from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.menu import menu
-
-
-class PausedScreen(Screen):
-    shows = questions.Paused
-    view = views.paused
-    layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION
 
 
 class MenuScreen(Screen):

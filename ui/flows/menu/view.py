@@ -1,4 +1,4 @@
-"""What do the menus, the pause with its recap and the page of signs say?"""
+"""What do the menus and the page of signs say?"""
 
 from __future__ import annotations
 
@@ -6,21 +6,18 @@ from typing import Final
 
 from banker import commands as c
 from banker.decide.stocktaking import is_estate_asked_about
-from ui.core import hands, questions, routes
+from ui.core import hands, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.core.model import SEATS
-from ui.core.recap import recap, settings_button
+from ui.core.recap import settings_button
 from ui.core.typed import StockTyped
 from ui.flows.menu.model import GameMenu, SignsView
 from ui.flows.menu.model import SignSample as SignPart
 from ui.locale.words import N_
 from ui.toolkit.parts import Bar, Button, Pip
-from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.menu import MenuView
 
-_ROWS: Final = 5
-"""On the recap."""
 SIGN_WORDS: Final = (
     N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
 )  # fmt: skip
@@ -36,7 +33,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
         return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame)), (frame.back(),))
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
-    title = words("Play on") if frame.game.is_paused else words("Pause")
+    title = words("Go on") if frame.game.is_paused else words("Pause")
     items = (
         Button(words("Players"), words("what they may do"), m.Open(routes.Players())),
         Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds())),
@@ -94,16 +91,6 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
         _end(frame),
     )
     return MenuView(frame.bar(words("The game")), items, (frame.back(),))
-
-
-def paused(shown: questions.Paused, frame: Frame) -> DecisionView:
-    """Whose turn it is and what is open, before play goes on."""
-    words = frame.words
-    player = frame.game.turn.player
-    go_on = frame.primary(words("Play on"), words("the clock goes on"), c.ResumeClock())
-    to_menu = Button(words("Menu"), words("corrections"), m.Open(routes.Menu()))
-    bar = frame.bar(words("Pause"), player)
-    return DecisionView(bar, (go_on, to_menu), recap(frame)[:_ROWS])
 
 
 def signs_shown(shown: routes.SignsShown, frame: Frame) -> SignsView:

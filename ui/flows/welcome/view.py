@@ -11,7 +11,7 @@ from ui.core.frame import Frame
 from ui.core.model import SavedGameInfo, signs
 from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
-from ui.core.recap import recap, settings_button
+from ui.core.recap import deciding, settings_button
 from ui.core.typed import NameDraft
 from ui.flows.welcome.model import (
     BANKER,
@@ -131,8 +131,7 @@ def _open_line(frame: Frame, game: Game | None) -> str:
     if game is None:
         return ""
     here = Frame(frame.model.but(game=game, seconds_left=None), frame.words)
-    first = next(iter(recap(here)), None)
-    return " ".join(filter(None, (first.label, first.value))) if first else ""
+    return deciding(here)[1]
 
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:

@@ -1,0 +1,1 @@
+"""The pause, with what everybody has and what happened last."""

@@ -1,0 +1,47 @@
+"""Where do the players and what happened last stand in a pause?"""
+
+from __future__ import annotations
+
+from ui.flows.pause.drawing import draw_acts, draw_player_now
+from ui.flows.pause.model import RecapView
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    foot,
+    grid,
+    inner_width,
+    listed,
+    side_by_side,
+    stage,
+)
+
+WIDTHS = (336.0, 428.0)
+"""Of the players and of what happened; the buttons under them are as wide."""
+PLAYERS_HEIGHT = 276.0
+LOW_GAP = 4.0
+"""Between the rows of more than four players."""
+
+
+def recap(view: RecapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """Players left and acts right; in portrait one above the other."""
+    top = STAGE_TOP + PLAYERS_HEIGHT + 16
+    if form.is_portrait:
+        room = stage(view.buttons, form)
+        left = Box(room.x, room.y, room.w, PLAYERS_HEIGHT)
+        right = Box(room.x, left.bottom + GAP, room.w, room.bottom - left.bottom - GAP)
+    else:
+        left, right = side_by_side(WIDTHS, Box(MARGIN, STAGE_TOP, inner_width(form), PLAYERS_HEIGHT))
+    count = len(view.players)
+    gap = TILE_GAP if count <= 4 else LOW_GAP
+    rows = grid(count, 1, left, (left.h - gap * (count - 1)) / count, (0, gap))
+    return [
+        *bar_pieces(view.bar, notice, form),
+        *listed("player", rows, view.players, draw_player_now),
+        Placed("acts", right, draw_acts, (view.title, view.acts)),
+        *foot(view.buttons, form, WIDTHS, top, 96),
+    ]

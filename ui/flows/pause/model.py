@@ -1,0 +1,35 @@
+"""What does the pause show? Everybody with cash and deeds, and what happened last."""
+
+from __future__ import annotations
+
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Amount, Button, Part, ViewModel
+
+
+class PlayerNow(Part, frozen=True):
+    """A player as the game stands: `note` counts deeds and buildings, `out` is the word for bankrupt, if so."""
+
+    seat: SeatNumber
+    name: str
+    cash: Amount
+    note: str = ""
+    out: str = ""
+    is_jailed: bool = False
+    is_deciding: bool = False
+
+
+class PastAct(Part, frozen=True):
+    """Something that happened: a sentence, and whose name it begins with (nobody's is empty)."""
+
+    seat: SeatNumber
+    name: str
+    sentence: str
+
+
+class RecapView(ViewModel, frozen=True):
+    """Two to eight players, and up to five acts, newest first; the history, and the button that goes on."""
+
+    players: tuple[PlayerNow, ...]
+    title: str
+    acts: tuple[PastAct, ...]
+    buttons: tuple[Button, ...]

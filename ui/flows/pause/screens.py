@@ -1,0 +1,17 @@
+"""Which screen has the pause? The recap, which a new start and the banker's pause both show."""
+
+from __future__ import annotations
+
+from ui.core import questions
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.flows.pause.layout import recap
+from ui.flows.pause.view import paused
+
+
+class PausedScreen(Screen):
+    shows = questions.Paused
+    view = paused
+    layout = recap
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
