@@ -248,6 +248,10 @@ class CorrectStock(Order, frozen=True, tag="correct-stock"):
     reason: str
 
 
+class CallLastTurn(Order, frozen=True, tag="call-last-turn"):
+    """The round is played to its end, and the game ends with it."""
+
+
 class EndGame(Order, frozen=True, tag="end-game"):
     """The agreed time has come."""
 
@@ -267,7 +271,7 @@ PlayerCommand = (
 )  # fmt: skip
 Correction = CorrectCash | CorrectPawn | CorrectDeeds | CorrectJailCard | CorrectStock
 """What the banker mends by hand, each with its reason (ruling 26)."""
-BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | Correction | EndGame
+BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | Correction | CallLastTurn | EndGame
 Command = PlayerCommand | BankCommand
 """What the core decides. `Undo` and `Redo` are the table's: they choose among games that were."""
 JournalCommand = Command | Undo | Redo

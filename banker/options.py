@@ -23,7 +23,7 @@ _PLAIN = (
     c.BuyDeed, c.DeclineDeed, c.Pass, c.ClaimRent, c.Pay, c.PayFine, c.UseJailCard, c.AcceptDeal, c.RejectDeal,
     c.GoBankrupt, c.EndTurn,
 )  # fmt: skip
-_BANK = (c.CloseAuction, c.ExpireClock, c.PauseClock, c.ResumeClock, c.EndGame)
+_BANK = (c.CloseAuction, c.ExpireClock, c.PauseClock, c.ResumeClock, c.CallLastTurn, c.EndGame)
 _CHOICES = ("fine", "card", "percent", "flat")
 _DICE = ("1", "2")
 _THREE_DICE = ("1", "2", "1")

@@ -200,4 +200,4 @@ def _with_turn(game: Game, position: Position) -> Game:
     if game.out[player]:
         raise PositionError(Fault.BANKRUPT_ON_TURN, f"{game.names[player]} is bankrupt and has no turn", player=player)
     has_roll = game.book.rules.jail.tries or not game.is_jailed(player)
-    return game.but(turn=Turn(player, 1, Step.ROLL if has_roll else Step.DONE))
+    return game.but(turn=Turn(player, 1, Step.ROLL if has_roll else Step.DONE), first_player=player)

@@ -190,6 +190,8 @@ class Game(Value, frozen=True):
     gone: tuple[int, ...] = ()  # out, but no bankrupts: they left and shared everything out
     pot: Money = 0  # free parking as a house rule; held in the bank's account
     serial: int = 0  # of the last claim or debt
+    first_player: int = 0
+    is_last_turn: bool = False  # the game ends with this round (ruling 28)
     winners: tuple[int, ...] = ()
     is_over: bool = False
 

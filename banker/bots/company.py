@@ -8,6 +8,7 @@ from banker import commands as c
 from banker.bots import bidding, building, moving, owing, trading
 from banker.bots.estate import Estate, survey
 from banker.bots.temper import JailHabit, tempers
+from banker.rules.last_turn import ends_with_this_turn
 from banker.state import Game
 from banker.steps import Phase
 
@@ -126,7 +127,9 @@ class Company:
         if command:
             return command
         follower = game.next_player()
-        return c.EndTurn(player) if game.is_jailed(follower) else moving.roll(game, follower, self._random)
+        if game.is_jailed(follower) or ends_with_this_turn(game):
+            return c.EndTurn(player)
+        return moving.roll(game, follower, self._random)
 
     def _leave_without_dice(self, game: Game, player: int) -> c.Command | None:
         """Where jail knows no dice, a turn that began there may lead out (S12)."""

@@ -76,6 +76,7 @@ _DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
     c.CorrectDeeds: stocktaking.correct_deeds,
     c.CorrectJailCard: stocktaking.correct_jail_card,
     c.CorrectStock: stocktaking.correct_stock,
+    c.CallLastTurn: ending.call_last_turn,
     c.EndGame: ending.end_agreed_game,
 }
 _IN_THE_SECOND_PERIOD = (

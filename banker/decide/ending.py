@@ -23,12 +23,29 @@ def ends_with_next_bankruptcy(game: Game) -> bool:
 
 def end_agreed_game(command: c.EndGame, draft: Draft) -> Refusal | None:
     """The agreed time has come: what is open is called off (T53, ruling 23)."""
-    game = draft.game
-    if game.book.rules.ending.ends != "agreed" and not game.book.rules.ending.may_be_agreed:
+    if not has_agreed_end(draft.game):
         return Refusal(Reason.WRONG_PHASE)
+    call_off_and_end(draft)
+    return None
+
+
+def call_last_turn(command: c.CallLastTurn, draft: Draft) -> Refusal | None:
+    """Everybody plays to the end of this round, and the game ends with it (T53, ruling 28)."""
+    if draft.game.is_last_turn or not has_agreed_end(draft.game):
+        return Refusal(Reason.WRONG_PHASE)
+    draft.note(e.LastTurnCalled())
+    return None
+
+
+def has_agreed_end(game: Game) -> bool:
+    """May this table end the game before the book does (T53, M45)?"""
+    return game.book.rules.ending.ends == "agreed" or game.book.rules.ending.may_be_agreed
+
+
+def call_off_and_end(draft: Draft) -> None:
+    """What is open and no debt falls; then the worth is counted (ruling 23)."""
     _call_off(draft)
     end_game(draft)
-    return None
 
 
 def end_game(draft: Draft) -> None:

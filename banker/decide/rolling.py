@@ -6,10 +6,12 @@ from banker import commands as c
 from banker import events as e
 from banker.board import is_deed
 from banker.decide.draft import Draft, not_in_step
+from banker.decide.ending import call_off_and_end
 from banker.decide.landing import go_to, incur, move_forward, owe_rent
 from banker.ledger import BANK, Why
 from banker.refusals import Reason, Refusal
 from banker.rules.dice import is_triple, is_valid_roll, is_valid_throw, steps_by_bus
+from banker.rules.last_turn import ends_with_this_turn
 from banker.rules.rent import pips
 from banker.state import SPACES, Game
 from banker.steps import Step
@@ -88,7 +90,12 @@ def throw(command: c.Throw, draft: Draft) -> Refusal | None:
 
 
 def pass_dice(draft: Draft) -> None:
-    """The next player's turn begins; where jail knows no dice it begins with nothing left to do (ruling 9)."""
+    """The next player's turn begins; where jail knows no dice it begins with nothing left to do (ruling 9). After the
+    last turn the game ends instead (ruling 28).
+    """
+    if ends_with_this_turn(draft.game):
+        call_off_and_end(draft)
+        return
     player = draft.game.next_player()
     has_roll = draft.game.book.rules.jail.tries or not draft.game.is_jailed(player)
     draft.note(e.TurnBegan(player, Step.ROLL if has_roll else Step.DONE))
@@ -102,7 +109,7 @@ def _who_rolls(game: Game, player: int) -> Refusal | None:
         return Refusal(Reason.DECISION_OPEN)
     if turn.player == player:
         return None if turn.step is Step.ROLL else Refusal(Reason.WRONG_PHASE)
-    if turn.step is Step.ROLL or game.next_player() != player:
+    if turn.step is Step.ROLL or game.next_player() != player or ends_with_this_turn(game):
         return Refusal(Reason.NOT_YOUR_TURN)
     if game.is_jailed(player) and not game.book.rules.jail.tries:
         return Refusal(Reason.WRONG_PHASE)

@@ -34,6 +34,7 @@ from banker.events.settling import (
     DebtLowered,
     DebtReassigned,
     GameEnded,
+    LastTurnCalled,
     OfferEnded,
     OfferMade,
     Paid,
@@ -66,10 +67,10 @@ __all__ = [
     "BuildingWon", "BuildingsChanged", "CardDrawn", "CardKept", "CardReturned", "ClaimOpened", "ClaimsClosed",
     "ClockExpired", "ClockPaused", "ClockResumed", "DebtIncurred", "DebtLowered", "DebtReassigned", "DeedMortgaged",
     "DeedMoved", "DeedsPutUp", "DiceRolled", "DiceThrown", "Event", "Events", "GameEnded", "JailLeft", "Jailed",
-    "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "OrderFell", "Paid", "PawnHeld",
-    "PawnMoved", "PawnSet", "PlayerLeft", "ScarceKindEnded", "ScarceSaleOpened", "ScarcityAnswered",
-    "ScarcityCalled", "ScarcityEnded", "SecondLegBegan", "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed",
-    "TurnBegan",
+    "LastTurnCalled", "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "OrderFell",
+    "Paid", "PawnHeld", "PawnMoved", "PawnSet", "PlayerLeft", "ScarceKindEnded", "ScarceSaleOpened",
+    "ScarcityAnswered", "ScarcityCalled", "ScarcityEnded", "SecondLegBegan", "SecondPeriodBegan", "StepBegan",
+    "StockSet", "TryFailed", "TurnBegan",
 ]  # fmt: skip
 
 Event = (
@@ -79,6 +80,6 @@ Event = (
     BuildingsChanged | StockSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed | AuctionClosed |
     ScarcityCalled | ScarcityAnswered | ScarcityEnded | OrderFell | ScarceSaleOpened | ScarceKindEnded | BuildingWon |
     BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered | DebtReassigned | OfferMade |
-    OfferEnded | PlayerLeft | GameEnded
+    OfferEnded | PlayerLeft | LastTurnCalled | GameEnded
 )  # fmt: skip
 Events = tuple[Event, ...]

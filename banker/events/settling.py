@@ -69,6 +69,10 @@ class PlayerLeft(Fact, frozen=True, tag="player-left"):
     is_bankrupt: bool = True
 
 
+class LastTurnCalled(Fact, frozen=True, tag="last-turn-called"):
+    """The game ends with this round (ruling 28)."""
+
+
 class GameEnded(Fact, frozen=True, tag="game-ended"):
     """The end, with the winners."""
 

@@ -70,6 +70,10 @@ def player_left(event: e.PlayerLeft, game: Game) -> Game:
     return after.on_turn(step=Step.DONE, is_bonus_due=False, is_second_leg_due=False, held_steps=0)
 
 
+def last_turn_called(event: e.LastTurnCalled, game: Game) -> Game:
+    return game.but(is_last_turn=True)
+
+
 def game_ended(event: e.GameEnded, game: Game) -> Game:
     return game.but(winners=event.winners, is_over=True)
 
@@ -95,5 +99,6 @@ FOLDS: Folds = {
     e.OfferMade: offer_made,
     e.OfferEnded: offer_ended,
     e.PlayerLeft: player_left,
+    e.LastTurnCalled: last_turn_called,
     e.GameEnded: game_ended,
 }

@@ -181,6 +181,7 @@ _BANK = _table(
     (r"bank resumes", _of_bank(c.ResumeClock)),
     (r"bank undoes", _of_bank(c.Undo)),
     (r"bank redoes", _of_bank(c.Redo)),
+    (r"bank calls last turn", _of_bank(c.CallLastTurn)),
     (r"bank ends game", _of_bank(c.EndGame)),
     (r"bank corrects (\S+) ([+\-\u2212])(\S+?): (.+)", _correction),
     (r"bank corrects bank (houses|hotels) (\d+): (.+)", _stock),

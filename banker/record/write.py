@@ -127,6 +127,7 @@ _WORDS: dict[type, Callable[[Any, tuple[str, ...]], str]] = {
     c.CorrectDeeds: _found,
     c.CorrectJailCard: _jail_card,
     c.CorrectStock: _stock,
+    c.CallLastTurn: _plain("bank calls last turn"),
     c.EndGame: _plain("bank ends game"),
     c.Undo: _plain("bank undoes"),
     c.Redo: _plain("bank redoes"),

@@ -33,7 +33,7 @@ NOT_OF_BOTS = {
     "resume-clock",
     "correct-cash",
     "correct-pawn",
-    "end-game",
+    "call-last-turn", "end-game",
     "expire-clock",
 }
 """The banker's commands, and the clock's: a bot does not dawdle."""

@@ -247,6 +247,13 @@ def end_asked(words: Words) -> View:
     return page_of(at(words, EIGHT), routes.EndAsked())
 
 
+def last_turn(words: Words) -> View:
+    """Three of eight are still to play before the game ends."""
+    sitting = at(words, EIGHT)
+    sitting.submit(c.CallLastTurn())
+    return sitting.view
+
+
 def played(words: Words, players: int, commands: int, seed: int = 5) -> Sitting:
     """So many commands of a game of bots, then its agreed end."""
     sitting = Sitting(Setup("pl-tournament", NAMES[:players]), words=words, cards=SIGNED)
@@ -379,5 +386,5 @@ PAGES: Final = (
     auction_of_a_house, place, menu, first_menu,
     signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
-    unknown_card, refused,
+    unknown_card, refused, last_turn,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from banker.bids import open_auction
 from banker.history import Moment
 from banker.ledger import BANK, Why
 from banker.rules.clock import is_running
+from banker.rules.last_turn import left_in_round
 from banker.state import NOWHERE, Game
 from ui.core.frame import Frame
 from ui.core.notice import (
@@ -94,6 +95,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.CorrectDeeds: N_("Deeds set right"),
     c.CorrectJailCard: N_("Jail card set right"),
     c.CorrectStock: N_("Buildings of the bank counted"),
+    c.CallLastTurn: N_("Last turn"),
     c.EndGame: N_("End of the game"),
 }
 EVENTS: Final[dict[type, str]] = {
@@ -113,6 +115,7 @@ EVENTS: Final[dict[type, str]] = {
     e.PawnMoved: N_("{name}: {space}"),
     e.PawnSet: N_("{name}: {space}"),
     e.ClockExpired: N_("{name}: time is up"),
+    e.LastTurnCalled: N_("The game ends with this round"),
     e.GameEnded: N_("The game is over"),
 }
 """The facts that are told where past commands are listed, the weightiest first."""
@@ -171,12 +174,23 @@ def _facts(frame: Frame, event: Any) -> dict[str, str]:
     }
 
 
+_MOST_NAMED: Final = 3
+"""Of those who still have their last turn; the others are counted."""
 _WHO = ("player", "debtor", "owner", "to")
 
 
 def notice_line(notice: Notice, frame: Frame) -> NoticeLine:
     """What the screen says for a few seconds."""
     return _LINES[type(notice)](notice, frame)
+
+
+def last_turn_line(frame: Frame) -> NoticeLine:
+    """Who still plays before the game ends (ruling 28)."""
+    left = left_in_round(frame.game)
+    names = ", ".join(frame.name(player) for player in left[:_MOST_NAMED])
+    names += f", +{len(left) - _MOST_NAMED}" if len(left) > _MOST_NAMED else ""
+    words = frame.words.n("Last turn: {names} still plays", "Last turn: {names} still play", len(left), names=names)
+    return NoticeLine(words, is_lasting=True)
 
 
 def clock_words(game: Game | None, words: Words) -> str:

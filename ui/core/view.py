@@ -10,7 +10,7 @@ from ui.core.asking import showing
 from ui.core.frame import Frame, explained
 from ui.core.model import Model, signs
 from ui.core.notice import Refused
-from ui.core.notice_words import notice_line, short_tag
+from ui.core.notice_words import last_turn_line, notice_line, short_tag
 from ui.core.screen import Screens, who_read_beneath
 from ui.locale.words import Words, words_in
 from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, View, ViewModel
@@ -62,7 +62,8 @@ def _notice(frame: Frame) -> NoticeLine | None:
     if frame.model.lost_devices:
         devices = ", ".join(frame.model.lost_devices)
         return NoticeLine(frame.words("No answer from: {devices}", devices=devices), Tone.CORAL)
-    return None
+    is_last_turn = frame.model.game is not None and frame.game.is_last_turn and not frame.game.is_over
+    return last_turn_line(frame) if is_last_turn else None
 
 
 def _bench(frame: Frame) -> BenchStrip:

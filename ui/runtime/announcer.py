@@ -71,6 +71,8 @@ def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
                 yield words("{name}: time is up", name=game.names[event.player])
             case e.TurnBegan():
                 yield words("{name} is on the move", name=game.names[event.player])
+            case e.LastTurnCalled():
+                yield words("The game ends with this round")
             case e.GameEnded():
                 yield words("The game is over")
 

@@ -40,25 +40,30 @@ def draw_bar_coin(pen: Pen, told: tuple[SeatNumber, bool]) -> None:
 def draw_saying(pen: Pen, said: Saying) -> None:
     """The one sentence; under it a notice, if there is one."""
     room = Box(0, 18, pen.box.w, 36)
-    if said.notice is None:
+    notice = said.notice
+    if notice is None or (notice.is_lasting and pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
         _draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
-    if pen.width(said.notice.words, NOTICE_SIZE) > room.w:
-        _draw_long_notice(pen, said.notice)
+    lines = _notice_lines(pen, notice)
+    if len(lines) > 1 and not notice.is_lasting:
+        _draw_notice(pen, notice, lines, pen.box.h / 2 - 11 * len(lines))
         return
-    _draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
-    pen.words(said.notice.words, Box(0, 40, room.w, 24), NOTICE_SIZE, colour=said.notice.tone.value)
+    is_long = len(lines) > 1
+    _draw_sentence(pen, said.sentence, Box(0, 0 if is_long else 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
+    _draw_notice(pen, notice, lines, 29 if is_long else 41)
 
 
-def _draw_long_notice(pen: Pen, notice: NoticeLine) -> None:
-    """A notice that needs the whole bar has it for its few seconds: up to three lines."""
-    pixels, size = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE)
+def _notice_lines(pen: Pen, notice: NoticeLine) -> list[str]:
+    """One that needs the whole bar has it for its few seconds, up to three lines; a lasting one leaves it two."""
+    pixels, size, most = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE), 2 if notice.is_lasting else 3
     lines = lettering.wrapped(notice.words, size, False, pixels)
-    last = lettering.shortened(" ".join(lines[2:]), size, False, pixels)
-    kept = [*lines[:2], last] if len(lines) > 2 else lines
-    for index, line in enumerate(kept):
-        y = pen.box.h / 2 + 22 * (index - len(kept) / 2)
-        pen.words(line, Box(0, y, pen.box.w, 22), NOTICE_SIZE, colour=notice.tone.value)
+    last = lettering.shortened(" ".join(lines[most - 1 :]), size, False, pixels)
+    return [*lines[: most - 1], last] if len(lines) > most else lines
+
+
+def _draw_notice(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> None:
+    for index, line in enumerate(lines):
+        pen.words(line, Box(0, top + 22 * index, pen.box.w, 22), NOTICE_SIZE, colour=notice.tone.value)
 
 
 def _draw_sentence(pen: Pen, sentence: str, room: Box, sizes: tuple[float, ...], lines: int = 2) -> None:

@@ -258,10 +258,14 @@ class Key(Part, frozen=True):
 
 
 class NoticeLine(Part, frozen=True):
-    """A line about a device or a card, under the sentence of the bar; it hides nothing but the last transfer."""
+    """A line about a device or a card, under the sentence of the bar; it hides nothing but the last transfer.
+
+    A lasting one never takes the place of the sentence, as a long one may for its few seconds.
+    """
 
     words: str
     tone: Tone = Tone.BRASS
+    is_lasting: bool = False
 
 
 class BenchStrip(Part, frozen=True):

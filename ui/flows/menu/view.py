@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker import commands as c
+from banker.decide.ending import has_agreed_end
 from banker.decide.stocktaking import is_estate_asked_about
 from ui.core import hands, routes
 from ui.core import messages as m
@@ -105,8 +106,8 @@ def signs_shown(shown: routes.SignsShown, frame: Frame) -> SignsView:
 
 
 def _end(frame: Frame) -> Button:
-    words, ending = frame.words, frame.game.book.rules.ending
-    if ending.ends != "agreed" and not ending.may_be_agreed:
+    words = frame.words
+    if not has_agreed_end(frame.game):
         return Button(
             words("End"), words("at the last one"), reason=words("These rules end with the last player left.")
         )

@@ -61,11 +61,13 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
 
 
 def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
-    """The agreed time has come: the richest wins, what is open is called off (T53, ruling 23)."""
-    words = frame.words
-    rows = _richest(frame) if is_worth_told(frame.game) else (_untold(frame),)
-    end = frame.primary(words("End the game"), words("the richest wins"), c.EndGame())
-    return DecisionView(frame.bar(words("Has the agreed time come?")), (end, frame.back()), rows)
+    """The agreed time has come: this round is played to its end, or the game is over at once (T53, ruling 28)."""
+    words, game = frame.words, frame.game
+    rows = _richest(frame) if is_worth_told(game) else (_untold(frame),)
+    last = frame.primary(words("Last turn"), words("this round to its end"), c.CallLastTurn())
+    end = frame.signing(words("End now"), words("the richest wins"), c.EndGame())
+    bar = frame.bar(words("Has the agreed time come?"))
+    return DecisionView(bar, (*(() if game.is_last_turn else (last,)), end, frame.back()), rows)
 
 
 def _untold(frame: Frame) -> Row:

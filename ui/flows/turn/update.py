@@ -6,6 +6,7 @@ from typing import Any
 
 from banker import commands as c
 from banker.decide.settling import oldest_claim_of
+from banker.rules.last_turn import ends_with_this_turn
 from banker.state import Game
 from banker.steps import Step
 from ui.core import asking, questions, throwing
@@ -37,8 +38,8 @@ def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Com
 
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
-    """The turn before is complete: the next player's card takes the dice."""
-    if player == game.next_player():
+    """The turn before is complete: the next player's card takes the dice. After the last turn nobody's card does."""
+    if player == game.next_player() and not ends_with_this_turn(game):
         return (c.EndTurn(shown.player),)
     return claims_on_tile(shown, player, game, ui)
 

@@ -8,6 +8,7 @@ from banker import commands as c
 from banker.events import Paid
 from banker.ledger import BANK
 from banker.rules.dice import steps_by_bus
+from banker.rules.last_turn import ends_with_this_turn
 from banker.state import JAIL, SPACES
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
@@ -85,8 +86,10 @@ def buy(shown: questions.BuyAsked, frame: Frame) -> BuyView:
 def done(shown: questions.TurnDone, frame: Frame) -> TableView:
     """Nothing is left to do: the dice pass on, or something is built or mortgaged first."""
     player, words, game = shown.player, frame.words, frame.game
-    following = words("{name} rolls", name=frame.name(game.next_player()))
-    buttons = [frame.primary(words("Go on"), following, c.EndTurn(player)), plan_button(frame, player)]
+    title, following = words("Go on"), words("{name} rolls", name=frame.name(game.next_player()))
+    if ends_with_this_turn(game):
+        title, following = words("End the game"), words("the richest wins")
+    buttons = [frame.primary(title, following, c.EndTurn(player)), plan_button(frame, player)]
     if game.is_jailed(player):
         buttons.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
     bar = frame.bar(words("{name}: end of the turn?", name=frame.name(player)), player, has_last=True)
