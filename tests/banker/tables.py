@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import get_args
 
@@ -10,11 +11,12 @@ from hypothesis import strategies as st
 
 from banker import commands as c
 from banker.board import Board, Lot
+from banker.decide.dealing import debt_between
 from banker.ledger import BANK
 from banker.position import Holding, Position, Seat
 from banker.ruleset import ruleset_names
 from banker.setup import Setup, book_of, with_digital_decks
-from banker.state import FREE, SPACES, Side
+from banker.state import FREE, HOTEL, SPACES, Game, Side
 
 HOUSE_RULES = (
     ("clock", "off"), ("clock", "30"), ("speed-die", "on"), ("auctions", "on"), ("auctions", "off"),
@@ -32,6 +34,8 @@ def tables(draw: st.DrawFn) -> Setup:
     ruleset = draw(st.sampled_from(ruleset_names()))
     count = draw(st.integers(2, 4))
     house_rules = draw(st.lists(st.sampled_from(HOUSE_RULES), max_size=3, unique_by=lambda pair: pair[0]))
+    if draw(st.booleans()) and "clock" not in dict(house_rules):
+        house_rules.append(("clock", "30"))
     setup = Setup(ruleset, tuple("ABCD"[:count]), tuple(house_rules))
     if draw(st.booleans()):
         setup = with_digital_decks(setup, draw(st.integers(0, 99)))
@@ -42,20 +46,25 @@ def tables(draw: st.DrawFn) -> Setup:
 
 
 def some_position(setup: Setup, random: Random) -> Position:
-    """A middle of a game: groups complete or split, built evenly or mortgaged, little cash, few buildings left."""
+    """A middle of a game: groups complete or split, built evenly or mortgaged, little cash, few buildings left.
+
+    At some of the tables three have groups and cash, and the buildings are short.
+    """
     book, count = book_of(setup), len(setup.names)
     holdings: list[list[Holding]] = [[] for _ in setup.names]
-    built = set(random.sample(sorted(book.board.groups), 2))
+    is_rush = random.random() < 0.5
+    built = set(random.sample(sorted(book.board.groups), 3 if is_rush else 2))
     for name, group in book.board.groups.items():
         for player, holding in _group(book.board, group, name in built, random, count):
             holdings[player].append(holding)
-    cash = [random.choice((0, 10, 60, 200, 1500)) * book.board.scale for _ in setup.names]
+    purses = (600, 3000) if is_rush else (0, 10, 60, 200, 1500)
+    cash = [random.choice(purses) * book.board.scale for _ in setup.names]
     seats = tuple(_seat(random, cash[player], tuple(holdings[player])) for player in range(count))
     is_counted = bool(book.rules.building.houses)
     return Position(
         seats,
         turn=random.randrange(count),
-        houses=random.choice((0, 1, 2, 5)) if is_counted else None,
+        houses=random.choice((0, 1, 2, 5, 8)) if is_counted else None,
         hotels=random.choice((0, 1, 3)) if is_counted else None,
     )
 
@@ -63,10 +72,10 @@ def some_position(setup: Setup, random: Random) -> Position:
 def _group(
     board: Board, group: tuple[int, ...], is_built: bool, random: Random, count: int
 ) -> list[tuple[int, Holding]]:
-    """Built by one player, or nobody's, or split. Two groups at most, so that the stock suffices."""
+    """Built by one player, or nobody's, or split. Three groups at most, so that the stock suffices."""
     owner = random.randrange(count)
     if is_built and isinstance(board.spaces[group[0]], Lot):
-        base = random.choice((0, 1, 2, 4))
+        base = random.choice((0, 1, 2, 2, 4))
         return [(owner, Holding(deed, base + random.randint(0, 1))) for deed in group]
     owners = [random.choice((BANK, owner, random.randrange(count))) for _ in group]
     return [(owner, _loose(deed, random)) for owner, deed in zip(owners, group, strict=True) if owner != BANK]
@@ -119,3 +128,35 @@ def seated(command: c.Command, count: int) -> c.Command:
     if isinstance(command, c.OfferDeal):
         changes["to"] = command.to % count
     return msgspec.structs.replace(command, **changes)
+
+
+def some_deal(game: Game, random: Random) -> c.OfferDeal:
+    """A deal as people make them: a few deeds, cash, jail cards and debts, from either hand or from both."""
+    by, to = random.sample(game.players, 2)
+    return c.OfferDeal(by, to, some_side(game, by, to, random), some_side(game, to, by, random))
+
+
+def some_side(game: Game, giver: int, receiver: int, random: Random) -> Side:
+    free = [deed for deed in game.deeds_of(giver) if not game.is_group_built(deed)]
+    note = game.book.board.smallest_note
+    return Side(
+        deeds=tuple(random.sample(free, min(len(free), random.choice((0, 1, 1, 2, 4))))),
+        cash=random.choice((0, 0, note, max(0, game.available(giver)) // (2 * note) * note)),
+        jail_cards=random.choice((0, len(game.cards_held(giver)))),
+        debt=random.choice((0, debt_between(game, receiver, giver))),
+    )
+
+
+def some_orders(game: Game, player: int, random: Random) -> list[c.Build]:
+    """For each complete colour of a player, evenly built: one step, two steps, ... up to a hotel on each lot."""
+    orders = []
+    for group in game.book.board.groups.values():
+        if isinstance(game.deed(group[0]), Lot) and all(game.owners[lot] == player for lot in group):
+            levels, steps = {lot: game.levels[lot] for lot in group}, Counter[int]()
+            while min(levels.values()) < HOTEL:
+                lowest = min(group, key=levels.__getitem__)
+                levels[lowest] += 1
+                steps[lowest] += 1
+                orders.append(c.Build(player, tuple(steps.items())))
+    random.shuffle(orders)
+    return orders

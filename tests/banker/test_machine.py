@@ -11,19 +11,23 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from banker import commands as c
+from banker.board import CardSpace
 from banker.bots.company import Company
 from banker.bots.temper import JailHabit
 from banker.decide import decide
+from banker.decide.drawing import drawable
+from banker.deck import AdvanceNearest
 from banker.events import Event
 from banker.evolve import evolved
 from banker.history import History, Moment
+from banker.ledger import BANK
 from banker.options import options
 from banker.refusals import Refusal
 from banker.setup import Setup, new_game
-from banker.state import Game
-from banker.steps import Phase
-from tests.banker.tables import nonsense, seated, tables
-from tests.banker.whole import check_whole, counted
+from banker.state import SPACES, Game, Side
+from banker.steps import Phase, Step
+from tests.banker.tables import nonsense, seated, some_deal, some_orders, tables
+from tests.banker.whole import check_orders, check_refusal, check_whole, counted
 
 WHAT_GOES_ON = {
     Phase.ROLL: (c.Roll,),
@@ -67,7 +71,9 @@ class Table(RuleBasedStateMachine):
         outcome = self.history.submit(command)
         if isinstance(outcome, Refusal):
             assert self.game is before
+            check_refusal(command, before, outcome)
             return outcome
+        check_orders(command, before, outcome.events, self.game)
         assert decide(command, before) == outcome.events
         assert evolved(before, outcome.events) == self.game
         self.check(self.game, counted(self.game if isinstance(command, c.CorrectStock) else before))
@@ -89,15 +95,69 @@ class Table(RuleBasedStateMachine):
                 of_kind = random.choice(sorted(kinds.items(), key=lambda item: item[0].__name__))[1]
                 assert isinstance(self.submit(random.choice(of_kind)), Moment)
                 self.check_options()
+            self.haggle(random)
+
+    def haggle(self, random: Random) -> None:
+        """Two of them agree on a deal of several things, or try to."""
+        if self.game.is_over:
+            return
+        deal = some_deal(self.game, random)
+        if isinstance(self.submit(deal), Moment):
+            self.check_options()
+            self.submit(c.AcceptDeal(deal.to) if random.randrange(4) else c.RejectDeal(deal.to))
 
     @rule(seed=st.integers(0, 2**32), count=st.integers(1, 40), jail=st.sampled_from(("leave", "stay")))
     def let_bots_play(self, seed: int, count: int, jail: JailHabit) -> None:
-        company = Company(len(self.game.names), jail, Random(seed))
+        random = Random(seed)
+        company = Company(len(self.game.names), jail, random)
         for _ in range(count):
             if self.game.is_over or self.game.second_periods:
                 break
             command = company.next_command(self.game)
             assert isinstance(self.submit(command), Moment), command
+            if not random.randrange(4):
+                self.haggle(random)
+                company = Company(len(self.game.names), jail, random)  # the old one relies on what it saw
+
+    @precondition(lambda self: not self.game.is_over)
+    @rule(seed=st.integers(0, 2**32))
+    def order_many_buildings(self, seed: int) -> None:
+        """Orders of several steps; who is asked because of one answers with another, or passes."""
+        random = Random(seed)
+        for player in self.game.players:
+            if any(isinstance(self.submit(order), Moment) for order in some_orders(self.game, player, random)):
+                break
+        while self.game.scarcity:
+            player = random.choice(self.game.scarcity.asked)
+            orders = some_orders(self.game, player, random) if random.randrange(4) else ()
+            if not any(isinstance(self.submit(order), Moment) for order in orders):
+                self.submit(c.Pass(player))
+
+    @precondition(lambda self: self.game.phase is Phase.ROLL)
+    @rule(seed=st.integers(0, 2**32))
+    def draw_late(self, seed: int) -> None:
+        """The dice lead to a card; the seconds run out before it is drawn, and again before its dice are thrown."""
+        random, player = Random(seed), self.game.turn.player
+        cards = [space.index for space in self.game.book.board.spaces if isinstance(space, CardSpace)]
+        self.submit(c.CorrectPawn(player, (random.choice(cards) - 3) % SPACES, "to a card"))
+        self.roll(1, 2, "1")
+        self.submit(c.ExpireClock())
+        if self.game.turn.step is not Step.DRAW:
+            return
+        far = [card for card in drawable(self.game) if isinstance(self.game.book.cards[card], AdvanceNearest)]
+        self.submit(c.DrawCard(player, random.choice(far if far and random.randrange(2) else drawable(self.game))))
+        self.submit(c.ExpireClock())
+        self.give_away(self.game.positions[player], random)
+        for faces in (("3", "4"), ("3", "4", "bus")):
+            self.submit(c.Throw(player, faces))
+
+    def give_away(self, deed: int, random: Random) -> None:
+        """The owner of a deed makes a present of it."""
+        owner = self.game.owners[deed]
+        if owner != BANK and not self.game.is_over:
+            receiver = random.choice(self.game.clockwise_from(owner))
+            self.submit(c.OfferDeal(owner, receiver, Side(deeds=(deed,)), Side()))
+            self.submit(c.AcceptDeal(receiver))
 
     @rule(command=nonsense)
     def tap_anything(self, command: c.Command) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from banker import commands as c
+from banker import events as e
 from banker.board import Lot
 from banker.deck import JailFree
 from banker.ledger import BANK
-from banker.state import FREE, HOTEL, SPACES, Game
-from banker.steps import Phase
+from banker.refusals import Reason, Refusal
+from banker.rules.building import levels_after, merged
+from banker.rules.clock import is_running
+from banker.state import FREE, HOTEL, SPACES, BuildingOrder, Game
+from banker.steps import Phase, Step
 
 
 def check_whole(game: Game, cards: int, houses: int | None, hotels: int | None) -> None:
@@ -16,6 +23,8 @@ def check_whole(game: Game, cards: int, houses: int | None, hotels: int | None) 
         check_space(game, deed)
     assert counted(game) == (houses, hotels), "32 and 12, standing or in stock"
     check_people(game)
+    check_who_is_out(game)
+    check_clock(game)
     if game.stacks:
         assert sum(len(stack) for _, stack in game.stacks) + len(game.jail_cards) == cards
 
@@ -25,7 +34,6 @@ def check_money(game: Game) -> None:
     assert sum(game.accounts) == 0
     assert all(game.accounts[player] >= 0 <= game.available(player) for player in players)
     assert all(amount % game.book.board.smallest_note == 0 for amount in game.accounts)
-    assert all(not game.out[player] or not game.accounts[player] for player in players)
 
 
 def check_space(game: Game, space: int) -> None:
@@ -58,21 +66,67 @@ def counted(game: Game) -> tuple[int | None, int | None]:
 def check_people(game: Game) -> None:
     for debt in game.debts:
         assert debt.amount > 0
-        assert debt.creditor != debt.debtor
-        assert not game.out[debt.debtor]
-        assert debt.creditor == BANK or not game.out[debt.creditor]
+        assert debt.creditor != debt.debtor, "nobody owes to oneself"
     for claim in game.claims:
         assert claim.amount > 0
-        assert not game.out[claim.owner]
-        assert not game.out[claim.lander]
+        assert claim.owner != claim.lander, "nobody claims from oneself"
     for receipt in game.receipts:
         assert game.mortgaged[receipt.deed]
         assert game.owners[receipt.deed] == receipt.player
     assert len(dict(game.jail_cards)) == len(game.jail_cards), "a card is in one hand"
-    assert all(not game.out[holder] for _, holder in game.jail_cards)
     assert all(isinstance(game.book.cards[card], JailFree) for card, _ in game.jail_cards)
     assert all(0 <= at < SPACES for at in game.positions)
     assert 30 not in game.positions or game.is_over or game.phase is not Phase.DONE
     assert all(FREE <= tries <= game.book.rules.jail.tries for tries in game.tries)
     is_anything_open = game.debts or game.to_auction or game.scarce_sale or game.is_table_asked
     assert game.is_over or not game.out[game.turn.player] or is_anything_open
+
+
+def check_who_is_out(game: Game) -> None:
+    """Who is out owns nothing, owes nothing, is owed nothing and is asked nothing."""
+    involved = [holder for _, holder in game.jail_cards]
+    involved += [player for player in range(len(game.names)) if game.accounts[player]]
+    involved += [player for debt in game.debts for player in (debt.debtor, debt.creditor)]
+    involved += [player for claim in game.claims for player in (claim.owner, claim.lander)]
+    involved += [receipt.player for receipt in game.receipts]
+    involved += [game.placing.player] if game.placing else []
+    involved += [game.auction.leader] if game.auction else []
+    involved += game.scarcity.asked if game.scarcity else ()
+    involved += (game.offer.by, game.offer.to) if game.offer else ()
+    involved += [period.debtor for period in game.second_periods]
+    assert not any(game.out[player] for player in involved if player != BANK)
+    assert all(owner == BANK or not game.out[owner] for owner in game.owners)
+
+
+def check_clock(game: Game) -> None:
+    """Where there is a clock, somebody's runs whenever somebody is asked (ruling 5)."""
+    turn = game.turn
+    is_stood_still = game.auction or game.scarcity or game.placing or game.is_paused or game.is_over
+    is_only_others_transfer = not game.debts and any(receipt.player != turn.player for receipt in game.receipts)
+    is_waited_for = not game.debts and turn.is_expired and turn.step in (Step.DRAW, Step.THROW)
+    if game.book.rules.turn.clock_seconds and not (is_stood_still or is_only_others_transfer or is_waited_for):
+        assert is_running(game)
+
+
+def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], after: Game) -> None:
+    """Every order taken waits for answers, is built as ordered, or is said to fall (ruling 12)."""
+    orders = before.scarcity.orders if before.scarcity else ()
+    if isinstance(command, c.Build):
+        orders = (*orders, BuildingOrder(command.player, merged(command.lots)))
+    fallen = [event.order for event in events if isinstance(event, e.OrderFell)]
+    built = {lot: level for event in events if isinstance(event, e.BuildingsChanged) for lot, level in event.lots}
+    for order in orders:
+        is_waiting = after.scarcity is not None and order in after.scarcity.orders
+        is_built = levels_after(before, order.lots).items() <= built.items()
+        assert is_waiting + is_built + fallen.count(order) == 1, f"{order} is gone without a word"
+
+
+def check_refusal(command: c.Command, game: Game, refusal: Refusal) -> None:
+    """A refusal for want of something names how much is needed."""
+    player = getattr(command, "player", BANK)
+    if refusal.reason is Reason.NOT_ENOUGH_CASH:
+        assert refusal.needed > 0
+    if refusal.reason is Reason.BID_TOO_LOW and isinstance(command, c.Bid):
+        assert refusal.needed > command.amount
+    if refusal.reason is Reason.BID_OVER_CASH:
+        assert refusal.needed == game.accounts[player]
