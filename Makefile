@@ -8,7 +8,7 @@ IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
 TEST_PACKAGES := systemd shellcheck poppler-utils
 
-.PHONY: run test lint bench pictures clean
+.PHONY: run test lint bench mutants pictures clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -29,6 +29,10 @@ bench: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.frames
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening
+
+# Not part of the tests: some ten minutes.
+mutants: .venv/ready-to-test
+	$(BIN)/python -m tests.mutants
 
 pictures: .venv/ready
 	$(BIN)/python -m tests.pictures
