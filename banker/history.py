@@ -13,7 +13,8 @@ from banker.state import Game, Value
 
 class Moment(Value, frozen=True):
     """A command still standing, the facts it made, and the game after them. `number` is its journal entry,
-    `seconds` how long the table had waited for it; `is_with_last` when one touch signed it with the one before.
+    `seconds` how long the table had waited for it; `is_with_last` when one touch signed it with the one before,
+    `agreed` who signed it together (see the journal's `Entry`).
     """
 
     number: int
@@ -22,6 +23,7 @@ class Moment(Value, frozen=True):
     game: Game
     seconds: float = 0.0
     is_with_last: bool = False
+    agreed: tuple[int, ...] = ()
 
 
 class History:

@@ -48,7 +48,8 @@ class JournalError(Exception):
 class Entry(Value, frozen=True):
     """One command, all its facts, the clock when it came, and how many seconds the table had waited for it.
 
-    `is_with_last` when one touch signed it together with the entry before.
+    `is_with_last` when one touch signed it together with the entry before; `agreed` who signed together what one
+    player does not sign alone, BANK for the banker's card.
     """
 
     command: JournalCommand
@@ -56,6 +57,7 @@ class Entry(Value, frozen=True):
     clock: Clock
     seconds: float = 0.0
     is_with_last: bool = False
+    agreed: tuple[int, ...] = ()
 
 
 Stored = TypeVar("Stored")

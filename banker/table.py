@@ -40,9 +40,11 @@ class Table:
         """What the clock shows; None without one."""
         return self.clock.seconds_left(self.game)
 
-    def submit(self, command: JournalCommand, is_with_last: bool = False) -> Moment | Refusal:
+    def submit(
+        self, command: JournalCommand, is_with_last: bool = False, agreed: tuple[int, ...] = ()
+    ) -> Moment | Refusal:
         """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing
-        changed. `is_with_last` when the same touch signed the command before.
+        changed. `is_with_last` when the same touch signed the command before, `agreed` who signed it together.
         """
         number = self.journal.last_number + 1
         moment = self.history.considered(command, number, is_with_last)
@@ -51,9 +53,9 @@ class Table:
         taken_back = isinstance(command, Undo | Redo)
         clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
         waited = round(self._waited_seconds, 1)
-        moment = moment if taken_back else structs.replace(moment, seconds=waited)
+        moment = moment if taken_back else structs.replace(moment, seconds=waited, agreed=agreed)
         events = () if taken_back else moment.events
-        self.journal.append(Entry(command, events, clock, waited, is_with_last), self._now())
+        self.journal.append(Entry(command, events, clock, waited, is_with_last, agreed), self._now())
         self._waited_seconds = 0.0
         self._accept(command, moment, clock)
         return moment
@@ -91,7 +93,7 @@ class Table:
             return moment
         try:
             game = evolved(self.game, entry.events)
-            return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last)
+            return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
         except (AssertionError, IndexError, StopIteration) as error:
             raise JournalError(f"{self.journal.path}: entry {number} does not fit the game before it") from error
 

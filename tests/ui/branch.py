@@ -24,6 +24,8 @@ from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.sitting import actions, buttons
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import DieKey, VirtualButton, VirtualCard
+from ui.core.signing import BANKERS_CARD, Agreement, signers_at
+from ui.flows.agreement.model import NameAgrees
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
 from ui.store.cards import Cards
@@ -117,6 +119,15 @@ class Branch:
         """A button: its pin goes down and up."""
         self.runtime.touch(VirtualButton(button))
         self.wait()
+
+    def sign(self, action: object) -> None:
+        """Touches what a touch alone may not sign, and those touch their names who may sign it."""
+        self.runtime.touch(action)
+        model = self.runtime.model
+        shown = model.ui.top
+        signers = signers_at(shown, model) if isinstance(shown, Agreement) else BANKERS_CARD
+        for player in signers.among[: signers.count]:
+            self.runtime.touch(NameAgrees(player))
 
     def touch_title(self, title: str) -> None:
         """The large button that says this."""

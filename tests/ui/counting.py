@@ -65,7 +65,7 @@ def station(sitting: Sitting) -> list[tuple[str, str]]:
 def signed(sitting: Sitting) -> tuple[c.JournalCommand, ...]:
     """What the banker signs at the end."""
     sitting.touch(m.Open(Differences()))
-    return sitting.touch_title("Correct")
+    return sitting.sign_title("Correct")
 
 
 def counting(*messages: m.Message) -> Iterator[m.Message]:

@@ -28,6 +28,8 @@ from tests.ui.positions import (
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.gear import Device, DeviceKind, Gear
+from ui.core.view import view
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, PawnCorrection
 from ui.flows.stock_take.model import (
     CashCounted,
@@ -48,6 +50,7 @@ from ui.flows.stock_take.model import (
 )
 from ui.flows.undo.model import BoardThen, HandsView, UndoChosen
 from ui.locale.words import Words
+from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
 BANKERS_TAG: Final = "00000000BB"
@@ -165,12 +168,18 @@ def bankers_without_card(words: Words) -> View:
     return sitting.view
 
 
-def bankers_without_reader(words: Words) -> View:
-    """Two touches sign where no card can be read."""
-    sitting = mid_turn_by(words, ("undo", "banker"), has_reader=False)
-    sitting.touch(m.Open(routes.UndoList(1)))
-    sitting.touch_title(words("Take back"))
-    sitting.touch_title(words("The banker signs"))
+def everybody_agrees(words: Words) -> View:
+    """The readers are lost: all touch their names."""
+    sitting = mid_turn_by(words)
+    sitting.touch(m.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
+    lost = Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),))
+    return view(sitting.model.but(gear=lost), SCREENS)
+
+
+def own_card_for_a_choice(words: Words) -> View:
+    """A choice was touched, and the card of who pays is awaited for it."""
+    sitting = Sitting(Setup("es-pesetas", NAMES[:3]), words=words, cards=SIGNED)
+    rolled(sitting, 1, 3).touch(m.Sign((c.Choose(ANIA, "flat"),)))
     return sitting.view
 
 
@@ -351,8 +360,8 @@ def stock_take_of_many(words: Words) -> View:
 
 PAST: Final = (
     undo, undo_of_eight, undo_of_much, redo, board_then, hands, hands_with_notes, two_players, eight_of_whom_two,
-    bankers, bankers_without_card, bankers_without_reader, bankers_card, bankers_card_of_now, correction,
-    correction_of_eight, pawn, pawn_moved, pawn_into_jail, banker_menu, stock_take, stock_take_with_notes,
+    bankers, bankers_without_card, everybody_agrees, own_card_for_a_choice, bankers_card, bankers_card_of_now,
+    correction, correction_of_eight, pawn, pawn_moved, pawn_into_jail, banker_menu, stock_take, stock_take_with_notes,
     stock_take_of_the_bank, stock_take_of_many, pawn_counted, cash_counted, deed_counted, deed_counted_of_eight,
     deed_missing, stock_counted, differences, impossible_differences, no_differences,
 )  # fmt: skip

@@ -19,7 +19,8 @@ from ui.core.asking import Shown, showing
 from ui.core.hearing import buttons_of
 from ui.core.messages import Message, Sign
 from ui.core.model import Model, UiState
-from ui.core.notice import Refused
+from ui.core.notice import HoldCard, Refused
+from ui.core.signing import Agreement, signers_at
 from ui.locale.words import Words, words_in
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower
@@ -186,16 +187,34 @@ class Sitting:
         return self._recorded(lambda: self.runtime.pass_time(seconds))
 
     def submit(self, *commands: JournalCommand, is_one_act: bool = False) -> Recorded:
-        """Signed one after the other until one is refused, or in one act."""
+        """Signed one after the other until one is refused, or in one act, by those whose cards are awaited."""
         if is_one_act:
-            return self.touch(Sign(commands))
+            return self.sign(Sign(commands))
         signed: Recorded = ()
         for command in commands:
-            recorded = self.touch(Sign((command,)))
+            recorded = self.sign(Sign((command,)))
             if not recorded:
                 break
             signed += recorded
         return signed
+
+    def sign(self, action: object) -> Recorded:
+        """Touches what a touch alone may not sign, and those hold their cards who have to."""
+        return self.touch(action) or self._signed()
+
+    def sign_title(self, words: str) -> Recorded:
+        """Signs what the large button offers that says this."""
+        return self.sign(self.title(words))
+
+    def _signed(self) -> Recorded:
+        """Those sign whose cards are awaited."""
+        notice, shown = self.ui.notice, self.showing
+        recorded: Recorded = ()
+        if isinstance(notice, HoldCard):
+            return self.tap(notice.player)
+        for player in signers_at(shown, self.model).among if isinstance(shown, Agreement) else ():
+            recorded = recorded or self.tap(player)
+        return recorded
 
     def title(self, words: str) -> object:
         """The action of the large button that says this; an assertion names the buttons there are."""

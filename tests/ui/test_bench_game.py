@@ -133,8 +133,13 @@ class Evening(WiredTable):
         return None
 
     def _touch(self, wanted: list[c.JournalCommand]) -> None:
+        """By touch as far as a finger goes, and then by the card of who pays."""
+        recorded = len(self.runtime.model.moments)
         for action in touches_for(wanted, self.runtime.model, self.words):
             self.touch(action)
+        if len(self.runtime.model.moments) == recorded:
+            assert isinstance(wanted[0], c.PlayerCommand)
+            self.hold(wanted[0].player, "left")
         self.how["touch"] += 1
 
 

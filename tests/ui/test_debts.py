@@ -113,7 +113,7 @@ def test_each_way_of_raising_says_what_it_brings_and_the_suggestion_takes_the_fe
 def test_bankruptcy_is_closed_while_something_helps_and_its_sheet_is_read_before_it_is_signed() -> None:
     sitting = ruined()
     before = sitting.game
-    sitting.touch_title("Bankruptcy")
+    sitting.sign_title("Bankruptcy")
     assert sitting.game is before
     assert isinstance(sitting.view.screen, SheetView)
     assert lines(sitting) == [
@@ -137,7 +137,7 @@ def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
     sitting = ruined(jail_cards=1)
     sitting.touch(m.Open(routes.GivingUp(BARTEK)))
     before = lines(sitting)
-    sitting.touch_title("Bankruptcy")
+    sitting.sign_title("Bankruptcy")
     assert sitting.sentence == "Bartek is bankrupt"
     assert lines(sitting) == before
     assert ("Jail card", "", "") in before
@@ -151,7 +151,7 @@ def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
     sitting.touch(m.Open(routes.GivingUp(ANIA)))
     deed = short_name(sitting.game.book.board.spaces[5].name)
     assert (deed, "auctioned, no mortgage", "") in lines(sitting)
-    sitting.touch_title("Bankruptcy")
+    sitting.sign_title("Bankruptcy")
     assert sitting.wait(25.0) == (), "the hammer waits until the sheet is read"
     sitting.touch_title("Go on")
     assert seen(sitting.view, AuctionView).countdown.seconds == CALL_SECONDS
@@ -169,7 +169,7 @@ def test_the_last_bankruptcy_says_that_the_game_ends_and_leads_to_the_standings(
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     sitting.touch(m.Open(routes.GivingUp(ANIA)))
     assert lines(sitting)[0] == ("The game ends", "most is left to: Bartek", "")
-    sitting.touch_title("Bankruptcy")
+    sitting.sign_title("Bankruptcy")
     sitting.touch_title("Go on")
     assert sitting.showing == questions.Over()
 
@@ -220,4 +220,4 @@ def test_while_a_payment_is_still_shown_the_next_debtors_card_shows_the_own_debt
 def test_the_primary_button_of_several_pays_the_first_debt() -> None:
     sitting = birthday(Seat(), Seat())
     primary = next(button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY)
-    assert (primary.title, primary.note) == ("Pay", "Bartek pays 10\u00a0zł")
+    assert (primary.title, primary.note) == ("Pay", "hold your card: Bartek pays 10\u00a0zł")

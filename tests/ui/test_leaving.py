@@ -77,6 +77,7 @@ def test_two_touches_sign_and_one_does_not(sitting: Sitting, how: Literal["bankr
 
 
 def test_a_doubtful_player_goes_back_from_the_second_touch(sitting: Sitting) -> None:
+    sitting.has_reader = False
     sitting.touch(m.Open(routes.Leaving(ANIA)))
     sitting.touch_title("Bankruptcy")
     sitting.touch_title("Leave")

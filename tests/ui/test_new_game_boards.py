@@ -77,7 +77,7 @@ def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, t
         branch.touch_title(title)
     assert branch.game.book.board.title == "Our village"
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.runtime.touch(m.Leave())
+    branch.sign(m.Leave())
     assert branch.runtime.table is None
     branch.touch_title("Play on")
     assert branch.game.book.board.title == "Our village"
@@ -91,7 +91,7 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
     for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
         branch.touch_title(title)
     (tmp_path / "boards" / "village.toml").unlink()
-    branch.runtime.touch(m.Leave())
+    branch.sign(m.Leave())
     branch.touch_title("New game")
     assert seen(branch.view, SetupView).buttons[0].title == "Our village"
 
@@ -191,7 +191,7 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
     branch.runtime.touch(SeatsTaken())
     branch.runtime.touch(Begin(0))
     assert isinstance(branch.view.screen, HandingView)
-    branch.runtime.touch(m.Leave())
+    branch.sign(m.Leave())
     branch.touch_title("Play on")
     assert not isinstance(branch.view.screen, HandingView)
     branch.close()

@@ -54,7 +54,7 @@ def test_the_planner_shows_before_and_after_and_one_order() -> None:
     screen = seen(sitting.view, PlanView)
     assert screen.bar.sentence == "Ania buduje: różowe"
     assert screen.lots[1].rows == (("Domy", "3", "4"), ("Czynsz", "450", "625\u00a0zł"))
-    assert (screen.order.title, screen.order.note) == ("Buduj 2 domy", "zostanie 840\u00a0zł")
+    assert (screen.order.title, screen.order.note) == ("Buduj 2 domy", "przyłóż kartę: zostanie 840\u00a0zł")
     assert (screen.transfer.payer.name, screen.transfer.amount.value) == ("Ania", 200)
 
 
@@ -71,7 +71,7 @@ def test_a_plan_can_go_to_hotels_at_once_where_the_book_allows_it() -> None:
     for _ in range(5):
         for lot in (1, 3):
             sitting.touch(PlanMore(ANIA, lot))
-    assert sitting.touch_title("Buduj 2 hotele") == (c.Build(ANIA, ((1, 5), (3, 5))),)
+    assert sitting.sign_title("Buduj 2 hotele") == (c.Build(ANIA, ((1, 5), (3, 5))),)
 
 
 def test_buildings_are_sold_by_planning_fewer() -> None:
@@ -132,7 +132,7 @@ def test_a_correction_needs_account_amount_and_reason() -> None:
         sitting.touch(action)
     sitting.touch(seen(sitting.view, CorrectionView).reasons[0].action)
     assert seen(sitting.view, CorrectionView).amount == "\u2212\u00a050\u00a0zł"
-    assert sitting.touch_title("Popraw") == (c.CorrectCash(BARTEK, -50, "zła wpłata"),)
+    assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "zła wpłata"),)
 
 
 def test_the_end_ranks_by_worth_and_draws_a_line_a_player() -> None:
@@ -191,7 +191,7 @@ def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
         "1\u202f490\u00a0zł",
         [("2/2", True)],
     )
-    sitting.touch_title("Ania")
+    sitting.sign_title("Ania")
     accept = next(button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY)
     assert (accept.title, accept.seat) == ("Bartek", BARTEK)
 

@@ -146,7 +146,7 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
 
 def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(full: Branch) -> None:
     game, before = full.game, commands_in(full.journal)
-    full.runtime.touch(long_correction())
+    full.sign(long_correction())
     assert full.journal.name in reason(full)
     assert full.game == game
     assert commands_in(full.journal) == before
@@ -157,7 +157,7 @@ def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(
 
 
 def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Branch) -> None:
-    full.runtime.touch(long_correction())
+    full.sign(long_correction())
     full.touch_title("OK")
     seconds = full.runtime.model.seconds_left
     for _ in range(60):
@@ -172,12 +172,12 @@ def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Bran
 
 
 def test_a_table_on_a_full_disk_can_be_left(full: Branch) -> None:
-    full.runtime.touch(Leave())
+    full.sign(Leave())
     assert isinstance(full.view.screen, WelcomeView)
 
 
 def test_what_lies_behind_a_message_is_not_signed_by_a_tap(full: Branch) -> None:
-    full.runtime.touch(long_correction())
+    full.sign(long_correction())
     assert full.runtime.table is not None
     full.runtime.table.journal.limit_pages(1_000_000)
     before = commands_in(full.journal)
@@ -250,7 +250,7 @@ def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> Non
 
 def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
     journal = branch.journal
-    branch.runtime.touch(Leave())
+    branch.sign(Leave())
     assert [Path(game.path) for game in branch.runtime.model.saved] == [journal]
     with open_journal(journal) as kept:
         assert kept.last_number == 3

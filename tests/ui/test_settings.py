@@ -110,7 +110,7 @@ def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> 
 
 def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch) -> None:
     choose(branch, language="es")
-    branch.runtime.touch(Leave())
+    branch.sign(Leave())
     spanish = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic")
     assert branch.runtime.model.saved[0].modified.split()[1] in spanish
 

@@ -183,11 +183,12 @@ def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
     assert (item.action, item.reason) == (None, "First the table's own question.")
 
 
-def test_the_banker_signs_where_the_table_wants_it() -> None:
-    sitting = walking(("undo", "two-players"))
+def test_two_others_sign_for_the_banker() -> None:
+    sitting = walking()
     count(sitting, PawnStep(ANIA, 1))
-    assert signed(sitting) == ()
-    sitting.tap(ANIA)
+    sitting.touch(m.Open(Differences()))
+    assert sitting.touch_title("Correct") == ()
+    sitting.tap(BARTEK)
     assert sitting.tap(CELINA) == (c.CorrectPawn(ANIA, 18, "stock-take"),)
 
 

@@ -84,7 +84,7 @@ def test_a_purchase_shows_payer_amount_receiver_and_what_is_left() -> None:
         ("Zostanie", "1\u202f072\u00a0zł"),
     ]
     assert [(button.title, button.note) for button in screen.buttons] == [
-        ("Kup", "240\u00a0zł"),
+        ("Kup", "przyłóż kartę: 240\u00a0zł"),
         ("Licytacja", "dla wszystkich"),
     ]
 
@@ -134,16 +134,16 @@ def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least(
 def test_raising_says_what_is_left_after_the_payment() -> None:
     sitting = rolled(at(Seat(cash=150, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
     order = seen(sitting.view, DebtView).buttons[0]
-    assert (order.title, order.note) == ("Zbierz i zapłać", "200\u00a0zł, zostanie 50\u00a0zł")
+    assert (order.title, order.note) == ("Zbierz i zapłać", "przyłóż kartę: 200\u00a0zł, zostanie 50\u00a0zł")
 
 
 def test_bankruptcy_is_dashed_while_something_still_helps_and_asked_once_more_when_nothing_does() -> None:
     sitting = rolled(at(Seat(cash=150, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
     assert sitting.title("Bankructwo") is None
     sitting = rolled(at(Seat(cash=50, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
-    assert sitting.touch_title("Bankructwo") == ()
+    assert sitting.sign_title("Bankructwo") == ()
     assert sitting.sentence == "Ania: na pewno bankructwo?"
-    assert sitting.touch_title("Bankructwo") == (c.GoBankrupt(ANIA),)
+    assert sitting.sign_title("Bankructwo") == (c.GoBankrupt(ANIA),)
 
 
 def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
@@ -163,8 +163,8 @@ def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
     sitting = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
     screen = seen(sitting.view, DecisionView)
     assert [(button.title, button.note) for button in screen.buttons] == [
-        ("Zapłać 20.000\u00a0pta", "jak na polu"),
-        ("10 %", "całego majątku"),
+        ("Zapłać 20.000\u00a0pta", "przyłóż kartę: jak na polu"),
+        ("10 %", "przyłóż kartę: całego majątku"),
     ]
     assert "123" not in str(screen)
     assert "12.3" not in str(screen)

@@ -1,4 +1,4 @@
-"""Who signs an undo is the table's own rule: anyone, two players, or the banker's card; and so are corrections."""
+"""Who signs an undo is the table's own rule: anyone, two players, or the banker's card."""
 
 from __future__ import annotations
 
@@ -16,13 +16,11 @@ from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.drafted import drafted
-from ui.core.gear import Device, DeviceKind, Gear
-from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
-from ui.core.touching import touched
-from ui.flows.agreement.model import AgreementView, BankerAgrees, NameAgrees
+from ui.core.notice import BankersCardHeld, CardTaken, HoldCard, UnknownCard
+from ui.core.signing import Agreement
+from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words
-from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
 from ui.store.cards import CardStore
 
@@ -79,7 +77,7 @@ def test_with_a_reader_a_touch_on_a_name_is_no_card() -> None:
     for choice in seen(sitting.view, AgreementView).people:
         sitting.touch(choice.action)
     assert not is_back(sitting)
-    assert sitting.ui.notice == HoldCard()
+    assert sitting.ui.notice == HoldCard(CELINA)
 
 
 def test_without_a_reader_two_names_sign() -> None:
@@ -93,14 +91,6 @@ def test_without_a_reader_two_names_sign() -> None:
     assert is_back(sitting)
 
 
-def test_where_every_reader_is_lost_names_sign_too() -> None:
-    sitting = table("two-players")
-    ask_back(sitting)
-    lost = sitting.model.but(gear=Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),)))
-    agreed = touched(NameAgrees(ANIA), lost, SCREENS).ui
-    assert touched(NameAgrees(BARTEK), lost.but(ui=agreed), SCREENS).commands == (c.Undo(),)
-
-
 def test_an_agreement_is_over_when_something_else_happens() -> None:
     sitting = table("two-players")
     ask_back(sitting)
@@ -110,7 +100,7 @@ def test_an_agreement_is_over_when_something_else_happens() -> None:
     assert sitting.ui.stack == ()
 
 
-def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
+def test_redo_and_corrections_are_signed_by_two_players_as_well() -> None:
     sitting = table("two-players")
     ask_back(sitting)
     sitting.tap(BARTEK)
@@ -119,7 +109,7 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
     sitting.touch(m.Open(routes.UndoList(1)))
     sitting.touch(UndoChosen(-1))
     sitting.touch_title("Do it again")
-    assert isinstance(sitting.showing, routes.Agreement)
+    assert isinstance(sitting.showing, Agreement)
     sitting.tap(ANIA)
     sitting.tap(CELINA)
     assert sitting.game.owners[6] == ANIA
@@ -132,7 +122,7 @@ def test_redo_and_corrections_are_kept_for_two_players_as_well() -> None:
     ):
         assert sitting.touch(m.Sign((command,))) == ()
         assert seen(sitting.view, AgreementView).rows[0].label
-        sitting.tap(ANIA)
+        sitting.tap(CELINA)
         assert sitting.tap(BARTEK) == (command,)
 
 
@@ -140,7 +130,7 @@ def test_what_the_bank_refuses_is_told_before_anybody_is_asked() -> None:
     sitting = table("two-players")
     several = (c.CorrectCash(ANIA, 10, "cash box"), c.CorrectCash(ANIA, -10_000, "cash box"))
     sitting.touch(m.Sign(several))
-    assert not isinstance(sitting.showing, routes.Agreement)
+    assert not isinstance(sitting.showing, Agreement)
     assert sitting.game.accounts[ANIA] == 1400
 
 
@@ -155,38 +145,31 @@ def test_the_banker_signs_with_the_bankers_card_alone() -> None:
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
     ask_back(sitting)
     sitting.tap(BARTEK)
-    assert sitting.ui.notice == HoldCard(is_bankers=True)
+    assert sitting.ui.notice == HoldCard()
     assert not is_back(sitting)
     sitting.hold(BANKERS_TAG)
     assert is_back(sitting)
 
 
-def test_without_a_reader_two_touches_sign_for_the_banker_and_the_screen_says_so() -> None:
-    sitting = table("banker", has_reader=False)
+@pytest.mark.parametrize("has_reader", [True, False])
+def test_while_there_is_no_bankers_card_two_players_sign_for_the_banker(has_reader: bool) -> None:
+    sitting = table("banker", has_reader=has_reader)
     ask_back(sitting)
-    assert sitting.sentence == "The banker signs: no card can be read"
-    sitting.touch_title("The banker signs")
-    assert not is_back(sitting)
-    assert seen(sitting.view, AgreementView).buttons[0].note == "touch once more"
-    sitting.touch_title("Sign")
+    for player in (BARTEK, CELINA):
+        assert not is_back(sitting)
+        sitting.tap(player) if has_reader else sitting.touch(NameAgrees(player))
     assert is_back(sitting)
 
 
-def test_with_a_reader_touches_never_sign_for_the_banker() -> None:
+def test_a_table_makes_its_bankers_card_by_the_agreement_of_two() -> None:
     sitting = table("banker")
-    ask_back(sitting)
-    sitting.touch(BankerAgrees())
-    sitting.touch(BankerAgrees())
-    assert not is_back(sitting)
-
-
-def test_a_table_without_a_bankers_card_makes_one() -> None:
-    sitting = table("banker")
-    ask_back(sitting)
-    sitting.touch_title("Make one")
+    sitting.touch(m.Open(routes.BankersCard()))
     sitting.hold(UNKNOWN_TAG)
+    assert not sitting.cards.bankers
+    sitting.tap(ANIA)
+    sitting.tap(BARTEK)
     assert sitting.cards.bankers == (UNKNOWN_TAG,)
-    assert sitting.ui.notice == BankersCardKnown()
+    ask_back(sitting)
     sitting.hold(UNKNOWN_TAG)
     assert is_back(sitting)
 

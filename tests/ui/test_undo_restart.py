@@ -12,9 +12,11 @@ from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.counting import counting
 from tests.ui.seen import seen, there
+from tests.ui.sitting import buttons
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.asking import showing
+from ui.core.signing import Agreement
 from ui.core.typed import StockTyped
 from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockStep
 from ui.flows.undo.model import HandsView, UndoChosen, UndoView
@@ -123,12 +125,14 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     branch.runtime.touch(m.Open(routes.BankersCard()))
     branch.hold("00DEADBEEF")
+    branch.tap(BARTEK)
+    branch.tap(CELINA)
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
     branch.touch_title("Go on")
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
     branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
-    assert isinstance(showing(branch.runtime.model), routes.Agreement)
+    assert isinstance(showing(branch.runtime.model), Agreement)
     branch.close()
 
 
@@ -154,7 +158,7 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     for action in counting(PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1)):
         branch.runtime.touch(action)
     branch.runtime.touch(m.Open(Differences()))
-    branch.touch_title("Correct")
+    branch.sign(next(button.action for button in buttons(branch.view.screen) if button.title == "Correct"))
     assert commands_in(branch.journal)[-3:] == [
         c.CorrectPawn(BARTEK, 3, "stock-take"),
         c.CorrectDeeds((c.Found(6, ANIA, is_mortgaged=True),), "stock-take"),

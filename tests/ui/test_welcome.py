@@ -72,7 +72,7 @@ def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
     branch.touch_title("Play on")
     branch.touch_title("Go on")
     branch.touch_title("Auction")
-    branch.runtime.touch(m.Leave())
+    branch.sign(m.Leave())
     shown = welcome(branch).game
     assert shown is not None
     assert shown.words.startswith("Auction")
@@ -107,7 +107,7 @@ def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(bra
 def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> None:
     branch.touch_title("Play on")
     branch.runtime.touch(m.Sign((c.ResumeClock(),)))
-    branch.runtime.touch(m.Sign((c.EndGame(),)))
+    branch.sign(m.Sign((c.EndGame(),)))
     assert branch.game.is_over
     branch.runtime.touch(m.Sign((c.Undo(),)))
     assert not branch.game.is_over
@@ -229,7 +229,10 @@ def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
     assert sitting.sentence == "The banker: 1 card"
     sitting.touch(seen(sitting.view, PickView).entries[0].action)
     sitting.touch_title("Revoke")
-    assert sitting.cards.bankers == ()
+    sitting.hold(TAGS[2])
+    assert sitting.cards.bankers == ("00000000FF",)
+    sitting.hold("00000000FF")
+    assert not sitting.cards.bankers
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:

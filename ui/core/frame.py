@@ -18,6 +18,7 @@ from ui.core import messages as m
 from ui.core import money, privacy, routes
 from ui.core.model import Model, UiState
 from ui.core.refusals import refusal_words
+from ui.core.signing import is_by_own_card
 from ui.locale.words import Words
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Style, Transfer, ViewModel
@@ -131,7 +132,7 @@ class Frame:
         """A button that signs commands; where the bank would refuse it is dashed and says why, short in `closed`."""
         refusal = refusal_of(self.game, commands)
         if refusal is None:
-            return Button(title, note, m.Sign(commands), style)
+            return Button(title, signing_note(self, note, *commands), m.Sign(commands), style)
         reason = refusal_words(refusal, self.game, self.words)
         return Button(title, closed or note, None, style=_without_ivory(style), reason=reason)
 
@@ -175,6 +176,13 @@ class Frame:
                 why = self.why(routes.Moved(moment.number, place))
                 return LastTransfer(self.seat(last.payer), self.seat(last.payee), self.cash(last.amount), why)
         return None
+
+
+def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
+    """The note of a button that signs commands; that the own card signs them, where a touch does not."""
+    if not is_by_own_card(commands, frame.model):
+        return note
+    return frame.words("hold your card: {note}", note=note) if note else frame.words("hold your card")
 
 
 def _without_ivory(style: Style) -> Style:

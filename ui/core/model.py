@@ -6,7 +6,6 @@ The runtime keeps one model and hands it on from event to event; update and view
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 import msgspec
 
@@ -17,7 +16,7 @@ from hardware.signals import Role
 from ui.core.gear import Gear
 from ui.core.notice import Notice
 from ui.core.routes import Route
-from ui.core.typed import Typed
+from ui.core.typed import Kind, Typed
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
@@ -27,7 +26,6 @@ from ui.toolkit.parts import NoticeLine
 
 SEATS = 8
 NOBODY = -1
-Kind = TypeVar("Kind", bound=Typed)
 
 
 class UiState(msgspec.Struct, frozen=True):

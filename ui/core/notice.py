@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from banker.events import OrderFell
+from banker.ledger import BANK
 from banker.refusals import Refusal
 
 
@@ -97,9 +98,15 @@ class FileKept(Notice, frozen=True):
 
 
 class HoldCard(Notice, frozen=True):
-    """A touch cannot stand for the card that is awaited: a player's own, or the banker's."""
+    """A touch cannot stand for the card that is awaited: this player's, or the banker's."""
 
-    is_bankers: bool = False
+    player: int = BANK
+
+
+class NotAsked(Notice, frozen=True):
+    """This player's card does not sign what waits for others."""
+
+    player: int
 
 
 class BankersCardHeld(Notice, frozen=True):

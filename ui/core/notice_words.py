@@ -24,6 +24,7 @@ from ui.core.notice import (
     NameImpossible,
     NameTaken,
     NoBid,
+    NotAsked,
     NotAtThisTable,
     Notice,
     OrdersFell,
@@ -90,7 +91,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.ExpireClock: N_("Time is up"),
     c.PauseClock: N_("Pause"),
     c.ResumeClock: N_("Play goes on"),
-    c.CorrectCash: N_("{name}: correction"),
+    c.CorrectCash: N_("{name}: correction {amount}"),
     c.CorrectPawn: N_("{name}: pawn set down"),
     c.CorrectDeeds: N_("Deeds set right"),
     c.CorrectJailCard: N_("Jail card set right"),
@@ -133,7 +134,11 @@ def capital(text: str) -> str:
 
 def command_words(frame: Frame, moment: Moment) -> str:
     """A past command in a few words."""
-    command: Any = moment.command
+    return ordered_words(frame, moment.command)
+
+
+def ordered_words(frame: Frame, command: Any) -> str:
+    """A command in a few words."""
     amount = getattr(command, "amount", 0)
     return frame.words(
         COMMANDS[type(command)],
@@ -144,12 +149,20 @@ def command_words(frame: Frame, moment: Moment) -> str:
 
 
 def facts_words(frame: Frame, moment: Moment) -> str:
-    """The weightiest fact that a command made."""
+    """The weightiest fact that a command made; or who signed it together, as its own words say it already."""
+    if moment.agreed:
+        return _signers_words(frame, moment)
     for kind in EVENTS:
         event = next((event for event in moment.events if type(event) is kind), None)
         if event is not None:
             return event_words(frame, event)
     return ""
+
+
+def _signers_words(frame: Frame, moment: Moment) -> str:
+    if BANK in moment.agreed:
+        return frame.words("signed by the banker's card")
+    return frame.words("agreed: {names}", names=", ".join(map(frame.name, moment.agreed)))
 
 
 def event_words(frame: Frame, event: e.Event) -> str:
@@ -255,7 +268,9 @@ def _why_the_clock(notice: WhyTheClock, frame: Frame) -> str:
 
 def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
     words = frame.words
-    return NoticeLine(words("Hold the banker's card.") if notice.is_bankers else words("Hold your card to the reader."))
+    if notice.player == BANK:
+        return NoticeLine(words("Hold the banker's card."))
+    return NoticeLine(words("{name}: hold your card", name=frame.name(notice.player)))
 
 
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
@@ -280,6 +295,9 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     ),
     FileKept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
     HoldCard: _hold_card,
+    NotAsked: lambda notice, frame: NoticeLine(
+        frame.words("{name} does not sign this: others do.", name=frame.name(notice.player)), Tone.CORAL
+    ),
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from banker.commands import Command, JournalCommand
+from banker.commands import Command
 from banker.state import NOWHERE
 
 
@@ -101,14 +101,6 @@ class UndoList(Route, frozen=True):
 
 class HandsToDo(Route, frozen=True):
     """What hands still have to do after an undo or a redo, to be ticked off."""
-
-
-class Agreement(Route, frozen=True):
-    """What the table's rule of undo keeps for two players or for the banker's card, and who has agreed to it."""
-
-    commands: tuple[JournalCommand, ...]
-    agreed: tuple[int, ...] = ()
-    is_once_touched: bool = False  # without a card: a second touch signs
 
 
 class BankersCard(Route, frozen=True):

@@ -1,56 +1,183 @@
-"""Are several commands one act? A signature that stands for several is taken whole or not at all."""
+"""Who signs? What a touch alone does not sign waits for a player's own card, for several players or for the banker.
+
+Several commands are one act: a signature that stands for several is taken whole or not at all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, get_args
+
+import msgspec
 
 from banker import commands as c
 from banker.commands import JournalCommand
+from banker.history import Moment
 from banker.options import refusal_of
 from banker.state import Game
 from hardware.signals import Role
-from ui.core import routes
+from ui.core import update as u
 from ui.core.gear import DeviceKind
 from ui.core.model import Model
 from ui.core.notice import PastGame, Refused
+from ui.core.routes import Route
+from ui.core.typed import Typed, left_by_pause
 from ui.core.update import Update, said
 
+Commands = tuple[JournalCommand, ...]
+KeptEffect = u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.Quit | u.Rename
+"""What is kept for the banker during a game, and is no command."""
+TWO: Final = 2
+"""So many players agree where one signature is too few."""
 
-def signed(commands: tuple[JournalCommand, ...], model: Model, cue: str = "") -> Update:
+
+class Signers(msgspec.Struct, frozen=True):
+    """So many of these players sign, each of them once; the banker's card does where no player is asked."""
+
+    among: tuple[int, ...] = ()
+    count: int = 0
+
+    @property
+    def alone(self) -> int | None:
+        """The one player whose own card signs."""
+        return self.among[0] if len(self.among) == 1 else None
+
+
+BANKERS_CARD: Final = Signers()
+
+
+class Agreement(Route, frozen=True):
+    """What waits for its signers: commands, or an effect. Once it is signed these screens are open."""
+
+    commands: Commands = ()
+    effect: KeptEffect | None = None
+    leads_to: tuple[Route, ...] = ()
+
+
+class Agreed(Typed, frozen=True, tag=True):
+    """Who has agreed so far, and to what; play that goes on makes an end of it."""
+
+    commands: Commands = ()
+    effect: KeptEffect | None = None
+    players: tuple[int, ...] = ()
+
+    def after(self, moment: Moment, game: Game) -> Agreed | None:
+        """It outlives the pause of the clock alone."""
+        return left_by_pause(self, moment)
+
+
+class ByTouch(Typed, frozen=True):
+    """The card reader is gone, and everybody agreed that a touch stands for a card until it is back."""
+
+
+def signed(commands: Commands, model: Model, cue: str = "") -> Update:
     """Hands the commands to the bank; of several none, if the bank would refuse one of them."""
     if model.is_past:
         return said(model.ui, PastGame(), "refused")
     refusal = refusal_of(model.table, commands) if len(commands) > 1 else None
     if refusal:
         return said(model.ui, Refused(refusal), "refused")
-    if is_due(commands, model.table):
-        return awaited(commands, model)
     return Update(model.ui, commands, cue=cue)
 
 
-TWO: Final = 2
-"""So many players agree where the table wants two."""
-_KEPT: Final = (c.Undo, c.Redo, *get_args(c.Correction))
+def awaited(update: Update, model: Model) -> Update:
+    """The screen that asks for the signers of an update, before any of it is done."""
+    assert isinstance(update.effect, KeptEffect | None)
+    return Update(model.ui.opened(Agreement(update.commands, update.effect, update.ui.stack)), cue="key")
 
 
-def is_due(commands: Sequence[JournalCommand], game: Game) -> bool:
-    """Are these kept for two players or for the banker's card by the table's rule?"""
-    return game.book.rules.table.undo != "anyone" and any(isinstance(command, _KEPT) for command in commands)
+def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_finger: bool = True) -> Signers | None:
+    """Who signs this; None: whoever touched it, or held the card. `is_finger`: nobody knows whose touch it is.
+
+    The banker's own card is revoked by itself alone, with a game and without (the one place for another proof of the
+    banker is `_banker`).
+    """
+    if isinstance(effect, u.ForgetCard) and effect.tag in model.cards.bankers:
+        return BANKERS_CARD
+    game = model.game
+    if game is None or model.is_past:
+        return None
+    rule = game.book.rules.table.undo
+    if rule != "anyone" and any(isinstance(command, c.Undo | c.Redo) for command in commands):
+        return _banker(model) if rule == "banker" else _together(tuple(range(len(game.names))), model)
+    if any(isinstance(command, _BANKERS) for command in commands) or (_is_kept(effect, model) and not game.is_over):
+        return _banker(model, _concerned(commands, effect, model))
+    return _payer(commands, model) if is_finger else None
+
+
+def signers_at(shown: Agreement, model: Model) -> Signers:
+    """Who signs what waits, as it is now: meanwhile a reader may be lost or found, and a card be known or forgotten."""
+    return signers_of(shown.commands, shown.effect, model) or Signers(model.table.players, 1)
+
+
+def who_agreed(shown: Agreement, model: Model) -> tuple[int, ...]:
+    """Who of the signers has agreed so far to just this."""
+    agreed, among = model.ui.get(Agreed), signers_at(shown, model).among
+    is_this = (agreed.commands, agreed.effect) == (shown.commands, shown.effect)
+    return tuple(player for player in agreed.players if player in among) if is_this else ()
 
 
 def is_by_card(model: Model) -> bool:
-    """Can a card be read now? Where none can, or every reader is lost, touches stand for cards."""
+    """Can a card be read now?"""
     readers = [state for device, state in model.gear.devices if device.kind is DeviceKind.READER]
     return model.has_reader and (not readers or any(state != "missing" for state in readers))
 
 
-def awaited(commands: tuple[JournalCommand, ...], model: Model) -> Update:
-    """The screen that asks for two players or for the banker before anything is signed."""
-    return Update(model.ui.opened(routes.Agreement(commands)), cue="key")
+def is_reader_lost(model: Model) -> bool:
+    """Has this table readers, and not one of them answers? Then fingers are nobody's: everybody agrees."""
+    return model.has_reader and not is_by_card(model)
 
 
-Commands = tuple[JournalCommand, ...]
+def has_card(player: int, model: Model) -> bool:
+    """Has this player a card of their own? A touch stands in for who has none."""
+    return model.cards.has_card(model.table.names[player])
+
+
+def is_by_own_card(commands: Commands, model: Model) -> bool:
+    """Is this signed by one player's own card alone, which can be read?"""
+    signers = signers_of(commands, None, model)
+    return signers is not None and signers.alone is not None
+
+
+def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
+    """The banker's card where there is one; else two players, other ones than it is about where three still play."""
+    if is_by_card(model) and model.cards.bankers:
+        return BANKERS_CARD
+    game = model.table
+    is_few = len(game.players) <= TWO
+    return _together(tuple(p for p in range(len(game.names)) if is_few or p not in concerned), model)
+
+
+def _together(among: tuple[int, ...], model: Model) -> Signers:
+    """Two of these; all who play where the reader is lost."""
+    return Signers(model.table.players, len(model.table.players)) if is_reader_lost(model) else Signers(among, TWO)
+
+
+def _payer(commands: Commands, model: Model) -> Signers | None:
+    """Whose money or word this is. A touch stands in for who has no card, and where everybody agreed to that."""
+    player = next((command.player for command in commands if isinstance(command, _OWN)), None)
+    if player is None or not model.has_reader or not has_card(player, model):
+        return None
+    if is_reader_lost(model):
+        return None if model.ui.find(ByTouch) else _together((), model)
+    return Signers((player,), 1)
+
+
+def _is_kept(effect: u.Effect | None, model: Model) -> bool:
+    """Another banker's card is shown the one there was: its own screen asks for that."""
+    return isinstance(effect, KeptEffect) and not (isinstance(effect, u.EnrollBanker) and model.cards.bankers)
+
+
+def _concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tuple[int, ...]:
+    """The players whom a correction or a change of cards is about."""
+    names: tuple[str | None, ...] = ()
+    match effect:
+        case u.Enroll(_, name) | u.Rename(name, _):
+            names = (name,)
+        case u.ForgetCard(tag):
+            names = (model.cards.owner(tag),)
+    about = [model.player_named(name) for name in names if name]
+    about += [command.player for command in commands if isinstance(command, c.CorrectCash | c.CorrectPawn)]
+    return tuple(player for player in about if player is not None)
 
 
 def is_signed_at(role: Role, commands: Commands) -> bool:
@@ -58,9 +185,15 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
     what is received.
     """
     if role == "payer":
-        return isinstance(commands[-1], _PAYING)
+        return isinstance(commands[-1], _OWN)
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 
-_PAYING: Final = (c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal)
 _RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)
+_OWN: Final = (
+    c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal, c.PayFine, c.UseJailCard, c.Choose,
+    c.KeepMortgage, c.GoBankrupt, c.LeaveGame,
+)  # fmt: skip
+"""What takes a player's money, or gives a player's word."""
+_BANKERS: Final = (*get_args(c.Correction), c.EndGame)
+"""What the banker mends and ends."""

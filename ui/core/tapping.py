@@ -13,7 +13,7 @@ from ui.core.asking import showing
 from ui.core.model import Model
 from ui.core.notice import BankersCardHeld, NotAtThisTable, UnknownCard, WrongReader
 from ui.core.screen import Screens
-from ui.core.signing import Commands, is_signed_at, signed
+from ui.core.signing import Commands, awaited, is_signed_at, signed, signers_of
 from ui.core.update import Update, said
 
 READ = "card_read"
@@ -22,7 +22,10 @@ READ = "card_read"
 def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
     """A card was held to a reader, or its code to a scanner."""
     model = model.but(ui=model.ui.but(idle_seconds=0.0))
-    return screens.settled(_tapped(tag, model, screens, role), model.ui)
+    update = _tapped(tag, model, screens, role)
+    if not update.agreed and signers_of(update.commands, update.effect, model, is_finger=False):
+        update = awaited(update, model)
+    return screens.settled(update, model.ui)
 
 
 def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:

@@ -7,6 +7,7 @@ from typing import Final
 from ui.core.asking import Shown, showing
 from ui.core.model import Model, UiState
 from ui.core.screen import Closes, Screens
+from ui.core.signing import ByTouch, is_by_card
 from ui.core.update import Update
 
 FORGOTTEN_SECONDS: Final = 30.0
@@ -19,6 +20,8 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
     """
     before_ui = model.ui
     ui = _faded(before_ui, seconds)
+    if is_by_card(model):
+        ui = ui.without(ByTouch)
     if _may_be_forgotten(ui, model, screens):
         ui = _remembered(ui, seconds)
     model = model.but(ui=ui)

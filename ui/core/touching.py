@@ -10,10 +10,10 @@ from ui.core import routes
 from ui.core.drafted import asking_who_begins, fresh_draft
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
-from ui.core.notice import WhyTheClock
+from ui.core.notice import HoldCard, WhyTheClock
 from ui.core.screen import Screens
-from ui.core.signing import signed
-from ui.core.tapping import tap_of
+from ui.core.signing import awaited, signed, signers_of
+from ui.core.tapping import signed_by_tap, tap_of
 from ui.core.update import (
     CloseGame,
     KeepPage,
@@ -33,7 +33,17 @@ KEY: Final = "key"
 def touched(message: object, model: Model, screens: Screens) -> Update:
     """Something on the screen was touched; the message is what its part of the view carries."""
     model = model.but(ui=model.ui.but(idle_seconds=0.0))
-    return screens.settled(_update(message, model, screens), model.ui)
+    return screens.settled(_with_signers(_update(message, model, screens), model, screens), model.ui)
+
+
+def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
+    """A finger is nobody's: what somebody has to sign waits, and where a card signs it already that card is asked."""
+    signers = None if update.agreed else signers_of(update.commands, update.effect, model.but(ui=update.ui))
+    if signers is None:
+        return update
+    if signers.alone is not None and signed_by_tap(signers.alone, model, screens) == update.commands:
+        return said(model.ui, HoldCard(signers.alone), "refused")
+    return awaited(update, model)
 
 
 def _update(message: object, model: Model, screens: Screens) -> Update:

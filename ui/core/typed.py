@@ -6,7 +6,7 @@ kinds that the table's question follows from or that several flows share.
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar, Self, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from hardware.signals import Signal
 from ui.core.gear import Device
 from ui.theme.names import SeatNumber
 
+Kind = TypeVar("Kind", bound="Typed")
 AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
 """Facts with which a turn goes on: what was typed for the step before is used up."""
 
@@ -52,6 +53,11 @@ class Typed(msgspec.Struct, frozen=True):
     def but(self, **changes: object) -> Self:
         """The same with these fields changed."""
         return msgspec.structs.replace(self, **changes)
+
+
+def left_by_pause(typed: Kind, moment: Moment) -> Kind | None:
+    """What outlives the pause of the clock alone."""
+    return typed if all(isinstance(event, e.ClockPaused | e.ClockResumed) for event in moment.events) else None
 
 
 class DiceTyped(Typed, frozen=True):
@@ -195,4 +201,4 @@ class StockTyped(Typed, frozen=True):
 
     def after(self, moment: Moment, game: Game) -> StockTyped | None:
         """It outlives the pause of the clock alone."""
-        return self if all(isinstance(event, e.ClockPaused | e.ClockResumed) for event in moment.events) else None
+        return left_by_pause(self, moment)

@@ -16,7 +16,7 @@ from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, tag=True):
     """Something that only the app can do."""
 
 
@@ -131,12 +131,15 @@ class WorkBench(Effect, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True):
-    """What comes of one touch, tap, button or tick."""
+    """What comes of one touch, tap, button or tick. `agreed`: the players who signed it together, BANK for the banker's
+    card.
+    """
 
     ui: UiState
     commands: tuple[JournalCommand, ...] = ()
     effect: Effect | None = None
     cue: str = ""
+    agreed: tuple[int, ...] = ()
 
 
 def keyed(ui: UiState) -> Update:

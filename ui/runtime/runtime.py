@@ -114,7 +114,7 @@ class Runtime:
         if update.cue:
             self._sound(update.cue)  # as loud as the effect made it
         if update.commands and may_sign:
-            self._run_errand(lambda: self._submit(update.commands))
+            self._run_errand(lambda: self._submit(update.commands, update.agreed))
         self._hand_on()
 
     @property
@@ -130,12 +130,12 @@ class Runtime:
         """The one model of an event."""
         return with_clock(overview(ui, self._effects, self._subscriptions), self.table, SCREENS, self._is_stopped)
 
-    def _submit(self, commands: Sequence[c.JournalCommand]) -> None:
-        """Signed commands, one after the other, until one is refused."""
+    def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = ()) -> None:
+        """Signed commands, one after the other, until one is refused; `agreed` are those who signed them together."""
         table = self.table
         assert table is not None, "commands are signed at a table"
         for place, command in enumerate(commands):
-            outcome = table.submit(command, is_with_last=place > 0)
+            outcome = table.submit(command, is_with_last=place > 0, agreed=agreed)
             if isinstance(outcome, Refusal):
                 self.model = self.model.but(ui=outcomes.refused(outcome, self.model, command))
                 self._sound("refused")

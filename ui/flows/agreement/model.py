@@ -1,4 +1,4 @@
-"""What does an agreement show, and what do touches on it mean? Who signs for two players or for the banker."""
+"""What does an agreement show, and what do touches on it mean? Who signs for several players or for the banker."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
 
 
 class AgreementView(ViewModel, frozen=True):
-    """What is to be signed by two players or by the banker, up to five rows; everybody's name, if names agree."""
+    """What is to be signed, up to three rows; the names of who may sign it, if it is not the banker's card."""
 
     rows: tuple[Row, ...]
     people: tuple[SignChoice, ...]
@@ -15,10 +15,6 @@ class AgreementView(ViewModel, frozen=True):
 
 
 class NameAgrees(Message, frozen=True):
-    """A touch on a name stands for that player's card, where no card can be read."""
+    """A touch on a name stands for that player's card, where none can be read or the player has none."""
 
     player: int
-
-
-class BankerAgrees(Message, frozen=True):
-    """A touch stands for the banker's card, where no card can be read; the second one signs."""

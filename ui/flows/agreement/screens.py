@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.signing import Agreement
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
-from ui.flows.agreement.model import BankerAgrees, NameAgrees
+from ui.flows.agreement.model import NameAgrees
 from ui.toolkit.templates.decision import decision
 
 
 class AgreementScreen(Screen):
-    shows = routes.Agreement
+    shows = Agreement
     view = views.agreement
     layout = layouts.agreement
-    reader = everybody
+    reader = views.reader
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    on = {BankerAgrees: update.banker_touched, NameAgrees: update.name_touched}
-    unsigned = update.tapped
+    on = {NameAgrees: update.name_touched}
     card = update.any_card
 
 

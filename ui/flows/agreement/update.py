@@ -1,58 +1,69 @@
-"""Who agreed to what the rule of undo keeps for two players or for the banker? What cards and touches do here."""
+"""Who agreed to what is not signed by a touch alone? What cards and touches on names do while it waits."""
 
 from __future__ import annotations
 
-from ui.core import routes, signing
+from banker.ledger import BANK
+from ui.core import routes
 from ui.core.model import Model
-from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, UnknownCard
+from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, NotAsked, UnknownCard
+from ui.core.signing import (
+    BANKERS_CARD,
+    Agreed,
+    Agreement,
+    ByTouch,
+    has_card,
+    is_by_card,
+    is_reader_lost,
+    signers_at,
+    signers_of,
+    who_agreed,
+)
 from ui.core.update import EnrollBanker, Update, said
-from ui.flows.agreement.model import BankerAgrees, NameAgrees
+from ui.flows.agreement.model import NameAgrees
 from ui.store.codes import is_code
 
 READ = "card_read"
 
 
-def agreed_by(player: int, shown: routes.Agreement, model: Model) -> Update:
-    """A player's card, or where none can be read the name: the second player's signs."""
-    if model.table.book.rules.table.undo != "two-players":
-        return said(model.ui, HoldCard(is_bankers=True), "refused")
-    agreed = (*(each for each in shown.agreed if each != player), player)
-    if len(agreed) >= signing.TWO:
-        return Update(model.ui, shown.commands, cue=READ)
-    return Update(model.ui.opened(routes.Agreement(shown.commands, agreed)), cue=READ)
+def any_card(tag: str, model: Model) -> Update | None:
+    """The banker's card, or a player's: on this screen it signs this and nothing else, and any other card nothing."""
+    shown, owner = model.ui.top, model.cards.owner(tag)
+    if not isinstance(shown, Agreement):
+        return None
+    if tag in model.cards.bankers:
+        if signers_at(shown, model) != BANKERS_CARD:
+            return said(model.ui, BankersCardHeld(), "unknown_card")
+        return _done(shown, (BANK,), model)
+    player = model.player_named(owner) if owner else None
+    return said(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
 
 
 def name_touched(message: NameAgrees, model: Model) -> Update:
-    """A name stands for a card only where no card can be read."""
-    shown = _asking(model)
-    if shown is None or signing.is_by_card(model):
-        return said(model.ui, HoldCard(), "refused")
-    return agreed_by(message.player, shown, model)
+    """A name stands for a card that cannot be read, or that the player has not."""
+    shown = model.ui.top
+    assert isinstance(shown, Agreement)
+    if is_by_card(model) and has_card(message.player, model):
+        return said(model.ui, HoldCard(message.player), "refused")
+    return _agrees(message.player, shown, model)
 
 
-def banker_touched(message: BankerAgrees, model: Model) -> Update:
-    """Where no card can be read two touches sign for the banker."""
-    shown = _asking(model)
-    if shown is None or signing.is_by_card(model):
-        return said(model.ui, HoldCard(is_bankers=True), "refused")
-    if shown.is_once_touched:
-        return Update(model.ui, shown.commands, cue="key")
-    return Update(model.ui.opened(routes.Agreement(shown.commands, is_once_touched=True)), cue="key")
+def _agrees(player: int, shown: Agreement, model: Model) -> Update:
+    signers = signers_at(shown, model)
+    if player not in signers.among:
+        return said(model.ui, HoldCard() if signers == BANKERS_CARD else NotAsked(player), "refused")
+    agreed = (*(each for each in who_agreed(shown, model) if each != player), player)
+    if len(agreed) >= signers.count:
+        return _done(shown, agreed, model)
+    return Update(model.ui.typing(Agreed(shown.commands, shown.effect, agreed)), cue=READ)
 
 
-def any_card(tag: str, model: Model) -> Update | None:
-    """The banker's card signs what waits for it; a player's agrees as a tap does."""
-    shown = _asking(model)
-    if tag not in model.cards.bankers or shown is None:
-        return None
-    if model.table.book.rules.table.undo != "banker":
-        return said(model.ui, BankersCardHeld(), "unknown_card")
-    return Update(model.ui, shown.commands, cue=READ)
-
-
-def tapped(shown: routes.Agreement, player: int, model: Model) -> Update:
-    """A player's card agrees."""
-    return agreed_by(player, shown, model)
+def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
+    """Everybody has signed; of a payment it is not remembered who agreed that a touch stands for a card."""
+    is_own = signers_of(shown.commands, shown.effect, model, is_finger=False) is None
+    ui = model.ui.without(Agreed).but(stack=shown.leads_to)
+    if is_reader_lost(model):
+        ui = ui.typing(ByTouch())
+    return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
 
 
 def new_bankers_card(tag: str, model: Model) -> Update:
@@ -67,8 +78,3 @@ def new_bankers_card(tag: str, model: Model) -> Update:
         return said(ui, UnknownCard(tag), "unknown_card")
     known = said(ui.closed(), BankersCardKnown(), READ)
     return Update(known.ui, effect=EnrollBanker(tag), cue=READ)
-
-
-def _asking(model: Model) -> routes.Agreement | None:
-    top = model.ui.stack[-1] if model.ui.stack else None
-    return top if isinstance(top, routes.Agreement) else None

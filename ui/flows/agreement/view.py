@@ -3,37 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 from banker import commands as c
-from banker.commands import JournalCommand
-from ui.core import messages as m
-from ui.core import routes
+from banker.decide import play
+from banker.events import DebtIncurred, Paid
+from banker.refusals import Refusal
+from ui.core import update as u
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
-from ui.core.notice_words import command_words
-from ui.core.signing import TWO, is_by_card
-from ui.flows.agreement.model import AgreementView, BankerAgrees, NameAgrees
-from ui.toolkit.parts import Button, Row, SignChoice, Style, Tone
+from ui.core.model import Model
+from ui.core.notice_words import command_words, ordered_words
+from ui.core.routes import BankersCard
+from ui.core.signing import BANKERS_CARD, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed
+from ui.flows.agreement.model import AgreementView, NameAgrees
+from ui.locale.words import N_
+from ui.toolkit.parts import Row, SignChoice, Tone
 from ui.toolkit.templates.decision import DecisionView
 
-ROWS = 3
+ROWS: Final = 3
+EFFECTS: Final[dict[type, str]] = {
+    u.CloseGame: N_("The first screen: the game is kept"),
+    u.Enroll: N_("{name}: a new card"),
+    u.EnrollBanker: N_("A card becomes the banker's"),
+    u.ForgetCard: N_("{name}: a card revoked"),
+    u.Quit: N_("Switch off"),
+    u.Rename: N_("{name}: another name"),
+}
+"""What is signed and is no command."""
+CHOICES: Final = {
+    "fine": N_("{name}: pays the fine"),
+    "card": N_("{name}: another card"),
+    "flat": N_("{name}: the printed tax"),
+    "percent": N_("{name}: a share of everything"),
+}
 
 
-def agreement(shown: routes.Agreement, frame: Frame) -> AgreementView:
+def reader(shown: Agreement, model: Model) -> str | None:
+    """Read by the one whose card is awaited; by all where there are several."""
+    alone = signers_at(shown, model).alone
+    return None if alone is None else model.name_of(alone)
+
+
+def agreement(shown: Agreement, frame: Frame) -> AgreementView:
     """What is to be signed, and who has signed it so far."""
-    rows = tuple(_rows(frame, shown.commands))
+    rows = tuple(_rows(frame, shown))
     first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
     more = len(rows) - len(first)
     first += (Row(frame.words("and {n} more", n=more)),) if more else ()
-    if frame.game.book.rules.table.undo == "banker":
-        return _of_the_banker(shown, frame, first)
-    words, by_card = frame.words, is_by_card(frame.model)
-    sentence = words("Two players agree: hold your cards") if by_card else words("Two players agree: touch your names")
-    bar = frame.bar(sentence, note=f"{len(shown.agreed)} / {TWO}")
-    return AgreementView(bar, first, _people(shown, frame, by_card), (frame.back(),))
+    signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
+    people = tuple(
+        SignChoice(frame.seat(player), frame.name(player), player in agreed, NameAgrees(player))
+        for player in signers.among
+        if signers.alone is None or not is_by_card(frame.model)
+    )
+    if is_reader_lost(frame.model):
+        first += (Row(frame.words("Until it is back, a touch stands for a card.")),)
+    note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
+    return AgreementView(frame.bar(_sentence(frame, signers), signers.alone, note), first, people, (frame.back(),))
 
 
-def bankers_card(shown: routes.BankersCard, frame: Frame) -> DecisionView:
+def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
     """The card that signs for the banker from now on."""
     words, model = frame.words, frame.model
     if not is_by_card(model):
@@ -48,37 +78,55 @@ def bankers_card(shown: routes.BankersCard, frame: Frame) -> DecisionView:
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
 
-def _rows(frame: Frame, commands: tuple[JournalCommand, ...]) -> Iterator[Row]:
-    """What would be taken back, done again or corrected, the next thing first."""
+def _sentence(frame: Frame, signers: Signers) -> str:
+    words = frame.words
+    if signers == BANKERS_CARD:
+        return words("Hold the banker's card")
+    if signers.alone is not None:
+        return words("{name}: hold your card", name=frame.name(signers.alone))
+    if is_reader_lost(frame.model):
+        return words("No card reader: all touch their names")
+    if is_by_card(frame.model):
+        return words("Two players agree: hold your cards")
+    return words("Two players agree: touch your names")
+
+
+def _rows(frame: Frame, shown: Agreement) -> Iterator[Row]:
+    """What would be taken back, done again, corrected or paid, the next thing first."""
     back, again = iter(reversed(frame.model.moments)), iter(reversed(frame.model.undone))
-    for command in commands:
+    for command in shown.commands:
         if isinstance(command, c.Undo):
             yield Row(command_words(frame, next(back)), frame.words("taken back"), Tone.TEXT)
         elif isinstance(command, c.Redo):
             yield Row(command_words(frame, next(again)), frame.words("done again"), Tone.TEXT)
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
+        elif isinstance(command, c.Choose):
+            words = frame.words(CHOICES[command.option], name=frame.name(command.player))
+            yield Row(words, _cost(frame, command), Tone.TEXT)
+        else:
+            yield Row(ordered_words(frame, command), _cost(frame, command), Tone.TEXT)
+    if shown.effect:
+        yield Row(frame.words(EFFECTS[type(shown.effect)], name=_whose(frame, shown.effect)), tone=Tone.TEXT)
 
 
-def _people(shown: routes.Agreement, frame: Frame, by_card: bool) -> tuple[SignChoice, ...]:
-    """Everybody at the table, bankrupts too: it is theirs as well."""
-    return tuple(
-        SignChoice(frame.seat(player), frame.name(player), player in shown.agreed, NameAgrees(player))
-        for player in range(len(frame.game.names))
+def _cost(frame: Frame, command: c.Command) -> str:
+    """What the command takes from who signs it; a share of everything owned is counted after the choice (ruling 16)."""
+    draft = play(command, frame.game)
+    if getattr(command, "option", "") == "percent":
+        return f"{frame.game.book.rules.tax.income_percent} %"
+    if isinstance(draft, Refusal):
+        return ""
+    player = getattr(command, "player", None)
+    paid = sum(each.amount for each in draft.events if isinstance(each, Paid) and each.payer == player)
+    owed = sum(
+        each.debt.amount for each in draft.events if isinstance(each, DebtIncurred) and each.debt.debtor == player
     )
+    return frame.cash(paid + owed) if paid + owed else ""
 
 
-def _of_the_banker(shown: routes.Agreement, frame: Frame, rows: tuple[Row, ...]) -> AgreementView:
-    words = frame.words
-    if is_by_card(frame.model):
-        bar = frame.bar(words("Hold the banker's card"))
-        if frame.model.cards.bankers:
-            return AgreementView(bar, rows, (), (frame.back(),))
-        make = Button(words("Make one"), words("no banker's card yet"), m.Open(routes.BankersCard()))
-        return AgreementView(bar, rows, (), (make, frame.back()))
-    bar = frame.bar(words("The banker signs: no card can be read"))
-    if shown.is_once_touched:
-        sign = Button(words("Sign"), words("touch once more"), BankerAgrees(), Style.PRIMARY)
-    else:
-        sign = Button(words("The banker signs"), words("two touches"), BankerAgrees())
-    return AgreementView(bar, rows, (), (sign, frame.back()))
+def _whose(frame: Frame, effect: Any) -> str:
+    """Whom a change of cards is about."""
+    if isinstance(effect, u.ForgetCard):
+        return frame.model.cards.owner(effect.tag) or frame.words("The banker")
+    return str(getattr(effect, "name", getattr(effect, "old", "")))

@@ -18,7 +18,7 @@ from banker.state import Deal, Game, Side
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import group_of
-from ui.core.frame import Frame
+from ui.core.frame import Frame, signing_note
 from ui.core.refusals import refusal_words
 from ui.flows.deals.model import (
     DealDebt,
@@ -77,7 +77,9 @@ def offered(shown: questions.Offered, frame: Frame) -> DealView:
         reason = refusal_words(refusal, frame.game, words)
         signs = Button(name, words("not now"), None, reason=reason, seat=seat)
     else:
-        signs = Button(name, words("agreed?"), m.Sign((accept,)), Style.PRIMARY, seat=seat)
+        signs = Button(
+            name, signing_note(frame, "", accept) or words("agreed?"), m.Sign((accept,)), Style.PRIMARY, seat=seat
+        )
     no = frame.signing(words("No deal"), "", c.RejectDeal(deal.to), style=Style.OUTLINED)
     return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
 
@@ -108,7 +110,7 @@ def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
     if refusal:
         reason = refusal_words(refusal, frame.game, words)
         return Button(name, words("not now"), reason=reason, seat=seat)
-    return Button(name, words("agreed?"), m.Sign((offer,)), style, seat=seat)
+    return Button(name, signing_note(frame, "", offer) or words("agreed?"), m.Sign((offer,)), style, seat=seat)
 
 
 def _then(frame: Frame, deal: Deal) -> Button:

@@ -20,6 +20,7 @@ from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.notice_words import capital, why_words
 from ui.core.recap import debt_words
+from ui.core.signing import is_by_card, is_by_own_card
 from ui.flows.debts.model import (
     ClaimView,
     DebtorChosen,
@@ -68,12 +69,11 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
 def due(shown: questions.Due, frame: Frame) -> TapView:
     """A debt that cash covers: the debtor's card, or a touch."""
     debt, words = shown.debt, frame.words
-    has_reader, amount = frame.model.has_reader, frame.cash(debt.amount)
+    amount, has_card = frame.cash(debt.amount), is_by_own_card((c.Pay(debt.debtor),), frame.model)
     ask = words("{name}: hold your card", name=frame.name(debt.debtor))
     bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
-    by_touch = (words("Without card"), words("pay by touch")) if has_reader else (words("Pay"), amount)
-    style = Style.PLAIN if has_reader else Style.PRIMARY
-    buttons = [frame.signing(*by_touch, c.Pay(debt.debtor), style=style)]
+    style = Style.PLAIN if has_card else Style.PRIMARY
+    buttons = [frame.signing(words("Pay"), amount, c.Pay(debt.debtor), style=style)]
     buttons.append(Button(words("Raise cash"), words("sell or mortgage"), RaiseCash(debt.debtor)))
     is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
     back = (
@@ -83,7 +83,7 @@ def due(shown: questions.Due, frame: Frame) -> TapView:
     )
     buttons.append(back)
     return TapView(
-        frame.bar(ask if has_reader else bid, debt.debtor),
+        frame.bar(ask if has_card else bid, debt.debtor),
         frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number)),
         debt_words(frame, debt),
         words("you keep"),
@@ -97,7 +97,7 @@ def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
     """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
     words, first = frame.words, shown.debts[0]
     entries = tuple(_debt_entry(frame, debt) for debt in shown.debts)
-    sentence = words("Each of them pays: hold your card") if frame.model.has_reader else words("Each of them pays")
+    sentence = words("Each of them pays: hold your card") if is_by_card(frame.model) else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
     mistake = Button(words("A mistake"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)

@@ -12,6 +12,7 @@ from ui.core.frame import Frame
 from ui.core.recap import leave_button
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
+from ui.core.signing import is_by_own_card
 from ui.flows.leaving.model import LeavingSheet
 from ui.flows.leaving.settled import settled_lines
 from ui.locale.words import N_
@@ -51,7 +52,7 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
 
 
 def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
-    """What would go where; the first touch asks once more, the second or the player's card signs."""
+    """What would go where; the player's card signs. Where a touch does, the first one asks once more."""
     player, words = shown.player, frame.words
     command = c.LeaveGame(player, shown.how)
     bar = frame.bar(words("{name} leaves: what goes where", name=frame.name(player)), player)
@@ -60,12 +61,13 @@ def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
         reason = refusal_words(outcome, frame.game, words)
         return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
     lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
-    if shown.is_sure:
+    if is_by_own_card((command,), frame.model):
+        sign = frame.primary(words("Leave"), "", command)
+    elif shown.is_sure:
         sign = Button(words("Really leave"), words("signs for good"), m.Sign((command,)), Style.PRIMARY)
     else:
-        note = words("card, or touch twice") if frame.model.has_reader else words("touch twice")
         sure = LeavingSheet(player, shown.how, is_sure=True)
-        sign = Button(words("Leave"), note, m.Open(sure), Style.PRIMARY)
+        sign = Button(words("Leave"), words("touch twice"), m.Open(sure), Style.PRIMARY)
     return sheet(frame, bar, lines, sign, frame.back())
 
 

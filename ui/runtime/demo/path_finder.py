@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from banker.commands import JournalCommand
-from ui.core.messages import Message
+from ui.core.messages import Message, Sign
 from ui.core.model import Model, UiState
 from ui.core.tapping import tapped
 from ui.core.touching import touched
@@ -29,7 +29,7 @@ class NoWay(Exception):
 
 def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) -> tuple[object, ...]:
     """The actions to touch, in order, the last of which signs the first of these commands, and with it nothing else
-    than the next of them. NoWay when there are none.
+    than the next of them; or it asks for the card that does. NoWay when there are none.
     """
     first = model.ui
     waiting: deque[tuple[UiState, tuple[object, ...]]] = deque([(first, ())])
@@ -39,8 +39,9 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
         here = model.but(ui=ui)
         for action in actions_on(view_in(here, SCREENS, words)):
             update = touched(action, here, SCREENS)
-            if update.commands:
-                if update.commands == tuple(wanted[: len(update.commands)]):
+            signed = action.commands if isinstance(action, Sign) else update.commands
+            if signed:
+                if signed == tuple(wanted[: len(signed)]):
                     return (*way, action)
                 continue
             if update.effect is None and _settled(update.ui) not in seen:

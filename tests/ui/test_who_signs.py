@@ -1,0 +1,296 @@
+"""At a table with a reader a finger is nobody's: what takes money or gives a word needs the own card, and what the
+banker mends, ends or lets in needs the banker's card, or two other players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.ledger import BANK
+from banker.position import Holding, Seat
+from banker.state import Side
+from tests.ui.branch import ANIA as FIRST
+from tests.ui.branch import Branch, commands_in, keep_cards, keep_game
+from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
+from tests.ui.positions_past import BANKERS_TAG
+from tests.ui.seated import seated
+from tests.ui.seen import seen
+from tests.ui.sitting import CARDS, TAGS, Sitting
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.notice import HoldCard, NotAsked, UnknownCard
+from ui.core.signing import Agreement
+from ui.flows.agreement.model import AgreementView, NameAgrees
+from ui.flows.welcome.model import CardAwaited, CardRevoked, RevokeCard
+from ui.locale.words import Words
+from ui.runtime.benchstrip import PlugReader
+from ui.store.cards import Cards
+
+ENGLISH = Words()
+UNKNOWN_TAG = "00000000CC"
+
+
+def three(*seats: Seat, **more: object) -> Sitting:
+    """Three players, the first on the move."""
+    return seated(*(seats or (Seat(), Seat(), Seat())), **more)  # type: ignore[arg-type]
+
+
+def landed() -> Sitting:
+    """Ania stands on a free deed."""
+    return rolled(three(), 1, 2)
+
+
+def in_debt() -> Sitting:
+    """Ania owes Bartek a rent that her cash covers."""
+    sitting = rolled(three(Seat(), Seat(holdings=(Holding(3),)), Seat()), 1, 2)
+    sitting.submit(c.ClaimRent(BARTEK))
+    return sitting
+
+
+def bidding() -> Sitting:
+    """A deed is under the hammer."""
+    sitting = landed()
+    sitting.submit(c.DeclineDeed(ANIA))
+    return sitting
+
+
+def offered() -> Sitting:
+    """Ania has offered Bartek a deal."""
+    sitting = three(Seat(holdings=(Holding(1),)), Seat(), Seat())
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(1,)), Side(cash=100)))
+    return sitting
+
+
+def jailed() -> Sitting:
+    """Ania is in jail."""
+    return three(Seat(at=10, tries=0), Seat(), Seat())
+
+
+def taxed() -> Sitting:
+    """Ania chooses her income tax."""
+    return rolled(three(ruleset="es-pesetas"), 1, 3)
+
+
+@pytest.mark.parametrize(
+    ("begun", "command"),
+    [
+        (landed, c.BuyDeed(ANIA)),
+        (in_debt, c.Pay(ANIA)),
+        (bidding, c.Bid(CELINA, 10)),
+        (offered, c.AcceptDeal(BARTEK)),
+        (jailed, c.PayFine(ANIA)),
+        (taxed, c.Choose(ANIA, "flat")),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else type(value).__name__,
+)
+def test_a_finger_signs_no_payment_bid_or_deal_and_the_own_card_does(
+    begun: Callable[[], Sitting], command: c.PlayerCommand
+) -> None:
+    sitting = begun()
+    for _ in range(2):
+        assert sitting.touch(m.Sign((command,))) == ()
+    asked = f"{sitting.game.names[command.player]}: hold your card"
+    notice = sitting.view.notice
+    assert asked in (sitting.sentence, notice and notice.words)
+    assert sitting.tap(command.player) == (command,)
+
+
+def test_a_choice_touched_for_somebody_waits_for_that_players_card_alone() -> None:
+    sitting = taxed()
+    sitting.touch(m.Sign((c.Choose(ANIA, "flat"),)))
+    assert seen(sitting.view, AgreementView).rows[0].value == "20.000\u00a0pta"
+    sitting.touch(NameAgrees(ANIA))
+    sitting.tap(BARTEK)
+    assert isinstance(sitting.showing, Agreement)
+    assert sitting.tap(ANIA) == (c.Choose(ANIA, "flat"),)
+
+
+def test_the_real_next_button_is_a_finger() -> None:
+    sitting = landed()
+    assert sitting.press("next") == ()
+    assert sitting.ui.notice == HoldCard(ANIA)
+    assert sitting.cues[-1] == "refused"
+
+
+def test_a_touch_stands_in_for_who_has_no_card() -> None:
+    cards = Cards({tag: name for tag, name in CARDS.names.items() if name != "Ania"})
+    sitting = rolled(three(cards=cards), 1, 2)
+    assert sitting.touch_title("Buy") == (c.BuyDeed(ANIA),)
+
+
+def test_without_a_reader_touches_sign_as_ever() -> None:
+    sitting = landed()
+    sitting.has_reader = False
+    assert sitting.touch_title("Buy") == (c.BuyDeed(ANIA),)
+
+
+def is_corrected(sitting: Sitting) -> bool:
+    return sitting.game.accounts[ANIA] == 2000
+
+
+ACTS: dict[str, tuple[Callable[[Sitting], object], Callable[[Sitting], bool]]] = {
+    "an account": (lambda s: s.touch(m.Sign((c.CorrectCash(ANIA, 500, "cash box"),))), is_corrected),
+    "a stock-take": (
+        lambda s: s.touch(m.Sign((c.CorrectDeeds((c.Found(1, ANIA),), "stock-take"),))),
+        lambda s: s.game.owners[1] == ANIA,
+    ),
+    "the end": (lambda s: s.touch(m.Sign((c.EndGame(),))), lambda s: s.game.is_over),
+    "a card revoked": (
+        lambda s: (s.touch(m.Open(CardRevoked(TAGS[ANIA]))), s.touch(RevokeCard(TAGS[ANIA]))),
+        lambda s: s.cards.owner(TAGS[ANIA]) is None,
+    ),
+    "a card enrolled": (
+        lambda s: (s.touch(m.Open(CardAwaited("Ania"))), s.hold(UNKNOWN_TAG)),
+        lambda s: s.cards.owner(UNKNOWN_TAG) == "Ania",
+    ),
+    "the first screen": (lambda s: s.touch(m.Leave()), lambda s: s.runtime.table is None),
+    "switching off": (lambda s: s.touch(m.Switch()), lambda s: s.runtime.is_leaving),
+}
+acts = pytest.mark.parametrize(("ask", "is_done"), ACTS.values(), ids=ACTS)
+
+
+@acts
+def test_a_finger_does_nothing_of_the_bankers(
+    ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]
+) -> None:
+    sitting = three()
+    ask(sitting)
+    for choice in seen(sitting.view, AgreementView).people:
+        sitting.touch(choice.action)
+    assert not is_done(sitting)
+
+
+@acts
+def test_one_card_twice_is_one_player(ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]) -> None:
+    sitting = three()
+    ask(sitting)
+    sitting.tap(BARTEK)
+    sitting.tap(BARTEK)
+    assert not is_done(sitting)
+
+
+@acts
+def test_two_others_sign_for_the_banker(ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]) -> None:
+    sitting = three()
+    ask(sitting)
+    sitting.tap(BARTEK)
+    sitting.tap(CELINA)
+    assert is_done(sitting)
+
+
+@acts
+def test_where_there_is_a_bankers_card_it_alone_signs(
+    ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]
+) -> None:
+    sitting = three(cards=CARDS.with_banker(BANKERS_TAG))
+    ask(sitting)
+    for player in (BARTEK, CELINA, ANIA):
+        sitting.tap(player)
+    assert not is_done(sitting)
+    assert sitting.ui.notice == HoldCard()
+    sitting.hold(BANKERS_TAG)
+    assert is_done(sitting)
+
+
+def test_whom_a_correction_is_about_is_not_one_of_the_two_where_three_play() -> None:
+    sitting = three()
+    ACTS["an account"][0](sitting)
+    sitting.tap(BARTEK)
+    sitting.tap(ANIA)
+    assert sitting.ui.notice == NotAsked(ANIA)
+    assert not is_corrected(sitting)
+
+
+def test_in_a_game_of_two_both_sign() -> None:
+    sitting = three(Seat(), Seat())
+    ACTS["an account"][0](sitting)
+    sitting.tap(ANIA)
+    assert not is_corrected(sitting)
+    sitting.tap(BARTEK)
+    assert is_corrected(sitting)
+
+
+def test_without_a_reader_two_names_sign_for_the_banker() -> None:
+    sitting = three()
+    sitting.has_reader = False
+    ACTS["an account"][0](sitting)
+    for player in (BARTEK, CELINA):
+        assert not is_corrected(sitting)
+        sitting.touch(NameAgrees(player))
+    assert is_corrected(sitting)
+
+
+def test_who_signed_stands_in_the_past_and_in_the_journal() -> None:
+    sitting = three()
+    ACTS["an account"][0](sitting)
+    sitting.tap(BARTEK)
+    sitting.tap(CELINA)
+    assert sitting.history.standing[-1].agreed == (BARTEK, CELINA)
+    sitting.touch(m.Open(routes.UndoList(1)))
+    assert "agreed: Bartek, Celina" in str(sitting.view.screen)
+    sitting.cards = CARDS.with_banker(BANKERS_TAG)
+    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    sitting.hold(BANKERS_TAG)
+    newest = sitting.table.journal.newest()
+    assert newest is not None and newest.agreed == (BANK,)
+
+
+def test_what_waits_for_others_takes_no_card_for_anything_else() -> None:
+    sitting = landed()
+    ACTS["an account"][0](sitting)
+    assert sitting.tap(ANIA) == ()
+    sitting.hold(UNKNOWN_TAG)
+    assert sitting.ui.notice == UnknownCard(UNKNOWN_TAG)
+    assert isinstance(sitting.showing, Agreement)
+
+
+@pytest.fixture
+def unplugged(tmp_path: Path) -> Iterator[Branch]:
+    """Ania stands on a free deed when the cable of the reader goes."""
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.Roll(FIRST, ("2", "4")))
+    branch = Branch(tmp_path, has_reader=True)
+    branch.runtime.continue_last()
+    branch.touch_title("Play on")
+    branch.runtime.touch(PlugReader(is_plugged=False))
+    branch.wait()
+    yield branch
+    branch.close()
+
+
+def all_touch(branch: Branch) -> None:
+    for player in range(len(branch.game.names)):
+        branch.runtime.touch(NameAgrees(player))
+
+
+def test_once_everybody_agreed_touches_sign_until_the_reader_is_back(unplugged: Branch) -> None:
+    unplugged.touch_title("Buy")
+    assert unplugged.view.screen.bar.sentence == "No card reader: all touch their names"
+    assert commands_in(unplugged.journal)[-1] != c.BuyDeed(FIRST)
+    all_touch(unplugged)
+    assert commands_in(unplugged.journal)[-1] == c.BuyDeed(FIRST)
+    unplugged.touch_title("Go on")
+    unplugged.roll("1", "2")
+    unplugged.touch_title("Buy")
+    assert commands_in(unplugged.journal)[-1] == c.BuyDeed(1)
+    unplugged.runtime.touch(PlugReader(is_plugged=True))
+    unplugged.wait()
+    unplugged.runtime.pass_time(0.1)
+    unplugged.touch_title("Go on")
+    unplugged.roll("2", "6")
+    unplugged.touch_title("Buy")
+    assert commands_in(unplugged.journal)[-1] != c.BuyDeed(2)
+
+
+def test_while_the_reader_is_gone_the_bankers_acts_need_everybody_each_time(unplugged: Branch) -> None:
+    for amount in (5, 6):
+        unplugged.runtime.touch(m.Sign((c.CorrectCash(FIRST, amount, "cash box"),)))
+        for player in (0, 1):
+            unplugged.runtime.touch(NameAgrees(player))
+        assert commands_in(unplugged.journal)[-1] != c.CorrectCash(FIRST, amount, "cash box")
+        unplugged.runtime.touch(NameAgrees(2))
+        assert commands_in(unplugged.journal)[-1] == c.CorrectCash(FIRST, amount, "cash box")
