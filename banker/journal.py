@@ -23,6 +23,7 @@ from banker.commands import JournalCommand
 from banker.events import Events
 from banker.setup import Setup
 from banker.state import Value
+from banker.storage import StorageError, StorageFault, fault_of
 
 APPLICATION = 0x42414E4B  # "BANK" in SQLite's application_id
 VERSION = 1
@@ -41,8 +42,8 @@ COMMIT;
 """
 
 
-class JournalError(Exception):
-    """A journal that cannot be read or written: one sentence that names the file. What it holds is kept as it is."""
+class JournalError(StorageError):
+    """A journal that cannot be read or written."""
 
 
 class Entry(Value, frozen=True):
@@ -85,7 +86,7 @@ class Journal:
         """What the game began with."""
         row = self._one("SELECT body FROM setup")
         if row is None:
-            raise JournalError(f"{self.path}: the game in it was never begun; it was left as it is")
+            raise JournalError(self.path, StorageFault.DAMAGED, "the game in it was never begun; it was left as it is")
         return _decoded(self.path, "the setup", _setup_decoder, row[0])
 
     def entries(self) -> Iterator[tuple[int, float, Entry]]:
@@ -94,10 +95,11 @@ class Journal:
             rows = self._entries.execute("SELECT number, at, body, crc FROM entries ORDER BY number")
             for number, at, body, crc in rows:
                 if zlib.crc32(body) != crc:
-                    raise JournalError(f"{self.path}: entry {number} is damaged; the file was left as it is")
+                    says = f"entry {number} is damaged; the file was left as it is"
+                    raise JournalError(self.path, StorageFault.DAMAGED, says)
                 yield number, at, _decoded(self.path, f"entry {number}", _entry_decoder, body)
         except sqlite3.Error as error:
-            raise JournalError(_unreadable(self.path, error)) from error
+            raise _unreadable(self.path, error) from error
 
     def clock(self) -> Clock:
         """The seconds as they stood last: ticked since the newest entry, or as that entry kept them."""
@@ -119,8 +121,8 @@ class Journal:
             with self._entries:
                 self._entries.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (number, at, body, zlib.crc32(body)))
         except sqlite3.Error as error:
-            reason = f"{self.path}: the command could not be recorded ({error}); the game keeps what it had"
-            raise JournalError(reason) from error
+            says = f"the command could not be recorded ({error}); the game keeps what it had"
+            raise JournalError(self.path, fault_of(error), says) from error
         self._last = number
         return number
 
@@ -132,7 +134,7 @@ class Journal:
                     "INSERT OR REPLACE INTO seconds VALUES (1, ?, ?)", (self._last, _encoder.encode(clock))
                 )
         except sqlite3.Error as error:
-            raise JournalError(f"{self.path}: the seconds could not be kept ({error})") from error
+            raise JournalError(self.path, fault_of(error), f"the seconds could not be kept ({error})") from error
 
     def page_count(self) -> int:
         """Pages of 4096 bytes the file takes."""
@@ -162,14 +164,15 @@ class Journal:
         try:
             row: tuple[bytes, ...] | None = self._entries.execute(query, values).fetchone()
         except sqlite3.Error as error:
-            raise JournalError(_unreadable(self.path, error)) from error
+            raise _unreadable(self.path, error) from error
         return row
 
 
 def create(path: Path, setup: Setup) -> Journal:
     """A new journal; JournalError when there is a file of that name already, or none can be made: then none is left."""
     if path.exists():
-        raise JournalError(f"{path}: there is a file of that name already; nothing was overwritten")
+        says = "there is a file of that name already; nothing was overwritten"
+        raise JournalError(path, StorageFault.TAKEN, says)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as undone:
@@ -182,7 +185,7 @@ def create(path: Path, setup: Setup) -> Journal:
             undone.pop_all()
             return journal
     except (sqlite3.Error, OSError) as error:
-        raise JournalError(f"{path}: no journal can be made there ({error})") from error
+        raise JournalError(path, fault_of(error), f"no journal can be made there ({error})") from error
 
 
 def create_in_memory(path: Path, setup: Setup) -> Journal:
@@ -191,20 +194,20 @@ def create_in_memory(path: Path, setup: Setup) -> Journal:
         connection = _connected_in_memory(path)
         _begin(connection, setup)
     except sqlite3.Error as error:
-        raise JournalError(f"{path}: no journal can be made there ({error})") from error
+        raise JournalError(path, fault_of(error), f"no journal can be made there ({error})") from error
     return Journal(path, connection, _connected_in_memory(path))
 
 
 def open_journal(path: Path) -> Journal:
     """An existing journal; JournalError for a missing, damaged or foreign file or one of another version."""
     if not path.is_file():
-        raise JournalError(f"{path}: there is no such journal")
+        raise JournalError(path, StorageFault.MISSING, "there is no such journal")
     try:
         connection = _connected(path, must_exist=True)
         _check(path, connection)
         return Journal(path, connection, _connected(path, waits_for_disk=False))
     except sqlite3.Error as error:
-        raise JournalError(_unreadable(path, error)) from error
+        raise _unreadable(path, error) from error
 
 
 def open_in_memory(path: Path) -> Journal:
@@ -257,22 +260,23 @@ def _check(path: Path, connection: sqlite3.Connection) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
-        raise JournalError(f"{path}: this is no journal of Table Banker; it was left as it is")
+        raise JournalError(path, StorageFault.FOREIGN, "this is no journal of Table Banker; it was left as it is")
     if version != VERSION:
-        raise JournalError(
-            f"{path}: a journal of version {version}, and this is a bank of version {VERSION}; it was left as it is"
-        )
+        says = f"a journal of version {version}, and this is a bank of version {VERSION}; it was left as it is"
+        raise JournalError(path, StorageFault.OTHER_VERSION, says)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise JournalError(f"{path}: the file is damaged ({verdict}); it was left as it is")
+        raise JournalError(path, StorageFault.DAMAGED, f"the file is damaged ({verdict}); it was left as it is")
 
 
-def _unreadable(path: Path, error: sqlite3.Error) -> str:
-    return f"{path}: the file is damaged or cannot be read ({error}); it was left as it is"
+def _unreadable(path: Path, error: sqlite3.Error) -> JournalError:
+    says = f"the file is damaged or cannot be read ({error}); it was left as it is"
+    return JournalError(path, fault_of(error), says)
 
 
 def _decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
     try:
         return decoder.decode(body)
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise JournalError(f"{path}: {what} is damaged ({error}); the file was left as it is") from error
+        says = f"{what} is damaged ({error}); the file was left as it is"
+        raise JournalError(path, StorageFault.DAMAGED, says) from error

@@ -16,6 +16,7 @@ from banker.journal import Entry, Journal, JournalError, create, create_in_memor
 from banker.refusals import Refusal
 from banker.setup import Setup, new_game, with_own_board
 from banker.state import Game
+from banker.storage import StorageFault
 
 
 class Table:
@@ -89,13 +90,16 @@ class Table:
         if isinstance(entry.command, Undo | Redo):
             moment = self.history.considered(entry.command, number)
             if isinstance(moment, Refusal):
-                raise JournalError(f"{self.journal.path}: entry {number} takes back what is not there")
+                raise self._misfit(f"entry {number} takes back what is not there")
             return moment
         try:
             game = evolved(self.game, entry.events)
             return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
         except (AssertionError, IndexError, StopIteration) as error:
-            raise JournalError(f"{self.journal.path}: entry {number} does not fit the game before it") from error
+            raise self._misfit(f"entry {number} does not fit the game before it") from error
+
+    def _misfit(self, says: str) -> JournalError:
+        return JournalError(self.journal.path, StorageFault.DAMAGED, says)
 
     def _accept(self, command: JournalCommand, moment: Moment, clock: Clock) -> None:
         self.history.accept(command, moment)

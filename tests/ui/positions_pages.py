@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from banker import commands as c
 from banker.bots.company import Company
+from banker.journal import JournalError
 from banker.position import Position, Seat
 from banker.setup import Setup
 from banker.state import Side
+from banker.storage import StorageFault
 from tests.ui.positions import (
     ANIA,
     BARTEK,
@@ -357,8 +360,14 @@ def first_welcome(words: Words) -> View:
 
 def damaged(words: Words) -> View:
     """A journal that cannot be read."""
-    fault = "/home/pi/banker/games/2025-07-18-2014.bank: this file is damaged (database disk image is malformed)"
-    return trouble_view(fault, words)
+    path = Path("/home/pi/banker/games/2025-07-18-2014.banker")
+    return trouble_view(JournalError(path, StorageFault.DAMAGED, "database disk image is malformed"), words)
+
+
+def full_disk(words: Words) -> View:
+    """A journal that cannot grow."""
+    path = Path("/home/pi/banker/games/2025-07-18-2014.banker")
+    return trouble_view(JournalError(path, StorageFault.NO_ROOM, "database or disk is full"), words)
 
 
 def lost_reader(words: Words) -> View:
@@ -386,5 +395,5 @@ PAGES: Final = (
     auction_of_a_house, place, menu, first_menu,
     signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
-    unknown_card, refused, last_turn,
+    unknown_card, refused, last_turn, full_disk,
 )  # fmt: skip

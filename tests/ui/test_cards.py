@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from banker.storage import StorageError
 from ui.core.model import signs
-from ui.store.cards import Cards, CardsError, CardStore
+from ui.store.cards import Cards, CardStore
 
 
 def test_a_missing_file_is_no_cards(tmp_path: Path) -> None:
@@ -38,14 +39,14 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, content: str)
     path = tmp_path / "cards.json"
     path.write_text(content, encoding="utf-8", errors="surrogateescape")
     before = path.read_bytes()
-    with pytest.raises(CardsError, match=r"cards\.json: damaged: .+; left as it is"):
+    with pytest.raises(StorageError, match=r"cards\.json: damaged: .+; left as it is"):
         CardStore.at(path)
     assert path.read_bytes() == before
 
 
 def test_a_folder_in_place_of_the_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "cards.json").mkdir()
-    with pytest.raises(CardsError, match=r"cards\.json: cannot be read"):
+    with pytest.raises(StorageError, match=r"cards\.json: cannot be read"):
         CardStore.at(tmp_path / "cards.json")
 
 
@@ -53,7 +54,7 @@ def test_when_the_new_file_cannot_be_made_the_old_cards_stay(tmp_path: Path) -> 
     store = CardStore.at(tmp_path / "cards.json")
     store.enroll("0A1B2C3D4E", "Ania")
     os.mkdir(tmp_path / "cards.json.new")
-    with pytest.raises(CardsError, match=r"cards\.json: cannot be written: .+; it was left as it is"):
+    with pytest.raises(StorageError, match=r"cards\.json: cannot be written: .+; it was left as it is"):
         store.enroll("FFFFFFFFFF", "Bartek")
     assert store.cards.owner("FFFFFFFFFF") is None
     assert json.loads((tmp_path / "cards.json").read_text(encoding="utf-8"))["names"] == {"0A1B2C3D4E": "Ania"}

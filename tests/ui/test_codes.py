@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from banker.board import load_board
+from banker.storage import StorageError
 from ui.store.card_box import CardBox, CardBoxError, with_signs_for
-from ui.store.cards import Cards, CardsError
-from ui.store.codes import Codes, CodesError, CodeStore, is_code, mark_of, new_code
+from ui.store.cards import Cards
+from ui.store.codes import Codes, CodeStore, is_code, mark_of, new_code
 
 WARSAW = load_board("warsaw")
 MADRID = load_board("madrid")
@@ -192,7 +193,7 @@ def test_codes_outlive_the_program_in_a_file_that_people_can_read(tmp_path: Path
 def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "codes.json"
     path.write_text(damage, encoding="utf-8")
-    with pytest.raises(CodesError, match=f"{path}: damaged"):
+    with pytest.raises(StorageError, match=f"{path}: damaged"):
         CodeStore.at(path)
     assert path.read_text(encoding="utf-8") == damage
 
@@ -203,12 +204,12 @@ def test_a_file_damaged_while_the_app_runs_takes_nothing_from_it(tmp_path: Path)
     printed = store.print_deeds("warsaw", WARSAW.deeds)
     path.write_text("{", encoding="utf-8")
     assert store.look().on("warsaw") == printed
-    with pytest.raises(CodesError, match="damaged"):
+    with pytest.raises(StorageError, match="damaged"):
         store.revoke_set("warsaw")
     assert path.read_text(encoding="utf-8") == "{"
 
 
 def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_forgotten(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(CardsError, match=r"codes\.json: cannot be"):
+    with pytest.raises(StorageError, match=r"codes\.json: cannot be"):
         CodeStore.at(tmp_path / "file" / "codes.json").print_deeds("warsaw", WARSAW.deeds)

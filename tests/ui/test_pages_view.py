@@ -169,7 +169,7 @@ def test_the_first_screen_offers_the_game_that_goes_on() -> None:
 
 def test_a_lost_device_is_told_until_it_is_back() -> None:
     model = Model(lost_devices=("stół",))
-    assert told(drawn(model)) == "Nie odpowiada: stół"
+    assert told(drawn(model)) == "Czytnik stół: sprawdź kabel"
     assert told(drawn(model.but(lost_devices=()))) == ""
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import sqlite3
 import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,14 +18,18 @@ import pytest
 from banker import commands as c
 from banker.journal import JournalError, open_journal
 from banker.refusals import Refusal
+from banker.storage import StorageError, StorageFault
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from tests.ui.seen import seen
 from ui.core.messages import Continue, Leave, Open, Sign
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
 from ui.flows.pause.model import RecapView
+from ui.flows.settings.model import LanguagePage, SettingsChosen
 from ui.flows.welcome.model import WelcomeView
-from ui.store.cards import CardsError
+from ui.locale.words import Words
+from ui.runtime.trouble import SENTENCES, trouble_view
+from ui.store.config import ScreenConfig
 from ui.store.shelf import Shelf, ShelfError
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView
@@ -79,6 +85,17 @@ def fill(branch: Branch) -> None:
 def long_correction() -> Sign:
     """A long correction: more than the room that is left."""
     return Sign((c.CorrectCash(BARTEK, 1, "x" * 3000),))
+
+
+@contextmanager
+def files_that_cannot_grow() -> Iterator[None]:
+    """What the system says to whoever has used up all room: no file takes another byte."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def reason(branch: Branch) -> str:
@@ -144,10 +161,11 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
     branch.close()
 
 
-def test_a_full_disk_is_told_with_the_files_name_and_the_game_keeps_what_it_had(full: Branch) -> None:
+def test_a_full_disk_is_told_with_what_helps_and_the_game_keeps_what_it_had(full: Branch) -> None:
     game, before = full.game, commands_in(full.journal)
     full.sign(long_correction())
-    assert full.journal.name in reason(full)
+    assert full.view.screen.bar.sentence == "There is no room left for this game"
+    assert reason(full).startswith(str(full.journal.parent)) and "Delete old games" in reason(full)
     assert full.game == game
     assert commands_in(full.journal) == before
     assert full.sounds[-1] == "refused"
@@ -197,7 +215,7 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     assert [Path(game.path) for game in branch.runtime.model.saved] == [path]
     branch.runtime.touch(Continue(str(path)))
     assert path.name in reason(branch)
-    assert "damaged" in reason(branch)
+    assert branch.view.screen.bar.sentence == "This file is damaged"
     branch.touch_title("OK")
     assert isinstance(branch.view.screen, WelcomeView)
     branch.close()
@@ -211,8 +229,35 @@ def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -
     connection.close()
     branch = Branch(tmp_path)
     branch.runtime.touch(Continue(str(path)))
-    assert "version 99" in reason(branch)
+    assert branch.view.screen.bar.sentence == "Another version of the bank wrote this game"
     branch.close()
+
+
+def test_settings_that_find_no_room_are_told_in_the_tables_language(tmp_path: Path) -> None:
+    branch = Branch(tmp_path, screen=ScreenConfig(language="pl"))
+    branch.runtime.touch(Open(LanguagePage()))
+    with files_that_cannot_grow():
+        branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(light="day")))
+    assert branch.view.screen.bar.sentence == "Nie ma już miejsca na dysku"
+    assert str(tmp_path) in reason(branch)
+    branch.close()
+
+
+def test_a_game_that_was_deleted_meanwhile_is_told_as_missing(tmp_path: Path) -> None:
+    path = keep_game(tmp_path)
+    branch = Branch(tmp_path)
+    path.unlink()
+    branch.runtime.touch(Continue(str(path)))
+    assert branch.view.screen.bar.sentence == "This file is not there"
+    branch.close()
+
+
+@pytest.mark.parametrize("fault", StorageFault)
+def test_every_fault_of_a_file_says_what_is_wrong_and_what_helps(fault: StorageFault) -> None:
+    shown = trouble_view(StorageError(Path("/games/evening.banker"), fault, "in English"), Words("pl"))
+    message = seen(shown, MessageView)
+    assert "in English" not in " ".join((message.bar.sentence, *message.lines))
+    assert message.bar.sentence != SENTENCES[fault][0] and message.lines[-1] != SENTENCES[fault][1]
 
 
 def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch, tmp_path: Path) -> None:
@@ -227,7 +272,7 @@ def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch
 
 def test_cards_that_cannot_be_read_are_one_line_that_names_the_file(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text("{")
-    with pytest.raises(CardsError, match=r"cards\.json: damaged"):
+    with pytest.raises(StorageError, match=r"cards\.json: damaged"):
         Branch(tmp_path)
     shelf = Shelf(tmp_path / "games")
     assert shelf.games() == ()

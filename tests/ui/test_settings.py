@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from banker.setup import Setup
+from banker.storage import StorageError
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, actions
@@ -19,7 +20,7 @@ from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, Settings
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
 from ui.store.config import ScreenConfig
-from ui.store.settings import Settings, SettingsError, SettingsStore
+from ui.store.settings import Settings, SettingsStore
 from ui.theme import Look
 from ui.toolkit.templates.choices import SettingsView
 from ui.toolkit.templates.menu import MenuView
@@ -136,7 +137,7 @@ def test_the_window_wears_the_look_that_was_chosen(branch: Branch, window: objec
 def test_a_damaged_file_of_settings_is_named_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"brightness": 300}')
-    with pytest.raises(SettingsError, match=r"settings\.json: damaged: .+`\$\.brightness`.*left as it is"):
+    with pytest.raises(StorageError, match=r"settings\.json: damaged: .+`\$\.brightness`.*left as it is"):
         SettingsStore.at(path)
     assert path.read_text() == '{"brightness": 300}'
 

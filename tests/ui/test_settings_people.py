@@ -12,6 +12,7 @@ from banker import commands as c
 from banker.board import load_board
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
+from banker.storage import StorageError
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
 from ui.core import questions, routes
@@ -23,7 +24,7 @@ from ui.flows.settings.model import EdgeChosen, LanguageChosen, LanguagePage, Se
 from ui.locale.words import Language
 from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
-from ui.store.cards import Cards, CardsError, CardStore
+from ui.store.cards import Cards, CardStore
 
 SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
 
@@ -164,7 +165,7 @@ def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:
 
 def test_a_language_nobody_here_speaks_is_a_named_fault(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text(json.dumps({"languages": {"Ania": "xx"}}))
-    with pytest.raises(CardsError, match=r"cards\.json: damaged"):
+    with pytest.raises(StorageError, match=r"cards\.json: damaged"):
         CardStore.at(tmp_path / "cards.json")
 
 

@@ -10,16 +10,16 @@ import typer
 
 from banker.board import BoardError
 from banker.clauses import ClauseError
-from banker.journal import JournalError
 from banker.record.text import RecordError
 from banker.ruleset import RuleSetError
 from banker.setup import SetupError
+from banker.storage import StorageError
 from ui.cli import headless
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.options import ConfigFile
 from ui.locale.words import Language, WordsError
-from ui.store.cards import CardsError
+from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError
 from ui.store.shelf import ShelfError
 
@@ -33,7 +33,7 @@ app.add_typer(dice, name="dice")
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (
-    BoardError, ClauseError, JournalError, RecordError, RuleSetError, SetupError, CardsError, ConfigError, ShelfError,
+    BoardError, ClauseError, StorageError, RecordError, RuleSetError, SetupError, CardBoxError, ConfigError, ShelfError,
     WordsError,
 )  # fmt: skip
 

@@ -16,6 +16,7 @@ from banker.record.text import RecordError
 from banker.record.write import written
 from banker.ruleset import load_ruleset, standard_ruleset
 from banker.setup import Setup, book_of
+from banker.storage import StorageFault
 from ui.store.config import load
 from ui.store.shelf import newest_journal
 
@@ -41,9 +42,10 @@ def replay_file(name: str) -> int:
 
 def print_record(journal: Path | None, explain: bool, config: Path | None) -> None:
     """The record of a journal, or of the game played last; JournalError when there is none."""
-    path = journal or newest_journal(load(config).table.games_directory)
+    games = load(config).table.games_directory
+    path = journal or newest_journal(games)
     if path is None:
-        raise JournalError(f"{load(config).table.games_directory}: there is no game there yet")
+        raise JournalError(games, StorageFault.MISSING, "there is no game there yet")
     with open_journal(path) as kept:
         setup, entries = kept.setup(), [entry for _, _, entry in kept.entries()]
     for line in own_rules(setup):

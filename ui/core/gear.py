@@ -14,6 +14,7 @@ import msgspec
 from hardware.config import DeskConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal
+from ui.locale.words import N_
 
 DeviceState = Literal["ok", "missing", "untried"]
 """It answered, it is not there, or nobody knows yet."""
@@ -39,6 +40,19 @@ class DeviceKind(StrEnum):
 
 SEEN: Final = (DeviceKind.CLOCK_LAMP, DeviceKind.COLOUR_LAMP, DeviceKind.SEAT_LAMP, DeviceKind.BUZZER, DeviceKind.TONES)
 """Devices that say nothing themselves: people say whether they work."""
+
+
+ON_PLUGS: Final = (DeviceKind.READER, DeviceKind.TRAY, DeviceKind.LINE)
+"""Devices with a cable and a plug of their own."""
+_WIRES: Final = N_("Buttons and lamps: check the wires")
+LOOK_AT: Final = {
+    **dict.fromkeys(DeviceKind, _WIRES),
+    DeviceKind.READER: N_("Reader {name}: check its cable"),
+    DeviceKind.TRAY: N_("Dice tray: check its cable"),
+    DeviceKind.LINE: N_("Dice line: check its cable"),
+    DeviceKind.GODICE: N_("{name}: bring the die near"),
+}
+"""What people look at when one of these does not answer; short enough for the bar."""
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -85,6 +99,10 @@ class Gear(msgspec.Struct, frozen=True):
     def state(self, device: Device) -> DeviceState:
         """How a device is."""
         return dict(self.devices)[device]
+
+    def kind_of(self, lost: str) -> DeviceKind:
+        """The sort of what is lost under this name; a reader where no device of the desk is."""
+        return next((device.kind for device, _ in self.devices if lost in device.lost_names), DeviceKind.READER)
 
 
 def devices_of(config: DeskConfig) -> tuple[Device, ...]:

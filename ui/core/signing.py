@@ -195,5 +195,5 @@ _OWN: Final = (
     c.KeepMortgage, c.GoBankrupt, c.LeaveGame,
 )  # fmt: skip
 """What takes a player's money, or gives a player's word."""
-_BANKERS: Final = (*get_args(c.Correction), c.EndGame)
+_BANKERS: Final = (*get_args(c.Correction), c.CallLastTurn, c.EndGame)
 """What the banker mends and ends."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ui.core import messages as m
 from ui.core.asking import showing
 from ui.core.frame import Frame, explained
+from ui.core.gear import LOOK_AT
 from ui.core.model import Model, signs
 from ui.core.notice import Refused
 from ui.core.notice_words import last_turn_line, notice_line, short_tag
@@ -54,14 +55,14 @@ def _refused(model: Model) -> str | None:
 
 
 def _notice(frame: Frame) -> NoticeLine | None:
-    """What was just told, then what the app has to say, then a device that is not there."""
+    """What was just told, then a device that is not there, then what the app has to say."""
     if frame.ui.notice:
         return notice_line(frame.ui.notice, frame)
+    if frame.model.lost_devices:
+        lost = frame.model.lost_devices[0]
+        return NoticeLine(frame.words(LOOK_AT[frame.model.gear.kind_of(lost)], name=lost), Tone.CORAL)
     if frame.model.notice:
         return frame.model.notice
-    if frame.model.lost_devices:
-        devices = ", ".join(frame.model.lost_devices)
-        return NoticeLine(frame.words("No answer from: {devices}", devices=devices), Tone.CORAL)
     is_last_turn = frame.model.game is not None and frame.game.is_last_turn and not frame.game.is_over
     return last_turn_line(frame) if is_last_turn else None
 

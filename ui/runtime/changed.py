@@ -11,7 +11,7 @@ class Changed:
     def __init__(self) -> None:
         self._drawn: object = None
 
-    def since(self, model: Model, fault: str) -> bool:
+    def since(self, model: Model, fault: Exception | None) -> bool:
         """Does this model, or the fault told instead of it, look different from what was asked about before?"""
         now = (
             fault,
@@ -19,6 +19,7 @@ class Changed:
             model.moments[-1].number if model.moments else 0,
             None if model.seconds_left is None else int(model.seconds_left),
             model.notice,
+            model.lost_devices,
             model.ui.seen,
         )
         is_new, self._drawn = now != self._drawn, now

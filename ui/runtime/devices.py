@@ -1,4 +1,4 @@
-"""Which devices are lost, and what does the bar say when one goes or comes back? The game goes on by touch."""
+"""Which devices are lost, and what does the bar say when one comes back? The game goes on by touch."""
 
 from __future__ import annotations
 
@@ -38,10 +38,7 @@ class Devices:
             self._found = None
 
     def notice(self, words: Words) -> NoticeLine | None:
-        """One line: a loss first, else a return."""
-        if self._lost:
-            lost = next(iter(self._lost.values()))
-            return NoticeLine(words("Device {device}: lost", device=lost.device), Tone.CORAL)
+        """That one came back."""
         if self._found:
             return NoticeLine(words("Device {device}: back", device=self._found.device), Tone.MINT)
         return None

@@ -45,9 +45,7 @@ SEEDS: Final = 2**32
 
 
 class EffectHandler:
-    """The table that is played at, and what is kept of others. Errands raise JournalError, CardsError,
-    SettingsError or SetupError.
-    """
+    """The table that is played at, and what is kept of others. Errands raise StorageError or SetupError."""
 
     def __init__(self, store: Store, draw: Callable[[int], int] = secrets.randbelow) -> None:
         """`draw` is chance: it gives one of so many numbers from 0 on."""

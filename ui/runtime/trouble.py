@@ -4,23 +4,43 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
+from typing import Final
 
 from banker.board import BoardError
 from banker.deck import DeckError
 from banker.journal import JournalError
 from banker.ruleset import RuleSetError
 from banker.setup import SetupError
+from banker.storage import StorageError, StorageFault, fault_of
 from banker.table import Table
 from ui.core.messages import Message
-from ui.locale.words import Words
-from ui.store.cards import CardsError
-from ui.store.settings import SettingsError
+from ui.locale.words import N_, Words
 from ui.toolkit.parts import Bar, Button, Style, View
 from ui.toolkit.templates.message import MessageView
 
-_FAULTS = (JournalError, CardsError, SettingsError, SetupError, RuleSetError, BoardError, DeckError, OSError)
+_FAULTS = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
 """Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
 _log = logging.getLogger(__name__)
+
+
+SENTENCES: Final = {
+    StorageFault.NO_ROOM: (
+        N_("There is no room left for this game"),
+        N_("Delete old games or other files, or move them to a stick. They are in this folder:"),
+    ),
+    StorageFault.NOT_WRITABLE: (N_("This file cannot be written"), N_("Is its disk or stick there, and not locked?")),
+    StorageFault.UNREADABLE: (N_("This file cannot be read"), N_("Is its disk or stick there? Another one may do.")),
+    StorageFault.DAMAGED: (N_("This file is damaged"), N_("It was left as it is. A copy of it can take its place.")),
+    StorageFault.MISSING: (N_("This file is not there"), N_("Was it moved or deleted, or its stick unplugged?")),
+    StorageFault.TAKEN: (N_("A file of this name is there already"), N_("Begin the game once more in a minute.")),
+    StorageFault.FOREIGN: (N_("This file is no game of this bank"), N_("Another program wrote it.")),
+    StorageFault.OTHER_VERSION: (
+        N_("Another version of the bank wrote this game"),
+        N_("Bring the bank up to date, then open it again."),
+    ),
+}
+"""What is wrong, and what helps."""
 
 
 class Dismiss(Message, frozen=True):
@@ -33,7 +53,7 @@ class Trouble:
     """
 
     def __init__(self) -> None:
-        self.fault = ""
+        self.fault: Exception | None = None
         self._still: Table | None = None
 
     def comes_of(self, errand: Callable[[], object], table: Callable[[], Table | None]) -> bool:
@@ -48,12 +68,12 @@ class Trouble:
     def tell(self, error: Exception, table: Table | None) -> None:
         """Told on the screen from now on; time waits at this table."""
         _log.error("%s", error)
-        self.fault = str(error)
+        self.fault = error
         self._still = table if isinstance(error, JournalError) else self._still
 
     def was_read(self) -> None:
         """The game is seen again."""
-        self.fault = ""
+        self.fault = None
 
     def is_over(self) -> None:
         """Something was recorded: time goes on."""
@@ -64,9 +84,25 @@ class Trouble:
         return table is not None and table is self._still
 
 
-def trouble_view(fault: str, words: Words) -> View:
-    """A fault of the journal or of another file; its text begins with the file's name and a colon."""
-    name, _, reason = fault.partition(": ")
-    lines = (reason or fault, words("Nothing was overwritten. The game keeps what it had."))
+def trouble_view(error: Exception, words: Words) -> View:
+    """What is wrong with which file, and what people can do about it; the game stands as it was last shown."""
+    sentence, advice, name = _told(error, words)
+    lines = (words("Nothing was overwritten. The game keeps what it had."), advice)
     button = Button(words("OK"), action=Dismiss(), style=Style.PRIMARY)
-    return View(MessageView(Bar(words("This file cannot be used")), lines, name if reason else "", (button,)))
+    return View(MessageView(Bar(sentence), lines, name, (button,)))
+
+
+def _told(error: Exception, words: Words) -> tuple[str, str, str]:
+    """What is wrong, what helps, and which file or folder it is. What a board or rule file says of its own lines stays
+    as it is, for whoever wrote them.
+    """
+    if isinstance(error, OSError):
+        error = StorageError(Path(error.filename or ""), fault_of(error), "")
+    if not isinstance(error, StorageError):
+        name, _, reason = str(error).partition(": ")
+        return words("This file cannot be used"), reason or name, name if reason else ""
+    sentence, advice = SENTENCES[error.fault]
+    if error.fault is not StorageFault.NO_ROOM:
+        return words(sentence), words(advice), str(error.path)
+    full = sentence if isinstance(error, JournalError) else N_("There is no room left on the disk")
+    return words(full), words(advice), str(error.path.parent)

@@ -13,7 +13,7 @@ import msgspec
 
 from banker.board import Board
 from banker.setup import name_problem
-from ui.store.cards import Cards, CardsError
+from ui.store.cards import Cards
 from ui.store.codes import Codes, CodeStore, DeedSet, is_code, mark_of, new_code
 from ui.store.kept_file import KeptFile
 
@@ -22,7 +22,7 @@ Known = TypeVar("Known")
 _TAG_LENGTHS: Final = range(4, 65)
 
 
-class CardBoxError(CardsError):
+class CardBoxError(Exception):
     """Something that cannot be done with a card: one sentence that says why and what is allowed."""
 
 
@@ -30,8 +30,8 @@ class CardBox:
     """The cards of one table. Every change is on the disk when its method returns."""
 
     def __init__(self, cards: Path) -> None:
-        """Opens the file of cards and the codes beside it; a missing one is empty, a damaged one a CardsError."""
-        self._people = KeptFile(cards, Cards(), CardsError)
+        """Opens the file of cards and the codes beside it; a missing one is empty, a damaged one a StorageError."""
+        self._people = KeptFile(cards, Cards())
         self._deeds = CodeStore.beside(cards)
 
     @property

@@ -15,10 +15,6 @@ from ui.store.kept_file import Keeper, KeptFile
 from ui.theme.names import Edge
 
 
-class CardsError(Exception):
-    """A file of cards that cannot be read or written: one line that names it. What it holds is kept as it is."""
-
-
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tag -> name; and by name the sign (a seat 0 to 7 of the look), the language and the side of the screen.
 
@@ -79,8 +75,8 @@ class CardStore:
 
     @classmethod
     def at(cls, path: Path) -> CardStore:
-        """Those of a file; a missing one is empty, a damaged one is a CardsError that names it."""
-        return cls(KeptFile(path, Cards(), CardsError))
+        """Those of a file; a missing one is empty, a damaged one is a StorageError that names it."""
+        return cls(KeptFile(path, Cards()))
 
     @property
     def cards(self) -> Cards:

@@ -14,7 +14,6 @@ from typing import Final
 
 import msgspec
 
-from ui.store.cards import CardsError
 from ui.store.kept_file import Keeper, KeptFile
 
 PREFIX: Final = "TB"
@@ -23,10 +22,6 @@ _DRAWN: Final = 14
 """Characters drawn, 70 bits; with the prefix the longest text of the smallest QR code that survives a torn quarter."""
 _MARK: Final = 4
 _CODE: Final = re.compile(f"{PREFIX}[{_ALPHABET}]{{{_DRAWN}}}")
-
-
-class CodesError(CardsError):
-    """A file of deed codes that cannot be read or written: one line that names it."""
 
 
 class DeedSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,8 +89,8 @@ class CodeStore:
 
     @classmethod
     def at(cls, path: Path) -> CodeStore:
-        """Those of a file; a missing one is empty, a damaged one is a CodesError that names it."""
-        return cls(KeptFile(path, Codes(), CodesError))
+        """Those of a file; a missing one is empty, a damaged one is a StorageError that names it."""
+        return cls(KeptFile(path, Codes()))
 
     @classmethod
     def beside(cls, cards: Path) -> CodeStore:

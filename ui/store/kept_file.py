@@ -16,6 +16,8 @@ from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
+from banker.storage import StorageError, StorageFault, fault_of
+
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 _log = logging.getLogger(__name__)
 _Stamp = tuple[int, int, int]
@@ -36,12 +38,11 @@ class Keeper(Protocol[Kept]):
 
 
 class KeptFile(Generic[Kept]):
-    """One value in one file. `fault` is raised, with one line naming the file, when it cannot be read or written."""
+    """One value in one file. StorageError when it cannot be read or written."""
 
-    def __init__(self, path: Path, empty: Kept, fault: type[Exception]) -> None:
-        """A missing file is `empty`; a damaged one is a fault, and is left as it is."""
-        self.path = path
-        self._empty, self._fault = empty, fault
+    def __init__(self, path: Path, empty: Kept) -> None:
+        """A missing file is `empty`; a damaged one is a StorageError, and is left as it is."""
+        self.path, self._empty = path, empty
         self._stamp, self.value = _stamp(path), self._read()
 
     def look(self) -> Kept:
@@ -54,7 +55,7 @@ class KeptFile(Generic[Kept]):
             self._stamp = stamp
             try:
                 self.value = self._read()
-            except self._fault:
+            except StorageError:
                 _log.warning("the file is not read again", exc_info=True)
         return self.value
 
@@ -68,7 +69,8 @@ class KeptFile(Generic[Kept]):
                     _replace(self.path, after, directory)
                 self.value, self._stamp = after, _stamp(self.path)
         except OSError as error:
-            raise self._fault(f"{self.path}: cannot be written: {error.strerror}; it was left as it is") from error
+            says = f"cannot be written: {error.strerror}; it was left as it is"
+            raise StorageError(self.path, fault_of(error), says) from error
         return after
 
     def _read(self) -> Kept:
@@ -77,9 +79,11 @@ class KeptFile(Generic[Kept]):
         except FileNotFoundError:
             return self._empty
         except OSError as error:
-            raise self._fault(f"{self.path}: cannot be read: {error.strerror}; it was left as it is") from error
+            says = f"cannot be read: {error.strerror}; it was left as it is"
+            raise StorageError(self.path, StorageFault.UNREADABLE, says) from error
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise self._fault(f"{self.path}: damaged: {error}; left as it is, rename it to begin anew") from error
+            says = f"damaged: {error}; left as it is, rename it to begin anew"
+            raise StorageError(self.path, StorageFault.DAMAGED, says) from error
 
 
 @contextmanager

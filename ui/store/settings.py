@@ -21,10 +21,6 @@ BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 """The steps of the panel's light, in percent: never dark, for nobody could light it again."""
 
 
-class SettingsError(Exception):
-    """A file of settings that cannot be read or written: one line that names it. What it holds is kept as it is."""
-
-
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is."""
 
@@ -62,8 +58,8 @@ class SettingsStore:
 
     @classmethod
     def at(cls, path: Path, first: Settings | None = None) -> SettingsStore:
-        """Those of a file; a missing one is `first`, what the configuration says; a damaged one is a SettingsError."""
-        return cls(KeptFile(path, first or Settings(), SettingsError))
+        """Those of a file; a missing one is `first`, what the configuration says; a damaged one is a StorageError."""
+        return cls(KeptFile(path, first or Settings()))
 
     @classmethod
     def beside(cls, cards: Path, first: Settings | None = None) -> SettingsStore:

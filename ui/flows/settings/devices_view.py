@@ -8,7 +8,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, Signal
 from ui.core import messages as m
 from ui.core.frame import Frame
-from ui.core.gear import SEEN, Device, DeviceKind, DeviceState
+from ui.core.gear import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
 from ui.core.notice_words import capital, short_tag
 from ui.core.typed import DeviceTrial
 from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
@@ -69,6 +69,7 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
     name = _name(frame, device)
     rows = (
         _state_row(frame, device),
+        *_advice(frame, device),
         *_said_rows(frame, frame.ui.find(DeviceTrial)),
         Row(words("Nothing here acts on the game.")),
     )
@@ -96,6 +97,13 @@ def _name(frame: Frame, device: Device) -> str:
 def _state_row(frame: Frame, device: Device) -> Row:
     says, tone = STATES[frame.model.gear.state(device)]
     return Row(capital(frame.words(says)), tone=tone, is_strong=True)
+
+
+def _advice(frame: Frame, device: Device) -> tuple[Row, ...]:
+    """What helps a device with a plug of its own that is not there; the bar says which one it is."""
+    if frame.model.gear.state(device) != "missing" or device.kind not in ON_PLUGS:
+        return ()
+    return (Row(frame.words("Is its cable in at both ends? Try another socket."), tone=Tone.TEXT),)
 
 
 def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:

@@ -1,0 +1,51 @@
+"""Why can a file not be used? One reason each, which the screens put into words; the command line prints the error."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+
+class StorageFault(StrEnum):
+    """What is wrong with a file or with the place where it lies."""
+
+    NO_ROOM = "no-room"
+    NOT_WRITABLE = "not-writable"
+    UNREADABLE = "unreadable"
+    DAMAGED = "damaged"
+    MISSING = "missing"
+    TAKEN = "taken"
+    FOREIGN = "foreign"
+    OTHER_VERSION = "other-version"
+
+
+class StorageError(Exception):
+    """A file that cannot be used, in one line that names it. What it holds is kept as it is."""
+
+    def __init__(self, path: Path, fault: StorageFault, says: str) -> None:
+        super().__init__(f"{path}: {says}")
+        self.path, self.fault = path, fault
+
+
+_OF_SYSTEM: Final = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), StorageFault.NO_ROOM),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), StorageFault.NOT_WRITABLE),
+    errno.ENOENT: StorageFault.MISSING,
+}
+_OF_SQLITE: Final = {
+    # A log that cannot grow its index says so by itself, before the disk is called full.
+    **dict.fromkeys((sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE), StorageFault.NO_ROOM),
+    **dict.fromkeys((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN), StorageFault.NOT_WRITABLE),
+    **dict.fromkeys((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB), StorageFault.DAMAGED),
+}
+
+
+def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
+    """The reason behind what the system said; UNREADABLE where it is none of the others."""
+    if isinstance(error, OSError):
+        return _OF_SYSTEM.get(error.errno or 0, StorageFault.UNREADABLE)
+    code = getattr(error, "sqlite_errorcode", 0)
+    return _OF_SQLITE.get(code) or _OF_SQLITE.get(code & 0xFF, StorageFault.UNREADABLE)
