@@ -17,7 +17,7 @@ def called() -> Sitting:
     sitting = seated(turn=ANIA)
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
     sitting.touch(m.Open(routes.EndAsked()))
-    assert sitting.touch_title("Last turn") == (c.CallLastTurn(),)
+    assert sitting.sign_title("Last turn") == (c.CallLastTurn(),)
     return sitting
 
 
@@ -41,7 +41,7 @@ def test_what_was_told_a_moment_ago_comes_before_the_line_of_the_last_turn() -> 
 def test_while_the_last_turn_is_played_the_game_can_still_be_ended_at_once() -> None:
     sitting = called()
     sitting.touch(m.Open(routes.EndAsked()))
-    assert sitting.touch_title("End now") == (c.EndGame(),)
+    assert sitting.sign_title("End now") == (c.EndGame(),)
     assert showing(sitting.model) == questions.Over()
 
 

@@ -11,9 +11,9 @@ from tests.ui.seated import seated
 from tests.ui.seen import there
 from ui.core import messages as m
 from ui.core import questions, routes
+from ui.core.act_words import facts_words
 from ui.core.asking import showing
 from ui.core.frame import Frame
-from ui.core.notice_words import facts_words
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.theme.names import BANK
 from ui.toolkit.parts import ClockState

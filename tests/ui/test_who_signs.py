@@ -255,7 +255,7 @@ def unplugged(tmp_path: Path) -> Iterator[Branch]:
     keep_game(tmp_path, c.Roll(FIRST, ("2", "4")))
     branch = Branch(tmp_path, has_reader=True)
     branch.runtime.continue_last()
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     branch.runtime.touch(PlugReader(is_plugged=False))
     branch.wait()
     yield branch

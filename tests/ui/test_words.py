@@ -18,7 +18,7 @@ from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from banker.steps import Step
-from ui.core import money, notice_words, recap, refusals
+from ui.core import act_words, money, recap, refusals
 from ui.flows.new_game import view as new_game_view
 from ui.locale import words
 from ui.locale.words import LANGUAGES, Words, WordsError
@@ -95,8 +95,8 @@ def test_every_refusal_has_a_sentence(reason: Reason, language: str) -> None:
 
 
 def test_every_reason_of_a_payment_every_command_and_every_step_has_words() -> None:
-    assert set(notice_words.WHY) == set(Why)
-    assert set(notice_words.COMMANDS) == set((PlayerCommand | BankCommand).__args__)
+    assert set(act_words.WHY) == set(Why)
+    assert set(act_words.COMMANDS) == set((PlayerCommand | BankCommand).__args__)
     assert set(recap.STEP_WORDS) == set(Step)
 
 

@@ -16,10 +16,10 @@ from banker.windows import BetweenMoves
 from ui.core import messages as m
 from ui.core import questions as q
 from ui.core import routes
+from ui.core.act_words import capital, why_words
 from ui.core.asking import asked
 from ui.core.deeds import titled
 from ui.core.frame import Frame
-from ui.core.notice_words import capital, why_words
 from ui.core.refusals import SENTENCES, refusal_words
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Tone

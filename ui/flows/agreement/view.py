@@ -10,10 +10,10 @@ from banker.decide import play
 from banker.events import DebtIncurred, Paid
 from banker.refusals import Refusal
 from ui.core import update as u
+from ui.core.act_words import command_words, ordered_words
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
 from ui.core.model import Model
-from ui.core.notice_words import command_words, ordered_words
 from ui.core.routes import BankersCard
 from ui.core.signing import BANKERS_CARD, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed
 from ui.flows.agreement.model import AgreementView, NameAgrees

@@ -15,10 +15,10 @@ from banker.raising import Sources, brings, built_groups, commands_of, mortgagea
 from banker.state import Debt
 from ui.core import asking, questions, routes
 from ui.core import messages as m
+from ui.core.act_words import capital, why_words
 from ui.core.deeds import GROUP_WORDS, group_of, titled
 from ui.core.frame import Frame
 from ui.core.names import short_name
-from ui.core.notice_words import capital, why_words
 from ui.core.recap import debt_words
 from ui.core.signing import is_by_card, is_by_own_card
 from ui.flows.debts.model import (

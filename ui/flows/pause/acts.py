@@ -8,9 +8,9 @@ from banker import commands as c
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK
+from ui.core.act_words import command_words, event_words, why_words
 from ui.core.card_words import STACKS
 from ui.core.frame import Frame
-from ui.core.notice_words import command_words, event_words, why_words
 from ui.flows.pause.model import PastAct
 from ui.locale.words import N_
 

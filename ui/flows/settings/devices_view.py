@@ -7,9 +7,10 @@ from typing import Final
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, Signal
 from ui.core import messages as m
+from ui.core.act_words import capital
 from ui.core.frame import Frame
 from ui.core.gear import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
-from ui.core.notice_words import capital, short_tag
+from ui.core.notice_words import short_tag
 from ui.core.typed import DeviceTrial
 from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
 from ui.locale.words import N_

@@ -12,9 +12,9 @@ from banker.rules.last_turn import ends_with_this_turn
 from banker.state import JAIL, SPACES
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
+from ui.core.act_words import capital, why_words
 from ui.core.deeds import GROUP_WORDS, deed_card, group_of
 from ui.core.frame import Frame
-from ui.core.notice_words import capital, why_words
 from ui.core.recap import plan_button
 from ui.core.typed import DiceTyped
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView

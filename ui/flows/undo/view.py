@@ -9,8 +9,8 @@ from banker import commands as c
 from banker.state import Game
 from ui.core import hands, routes
 from ui.core import messages as m
+from ui.core.act_words import command_words, facts_words
 from ui.core.frame import Frame
-from ui.core.notice_words import command_words, facts_words
 from ui.flows.undo.hands_view import game_then, job_rows
 from ui.flows.undo.model import (
     AccountThen,

@@ -18,9 +18,9 @@ from banker.explain.reckoning import Reckoning
 from banker.ledger import BANK, Why
 from banker.rules.rent import UTILITY_FACTORS, owned_of_group
 from ui.core import routes
+from ui.core.act_words import capital, why_words
 from ui.core.deeds import utility_rent
 from ui.core.frame import Frame
-from ui.core.notice_words import capital, why_words
 from ui.core.places import place_told, stock_told
 from ui.locale.words import N_
 from ui.toolkit.parts import Row

@@ -13,8 +13,8 @@ from banker.events import Paid
 from banker.ruleset import load_ruleset
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.act_words import capital, why_words
 from ui.core.frame import Frame
-from ui.core.notice_words import capital, why_words
 from ui.core.recap import STEP_WORDS, debt_words, open_row
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
