@@ -28,7 +28,17 @@ from ui.flows.house_rules.model import (
     TableDiffers,
     TableManners,
 )
-from ui.flows.new_game.model import Begin, BoardChosen, ChooseBoard, FirstNamed, LotWanted, SeatsTaken
+from ui.flows.new_game.model import (
+    Begin,
+    BoardChosen,
+    CardFreed,
+    ChooseBoard,
+    FirstNamed,
+    LotWanted,
+    SeatChosen,
+    SeatsTaken,
+    SomebodyNew,
+)
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,
@@ -43,7 +53,7 @@ from ui.flows.take_over.model import (
     PlayerTaken,
     TurnTaken,
 )
-from ui.flows.welcome.model import CardAwaited, CardList, CardRevoked, CardsOf, PastGames, RenamePerson
+from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, PastGames, RenamePerson
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
@@ -155,7 +165,15 @@ def cards_of_the_banker(words: Words) -> View:
 def card_revoked(words: Words) -> View:
     """Asked once more."""
     sitting = _carded(words)
-    sitting.touch(m.Open(CardRevoked(TAGS[0])))
+    sitting.touch(m.Open(CardMeant(TAGS[0])))
+    return sitting.view
+
+
+def card_of_another_meant(words: Words) -> View:
+    """Somebody's card was held where a new one was awaited."""
+    sitting = _carded(words)
+    sitting.touch(m.Open(CardAwaited("Grażyna")))
+    sitting.hold(TAGS[0])
     return sitting.view
 
 
@@ -192,6 +210,49 @@ def naming_a_card(words: Words) -> View:
 def new_game(words: Words) -> View:
     """The same people as last time."""
     return set_up(words).view
+
+
+def who_sits(words: Words) -> View:
+    """Those of earlier evenings, at a seat that was touched."""
+    sitting = last_game(words)
+    sitting.hold(TAGS[5])
+    sitting.touch(SeatChosen(1))
+    return sitting.view
+
+
+def whose_new_card(words: Words) -> View:
+    """A new card, while a name is being typed and many people are known."""
+    sitting = last_game(words, 8)
+    sitting.hold(TAGS[0])
+    sitting.touch(SeatChosen(1))
+    sitting.touch(SomebodyNew())
+    sitting.hold("00000000AB")
+    return sitting.view
+
+
+def whose_card_by_mistake(words: Words) -> View:
+    """The card of one who sits, held again; somebody has none yet."""
+    sitting = last_game(words, cards=Cards({TAGS[0]: "Ania", TAGS[1]: "Grażyna"}))
+    sitting.hold(TAGS[0])
+    for tag in (TAGS[1], TAGS[0]):
+        sitting.hold(tag)
+    return sitting.view
+
+
+def card_for_a_name(words: Words) -> View:
+    """Nobody is known, and a card was held."""
+    sitting = Sitting(None, True, words, Cards())
+    sitting.hold("00000000AB")
+    return sitting.view
+
+
+def card_awaited_at_a_seat(words: Words) -> View:
+    """The card of one who sits was freed."""
+    sitting = last_game(words)
+    for _ in range(2):
+        sitting.hold(TAGS[6])
+    sitting.touch(CardFreed())
+    return sitting.view
 
 
 def new_game_of_eight(words: Words) -> View:
@@ -468,12 +529,12 @@ def levels_taken_legally(words: Words) -> View:
 
 SEATING: Final = (
     welcome_to_go_on, welcome_to_ask_for_rent, welcome_without_a_game, past_games, card_list, cards_of_one,
-    cards_of_the_banker, card_revoked, card_awaited, new_bankers_card, renaming_one, naming_a_card, new_game,
+    cards_of_the_banker, card_revoked, card_of_another_meant, card_awaited, new_bankers_card, renaming_one,
+    naming_a_card, new_game, who_sits, whose_new_card, whose_card_by_mistake, card_for_a_name, card_awaited_at_a_seat,
     new_game_of_eight, rules_as_last_time, rules_otherwise, rules_otherwise_later, table_manners, house_rules,
     house_rules_later, house_rules_in_millions, other_rules, other_rules_later, other_rules_last, one_rule,
     one_rule_of_amounts, start_cash, start_cash_as_printed, table_differs, table_differs_much, table_by_the_book,
     own_boards, roll_or_lots, first_touched, lots_by_the_book, lot_drawn, handing_out, handing_out_to_eight,
-    handing_out_in_millions, taking_over, taking_over_eight, player_taken, last_player_taken, pawn_taken, pawn_in_jail,
-    owners_taken, owners_taken_later,
-    levels_taken, levels_taken_legally,
+    handing_out_in_millions, taking_over, taking_over_eight, player_taken, last_player_taken, pawn_taken,
+    pawn_in_jail, owners_taken, owners_taken_later, levels_taken, levels_taken_legally,
 )  # fmt: skip

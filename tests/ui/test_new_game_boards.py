@@ -18,10 +18,9 @@ from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafted import drafted
-from ui.core.messages import KeyTyped, NameDone
 from ui.core.view import view
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
-from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, SeatChosen, SeatsTaken, SetupView
+from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView
 from ui.runtime.registry import SCREENS
 from ui.store.own_boards import BoardFolder
 from ui.toolkit.parts import ListEntry
@@ -73,7 +72,7 @@ def test_a_board_that_was_mended_meanwhile_can_be_chosen(branch: Branch, tmp_pat
 def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:
     branch.runtime.touch(listed(branch)["Our village"].action)
     branch.touch_title("Done")
-    for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
+    for title in ("Start the game", "Draw lots", "Begin"):
         branch.touch_title(title)
     assert branch.game.book.board.title == "Our village"
     (tmp_path / "boards" / "village.toml").unlink()
@@ -88,7 +87,7 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
 ) -> None:
     branch.runtime.touch(listed(branch)["Our village"].action)
     branch.touch_title("Done")
-    for title in ("Start the game", "Draw lots", "The bank draws", "Begin"):
+    for title in ("Start the game", "Draw lots", "Begin"):
         branch.touch_title(title)
     (tmp_path / "boards" / "village.toml").unlink()
     branch.sign(m.Leave())
@@ -180,11 +179,9 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
     keep_cards(tmp_path)
     branch = Branch(tmp_path)
     branch.runtime.touch(m.Open(routes.NewGame()))
-    for name in NAMES[:2]:
-        branch.runtime.touch(SeatChosen(NAMES.index(name)))
-        for letter in name.lower():
-            branch.runtime.touch(KeyTyped(letter))
-        branch.runtime.touch(NameDone())
+    for seat, name in enumerate(NAMES[:2]):
+        branch.runtime.touch(SeatChosen(seat))
+        branch.runtime.touch(PersonChosen(name))
     branch.runtime.touch(m.Open(HouseRulesPage()))
     branch.runtime.touch(RuleChosen((("paper-money", "on"),)))
     branch.runtime.touch(m.Back())

@@ -138,6 +138,7 @@ def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitt
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(sitting: Sitting) -> None:
     sitting.touch_title("New game")
     sitting.touch(SeatChosen(3))
+    sitting.touch_title("Somebody new")
     assert sitting.title("Language, place") is None
     for letter in "ewa":
         sitting.touch(KeyTyped(letter))
@@ -154,6 +155,7 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
 def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> None:
     sitting.touch_title("New game")
     sitting.touch(SeatChosen(3))
+    sitting.touch_title("Somebody new")
     for letter in "ania":
         sitting.touch(KeyTyped(letter))
     sitting.touch(PersonTouched())
@@ -171,6 +173,7 @@ def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:
 def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None:
     sitting.touch_title("New game")
     sitting.touch(SeatChosen(3))
+    sitting.touch_title("Somebody new")
     typed = letters(sitting)
     sitting.touch(KeyTyped("marks"))
     assert set("abcdefghijklmnopqrstuvwxyząćęłńóśźżáéíúüñăâîșț-") <= typed | letters(sitting)

@@ -24,6 +24,7 @@ from ui.runtime.demo.script import (
     setup_of,
     signing,
 )
+from ui.store.cards import Cards
 
 DEMO = (resources.files("ui.runtime.demo") / "demo.game").read_text(encoding="utf-8")
 SHORT = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\n\nAnia rolls 2 4\nAnia buys\nAnia ends turn\n"
@@ -43,7 +44,7 @@ def done(sitting: Sitting, step: object) -> object:
 
 def played(record: str, words: Words | None = None) -> tuple[Sitting, list[object]]:
     """A sitting after a whole record, set up and played, and the steps of it."""
-    sitting = Sitting(words=words, has_reader=False)
+    sitting = Sitting(words=words, has_reader=False, cards=Cards())
     steps = [done(sitting, step) for step in setting_up(setup_of(record).names, lambda: sitting.model, sitting.words)]
     steps += [done(sitting, step) for step in playing(record, lambda: sitting.model, sitting.words)]
     return sitting, steps

@@ -12,7 +12,7 @@ from ui.core import routes
 from ui.core.drafted import drafted
 from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
-from ui.core.notice import CardTaken, NameImpossible, NameTaken
+from ui.core.notice import NameImpossible, NameTaken
 from ui.core.typed import NameDraft
 from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import (
@@ -96,32 +96,9 @@ def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(sittin
     assert seen(sitting.view, SetupView).seats[0].is_ready
 
 
-def test_a_card_held_while_a_name_is_typed_is_that_names(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0))
-    sitting.hold(TAGS[0])
-    for letter in "ewa":
-        sitting.touch(KeyTyped(letter))
-    sitting.touch(NameDone())
-    assert sitting.cards.owner(TAGS[0]) == "Ewa"
-
-
 def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(sitting: Sitting) -> None:
     sitting.hold(TAGS[3])
     assert sitting.showing == Naming(0)
-
-
-def test_a_known_card_seats_its_owner(sitting: Sitting) -> None:
-    sitting.cards = Cards({TAGS[2]: "Celina"}, {"Celina": 5})
-    sitting.hold(TAGS[2])
-    assert people(sitting) == ("Celina",)
-    assert seen(sitting.view, SetupView).seats[0].seat == 5
-
-
-def test_the_card_of_one_who_sits_is_not_enrolled_for_another(sitting: Sitting) -> None:
-    name(sitting, 0, "ania").hold(TAGS[0])
-    name(sitting, 1, "bartek").hold(TAGS[0])
-    assert sitting.ui.notice == CardTaken("Ania")
-    assert sitting.cards.owner(TAGS[0]) == "Ania"
 
 
 def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:

@@ -234,9 +234,9 @@ def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) 
     sitting.hold(TAGS[4])
     sitting.touch_title("Take over")
     entries = seen(sitting.view, PickView).entries
-    assert [entry.title for entry in entries] == ["Ania", "Bartek", "Celina", "Ewa"]
-    assert entries[0].value == "1\u202f312\u00a0zł"
-    assert entries[0].note == "START"
+    assert [entry.title for entry in entries] == ["Ewa", "Ania", "Bartek", "Celina"]
+    assert entries[1].value == "1\u202f312\u00a0zł"
+    assert entries[1].note == "START"
 
 
 def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sitting) -> None:

@@ -16,14 +16,14 @@ from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core.messages import KeyTyped, NameDone
-from ui.core.notice import CardTaken, NameTaken, UnknownCard
+from ui.core.notice import NameTaken, UnknownCard
 from ui.core.questions import Welcome
 from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import (
     CardAwaited,
     CardList,
-    CardRevoked,
+    CardMeant,
     CardsOf,
     PastGames,
     RenamePerson,
@@ -174,14 +174,34 @@ def test_an_unknown_card_is_given_to_the_name_that_is_typed(sitting: Sitting) ->
     assert sitting.showing == CardList()
 
 
-def test_a_second_card_is_added_by_holding_it(sitting: Sitting) -> None:
+def test_a_persons_new_card_is_held_instead_of_the_one_that_is_named(sitting: Sitting) -> None:
     sitting.touch(m.Open(CardsOf("Ewa")))
-    sitting.touch_title("Add a card")
-    sitting.hold(TAGS[0])
-    assert sitting.ui.notice == CardTaken("Ania")
+    sitting.touch_title("New card")
+    assert seen(sitting.view, DecisionView).rows[-1].value == "instead of card 00 05"
     sitting.hold("00000000AB")
-    assert sitting.showing == CardsOf("Ewa")
-    assert sitting.sentence == "Ewa: 2 cards"
+    assert sitting.sentence == "Ewa: 1 card"
+    assert (sitting.cards.owner("00000000AB"), sitting.cards.owner(TAGS[4])) == ("Ewa", None)
+
+
+def test_somebody_elses_card_is_given_freed_or_left_where_a_new_one_is_awaited(sitting: Sitting) -> None:
+    sitting.touch(m.Open(CardsOf("Ewa")))
+    for title, owner in (("Leave the card", "Ania"), ("Give it", "Ewa")):
+        sitting.touch(m.Open(CardAwaited("Ewa")))
+        sitting.hold(TAGS[0])
+        assert sitting.sentence == "Give this card to Ewa?"
+        sitting.touch_title(title)
+        assert sitting.cards.owner(TAGS[0]) == owner
+    assert sitting.cards.owner(TAGS[4]) is None
+
+
+def test_a_new_card_for_a_name_with_a_card_is_asked_about(sitting: Sitting) -> None:
+    sitting.hold("00000000AB")
+    for letter in "ewa":
+        sitting.touch(KeyTyped(letter))
+    sitting.touch_title("Done")
+    assert (sitting.sentence, sitting.cards.owner(TAGS[4])) == ("Give this card to Ewa?", "Ewa")
+    sitting.touch_title("Give it")
+    assert (sitting.cards.owner("00000000AB"), sitting.cards.owner(TAGS[4])) == ("Ewa", None)
 
 
 def test_a_printed_card_that_nobody_owns_is_given_to_nobody(sitting: Sitting) -> None:
@@ -241,7 +261,7 @@ def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
     branch.runtime.touch(KeyTyped("erase"))
     branch.runtime.touch(NameDone())
     tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ani")
-    branch.runtime.touch(m.Open(CardRevoked(tag)))
+    branch.runtime.touch(m.Open(CardMeant(tag)))
     branch.runtime.touch(RevokeCard(tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept

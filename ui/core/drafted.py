@@ -75,6 +75,19 @@ def fresh_draft(model: Model) -> NewGameDraft:
     return _on_board(draft, setup, model)
 
 
+def gathering(model: Model) -> NewGameDraft:
+    """The same at eight empty seats: who comes, sits down."""
+    draft = fresh_draft(model)
+    return draft.but(seats=tuple(SeatDraft(seat.sign) for seat in draft.seats))
+
+
+def who_could_sit(model: Model) -> tuple[str, ...]:
+    """Everybody known who has no seat, those of the latest game first."""
+    seated = {seat.name for seat in drafted(model).people}
+    known = (*(name for info in model.saved for name in info.players), *model.cards.people)
+    return tuple(dict.fromkeys(name for name in known if name not in seated))
+
+
 def drafted(model: Model) -> NewGameDraft:
     """The game being set up."""
     return model.ui.find(NewGameDraft) or fresh_draft(model)

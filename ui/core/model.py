@@ -162,6 +162,11 @@ class Model(msgspec.Struct, frozen=True):
         return new_game(self.setup) if self.setup and self.game else None
 
     @property
+    def going_on(self) -> SavedGameInfo | None:
+        """The game kept here that can be played on, the newest one of several."""
+        return next((info for info in self.saved if info.is_going_on), None)
+
+    @property
     def table(self) -> Game:
         """The game, where there is one; asking without one is a bug."""
         assert self.game is not None

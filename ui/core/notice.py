@@ -44,6 +44,12 @@ class CardTaken(Notice, frozen=True):
     name: str
 
 
+class CardIsTheirs(Notice, frozen=True):
+    """The card that was held is this person's from now on."""
+
+    name: str
+
+
 class NameTaken(Notice, frozen=True):
     """Two players cannot have one name."""
 

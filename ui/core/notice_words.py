@@ -14,6 +14,7 @@ from ui.core.frame import Frame
 from ui.core.notice import (
     BankersCardHeld,
     BankersCardKnown,
+    CardIsTheirs,
     CardTaken,
     DiceUnclear,
     FileKept,
@@ -131,6 +132,9 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     ),
     CardTaken: lambda notice, frame: NoticeLine(
         frame.words("This is the card of: {name}.", name=notice.name), Tone.CORAL
+    ),
+    CardIsTheirs: lambda notice, frame: NoticeLine(
+        frame.words("{name} has this card now.", name=notice.name), Tone.MINT
     ),
     NameTaken: lambda notice, frame: NoticeLine(frame.words("{name} sits here already.", name=notice.name), Tone.CORAL),
     NameImpossible: lambda notice, frame: NoticeLine(

@@ -10,11 +10,13 @@ from banker.rules.clock import clock_holder
 from hardware.signals import Role
 from ui.core import privacy, routes
 from ui.core.asking import showing
-from ui.core.model import Model
+from ui.core.drafted import gathering
+from ui.core.model import Model, UiState
 from ui.core.notice import BankersCardHeld, NotAtThisTable, UnknownCard, WrongReader
 from ui.core.screen import Screens
 from ui.core.signing import Commands, awaited, is_signed_at, signed, signers_of
-from ui.core.update import Update, said
+from ui.core.typed import NewGameDraft
+from ui.core.update import OpenGame, Update, said
 
 READ = "card_read"
 
@@ -36,12 +38,26 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     if tag in model.cards.bankers:
         return _bankers_card(model)
     owner = model.cards.owner(tag)
+    if model.game is None and not model.ui.stack:
+        return _begins_evening(tag, owner, model, screens)
     if owner is None:
         return said(model.ui, UnknownCard(tag), "unknown_card")
     player = model.player_named(owner)
     if player is not None:
         return tap_of(player, model, screens, role)
     return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+
+
+def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens) -> Update:
+    """A card on the first screen: the game goes on in which its owner plays; else one is set up, and the card does
+    there what it does.
+    """
+    if model.going_on and owner in model.going_on.players:
+        return Update(UiState(), effect=OpenGame(model.going_on.path), cue=READ)
+    screen = screens.of(routes.NewGame())
+    assert screen.card, "a card sits its owner down"
+    ui = model.ui.opened(routes.NewGame()).typing(model.ui.find(NewGameDraft) or gathering(model))
+    return screen.card(tag, model.but(ui=ui)) or Update(ui, cue=READ)
 
 
 def _bankers_card(model: Model) -> Update:

@@ -129,15 +129,16 @@ class Ticked(Typed, frozen=True):
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
-    """A seat when a game is set up; without a name it is empty."""
+    """A seat when a game is set up; without a name it is empty. Who is not here yet only played last time."""
 
     sign: SeatNumber
     name: str = ""
     tag: str = ""
+    is_here: bool = False
 
 
 class NewGameDraft(Typed, frozen=True):
-    """The game being set up. `awaiting`: the seat whose card is awaited, or -1; an empty `board` is the book's.
+    """The game being set up. `awaiting`: whose card is awaited, if anybody's; an empty `board` is the book's.
 
     What of it the last game had (people, rules, board, cards) is what the next one begins from.
     """
@@ -147,9 +148,18 @@ class NewGameDraft(Typed, frozen=True):
     board: str = ""
     house_rules: HouseRules = ()
     is_digital: bool = False
-    awaiting: int = -1
+    awaiting: str = ""
     own: OwnBoard | None = None  # the text of an own board
     outlives_game = True
+
+    def without_card(self, tag: str) -> NewGameDraft:
+        """The same where nobody has this card."""
+        seats = tuple(msgspec.structs.replace(seat, tag="") if seat.tag == tag else seat for seat in self.seats)
+        return self.but(seats=seats)
+
+    def place(self, name: str) -> int:
+        """Where this person sits, or -1."""
+        return next((index for index, seat in enumerate(self.seats) if seat.name and seat.name == name), -1)
 
     @property
     def people(self) -> tuple[SeatDraft, ...]:

@@ -18,8 +18,8 @@ from ui.theme.names import Edge
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tag -> name; and by name the sign (a seat 0 to 7 of the look), the language and the side of the screen.
 
-    A name may have several cards; `bankers` are the tags of the banker's, which are nobody's own. Who has no language
-    speaks the table's, and who has no side sits at the bottom.
+    A name has one card, or several where `banker cards` gave them; `bankers` are the tags of the banker's, which are
+    nobody's own. Who has no language speaks the table's, and who has no side sits at the bottom.
     """
 
     names: dict[str, str] = {}
@@ -48,6 +48,11 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def with_card(self, tag: str, name: str) -> Cards:
         """The same with this card given to a name."""
         return msgspec.structs.replace(self, names={**self.names, tag: name})
+
+    def with_only_card(self, tag: str, name: str) -> Cards:
+        """The same with this card given to a name; any other card of that name is nobody's then."""
+        names = {each: owner for each, owner in self.names.items() if owner != name}
+        return msgspec.structs.replace(self, names={**names, tag: name})
 
     def with_banker(self, tag: str) -> Cards:
         """The same with this card the banker's."""
@@ -92,8 +97,8 @@ class CardStore:
         self._kept.change(alter)
 
     def enroll(self, tag: str, name: str) -> None:
-        """This card is this person's from now on."""
-        self._kept.change(lambda cards: cards.with_card(tag, name))
+        """This card is this person's from now on, and their only one: at the table a person has one card."""
+        self._kept.change(lambda cards: cards.with_only_card(tag, name))
 
     def enroll_banker(self, tag: str) -> None:
         """This card is the banker's from now on."""

@@ -49,7 +49,7 @@ def _draw_state(pen: Pen, seat: SetupSeat, box: Box) -> None:
 
 def draw_roll_tile(pen: Pen, roll: StartRoll) -> None:
     """A player's roll for who starts: the dice and their sum, then a word."""
-    pen.fill(pen.face("tile"), radius=14)
+    pen.fill(pen.face("tile" if roll.action is None else "raised"), radius=14)
     if roll.is_active:
         pen.outline("text", 3, radius=14)
     is_large = pen.box.h > 120

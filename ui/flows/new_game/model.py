@@ -93,6 +93,26 @@ class Begin(Message, frozen=True):
     person: int
 
 
+class PersonChosen(Message, frozen=True):
+    """Somebody of an earlier evening sits down at the seat that was touched."""
+
+    name: str
+
+
+class SomebodyNew(Message, frozen=True):
+    """A name is typed: for the seat that was touched, or for the card that was held."""
+
+
+class CardGiven(Message, frozen=True):
+    """The card that was held is this person's; without a name, that of whose name is being typed."""
+
+    name: str = ""
+
+
+class CardFreed(Message, frozen=True):
+    """The card that was held is nobody's."""
+
+
 class PersonTouched(Message, frozen=True):
     """The name is typed, and that person's language and place are wanted too."""
 
@@ -115,6 +135,18 @@ class Naming(Route, frozen=True):
     """The name and sign of one seat, 0 to 7."""
 
     seat: int
+
+
+class WhoSits(Route, frozen=True):
+    """Who sits down there: somebody of an earlier evening, or somebody new?"""
+
+    seat: int
+
+
+class WhoseCard(Route, frozen=True):
+    """Whose is the card that was held?"""
+
+    tag: str
 
 
 class ChooseBoard(Route, frozen=True):

@@ -7,21 +7,27 @@ from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.typed import DiceTyped, NameDraft, StartRolls
+from ui.flows.new_game import cards_update, cards_view, start_update, start_view, update
 from ui.flows.new_game import layout as layouts
-from ui.flows.new_game import start_update, start_view, update
 from ui.flows.new_game import view as views
 from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
+    CardFreed,
+    CardGiven,
     ChooseBoard,
     FirstNamed,
     LotWanted,
     Naming,
+    PersonChosen,
     PersonTouched,
     RollTaken,
     SeatChosen,
     SeatRemoved,
     SeatsTaken,
+    SomebodyNew,
+    WhoseCard,
+    WhoSits,
 )
 from ui.toolkit.templates.name import name
 from ui.toolkit.templates.pick import pick
@@ -36,7 +42,7 @@ class NewGameScreen(Screen):
     closes = Closes.NEVER
     on = {SeatChosen: update.choose_seat, SeatsTaken: start_update.take_seats}
     opens = update.open_new_game
-    card = update.card_at_setup
+    card = cards_update.card_at_setup
 
 
 class NamingScreen(Screen):
@@ -54,6 +60,30 @@ class NamingScreen(Screen):
         SignChosen: naming.choose_sign,
     }
     types = (NameDraft,)
+
+
+class WhoSitsScreen(Screen):
+    shows = WhoSits
+    view = cards_view.who_sits
+    layout = pick
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {PersonChosen: update.choose_person, SomebodyNew: update.somebody_new}
+
+
+class WhoseCardScreen(Screen):
+    shows = WhoseCard
+    view = cards_view.whose_card
+    layout = pick
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.NEVER
+    on = {
+        CardFreed: cards_update.free_card,
+        CardGiven: cards_update.give_card,
+        SomebodyNew: cards_update.name_for_card,
+    }
 
 
 class ChooseBoardScreen(Screen):
@@ -82,7 +112,7 @@ class WhoBeginsScreen(Screen):
         LotWanted: start_update.want_lot,
         RollTaken: start_update.take_roll,
     }
-    card = update.card_silent
+    card = cards_update.card_silent
     dice = start_update.dice_for_start
     passes = start_update.roll_taken_itself
     types = (StartRolls, DiceTyped)

@@ -94,7 +94,7 @@ def _start_words(start: StartRolls, index: int, is_active: bool, is_out: bool) -
         return (N_("the bank drew this lot") if start.is_drawn else N_("begins")), Tone.MINT
     if is_active:
         return N_("rolls"), Tone.BRASS
-    return ("", Tone.SOFT) if is_out or start.rolls[index] else (N_("waits"), Tone.SOFT)
+    return ("", Tone.SOFT) if start.begins >= 0 or is_out or start.rolls[index] else (N_("waits"), Tone.SOFT)
 
 
 def handing_out(shown: routes.HandingOut, frame: Frame) -> HandingView:

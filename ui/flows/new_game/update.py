@@ -1,4 +1,4 @@
-"""Who sits down? What touches and cards do to seats, names and signs."""
+"""Who sits down? What touches do to seats, names and signs."""
 
 from __future__ import annotations
 
@@ -6,19 +6,45 @@ import msgspec
 
 from banker.setup import name_problem
 from ui.core import routes
-from ui.core.drafted import drafted, tag_of
+from ui.core.drafted import drafted, tag_of, who_could_sit
 from ui.core.messages import NameDone
 from ui.core.model import SEATS, Model, UiState
 from ui.core.naming import name_drafted
-from ui.core.notice import BankersCardHeld, CardTaken, NameImpossible, NameTaken, UnknownCard
+from ui.core.notice import NameImpossible, NameTaken
 from ui.core.typed import NameDraft, NewGameDraft, SeatDraft
 from ui.core.update import Enroll, Update, said
-from ui.flows.new_game.model import Naming, PersonTouched, SeatChosen, SeatRemoved
+from ui.flows.new_game.model import (
+    Naming,
+    PersonChosen,
+    PersonTouched,
+    SeatChosen,
+    SeatRemoved,
+    SomebodyNew,
+    WhoseCard,
+    WhoSits,
+)
+from ui.store.cards import Cards
 
 
 def choose_seat(message: SeatChosen, model: Model) -> Update:
-    """A seat's name is typed."""
-    return Update(_naming(model.ui, message.seat), cue="key")
+    """A seat's name is typed; those of earlier evenings are offered for an empty one."""
+    if not drafted(model).seats[message.seat].name and who_could_sit(model):
+        return Update(model.ui.opened(WhoSits(message.seat)), cue="key")
+    return Update(naming_at(model.ui, message.seat), cue="key")
+
+
+def choose_person(message: PersonChosen, model: Model) -> Update:
+    """Somebody who played before sits there, with the card and the sign that are known."""
+    shown, draft = model.ui.top, drafted(model)
+    assert isinstance(shown, WhoSits)
+    return Update(model.ui.closed().typing(sat_down(draft, shown.seat, message.name, model.cards)), cue="key")
+
+
+def somebody_new(message: SomebodyNew, model: Model) -> Update:
+    """A name is typed at the seat that was touched."""
+    shown = model.ui.top
+    assert isinstance(shown, WhoSits)
+    return Update(naming_at(model.ui.closed(), shown.seat), cue="key")
 
 
 def name_done(message: NameDone, model: Model) -> Update:
@@ -29,9 +55,12 @@ def name_done(message: NameDone, model: Model) -> Update:
         return said(ui, NameImpossible(naming.text), "refused")
     if any(each.name == naming.text for index, each in enumerate(draft.seats) if index != seat):
         return said(ui, NameTaken(naming.text), "refused")
-    tag = naming.tag or tag_of(naming.text, model.cards)
-    draft = _seated(draft, seat, SeatDraft(naming.sign, naming.text, tag))
-    draft = draft.but(awaiting=-1 if tag else seat)
+    known = tag_of(naming.text, model.cards)
+    if naming.tag and known not in ("", naming.tag):  # one card each: the other one goes only after a question
+        return Update(ui.closed().without(NameDraft).opened(WhoseCard(naming.tag)), cue="key")
+    tag = naming.tag or known
+    draft = seated(draft, seat, SeatDraft(naming.sign, naming.text, tag, is_here=True))
+    draft = draft.but(awaiting="" if tag else naming.text)
     is_new = bool(naming.tag) and model.cards.owner(naming.tag) != naming.text
     effect = Enroll(naming.tag, naming.text) if is_new else None
     return Update(ui.closed().typing(draft).without(NameDraft), effect=effect, cue="key")
@@ -50,33 +79,8 @@ def touch_person(message: PersonTouched, model: Model) -> Update:
 def remove_seat(message: SeatRemoved, model: Model) -> Update:
     """Nobody sits there."""
     draft, seat = drafted(model), _seat_open(model)
-    emptied = _seated(draft, seat, SeatDraft(draft.seats[seat].sign))
-    awaiting = -1 if draft.awaiting == seat else draft.awaiting
-    return Update(model.ui.closed().typing(emptied.but(awaiting=awaiting)).without(NameDraft), cue="key")
-
-
-def card_at_setup(tag: str, model: Model) -> Update:
-    """A card while a game is set up: for the awaited seat, for the name being typed, or somebody who sits down."""
-    draft, owner = model.ui.find(NewGameDraft), model.cards.owner(tag)
-    if draft is None or tag in model.cards.bankers:
-        return card_silent(tag, model)
-    sits = any(seat.name == owner for seat in draft.people)
-    if model.ui.find(NameDraft):
-        return _card_for_name(tag, owner, model)
-    if owner is not None and not sits:
-        return _sits_down(tag, owner, model)
-    if draft.awaiting >= 0 and owner in (None, draft.seats[draft.awaiting].name):
-        return _card_for_seat(tag, model)
-    if owner is not None:
-        return said(model.ui, CardTaken(owner), "refused")
-    return _stranger(tag, model)
-
-
-def card_silent(tag: str, model: Model) -> Update:
-    """While it is asked who begins, a card changes nothing."""
-    if tag in model.cards.bankers:
-        return said(model.ui, BankersCardHeld(), "unknown_card")
-    return Update(model.ui, cue="card_read")
+    emptied = seated(draft, seat, SeatDraft(draft.seats[seat].sign))
+    return Update(model.ui.closed().typing(emptied).without(NameDraft), cue="key")
 
 
 def open_new_game(address: routes.NewGame, model: Model) -> UiState:
@@ -84,67 +88,41 @@ def open_new_game(address: routes.NewGame, model: Model) -> UiState:
     return model.ui.opened(address).typing(drafted(model))
 
 
-def _card_for_name(tag: str, owner: str | None, model: Model) -> Update:
-    """An unknown card becomes that of the name; a known one writes its owner's name."""
-    naming = name_drafted(model)
-    if owner is None:
-        return Update(model.ui.typing(naming.but(tag=tag)), cue="card_read")
-    if any(seat.name == owner for seat in drafted(model).people):
-        return said(model.ui, CardTaken(owner), "refused")
-    return Update(model.ui.typing(naming.but(text=owner, tag=tag)), cue="card_read")
-
-
-def _card_for_seat(tag: str, model: Model) -> Update:
-    draft = drafted(model)
-    seat = draft.seats[draft.awaiting]
-    effect = Enroll(tag, seat.name) if model.cards.owner(tag) is None else None
-    draft = _seated(draft, draft.awaiting, msgspec.structs.replace(seat, tag=tag)).but(awaiting=-1)
-    return Update(model.ui.typing(draft), effect=effect, cue="card_read")
-
-
-def _sits_down(tag: str, owner: str, model: Model) -> Update:
-    """A known card: its owner takes the next free seat, with the sign remembered if it is free."""
-    draft = drafted(model)
-    free = next((index for index, seat in enumerate(draft.seats) if not seat.name), None)
-    if free is None:
-        return Update(model.ui, cue="refused")
-    sign = _free_sign(draft, model.cards.signs.get(owner, draft.seats[free].sign), free)
-    return Update(model.ui.typing(_seated(draft, free, SeatDraft(sign, owner, tag))), cue="card_read")
-
-
-def _stranger(tag: str, model: Model) -> Update:
-    """A card nobody owns, and no seat awaits one: the next free seat is named for it."""
-    free = next((index for index, seat in enumerate(drafted(model).seats) if not seat.name), None)
-    if free is None:
-        return said(model.ui, UnknownCard(tag), "unknown_card")
-    ui = _naming(model.ui, free)
-    return Update(ui.typing(ui.get(NameDraft).but(tag=tag)), cue="card_read")
-
-
-def _naming(ui: UiState, seat: int) -> UiState:
+def naming_at(ui: UiState, seat: int) -> UiState:
+    """The name of a seat is typed."""
     draft = ui.find(NewGameDraft)
     assert draft is not None
     present = draft.seats[seat]
-    sign = _free_sign(draft, present.sign, seat)
+    sign = free_sign(draft, present.sign, seat)
     return ui.opened(Naming(seat)).typing(NameDraft(present.name, sign, present.tag))
 
 
-def _free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
+def sat_down(draft: NewGameDraft, seat: int, name: str, cards: Cards) -> NewGameDraft:
+    """Somebody known sits there, with the sign remembered if it is free; without a card one is awaited."""
+    tag, sign = tag_of(name, cards), free_sign(draft, cards.signs.get(name, draft.seats[seat].sign), seat)
+    draft = seated(draft, seat, SeatDraft(sign, name, tag, is_here=True))
+    return draft if tag else draft.but(awaiting=name)
+
+
+def free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
     """The sign wished for, or the first one that no other person at the table has."""
     taken = {each.sign for index, each in enumerate(draft.seats) if each.name and index != seat}
     free: list[int] = [sign for sign in (wished, *range(SEATS)) if sign not in taken]
     return free[0]
 
 
-def _seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
-    """One seat changed; an empty seat that had the same sign takes the one that became free."""
+def seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
+    """One seat changed; an empty seat that had the same sign takes the one that became free, and nobody else has the
+    same card.
+    """
     before = draft.seats[seat].sign
     seats = [
         each if each.name or each.sign != person.sign else msgspec.structs.replace(each, sign=before)
-        for each in draft.seats
+        for each in draft.without_card(person.tag).seats
     ]
+    awaiting = "" if draft.awaiting == seats[seat].name else draft.awaiting
     seats[seat] = person
-    return draft.but(seats=tuple(seats))
+    return draft.but(seats=tuple(seats), awaiting=awaiting)
 
 
 def _seat_open(model: Model) -> int:

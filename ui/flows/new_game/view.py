@@ -51,8 +51,18 @@ def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     board = Button(_board_title(frame, draft), words("board"), m.Open(ChooseBoard()))
     rule_book = Button(_rules_title(frame, draft), _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
     paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), m.Open(routes.TakingOver())))
-    bar = Bar(words("Who sits down?"), menu=m.Open(routes.Menu()))
+    bar = Bar(_who_comes(frame, draft, free >= 0), menu=m.Open(routes.Menu()))
     return SetupView(bar, seats, (board, rule_book, paper, _start(frame, draft)))
+
+
+def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
+    """Whose card is awaited, or how the next one sits down."""
+    words, has_reader = frame.words, frame.model.has_reader
+    if draft.awaiting and has_reader:
+        return words("{name}: hold your card", name=draft.awaiting)
+    if not has_room:
+        return words("Everybody sits")
+    return words("Hold your card, or touch +") if has_reader else words("Who sits down? Touch +")
 
 
 def naming(shown: Naming, frame: Frame) -> NameView:
@@ -69,7 +79,10 @@ def naming(shown: Naming, frame: Frame) -> NameView:
         person = Button(words("Language, place"), reason=words("A player needs a name."))
     remove = Button(words("Remove"), words("nobody sits here"), SeatRemoved())
     present = (remove,) if draft.seats[shown.seat].name else ()
-    bar = Bar(words("What is the player's name?"), seat=naming.sign)
+    sentence = words("What is the player's name?")
+    if naming.tag and not draft.seats[shown.seat].name:
+        sentence = words("Card {tag}: what is the player's name?", tag=short_tag(naming.tag))
+    bar = Bar(sentence, seat=naming.sign)
     buttons = (name_done(frame, naming), person, *present, frame.back())
     return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons)
 
@@ -102,11 +115,11 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
         return SetupSeat(seat.sign, "", words("add a player") if is_next else "", action=action)
     if seat.tag:
         return SetupSeat(
-            seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=True, action=action
+            seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=seat.is_here, action=action
         )
     if not frame.model.has_reader:
         return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
-    is_awaited = index == draft.awaiting
+    is_awaited = seat.name == draft.awaiting
     return SetupSeat(
         seat.sign, seat.name, words("hold your card") if is_awaited else words("no card"), is_awaited, action=action
     )

@@ -37,6 +37,13 @@ class RevokeCard(Message, frozen=True):
     tag: str
 
 
+class GiveCard(Message, frozen=True):
+    """This card is this person's from now on, instead of any other."""
+
+    tag: str
+    name: str
+
+
 class RenamePerson(Message, frozen=True):
     """Another name is typed for this person."""
 
@@ -61,14 +68,15 @@ class CardsOf(Route, frozen=True):
     name: str
 
 
-class CardRevoked(Route, frozen=True):
-    """A card is made unknown, asked once more."""
+class CardMeant(Route, frozen=True):
+    """What becomes of a card: it is freed, or it becomes that of a person. Asked once more, whosever it is."""
 
     tag: str
+    name: str = ""
 
 
 class CardAwaited(Route, frozen=True):
-    """The next card held to the reader becomes this person's."""
+    """The next card held to the reader becomes this person's, instead of any other."""
 
     name: str
 

@@ -11,8 +11,9 @@ from ui.flows.welcome import update, view
 from ui.flows.welcome.model import (
     CardAwaited,
     CardList,
-    CardRevoked,
+    CardMeant,
     CardsOf,
+    GiveCard,
     PastGames,
     RenamePerson,
     Renaming,
@@ -64,14 +65,14 @@ class CardsOfScreen(Screen):
     card = update.card_held
 
 
-class CardRevokedScreen(Screen):
-    shows = CardRevoked
-    view = view.card_revoked
+class CardMeantScreen(Screen):
+    shows = CardMeant
+    view = view.card_meant
     layout = decision
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    on = {RevokeCard: update.revoke_card}
+    on = {GiveCard: update.give_card, RevokeCard: update.revoke_card}
     card = update.card_held
 
 

@@ -7,24 +7,26 @@ from typing import Final
 from banker.setup import name_problem
 from ui.core.messages import NameDone
 from ui.core.model import Model
-from ui.core.notice import CardTaken, NameImpossible, NameTaken, UnknownCard
+from ui.core.notice import NameImpossible, NameTaken, UnknownCard
 from ui.core.typed import NameDraft
 from ui.core.update import Enroll, ForgetCard, Rename, Update, said
-from ui.flows.welcome.model import BANKER, CardAwaited, CardsOf, RenamePerson, Renaming, RevokeCard
+from ui.flows.welcome.model import BANKER, CardAwaited, CardMeant, CardsOf, GiveCard, RenamePerson, Renaming, RevokeCard
 from ui.store.codes import is_code
 
 READ: Final = "card_read"
 
 
 def card_held(tag: str, model: Model) -> Update:
-    """A known card opens its owner's page; one nobody owns is given to who awaits it, or a name is asked."""
+    """A known card opens its owner's page, or it is asked whether to give it to who awaits one; a card that nobody owns
+    is given to who awaits it, or a name is asked.
+    """
     ui, owner = model.ui, model.cards.owner(tag)
     awaiting = ui.stack[-1]
     if tag in model.cards.bankers:
         return Update(ui.opened(CardsOf(BANKER)), cue=READ)
     if owner is not None:
         if isinstance(awaiting, CardAwaited) and owner != awaiting.name:
-            return said(ui, CardTaken(owner), "refused")
+            return Update(ui.closed().opened(CardMeant(tag, awaiting.name)), cue=READ)
         return Update(ui.opened(CardsOf(owner)), cue=READ)
     if is_code(tag):
         return said(ui, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
@@ -45,12 +47,20 @@ def name_typed(message: NameDone, model: Model) -> Update:
     assert isinstance(shown, Renaming)
     if name_problem(text):
         return said(ui, NameImpossible(text), "refused")
+    if shown.tag and model.cards.has_card(text):
+        return Update(ui.closed().without(NameDraft).opened(CardMeant(shown.tag, text)), cue="key")
     if shown.tag:
         return Update(ui.closed().without(NameDraft), effect=Enroll(shown.tag, text), cue="key")
     if text != shown.name and text in model.cards.people:
         return said(ui, NameTaken(text), "refused")
     beneath = ui.closed().without(NameDraft).closed()
     return Update(beneath.opened(CardsOf(text)), effect=Rename(shown.name, text), cue="key")
+
+
+def give_card(message: GiveCard, model: Model) -> Update:
+    """The card is that person's, whose page is shown."""
+    ui = model.ui.closed().opened(CardsOf(message.name))
+    return Update(ui, effect=Enroll(message.tag, message.name), cue="key")
 
 
 def revoke_card(message: RevokeCard, model: Model) -> Update:

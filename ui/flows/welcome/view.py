@@ -17,8 +17,9 @@ from ui.flows.welcome.model import (
     BANKER,
     CardAwaited,
     CardList,
-    CardRevoked,
+    CardMeant,
     CardsOf,
+    GiveCard,
     PastGames,
     RenamePerson,
     Renaming,
@@ -39,8 +40,7 @@ _NAMED: Final = 3
 
 def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     """Play on with what was going on, a new game, games played before, cards, settings."""
-    words, saved = frame.words, frame.model.saved
-    going_on = next((info for info in saved if info.is_going_on), None)
+    words, saved, going_on = frame.words, frame.model.saved, frame.model.going_on
     count = len(saved)
     past = Button(words("Past games"), words.n("{n} game", "{n} games", count), m.Open(PastGames()))
     if not saved:
@@ -80,33 +80,49 @@ def cards_of(shown: CardsOf, frame: Frame) -> PickView:
     """One person's cards, each to be revoked; another name, another card."""
     words, name, size = frame.words, shown.name, PickView.PAGE
     tags = _tags(frame, name)
-    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(CardRevoked(tag))) for tag in tags)
+    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(CardMeant(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
     add = m.Open(routes.BankersCard() if name == BANKER else CardAwaited(name))
-    buttons = [Button(words("Add a card"), words("hold it to the reader"), add)]
+    buttons = [Button(words("New card"), words("hold it to the reader"), add)]
     if name != BANKER:
         buttons.insert(0, Button(words("Rename"), words("with all cards"), RenamePerson(name)))
     bar = Bar(sentence, next(iter(_coins(frame, name)), None))
     return PickView(bar, frame.shown(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
 
 
-def card_revoked(shown: CardRevoked, frame: Frame) -> DecisionView:
-    """A card found again only has to be held; still, it is asked once more."""
-    words, cards, tag = frame.words, frame.model.cards, shown.tag
-    owner = cards.owner(tag)
-    name = owner if owner else BANKER
-    rows = (
-        Row(_called(frame, name), _card(frame, tag)),
-        Row(words("Nobody owns this card then, and it signs nothing.")),
+def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
+    """A card found again only has to be held; still, it is asked once more. So is what a person's new card replaces."""
+    words, tag, heir = frame.words, shown.tag, shown.name
+    owner = frame.model.cards.owner(tag)
+    known = owner is not None or tag in frame.model.cards.bankers
+    held = Row(_called(frame, owner or BANKER), _card(frame, tag)) if known else Row(_card(frame, tag))
+    if not heir:
+        rows = (held, Row(words("Nobody owns this card then, and it signs nothing.")))
+        return DecisionView(Bar(words("Revoke this card?")), (_revoke(frame, tag, Style.PRIMARY), frame.back()), rows)
+    give = Button(words("Give it"), words("to {name}", name=heir), GiveCard(tag, heir), Style.PRIMARY)
+    free = (_revoke(frame, tag, Style.PLAIN),) if known else ()
+    leave = frame.back(words("Leave the card"), words("nothing changes"))
+    bar = Bar(words("Give this card to {name}?", name=heir), next(iter(_coins(frame, heir)), None))
+    return DecisionView(bar, (give, *free, leave), (held, *_replaced(frame, heir)))
+
+
+def _revoke(frame: Frame, tag: str, style: Style) -> Button:
+    return Button(frame.words("Revoke"), _card(frame, tag), RevokeCard(tag), style)
+
+
+def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:
+    """What else this person has: one card each."""
+    return tuple(
+        Row(_called(frame, name), frame.words("instead of {card}", card=_card(frame, tag)))
+        for tag in _tags(frame, name)
     )
-    revoke = Button(words("Revoke"), _card(frame, tag), RevokeCard(tag), Style.PRIMARY)
-    return DecisionView(Bar(words("Revoke this card?")), (revoke, frame.back()), rows)
 
 
 def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
     """The next card nobody owns becomes this person's."""
     words, name = frame.words, shown.name
-    rows = (Row(words("A card that nobody owns yet.")), Row(words("It signs for {name} then.", name=name)))
+    told = Row(words("A card that nobody owns yet.")), Row(words("It signs for {name} then.", name=name))
+    rows = (*told, *_replaced(frame, name))
     bar = Bar(words("{name}: hold the new card", name=name), next(iter(_coins(frame, name)), None))
     return DecisionView(bar, (frame.back(),), rows)
 

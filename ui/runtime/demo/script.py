@@ -19,7 +19,7 @@ from ui.core.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
 from ui.core.model import Model
 from ui.core.routes import NewGame
 from ui.core.view import view_in
-from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
+from ui.flows.new_game.model import Begin, RollTaken, SeatsTaken
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import SCREENS
@@ -54,10 +54,9 @@ class NoSuchPiece(Exception):
 
 
 def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Doing]:
-    """From the first screen to the first roll: names typed, cards held, dice rolled so that the first name begins."""
+    """From the first screen to the first roll: cards held, names typed, dice rolled so that the first name begins."""
     yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
     for seat, name in enumerate(names):
-        yield TouchThis(offered(model(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
         yield HoldThis(virtual_tag(seat))
         for letter in name.lower():
             yield TouchThis(offered(model(), words, KeyTyped, lambda action, key=letter: action.key == key))

@@ -1,0 +1,209 @@
+"""People arrive with cards: who sits where, whose card it is, and how a mistake is mended where it is noticed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.setup import Setup
+from hardware.bench import virtual_tag
+from tests.ui.branch import ANIA, CARDS_EACH, Branch, keep_cards, keep_game
+from tests.ui.positions import SIGNED
+from tests.ui.seen import seen
+from tests.ui.sitting import NAMES, TAGS, Sitting
+from ui.core import routes
+from ui.core.drafted import drafted
+from ui.core.messages import Back, KeyTyped, NameDone
+from ui.core.typed import NameDraft
+from ui.flows.new_game.model import Naming, SeatChosen, SetupView, WhoseCard, WhoSits
+from ui.store.cards import Cards
+from ui.toolkit.parts import ListEntry
+from ui.toolkit.templates.pick import PickView
+
+NEW, OTHER = "00000000AA", "00000000BB"
+LAST = Setup("pl-tournament", NAMES[:4])
+
+
+@pytest.fixture
+def sitting() -> Sitting:
+    """The first screen of a bank that has never seen a card."""
+    return Sitting(cards=Cards())
+
+
+@pytest.fixture
+def again() -> Sitting:
+    """The first screen after a game of four who have cards; four more are known."""
+    return Sitting(cards=SIGNED, last=LAST)
+
+
+def typed(sitting: Sitting, letters: str, tag: str = "") -> Sitting:
+    """A name, letter by letter, perhaps for the card that is held first."""
+    if tag:
+        sitting.hold(tag)
+    for letter in letters:
+        sitting.touch(KeyTyped(letter))
+    sitting.touch(NameDone())
+    return sitting
+
+
+def people(sitting: Sitting) -> tuple[str, ...]:
+    """Who sits, in the order of the seats."""
+    return tuple(seat.name for seat in drafted(sitting.model).people)
+
+
+def entry(sitting: Sitting, title: str) -> ListEntry:
+    """A line of the list that is shown."""
+    return next(each for each in seen(sitting.view, PickView).entries if each.title == title)
+
+
+def test_a_new_card_on_the_first_screen_asks_for_a_name_and_is_heard(sitting: Sitting) -> None:
+    typed(sitting, "ania", NEW)
+    assert sitting.cues[0] == "card_read"
+    assert (sitting.showing, people(sitting)) == (routes.NewGame(), ("Ania",))
+    assert sitting.cards.owner(NEW) == "Ania"
+
+
+def test_four_known_people_arrive_with_one_card_each(again: Sitting) -> None:
+    for player in (2, 0, 3, 1):
+        again.hold(TAGS[player])
+    assert people(again) == ("Celina", "Ania", "Darek", "Bartek")
+    assert all(seat.is_ready for seat in seen(again.view, SetupView).seats[:4])
+    assert (again.sentence, set(again.cues)) == ("Hold your card, or touch +", {"card_read"})
+
+
+def test_a_card_of_the_game_that_is_going_on_goes_on_with_it_and_another_begins_a_new_one(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")), setup=Setup("pl-tournament", ("Ania", "Bartek")))
+    branch = Branch(tmp_path, has_reader=True)
+    branch.hold(virtual_tag(2 * CARDS_EACH))
+    assert branch.runtime.table is None
+    assert drafted(branch.runtime.model).people[0].name == "Celina"
+    branch.runtime.touch(Back())
+    branch.hold(virtual_tag(CARDS_EACH))
+    assert branch.game.names == ("Ania", "Bartek")
+    branch.close()
+
+
+def test_cards_order_the_seats_of_those_who_only_played_last_time(again: Sitting) -> None:
+    again.touch_title("New game")
+    again.hold(TAGS[3])
+    again.hold(TAGS[5])
+    assert people(again) == ("Darek", "Filip", "Ania", "Bartek", "Celina")
+    assert [seat.is_ready for seat in seen(again.view, SetupView).seats[:3]] == [True, True, False]
+
+
+def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> None:
+    again.hold(TAGS[0])
+    again.touch(SeatChosen(1))
+    again.touch_title("Somebody new")
+    again.touch(KeyTyped("o"))
+    again.hold(TAGS[1])
+    typed(again, "la")
+    assert people(again) == ("Ania", "Ola", "Bartek")
+
+
+def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_said(sitting: Sitting) -> None:
+    typed(sitting, "ania", NEW)
+    sitting.touch(SeatChosen(1))
+    sitting.touch(KeyTyped("o"))
+    sitting.hold(OTHER)
+    assert (sitting.showing, sitting.sentence) == (WhoseCard(OTHER), "Whose card is this?")
+    assert entry(sitting, "Ania").note == "instead of card 00 AA"
+    sitting.touch(entry(sitting, "O").action)
+    assert (sitting.showing, sitting.cards.owner(OTHER)) == (Naming(1), None)
+    typed(sitting, "la")
+    assert (sitting.cards.owner(OTHER), sitting.cards.owner(NEW)) == ("Ola", "Ania")
+
+
+def test_a_question_that_is_left_changes_nothing_and_so_does_the_card_held_again(sitting: Sitting) -> None:
+    typed(sitting, "ania", NEW)
+    sitting.touch(SeatChosen(0))
+    sitting.hold(OTHER)
+    sitting.touch_title("Leave the card")
+    assert (sitting.showing, sitting.cards.owner(OTHER)) == (Naming(0), None)
+    sitting.hold(OTHER)
+    sitting.hold(OTHER)
+    assert (sitting.showing, sitting.cards.owner(OTHER)) == (Naming(0), None)
+
+
+def test_a_second_card_of_one_person_replaces_the_first_only_when_that_is_said(again: Sitting) -> None:
+    again.hold(TAGS[0])
+    again.hold(NEW)
+    again.touch(entry(again, "Ania").action)
+    assert (again.cards.owner(NEW), again.cards.owner(TAGS[0])) == ("Ania", None)
+    assert drafted(again.model).people[0].tag == NEW
+
+
+def test_a_name_with_a_card_that_is_typed_for_a_new_card_is_asked_about(again: Sitting) -> None:
+    again.hold(NEW)
+    again.touch_title("Somebody new")
+    typed(again, "celina")
+    assert (again.showing, again.cards.owner(TAGS[2])) == (WhoseCard(NEW), "Celina")
+    assert entry(again, "Celina").note == "sits down, instead of card 00 03"
+    again.touch(entry(again, "Celina").action)
+    assert (people(again), again.cards.owner(NEW), again.cards.owner(TAGS[2])) == (("Celina",), "Celina", None)
+
+
+def test_cards_that_were_mixed_up_are_put_right_where_it_is_noticed(sitting: Sitting) -> None:
+    typed(typed(sitting, "ania", NEW), "bartek", OTHER)
+    sitting.hold(NEW)
+    assert sitting.sentence == "This is Ania's card. Give it to somebody?"
+    sitting.touch(entry(sitting, "Bartek").action)
+    assert sitting.sentence == "Ania: hold your card"
+    sitting.hold(OTHER)
+    assert (sitting.cards.owner(NEW), sitting.cards.owner(OTHER)) == ("Bartek", "Ania")
+    assert [seat.tag for seat in drafted(sitting.model).people] == [OTHER, NEW]
+
+
+def test_a_card_is_freed_where_it_is_noticed_and_its_owner_is_asked_for_another(sitting: Sitting) -> None:
+    typed(sitting, "ania", NEW).hold(NEW)
+    sitting.touch_title("Free it")
+    assert (sitting.cards.owner(NEW), sitting.sentence) == (None, "Ania: hold your card")
+
+
+def test_the_card_of_one_who_sits_can_go_to_somebody_new(sitting: Sitting) -> None:
+    typed(sitting, "ania", NEW).hold(NEW)
+    sitting.touch_title("Somebody new")
+    typed(sitting, "ola")
+    assert (people(sitting), sitting.cards.owner(NEW)) == (("Ania", "Ola"), "Ola")
+    assert [seat.tag for seat in drafted(sitting.model).people] == ["", NEW]
+
+
+def test_names_of_earlier_evenings_are_offered_at_a_plus_the_latest_first(again: Sitting) -> None:
+    again.hold(TAGS[0])
+    again.touch(SeatChosen(1))
+    assert again.showing == WhoSits(1)
+    assert [each.title for each in seen(again.view, PickView).entries][:4] == ["Bartek", "Celina", "Darek", "Ewa"]
+    again.touch(entry(again, "Celina").action)
+    assert people(again) == ("Ania", "Celina")
+    assert drafted(again.model).people[1].tag == TAGS[2]
+
+
+def test_a_card_at_the_offered_names_seats_its_owner(again: Sitting) -> None:
+    again.hold(TAGS[0])
+    again.touch(SeatChosen(1))
+    again.hold(TAGS[4])
+    assert (again.showing, people(again)) == (routes.NewGame(), ("Ania", "Ewa"))
+
+
+def test_the_same_new_card_held_again_while_its_name_is_typed_is_only_heard(sitting: Sitting) -> None:
+    sitting.hold(NEW)
+    sitting.touch(KeyTyped("a"))
+    sitting.hold(NEW)
+    assert (sitting.showing, sitting.ui.get(NameDraft).text, sitting.cues[-1]) == (Naming(0), "A", "card_read")
+
+
+def test_without_a_reader_nobody_is_asked_for_a_card() -> None:
+    sitting = Sitting(cards=Cards(), has_reader=False)
+    sitting.touch_title("New game")
+    assert sitting.sentence == "Who sits down? Touch +"
+
+
+def test_a_file_in_which_somebody_has_two_cards_still_counts_both() -> None:
+    sitting = Sitting(cards=Cards({NEW: "Ania", OTHER: "Ania"}))
+    sitting.hold(NEW)
+    assert people(sitting) == ("Ania",)
+    sitting.hold(OTHER)
+    assert sitting.showing == WhoseCard(OTHER)

@@ -1,0 +1,135 @@
+"""What does a card do before a game? Its owner sits down, in the order of the cards; else it is asked whose it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ui.core import routes
+from ui.core.drafted import drafted, who_could_sit
+from ui.core.model import Model, UiState
+from ui.core.notice import BankersCardHeld, CardIsTheirs
+from ui.core.typed import NameDraft, NewGameDraft
+from ui.core.update import Enroll, ForgetCard, Update, said, with_notice
+from ui.flows.new_game.model import CardFreed, CardGiven, Naming, SomebodyNew, WhoseCard, WhoSits
+from ui.flows.new_game.update import naming_at, sat_down
+
+READ = "card_read"
+
+
+def card_at_setup(tag: str, model: Model) -> Update:
+    """A card while a game is set up. Held again where it is asked whose it is, it stays as it was."""
+    if model.ui.find(NewGameDraft) is None or tag in model.cards.bankers:
+        return card_silent(tag, model)
+    shown = model.ui.top
+    if isinstance(shown, WhoseCard | WhoSits):
+        model = model.but(ui=model.ui.closed())
+    if shown == WhoseCard(tag):
+        return Update(model.ui, cue=READ)
+    owner, draft = model.cards.owner(tag), drafted(model)
+    if owner is None:
+        return _new_card(tag, draft, model)
+    is_here = any(seat.is_here and seat.name == owner for seat in draft.people)
+    return Update(model.ui.opened(WhoseCard(tag)), cue=READ) if is_here else _arrives(owner, model)
+
+
+def card_silent(tag: str, model: Model) -> Update:
+    """While it is asked who begins, a card changes nothing."""
+    if tag in model.cards.bankers:
+        return said(model.ui, BankersCardHeld(), "unknown_card")
+    return Update(model.ui, cue=READ)
+
+
+def give_card(message: CardGiven, model: Model) -> Update:
+    """The card is that person's from now on, instead of any other; who had it is asked for another one."""
+    tag, name, ui = _asked(model), message.name, model.ui.closed()
+    if not name:
+        return Update(ui.typing(ui.get(NameDraft).but(tag=tag)), cue=READ)
+    loser = _holder(tag, drafted(model))
+    if drafted(model).place(name) < 0:
+        ui = _arrives(name, model.but(ui=ui)).ui
+    draft = drafted(model.but(ui=ui))
+    if draft.place(name) < 0:
+        return Update(ui, cue="refused")
+    awaiting = loser or ("" if draft.awaiting == name else draft.awaiting)
+    ui = ui.typing(_with_card(draft, name, tag).but(awaiting=awaiting))
+    return Update(with_notice(ui, CardIsTheirs(name)), effect=Enroll(tag, name), cue=READ)
+
+
+def free_card(message: CardFreed, model: Model) -> Update:
+    """The card is nobody's; who had it is asked for another one."""
+    tag, draft = _asked(model), drafted(model)
+    freed = draft.without_card(tag).but(awaiting=_holder(tag, draft))
+    return Update(model.ui.closed().typing(freed), effect=ForgetCard(tag), cue="key")
+
+
+def name_for_card(message: SomebodyNew, model: Model) -> Update:
+    """A name is typed for the card, at the next free seat."""
+    tag, ui = _asked(model), model.ui.closed()
+    return Update(_named_at(_free_seat(drafted(model)), tag, ui), cue="key")
+
+
+def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
+    """The seat that awaits one has it; otherwise it is asked whose it is, or for a name where it can only be new."""
+    ui, naming = model.ui, model.ui.find(NameDraft)
+    if naming and naming.tag == tag:
+        return Update(ui, cue=READ)
+    name = draft.awaiting
+    if name and ui.top == routes.NewGame():
+        ui = with_notice(ui.typing(_with_card(draft, name, tag).but(awaiting="")), CardIsTheirs(name))
+        return Update(ui, effect=Enroll(tag, name), cue=READ)
+    free = _free_seat(draft)
+    can_only_be_new = not naming and not who_could_sit(model) and all(seat.tag for seat in draft.people)
+    if can_only_be_new and free >= 0:
+        return Update(_named_at(free, tag, ui), cue=READ)
+    return Update(ui.opened(WhoseCard(tag)), cue=READ)
+
+
+def _arrives(name: str, model: Model) -> Update:
+    """Behind everybody who is here; who only played last time makes room. A seat that is being named is kept."""
+    draft, ui, naming = drafted(model), model.ui, model.ui.find(NameDraft)
+    kept = ui.top.seat if isinstance(ui.top, Naming) and naming and (naming.text or naming.tag) else -1
+    if ui.top != routes.NewGame() and kept < 0:
+        ui = ui.at_table().opened(routes.NewGame()).without(NameDraft)
+    empty = (index for index, seat in enumerate(draft.seats) if not seat.name and index != kept)
+    source = draft.place(name) if draft.place(name) >= 0 else next(empty, -1)
+    if source < 0:
+        return Update(ui, cue="refused")
+    order = _order(draft, source, kept)
+    moved = draft.but(seats=tuple(draft.seats[index] for index in order))
+    return Update(ui.typing(sat_down(moved, order.index(source), name, model.cards)), cue=READ)
+
+
+def _order(draft: NewGameDraft, source: int, kept: int) -> list[int]:
+    """The seats with one of them moved behind those who are here, and one kept where it is."""
+    others = [index for index in range(len(draft.seats)) if index not in (source, kept)]
+    if source != kept:
+        behind = (place for place, index in enumerate(others) if not draft.seats[index].is_here)
+        others.insert(next(behind, len(others)), source)
+    return others if kept < 0 else [*others[:kept], kept, *others[kept:]]
+
+
+def _with_card(draft: NewGameDraft, name: str, tag: str) -> NewGameDraft:
+    """That person has the card, and nobody else."""
+    seats = list(draft.without_card(tag).seats)
+    seats[draft.place(name)] = msgspec.structs.replace(seats[draft.place(name)], tag=tag, is_here=True)
+    return draft.but(seats=tuple(seats))
+
+
+def _named_at(seat: int, tag: str, ui: UiState) -> UiState:
+    ui = naming_at(ui, seat)
+    return ui.typing(ui.get(NameDraft).but(tag=tag))
+
+
+def _free_seat(draft: NewGameDraft) -> int:
+    return next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
+
+
+def _holder(tag: str, draft: NewGameDraft) -> str:
+    """Who sits with this card, or nobody."""
+    return next((seat.name for seat in draft.people if seat.tag == tag), "")
+
+
+def _asked(model: Model) -> str:
+    shown = model.ui.top
+    assert isinstance(shown, WhoseCard)
+    return shown.tag

@@ -1,0 +1,70 @@
+"""Who sits down, and whose card is this? The questions say for each person what a touch does."""
+
+from __future__ import annotations
+
+from ui.core.drafted import draft_of, tag_of, who_could_sit
+from ui.core.frame import Frame
+from ui.core.model import signs
+from ui.core.notice_words import short_tag
+from ui.core.typed import NameDraft
+from ui.flows.new_game.model import CardFreed, CardGiven, PersonChosen, SomebodyNew, WhoseCard, WhoSits
+from ui.toolkit.parts import Bar, Button, ListEntry, Style
+from ui.toolkit.templates.pick import PickView
+
+
+def who_sits(shown: WhoSits, frame: Frame) -> PickView:
+    """Those of earlier evenings who have no seat, the latest first; or somebody new."""
+    words, size = frame.words, PickView.PAGE
+    entries = tuple(
+        ListEntry(name, _card_of(frame, name), PersonChosen(name), _coin(frame, name))
+        for name in who_could_sit(frame.model)
+    )
+    buttons = (_new(frame, Style.PRIMARY), frame.back())
+    bar = Bar(words("Who sits down?"))
+    return PickView(bar, frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+
+
+def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
+    """Everybody who could have the card; somebody's can be freed or left too, right here."""
+    words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
+    entries = tuple(_takers(frame, owner))
+    has_seat = not frame.ui.find(NameDraft) and any(not seat.name for seat in draft_of(frame).seats)
+    new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
+    free = (Button(words("Free it"), words("it is nobody's then"), CardFreed()),) if owner else ()
+    leave = frame.back(words("Leave the card"), words("nothing changes"))
+    sentence = words("Whose card is this?")
+    if owner:
+        sentence = words("This is {name}'s card. Give it to somebody?", name=owner)
+    return PickView(Bar(sentence), frame.shown(entries, size), (*new, *free, leave), frame.turn(len(entries), size))
+
+
+def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
+    """Whose name is being typed, who sits, and who could sit."""
+    words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame).people
+    takers = [ListEntry(each.name, _instead(frame, each.tag), CardGiven(each.name), (each.sign,)) for each in people]
+    for name in who_could_sit(frame.model):
+        told = words("sits down"), _instead(frame, tag_of(name, frame.model.cards))
+        takers.append(ListEntry(name, ", ".join(told), CardGiven(name), _coin(frame, name)))
+    if naming and naming.text not in (taker.title for taker in takers):
+        title = naming.text or words("The new player")
+        takers.insert(0, ListEntry(title, words("whose name is being typed"), CardGiven(), (naming.sign,)))
+    return [taker for taker in takers if taker.title != owner]
+
+
+def _instead(frame: Frame, tag: str) -> str:
+    """What becomes of the card that person has."""
+    return frame.words("instead of card {tag}", tag=short_tag(tag)) if tag else frame.words("has no card yet")
+
+
+def _card_of(frame: Frame, name: str) -> str:
+    tag = tag_of(name, frame.model.cards)
+    return frame.words("card {tag}", tag=short_tag(tag)) if tag else frame.words("has no card yet")
+
+
+def _coin(frame: Frame, name: str) -> tuple[int, ...]:
+    """The sign that is remembered."""
+    return signs((name,), frame.model.cards) if name in frame.model.cards.signs else ()
+
+
+def _new(frame: Frame, style: Style) -> Button:
+    return Button(frame.words("Somebody new"), frame.words("type the name"), SomebodyNew(), style)
