@@ -23,6 +23,7 @@ from banker.rules.building import (
     out_of_stock,
     sale_price,
     sale_problem,
+    stock_problem,
     taken_from_stock,
 )
 from banker.rules.raising import may_raise
@@ -35,7 +36,7 @@ def build(command: c.Build, draft: Draft) -> Refusal | None:
     """One order, judged by its result; when others could want what is short, they are asked first (T37)."""
     game, player = draft.game, command.player
     lots = merged(command.lots)
-    refusal = _not_building(game, player) or _not_counted(command.lots) or order_problem(game, player, lots)
+    refusal = _not_building(game, player) or _not_counted(command.lots) or _order_problem(game, player, lots)
     if refusal:
         return refusal
     order = BuildingOrder(player, lots)
@@ -133,6 +134,14 @@ def _not_building(game: Game, player: int) -> Refusal | None:
     return None
 
 
+def _order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
+    """Why an order cannot be given now; in a call, what the earlier ones hand back is in stock as well (ruling 12)."""
+    problem = order_problem(game, player, lots)
+    if problem and game.scarcity and not stock_problem(_after_in_turn(game, game.scarcity.orders), lots):
+        return group_problem(game, player, lots) or lot_problem(game, lots) or cash_problem(game, player, lots)
+    return problem
+
+
 def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
     """The others who could now use what this order leaves too little of (ruling 12)."""
     if game.houses is None:
@@ -165,10 +174,17 @@ def _own_problem(game: Game, order: BuildingOrder) -> Refusal | None:
 
 def _kinds_short_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[BuildingKind, ...]:
     """What runs out when the orders are met one after the other, each with the stock the earlier ones leave."""
-    short: set[BuildingKind] = set()
-    for order in orders:
-        missing = kinds_short(game, order.lots)
-        short.update(missing)
-        if not missing:
-            game = evolve(game, e.BuildingsChanged(tuple(levels_after(game, order.lots).items())))
+    short = {
+        kind
+        for place, order in enumerate(orders)
+        for kind in kinds_short(_after_in_turn(game, orders[:place]), order.lots)
+    }
     return tuple(kind for kind in BUILDING_KINDS if kind in short)
+
+
+def _after_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> Game:
+    """The game when each of these that its turn finds in stock is met."""
+    for order in orders:
+        if not kinds_short(game, order.lots):
+            game = evolve(game, e.BuildingsChanged(tuple(levels_after(game, order.lots).items())))
+    return game
