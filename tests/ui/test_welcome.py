@@ -33,6 +33,7 @@ from ui.flows.welcome.model import (
 from ui.store.cards import Cards
 from ui.store.shelf import Shelf
 from ui.toolkit.parts import ListEntry, Style
+from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.message import MessageView
 from ui.toolkit.templates.pick import PickView
 

@@ -25,7 +25,7 @@ from ui.core import routes
 from ui.core.notice import HoldCard, NotAsked, UnknownCard
 from ui.core.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
-from ui.flows.welcome.model import CardAwaited, CardRevoked, RevokeCard
+from ui.flows.welcome.model import CardAwaited, CardMeant, RevokeCard
 from ui.locale.words import Words
 from ui.runtime.benchstrip import PlugReader
 from ui.store.cards import Cards
@@ -140,7 +140,7 @@ ACTS: dict[str, tuple[Callable[[Sitting], object], Callable[[Sitting], bool]]] =
     ),
     "the end": (lambda s: s.touch(m.Sign((c.EndGame(),))), lambda s: s.game.is_over),
     "a card revoked": (
-        lambda s: (s.touch(m.Open(CardRevoked(TAGS[ANIA]))), s.touch(RevokeCard(TAGS[ANIA]))),
+        lambda s: (s.touch(m.Open(CardMeant(TAGS[ANIA]))), s.touch(RevokeCard(TAGS[ANIA]))),
         lambda s: s.cards.owner(TAGS[ANIA]) is None,
     ),
     "a card enrolled": (
