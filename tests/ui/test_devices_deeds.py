@@ -8,7 +8,8 @@ from hardware.signals import CardTapped, CodeScanned
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS, code_of, owned_by_celina, scan
 from tests.ui.seated import seated
-from tests.ui.sitting import CARDS, Sitting
+from tests.ui.seen import there
+from tests.ui.sitting import CARDS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
@@ -35,19 +36,19 @@ def test_the_deed_under_the_pawn_is_bought_by_its_card_and_then_the_players() ->
 
 def test_under_another_screen_the_purchase_is_brought_back_but_not_signed() -> None:
     sitting = rolled()
-    sitting.tap(BARTEK)
-    assert showing(sitting.model) == routes.PlayerShown(BARTEK)
+    sitting.touch(m.Open(routes.PlayerShown(BARTEK)))
     assert scan(sitting, 3) == ()
     assert showing(sitting.model) == questions.BuyAsked(ANIA, 3)
     assert sitting.game.owners[3] == -1
 
 
-def test_another_deed_than_the_one_under_the_pawn_opens_its_page_and_buys_nothing() -> None:
+def test_under_the_page_of_another_deed_the_card_buys_the_one_that_the_band_names() -> None:
     sitting = rolled()
-    scan(sitting, 5)
+    assert scan(sitting, 5) == ()
     assert sitting.showing == routes.DeedShown(5)
-    assert sitting.tap(ANIA) == ()
-    assert set(sitting.game.owners) == {-1}
+    assert there(sitting.view.screen.bar.band).sentence == "Ania: buy Ulica Stalowa?"
+    assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
+    assert (sitting.game.owners[3], sitting.game.owners[5]) == (ANIA, -1)
 
 
 def test_the_same_card_before_a_plain_reader_opens_the_same() -> None:
@@ -95,7 +96,7 @@ def test_the_page_of_another_deed_of_the_owner_does_not_ask_for_that_rent() -> N
     sitting = rolled(Seat(), Seat(), Seat(holdings=held(3, 5)))
     scan(sitting, 5)
     assert sitting.showing == routes.DeedShown(5)
-    assert sitting.tap(CELINA) == ()
+    assert [each.title for each in buttons(sitting.view.screen)] == ["Mortgage", "Back"]
 
 
 def test_a_mortgaged_deed_is_lifted_by_its_card_and_then_the_owners() -> None:
@@ -103,7 +104,6 @@ def test_a_mortgaged_deed_is_lifted_by_its_card_and_then_the_owners() -> None:
     scan(sitting, 3)
     assert sitting.showing == routes.Planner(ANIA, 3)
     assert sitting.tap(BARTEK) == ()
-    sitting.touch(m.Back())
     assert sitting.tap(ANIA) == (c.LiftMortgage(ANIA, 3),)
 
 

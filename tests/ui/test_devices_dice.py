@@ -24,7 +24,7 @@ from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Language, Words
 from ui.runtime.registry import SCREENS
 from ui.runtime.tray import TrayFollower
-from ui.toolkit.parts import DicePad
+from ui.toolkit.dice_pad import DicePad
 
 
 def see(sitting: Sitting, *values: int) -> Recorded:

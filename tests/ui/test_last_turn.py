@@ -32,7 +32,7 @@ def test_the_last_turn_is_called_beside_the_agreed_end_and_the_bar_says_who_stil
 
 def test_what_was_told_a_moment_ago_comes_before_the_line_of_the_last_turn() -> None:
     sitting = called()
-    sitting.touch(m.ClockTouched())
+    sitting.hold("00000000AB")
     assert not there(sitting.view.notice).is_lasting
     sitting.wait(10.0)
     assert there(sitting.view.notice).is_lasting

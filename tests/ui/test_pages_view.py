@@ -117,13 +117,6 @@ def test_rules_without_a_clock_show_no_ring() -> None:
     assert Sitting(Setup("es-pesetas", NAMES[:3])).view.screen.bar.clock is None
 
 
-def test_a_touch_on_the_clock_says_why_it_stands_still() -> None:
-    sitting = rolled(three(), 1, 2)
-    sitting.submit(c.DeclineDeed(ANIA))
-    sitting.touch(m.ClockTouched())
-    assert told(sitting.view) == "Podczas licytacji zegar stoi."
-
-
 def test_a_correction_needs_account_amount_and_reason() -> None:
     sitting = three()
     sitting.touch(m.Open(routes.AccountCorrection()))

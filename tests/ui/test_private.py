@@ -24,7 +24,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.model import Model
 from ui.core.privacy import HIDDEN, is_worth_told
-from ui.core.timing import FORGOTTEN_SECONDS
+from ui.core.timing import WAITED_FOR_SECONDS
 from ui.core.view import view_in
 from ui.flows.board.model import SideShown
 from ui.flows.deals.model import DealDeeds
@@ -36,6 +36,7 @@ from ui.flows.undo.model import UndoTyped
 from ui.flows.why.model import WhyView
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
+from ui.toolkit.strip import Strip
 from ui.toolkit.templates.pick import PickView
 
 ENGLISH = Words()
@@ -61,6 +62,13 @@ def figures(screen: object) -> set[int]:
     return {int(found) for found in re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d{3})", "", shown))}
 
 
+def own_page(sitting: Sitting, player: int) -> None:
+    """The card that is held again while its strip stands."""
+    sitting.tap(player)
+    sitting.wait(1.0)
+    sitting.tap(player)
+
+
 def test_tiles_and_lists_show_dots_instead_of_balances() -> None:
     sitting = private(ENGLISH)
     players = seen(sitting.view, TableView).players
@@ -75,8 +83,10 @@ def test_with_a_reader_only_the_own_card_opens_a_page_with_its_money() -> None:
     assert sitting.showing == routes.PlayerAsked(BARTEK)
     assert [button.title for button in buttons(sitting.view.screen)] == ["Back"]
     sitting.tap(CELINA)
-    assert sitting.sentence == "Celina: 540\u00a0zł"
-    sitting.ui = sitting.ui.at_table()
+    assert sitting.showing == routes.PlayerAsked(BARTEK)
+    strip = sitting.view.notice
+    assert isinstance(strip, Strip)
+    assert strip.amount.text == HIDDEN
     sitting.tap(BARTEK)
     assert sitting.sentence == "Bartek: 864\u00a0zł"
 
@@ -91,24 +101,24 @@ def test_without_a_reader_a_touch_is_asked_whose_it_is() -> None:
 @pytest.mark.parametrize("screen", [routes.PlayerShown(BARTEK), routes.AccountShown(BARTEK)])
 def test_no_way_leads_to_anothers_money(screen: routes.Route) -> None:
     sitting = private(ENGLISH)
-    sitting.tap(CELINA)
+    own_page(sitting, CELINA)
     sitting.touch(m.Open(screen))
     assert sitting.showing == routes.PlayerAsked(BARTEK)
 
 
 def test_the_own_page_is_hidden_by_a_touch_and_by_time() -> None:
     sitting = private(ENGLISH)
-    sitting.tap(CELINA)
+    own_page(sitting, CELINA)
     sitting.touch_title("Hide")
     assert sitting.showing != routes.PlayerShown(CELINA, is_own=True)
-    sitting.tap(CELINA)
-    sitting.wait(FORGOTTEN_SECONDS)
+    own_page(sitting, CELINA)
+    sitting.wait(WAITED_FOR_SECONDS)
     assert isinstance(sitting.view.screen, TableView)
 
 
 def test_behind_the_own_page_only_the_own_money_is_seen() -> None:
     sitting = private(ENGLISH)
-    sitting.tap(CELINA)
+    own_page(sitting, CELINA)
     sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
     shown = " ".join(texts(sitting.view.screen))
     assert ("540" in shown, "864" in shown) == (True, False)

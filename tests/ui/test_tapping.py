@@ -9,10 +9,11 @@ from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup
 from banker.state import Side
-from tests.ui.seen import seen
+from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
+from ui.core.asking import showing
 from ui.core.messages import DieKey
 from ui.core.notice import NotAtThisTable, UnknownCard
 from ui.core.typed import DiceTyped
@@ -20,6 +21,7 @@ from ui.flows.auction.model import StepChosen
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import SourceChosen
 from ui.flows.turn.model import TableView
+from ui.toolkit.strip import Strip
 
 ANIA, BARTEK, CELINA = range(3)
 
@@ -48,15 +50,51 @@ def test_it_buys_at_the_shown_price(sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("stranger", [BARTEK, CELINA])
-def test_somebody_elses_card_does_not_buy_but_shows_its_owner(sitting: Sitting, stranger: int) -> None:
+def test_somebody_elses_card_does_not_buy_but_says_for_two_seconds_whose_it_is(sitting: Sitting, stranger: int) -> None:
     assert rolled(sitting, ANIA, 1, 2).tap(stranger) == ()
-    assert sitting.showing == routes.PlayerShown(stranger)
+    assert sitting.showing == questions.BuyAsked(ANIA, 3)
+    strip = sitting.view.notice
+    assert isinstance(strip, Strip)
+    assert (strip.name, strip.amount.value) == (("Ania", "Bartek", "Celina")[stranger], 1500)
+    assert sitting.cues[-1] == "card_read"
+    sitting.wait(2.0)
+    assert sitting.view.notice is None
 
 
-def test_a_look_at_a_price_never_becomes_a_purchase(sitting: Sitting) -> None:
+def test_the_same_card_again_opens_its_owners_page_under_the_band(sitting: Sitting) -> None:
+    rolled(sitting, ANIA, 1, 2).tap(BARTEK)
+    sitting.tap(BARTEK)
+    assert sitting.showing == questions.BuyAsked(ANIA, 3), "one card read twice is held once"
+    sitting.wait(1.0)
+    sitting.tap(BARTEK)
+    assert showing(sitting.model) == routes.PlayerShown(BARTEK)
+    band = there(sitting.view.screen.bar.band)
+    assert (band.sentence, there(band.amount).value, band.is_signed_by_card) == ("Ania: buy Ulica Stalowa?", 60, True)
+
+
+def test_the_band_shows_price_and_buyer_so_the_card_buys_through_any_page(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 1, 2).touch(m.Open(routes.DeedShown(3)))
+    assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
+    assert sitting.ui.stack == ()
+
+
+def test_a_touch_on_the_band_goes_back_to_the_decision(sitting: Sitting) -> None:
+    rolled(sitting, ANIA, 1, 2).touch(m.Open(routes.Menu()))
+    sitting.touch(m.Open(routes.Players()))
+    sitting.touch(there(sitting.view.screen.bar.band).action)
+    assert sitting.showing == questions.BuyAsked(ANIA, 3)
+
+
+def test_the_card_that_paid_is_heard_again_and_play_goes_on_after_two_seconds(sitting: Sitting) -> None:
+    rolled(sitting, ANIA, 1, 3).tap(ANIA)
+    sitting.cues.clear()
     assert sitting.tap(ANIA) == ()
-    assert sitting.game.owners[3] == -1
+    assert isinstance(sitting.showing, routes.PaidShown)
+    assert sitting.cues == ["card_read"]
+    sitting.wait(2.0)
+    assert showing(sitting.model) == questions.TurnDone(ANIA)
+    assert sitting.tap(ANIA) == ()
+    assert showing(sitting.model) == questions.TurnDone(ANIA)
 
 
 def test_without_the_cash_it_is_refused_in_words() -> None:
@@ -152,7 +190,6 @@ def test_an_order_of_buildings_is_signed_by_its_owner_only() -> None:
     sitting.touch(m.Open(routes.Planner(ANIA, 1)))
     sitting.touch(PlanMore(ANIA, 1))
     assert sitting.tap(BARTEK) == ()
-    sitting.touch(m.Back())
     assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
 
 
@@ -172,12 +209,13 @@ def test_an_offer_is_signed_by_the_one_who_was_asked() -> None:
     assert sitting.tap(BARTEK) == (c.AcceptDeal(BARTEK),)
 
 
-def test_while_the_dice_are_awaited_a_tap_opens_the_players_page(sitting: Sitting) -> None:
+def test_while_the_own_dice_are_awaited_the_card_is_only_heard(sitting: Sitting) -> None:
     sitting.touch(DieKey("3"))
     sitting.touch(DieKey("4"))
     assert sitting.tap(ANIA) == ()
-    assert sitting.showing == routes.PlayerShown(ANIA)
+    assert sitting.showing == questions.RollAsked(ANIA)
     assert sitting.ui.get(DiceTyped).faces == ("3", "4")
+    assert sitting.cues[-1] == "card_read"
 
 
 def test_during_a_pause_a_tap_signs_nothing(sitting: Sitting) -> None:

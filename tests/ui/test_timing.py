@@ -10,16 +10,17 @@ from banker.ledger import BANK, Why
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup
-from tests.ui.seen import seen
+from banker.state import Side
+from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
 from ui.core import messages as m
 from ui.core import outcomes, questions, routes
 from ui.core.messages import DieKey
-from ui.core.notice import Refused, TimeUp
+from ui.core.notice import Notice, Refused, TimeUp
 from ui.core.typed import DiceTyped
-from ui.core.update import NOTICE_SECONDS
 from ui.flows.auction.model import AuctionView
 from ui.flows.building.model import PlanMore, PlanView
+from ui.flows.deals.model import DealCash
 from ui.flows.debts.model import PaidView
 from ui.flows.undo.model import UndoChosen
 
@@ -83,15 +84,15 @@ def test_during_a_pause_the_hammer_waits(auction: Sitting) -> None:
 
 def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Sitting) -> None:
     auction.touch(m.Open(routes.Menu()))
-    assert auction.wait(20.0) == ()
-    assert auction.wait(10.0) == ()
+    assert auction.wait(9.0) == ()
+    assert auction.wait(1.0) == ()
     assert auction.ui.stack == ()
 
 
 def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(sitting: Sitting) -> None:
     sitting.touch(m.Open(routes.Planner(ANIA, 1)))
     sitting.touch(PlanMore(ANIA, 1))
-    sitting.wait(29.0)
+    sitting.wait(9.0)
     assert sitting.ui.top == routes.Planner(ANIA, 1)
     sitting.wait(1.0)
     assert sitting.showing == questions.RollAsked(ANIA)
@@ -101,9 +102,9 @@ def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(sitting: 
 
 def test_a_touch_keeps_a_screen_open(sitting: Sitting) -> None:
     sitting.touch(m.Open(routes.Deeds()))
-    sitting.wait(20.0)
+    sitting.wait(9.0)
     sitting.touch(m.TurnPage(4))
-    sitting.wait(20.0)
+    sitting.wait(9.0)
     assert sitting.showing == routes.Deeds()
 
 
@@ -117,7 +118,7 @@ def test_dice_typed_at_a_table_without_a_clock_are_never_forgotten() -> None:
 def test_a_refusal_is_told_for_a_few_seconds(sitting: Sitting) -> None:
     sitting.submit(c.BuyDeed(ANIA))
     assert sitting.ui.notice == Refused(Refusal(Reason.WRONG_PHASE), ANIA)
-    sitting.wait(NOTICE_SECONDS - 0.5)
+    sitting.wait(Notice.seconds - 0.5)
     assert sitting.view.notice is not None
     sitting.wait(0.5)
     assert sitting.view.notice is None
@@ -177,11 +178,63 @@ def test_so_many_commands_are_taken_back_at_once(sitting: Sitting) -> None:
     assert sitting.game.positions[ANIA] == 0
 
 
-def test_when_the_time_is_up_the_table_says_whose(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Menu()))
+def test_when_the_time_is_up_the_table_says_whose_and_closes_what_is_theirs(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
     sitting.submit(c.ExpireClock())
     assert sitting.ui.notice == TimeUp(ANIA)
     assert sitting.ui.stack == ()
+
+
+@pytest.mark.parametrize("page", [routes.Menu(), routes.UndoList(), routes.PlayerShown(BARTEK)])
+def test_a_time_out_leaves_open_what_others_opened(sitting: Sitting, page: routes.Route) -> None:
+    sitting.touch(m.Open(page))
+    sitting.submit(c.ExpireClock())
+    assert sitting.showing == page
+
+
+def test_a_time_out_does_not_end_the_deal_that_two_others_compose(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
+    sitting.touch(m.Open(routes.DealMoney(BARTEK, CELINA, BARTEK)))
+    sitting.touch(DealCash(BARTEK, 50))
+    sitting.touch(m.Back())
+    sitting.submit(c.ExpireClock())
+    assert sitting.showing == routes.Dealing(BARTEK, CELINA)
+    assert sitting.tap(BARTEK) == (c.OfferDeal(BARTEK, CELINA, Side(cash=50), Side()),)
+
+
+@pytest.mark.parametrize("page", [routes.Menu(), routes.UndoList(), routes.Dealing(BARTEK, CELINA), routes.StockTake()])
+def test_the_clock_stands_while_a_page_of_others_is_open_and_says_so(sitting: Sitting, page: routes.Route) -> None:
+    sitting.touch(m.Open(page))
+    before = sitting.model.seconds_left
+    sitting.wait(9.0)
+    assert (sitting.model.seconds_left, sitting.model.is_clock_running) == (before, False)
+    assert sitting.view.screen.bar.note == "the clock waits"
+
+
+def test_under_the_own_page_of_the_player_who_decides_the_clock_runs(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
+    before = there(sitting.model.seconds_left)
+    sitting.wait(9.0)
+    assert sitting.model.seconds_left == before - 9.0
+
+
+def test_pages_stop_the_clock_for_three_minutes_a_turn_at_most(sitting: Sitting) -> None:
+    sitting.touch(m.Open(routes.StockTake()))
+    sitting.wait(180.0)
+    before = there(sitting.model.seconds_left)
+    assert sitting.view.screen.bar.note == "3 minutes are over: the clock runs"
+    sitting.wait(10.0)
+    assert sitting.model.seconds_left == before - 10.0
+    sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
+    sitting.touch(m.Open(routes.StockTake()))
+    sitting.wait(10.0)
+    assert not sitting.model.is_clock_running, "a new turn has its own three minutes"
+
+
+def test_a_touch_on_the_clock_stops_it_for_everybody(sitting: Sitting) -> None:
+    assert sitting.touch(m.ClockTouched()) == (c.PauseClock(),)
+    assert sitting.showing == questions.Paused()
+    assert sitting.press("next") == (c.ResumeClock(),)
 
 
 def test_facts_have_their_sounds_and_each_sounds_once() -> None:

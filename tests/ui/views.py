@@ -6,6 +6,7 @@ from ui.flows.debts.model import ClaimView, PaidSide, PaidView, TapView
 from ui.flows.new_game.model import StartRoll, StartRollView
 from ui.flows.turn.model import BuyView, PlayerTile, TableView
 from ui.theme.names import BANK, Group, SeatNumber
+from ui.toolkit.dice_pad import DicePad, Die
 from ui.toolkit.figures import grouped
 from ui.toolkit.parts import (
     NO_BREAK_SPACE,
@@ -16,8 +17,6 @@ from ui.toolkit.parts import (
     ClockState,
     DeedCard,
     DeedRow,
-    DicePad,
-    Die,
     LastTransfer,
     Party,
     Pip,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker.bids import is_bidding
 from banker.decide.settling import oldest_claim_of
 from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
@@ -134,6 +135,46 @@ def _awaits_third_die(game: Game, ui: UiState) -> bool:
     """Are the two white dice typed, and the third one is due?"""
     faces = ui.get(DiceTyped).faces
     return len(faces) == 2 and all(faces) and dice_due(game) == 3
+
+
+def deciders(question: Asked, game: Game) -> tuple[int, ...]:
+    """Whose decision the table's question is: of several who owe or bid each one's own; nobody's where nobody is
+    waited for.
+    """
+    match question:
+        case Welcome() | Over() | Paused():
+            return ()
+        case Bidding():
+            return tuple(player for player in game.players if is_bidding(game, player))
+        case Offered(deal):
+            return (deal.to,)
+        case Due(debt) | Raising(debt):
+            return (debt.debtor,)
+        case SeveralDue(debts):
+            return tuple(debt.debtor for debt in debts)
+        case ClaimAsked(claim):
+            return (claim.owner,)
+        case _:
+            return (question.player,)
+
+
+def waited_for(model: Model) -> tuple[int, ...]:
+    """Those for whom the table waits, behind whatever is open."""
+    return deciders(table_question(model), model.game) if model.game else ()
+
+
+def amount_asked(question: Asked, game: Game) -> int | None:
+    """What the decision costs or brings, where it is one amount."""
+    match question:
+        case BuyAsked(_, deed):
+            return game.deed(deed).price
+        case Due(debt) | Raising(debt):
+            return debt.amount
+        case ClaimAsked(claim):
+            return claim.amount
+        case SeveralDue(debts) if len({debt.amount for debt in debts}) == 1:
+            return debts[0].amount
+    return None
 
 
 def claim_shown(game: Game, deed: int) -> Claim | None:

@@ -14,7 +14,8 @@ from ui.core.frame import Frame
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.throwing import ANNOUNCED_SECONDS
 from ui.core.typed import DiceTyped
-from ui.toolkit.parts import Button, DicePad, Die, ListEntry, Style
+from ui.toolkit.dice_pad import DicePad, Die
+from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
 
 _FACES = ("1", "2", "3", "4", "5", "6")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from banker import commands as c
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
 from ui.core.asking import asked
@@ -13,7 +12,7 @@ from ui.core.model import Model
 from ui.core.scanning import shown
 from ui.core.screen import Screens
 from ui.core.throwing import dice_glimpsed, dice_seen
-from ui.core.touching import touched
+from ui.core.touching import paused, touched
 from ui.core.update import Update
 from ui.core.view import view_model
 from ui.locale.words import Words
@@ -46,7 +45,7 @@ def heard(signal: Heard, model: Model, screens: Screens) -> Update:
 def pressed(button: str, model: Model, screens: Screens) -> Update:
     """A real button: `next` is the large button of the screen, `cancel` the way back, `pause` stops the clock."""
     if button == "pause":
-        return _pause(model)
+        return paused(model)
     style = Style.PRIMARY if button == "next" else Style.OUTLINED
     found = next((each for each in buttons_of(view_model(model, screens, _WORDS)) if each.style is style), None)
     if button == "cancel" and (found is None or screens.on_top(model).is_cancelled_by_leaving):
@@ -63,12 +62,6 @@ def buttons_of(view: ViewModel) -> Iterator[Button]:
         if isinstance(button, Button):
             yield button
     yield from getattr(view, "buttons", ())
-
-
-def _pause(model: Model) -> Update:
-    if model.game is None or model.game.is_over:
-        return Update(model.ui, cue="refused")
-    return Update(model.ui, (c.ResumeClock() if model.game.is_paused else c.PauseClock(),), cue="key")
 
 
 def _seat_pressed(seat: int, model: Model, screens: Screens) -> Update:

@@ -28,6 +28,10 @@ class Back(Message, frozen=True):
     """Leaves the topmost screen."""
 
 
+class Decide(Message, frozen=True):
+    """Back to the decision that a page lies over, whatever is open."""
+
+
 class TurnPage(Message, frozen=True):
     """The next page of a list of so many pages; after the last the first."""
 
@@ -41,7 +45,7 @@ class SeatTouched(Message, frozen=True):
 
 
 class ClockTouched(Message, frozen=True):
-    """Why does the clock run or stand still?"""
+    """The clock is stopped for everybody, or goes on."""
 
 
 class Continue(Message, frozen=True):

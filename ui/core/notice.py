@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from banker.events import OrderFell
@@ -11,6 +13,15 @@ from banker.refusals import Refusal
 
 class Notice(msgspec.Struct, frozen=True):
     """Something said for a few seconds."""
+
+    seconds: ClassVar[float] = 4.0
+
+
+class CardShown(Notice, frozen=True):
+    """A card that signs nothing was held while another player decides: whose it is, and what that player has."""
+
+    player: int
+    seconds = 2.0
 
 
 class Refused(Notice, frozen=True):
@@ -89,12 +100,6 @@ class TimeUp(Notice, frozen=True):
 
 class PastGame(Notice, frozen=True):
     """A finished game was opened again: nothing of it is changed any more."""
-
-
-class WhyTheClock(Notice, frozen=True):
-    """Somebody touched the clock: why it runs or stands still, perhaps until hands are done at the board."""
-
-    waits_for_hands: bool = False
 
 
 class FileKept(Notice, frozen=True):

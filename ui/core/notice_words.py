@@ -7,14 +7,13 @@ from typing import Any, Final
 
 from banker.bids import open_auction
 from banker.ledger import BANK
-from banker.rules.clock import is_running
 from banker.rules.last_turn import left_in_round
-from banker.state import Game
 from ui.core.frame import Frame
 from ui.core.notice import (
     BankersCardHeld,
     BankersCardKnown,
     CardIsTheirs,
+    CardShown,
     CardTaken,
     DiceUnclear,
     FileKept,
@@ -30,13 +29,12 @@ from ui.core.notice import (
     Refused,
     TimeUp,
     UnknownCard,
-    WhyTheClock,
     WrongReader,
 )
 from ui.core.refusals import refusal_words
 from ui.core.rents import out_words
-from ui.locale.words import Words
 from ui.toolkit.parts import NoticeLine, Tone
+from ui.toolkit.strip import Strip
 
 _MOST_NAMED: Final = 3
 """Of those who still have their last turn; the others are counted."""
@@ -54,19 +52,6 @@ def last_turn_line(frame: Frame) -> NoticeLine:
     names += f", +{len(left) - _MOST_NAMED}" if len(left) > _MOST_NAMED else ""
     words = frame.words.n("Last turn: {names} still plays", "Last turn: {names} still play", len(left), names=names)
     return NoticeLine(words, is_lasting=True)
-
-
-def clock_words(game: Game | None, words: Words) -> str:
-    """Why the clock runs or stands still (T05, ruling 5)."""
-    if game is None or not game.book.rules.turn.clock_seconds:
-        return words("These rules have no clock.")
-    if game.is_paused:
-        return words("The banker stopped the clock.")
-    if game.auction:
-        return words("The clock stands still during an auction.")
-    if is_running(game):
-        return words("A move has {n} s; then the dice pass on.", n=game.book.rules.turn.clock_seconds)
-    return words("The clock waits for somebody else's decision.")
 
 
 def without_bid(frame: Frame, player: int) -> str:
@@ -110,17 +95,20 @@ def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
     return NoticeLine(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
 
 
-def _why_the_clock(notice: WhyTheClock, frame: Frame) -> str:
-    if notice.waits_for_hands:
-        return frame.words("The clock waits until hands are done.")
-    return clock_words(frame.model.game, frame.words)
-
-
 def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
     words = frame.words
     if notice.player == BANK:
         return NoticeLine(words("Hold the banker's card."))
     return NoticeLine(words("{name}: hold your card", name=frame.name(notice.player)))
+
+
+def _card_shown(notice: CardShown, frame: Frame) -> Strip:
+    game, player = frame.game, notice.player
+    deeds = len(game.deeds_of(player))
+    has = (frame.space(game.positions[player]), frame.words.n("{n} deed", "{n} deeds", deeds))
+    told = out_words(game, frame.words, player) or ", ".join(has)
+    cash = frame.balance(player, game.accounts[player])
+    return Strip(told, Tone.SOFT, False, frame.seat(player), frame.name(player), cash, CardShown.seconds)
 
 
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
@@ -154,7 +142,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
-    WhyTheClock: lambda notice, frame: NoticeLine(_why_the_clock(notice, frame)),
+    CardShown: _card_shown,
 }
 
 

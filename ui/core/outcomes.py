@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -14,8 +15,9 @@ from banker.refusals import Refusal
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.model import Model, UiState
 from ui.core.notice import FileKept, OrdersFell, Refused, TimeUp
-from ui.core.routes import HandingOut, PaidShown, Settled
+from ui.core.routes import HandingOut, PaidShown, Route, Settled
 from ui.core.screen import Screens
+from ui.core.signing import Agreement
 from ui.core.typed import StartRolls
 from ui.core.update import Update, with_notice
 
@@ -102,4 +104,18 @@ def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
     ui = model.ui.but(notice=None, idle_seconds=0.0)
     if ui.stack and isinstance(moment.command, screens.on_top(model).stays_after):
         return ui
-    return ui.after(moment, model.table).at_table()
+    left = ui.after(moment, model.table)
+    return left.at_table() if model.table.is_over else left.but(stack=_of_others(ui.stack, moment, screens), number=0)
+
+
+def _of_others(stack: tuple[Route, ...], moment: Moment, screens: Screens) -> tuple[Route, ...]:
+    """What a time-out leaves open: pages of others, but for what waits to be signed or shows what is past."""
+    expired = [event.player for event in moment.events if isinstance(event, e.ClockExpired)]
+    if not expired or any(isinstance(event, e.PlayerLeft) for event in moment.events):
+        return ()
+    return tuple(takewhile(lambda each: _is_of_another(each, expired[0], screens), stack))
+
+
+def _is_of_another(address: Route, player: int, screens: Screens) -> bool:
+    is_past = isinstance(address, Agreement) or screens.of(address).is_moment
+    return getattr(address, "player", None) != player and not is_past

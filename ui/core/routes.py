@@ -68,9 +68,10 @@ class SignsShown(Route, frozen=True):
 
 
 class PaidShown(Route, frozen=True):
-    """What was just paid, by the number of the command."""
+    """What was just paid, by the number of the command; the payer's card, held again, leaves it so many seconds."""
 
     number: int
+    left_seconds: float | None = None
 
 
 class EndAsked(Route, frozen=True):

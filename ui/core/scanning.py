@@ -12,8 +12,8 @@ import msgspec
 from banker import commands as c
 from hardware.signals import Role
 from ui.core import asking, routes
-from ui.core.model import Model, UiState
-from ui.core.notice import UnknownCard
+from ui.core.model import NOBODY, Model, UiState
+from ui.core.notice import CardShown, UnknownCard
 from ui.core.screen import Screens
 from ui.core.tapping import READ, tapped
 from ui.core.typed import Waived
@@ -39,7 +39,8 @@ def shown(tag: str, role: Role, model: Model, screens: Screens) -> Update:
     if update is not None:
         return update
     update = tapped(tag, model, screens, role)
-    return msgspec.structs.replace(update, ui=update.ui.but(held_at=(player, role)))
+    held_at = (NOBODY, role) if update.commands else (player, role)
+    return msgspec.structs.replace(update, ui=update.ui.but(held_at=held_at))
 
 
 def deed_shown(deed: int, model: Model, screens: Screens) -> Update:
@@ -68,13 +69,13 @@ def between_cards(player: int, role: Role, model: Model) -> Update | None:
     ui, top = model.ui, model.ui.top
     if isinstance(top, routes.DealMoney) and player in (top.player, top.partner):
         return Update(ui.closed(idle_seconds=0.0), cue=READ)
-    if not isinstance(top, routes.PlayerShown) or player == top.player or model.table.is_over:
+    other = _holder(ui)
+    if other is None or player == other or model.table.is_over or ui.held_at != (other, _OTHER.get(role)):
         return None
-    if ui.held_at != (top.player, _OTHER.get(role)):
-        return None
-    payer, payee = (player, top.player) if role == "payer" else (top.player, player)
+    payer, payee = (player, other) if role == "payer" else (other, player)
     stack = (routes.Dealing(payer, payee), routes.DealMoney(payer, payee, payer))
-    return Update(ui.but(stack=stack, number=0, idle_seconds=0.0), cue=READ)
+    taken = ui.but(stack=stack, number=0, idle_seconds=0.0, notice=None, held_at=(NOBODY, role))
+    return Update(taken, cue=READ)
 
 
 def _asked_for(deed: int, model: Model) -> Update | None:
@@ -106,5 +107,10 @@ def _asking_about(deed: int, model: Model, ui: UiState) -> UiState | None:
 
 
 def _holder(ui: UiState) -> int | None:
-    """The player whose page is open: the deed is opened for that player."""
-    return ui.top.player if isinstance(ui.top, routes.PlayerShown) else None
+    """Whose card was held just before, or whose page is open: the deed is opened for that player."""
+    if isinstance(ui.notice, CardShown):
+        return ui.notice.player
+    if isinstance(ui.top, routes.PlayerShown):
+        return ui.top.player
+    is_fresh = ui.idle_seconds <= CardShown.seconds and not ui.stack
+    return ui.held_at[0] if is_fresh and ui.held_at[0] != NOBODY else None

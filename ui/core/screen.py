@@ -13,16 +13,18 @@ from typing import Any, ClassVar, Final, Protocol, get_args, get_type_hints
 import msgspec
 
 from banker.commands import JournalCommand
+from banker.rules.clock import clock_holder
 from banker.state import Game
 from hardware.signals import Signal
-from ui.core.asking import showing
+from ui.core.asking import showing, waited_for
 from ui.core.frame import Frame
 from ui.core.hands import jobs
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
 from ui.core.signing import Commands
-from ui.core.typed import Typed
+from ui.core.typed import ClockStood, Typed
 from ui.core.update import Update
+from ui.toolkit.band import under_band
 from ui.toolkit.parts import NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed
 
@@ -32,7 +34,7 @@ class Closes(Enum):
 
     FORGOTTEN = "when nobody touched it for a while: the table comes back, and what was typed stays"
     NEVER = "a game is being set up"
-    AFTER_HANDS = "never, and the clock stands still meanwhile: hands are busy at the board"
+    AFTER_HANDS = "never: hands are busy at the board"
     WITH_ITS_QUESTION = "the game asks it, and takes it back"
 
 
@@ -101,10 +103,8 @@ class Screen:
     """What is typed on it and dies with it; other kinds wait until a fact uses them up."""
     lists_files: ClassVar[bool] = False
     """People choose here among what lies on the disk: the disk is looked at when it opens."""
-    is_looked_at: ClassVar[bool] = False
-    """Somebody only looks or plans here: the card of one for whom the table waits brings the table back."""
-    is_planned_on: ClassVar[bool] = False
-    """Somebody plans here: so does the card of whoever is on the move, or of whom the table behind it asks."""
+    is_moment: ClassVar[bool] = False
+    """It shows for a moment what was just done, and goes on by itself: no band stands over it."""
     is_cancelled_by_leaving: ClassVar[bool] = False
     """The button for cancelling leaves it, whatever else it offers."""
     stays_after: ClassVar[tuple[type[JournalCommand], ...]] = ()
@@ -152,6 +152,11 @@ class Screens:
         """The screen that is shown."""
         return self.of(showing(model))
 
+    def has_band(self, model: Model) -> bool:
+        """Does a page lie over somebody's decision, which stays on the screen in a band?"""
+        screen = self.on_top(model)
+        return bool(model.ui.stack and waited_for(model)) and not (screen.is_moment or screen.closes is Closes.NEVER)
+
     def stacked(self, model: Model) -> tuple[type[Screen], ...]:
         """The screens over the table's question, the topmost first."""
         return tuple(self.of(address) for address in reversed(model.ui.stack))
@@ -169,10 +174,18 @@ class Screens:
         """Is a game being set up?"""
         return any(screen.closes is Closes.NEVER for screen in self.stacked(model))
 
-    def waits_for_hands(self, model: Model) -> bool:
-        """Does the clock wait for hands: after an undo until they are done, and while a stock-take is walked?"""
-        return any(screen.closes is Closes.AFTER_HANDS for screen in self.stacked(model)) or bool(jobs(model))
+    def covers_clock(self, model: Model) -> bool:
+        """Does a page lie over a decision that is not the page of the player whose clock it is?"""
+        return self.has_band(model) and getattr(model.ui.top, "player", None) != clock_holder(model.table)
+
+    def is_clock_standing(self, model: Model) -> bool:
+        """Does the clock wait: for hands after an undo, or while others have a page open, so long as a turn allows?"""
+        is_covered = self.covers_clock(model) and not model.ui.get(ClockStood).is_used_up
+        return is_covered or bool(jobs(model))
 
     def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model in their places, in the order in which they are drawn."""
-        return self._layouts[type(view)](view, notice, form)
+        layout = self._layouts[type(view)]
+        if view.bar.band is not None:
+            return under_band(layout, view, view.bar, notice, form)
+        return layout(view, notice, form)

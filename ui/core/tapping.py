@@ -1,24 +1,27 @@
 """What does a card do? It signs what the screen shows for its owner, and nothing else: never a purchase by surprise.
 
-With nothing shown for that player, the tap does what the screen says of it, or opens that player's page.
+The screen on top goes first. Under it the table's question stands in a band, with its sentence and amount: what it
+asks of that player is signed through any page. Another player's card hides nothing: it shows a strip for two seconds.
 """
 
 from __future__ import annotations
 
-from banker.bids import is_bidding
-from banker.rules.clock import clock_holder
 from hardware.signals import Role
 from ui.core import privacy, routes
-from ui.core.asking import showing
+from ui.core.asking import showing, table_question, waited_for
 from ui.core.drafted import gathering
 from ui.core.model import Model, UiState
-from ui.core.notice import BankersCardHeld, NotAtThisTable, UnknownCard, WrongReader
+from ui.core.notice import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
 from ui.core.screen import Screens
 from ui.core.signing import Commands, awaited, is_signed_at, signed, signers_of
 from ui.core.typed import NewGameDraft
 from ui.core.update import OpenGame, Update, said
 
 READ = "card_read"
+SEEN_SECONDS = 0.3
+"""So long a strip has stood before the same card means something else than the first time: one card read twice does
+not open a page.
+"""
 
 
 def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
@@ -69,15 +72,43 @@ def _bankers_card(model: Model) -> Update:
 
 def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is_touch: bool = False) -> Update:
     """A player's card, or without a reader a touch on the tile."""
-    shown, screen = showing(model), screens.on_top(model)
-    commands = screen.signed_by(shown, player, model.table, model.ui)
+    commands = signed_by_tap(player, model, screens)
     if commands and not is_signed_at(role, commands):
         return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
         return signed(commands, model, READ)
-    if is_wanted_behind(player, model, screens):
+    return screens.on_top(model).unsigned(showing(model), player, model) or _unsigned(player, model, is_touch)
+
+
+def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
+    """The commands that this player's card signs now; none where the screen shows nothing for the player."""
+    signed_here = screens.on_top(model).signed_by(showing(model), player, model.table, model.ui)
+    return signed_here or signed_through(player, model, screens)
+
+
+def signed_through(player: int, model: Model, screens: Screens) -> Commands:
+    """What this player's card signs under the page that is open: the decision in its band, unless the card means
+    something on the page itself.
+    """
+    question = table_question(model)
+    if not screens.has_band(model) or screens.on_top(model).unsigned(showing(model), player, model):
+        return ()
+    return screens.of(question).signed_by(question, player, model.table, model.ui)
+
+
+def _unsigned(player: int, model: Model, is_touch: bool) -> Update:
+    """A card that signs nothing. The one who is asked comes back to what is asked; while others are, a strip says who
+    it was, and only the second card opens the page.
+    """
+    waiting = waited_for(model)
+    if player in waiting and not is_touch:
         return Update(model.ui.at_table(), cue=READ)
-    return screen.unsigned(shown, player, model) or _own_page(player, model, is_touch)
+    if not waiting or is_touch:
+        return _own_page(player, model, is_touch)
+    if model.ui.notice != CardShown(player):
+        return said(model.ui, CardShown(player), READ)
+    has_been_seen = model.ui.notice_seconds <= CardShown.seconds - SEEN_SECONDS
+    return _own_page(player, model, is_touch) if has_been_seen else Update(model.ui)
 
 
 def _own_page(player: int, model: Model, is_touch: bool) -> Update:
@@ -85,22 +116,4 @@ def _own_page(player: int, model: Model, is_touch: bool) -> Update:
     address: routes.Route = routes.PlayerShown(player)
     if privacy.is_private(model.table):
         address = routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
-    return Update(model.ui.opened(address), cue=READ)
-
-
-def is_wanted_behind(player: int, model: Model, screens: Screens) -> bool:
-    """Does the table, behind what somebody looks at or plans, wait for this player? The card brings it back, and signs
-    nothing: behind another player's plan the player on the move's, and in an auction every bidder's.
-    """
-    game, screen = model.game, screens.on_top(model)
-    if game is None or not screen.is_looked_at or screen.reader(showing(model), model) == game.names[player]:
-        return False
-    if is_bidding(game, player):
-        return True
-    behind = model.but(ui=model.ui.at_table())
-    return screen.is_planned_on and (clock_holder(game) == player or bool(signed_by_tap(player, behind, screens)))
-
-
-def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
-    """The commands that this player's card signs now; none where the screen shows nothing for the player."""
-    return screens.on_top(model).signed_by(showing(model), player, model.table, model.ui)
+    return Update(model.ui.opened(address, notice=None), cue=READ)

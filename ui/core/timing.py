@@ -8,10 +8,13 @@ from ui.core.asking import Shown, showing
 from ui.core.model import Model, UiState
 from ui.core.screen import Closes, Screens
 from ui.core.signing import ByTouch, is_by_card
+from ui.core.typed import ClockStood
 from ui.core.update import Update
 
 FORGOTTEN_SECONDS: Final = 30.0
 """After so long without a touch the table comes back; what was typed stays."""
+WAITED_FOR_SECONDS: Final = 10.0
+"""The same while somebody is waited for."""
 
 
 def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
@@ -23,7 +26,9 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
     if is_by_card(model):
         ui = ui.without(ByTouch)
     if _may_be_forgotten(ui, model, screens):
-        ui = _remembered(ui, seconds)
+        ui = _remembered(ui, seconds, WAITED_FOR_SECONDS if screens.has_band(model) else FORGOTTEN_SECONDS)
+    if screens.covers_clock(model) and model.seconds_left is not None:
+        ui = ui.typing(ClockStood(ui.get(ClockStood).seconds + seconds))
     model = model.but(ui=ui)
     passes = screens.on_top(model).passes
     update = passes(seconds, model) if passes and showing(model) == before else Update(ui)
@@ -44,6 +49,6 @@ def _may_be_forgotten(ui: UiState, model: Model, screens: Screens) -> bool:
     return bool(ui.stack) or ui.can_be_forgotten
 
 
-def _remembered(ui: UiState, seconds: float) -> UiState:
+def _remembered(ui: UiState, seconds: float, most: float) -> UiState:
     idle = ui.idle_seconds + seconds
-    return ui.but(idle_seconds=idle) if idle < FORGOTTEN_SECONDS else ui.forgotten()
+    return ui.but(idle_seconds=idle) if idle < most else ui.forgotten()

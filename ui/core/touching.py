@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from banker import commands as c
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafted import asking_who_begins, fresh_draft
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
-from ui.core.notice import HoldCard, WhyTheClock
+from ui.core.notice import CardShown, HoldCard
 from ui.core.screen import Screens
 from ui.core.signing import awaited, signed, signers_of
 from ui.core.tapping import signed_by_tap, tap_of
@@ -32,7 +33,8 @@ KEY: Final = "key"
 
 def touched(message: object, model: Model, screens: Screens) -> Update:
     """Something on the screen was touched; the message is what its part of the view carries."""
-    model = model.but(ui=model.ui.but(idle_seconds=0.0))
+    notice = None if isinstance(model.ui.notice, CardShown) else model.ui.notice
+    model = model.but(ui=model.ui.but(idle_seconds=0.0, notice=notice))
     return screens.settled(_with_signers(_update(message, model, screens), model, screens), model.ui)
 
 
@@ -50,12 +52,19 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
     if isinstance(message, m.Open):
         return _open(message.screen, model, screens)
     if isinstance(message, m.ClockTouched):
-        return said(model.ui, WhyTheClock(screens.waits_for_hands(model)), KEY)
+        return paused(model)
     if isinstance(message, m.SeatTouched):
         return _seat(message.player, model, screens)
     assert isinstance(message, Message), message
     own = screens.on_top(model).on.get(type(message))
     return (own or SHARED[type(message)])(message, model)
+
+
+def paused(model: Model) -> Update:
+    """The clock is stopped for everybody, or goes on."""
+    if model.game is None or model.game.is_over:
+        return Update(model.ui, cue="refused")
+    return Update(model.ui, (c.ResumeClock() if model.game.is_paused else c.PauseClock(),), cue=KEY)
 
 
 def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
@@ -92,6 +101,7 @@ def _leave(message: m.Leave, model: Model) -> Update:
 SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.Sign: lambda message, model: signed(message.commands, model),
     m.Back: _back,
+    m.Decide: lambda message, model: Update(model.ui.at_table(), cue=KEY),
     m.TurnPage: _turn_page,
     m.PlayAgain: _play_again,
     m.Continue: lambda message, model: Update(UiState(), effect=OpenGame(message.path), cue=KEY),

@@ -6,7 +6,7 @@ kinds that the table's question follows from or that several flows share.
 
 from __future__ import annotations
 
-from typing import ClassVar, Self, TypeVar
+from typing import ClassVar, Final, Self, TypeVar
 
 import msgspec
 
@@ -23,6 +23,9 @@ from ui.theme.names import SeatNumber
 Kind = TypeVar("Kind", bound="Typed")
 AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
 """Facts with which a turn goes on: what was typed for the step before is used up."""
+
+MOST_STANDING_SECONDS: Final = 180.0
+"""Pages of other people stop the clock so long in a turn."""
 
 
 class Typed(msgspec.Struct, frozen=True):
@@ -120,6 +123,23 @@ class Waived(Typed, frozen=True):
     def after(self, moment: Moment, game: Game) -> Waived:
         """Those that still stand."""
         return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
+
+
+class ClockStood(Typed, frozen=True):
+    """How long the clock stood still in this turn because pages of other people were open."""
+
+    seconds: float = 0.0
+    ends_with = (e.TurnBegan,)
+
+    @property
+    def seen(self) -> ClockStood:
+        """Whether that was too long."""
+        return ClockStood(MOST_STANDING_SECONDS if self.is_used_up else 0.0)
+
+    @property
+    def is_used_up(self) -> bool:
+        """Does the clock run whatever is open?"""
+        return self.seconds >= MOST_STANDING_SECONDS
 
 
 class Ticked(Typed, frozen=True):

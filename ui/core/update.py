@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from banker.commands import JournalCommand
@@ -147,12 +145,9 @@ def keyed(ui: UiState) -> Update:
     return Update(ui, cue="key")
 
 
-NOTICE_SECONDS: Final = 4.0
-
-
 def with_notice(ui: UiState, notice: Notice) -> UiState:
-    """The state with a notice for a few seconds."""
-    return ui.but(notice=notice, notice_seconds=NOTICE_SECONDS)
+    """The state with a notice for its seconds."""
+    return ui.but(notice=notice, notice_seconds=notice.seconds)
 
 
 def said(ui: UiState, notice: Notice, cue: str) -> Update:

@@ -5,16 +5,22 @@ A pure function of the model, so that every screen can be tested and pictured wi
 
 from __future__ import annotations
 
+import msgspec
+
+from banker import commands as c
 from ui.core import messages as m
-from ui.core.asking import showing
+from ui.core.asking import amount_asked, showing, table_question, waited_for
 from ui.core.frame import Frame, explained
 from ui.core.gear import LOOK_AT
 from ui.core.model import Model, signs
 from ui.core.notice import Refused
 from ui.core.notice_words import last_turn_line, notice_line, short_tag
 from ui.core.screen import Screens, who_read_beneath
+from ui.core.signing import is_by_card as is_by_card_now
+from ui.core.tapping import signed_through
+from ui.core.typed import ClockStood
 from ui.locale.words import Words, words_in
-from ui.toolkit.parts import BenchStrip, Button, NoticeLine, Tone, View, ViewModel
+from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, ViewModel
 
 
 def view(model: Model, screens: Screens) -> View:
@@ -32,7 +38,41 @@ def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = 
 def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
     """What the screen on top shows."""
     frame = Frame(model, words)
-    return explained(screens.on_top(model).view(showing(model), frame), frame)
+    screen = explained(screens.on_top(model).view(showing(model), frame), frame)
+    if not screens.has_band(model):
+        return screen
+    bar = msgspec.structs.replace(
+        screen.bar, note=_clock_note(frame, screens) or screen.bar.note, last=None, band=_band(frame, screens)
+    )
+    return msgspec.structs.replace(screen, bar=bar)
+
+
+def _band(frame: Frame, screens: Screens) -> Band:
+    """The decision that a page lies over."""
+    model, words, question = frame.model, frame.words, table_question(frame.model)
+    asked = screens.of(question).view(question, Frame(model.but(ui=model.ui.at_table()), words)).bar
+    signed = next(filter(None, (signed_through(player, model, screens) for player in waited_for(model))), ())
+    bid = next((command.amount for command in signed if isinstance(command, c.Bid)), None)
+    amount = amount_asked(question, frame.game) if bid is None else bid
+    is_by_card = bool(signed) and is_by_card_now(model)
+    return Band(
+        asked.sentence,
+        words("hold your card") if is_by_card else words("touch to decide"),
+        m.Decide(),
+        asked.seat,
+        asked.is_jailed,
+        None if amount is None else frame.amount(amount),
+        is_by_card,
+    )
+
+
+def _clock_note(frame: Frame, screens: Screens) -> str:
+    """That the clock stands still for the page that is open, or does no longer."""
+    model = frame.model
+    if model.seconds_left is None or not screens.covers_clock(model):
+        return ""
+    is_used_up = model.ui.get(ClockStood).is_used_up
+    return frame.words("3 minutes are over: the clock runs") if is_used_up else frame.words("the clock waits")
 
 
 def reader(model: Model, screens: Screens) -> str | None:

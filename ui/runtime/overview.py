@@ -43,7 +43,7 @@ def after_command(model: Model, table: Table) -> Model:
 
 def with_clock(model: Model, table: Table | None, screens: Screens, is_stopped: bool) -> Model:
     """With the seconds of the clock; `is_stopped`: time waits, because nothing can be recorded."""
-    is_waiting = table is None or is_stopped or screens.waits_for_hands(model)
+    is_waiting = table is None or is_stopped or screens.is_clock_standing(model)
     return model.but(
         seconds_left=table.seconds_left if table else None,
         is_clock_running=table is not None and not is_waiting and is_running(table.game),

@@ -84,7 +84,7 @@ class Runtime:
         self._subscriptions.devices.pass_time(seconds)
         before = showing(self.model)
         is_stopped = self._is_stopped  # then time only changes the screen
-        if not (is_stopped or SCREENS.waits_for_hands(self.model)):
+        if not (is_stopped or SCREENS.is_clock_standing(self.model)):
             self._run_errand(lambda: self._pass_table_time(seconds))
         self._event(lambda model: passed(seconds, model, SCREENS, before), may_sign=not is_stopped)
         return self._changed.since(self.model, self._trouble.fault)

@@ -120,7 +120,8 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
         return
     pen.fill(pen.face("tile"), radius=14)
     scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
-    heights = [row_height(row) * scale for row in rows]
+    squeeze = min(1.0, (pen.box.h - 8) / sum(row_height(row) * scale for row in rows))
+    heights = [row_height(row) * scale * squeeze for row in rows]
     y = max((pen.box.h - sum(heights)) / 2, 4.0)
     for row, height in zip(rows, heights, strict=True):
         _draw_row(pen, row, Box(20, y, pen.box.w - 40, height), scale)

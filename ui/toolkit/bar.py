@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -17,6 +18,8 @@ from ui.toolkit.signs import draw_arrow, draw_coin
 
 SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
 NOTICE_SIZE: Final = 18.0
+AMOUNT_SIZES: Final = ((36.0, 22.0), (28.0, 18.0), (24.0, 18.0), (20.0, 18.0))
+"""The sizes of an amount and its currency beside a sentence, tried in turn."""
 LATE_SHARE: Final = 0.6
 """How strongly every second figure of the last ten seconds shows."""
 
@@ -42,19 +45,18 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     room = Box(0, 18, pen.box.w, 36)
     notice = said.notice
     if notice is None or (notice.is_lasting and pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
-        _draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
+        draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
     lines = _notice_lines(pen, notice)
-    if len(lines) > 1 and not notice.is_lasting:
-        _draw_notice(pen, notice, lines, pen.box.h / 2 - 11 * len(lines))
-        return
-    is_long = len(lines) > 1
-    _draw_sentence(pen, said.sentence, Box(0, 0 if is_long else 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
-    _draw_notice(pen, notice, lines, 29 if is_long else 41)
+    if len(lines) == 1:
+        draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
+    elif len(lines) == 2:
+        draw_sentence(pen, said.sentence, Box(0, 0, room.w, 26), (20.0, 18.0), lines=1)
+    _draw_notice(pen, notice, lines, (41.0, 26.0, pen.box.h / 2 - 33)[len(lines) - 1])
 
 
 def _notice_lines(pen: Pen, notice: NoticeLine) -> list[str]:
-    """One that needs the whole bar has it for its few seconds, up to three lines; a lasting one leaves it two."""
+    """Up to two lines under the sentence; three have the whole bar for their few seconds."""
     pixels, size, most = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE), 2 if notice.is_lasting else 3
     lines = lettering.wrapped(notice.words, size, False, pixels)
     last = lettering.shortened(" ".join(lines[most - 1 :]), size, False, pixels)
@@ -66,7 +68,7 @@ def _draw_notice(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> 
         pen.words(line, Box(0, top + 22 * index, pen.box.w, 22), NOTICE_SIZE, colour=notice.tone.value)
 
 
-def _draw_sentence(pen: Pen, sentence: str, room: Box, sizes: tuple[float, ...], lines: int = 2) -> None:
+def draw_sentence(pen: Pen, sentence: str, room: Box, sizes: Sequence[float], lines: int = 2) -> None:
     """In the largest size that fits one line; at last in two lines, where no notice needs the second."""
     for size in sizes:
         if pen.width(sentence, size, True) <= room.w:
@@ -140,5 +142,5 @@ def _draw_pause(pen: Pen) -> None:
 def draw_menu(pen: Pen, _: object) -> None:
     """Three lines on a key."""
     pen.fill(pen.face("raised"), radius=RADIUS)
-    for y in (19, 28, 37):
-        pen.fill("text", Box(16, y, 28, 4), 2)
+    for y in (-11, -2, 7):
+        pen.fill("text", Box(16, pen.box.h / 2 + y, 28, 4), 2)

@@ -81,6 +81,8 @@ class Stack(msgspec.Struct, frozen=True):
 def _roomy_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box) -> Stack:
     """The title as large as it can be; smaller where both would touch the edges."""
     largest = _stack(pen, title, note, dress.note, dress.title, box)
+    if note and largest.titles[-1].endswith("…"):
+        return _roomy_stack(pen, title, "", dress, box)  # on a low button the title is worth more than its note
     smaller = (_stack(pen, title, note, dress.note, dress.title[first:], box) for first in range(len(dress.title)))
     return next((stack for stack in smaller if stack.height <= box.h - CROWDED), largest)
 
@@ -96,7 +98,7 @@ def _most_titles(height: float, has_note: bool) -> int:
     """How many lines a title may take; words that fit into fewer do not use them."""
     if has_note:
         return 2 if height >= 96 else 1
-    return 3 if height >= 84 else 1
+    return 3 if height >= 84 else 2 if height >= 48 else 1
 
 
 def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:

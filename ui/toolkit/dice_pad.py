@@ -5,11 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling, title_lines
-from ui.toolkit.parts import Button, DicePad, Die
+from ui.toolkit.parts import Button, Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_die
 from ui.toolkit.stage import GAP, MARGIN, STAGE_TOP, bottom, button_piece, inner_width, side_by_side
+
+
+class Die(Part, frozen=True):
+    """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
+
+    A marked one is what the next key corrects; `word` stands on a face that has no pips.
+    """
+
+    face: int | None = None
+    action: object | None = None
+    is_marked: bool = False
+    word: str = ""
+
+
+class DicePad(Part, frozen=True):
+    """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6.
+
+    `reason` is what a touch on the display says where no die stands. `hint` says how an announced move is changed; the
+    confirming button then presses itself, and `share` of its seconds (0 to 1) are over.
+    """
+
+    dice: tuple[Die, ...]
+    keys: tuple[object | None, ...]
+    total: str = ""
+    reason: str = ""
+    hint: str = ""
+    share: float = 0.0
 
 
 def draw_display(pen: Pen, _: object) -> None:

@@ -168,39 +168,13 @@ class Bar(Part, frozen=True):
     menu: object | None = None
     coin: object | None = None
     about: object | None = None
+    band: Band | None = None
 
 
 class ViewModel(Part, frozen=True):
     """All that one screen shows. Lists longer than its `PAGE` are cut into pages by whoever builds it."""
 
     bar: Bar
-
-
-class Die(Part, frozen=True):
-    """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
-
-    A marked one is what the next key corrects; `word` stands on a face that has no pips.
-    """
-
-    face: int | None = None
-    action: object | None = None
-    is_marked: bool = False
-    word: str = ""
-
-
-class DicePad(Part, frozen=True):
-    """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6.
-
-    `reason` is what a touch on the display says where no die stands. `hint` says how an announced move is changed; the
-    confirming button then presses itself, and `share` of its seconds (0 to 1) are over.
-    """
-
-    dice: tuple[Die, ...]
-    keys: tuple[object | None, ...]
-    total: str = ""
-    reason: str = ""
-    hint: str = ""
-    share: float = 0.0
 
 
 class DeedRow(Part, frozen=True):
@@ -266,6 +240,18 @@ class NoticeLine(Part, frozen=True):
     words: str
     tone: Tone = Tone.BRASS
     is_lasting: bool = False
+
+
+class Band(Part, frozen=True):
+    """The decision that a page lies over: whose, what and for how much. A touch goes back to it."""
+
+    sentence: str
+    hold: str
+    action: object
+    seat: SeatNumber | None = None
+    is_jailed: bool = False
+    amount: Amount | None = None
+    is_signed_by_card: bool = False
 
 
 class BenchStrip(Part, frozen=True):

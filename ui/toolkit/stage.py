@@ -6,10 +6,20 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ui.toolkit import lettering
-from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_last, draw_menu, draw_note, draw_saying, last_width
+from ui.toolkit.bar import (
+    Saying,
+    draw_bar_coin,
+    draw_clock,
+    draw_last,
+    draw_menu,
+    draw_note,
+    draw_saying,
+    last_width,
+)
 from ui.toolkit.buttons import draw_button, draw_turn
 from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.strip import Strip, strip_piece
 
 MARGIN: Final = 12.0
 GAP: Final = 12.0
@@ -48,6 +58,8 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         right -= 60
     end = right - (MARGIN if bar.clock else 0)
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
+    if isinstance(notice, Strip):
+        return [strip_piece(notice, Box(MARGIN, 6, end - MARGIN, 64)), *pieces]
     start = 16.0 if bar.seat is None else COIN_END
     room = (beside.box.x - MARGIN if beside else end) - start
     sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)

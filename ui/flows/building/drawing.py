@@ -12,7 +12,7 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_header_pattern, pip_colour
 
 HOTEL_HOUSES, MORTGAGED = 5, -1
-HIGH_KEY = 80.0
+HIGH_KEY = 74.0
 """From this height on a key has its sign over its words, else beside them."""
 
 

@@ -39,5 +39,3 @@ class PlannerScreen(Screen):
     closes = Closes.FORGOTTEN
     on = {PlanLess: update.plan_less, PlanMore: update.plan_more}
     opens = update.open_planner
-    is_looked_at = True
-    is_planned_on = True

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Self
+
+from banker import commands as c
 from banker import events as e
-from banker.state import Deal
+from banker.history import Moment
+from banker.state import Deal, Game
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.core.typed import Typed
@@ -94,6 +98,10 @@ class DealTyped(Typed, frozen=True):
     deal: Deal | None = None
     pages: tuple[int, int] = (0, 0)
     ends_with = (e.OfferMade, e.OfferEnded)
+
+    def after(self, moment: Moment, game: Game) -> Self | None:
+        """A time-out ends an offer that was made, and nothing that is being put together (ruling 25)."""
+        return self if isinstance(moment.command, c.ExpireClock) else super().after(moment, game)
 
 
 class DealDeeds(Route, frozen=True):

@@ -51,6 +51,7 @@ class DealingScreen(Screen):
     signed_by = update.agree
     closes = Closes.FORGOTTEN
     on = {DealPage: update.deal_page}
+    unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 
@@ -62,6 +63,7 @@ class DealDeedsScreen(Screen):
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
     on = {DealDebt: update.deal_debt, DealDeed: update.deal_deed, DealJailCard: update.deal_jail_card}
+    unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 
@@ -73,6 +75,7 @@ class DealMoneyScreen(Screen):
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
     on = {DealCash: update.deal_cash, DealKey: update.deal_key}
+    unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 

@@ -47,6 +47,11 @@ def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState
     return (offer,) if offer else ()
 
 
+def held_by_dealer(shown: routes.Dealing | DealDeeds | routes.DealMoney, player: int, model: Model) -> Update | None:
+    """On a deal that cannot be signed yet the card of either side signs nothing else."""
+    return Update(model.ui, cue="card_read") if player in (shown.player, shown.partner) else None
+
+
 def deal_cash(message: DealCash, model: Model) -> Update:
     """More or less cash from one side, within what it has."""
     return _with_cash(model, message.giver, _given(model, message.giver).cash + message.change)

@@ -61,5 +61,7 @@ class PaidShownScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    unsigned = update.debt_shown
+    unsigned = update.held_again
+    passes = update.paid_passes
+    is_moment = True
     is_cancelled_by_leaving = True

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from banker import commands as c
 from banker.decide.settling import oldest_claim_on
 from banker.raising import Sources, commands_of, raised, sale_steps, sources_of
 from banker.state import Game
-from ui.core import questions
+from ui.core import questions, routes
 from ui.core.model import Model, UiState
 from ui.core.signing import Commands
 from ui.core.typed import DebtFocus, Waived
 from ui.core.update import Update, keyed
 from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, SourcesTyped, Waive
+
+HELD_SECONDS: Final = 2.0
 
 
 def choose_source(message: SourceChosen, model: Model) -> Update:
@@ -60,6 +64,23 @@ def debt_shown(shown: object, player: int, model: Model) -> Update | None:
         return None
     focus = model.ui.get(DebtFocus).but(debtor=player)
     return Update(model.ui.at_table().typing(focus), cue="card_read")
+
+
+def held_again(shown: routes.PaidShown, player: int, model: Model) -> Update | None:
+    """The payer's card a second time: it was heard, and play goes on soon."""
+    moment = next((each for each in model.moments if each.number == shown.number), None)
+    if moment is None or not isinstance(moment.command, c.Pay) or moment.command.player != player:
+        return debt_shown(shown, player, model)
+    return Update(model.ui.opened(routes.PaidShown(shown.number, HELD_SECONDS)), cue="card_read")
+
+
+def paid_passes(seconds: float, model: Model) -> Update:
+    """What was paid goes by itself where the payer's card was held again."""
+    ui, shown = model.ui, model.ui.top
+    if not isinstance(shown, routes.PaidShown) or shown.left_seconds is None:
+        return Update(ui)
+    left = shown.left_seconds - seconds
+    return Update(ui.opened(routes.PaidShown(shown.number, left)) if left > 0 else ui.closed())
 
 
 def pays(shown: questions.Due, player: int, game: Game, ui: UiState) -> Commands:

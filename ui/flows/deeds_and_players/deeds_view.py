@@ -97,7 +97,7 @@ def _buttons(frame: Frame, index: int, owner: int) -> tuple[Button, ...]:
     buttons = []
     claim = claim_shown(game, index)
     if claim:
-        note = words("{amount}, {name} pays", amount=frame.cash(claim.amount), name=frame.name(claim.lander))
+        note = words("{name}: {amount}", name=frame.name(claim.lander), amount=frame.cash(claim.amount))
         buttons.append(frame.primary(words("Ask for it"), note, c.ClaimRent(claim.owner)))
     buttons.append(plan_button(frame, owner, index))
     return tuple(buttons)

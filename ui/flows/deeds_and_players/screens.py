@@ -18,7 +18,6 @@ class PlayersScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    is_looked_at = True
 
 
 class DeedsScreen(Screen):
@@ -28,7 +27,6 @@ class DeedsScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    is_looked_at = True
 
 
 class DeedShownScreen(Screen):
@@ -38,7 +36,6 @@ class DeedShownScreen(Screen):
     reader = everybody
     signed_by = update.claims_on_deed
     closes = Closes.FORGOTTEN
-    is_looked_at = True
 
 
 class PlayerShownScreen(Screen):
@@ -49,7 +46,6 @@ class PlayerShownScreen(Screen):
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
     opens = privacy.open_player
-    is_looked_at = True
 
 
 class PlayerAskedScreen(Screen):
@@ -59,3 +55,4 @@ class PlayerAskedScreen(Screen):
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    unsigned = update.own_page

@@ -91,7 +91,7 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
         things.append(frame.signing(words("Pass"), words("no more bids"), c.Pass(who)))
     claim = oldest_claim_of(game, who)
     if claim:
-        note = words("{amount}, {name} pays", amount=frame.cash(claim.amount), name=frame.name(claim.lander))
+        note = words("{name}: {amount}", name=frame.name(claim.lander), amount=frame.cash(claim.amount))
         things.append(frame.primary(words("Ask for it"), note, c.ClaimRent(who)))
     if game.is_jailed(who) and (game.book.rules.jail.window.out_of_turn or game.turn.player == who):
         things.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(who))))

@@ -55,3 +55,4 @@ class SettledScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    is_moment = True

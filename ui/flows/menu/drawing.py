@@ -14,8 +14,9 @@ from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pi
 
 def draw_sign(pen: Pen, sign: SignSample) -> None:
     """A sign with its word."""
-    draw_coin(pen, sign.seat, (pen.box.w - 72) / 2, 0, 72, on="ground")
-    pen.words(sign.word, Box(0, 78, pen.box.w, 24), 18, colour="soft", align="centre")
+    side = min(72.0, pen.box.h - 28)
+    draw_coin(pen, sign.seat, (pen.box.w - side) / 2, 0, side, on="ground")
+    pen.words(sign.word, Box(0, pen.box.h - 24, pen.box.w, 24), 18, colour="soft", align="centre")
 
 
 def draw_rule_line(pen: Pen, _: object) -> None:
@@ -29,16 +30,19 @@ def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
     look, x = StripLook(pip=38.4, low=38.4, high=64 if index > 4 else 67.2, scale=3.2), pen.box.w / 2 - 19.2
     pip = (Pip.NONE, Pip.DEED, Pip.MORTGAGED, Pip.DEED, Pip.THREE, Pip.HOTEL)[index]
     slot = mixed(pen.palette.ground, pip_colour(pen, Group.RED), pen.palette.slot_opacity)
-    pen.fill("text" if index > 2 else slot, Box(x, 73.6, 38.4, 9.6 if index > 2 else 6.4))
-    draw_deed_pip(pen, Group.RED, pip, x, 70.4, look)
-    pen.words(words, Box(0, 91, pen.box.w, 24), 18, colour="soft", align="centre")
+    up = min(pen.box.h - 118, 0.0)
+    pen.fill("text" if index > 2 else slot, Box(x, 73.6 + up, 38.4, 9.6 if index > 2 else 6.4))
+    draw_deed_pip(pen, Group.RED, pip, x, 70.4 + up, look)
+    pen.words(words, Box(0, 91 + up, pen.box.w, 24), 18, colour="soft", align="centre")
 
 
 def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
     """A whole strip at twice its size, and what is to know of it."""
     pips, lines = told
     pen.fill("tile", radius=14)
-    draw_strip(pen, pips, 24, 4, StripLook(pip=24, low=24, high=38, pitch=52, scale=2))
+    scale = min(1.0, pen.box.h / 108)
+    look = StripLook(pip=24 * scale, low=24 * scale, high=38 * scale, pitch=52 * scale, scale=2 * scale)
+    draw_strip(pen, pips, 24, 4 * scale, look)
     room = pen.box.w - 484
     parts = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room, 2)]
     pitch = min(32.0, (pen.box.h - 16) / max(len(parts), 1))

@@ -17,7 +17,6 @@ class MenuScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    is_looked_at = True
 
 
 class BankerMenuScreen(Screen):

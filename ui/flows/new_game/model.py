@@ -5,7 +5,8 @@ from __future__ import annotations
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Button, DicePad, Die, Part, Tone, ViewModel
+from ui.toolkit.dice_pad import DicePad, Die
+from ui.toolkit.parts import Button, Part, Tone, ViewModel
 
 
 class SetupSeat(Part, frozen=True):

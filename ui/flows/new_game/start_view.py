@@ -23,7 +23,8 @@ from ui.flows.new_game.model import (
     StartRollView,
 )
 from ui.locale.words import N_
-from ui.toolkit.parts import Bar, Button, DicePad, Die, Style, Tone
+from ui.toolkit.dice_pad import DicePad, Die
+from ui.toolkit.parts import Bar, Button, Style, Tone
 
 
 def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ui.core.messages import Message
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Amount, Button, DeedCard, DicePad, Part, Pip, Row, Tone, Transfer, ViewModel
+from ui.toolkit.dice_pad import DicePad
+from ui.toolkit.parts import Amount, Button, DeedCard, Part, Pip, Row, Tone, Transfer, ViewModel
 
 
 class RollInJail(Message, frozen=True):

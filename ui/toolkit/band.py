@@ -1,0 +1,202 @@
+"""How does a page lie under a decision? The band with the decision on top, the page's name, the page moved down.
+
+The screens' registry asks this of every page alike: no layout knows of the band.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from ui.toolkit import lettering
+from ui.toolkit.bar import AMOUNT_SIZES, NOTICE_SIZE, SENTENCE_SIZES, Saying, draw_clock, draw_menu, draw_sentence
+from ui.toolkit.figures import fitting_spans, short, spans_width
+from ui.toolkit.parts import Band, Bar, NoticeLine
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Layout, Placed
+from ui.toolkit.signs import draw_coin
+from ui.toolkit.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, TILE_GAP, inner_width
+from ui.toolkit.strip import Strip, strip_piece
+
+BAND_TOP: Final = 8.0
+HEIGHT, UPRIGHT_HEIGHT = 88.0, 108.0
+"""Of the band; in portrait the amount stands under the sentence."""
+TITLE_HEIGHT: Final = 24.0
+LEAST_FOOT: Final = 64.0
+"""Of the decisions on a page under a band."""
+LESS_UPRIGHT: Final = 22.0
+"""So much of its height gives each row of decisions there in portrait."""
+TARGET, LEAST_SQUARE = 60.0, 200.0
+_CLOCK: Final = 64.0
+
+
+def under_band(layout: Layout, view: object, bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """A page with the decision that it lies over."""
+    assert bar.band is not None
+    page = _upright(layout, view, form) if form.is_portrait else _pressed_together(_without_bar(layout, view, form))
+    return [*_band_pieces(bar, bar.band, form), *_name_pieces(bar, notice, form), *page, *_over(notice, form)]
+
+
+def _without_bar(layout: Layout, view: object, form: Form) -> list[Placed]:
+    """The page's own pieces: all that lie under the bar."""
+    return [piece for piece in layout(view, None, form) if piece.box.bottom > STAGE_TOP]
+
+
+def _upright(layout: Layout, view: object, form: Form) -> list[Placed]:
+    """A shorter page; each row of its decisions gives up some of its height first."""
+    down = BAND_TOP + UPRIGHT_HEIGHT + TITLE_HEIGHT - STAGE_TOP + 4
+    spare = LESS_UPRIGHT * len({piece.box.y for piece in _decisions(_without_bar(layout, view, form))})
+    page = _without_bar(layout, view, msgspec.structs.replace(form, height=form.height - down + spare))
+    end = form.height - MARGIN
+    top = min((piece.box.y for piece in _decisions(page)), default=end)
+    steep = (end - top - down) / max(end - top - down + spare, 1.0)
+    return _lowered(page, lambda y: y + down if y < top else top + down + (y - top) * steep)
+
+
+def _decisions(pieces: Sequence[Placed]) -> list[Placed]:
+    return [piece for piece in pieces if piece.key.startswith("button-")]
+
+
+def _pressed_together(pieces: Sequence[Placed]) -> list[Placed]:
+    """What the page gives up it takes from the decisions at its foot; a page of other rows gives up evenly."""
+    end, page_top = FOOT_TOP + FOOT_HEIGHT, BAND_TOP + HEIGHT + TITLE_HEIGHT
+    top = min((piece.box.y for piece in _decisions(pieces)), default=end)
+    if end - top < LEAST_FOOT or any(_is_between(piece, top) for piece in pieces):
+        return _lowered(pieces, lambda y: page_top + (y - STAGE_TOP) * (end - page_top) / (end - STAGE_TOP))
+    foot = end - max(LEAST_FOOT, end - top - (page_top - STAGE_TOP) + GAP - TILE_GAP)
+    upper = (foot - TILE_GAP - page_top) / (top - GAP - STAGE_TOP)
+    lower = (end - foot) / (end - top)
+    return _lowered(pieces, lambda y: page_top + (y - STAGE_TOP) * upper if y < top else foot + (y - top) * lower)
+
+
+def _is_between(piece: Placed, top: float) -> bool:
+    """A row that reaches over the upper edge of the decisions, or something beside them that is none."""
+    reaches_over = piece.box.y < top - GAP < piece.box.bottom - 1 and piece.box.h < top / 2
+    return reaches_over or (piece.box.y >= top and not piece.key.startswith(("button-", "back-")))
+
+
+def _lowered(pieces: Sequence[Placed], lower: Callable[[float], float]) -> list[Placed]:
+    """Every piece where its edges come to lie; a square stays one with all that is in it, and a target stays large
+    enough for a finger.
+    """
+    square = next((piece.box for piece in pieces if piece.box.w == piece.box.h > LEAST_SQUARE), None)
+    boxes = [_kept(piece, lower) for piece in pieces]
+    if square is not None:
+        share = (lower(square.bottom) - lower(square.y)) / square.h
+        boxes = [_narrowed(box, square, share) if box.x < square.right else box for box in boxes]
+    return [msgspec.structs.replace(piece, box=box) for piece, box in zip(pieces, boxes, strict=True)]
+
+
+def _narrowed(box: Box, square: Box, share: float) -> Box:
+    middle = square.x + square.w / 2
+    return Box(middle + (box.x - middle) * share, box.y, box.w * share, box.h)
+
+
+def _kept(piece: Placed, lower: Callable[[float], float]) -> Box:
+    box, top, height = piece.box, lower(piece.box.y), lower(piece.box.bottom) - lower(piece.box.y)
+    if piece.is_touchable and height < TARGET <= box.h:
+        return Box(box.x, top - (TARGET - height) / 2, box.w, TARGET)
+    return Box(box.x, top, box.w, height)
+
+
+def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
+    """The band, with the clock on it, and the menu beside it."""
+    height = UPRIGHT_HEIGHT if form.is_portrait else HEIGHT
+    box = Box(MARGIN, BAND_TOP, inner_width(form) - 72, height)
+    plate = Placed("plate", box, draw_plate, None)
+    menu = Placed("menu", Box(box.right + GAP, BAND_TOP, 60, HEIGHT), draw_menu, None, bar.menu)
+    ring = Box(box.right - 12 - _CLOCK, box.bottom - 12 - _CLOCK, _CLOCK, _CLOCK)
+    right = ring.x - 8 if bar.clock else box.right - 6
+    told = Placed("decision", Box(box.x, box.y, right - box.x, height), draw_band, band, band.action)
+    pieces = [plate, told, menu]
+    return [*pieces, Placed("clock", ring, draw_clock, bar.clock, bar.clock.action)] if bar.clock else pieces
+
+
+def _name_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """What the page is called, in place of its bar, and a note; a short notice in their place."""
+    y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
+    box = Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 2)
+    if notice is not None and not isinstance(notice, Strip):
+        return []
+    return [Placed("sentence", box, draw_name, (bar.seat, bar.sentence, bar.note))]
+
+
+def _over(notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """A notice, or the strip of a card, over the page's name and never over the decision."""
+    y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
+    if isinstance(notice, Strip):
+        return [strip_piece(notice, Box(MARGIN, y + 2, inner_width(form), 64))]
+    if notice is None:
+        return []
+    lines = lettering.wrapped(notice.words, round(NOTICE_SIZE * form.unit), False, int(inner_width(form) * form.unit))
+    told = Saying("", notice)
+    return [Placed("notice", Box(MARGIN, y + 1, inner_width(form), 22 * len(lines)), draw_notice, told)]
+
+
+def draw_plate(pen: Pen, _: object) -> None:
+    """The brass frame of the band: somebody is waited for."""
+    pen.fill("tile", radius=14)
+    pen.outline("brass", 3, radius=14)
+
+
+def draw_band(pen: Pen, band: Band) -> None:
+    """Whose decision it is, what and for how much; with arcs where the card signs it."""
+    if pen.is_pressed:
+        pen.fill("raised", pen.whole.inset(4, 4), 10)
+    left, right = 16.0, pen.box.w
+    if band.seat is not None:
+        on = "raised" if pen.is_pressed else "tile"
+        draw_coin(pen, band.seat, 14, 20 if pen.box.h == HEIGHT else 10, 48, jailed=band.is_jailed, on=on)
+        left = 74.0
+    if pen.box.h == HEIGHT:
+        end = _draw_amount(pen, band, Box(left, 8, right - left, 72))
+        draw_sentence(pen, band.sentence, Box(left, 5, end - left, 50), SENTENCE_SIZES)
+        _draw_hold(pen, band.hold, Box(left, 57, end - left, 24))
+        return
+    draw_sentence(pen, band.sentence, Box(left, 5, right - left, 52), SENTENCE_SIZES)
+    row = Box(16, 58, right - 16, 46)
+    end = _draw_amount(pen, band, row)
+    _draw_hold(pen, band.hold, Box(row.x, row.y, end - row.x, row.h))
+
+
+def _draw_amount(pen: Pen, band: Band, row: Box) -> float:
+    """The amount and the arcs at the end of a row; where the words before them end."""
+    end = row.right
+    if band.is_signed_by_card:
+        end -= 44
+        pen.stamp("wave", "brass", Box(end + 4, row.y + (row.h - 44) / 2, 44, 44))
+    if band.amount is None:
+        return end
+    spans = fitting_spans(pen, band.amount, AMOUNT_SIZES, row.w / 2, quiet=True)
+    pen.line(spans, Box(row.x, row.y, end - 8 - row.x, row.h), "right")
+    return end - 8 - spans_width(pen, spans) - 12
+
+
+def _draw_hold(pen: Pen, words: str, box: Box) -> None:
+    size = 20.0 if pen.width(words, 20) <= box.w else 18.0
+    pen.words(short(pen, words, size, box.w, bold=False), box, size, colour="brass")
+
+
+def draw_name(pen: Pen, told: tuple[int | None, str, str]) -> None:
+    """Whose page it is, or what it is called; a note at its end."""
+    seat, name, note = told
+    left, right = 4.0, pen.box.w - 4
+    if seat is not None:
+        draw_coin(pen, seat, 4, 0, 22, on="ground")
+        left = 34.0
+    if note and pen.width(name, 18, True) + pen.width(note, 18) + 16 <= right - left:
+        pen.words(note, Box(left, 0, right - left, pen.box.h), 18, colour="soft", align="right")
+        right -= pen.width(note, 18) + 16
+    size = 20.0 if pen.width(name, 20, True) <= right - left else 18.0
+    pen.words(short(pen, name, size, right - left), Box(left, 0, right - left, pen.box.h), size, bold=True)
+
+
+def draw_notice(pen: Pen, said: Saying) -> None:
+    """A notice on its own ground, in as many lines as it needs."""
+    assert said.notice is not None
+    pen.fill("ground")
+    lines = lettering.wrapped(said.notice.words, pen.size(NOTICE_SIZE), False, int(pen.box.w * pen.scale.unit))
+    for index, line in enumerate(lines):
+        pen.words(line, Box(0, 22 * index, pen.box.w, 22), NOTICE_SIZE, colour=said.notice.tone.value)
