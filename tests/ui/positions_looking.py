@@ -215,7 +215,42 @@ def private_paid(words: Words) -> View:
     return sitting.view
 
 
+def deciding(words: Words) -> Sitting:
+    """Ania may buy."""
+    return rolled(at(words), 4, 3)
+
+
+def strip(words: Words) -> View:
+    """Bartek's card, held while Ania decides."""
+    sitting = deciding(words)
+    sitting.tap(BARTEK)
+    return sitting.view
+
+
+def strip_over_a_page(words: Words) -> View:
+    """The same while Celina looks at something."""
+    sitting = deciding(words)
+    sitting.touch(m.Open(routes.PlayerShown(CELINA)))
+    sitting.tap(BARTEK)
+    return sitting.view
+
+
+def band(words: Words) -> View:
+    """Bartek's page, opened while Ania decides."""
+    return page_of(deciding(words), routes.PlayerShown(BARTEK))
+
+
+def band_over_an_auction(words: Words) -> View:
+    """The menu over an auction, with an unknown card."""
+    sitting = deciding(words)
+    sitting.submit(c.DeclineDeed(ANIA))
+    sitting.touch(m.Open(routes.Menu()))
+    sitting.hold("0102030A0B")
+    return sitting.view
+
+
 LOOKS: Final = (
+    strip, strip_over_a_page, band, band_over_an_auction,
     why_paid, why_claimed, why_double, why_utility, why_built, why_tax, why_in_millions, why_taken_back, space_go,
     space_jail, space_tax, stock, matters, account, board, board_of_eight, board_at_the_start, side, side_of_jail,
     deeds_by_owner, deed_of_a_group, private_table, private_table_of_eight, private_page_asked, private_page_by_touch,
