@@ -38,7 +38,7 @@ from ui.core.model import Model, SavedGameInfo
 from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.deals.model import DealCash, DealDeed, DealDeeds
-from ui.flows.new_game.model import ChooseBoard, RollTaken, SeatChosen, SeatsTaken
+from ui.flows.new_game.model import ChooseBoard, RollTaken, SeatChosen, SeatsTaken, SomebodyNew
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.runtime.trouble import trouble_view
@@ -289,8 +289,9 @@ def new_game_of(words: Words, count: int, has_reader: bool = True) -> Sitting:
 
 
 def named(sitting: Sitting, seat: int, name: str) -> Sitting:
-    """A name typed for a seat."""
+    """A name typed for a free seat."""
     sitting.touch(SeatChosen(seat))
+    sitting.touch(SomebodyNew())
     for letter in name:
         sitting.touch(KeyTyped(letter))
     return sitting

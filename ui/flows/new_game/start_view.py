@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from banker.handing import notes_to_hand_out
 from banker.rules.rent import pips
 from banker.setup import starting_cash
@@ -55,9 +53,10 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
 def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
     """The rule book's own way first: a roll, or the bank's lot; what is announced is signed next."""
     words, typed = frame.words, frame.ui.get(DiceTyped)
-    lot = Button(words("Draw lots"), words("the bank draws"), LotWanted())
-    if _is_by_lot(frame) and not typed.faces and not any(start.rolls):
-        return (msgspec.structs.replace(lot, style=Style.PRIMARY), frame.back())
+    is_lots_turn = _is_by_lot(frame) and not typed.faces and not any(start.rolls)
+    lot = Button(words("Draw lots"), "", LotWanted(), Style.PRIMARY if is_lots_turn else Style.PLAIN)
+    if is_lots_turn:
+        return (lot, frame.back())
     confirm = dice.waiting(frame, typed.faces)
     if typed.is_complete(2):
         name = draft_of(frame).people[start.rolling or 0].name
