@@ -178,8 +178,8 @@ class NewGameDraft(Typed, frozen=True):
         return self.but(seats=seats)
 
     def place(self, name: str) -> int:
-        """Where this person sits, or -1."""
-        return next((index for index, seat in enumerate(self.seats) if seat.name and seat.name == name), -1)
+        """Where this person sits, or where the first free seat is for no name; -1 where there is none."""
+        return next((index for index, seat in enumerate(self.seats) if seat.name == name), -1)
 
     @property
     def people(self) -> tuple[SeatDraft, ...]:

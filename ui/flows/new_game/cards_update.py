@@ -6,7 +6,7 @@ import msgspec
 
 from ui.core import routes
 from ui.core.drafted import drafted, who_could_sit
-from ui.core.model import Model, UiState
+from ui.core.model import Model
 from ui.core.notice import BankersCardHeld, CardIsTheirs
 from ui.core.typed import NameDraft, NewGameDraft
 from ui.core.update import Enroll, ForgetCard, Update, said, with_notice
@@ -64,8 +64,7 @@ def free_card(message: CardFreed, model: Model) -> Update:
 
 def name_for_card(message: SomebodyNew, model: Model) -> Update:
     """A name is typed for the card, at the next free seat."""
-    tag, ui = _asked(model), model.ui.closed()
-    return Update(_named_at(_free_seat(drafted(model)), tag, ui), cue="key")
+    return Update(naming_at(model.ui.closed(), drafted(model).place(""), _asked(model)), cue="key")
 
 
 def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
@@ -77,11 +76,8 @@ def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
     if name and ui.top == routes.NewGame():
         ui = with_notice(ui.typing(_with_card(draft, name, tag).but(awaiting="")), CardIsTheirs(name))
         return Update(ui, effect=Enroll(tag, name), cue=READ)
-    free = _free_seat(draft)
-    can_only_be_new = not naming and not who_could_sit(model) and all(seat.tag for seat in draft.people)
-    if can_only_be_new and free >= 0:
-        return Update(_named_at(free, tag, ui), cue=READ)
-    return Update(ui.opened(WhoseCard(tag)), cue=READ)
+    is_new = not naming and not who_could_sit(model) and all(seat.tag for seat in draft.people) and draft.place("") >= 0
+    return Update(naming_at(ui, draft.place(""), tag) if is_new else ui.opened(WhoseCard(tag)), cue=READ)
 
 
 def _arrives(name: str, model: Model) -> Update:
@@ -113,15 +109,6 @@ def _with_card(draft: NewGameDraft, name: str, tag: str) -> NewGameDraft:
     seats = list(draft.without_card(tag).seats)
     seats[draft.place(name)] = msgspec.structs.replace(seats[draft.place(name)], tag=tag, is_here=True)
     return draft.but(seats=tuple(seats))
-
-
-def _named_at(seat: int, tag: str, ui: UiState) -> UiState:
-    ui = naming_at(ui, seat)
-    return ui.typing(ui.get(NameDraft).but(tag=tag))
-
-
-def _free_seat(draft: NewGameDraft) -> int:
-    return next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
 
 
 def _holder(tag: str, draft: NewGameDraft) -> str:

@@ -15,20 +15,17 @@ from ui.toolkit.templates.pick import PickView
 def who_sits(shown: WhoSits, frame: Frame) -> PickView:
     """Those of earlier evenings who have no seat, the latest first; or somebody new."""
     words, size = frame.words, PickView.PAGE
-    entries = tuple(
-        ListEntry(name, _card_of(frame, name), PersonChosen(name), _coin(frame, name))
-        for name in who_could_sit(frame.model)
-    )
+    known = who_could_sit(frame.model)
+    entries = tuple(ListEntry(name, "", PersonChosen(name), _coin(frame, name)) for name in known)
     buttons = (_new(frame, Style.PRIMARY), frame.back())
-    bar = Bar(words("Who sits down?"))
-    return PickView(bar, frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+    return PickView(Bar(words("Who sits down?")), frame.shown(entries, size), buttons, frame.turn(len(known), size))
 
 
 def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
     """Everybody who could have the card; somebody's can be freed or left too, right here."""
     words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
     entries = tuple(_takers(frame, owner))
-    has_seat = not frame.ui.find(NameDraft) and any(not seat.name for seat in draft_of(frame).seats)
+    has_seat = not frame.ui.find(NameDraft) and draft_of(frame).place("") >= 0
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
     free = (Button(words("Free it"), words("it is nobody's then"), CardFreed()),) if owner else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
@@ -54,11 +51,6 @@ def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
 def _instead(frame: Frame, tag: str) -> str:
     """What becomes of the card that person has."""
     return frame.words("instead of card {tag}", tag=short_tag(tag)) if tag else frame.words("has no card yet")
-
-
-def _card_of(frame: Frame, name: str) -> str:
-    tag = tag_of(name, frame.model.cards)
-    return frame.words("card {tag}", tag=short_tag(tag)) if tag else frame.words("has no card yet")
 
 
 def _coin(frame: Frame, name: str) -> tuple[int, ...]:

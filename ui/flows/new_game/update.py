@@ -88,13 +88,13 @@ def open_new_game(address: routes.NewGame, model: Model) -> UiState:
     return model.ui.opened(address).typing(drafted(model))
 
 
-def naming_at(ui: UiState, seat: int) -> UiState:
-    """The name of a seat is typed."""
+def naming_at(ui: UiState, seat: int, tag: str = "") -> UiState:
+    """The name of a seat is typed, perhaps for a card."""
     draft = ui.find(NewGameDraft)
     assert draft is not None
     present = draft.seats[seat]
     sign = free_sign(draft, present.sign, seat)
-    return ui.opened(Naming(seat)).typing(NameDraft(present.name, sign, present.tag))
+    return ui.opened(Naming(seat)).typing(NameDraft(present.name, sign, tag or present.tag))
 
 
 def sat_down(draft: NewGameDraft, seat: int, name: str, cards: Cards) -> NewGameDraft:

@@ -45,7 +45,7 @@ TITLES: Final = (
 def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     """Eight seats, the board, the rules, a paper game to be taken over, and the start."""
     draft, words = draft_of(frame), frame.words
-    free = next((index for index, seat in enumerate(draft.seats) if not seat.name), -1)
+    free = draft.place("")
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
     board = Button(_board_title(frame, draft), words("board"), m.Open(ChooseBoard()))
