@@ -193,6 +193,8 @@ def test_the_same_new_card_held_again_while_its_name_is_typed_is_only_heard(sitt
     sitting.touch(KeyTyped("a"))
     sitting.hold(NEW)
     assert (sitting.showing, sitting.ui.get(NameDraft).text, sitting.cues[-1]) == (Naming(0), "A", "card_read")
+    sitting.hold(OTHER)
+    assert entry(sitting, "A").note == "instead of card 00 AA"
 
 
 def test_without_a_reader_nobody_is_asked_for_a_card() -> None:

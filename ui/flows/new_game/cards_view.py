@@ -43,8 +43,8 @@ def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
         told = words("sits down"), _instead(frame, tag_of(name, frame.model.cards))
         takers.append(ListEntry(name, ", ".join(told), CardGiven(name), _coin(frame, name)))
     if naming and naming.text not in (taker.title for taker in takers):
-        title = naming.text or words("The new player")
-        takers.insert(0, ListEntry(title, words("whose name is being typed"), CardGiven(), (naming.sign,)))
+        note = _instead(frame, naming.tag) if naming.tag else words("whose name is being typed")
+        takers.insert(0, ListEntry(naming.text or words("The new player"), note, CardGiven(), (naming.sign,)))
     return [taker for taker in takers if taker.title != owner]
 
 
