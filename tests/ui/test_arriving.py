@@ -86,6 +86,17 @@ def test_a_card_of_the_game_that_is_going_on_goes_on_with_it_and_another_begins_
     branch.close()
 
 
+def test_two_cards_held_at_once_both_sit_down_in_their_order(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    branch = Branch(tmp_path, has_reader=True)
+    for player in (2, 0):
+        branch.lay(virtual_tag(player * CARDS_EACH))
+    branch.wait()
+    branch.wait()
+    assert [seat.name for seat in drafted(branch.runtime.model).people] == ["Celina", "Ania"]
+    branch.close()
+
+
 def test_cards_order_the_seats_of_those_who_only_played_last_time(again: Sitting) -> None:
     again.touch_title("New game")
     again.hold(TAGS[3])
