@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from banker.commands import Bid, CloseAuction, Pass
 from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
 from banker.rules.scarcity import places
@@ -30,8 +31,20 @@ def bid_of(game: Game, step: int, player: int) -> int:
 
 def is_bidding(game: Game, player: int) -> bool:
     """May this player bid over the highest bid, whatever it costs?"""
-    auction = game.auction
-    if auction is None or not may_bid(auction, player) or auction.leader == player or game.out[player]:
+    return game.auction is not None and game.auction.leader != player and _is_left(game, player)
+
+
+def with_hammer(command: Bid | Pass, game: Game) -> tuple[Bid | Pass | CloseAuction, ...]:
+    """A bid or pass, and in the same act the hammer where nobody but the leader is left (ruling 13)."""
+    others = [each for each in range(len(game.names)) if each != command.player and _is_left(game, each)]
+    leader = command.player if isinstance(command, Bid) else open_auction(game).leader
+    return (command,) if any(each != leader for each in others) else (command, CloseAuction())
+
+
+def _is_left(game: Game, player: int) -> bool:
+    """May this player still bid in this auction, now or once somebody else leads?"""
+    auction = open_auction(game)
+    if not may_bid(auction, player) or game.out[player]:
         return False
     return auction.kind == "deed" or bool(places(game, player, auction.kind))
 

@@ -256,6 +256,14 @@ def auction_to_close(words: Words) -> View:
     return sitting.view
 
 
+def sold(words: Words) -> View:
+    """The hammer fell for a deed that makes its group whole."""
+    sitting = rolled(at(words, but(ANIA, at=32)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(DAREK, 310), c.CloseAuction())
+    sitting.wait(1.0)
+    return sitting.view
+
+
 def jail(words: Words) -> View:
     """Three ways out."""
     return at(words, but(CELINA, jail_cards=1), CELINA).view
@@ -293,5 +301,5 @@ def drawn_by_the_bank(words: Words) -> View:
 TURNS: Final = (
     table, table_of_eight, end_of_turn, buy, buy_too_dear, buy_a_utility, claim, tap, tap_without_reader, card_to_pay,
     paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction, auction_opened, auction_of_eight,
-    auction_to_close, jail, jail_last_try, jail_dice, draw, drawn, drawn_by_the_bank,
+    auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn, drawn_by_the_bank,
 )  # fmt: skip

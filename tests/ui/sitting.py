@@ -21,6 +21,7 @@ from ui.core.messages import Message, Sign
 from ui.core.model import Model, UiState
 from ui.core.notice import HoldCard, Refused
 from ui.core.signing import Agreement, signers_at
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower
@@ -165,6 +166,11 @@ class Sitting:
     def tap(self, player: int) -> Recorded:
         """A player's card."""
         return self.hold(self.tag(player))
+
+    def bid(self, player: int) -> Recorded:
+        """A player's card in an auction, after a look at what it bids."""
+        self.wait(FROZEN_SECONDS)
+        return self.tap(player)
 
     def tag(self, player: int) -> str:
         """The number of a player's card."""

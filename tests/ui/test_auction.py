@@ -16,7 +16,7 @@ from tests.ui.sitting import Sitting
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.notice import NoBid
-from ui.flows.auction.model import AuctionView, BidSeat, Countdown, StepChosen, StepTyped
+from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, BidSeat, Countdown, SoldView, StepChosen, StepTyped
 from ui.toolkit.templates.pick import PickView
 
 HOUSES_OF_TWO = held(1, 3), held(6, 8, 9)
@@ -74,9 +74,9 @@ def test_four_steps_are_shown_at_once_in_notes_of_the_edition(ruleset: str, amou
 
 def test_a_bid_makes_the_steps_go_on_from_it() -> None:
     sitting = auction()
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     assert [(step.amount, step.note) for step in bidding(sitting).steps] == [
-        ("11\u00a0zł", "+ 1"), ("20\u00a0zł", "+ 10"), ("60\u00a0zł", "+ 50"), ("110\u00a0zł", "+ 100"),
+        ("11\u00a0zł", "+ 1"), ("20\u00a0zł", "your card bids"), ("60\u00a0zł", "+ 50"), ("110\u00a0zł", "+ 100"),
     ]  # fmt: skip
 
 
@@ -84,6 +84,7 @@ def test_a_bid_makes_the_steps_go_on_from_it() -> None:
 def test_card_and_tile_bid_the_chosen_step(index: int, bid: int) -> None:
     sitting = auction()
     sitting.touch(StepChosen(index))
+    sitting.wait(FROZEN_SECONDS)
     assert seat(sitting, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
     assert sitting.tap(CELINA) == (c.Bid(CELINA, bid),)
 
@@ -91,7 +92,7 @@ def test_card_and_tile_bid_the_chosen_step(index: int, bid: int) -> None:
 def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_the_next_auction() -> None:
     sitting = auction()
     sitting.touch(StepChosen(3))
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     assert sitting.ui.get(StepTyped).index == 3
     sitting.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
     assert sitting.ui.get(StepTyped).index == 1
@@ -101,9 +102,9 @@ def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more(
     sitting = auction()
     assert [below(sitting, player) for player in (ANIA, BARTEK, CELINA)] == ["Pass"] * 3
     touch_below(sitting, CELINA)
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == ("passed", True, "")
-    assert sitting.tap(CELINA) == ()
+    assert sitting.bid(CELINA) == ()
     assert sitting.ui.notice == NoBid(CELINA)
     assert told(sitting.view) == "Celina: passed"
 
@@ -113,13 +114,13 @@ def test_a_pass_is_taken_back_in_one_touch_until_somebody_else_acts() -> None:
     touch_below(sitting, CELINA)
     assert below(sitting, CELINA) == "Take back"
     touch_below(sitting, CELINA)
-    assert sitting.tap(CELINA) == (c.Bid(CELINA, 10),)
+    assert sitting.bid(CELINA) == (c.Bid(CELINA, 10),)
 
 
 def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_countdown_begins_anew() -> None:
     sitting = auction()
-    sitting.tap(BARTEK)
-    sitting.tap(CELINA)
+    sitting.bid(BARTEK)
+    sitting.bid(CELINA)
     sitting.wait(7.0)
     assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Take back", "Pass")
     touch_below(sitting, CELINA)
@@ -130,15 +131,15 @@ def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_co
 
 def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
     sitting = auction()
-    sitting.tap(BARTEK)
-    assert sitting.tap(BARTEK) == ()
+    sitting.bid(BARTEK)
+    assert sitting.bid(BARTEK) == ()
     assert sitting.showing == questions.Bidding()
-    assert told(sitting.view) == "Bartek: leads"
+    assert told(sitting.view) == "Bartek: leads with 10"
 
 
 def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_money() -> None:
     sitting = auction(Seat(), Seat(), Seat(5, holdings=held(5)), Seat(5))
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     assert [(seat(sitting, player).words, seat(sitting, player).is_out) for player in (CELINA, DAREK)] == [
         ("has 5", True)
     ] * 2
@@ -148,7 +149,7 @@ def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_
 
 def test_how_far_each_bidder_can_go_is_shown() -> None:
     sitting = auction(Seat(), Seat(700), Seat(5))
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     assert [seat(sitting, player).limit for player in (ANIA, BARTEK, CELINA)] == ["has 1\u202f500", "has 700", ""]
 
 
@@ -156,32 +157,103 @@ def test_a_bidders_card_brings_the_auction_back_from_a_screen_that_somebody_open
     sitting = auction()
     for screen in (routes.DeedShown(6), routes.Deeds(), routes.Menu(), routes.PlayerShown(ANIA)):
         sitting.touch(m.Open(screen))
-        assert sitting.tap(BARTEK) == ()
+        assert sitting.bid(BARTEK) == ()
         assert sitting.showing == questions.Bidding()
     sitting.touch(m.Open(routes.PlayerShown(ANIA)))
-    sitting.tap(ANIA)
+    sitting.bid(ANIA)
     assert sitting.showing == routes.PlayerShown(ANIA)
 
 
 def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
     sitting = auction(Seat(), Seat(), Seat(5), rules=(("table.balances", "private"),))
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("bids 20", False)
-    sitting.tap(CELINA)
+    sitting.bid(CELINA)
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.BID_OVER_CASH]
     assert "5" not in told(sitting.view)
     assert there(sitting.game.auction).leader == BARTEK
     assert {bidder.limit for bidder in bidding(sitting).seats} == {""}
 
 
-def test_the_hammer_by_hand_waits_for_the_first_call_and_falls_at_once_afterwards() -> None:
+def test_any_bidder_may_ask_for_the_first_call_and_the_calls_after_it_keep_their_time() -> None:
     sitting = auction()
-    sitting.tap(BARTEK)
-    hammer = bidding(sitting).hammer
-    assert (hammer.action, hammer.reason) == (None, "The others have a moment to bid.")
-    sitting.wait(5.0)
+    sitting.bid(BARTEK)
+    assert bidding(sitting).countdown_words == "Who bids more?"
+    sitting.wait(FROZEN_SECONDS)
     sitting.touch(bidding(sitting).hammer.action)
+    screen = bidding(sitting)
+    assert (screen.countdown.seconds, screen.countdown_words) == (5, "Going once")
+    assert (screen.hammer.action, screen.hammer.reason) == (None, "The others have a moment to bid.")
+    assert sitting.wait(9.9) == ()
+    assert sitting.wait(0.1) == (c.CloseAuction(),)
     assert sitting.game.owners[6] == BARTEK
+
+
+def test_of_two_cards_at_once_the_second_signs_nothing_and_the_screen_says_who_bids_what() -> None:
+    sitting = auction()
+    sitting.bid(BARTEK)
+    assert sitting.tap(CELINA) == ()
+    assert (sitting.cues[-1], told(sitting.view)) == ("refused", "Not counted: Bartek bids 10\u00a0zł. Bid again?")
+    assert seat(sitting, BARTEK).words == "leads with 10"
+    sitting.touch(seat(sitting, CELINA).action)
+    assert there(sitting.game.auction).bid == 10
+    assert sitting.bid(CELINA) == (c.Bid(CELINA, 20),)
+
+
+def test_a_step_that_somebody_touches_while_a_card_comes_near_is_not_what_the_card_bids() -> None:
+    sitting = auction()
+    sitting.wait(FROZEN_SECONDS)
+    sitting.touch(StepChosen(3))
+    assert seat(sitting, BARTEK).action == m.Sign((c.Bid(BARTEK, 100),))  # a finger has seen where it goes
+    assert sitting.tap(BARTEK) == ()
+    assert told(sitting.view) == "Too quick to count. Look at the bid, and bid again."
+    assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 100),)
+
+
+def test_when_all_but_the_leader_have_passed_the_hammer_falls_in_the_same_act() -> None:
+    sitting = auction()
+    sitting.bid(BARTEK)
+    touch_below(sitting, CELINA)
+    assert sitting.game.auction is not None
+    touch_below(sitting, ANIA)
+    assert sitting.game.owners[6] == BARTEK
+    sitting.touch_title("Take back")
+    sitting.ui = sitting.ui.at_table()  # hands put the deed back
+    assert (there(sitting.game.auction).leader, below(sitting, ANIA)) == (BARTEK, "Pass")
+
+
+def test_the_bid_of_the_last_one_left_ends_the_auction_and_so_does_the_last_pass_without_a_bid() -> None:
+    last = auction()
+    touch_below(last, CELINA)
+    touch_below(last, ANIA)
+    assert last.bid(BARTEK) == (c.Bid(BARTEK, 10), c.CloseAuction())
+    nobody = auction()
+    for player in (ANIA, BARTEK, CELINA):
+        touch_below(nobody, player)
+    assert (nobody.game.auction, nobody.game.owners[6]) == (None, BANK)
+
+
+def test_the_hammer_shows_what_was_sold_to_whom_and_what_it_completes_until_a_touch_or_three_seconds() -> None:
+    sitting = auction(Seat(), Seat(holdings=held(8, 9)), Seat())
+    sitting.submit(c.Bid(BARTEK, 120), c.CloseAuction())
+    screen = seen(sitting.view, SoldView)
+    assert (screen.stamp, screen.winner.name, screen.price.text) == ("SOLD", "Bartek", "120")
+    assert [(row.label, row.value) for row in screen.rows] == [
+        ("Cash", "1\u202f500 → 1\u202f380\u00a0zł"), ("Light blue", "complete"), ("Rent", "6 → 12\u00a0zł"),
+    ]  # fmt: skip
+    assert "sold" in sitting.cues
+    sitting.wait(2.9)
+    assert seen(sitting.view, SoldView).share == pytest.approx(2.9 / 3)
+    sitting.wait(0.1)
+    assert sitting.showing == questions.TurnDone(ANIA)
+
+
+def test_a_card_held_to_what_was_sold_signs_nothing_of_what_lies_beneath() -> None:
+    sitting = auction()
+    sitting.submit(c.Bid(BARTEK, 120), c.CloseAuction())
+    assert sitting.tap(BARTEK) == ()
+    assert sitting.showing == questions.TurnDone(ANIA)
+    assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
 
 
 def test_without_a_bid_the_hammer_leaves_the_deed_with_the_bank() -> None:
@@ -193,8 +265,8 @@ def test_without_a_bid_the_hammer_leaves_the_deed_with_the_bank() -> None:
 
 def test_when_nobody_else_can_bid_the_hammer_is_the_ivory_card_and_the_next_button() -> None:
     sitting = auction(Seat(), Seat(), Seat(5))
-    sitting.submit(c.Pass(ANIA))
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
+    sitting.submit(c.Bid(ANIA, 1500))
     assert sitting.press("next") == (c.CloseAuction(),)
 
 
@@ -227,14 +299,15 @@ def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_orde
         True,
         "",
     )
-    assert sitting.tap(CELINA) == ()
+    assert sitting.bid(CELINA) == ()
 
 
 def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -> None:
     sitting = scarce()
     sitting.touch(StepChosen(1))
-    sitting.tap(BARTEK)
+    sitting.bid(BARTEK)
     sitting.wait(15.0)
+    sitting.wait(3.0)
     assert sitting.showing == questions.PlaceWanted(BARTEK)
     screen = seen(sitting.view, PickView)
     assert [(entry.title, entry.note, entry.value) for entry in screen.entries] == [
@@ -251,6 +324,7 @@ def test_only_lots_whose_price_the_bid_reaches_are_offered() -> None:
     brown_and_blue = (*HOUSES_OF_TWO[0], *held(37, 39))
     sitting = seated(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
+    sitting.touch(m.Back())
     assert [entry.title for entry in seen(sitting.view, PickView).entries] == ["Ulica Konopacka", "Ulica Stalowa"]
 
 

@@ -21,7 +21,7 @@ from tests.ui.seen import seen
 from ui.core import questions, routes
 from ui.core.asking import showing
 from ui.core.messages import Open, Sign
-from ui.flows.auction.model import AuctionView, StepChosen
+from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, StepChosen
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
@@ -88,6 +88,7 @@ def asked(branch: Branch) -> object:
 def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
     branch.runtime.touch(StepChosen(2))
+    branch.runtime.pass_time(FROZEN_SECONDS)
     branch.tap(BARTEK)
     branch.runtime.touch(Sign((c.Pass(CELINA),)))
     branch.runtime.pass_time(12.0)
@@ -96,18 +97,20 @@ def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: B
     assert branch.game == before
     screen = seen(branch.view, AuctionView)
     assert (screen.leader.name, screen.amount.value) == ("Bartek", 50)
-    assert [seat.words for seat in screen.seats] == ["bids 60", "leads", "passed"]
-    assert (screen.countdown.seconds, screen.countdown_words) == (5, "Going once")
+    assert [seat.words for seat in screen.seats] == ["bids 60", "leads with 50", "passed"]
+    assert (screen.countdown.seconds, screen.countdown_words) == (5, "Who bids more?")
     branch.runtime.pass_time(15.0)
     assert branch.game.owners[6] == BARTEK
 
 
 def test_a_card_left_on_the_reader_is_one_bid(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
+    branch.runtime.pass_time(FROZEN_SECONDS)
     tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Bartek")
     branch.hold(tag)
     for _ in range(3):
         branch.lay(tag)
+    branch.runtime.pass_time(FROZEN_SECONDS)
     branch.tap(CELINA)  # comes later on the same line: were one of the others a tap, it had been waited for instead
     assert branch.has_heard_all()
     assert commands_in(branch.journal)[-2:] == [c.Bid(BARTEK, 10), c.Bid(CELINA, 20)]
@@ -135,7 +138,7 @@ def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank)
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), setup=SCARCE)
     screen = seen(branch.view, AuctionView)
     assert ([seat.words for seat in screen.seats], screen.then_words) == (
-        ["bids 70", "leads", "does not bid"], "then: 1 house",
+        ["bids 70", "leads with 60", "does not bid"], "then: 1 house",
     )  # fmt: skip
 
 

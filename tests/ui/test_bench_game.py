@@ -107,9 +107,11 @@ class Evening(WiredTable):
         self.how["deal"] += 1
 
     def _bid(self, player: int, wanted: list[c.JournalCommand]) -> None:
+        self.read_the_bid()
         *steps, _ = touches_for(wanted, self.runtime.model, self.words)
         for step in steps:
             self.touch(step)
+        self.read_the_bid()
         self.press_seat(player)
         self.seats_pressed.add(player)
         self.how["seat"] += 1

@@ -19,7 +19,7 @@ from tests.ui.sitting import Recorded, Sitting
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.flows.auction.model import StepChosen
+from ui.flows.auction.model import FROZEN_SECONDS, StepChosen
 from ui.runtime.lights import seat_lights, with_tunes
 from ui.runtime.sounds import CUES
 
@@ -58,13 +58,17 @@ def lights(sitting: Sitting) -> str:
 def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
     sitting = auction()
     sitting.touch(StepChosen(2))
+    sitting.wait(FROZEN_SECONDS)
     assert press(sitting, BARTEK) == (c.Bid(BARTEK, 50),)
+    assert press(sitting, CELINA) == ()
+    sitting.wait(FROZEN_SECONDS)
     assert press(sitting, CELINA) == (c.Bid(CELINA, 100),)
 
 
 def test_the_leader_does_not_bid_against_themselves_by_button() -> None:
     sitting = auction()
-    press(sitting, BARTEK)
+    sitting.submit(c.Bid(BARTEK, 10))
+    sitting.wait(FROZEN_SECONDS)
     assert (press(sitting, BARTEK), sitting.cues[-1]) == ((), "refused")
 
 
@@ -92,6 +96,7 @@ def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     sitting.touch(m.Open(routes.Deeds()))
     assert press(sitting, BARTEK) == ()
     assert sitting.showing == questions.Bidding()
+    sitting.wait(FROZEN_SECONDS)
     assert press(sitting, BARTEK) == (c.Bid(BARTEK, 10),)
 
 

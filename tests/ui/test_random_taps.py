@@ -117,8 +117,9 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
     sitting.touch(PlanMore(1, 6))
     sitting.touch_title("Build 1 house")
     assert sitting.sentence == "Auction: one house"
-    assert sitting.tap(1) == (c.Bid(1, 60),)
+    assert sitting.bid(1) == (c.Bid(1, 60),)
     sitting.wait(15.0)
+    sitting.touch_title("Go on")
     assert sitting.showing == questions.PlaceWanted(1)
     sitting.touch(seen(sitting.view, PickView).entries[0].action)
     assert sitting.game.levels[6] == 1

@@ -107,15 +107,15 @@ def test_without_the_cash_it_is_refused_in_words() -> None:
 
 def test_in_an_auction_it_bids_the_chosen_step(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
-    assert sitting.tap(BARTEK) == (c.Bid(BARTEK, 10),)
+    assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 10),)
     sitting.touch(StepChosen(2))
-    assert sitting.tap(CELINA) == (c.Bid(CELINA, 60),)
+    assert sitting.bid(CELINA) == (c.Bid(CELINA, 60),)
 
 
 def test_the_leader_does_not_bid_against_themselves(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
-    sitting.tap(BARTEK)
-    assert sitting.tap(BARTEK) == ()
+    sitting.bid(BARTEK)
+    assert sitting.bid(BARTEK) == ()
     assert sitting.game.auction is not None
     assert sitting.game.auction.bid == 10
 
@@ -123,7 +123,7 @@ def test_the_leader_does_not_bid_against_themselves(sitting: Sitting) -> None:
 def test_who_has_less_than_the_step_bids_all_there_is() -> None:
     sitting = rolled(at(Seat(), Seat(cash=7), Seat()), ANIA, 1, 2)
     sitting.submit(c.DeclineDeed(ANIA))
-    assert sitting.tap(BARTEK) == (c.Bid(BARTEK, 7),)
+    assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 7),)
 
 
 def test_the_owner_claims_the_shown_rent_and_the_payers_card_pays_it() -> None:

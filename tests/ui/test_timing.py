@@ -43,19 +43,19 @@ def auction(sitting: Sitting) -> Sitting:
 
 
 def test_the_hammer_falls_after_once_twice_and_a_third_time(auction: Sitting) -> None:
-    auction.tap(BARTEK)
+    auction.bid(BARTEK)
     said = [seen(auction.view, AuctionView).countdown_words]
     for _ in range(2):
         auction.wait(5.0)
         said.append(seen(auction.view, AuctionView).countdown_words)
-    assert said == ["Going once", "Going twice", "Last call"]
+    assert said == ["Who bids more?", "Going once", "Going twice"]
     assert auction.wait(4.9) == ()
     assert auction.wait(0.1) == (c.CloseAuction(),)
     assert auction.game.owners[6] == BARTEK
 
 
 def test_the_second_and_third_call_are_heard(auction: Sitting) -> None:
-    auction.tap(BARTEK)
+    auction.bid(BARTEK)
     auction.cues.clear()
     for _ in range(15):
         auction.wait(1.0)
@@ -63,10 +63,10 @@ def test_the_second_and_third_call_are_heard(auction: Sitting) -> None:
 
 
 def test_a_bid_begins_the_countdown_anew(auction: Sitting) -> None:
-    auction.tap(BARTEK)
+    auction.bid(BARTEK)
     auction.wait(14.0)
-    auction.tap(CELINA)
-    assert seen(auction.view, AuctionView).countdown_words == "Going once"
+    auction.bid(CELINA)
+    assert seen(auction.view, AuctionView).countdown_words == "Who bids more?"
     assert seen(auction.view, AuctionView).countdown.seconds == 5
     assert auction.wait(14.0) == ()
 

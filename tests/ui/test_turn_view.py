@@ -154,7 +154,7 @@ def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
     assert [step.amount for step in screen.steps] == [f"{bid}\u00a0zł" for bid in (311, 320, 360, 410)]
     assert [(seat.name, seat.words, seat.is_leading, seat.is_out) for seat in screen.seats] == [
         ("Ania", "daje 320", False, False),
-        ("Bartek", "prowadzi", True, False),
+        ("Bartek", "prowadzi: 310", True, False),
         ("Celina", "ma 300", False, True),
     ]
 

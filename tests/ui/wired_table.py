@@ -25,6 +25,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.asking import showing
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.typed import DiceTyped
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LATE_SECONDS, LampFollower
@@ -172,6 +173,10 @@ class WiredTable:
         assert all(self.bench.is_seat_lit(seat) is (at == "on") for seat, at in enumerate(lights) if at != "blink")
         assert shown.light is clock_light(model.seconds_left, model.is_clock_running), self.asked
         self.lights |= set(lights)
+
+    def read_the_bid(self) -> None:
+        """So long nobody bids."""
+        self.runtime.pass_time(FROZEN_SECONDS)
 
     def let_the_hammer_fall(self) -> None:
         """Seconds, until the auction is over."""

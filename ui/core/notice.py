@@ -92,6 +92,10 @@ class NoBid(Notice, frozen=True):
     player: int
 
 
+class BidStands(Notice, frozen=True):
+    """A bid came while another, or another step, had only just appeared: nobody can have seen what it would bid."""
+
+
 class TimeUp(Notice, frozen=True):
     """A player's seconds ran out."""
 

@@ -12,6 +12,7 @@ from ui.core.frame import Frame
 from ui.core.notice import (
     BankersCardHeld,
     BankersCardKnown,
+    BidStands,
     CardIsTheirs,
     CardShown,
     CardTaken,
@@ -60,10 +61,18 @@ def without_bid(frame: Frame, player: int) -> str:
     if game.out[player]:
         return out_words(game, words, player)
     if auction.leader == player:
-        return words("leads")
+        return words("leads with {amount}", amount=frame.brief(auction.bid))
     if player in auction.passed:
         return words("passed")
     return words("does not bid") if player not in auction.entitled else ""
+
+
+def _bid_stands(notice: BidStands, frame: Frame) -> NoticeLine:
+    words, auction = frame.words, open_auction(frame.game)
+    if auction.leader == BANK:
+        return NoticeLine(words("Too quick to count. Look at the bid, and bid again."), Tone.CORAL)
+    name, amount = frame.name(auction.leader), frame.cash(auction.bid)
+    return NoticeLine(words("Not counted: {name} bids {amount}. Bid again?", name=name, amount=amount), Tone.CORAL)
 
 
 def _refused(notice: Refused, frame: Frame) -> NoticeLine:
@@ -130,6 +139,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     ),
     WrongReader: _wrong_reader,
     DiceUnclear: _dice_unclear,
+    BidStands: _bid_stands,
     NoBid: lambda notice, frame: NoticeLine(f"{frame.name(notice.player)}: {without_bid(frame, notice.player)}"),
     TimeUp: lambda notice, frame: NoticeLine(
         frame.words("Time is up: {name}", name=frame.name(notice.player)), Tone.CORAL

@@ -15,7 +15,7 @@ from banker.refusals import Refusal
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.model import Model, UiState
 from ui.core.notice import FileKept, OrdersFell, Refused, TimeUp
-from ui.core.routes import HandingOut, PaidShown, Route, Settled
+from ui.core.routes import HandingOut, PaidShown, Route, Settled, SoldShown
 from ui.core.screen import Screens
 from ui.core.signing import Agreement
 from ui.core.typed import StartRolls
@@ -63,6 +63,8 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
     fallen = tuple(event for event in moment.events if isinstance(event, e.OrderFell))
     if fallen:
         return with_notice(ui, OrdersFell(fallen))
+    if any(isinstance(event, e.AuctionClosed) and event.winner != BANK for event in moment.events):
+        return ui.opened(SoldShown(moment.number))
     if isinstance(moment.command, c.ExpireClock):
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:

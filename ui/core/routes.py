@@ -74,6 +74,12 @@ class PaidShown(Route, frozen=True):
     left_seconds: float | None = None
 
 
+class SoldShown(Route, frozen=True):
+    """What the hammer gave to whom, by the number of the command."""
+
+    number: int
+
+
 class EndAsked(Route, frozen=True):
     """The agreed end, asked once more (T53)."""
 

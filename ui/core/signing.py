@@ -185,7 +185,7 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
     what is received.
     """
     if role == "payer":
-        return isinstance(commands[-1], _OWN)
+        return any(isinstance(command, _OWN) for command in commands)
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 

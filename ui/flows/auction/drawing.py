@@ -5,7 +5,16 @@ from __future__ import annotations
 from ui.flows.auction.model import BidSeat, BidStep
 from ui.toolkit import lettering
 from ui.toolkit.bar import draw_ring
-from ui.toolkit.buttons import RADIUS, Dress, draw_stack, largest_lines, note_lines, title_lines
+from ui.toolkit.buttons import (
+    RADIUS,
+    Dress,
+    draw_button,
+    draw_filling,
+    draw_stack,
+    largest_lines,
+    note_lines,
+    title_lines,
+)
 from ui.toolkit.figures import fitting_spans
 from ui.toolkit.parts import Amount, Button, ClockRing, Party
 from ui.toolkit.pen import Pen
@@ -14,6 +23,8 @@ from ui.toolkit.signs import draw_coin
 
 AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0))
 """The sizes of the highest bid and its currency, tried in turn."""
+PRICES = ((56.0, 32.0), *AMOUNTS)
+STAMP = "#A62C1C"
 COMPACT_BELOW = 150.0
 """A bidder's cell narrower than this has its words under its coin."""
 
@@ -67,8 +78,21 @@ def draw_step(pen: Pen, step: BidStep) -> None:
         pen.fill(pen.face("raised"), radius=RADIUS)
     if step.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
+    if step.is_chosen:
+        _draw_chosen(pen, step)
+        return
     colour = "soft" if step.action is None else "text"
     draw_stack(pen, step.amount, step.note, Dress((24, 22, 20, 18), 18, colour, "soft"), pen.whole.inset(8))
+
+
+def _draw_chosen(pen: Pen, step: BidStep) -> None:
+    """Read from above: your card bids so much."""
+    room = pen.box.w - 12
+    note = note_lines(pen, step.note, 18, room, 1)[0]
+    size, lines = title_lines(pen, step.amount, (24, 22, 20, 18), room, 1)
+    top = (pen.box.h - 50) / 2
+    pen.words(note, Box(6, top, room, 22), 18, colour="brass", align="centre")
+    pen.words(lines[0], Box(6, top + 22, room, 28), size, bold=True, align="centre")
 
 
 def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
@@ -128,3 +152,29 @@ def _draw_beside_coin(pen: Pen, bidder: BidSeat) -> None:
 
 def _name_colour(bidder: BidSeat) -> str:
     return "soft" if bidder.is_out else "text"
+
+
+def draw_sold_stamp(pen: Pen, word: str) -> None:
+    """A stamp's word in its double frame."""
+    pen.outline(STAMP, 5, radius=8)
+    pen.outline(STAMP, 2, pen.whole.inset(9, 9), 4)
+    size, lines = title_lines(pen, word, (56, 48, 40, 34, 28, 24), pen.box.w - 36, 1)
+    pen.words(lines[0], pen.whole, size, bold=True, colour=STAMP, align="centre")
+
+
+def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
+    """Who won, and for how much, as large as it can be."""
+    winner, price = told
+    pen.fill("tile", radius=14)
+    draw_coin(pen, winner.seat, 20, (pen.box.h - 80) / 2, 80)
+    room = pen.box.w - 136
+    size, lines = title_lines(pen, winner.name, (28, 26, 24, 22, 20), room, 1)
+    pen.words(lines[0], Box(116, 10, room, 36), size, bold=True)
+    pen.line(fitting_spans(pen, price, PRICES, room), Box(116, 46, room, 66))
+
+
+def draw_going(pen: Pen, told: tuple[Button, float]) -> None:
+    """The way on, and how soon it is gone by itself."""
+    button, share = told
+    draw_button(pen, button)
+    draw_filling(pen, share)

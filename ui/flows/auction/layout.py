@@ -1,23 +1,40 @@
-"""Where does each piece of an auction stand? The deed, who leads, the countdown with the hammer, steps and bidders."""
+"""Where does each piece of an auction stand? The deed, who leads, the countdown with the hammer, steps and bidders; and
+what was sold.
+"""
 
 from __future__ import annotations
 
-from ui.flows.auction.drawing import draw_below, draw_bidder, draw_countdown, draw_leader, draw_step
-from ui.flows.auction.model import AuctionView
-from ui.toolkit.deeds import draw_small_deed
+from ui.flows.auction.drawing import (
+    draw_below,
+    draw_bidder,
+    draw_countdown,
+    draw_going,
+    draw_leader,
+    draw_sold_stamp,
+    draw_step,
+    draw_winner,
+)
+from ui.flows.auction.model import AuctionView, SoldView
+from ui.toolkit.bands import draw_rows
+from ui.toolkit.deeds import draw_deed, draw_small_deed
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
+    FOOT_TOP,
     GAP,
     MARGIN,
     STAGE_TOP,
     TILE_GAP,
     bar_pieces,
+    beneath,
     button_piece,
     grid,
+    in_row,
     inner_width,
     listed,
     side_by_side,
+    stacked,
+    stage,
 )
 
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
@@ -87,3 +104,32 @@ def _seat_pieces(view: AuctionView, cells: list[Box]) -> list[Placed]:
         if (key := view.seats[index].below) is not None
     ]
     return [*listed("seat", cells, view.seats, draw_bidder), *below]
+
+
+SOLD_DEED_WIDTH, SOLD_WINNER_HEIGHT = 316.0, 120.0
+
+
+def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The deed under its stamp at the left (in portrait above), the winner, what is left, and the way on."""
+    buttons = (view.undo, view.next)
+    room = stage(buttons, form) if form.is_portrait else stage((), form)
+    card = Box(room.x, room.y, SOLD_DEED_WIDTH, room.h)
+    right = Box(card.right + GAP, room.y, room.right - card.right - GAP, FOOT_TOP - GAP - room.y)
+    if form.is_portrait:
+        card = Box(room.x, room.y, room.w, room.h - 2 * SOLD_WINNER_HEIGHT - 2 * GAP - 40)
+        right = Box(room.x, card.bottom + GAP, room.w, room.bottom - card.bottom - GAP)
+    winner, rows = beneath(Box(right.x, right.y, right.w, SOLD_WINNER_HEIGHT), right.h - SOLD_WINNER_HEIGHT - GAP)
+    foot = Box(right.x, FOOT_TOP, right.w, room.bottom - FOOT_TOP)
+    undo, on = stacked(buttons, form)[::-1] if form.is_portrait else in_row("button", buttons, (1.0, 1.42), foot)
+    stamp = Box(card.x + 44, card.y + 194, 228, 96)
+    if form.is_portrait:  # between the words of the rents and their figures
+        stamp = Box(card.x + card.w / 2 - 100, card.y + 62, 200, 92)
+    return [
+        *bar_pieces(view.bar, notice, form),
+        Placed("deed", card, draw_deed, view.deed, view.deed.action),
+        Placed("stamp", stamp, draw_sold_stamp, view.stamp, view.deed.action),
+        Placed("winner", winner, draw_winner, (view.winner, view.price), view.next.action),
+        Placed("rows", rows, draw_rows, view.rows, view.next.action),
+        undo,
+        Placed(on.key, on.box, draw_going, (view.next, view.share), view.next.action),
+    ]

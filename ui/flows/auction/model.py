@@ -8,11 +8,11 @@ from banker import events as e
 from ui.core.messages import Message
 from ui.core.typed import Typed
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, ViewModel
+from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, Row, ViewModel
 
 
 class BidStep(Part, frozen=True):
-    """A step that a tap of a card would bid: the whole bid and what it adds."""
+    """A step that a tap of a card would bid: the whole bid and what it adds; of the chosen one, that a card bids it."""
 
     amount: str
     note: str
@@ -53,6 +53,28 @@ class AuctionView(ViewModel, frozen=True):
     """What comes under the hammer after this (`then: Marsa, Grochowska and 3 more`)."""
 
 
+class SoldView(ViewModel, frozen=True):
+    """The hammer fell: the deed under its stamp, who won it for how much, what that leaves and completes."""
+
+    deed: DeedCard
+    stamp: str
+    winner: Party
+    price: Amount
+    rows: tuple[Row, ...]
+    undo: Button
+    next: Button
+    share: float
+    """How much of the time until it goes by itself is over, 0 to 1."""
+
+
+class GoingOnce(Message, frozen=True):
+    """A bidder asks for the first call now."""
+
+
+class BidTooSoon(Message, frozen=True):
+    """A touch on a bidder while the ladder is frozen."""
+
+
 class StepChosen(Message, frozen=True):
     """One of the four steps of an auction."""
 
@@ -63,6 +85,10 @@ CALL_SECONDS: Final = 5
 CALLS: Final = 3
 HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
 """From the last bid, or the opening, to the hammer."""
+FROZEN_SECONDS: Final = 0.4
+"""So long a new amount is shown before a card signs it: nobody holds a card for an amount that is not there yet."""
+SOLD_SECONDS: Final = 3.0
+"""So long it is shown what was sold."""
 
 
 class StepTyped(Typed, frozen=True):
@@ -73,12 +99,34 @@ class StepTyped(Typed, frozen=True):
 
 
 class Countdown(Typed, frozen=True):
-    """The seconds since the last bid, or the opening."""
+    """The seconds since the last bid, or the opening; and since the amounts on the ladder are as they are."""
 
     seconds: float = 0.0
+    still: float = 0.0
     ends_with = (e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed)
 
     @property
     def seen(self) -> Countdown:
-        """In whole seconds."""
-        return Countdown(float(int(self.seconds)))
+        """In whole seconds, and whether a bid has just been made."""
+        return Countdown(float(int(self.seconds)), float(self.is_new))
+
+    @property
+    def is_new(self) -> bool:
+        """Is the last bid too new to have been read?"""
+        return self.seconds < FROZEN_SECONDS
+
+    @property
+    def is_frozen(self) -> bool:
+        """Is the amount that a card would bid too new to have been read?"""
+        return self.is_new or self.still < FROZEN_SECONDS
+
+
+class SoldFor(Typed, frozen=True):
+    """The seconds for which it has been shown what was sold."""
+
+    seconds: float = 0.0
+
+    @property
+    def seen(self) -> SoldFor:
+        """In tenths."""
+        return SoldFor(round(self.seconds, 1))

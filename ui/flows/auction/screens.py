@@ -1,13 +1,13 @@
-"""Which screen is an auction? The one on which everybody bids, and which counts the hammer down."""
+"""Which screens has an auction? The one on which everybody bids, which counts the hammer down; and what was sold."""
 
 from __future__ import annotations
 
-from ui.core import questions
-from ui.core.screen import Closes, Screen, everybody
+from ui.core import questions, routes
+from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.auction import layout as layouts
-from ui.flows.auction import update
+from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
-from ui.flows.auction.model import StepChosen
+from ui.flows.auction.model import BidTooSoon, GoingOnce, SoldFor, StepChosen
 
 
 class BiddingScreen(Screen):
@@ -17,7 +17,24 @@ class BiddingScreen(Screen):
     reader = everybody
     signed_by = update.bid
     closes = Closes.WITH_ITS_QUESTION
-    on = {StepChosen: update.choose_step}
+    on = {
+        BidTooSoon: update.bid_too_soon,
+        GoingOnce: update.going_once,
+        StepChosen: update.choose_step,
+    }
     unsigned = update.without_bid
     seat = update.seat_pressed
     passes = update.counted_down
+
+
+class SoldScreen(Screen):
+    shows = routes.SoldShown
+    view = sold_view.sold
+    layout = layouts.sold
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    unsigned = update.sold_seen
+    passes = update.sold_shown
+    types = (SoldFor,)
+    is_cancelled_by_leaving = True

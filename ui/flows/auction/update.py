@@ -1,48 +1,88 @@
-"""What does a touch, a tap or a seat's button do in an auction? It bids the chosen step; never against oneself."""
+"""What does a touch, a tap or a seat's button do in an auction? It bids the chosen step, but never against oneself,
+and never an amount that has only just appeared.
+"""
 
 from __future__ import annotations
 
 from banker import commands as c
-from banker.bids import bid_of, open_auction
-from banker.commands import JournalCommand
+from banker.bids import bid_of, open_auction, with_hammer
 from banker.state import Game
-from ui.core import questions
+from ui.core import questions, routes
 from ui.core.model import Model, UiState
-from ui.core.notice import NoBid
+from ui.core.notice import BidStands, NoBid
+from ui.core.signing import Commands
 from ui.core.update import Update, said
-from ui.flows.auction.model import CALL_SECONDS, HAMMER_SECONDS, Countdown, StepChosen, StepTyped
+from ui.flows.auction.model import (
+    CALL_SECONDS,
+    HAMMER_SECONDS,
+    SOLD_SECONDS,
+    BidTooSoon,
+    Countdown,
+    GoingOnce,
+    SoldFor,
+    StepChosen,
+    StepTyped,
+)
 
 
 def choose_step(message: StepChosen, model: Model) -> Update:
-    """What the next touch, tap or button bids."""
-    return Update(model.ui.typing(StepTyped(message.index)), cue="key")
+    """What the next touch, tap or button bids, once it has been shown."""
+    countdown = model.ui.get(Countdown).but(still=0.0)
+    return Update(model.ui.typing(StepTyped(message.index)).typing(countdown), cue="key")
 
 
-def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
-    """A card bids the step that the auction shows."""
-    amount = bid_of(game, ui.get(StepTyped).index, player)
-    return (c.Bid(player, amount),) if amount else ()
+def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> Commands:
+    """A card bids the step that the auction shows, if it has been shown long enough; the last bidder's ends it."""
+    amount = 0 if ui.get(Countdown).is_frozen else bid_of(game, ui.get(StepTyped).index, player)
+    return with_hammer(c.Bid(player, amount), game) if amount else ()
 
 
 def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update | None:
     """A card on the auction that bids nothing: the leader's and a passed one do not hide the auction behind a page."""
     auction = open_auction(model.table)
-    is_silent = player == auction.leader or player in auction.passed or player not in auction.entitled
-    return said(model.ui, NoBid(player), "card_read") if is_silent else None
+    if player == auction.leader or player in auction.passed or player not in auction.entitled:
+        return said(model.ui, NoBid(player), "card_read")
+    return bid_too_soon(BidTooSoon(), model) if model.ui.get(Countdown).is_frozen else None
+
+
+def bid_too_soon(message: BidTooSoon, model: Model) -> Update:
+    """The amount changed while the hand was on its way: it signs nothing, and the highest bid is said."""
+    return said(model.ui, BidStands(), "refused")
 
 
 def seat_pressed(seat: int, model: Model) -> Update:
     """The bid button of a seat: it bids the step that the auction on the screen shows."""
-    amount = bid_of(model.table, model.ui.get(StepTyped).index, seat)
-    return Update(model.ui, (c.Bid(seat, amount),)) if amount else Update(model.ui, cue="refused")
+    if model.ui.get(Countdown).is_frozen:
+        return bid_too_soon(BidTooSoon(), model)
+    commands = bid(questions.Bidding(), seat, model.table, model.ui)
+    return Update(model.ui, commands, cue="" if commands else "refused")
+
+
+def going_once(message: GoingOnce, model: Model) -> Update:
+    """Nobody waits longer for the first call; the calls after it keep their time."""
+    countdown = model.ui.get(Countdown)
+    if countdown.is_new:
+        return bid_too_soon(BidTooSoon(), model)
+    return Update(model.ui.typing(countdown.but(seconds=float(CALL_SECONDS))), cue="going")
 
 
 def counted_down(seconds: float, model: Model) -> Update:
     """Once, twice, sold: the countdown runs only while the auction is on the screen."""
-    before = model.ui.get(Countdown).seconds
-    now = before + seconds
-    ui = model.ui.typing(Countdown(min(now, float(HAMMER_SECONDS))))
+    countdown = model.ui.get(Countdown)
+    before, now = countdown.seconds, countdown.seconds + seconds
+    ui = model.ui.typing(Countdown(min(now, float(HAMMER_SECONDS)), countdown.still + seconds))
     if now >= HAMMER_SECONDS:
         return Update(ui, (c.CloseAuction(),))
     is_called = now // CALL_SECONDS > before // CALL_SECONDS
     return Update(ui, cue="going" if is_called else "")
+
+
+def sold_shown(seconds: float, model: Model) -> Update:
+    """What was sold is shown for a moment, then what follows from it."""
+    now = model.ui.get(SoldFor).seconds + seconds
+    return Update(model.ui.typing(SoldFor(now)) if now < SOLD_SECONDS else model.ui.closed())
+
+
+def sold_seen(shown: routes.SoldShown, player: int, model: Model) -> Update:
+    """A card is as good as a touch: what it would sign lies beneath, and nobody has seen it yet."""
+    return Update(model.ui.closed(), cue="card_read")

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from banker import commands as c
-from banker.bids import bid_of, is_bidding, open_auction, step_amounts
+from banker.bids import bid_of, is_bidding, open_auction, step_amounts, with_hammer
 from banker.ledger import BANK
 from banker.rules.building import BuildingKind
 from banker.rules.scarcity import stock
@@ -15,6 +15,7 @@ from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import brief_card
 from ui.core.frame import Frame
+from ui.core.messages import Message
 from ui.core.model import UiState
 from ui.core.names import short_name
 from ui.core.notice_words import without_bid
@@ -25,7 +26,9 @@ from ui.flows.auction.model import (
     AuctionView,
     BidSeat,
     BidStep,
+    BidTooSoon,
     Countdown,
+    GoingOnce,
     StepChosen,
     StepTyped,
 )
@@ -34,7 +37,7 @@ from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Party, Style
 
-CALL_WORDS: Final = (N_("Going once"), N_("Going twice"), N_("Last call"))
+CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
 MOST_LETTERS: Final = 30
 """Of the names that follow; what does not fit is counted."""
 
@@ -63,9 +66,12 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
 def thing_words(frame: Frame) -> str:
     """What is under the hammer."""
     auction = open_auction(frame.game)
-    if auction.kind == "deed":
-        return frame.space(auction.deed)
-    return frame.words("one house") if auction.kind == "house" else frame.words("one hotel")
+    return frame.space(auction.deed) if auction.kind == "deed" else kind_words(frame, auction.kind)
+
+
+def kind_words(frame: Frame, kind: str) -> str:
+    """One of the bank's buildings."""
+    return frame.words("one house") if kind == "house" else frame.words("one hotel")
 
 
 def seat_words(frame: Frame, player: int) -> str:
@@ -84,12 +90,13 @@ def seat_words(frame: Frame, player: int) -> str:
 
 
 def _steps(frame: Frame) -> tuple[BidStep, ...]:
-    bid = open_auction(frame.game).bid
+    words, bid, chosen = frame.words, open_auction(frame.game).bid, frame.ui.get(StepTyped).index
+    signs = words("your card bids") if frame.model.has_reader else words("a touch bids")
     return tuple(
         BidStep(
             frame.cash(amount),
-            f"+ {frame.plain(amount - bid)}" if bid else "",
-            index == frame.ui.get(StepTyped).index,
+            signs if index == chosen else f"+ {frame.plain(amount - bid)}" if bid else "",
+            index == chosen,
             StepChosen(index),
         )
         for index, amount in enumerate(step_amounts(frame.game))
@@ -106,9 +113,15 @@ def _seat(frame: Frame, player: int) -> BidSeat:
         is_leading,
         not bid and not is_leading,
         _limit(frame, player) if bid or is_leading else "",
-        m.Sign((c.Bid(player, bid),)) if bid else _raising(frame, player),
+        _bidding(frame, player, bid) if bid else _raising(frame, player),
         _below(frame, player, bool(bid)),
     )
+
+
+def _bidding(frame: Frame, player: int, bid: int) -> Message:
+    """A touch signs the amount that stands there; a new one stands there for a moment first."""
+    is_new = frame.ui.get(Countdown).is_new
+    return BidTooSoon() if is_new else m.Sign(with_hammer(c.Bid(player, bid), frame.game))
 
 
 def _bid(frame: Frame, player: int) -> int:
@@ -133,11 +146,13 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
     last = frame.model.moments[-1].command if frame.model.moments else None
     if isinstance(last, c.Bid | c.Pass) and last.player == player:
         return Button(frame.words("Take back"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
-    return Button(frame.words("Pass"), "", m.Sign((c.Pass(player),)), Style.OUTLINED) if can_bid else None
+    if not can_bid:
+        return None
+    return Button(frame.words("Pass"), "", m.Sign(with_hammer(c.Pass(player), frame.game)), Style.OUTLINED)
 
 
 def _hammer(frame: Frame) -> Button:
-    """The hammer by hand: not in the first call after a bid, while others can still bid."""
+    """By hand only where nobody can bid more; else a bidder may ask for the first call now."""
     game, words = frame.game, frame.words
     leader = open_auction(game).leader
     if leader == BANK:
@@ -145,8 +160,8 @@ def _hammer(frame: Frame) -> Button:
     if not any(_bid(frame, player) for player in range(len(game.names))):
         return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
     if not _call(frame.ui):
-        return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
-    return frame.signing(words("Hammer"), words("sold at once"), c.CloseAuction())
+        return Button(words("Going once"), words("now"), GoingOnce())
+    return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
 
 
 def _call(ui: UiState) -> int:

@@ -19,6 +19,7 @@ from ui.core.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
 from ui.core.model import Model
 from ui.core.routes import NewGame
 from ui.core.view import view_in
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.new_game.model import Begin, RollTaken, SeatsTaken
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
@@ -79,6 +80,8 @@ def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[D
         if isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player:
             yield from signing([c.EndTurn(turn.player)], model(), words, held)
             continue
+        if isinstance(waiting[0], c.Bid):
+            yield LetTimePass(FROZEN_SECONDS)
         for step in signing(list(waiting), model(), words, held):
             held.extend([step.tag] if isinstance(step, HoldThis) else [])
             yield step

@@ -1,0 +1,67 @@
+"""What is said when the hammer has fallen? Who won what for how much, what is left, and what it makes whole."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker import commands as c
+from banker.board import Lot
+from banker.events import AuctionClosed
+from banker.history import last_act
+from banker.rules.rent import lot_rent, owned_of_group
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.deeds import GROUP_WORDS, brief_card, group_of
+from ui.core.frame import Frame
+from ui.core.notice_words import capital
+from ui.flows.auction.model import SOLD_SECONDS, SoldFor, SoldView
+from ui.flows.auction.view import kind_words
+from ui.theme.names import Group
+from ui.toolkit.parts import Button, DeedCard, Row, Style, Tone
+
+
+def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
+    """The deed with its stamp, the winner, and what was paid."""
+    words = frame.words
+    moment = next(each for each in reversed(frame.model.moments) if each.number == shown.number)
+    closed = next(event for event in moment.events if isinstance(event, AuctionClosed))
+    undo = m.Sign((c.Undo(),) * last_act(frame.model.moments))
+    return SoldView(
+        frame.bar(words("{name} wins the auction", name=frame.name(closed.winner)), closed.winner),
+        _card(frame, closed),
+        words("SOLD"),
+        frame.party(closed.winner),
+        frame.amount(closed.price),
+        (_cash_row(frame, closed), *(_group_rows(frame, closed) if closed.kind == "deed" else ())),
+        Button(words("Take back"), "", undo, Style.OUTLINED),
+        Button(words("Go on"), "", m.Back(), Style.PRIMARY),
+        frame.ui.get(SoldFor).seconds / SOLD_SECONDS,
+    )
+
+
+def _card(frame: Frame, closed: AuctionClosed) -> DeedCard:
+    """The rents that matter; the price printed on it does not any more."""
+    if closed.kind != "deed":
+        return DeedCard(Group.UTILITY, kind_words(frame, closed.kind), (), action=m.Back())
+    card = brief_card(frame, closed.deed)
+    return msgspec.structs.replace(card, rows=card.rows[1:-1], foot=card.rows[-1:], action=m.Back())
+
+
+def _cash_row(frame: Frame, closed: AuctionClosed) -> Row:
+    winner, left = closed.winner, frame.game.accounts[closed.winner]
+    before = frame.balance(winner, left + closed.price).text
+    return Row(frame.words("Cash"), f"{before} → {frame.balance(winner, left).in_words()}", Tone.TEXT, action=m.Back())
+
+
+def _group_rows(frame: Frame, closed: AuctionClosed) -> tuple[Row, ...]:
+    """How much of the group the winner has now, and what a whole one does to its rent."""
+    game, words, deed = frame.game, frame.words, frame.game.deed(closed.deed)
+    group, whole = capital(words(GROUP_WORDS[group_of(deed)])), len(game.book.board.group_of[deed.index])
+    count = words("{n} of {whole}", n=owned_of_group(game, deed.index), whole=whole)
+    if not game.is_complete(deed.index):
+        return (Row(group, count),)
+    rows = [Row(group, words("complete"), Tone.BRASS, is_strong=True)]
+    if isinstance(deed, Lot) and lot_rent(game, deed) > deed.rents[0]:
+        rents = f"{frame.plain(deed.rents[0])} → {frame.cash(lot_rent(game, deed))}"
+        rows.append(Row(words("Rent"), rents))
+    return tuple(rows)
