@@ -134,7 +134,7 @@ def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
     sitting.bid(BARTEK)
     assert sitting.bid(BARTEK) == ()
     assert sitting.showing == questions.Bidding()
-    assert told(sitting.view) == "Bartek: leads with 10"
+    assert told(sitting.view) == "Bartek: leads: 10"
 
 
 def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_money() -> None:
@@ -194,7 +194,7 @@ def test_of_two_cards_at_once_the_second_signs_nothing_and_the_screen_says_who_b
     sitting.bid(BARTEK)
     assert sitting.tap(CELINA) == ()
     assert (sitting.cues[-1], told(sitting.view)) == ("refused", "Not counted: Bartek bids 10\u00a0zł. Bid again?")
-    assert seat(sitting, BARTEK).words == "leads with 10"
+    assert seat(sitting, BARTEK).words == "leads: 10"
     sitting.touch(seat(sitting, CELINA).action)
     assert there(sitting.game.auction).bid == 10
     assert sitting.bid(CELINA) == (c.Bid(CELINA, 20),)

@@ -97,7 +97,7 @@ def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: B
     assert branch.game == before
     screen = seen(branch.view, AuctionView)
     assert (screen.leader.name, screen.amount.value) == ("Bartek", 50)
-    assert [seat.words for seat in screen.seats] == ["bids 60", "leads with 50", "passed"]
+    assert [seat.words for seat in screen.seats] == ["bids 60", "leads: 50", "passed"]
     assert (screen.countdown.seconds, screen.countdown_words) == (5, "Who bids more?")
     branch.runtime.pass_time(15.0)
     assert branch.game.owners[6] == BARTEK
@@ -138,7 +138,7 @@ def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank)
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), setup=SCARCE)
     screen = seen(branch.view, AuctionView)
     assert ([seat.words for seat in screen.seats], screen.then_words) == (
-        ["bids 70", "leads with 60", "does not bid"], "then: 1 house",
+        ["bids 70", "leads: 60", "does not bid"], "then: 1 house",
     )  # fmt: skip
 
 

@@ -61,7 +61,7 @@ def without_bid(frame: Frame, player: int) -> str:
     if game.out[player]:
         return out_words(game, words, player)
     if auction.leader == player:
-        return words("leads with {amount}", amount=frame.brief(auction.bid))
+        return words("leads: {amount}", amount=frame.brief(auction.bid))
     if player in auction.passed:
         return words("passed")
     return words("does not bid") if player not in auction.entitled else ""

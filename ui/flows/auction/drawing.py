@@ -156,6 +156,7 @@ def _name_colour(bidder: BidSeat) -> str:
 
 def draw_sold_stamp(pen: Pen, word: str) -> None:
     """A stamp's word in its double frame."""
+    pen.fill("paper", radius=8)
     pen.outline(STAMP, 5, radius=8)
     pen.outline(STAMP, 2, pen.whole.inset(9, 9), 4)
     size, lines = title_lines(pen, word, (56, 48, 40, 34, 28, 24), pen.box.w - 36, 1)

@@ -127,7 +127,7 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     return [
         *bar_pieces(view.bar, notice, form),
         Placed("deed", card, draw_deed, view.deed, view.deed.action),
-        Placed("stamp", stamp, draw_sold_stamp, view.stamp, view.deed.action),
+        Placed("stamp", stamp, draw_sold_stamp, view.stamp),
         Placed("winner", winner, draw_winner, (view.winner, view.price), view.next.action),
         Placed("rows", rows, draw_rows, view.rows, view.next.action),
         undo,
