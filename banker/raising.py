@@ -1,4 +1,6 @@
-"""How does a debtor raise what is missing? What each way brings, and the fewest steps that do; a debt's screen asks."""
+"""How does a debtor, or a buyer, raise what is missing? What each way brings, and the fewest steps that do; the screens
+of a debt and of a purchase ask.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,10 @@ from typing import Final
 
 from banker import commands as c
 from banker.board import Lot
+from banker.money import Money
 from banker.rules.building import sale_price, sale_problem
-from banker.state import Debt, Game, Value
+from banker.state import Game, Value
+from banker.steps import Step
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""
@@ -23,24 +27,33 @@ class Sources(Value, frozen=True):
     sales: tuple[tuple[int, int], ...] = ()
 
 
-def sources_of(game: Game, chosen: Sources | None, debt: Debt) -> Sources:
-    """What the debtor chose, or what is suggested."""
-    if chosen is None or chosen.debtor != debt.debtor:
-        return suggested(game, debt)
-    free, built = mortgageable(game, debt.debtor), built_groups(game, debt.debtor)
+def sources_of(game: Game, chosen: Sources | None, player: int) -> Sources:
+    """What the player chose, or what is suggested."""
+    if chosen is None or chosen.debtor != player:
+        return suggested(game, player)
+    free, built = mortgageable(game, player), built_groups(game, player)
     deeds = tuple(deed for deed in chosen.deeds if deed in free)
-    return Sources(debt.debtor, deeds, tuple(sale for sale in chosen.sales if sale[0] in built))
+    return Sources(player, deeds, tuple(sale for sale in chosen.sales if sale[0] in built))
 
 
-def suggested(game: Game, debt: Debt) -> Sources:
+def suggested(game: Game, player: int) -> Sources:
     """The fewest mortgages that do, of those the ones that overshoot least; buildings only when mortgages do not do."""
-    missing = debt.amount - game.available(debt.debtor)
-    deeds = mortgageable(game, debt.debtor)
+    missing = needed(game, player) - game.available(player)
+    deeds = mortgageable(game, player)
     values = {deed: game.deed(deed).mortgage_value for deed in deeds}
     chosen = _fewest(values, missing)
     if chosen is not None:
-        return Sources(debt.debtor, chosen)
-    return Sources(debt.debtor, deeds, _fewest_sales(game, debt.debtor, missing - sum(values.values())))
+        return Sources(player, chosen)
+    return Sources(player, deeds, _fewest_sales(game, player, missing - sum(values.values())))
+
+
+def needed(game: Game, player: int) -> Money:
+    """What this player has to have: the oldest debt, or the price of the deed under the pawn while it can be bought."""
+    debt = game.oldest_debt(player)
+    if debt:
+        return debt.amount
+    is_buying = game.turn.player == player and game.turn.step is Step.BUY
+    return game.deed(game.positions[player]).price if is_buying else 0
 
 
 def commands_of(game: Game, sources: Sources) -> tuple[c.Command, ...]:

@@ -33,7 +33,8 @@ NOT_OF_BOTS = {
     "resume-clock",
     "correct-cash",
     "correct-pawn",
-    "call-last-turn", "end-game",
+    "call-last-turn",
+    "end-game",
     "expire-clock",
 }
 """The banker's commands, and the clock's: a bot does not dawdle."""

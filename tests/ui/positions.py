@@ -138,6 +138,13 @@ def buy_too_dear(words: Words) -> View:
     return rolled(at(words, but(ANIA, cash=100)), 4, 3).view
 
 
+def raise_to_buy(words: Words) -> View:
+    """What is missing for it, and what brings it."""
+    sitting = rolled(at(words, but(ANIA, cash=100)), 4, 3)
+    sitting.touch(m.Open(routes.RaisingToBuy(ANIA)))
+    return sitting.view
+
+
 def buy_a_utility(words: Words) -> View:
     """The first utility."""
     return rolled(at(words, (Seat(at=6), Seat(), Seat())), 1, 5).view
@@ -299,7 +306,7 @@ def drawn_by_the_bank(words: Words) -> View:
 
 
 TURNS: Final = (
-    table, table_of_eight, end_of_turn, buy, buy_too_dear, buy_a_utility, claim, tap, tap_without_reader, card_to_pay,
-    paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction, auction_opened, auction_of_eight,
-    auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn, drawn_by_the_bank,
+    table, table_of_eight, end_of_turn, buy, buy_too_dear, raise_to_buy, buy_a_utility, claim, tap, tap_without_reader,
+    card_to_pay, paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction, auction_opened,
+    auction_of_eight, auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn, drawn_by_the_bank,
 )  # fmt: skip

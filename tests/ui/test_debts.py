@@ -9,13 +9,14 @@ from banker.position import Seat
 from banker.setup import Setup, new_game
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
-from tests.ui.seen import seen
+from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.names import short_name
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
-from ui.flows.debts.model import DebtorChosen, DebtView, TapView
+from ui.flows.debts.model import DebtorChosen, DebtView, SourceChosen, TapView
+from ui.flows.turn.model import BuyView
 from ui.theme.names import BANK
 from ui.toolkit.parts import Style
 from ui.toolkit.templates.pick import PickView
@@ -221,3 +222,50 @@ def test_the_primary_button_of_several_pays_the_first_debt() -> None:
     sitting = birthday(Seat(), Seat())
     primary = next(button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY)
     assert (primary.title, primary.note) == ("Pay", "hold your card: Bartek pays 10\u00a0zł")
+
+
+def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purchase_with_buy_open() -> None:
+    sitting = seated(Seat(40, 0, holdings=held(1, 3, 5)), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("2", "4")))
+    assert [(row.label, row.value) for row in seen(sitting.view, BuyView).rows][1] == ("Missing", "60\u00a0zł")
+    assert [(button.title, button.note) for button in buttons(sitting.view.screen)][2:] == [
+        ("Raise cash", "up to 160\u00a0zł")
+    ]
+    sitting.touch_title("Raise cash")
+    screen = seen(sitting.view, DebtView)
+    assert (sitting.sentence, screen.raised, screen.buttons[0].note) == (
+        "Ania: raise 60\u00a0zł", 100, "then buy for 100\u00a0zł",
+    )  # fmt: skip
+    before = there(sitting.model.seconds_left)
+    sitting.wait(5.0)
+    assert sitting.model.seconds_left == before - 5
+    assert sitting.tap(BARTEK) == ()
+    sitting.touch(m.Back())
+    assert seen(sitting.view, DebtView).raised == 100
+    assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
+    assert sitting.showing == questions.BuyAsked(ANIA, 6)
+    assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
+
+
+def test_a_buyer_who_chooses_too_little_comes_back_to_what_is_still_missing() -> None:
+    sitting = seated(Seat(40, 0, holdings=held(1, 3, 5)), Seat(), Seat())
+    sitting.submit(c.Roll(ANIA, ("2", "4")))
+    sitting.touch(m.Open(routes.RaisingToBuy(ANIA)))
+    sitting.touch(SourceChosen(ANIA, 5))
+    assert seen(sitting.view, DebtView).buttons[0].reason == "Choose what to mortgage or sell."
+    sitting.touch(SourceChosen(ANIA, 1))
+    assert seen(sitting.view, DebtView).buttons[0].note == "still missing 30\u00a0zł"
+    sitting.touch_title("Raise cash")
+    assert seen(sitting.view, BuyView).rows[1].value == "30\u00a0zł"
+
+
+def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_raise_too() -> None:
+    poor = seated(Seat(10, 0, holdings=held(1)), Seat(), Seat())
+    poor.submit(c.Roll(ANIA, ("2", "4")))
+    raising = buttons(poor.view.screen)[2]
+    assert (raising.action, raising.reason) == (None, "All that can be raised is not enough for the price.")
+    simple = seated(Seat(40, 0, holdings=held(5)), Seat(), Seat(), ruleset="pl-simple")
+    simple.submit(c.Roll(ANIA, ("2", "4")))
+    simple.touch_title("Raise cash")
+    assert simple.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
+    assert simple.tap(ANIA) == (c.BuyDeed(ANIA),)

@@ -53,7 +53,7 @@ def test_bankruptcy_promises_no_payment_that_cannot_be_made() -> None:
 
 
 def test_who_cannot_pay_a_price_is_led_to_mortgages() -> None:
-    assert primary(positions.buy_too_dear(ENGLISH).screen) == "Mortgage"
+    assert primary(positions.buy_too_dear(ENGLISH).screen) == "Raise cash"
 
 
 def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_the_plan() -> None:

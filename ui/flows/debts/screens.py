@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ui.core import questions, routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.debts import layout as layouts
-from ui.flows.debts import update
+from ui.flows.debts import purchase_view, update
 from ui.flows.debts import view as views
-from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, Waive
+from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, SourcesTyped, Waive
 from ui.toolkit.templates.pick import pick
 
 
@@ -42,6 +42,17 @@ class RaisingScreen(Screen):
     closes = Closes.WITH_ITS_QUESTION
     on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
     unsigned = update.debt_shown
+
+
+class RaisingToBuyScreen(Screen):
+    shows = routes.RaisingToBuy
+    view = purchase_view.raising_to_buy
+    layout = layouts.debt
+    reader = its_player
+    signed_by = update.raises
+    closes = Closes.FORGOTTEN
+    on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
+    types = (SourcesTyped,)
 
 
 class ClaimAskedScreen(Screen):

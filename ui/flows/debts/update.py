@@ -53,9 +53,7 @@ def waive(message: Waive, model: Model) -> Update:
 
 
 def _sources(model: Model, debtor: int) -> Sources:
-    game: Game = model.table
-    debt = game.oldest_debt(debtor)
-    return sources_of(game, model.ui.get(SourcesTyped).sources, debt) if debt else Sources(debtor)
+    return sources_of(model.table, model.ui.get(SourcesTyped).sources, debtor)
 
 
 def debt_shown(shown: object, player: int, model: Model) -> Update | None:
@@ -99,10 +97,15 @@ def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiSta
     debt = shown.debt
     if player != debt.debtor:
         return ()
-    sources = sources_of(game, ui.get(SourcesTyped).sources, debt)
+    sources = sources_of(game, ui.get(SourcesTyped).sources, player)
     if game.available(player) + raised(game, sources) < debt.amount:
         return ()
     return (*commands_of(game, sources), c.Pay(player))
+
+
+def raises(shown: routes.RaisingToBuy, player: int, game: Game, ui: UiState) -> Commands:
+    """The buyer's card sells and mortgages what is chosen; it buys nothing yet."""
+    return commands_of(game, sources_of(game, ui.get(SourcesTyped).sources, player)) if player == shown.player else ()
 
 
 def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) -> Commands:

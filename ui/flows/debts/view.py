@@ -170,9 +170,9 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
 def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
     """The bar that fills to the sum owed, the sources, and the order."""
     game, words = frame.game, frame.words
-    sources, cash = sources_of(game, frame.ui.get(SourcesTyped).sources, debt), game.available(debt.debtor)
+    sources, cash = sources_of(game, frame.ui.get(SourcesTyped).sources, debt.debtor), game.available(debt.debtor)
     brings = raised(game, sources)
-    lots = _source_lots(frame, debt.debtor, sources)
+    lots = source_lots(frame, debt.debtor, sources)
     size = DebtView.PAGE
     missing = max(0, debt.amount - cash)
     sentence = words("{name}: raise {amount}", name=frame.name(debt.debtor), amount=frame.cash(missing))
@@ -232,7 +232,8 @@ def _bankruptcy(frame: Frame, debt: Debt) -> Button:
     return Button(words("Bankruptcy"), words("not yet"), reason=words("Selling and mortgaging still cover the debt."))
 
 
-def _source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, ...]:
+def source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, ...]:
+    """What can be mortgaged or sold, and what each brings."""
     game = frame.game
     sales = tuple(_sale_lot(frame, debtor, lot, sources) for lot in built_groups(game, debtor))
     return (*(_mortgage_lot(frame, debtor, deed, sources) for deed in mortgageable(game, debtor)), *sales)

@@ -9,6 +9,7 @@ from banker.events import Paid
 from banker.ledger import BANK
 from banker.rules.dice import steps_by_bus
 from banker.rules.last_turn import ends_with_this_turn
+from banker.standings import raisable
 from banker.state import JAIL, SPACES
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
@@ -180,9 +181,17 @@ def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ..
     )
     buttons = [kept, frame.signing(title, note, c.DeclineDeed(player))]
     if game.available(player) < price and game.deeds_of(player):
-        mortgage = Button(words("Mortgage"), words("raise cash"), m.Open(routes.Planner(player)), Style.PRIMARY)
-        buttons.append(mortgage)
+        buttons.append(_raise_button(frame, player, price))
     return tuple(buttons)
+
+
+def _raise_button(frame: Frame, player: int, price: int) -> Button:
+    """To what can be sold and mortgaged for the purchase, if that is enough for it."""
+    words, most = frame.words, raisable(frame.game, player)
+    note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
+    if most < price:
+        return Button(words("Raise cash"), note, reason=words("All that can be raised is not enough for the price."))
+    return Button(words("Raise cash"), note, m.Open(routes.RaisingToBuy(player)), Style.PRIMARY)
 
 
 def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
