@@ -167,6 +167,13 @@ def asked_for(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting
     return sitting
 
 
+def rent_unasked(words: Words) -> View:
+    """Nobody asks for the rent, and the lander may pay it all the same."""
+    sitting = rolled(at(words, but(BARTEK, at=8), BARTEK), 1, 5)
+    sitting.touch_title(words("Waive"))
+    return sitting.view
+
+
 def tap(words: Words) -> View:
     """The debtor's card is awaited."""
     return asked_for(words).view
@@ -306,7 +313,8 @@ def drawn_by_the_bank(words: Words) -> View:
 
 
 TURNS: Final = (
-    table, table_of_eight, end_of_turn, buy, buy_too_dear, raise_to_buy, buy_a_utility, claim, tap, tap_without_reader,
-    card_to_pay, paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction, auction_opened,
-    auction_of_eight, auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn, drawn_by_the_bank,
+    table, table_of_eight, end_of_turn, buy, buy_too_dear, raise_to_buy, buy_a_utility, claim, rent_unasked, tap,
+    tap_without_reader, card_to_pay, paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction,
+    auction_opened, auction_of_eight, auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn,
+    drawn_by_the_bank,
 )  # fmt: skip

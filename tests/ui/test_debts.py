@@ -15,7 +15,7 @@ from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.names import short_name
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
-from ui.flows.debts.model import DebtorChosen, DebtView, SourceChosen, TapView
+from ui.flows.debts.model import ClaimView, DebtorChosen, DebtView, SourceChosen, TapView
 from ui.flows.turn.model import BuyView
 from ui.theme.names import BANK
 from ui.toolkit.parts import Style
@@ -269,3 +269,25 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     simple.touch_title("Raise cash")
     assert simple.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
     assert simple.tap(ANIA) == (c.BuyDeed(ANIA),)
+
+
+def test_a_rent_that_is_asked_about_says_whose_card_asks_and_whose_pays() -> None:
+    sitting = seated(Seat(), Seat(holdings=held(3)), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    assert seen(sitting.view, ClaimView).note.startswith("By card: Bartek asks, Ania pays.")
+    assert sitting.tap(ANIA) == (c.Pay(ANIA),)
+
+
+def test_at_the_end_of_the_own_turn_the_landers_card_pays_the_rent_that_nobody_asks_for() -> None:
+    sitting = seated(Seat(), Seat(), Seat(holdings=held(3)))
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    sitting.touch_title("Waive")
+    assert sitting.sentence == "Ania: pay 4\u00a0zł or end the turn?"
+    assert [(button.title, button.note) for button in buttons(sitting.view.screen)][-1] == (
+        "Pay 4\u00a0zł", "hold your card: Ania → Celina",
+    )  # fmt: skip
+    assert sitting.tap(ANIA) == (c.Pay(ANIA),)
+    assert sitting.game.accounts[:3] == (1496, 1500, 1504)
+    sitting.touch(m.Back())
+    assert sitting.sentence == "Ania: end of the turn?"
+    assert sitting.tap(ANIA) == ()

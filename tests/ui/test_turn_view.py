@@ -110,7 +110,10 @@ def test_a_claim_shows_what_both_have_and_why() -> None:
     screen = seen(rolled(sitting, 1, 2).view, ClaimView)
     assert screen.bar.sentence == "Bartek: żądać czynszu?"
     assert (screen.transfer.payer.note, screen.transfer.receiver.note) == ("ma 864\u00a0zł", "ma 540\u00a0zł")
-    assert (screen.title, screen.note) == ("Ulica Grochowska, 3 domy", "Czynsz przepada, gdy rzuci następny gracz.")
+    assert (screen.title, screen.note) == (
+        "Ulica Grochowska, 3 domy",
+        "Kartą: Bartek żąda, Ania płaci. Czynsz przepada, gdy rzuci następny gracz.",
+    )
     assert [button.title for button in screen.buttons] == ["Żądaj", "Zapłać", "Daruj"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.bids import is_bidding
-from banker.decide.settling import oldest_claim_of
+from banker.decide.settling import oldest_claim_of, oldest_claim_on
 from banker.ledger import Why
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Claim, Game
@@ -175,6 +175,11 @@ def amount_asked(question: Asked, game: Game) -> int | None:
         case SeveralDue(debts) if len({debt.amount for debt in debts}) == 1:
             return debts[0].amount
     return None
+
+
+def rent_unasked(game: Game, player: int) -> Claim | None:
+    """The rent that a player without any debt may pay although nobody asks for it (ruling 3)."""
+    return None if game.debts else oldest_claim_on(game, player)
 
 
 def claim_shown(game: Game, deed: int) -> Claim | None:

@@ -11,9 +11,9 @@ from banker.history import last_act
 from banker.rules.rent import lot_rent, owned_of_group
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.act_words import capital
 from ui.core.deeds import GROUP_WORDS, brief_card, group_of
 from ui.core.frame import Frame
-from ui.core.notice_words import capital
 from ui.flows.auction.model import SOLD_SECONDS, SoldFor, SoldView
 from ui.flows.auction.view import kind_words
 from ui.theme.names import Group

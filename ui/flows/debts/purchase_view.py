@@ -37,10 +37,9 @@ def raising_to_buy(shown: routes.RaisingToBuy, frame: Frame) -> DebtView:
 
 def _order(frame: Frame, sources: Sources, short: int, price: int) -> Button:
     words, raising = frame.words, commands_of(frame.game, sources)
-    if not raising:
-        note = words("still missing {amount}", amount=frame.cash(short))
-        return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
     note = words("still missing {amount}", amount=frame.cash(short))
+    if not raising:
+        return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
     if short <= 0:
         note = words("then buy for {amount}", amount=frame.cash(price))
     return frame.primary(words("Raise cash"), note, *raising)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from banker import commands as c
-from banker.decide.settling import oldest_claim_on
 from banker.raising import Sources, commands_of, raised, sale_steps, sources_of
 from banker.state import Game
-from ui.core import questions, routes
+from ui.core import asking, questions, routes
 from ui.core.model import Model, UiState
 from ui.core.signing import Commands
 from ui.core.typed import DebtFocus, Waived
@@ -113,7 +112,7 @@ def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) ->
     claim = shown.claim
     if player == claim.owner:
         return (c.ClaimRent(player),)
-    pays = player == claim.lander and not game.debts and oldest_claim_on(game, player) == claim
+    pays = player == claim.lander and asking.rent_unasked(game, player) == claim
     return (c.Pay(player),) if pays else ()
 
 

@@ -7,12 +7,11 @@ import msgspec
 from banker import commands as c
 from banker.board import Lot, Station, Utility
 from banker.decide.bankruptcy import is_bankrupt
-from banker.decide.settling import oldest_claim_on
 from banker.events import Paid
 from banker.history import last_act
 from banker.ledger import BANK
 from banker.raising import Sources, brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
-from banker.state import Debt
+from banker.state import Claim, Debt
 from ui.core import asking, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words
@@ -48,7 +47,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
         c.ClaimRent(what.owner),
     )
     waive = Button(words("Waive"), "", Waive(asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
-    pays_this = not frame.game.debts and oldest_claim_on(frame.game, what.lander) == what
+    pays_this = asking.rent_unasked(frame.game, what.lander) == what
     pay = frame.signing(
         words("Pay"),
         words("{name} pays unasked", name=frame.name(what.lander)),
@@ -60,10 +59,20 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
         frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=routes.Owing(what.number)),
         group_of(frame.game.deed(what.deed)),
         titled(frame, what.deed),
-        words("The rent lapses when the next player rolls."),
+        _claim_note(frame, what, pays_this),
         (ask, pay, waive) if pays_this else (ask, waive),
         m.Open(routes.DeedShown(what.deed)),
     )
+
+
+def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
+    """What whose card does, where both of them sign something; and how long it can be asked for."""
+    words = frame.words
+    lapses = words("The rent lapses when the next player rolls.")
+    if not (pays_this and frame.model.has_reader):
+        return lapses
+    owner, lander = frame.name(claim.owner), frame.name(claim.lander)
+    return words("By card: {owner} asks, {lander} pays.", owner=owner, lander=lander) + " " + lapses
 
 
 def due(shown: questions.Due, frame: Frame) -> TapView:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ui.core import asking
 from ui.core import messages as m
 from ui.core.deeds import strip
 from ui.core.frame import Frame
 from ui.core.names import short_name
+from ui.core.questions import TurnDone
 from ui.core.rents import out_words
 from ui.flows.turn.model import PlayerTile
 from ui.toolkit.parts import Tone
@@ -46,6 +48,10 @@ def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
     if claims:
         amount = frame.cash(claims[0])
         return words("may ask for {amount}", amount=amount) + _more(claims), amount + _more(claims), Tone.BRASS
+    unasked = asking.rent_unasked(game, player)
+    if unasked and asking.table_question(frame.model) == TurnDone(player):
+        amount = frame.cash(unasked.amount)
+        return words("may pay {amount}", amount=amount), amount, Tone.BRASS
     place = frame.space(game.positions[player])
     if game.is_jailed(player) and game.book.rules.jail.tries:
         n = game.tries[player] + 1

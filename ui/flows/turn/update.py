@@ -38,9 +38,13 @@ def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Com
 
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
-    """The turn before is complete: the next player's card takes the dice. After the last turn nobody's card does."""
+    """The turn before is complete: the next player's card takes the dice, and the lander's own pays a rent unasked.
+    After the last turn nobody's card takes the dice.
+    """
     if player == game.next_player() and not ends_with_this_turn(game):
         return (c.EndTurn(shown.player),)
+    if player == shown.player and asking.rent_unasked(game, player):
+        return (c.Pay(player),)
     return claims_on_tile(shown, player, game, ui)
 
 

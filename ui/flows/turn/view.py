@@ -10,7 +10,7 @@ from banker.ledger import BANK
 from banker.rules.dice import steps_by_bus
 from banker.rules.last_turn import ends_with_this_turn
 from banker.standings import raisable
-from banker.state import JAIL, SPACES
+from banker.state import JAIL, SPACES, Claim
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words
@@ -93,8 +93,20 @@ def done(shown: questions.TurnDone, frame: Frame) -> TableView:
     buttons = [frame.primary(title, following, c.EndTurn(player)), plan_button(frame, player)]
     if game.is_jailed(player):
         buttons.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
-    bar = frame.bar(words("{name}: end of the turn?", name=frame.name(player)), player, has_last=True)
+    sentence, claim = words("{name}: end of the turn?", name=frame.name(player)), asking.rent_unasked(game, player)
+    if claim:
+        buttons.append(_rent_button(frame, claim))
+        amount = frame.cash(claim.amount)
+        sentence = words("{name}: pay {amount} or end the turn?", name=frame.name(player), amount=amount)
+    bar = frame.bar(sentence, player, has_last=True)
     return TableView(bar, tiles(frame), tuple(buttons), rows=_rows_of_turn(frame, player))
+
+
+def _rent_button(frame: Frame, claim: Claim) -> Button:
+    """A rent that nobody asks for: who would pay whom how much; the payer's card does the same."""
+    sides = f"{frame.name(claim.lander)} → {frame.name(claim.owner)}"
+    title = frame.words("Pay {amount}", amount=frame.cash(claim.amount))
+    return frame.signing(title, sides, c.Pay(claim.lander), closed=frame.has(claim.lander))
 
 
 def _ways_out(frame: Frame, player: int) -> tuple[Button, ...]:
