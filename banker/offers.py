@@ -1,35 +1,62 @@
-"""Which deal are two players putting together? What each side gives, and the offer it becomes; its screens ask."""
+"""Which deal are two players putting together? What of it is possible, the offer it becomes, and the last one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from banker import commands as c
+from banker import events as e
 from banker.decide.dealing import debt_between
+from banker.history import Moment
 from banker.state import Deal, Game, Side
 
 
-def deal_between(game: Game, typed: Deal | None, player: int, partner: int) -> Deal:
-    """The open offer between two players, else what they have put together so far.
+def deal_between(game: Game, drafts: Sequence[Deal], player: int, partner: int) -> Deal:
+    """The open offer between two players, else what they have put together so far; the player's side first."""
+    known = (game.offer, *drafts, Deal(player, partner, Side(), Side()))
+    deal = next(each for each in known if each and is_between(each, player, partner))
+    return deal if deal.by == player else turned(deal)
 
-    With another partner the player still gives what was chosen, so that a wrong partner costs nothing.
-    """
-    if game.offer and {game.offer.by, game.offer.to} == {player, partner}:
-        return game.offer if game.offer.by == player else turned(game.offer)
-    deal = typed if typed and player in (typed.by, typed.to) else Deal(player, partner, Side(), Side())
-    deal = deal if deal.by == player else turned(deal)
-    gets = deal.gets if deal.to == partner else Side()
-    return Deal(player, partner, _still(game, player, partner, deal.gives), _still(game, partner, player, gets))
+
+def is_between(deal: Deal, player: int, partner: int) -> bool:
+    """Is it a deal of these two, whoever of them offers it?"""
+    return {deal.by, deal.to} == {player, partner}
+
+
+def possible(game: Game, deal: Deal) -> Deal | None:
+    """What of a deal was not given away, built on, spent or settled since it was chosen; None if nothing is left."""
+    if game.is_over or game.out[deal.by] or game.out[deal.to]:
+        return None
+    gives, gets = _still(game, deal.by, deal.to, deal.gives), _still(game, deal.to, deal.by, deal.gets)
+    return None if gives == gets == Side() else Deal(deal.by, deal.to, gives, gets)
 
 
 def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
-    """What of a side was not given away, spent or settled since it was chosen."""
     return Side(
-        tuple(deed for deed in side.deeds if game.owners[deed] == giver),
-        min(side.cash, game.available(giver)),
+        tuple(deed for deed in side.deeds if game.owners[deed] == giver and not game.is_group_built(deed)),
+        min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only set aside
         min(side.jail_cards, len(game.cards_held(giver))),
         min(side.debt, debt_between(game, receiver, giver)),
     )
+
+
+def last_offer(moments: Sequence[Moment], player: int, partner: int) -> Deal | None:
+    """The last offer between two players, whatever became of it."""
+    for moment in reversed(moments):
+        for event in moment.events:
+            if isinstance(event, e.OfferMade) and is_between(event.deal, player, partner):
+                return event.deal
+    return None
+
+
+def again(game: Game, deal: Deal) -> Deal | None:
+    """What is possible now of an earlier offer; where its deeds have changed hands since, of the way back."""
+    there, back = possible(game, deal), possible(game, Deal(deal.by, deal.to, deal.gets, deal.gives))
+    return max(there, back, key=lambda each: _deeds(each) if each else -1)
+
+
+def _deeds(deal: Deal) -> int:
+    return len(deal.gives.deeds) + len(deal.gets.deeds)
 
 
 def turned(deal: Deal) -> Deal:

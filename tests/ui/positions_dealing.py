@@ -122,6 +122,68 @@ def deal_with_a_group(words: Words) -> View:
     return done_on(sitting, DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21)).view
 
 
+def begun(sitting: Sitting, *deeds: int) -> Sitting:
+    """Two deals wait: Ania's with Bartek, and Bartek's with the third."""
+    for partner, giver in ((ANIA, BARTEK), (CELINA, BARTEK)):
+        done_on(sitting, DealDeeds(BARTEK, partner, giver), *(DealDeed(BARTEK, deed) for deed in deeds))
+    return touched_home(sitting)
+
+
+def touched_home(sitting: Sitting) -> Sitting:
+    """At the table again."""
+    while sitting.ui.stack:
+        sitting.touch(m.Back())
+    return sitting
+
+
+def deals_begun(words: Words) -> View:
+    """The table plays on; the tiles say who deals."""
+    return begun(at(words), 23).view
+
+
+def deals_begun_of_eight(words: Words) -> View:
+    """The same on small tiles."""
+    return begun(at(words, EIGHT), 23).view
+
+
+def deals_begun_of_long_names(words: Words) -> View:
+    """Names as long as they may be."""
+    return begun(large(words), 23).view
+
+
+def deals_to_go_on_with(words: Words) -> View:
+    """With which of both?"""
+    return touched(begun(at(words), 23), m.Open(routes.ChoosePartner(BARTEK)))
+
+
+def deal_in_an_auction(words: Words) -> View:
+    """Put together now, to be signed afterwards."""
+    sitting = begun(rolled(at(words, but(ANIA, at=36)), 1, 2), 23, 29)
+    sitting.submit(c.DeclineDeed(ANIA))
+    return touched(sitting, m.Open(routes.Dealing(BARTEK, CELINA)))
+
+
+def deal_outside_the_window(words: Words) -> View:
+    """In the simple game deals have their time."""
+    setup = Setup("pl-simple", LONG[:3], position=Position((Seat(), Seat(holdings=held(5)), Seat()), 0))
+    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
+    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 5))
+    return sitting.view
+
+
+def deal_like_the_last(words: Words) -> View:
+    """Nothing chosen; the last offer can be put together again."""
+    sitting = at(words)
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side((5,), 150), Side((23,))), c.RejectDeal(BARTEK))
+    return touched(sitting, m.Open(routes.Dealing(ANIA, BARTEK)))
+
+
+def deal_that_lost_a_deed(words: Words) -> View:
+    """Not without a word."""
+    sitting = begun(large(words), 23)
+    return signed(sitting, c.OfferDeal(BARTEK, DAREK, Side((23,)), Side()), c.AcceptDeal(DAREK))
+
+
 def offer_of_millions(words: Words) -> View:
     """The other one's agreement is awaited."""
     sitting = large(words)
@@ -250,6 +312,8 @@ def claim_of_millions(words: Words) -> View:
 
 DEALINGS: Final[tuple[Shown, ...]] = (
     deal_of_millions, deal_of_pesetas, deal_of_millions_then, deal_money, deal_money_of_pesetas, deal_with_a_group,
+    deals_begun, deals_begun_of_eight, deals_begun_of_long_names, deals_to_go_on_with, deal_in_an_auction,
+    deal_outside_the_window, deal_like_the_last, deal_that_lost_a_deed,
     offer_of_millions, deal_of_a_debtor, what_the_creditor_gives, debt_of_millions, debt_of_one_of_several,
     bankrupt_to_a_player, bankrupt_to_the_bank, kinds_of_cards, cards_that_pay, cards_that_move, card_of_everybody,
     card_over_start, card_of_repairs, card_of_pesetas, leaving, leaving_as_a_bankrupt, leaving_by_sharing_out,

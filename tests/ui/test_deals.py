@@ -7,14 +7,15 @@ import pytest
 from banker import commands as c
 from banker.position import Seat
 from banker.refusals import Reason
-from banker.state import Side
+from banker.state import Deal, Side
 from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealTyped, DealView
+from ui.core.typed import DealDrafts
+from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
 from ui.flows.deeds_and_players.model import PlayerView
 from ui.toolkit.parts import Style, Tone
 from ui.toolkit.templates.money import MoneyView
@@ -99,12 +100,15 @@ def test_a_card_of_a_third_signs_nothing_and_costs_nothing(sitting: Sitting) -> 
     assert isinstance(sitting.showing, questions.Offered)
 
 
-def test_with_the_wrong_partner_what_the_player_gives_stays_chosen(sitting: Sitting) -> None:
+def test_two_pairs_deal_at_once_and_neither_loses_what_it_put_together(sitting: Sitting) -> None:
     sitting.touch(m.Back())
-    sitting.touch(m.Open(routes.Dealing(ANIA, CELINA)))
-    screen = deal(sitting)
-    assert ([lot.name for lot in screen.left.lots], screen.left.cash) == (["Ulica Konopacka"], "150\u00a0zł")
-    assert (screen.right.lots, screen.right.cash) == ((), "0\u00a0zł")
+    sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
+    assert (deal(sitting).left.lots, deal(sitting).right.lots) == ((), ())
+    done_on(sitting, DealDeeds(CELINA, BARTEK, BARTEK), DealDeed(BARTEK, 3))
+    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    assert sitting.tap(ANIA) == (OFFER,)
+    sitting.touch_title("No deal")
+    assert sitting.ui.get(DealDrafts).deals == (Deal(CELINA, BARTEK, Side(), Side((3,))),)
 
 
 def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in_it(sitting: Sitting) -> None:
@@ -133,7 +137,7 @@ def test_a_rejected_offer_goes_back_to_the_table(sitting: Sitting) -> None:
     sitting.tap(ANIA)
     sitting.touch_title("No deal")
     assert sitting.showing == questions.RollAsked(ANIA)
-    assert sitting.ui.get(DealTyped).deal is None
+    assert sitting.ui.get(DealDrafts).deals == ()
 
 
 def test_nothing_is_signed_before_something_changes_hands() -> None:
@@ -147,9 +151,9 @@ def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
     give(sitting, ANIA, 9)
     give(sitting, BARTEK, 3)
     screen = deal(sitting)
-    assert [(change.count, change.is_completed, change.is_broken) for change in screen.left.groups] == [
-        ("2/2", True, False),
-        ("2/3", False, True),
+    assert [(change.count, change.whole_words, change.is_broken) for change in screen.left.groups] == [
+        ("2/2", "all of brown", False),
+        ("2/3", "", True),
     ]
     sitting.touch_title("And then?")
     told = [(line.title, line.note, line.value) for line in then(sitting)]
@@ -244,7 +248,8 @@ def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
     sitting = seated(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     sitting.touch(m.Open(routes.Dealing(ANIA, CELINA)))
-    give(sitting, ANIA, 39)
+    done_on(sitting, DealDeeds(ANIA, CELINA, ANIA), DealDeed(ANIA, 39))
+    assert there(deal(sitting).waits).words == "To be signed when Ania has paid a debt."
     button = next(button for button in buttons(sitting.view.screen) if button.title == "Ania")
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
     sitting.tap(ANIA)

@@ -102,6 +102,13 @@ class TimeUp(Notice, frozen=True):
     player: int
 
 
+class DealHarmed(Notice, frozen=True):
+    """What these two were putting together is not wholly possible any more."""
+
+    player: int
+    partner: int
+
+
 class PastGame(Notice, frozen=True):
     """A finished game was opened again: nothing of it is changed any more."""
 

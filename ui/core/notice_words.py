@@ -16,6 +16,7 @@ from ui.core.notice import (
     CardIsTheirs,
     CardShown,
     CardTaken,
+    DealHarmed,
     DiceUnclear,
     FileKept,
     HoldCard,
@@ -120,6 +121,11 @@ def _card_shown(notice: CardShown, frame: Frame) -> Strip:
     return Strip(told, Tone.SOFT, False, frame.seat(player), frame.name(player), cash, CardShown.seconds)
 
 
+def _deal_harmed(notice: DealHarmed, frame: Frame) -> NoticeLine:
+    names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
+    return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
+
+
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
     OrdersFell: _orders_fell,
@@ -149,6 +155,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     NotAsked: lambda notice, frame: NoticeLine(
         frame.words("{name} does not sign this: others do.", name=frame.name(notice.player)), Tone.CORAL
     ),
+    DealHarmed: _deal_harmed,
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),

@@ -14,11 +14,11 @@ from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.model import Model, UiState
-from ui.core.notice import FileKept, OrdersFell, Refused, TimeUp
+from ui.core.notice import DealHarmed, FileKept, OrdersFell, Refused, TimeUp
 from ui.core.routes import HandingOut, PaidShown, Route, Settled, SoldShown
 from ui.core.screen import Screens
 from ui.core.signing import Agreement
-from ui.core.typed import StartRolls
+from ui.core.typed import DealDrafts, StartRolls
 from ui.core.update import Update, with_notice
 
 _CUES: Final[dict[type, str]] = {
@@ -55,7 +55,7 @@ def kept(path: Path, ui: UiState) -> UiState:
 
 def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
     """After a command was recorded, or taken back or done again; `model` is the one after it."""
-    ui = screens.settled(Update(_cleared(moment, model, screens)), model.ui).ui
+    ui = _with_harm_told(screens.settled(Update(_cleared(moment, model, screens)), model.ui).ui, model)
     if model.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
         return with_hands_called(ui, model)
     if any(isinstance(event, e.PlayerLeft) for event in moment.events):
@@ -70,6 +70,12 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
     if isinstance(moment.command, c.Pay) and not model.table.is_over:
         return ui.opened(PaidShown(moment.number))
     return ui
+
+
+def _with_harm_told(ui: UiState, model: Model) -> UiState:
+    """A deal that is put together loses nothing without a word."""
+    harmed = None if model.table.is_over else model.ui.get(DealDrafts).harmed(model.table)
+    return with_notice(ui, DealHarmed(harmed.by, harmed.to)) if harmed else ui
 
 
 def at_new_table(model: Model) -> UiState:

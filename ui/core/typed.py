@@ -13,8 +13,9 @@ import msgspec
 from banker import events as e
 from banker.history import Moment
 from banker.houserules import HouseRules
+from banker.offers import is_between, possible
 from banker.ownboard import OwnBoard
-from banker.state import Game, Value
+from banker.state import Deal, Game, Side, Value
 from banker.stock_take import StockCount
 from hardware.signals import Signal
 from ui.core.gear import Device
@@ -140,6 +141,34 @@ class ClockStood(Typed, frozen=True):
     def is_used_up(self) -> bool:
         """Does the clock run whatever is open?"""
         return self.seconds >= MOST_STANDING_SECONDS
+
+
+class DealDrafts(Typed, frozen=True):
+    """The deals being put together while the game goes on, one for each pair of players, the newest first; and which
+    page of what each side gives is shown.
+    """
+
+    deals: tuple[Deal, ...] = ()
+    pages: tuple[int, int] = (0, 0)
+
+    def after(self, moment: Moment, game: Game) -> DealDrafts:
+        """What is still possible of them; an offer has used its own up."""
+        offered = tuple(event.deal for event in moment.events if isinstance(event, e.OfferMade))
+        left = (deal for deal in self.deals if not any(is_between(deal, each.by, each.to) for each in offered))
+        return self.but(deals=tuple(still for deal in left if (still := possible(game, deal))))
+
+    def partners(self, player: int) -> tuple[int, ...]:
+        """With whom this player is dealing."""
+        return tuple(deal.to if deal.by == player else deal.by for deal in self.deals if player in (deal.by, deal.to))
+
+    def instead(self, deal: Deal) -> DealDrafts:
+        """With this instead of what its two players had put together; one in which nothing changes hands is none."""
+        others = tuple(each for each in self.deals if not is_between(each, deal.by, deal.to))
+        return self.but(deals=others if deal.gives == deal.gets == Side() else (deal, *others))
+
+    def harmed(self, game: Game) -> Deal | None:
+        """The first of them that is not wholly possible any more."""
+        return next((deal for deal in self.deals if possible(game, deal) != deal), None)
 
 
 class Ticked(Typed, frozen=True):

@@ -27,16 +27,34 @@ def draw_side(pen: Pen, side: DealSide) -> None:
 
 
 def _draw_groups(pen: Pen, groups: tuple[GroupChange, ...], box: Box) -> None:
-    """A swatch and a count for each family, as many as a deal can change; whole ones ticked, broken ones crossed."""
-    step = min(74.0, box.w / max(len(groups), 1))
-    for index, change in enumerate(groups):
-        place = box.moved(x=index * step)
-        draw_swatch(pen, LotLine(change.group, ""), Box(place.x, place.y + 2, 8, 18))
-        colour = "mint" if change.is_completed else "coral" if change.is_broken else "text"
-        words = Box(place.x + 12, place.y, step - 12, 22)
-        end = pen.words(change.count, words, 18, bold=change.is_completed or change.is_broken, colour=colour)
-        if step >= 64 and change.is_completed:
-            pen.stamp("tick", "mint", Box(end + 2, place.y + 3, 16, 16))
+    """A swatch and a count for each family, as many as a deal can change; whole ones ticked, broken ones in coral.
+
+    Whole ones are said in words where there is room for them and the broken ones; of the others those that fit then.
+    """
+    told = [change.whole_words or change.count for change in groups]
+    widths = [
+        pen.width(words, 18, True) + (46 if change.is_completed else 26)
+        for words, change in zip(told, groups, strict=True)
+    ]
+    weighty = sum(
+        width for width, change in zip(widths, groups, strict=True) if change.is_completed or change.is_broken
+    )
+    if weighty > box.w:
+        told, widths = [change.count for change in groups], [min(74.0, box.w / len(groups))] * len(groups)
+    x = box.x
+    for change, words, width in zip(groups, told, widths, strict=True):
+        if x + width <= box.right + 14:
+            _draw_group(pen, change, words, Box(x, box.y, width, 22))
+        x += width
+
+
+def _draw_group(pen: Pen, change: GroupChange, words: str, box: Box) -> None:
+    draw_swatch(pen, LotLine(change.group, ""), Box(box.x, box.y + 2, 8, 18))
+    colour = "mint" if change.is_completed else "coral" if change.is_broken else "text"
+    room = Box(box.x + 12, box.y, box.w - 12, 22)
+    end = pen.words(words, room, 18, bold=change.is_completed or change.is_broken, colour=colour)
+    if box.w >= 64 and change.is_completed:
+        pen.stamp("tick", "mint", Box(end + 2, box.y + 3, 16, 16))
 
 
 def draw_goods(pen: Pen, told: tuple[tuple[LotLine, ...], str]) -> None:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Self
-
-from banker import commands as c
-from banker import events as e
-from banker.history import Moment
-from banker.state import Deal, Game
 from ui.core.messages import Message
 from ui.core.routes import Route
-from ui.core.typed import Typed
 from ui.theme.names import Group, SeatNumber
-from ui.toolkit.parts import Button, LotLine, Part, ViewModel
+from ui.toolkit.parts import Button, LotLine, NoticeLine, Part, ViewModel
 
 
 class GroupChange(Part, frozen=True):
@@ -22,6 +15,7 @@ class GroupChange(Part, frozen=True):
     count: str
     is_completed: bool = False
     is_broken: bool = False
+    whole_words: str = ""
 
 
 class DealSide(Part, frozen=True):
@@ -45,11 +39,12 @@ class DealSide(Part, frozen=True):
 
 
 class DealView(ViewModel, frozen=True):
-    """Two players exchange: a panel each; each one's agreement, what then, the way back."""
+    """Two players exchange: a panel each; each one's agreement, what then, the way back; for what it waits."""
 
     left: DealSide
     right: DealSide
     buttons: tuple[Button, ...]
+    waits: NoticeLine | None = None
 
 
 class DealCash(Message, frozen=True):
@@ -92,16 +87,12 @@ class DealPage(Message, frozen=True):
     pages: int
 
 
-class DealTyped(Typed, frozen=True):
-    """A deal being put together, and which page of what each side gives is shown."""
+class DealAgain(Message, frozen=True):
+    """The last offer between the two on the screen, put together once more."""
 
-    deal: Deal | None = None
-    pages: tuple[int, int] = (0, 0)
-    ends_with = (e.OfferMade, e.OfferEnded)
 
-    def after(self, moment: Moment, game: Game) -> Self | None:
-        """A time-out ends an offer that was made, and nothing that is being put together (ruling 25)."""
-        return self if isinstance(moment.command, c.ExpireClock) else super().after(moment, game)
+class DealDropped(Message, frozen=True):
+    """What was put together is given up."""
 
 
 class DealDeeds(Route, frozen=True):

@@ -5,10 +5,21 @@ from __future__ import annotations
 from banker import commands as c
 from ui.core import questions, routes
 from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
-from ui.flows.deals import then_view, update
 from ui.flows.deals import view as views
-from ui.flows.deals.model import DealCash, DealDebt, DealDeed, DealDeeds, DealJailCard, DealKey, DealPage, DealThen
+from ui.flows.deals.model import (
+    DealAgain,
+    DealCash,
+    DealDebt,
+    DealDeed,
+    DealDeeds,
+    DealDropped,
+    DealJailCard,
+    DealKey,
+    DealPage,
+    DealThen,
+)
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.money import money
 from ui.toolkit.templates.pick import pick
@@ -30,12 +41,14 @@ class OfferedScreen(Screen):
     layout = layouts.deal
     reader = update.the_other
     signed_by = update.accepts
+    unsigned = update.held_again
     closes = Closes.WITH_ITS_QUESTION
     on = {DealPage: update.deal_page}
 
 
 class ChoosePartnerScreen(Screen):
     shows = routes.ChoosePartner
+    opens = update.open_partners
     view = views.choose_partner
     layout = pick
     reader = its_player
@@ -50,14 +63,15 @@ class DealingScreen(Screen):
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN
-    on = {DealPage: update.deal_page}
+    on = {DealPage: update.deal_page, DealAgain: update.deal_again}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 
 class DealDeedsScreen(Screen):
     shows = DealDeeds
-    view = views.deal_deeds
+    opens = update.open_part
+    view = deeds_view.deal_deeds
     layout = pick
     reader = update.the_giver
     signed_by = nobody_signs
@@ -69,6 +83,7 @@ class DealDeedsScreen(Screen):
 
 class DealMoneyScreen(Screen):
     shows = routes.DealMoney
+    opens = update.open_part
     view = then_view.deal_money
     layout = money
     reader = update.the_giver
@@ -86,3 +101,4 @@ class DealThenScreen(Screen):
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN
+    on = {DealDropped: update.deal_dropped}

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from banker import commands as c
 from banker.decide.dealing import interest_on
 from banker.offers import changed_groups, deal_between
 from banker.rules.interest import interest, lifting_price
-from banker.state import Side
+from banker.state import Deal, Side
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.deeds import GROUP_WORDS, group_of
@@ -17,7 +18,8 @@ from ui.core.frame import Frame
 from ui.core.keypad import keypad
 from ui.core.names import short_name
 from ui.core.sheet import go_on, sheet
-from ui.flows.deals.model import DealCash, DealKey, DealThen, DealTyped
+from ui.core.typed import DealDrafts
+from ui.flows.deals.model import DealCash, DealDropped, DealKey, DealThen
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
@@ -30,7 +32,7 @@ STEPS: Final = (1, 10, 100)
 def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
     """The cash one side gives: typed in smallest notes, or raised by steps, within what there is."""
     giver, words, game = shown.giver, frame.words, frame.game
-    deal = deal_between(game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
     keys = keypad(partial(DealKey, giver))
@@ -47,7 +49,7 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
 
 def deal_then(shown: DealThen, frame: Frame) -> SheetView:
     """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
-    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     lines = (
         *_account(frame, deal.by, deal.gives, deal.gets),
         *_account(frame, deal.to, deal.gets, deal.gives),
@@ -55,7 +57,14 @@ def deal_then(shown: DealThen, frame: Frame) -> SheetView:
         *_things(frame, deal.to, deal.by, deal.gets),
     )
     names = {"one": frame.name(deal.by), "other": frame.name(deal.to)}
-    return sheet(frame, frame.bar(frame.words("After the deal: {one} and {other}", **names)), lines, go_on(frame))
+    bar = frame.bar(frame.words("After the deal: {one} and {other}", **names))
+    return sheet(frame, bar, lines, go_on(frame), _no_deal(frame, deal))
+
+
+def _no_deal(frame: Frame, deal: Deal) -> Button:
+    """The way out for good: an offer is rejected, and what was only put together is given up."""
+    action = m.Sign((c.RejectDeal(deal.to),)) if deal == frame.game.offer else DealDropped()
+    return Button(frame.words("No deal"), "", action, Style.OUTLINED)
 
 
 def _step(frame: Frame, giver: int, change: int, is_there: bool) -> Button:

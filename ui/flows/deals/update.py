@@ -11,28 +11,30 @@ import msgspec
 
 from banker import commands as c
 from banker.decide.dealing import debt_between
-from banker.offers import deal_between, offer_of, turned
+from banker.offers import again, deal_between, is_between, last_offer, offer_of, turned
 from banker.state import Deal, Game, Side
 from ui.core import questions, routes
 from ui.core.keypad import after_key
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.signing import Commands
+from ui.core.typed import DealDrafts
 from ui.core.update import Update
 from ui.flows.deals.model import (
+    DealAgain,
     DealCash,
     DealDebt,
     DealDeed,
     DealDeeds,
+    DealDropped,
     DealJailCard,
     DealKey,
     DealPage,
     DealThen,
-    DealTyped,
 )
 
-COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney)
-"""Screens on which a deal is put together; a withdrawn offer does not close them."""
+COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney, DealThen)
+"""Screens of a deal that is put together."""
 _MOST_DIGITS: Final = 9
 
 
@@ -42,7 +44,7 @@ def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState
         return ()
     if game.offer:
         return (c.AcceptDeal(player),) if player == game.offer.to else ()
-    deal = deal_between(game, ui.get(DealTyped).deal, shown.player, shown.partner)
+    deal = deal_between(game, ui.get(DealDrafts).deals, shown.player, shown.partner)
     offer = offer_of(deal if player == deal.by else turned(deal))
     return (offer,) if offer else ()
 
@@ -50,6 +52,35 @@ def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState
 def held_by_dealer(shown: routes.Dealing | DealDeeds | routes.DealMoney, player: int, model: Model) -> Update | None:
     """On a deal that cannot be signed yet the card of either side signs nothing else."""
     return Update(model.ui, cue="card_read") if player in (shown.player, shown.partner) else None
+
+
+def open_partners(address: routes.ChoosePartner, model: Model) -> UiState:
+    """Everybody to deal with; over them the deal, where this player has begun just one."""
+    begun = model.ui.get(DealDrafts).partners(address.player)
+    ui = model.ui.opened(address)
+    return ui.opened(routes.Dealing(address.player, begun[0])) if len(begun) == 1 else ui
+
+
+def open_part(address: DealDeeds | routes.DealMoney, model: Model) -> UiState:
+    """A list or the keypad instead of another one; beneath it the deal or its offer, to come back to."""
+    offer, ui = model.table.offer, model.ui
+    if offer and is_between(offer, address.player, address.partner):
+        return ui.at_table().opened(address)
+    return ui.but(stack=_over_the_deal(ui.stack, address), number=0)
+
+
+def deal_again(message: DealAgain, model: Model) -> Update:
+    """What is possible now of the last offer; nothing is signed by it."""
+    last = last_offer(model.moments, *_dealers(model))
+    deal = again(model.table, last) if last else None
+    ui = model.ui
+    return Update(ui.typing(ui.get(DealDrafts).instead(deal)) if deal else ui, cue="key")
+
+
+def deal_dropped(message: DealDropped, model: Model) -> Update:
+    """The table again, and nothing is left of what the two have put together."""
+    nothing = Deal(*_dealers(model), Side(), Side())
+    return Update(model.ui.typing(model.ui.get(DealDrafts).instead(nothing)).at_table(), cue="key")
 
 
 def deal_cash(message: DealCash, model: Model) -> Update:
@@ -88,7 +119,7 @@ def deal_debt(message: DealDebt, model: Model) -> Update:
 
 def deal_page(message: DealPage, model: Model) -> Update:
     """The next lines of what one side gives; after the last the first."""
-    typed = model.ui.get(DealTyped)
+    typed = model.ui.get(DealDrafts)
     left, right = typed.pages
     turned = ((left + 1) % message.pages, right) if message.side == 0 else (left, (right + 1) % message.pages)
     return Update(model.ui.typing(typed.but(pages=turned)), cue="key")
@@ -101,7 +132,7 @@ def _dealers(model: Model) -> tuple[int, int]:
 
 
 def _deal(model: Model) -> Deal:
-    return deal_between(model.table, model.ui.get(DealTyped).deal, *_dealers(model))
+    return deal_between(model.table, model.ui.get(DealDrafts).deals, *_dealers(model))
 
 
 def _given(model: Model, giver: int) -> Side:
@@ -117,22 +148,28 @@ def _with_side(model: Model, giver: int, **changes: object) -> Update:
     deal, ui, offer = _deal(model), model.ui, model.table.offer
     side = msgspec.structs.replace(_given(model, giver), **changes)
     gives, gets = (side, deal.gets) if giver == deal.by else (deal.gives, side)
-    ui = ui.typing(ui.get(DealTyped).but(deal=Deal(deal.by, deal.to, gives, gets)))
-    if offer is None or {offer.by, offer.to} != {deal.by, deal.to}:
+    ui = ui.typing(ui.get(DealDrafts).instead(Deal(deal.by, deal.to, gives, gets)))
+    if offer is None or not is_between(offer, deal.by, deal.to):
         return Update(ui, cue="key")
-    return Update(ui.but(stack=_over_the_deal(ui.stack, deal)), (c.RejectDeal(offer.by),), cue="key")
+    shown = ui.stack[-1]
+    assert isinstance(shown, DealDeeds | routes.DealMoney)
+    return Update(ui.but(stack=_over_the_deal(ui.stack, shown)), (c.RejectDeal(offer.by),), cue="key")
 
 
-def _over_the_deal(stack: tuple[Route, ...], deal: Deal) -> tuple[Route, ...]:
-    """The list or keypad with the deal under it, where it was opened from the offer itself."""
-    if any(isinstance(address, routes.Dealing) for address in stack):
-        return stack
-    return (*stack[:-1], routes.Dealing(deal.by, deal.to), stack[-1])
+def _over_the_deal(stack: tuple[Route, ...], part: DealDeeds | routes.DealMoney) -> tuple[Route, ...]:
+    """The list or keypad with its deal under it, and nothing else of a deal."""
+    others = (each for each in stack if not isinstance(each, COMPOSING))
+    return (*others, routes.Dealing(part.player, part.partner), part)
 
 
 def accepts(shown: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
     """The card of whoever the deal is offered to accepts it; the other one's signs nothing more."""
     return (c.AcceptDeal(player),) if player == shown.deal.to else ()
+
+
+def held_again(shown: questions.Offered, player: int, model: Model) -> Update | None:
+    """The card of the one who offers, held once more: nothing is laid over the offer."""
+    return Update(model.ui, cue="card_read") if player == shown.deal.by else None
 
 
 def the_giver(shown: DealDeeds | routes.DealMoney, model: Model) -> str | None:

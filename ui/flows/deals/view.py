@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
 from banker import commands as c
-from banker.decide.dealing import debt_between, interest_on
+from banker.decide.dealing import interest_on
 from banker.ledger import BANK
-from banker.offers import changed_groups, deal_between, offer_of, turned
+from banker.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
 from banker.options import refusal_of
 from banker.rules.interest import interest, lifting_price
-from banker.state import Deal, Game, Side
+from banker.state import Deal, Side
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.deeds import group_of
+from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame, signing_note
 from ui.core.refusals import refusal_words
+from ui.core.typed import DealDrafts
 from ui.flows.deals.model import (
-    DealDebt,
-    DealDeed,
+    DealAgain,
     DealDeeds,
-    DealJailCard,
     DealPage,
     DealSide,
     DealThen,
-    DealTyped,
     DealView,
     GroupChange,
 )
+from ui.flows.deals.when_view import waits
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
+from ui.toolkit.parts import STRIP, Button, ListEntry, LotLine, NoticeLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -44,26 +42,36 @@ _GROUPS: Final = 8
 
 
 def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
-    """With whom to deal."""
-    player = shown.player
+    """With whom to deal, or to go on dealing."""
+    player, game, words = shown.player, frame.game, frame.words
+    begun = frame.ui.get(DealDrafts).partners(player)
     entries = tuple(
         ListEntry(
             frame.name(other),
-            frame.balance(other, frame.game.accounts[other]).in_words(),
-            m.Open(routes.Dealing(player, other)),
+            words("a deal is begun") if other in begun else frame.balance(other, game.accounts[other]).in_words(),
+            m.Open(_first(frame, player, other, other in begun)),
             (frame.seat(other),),
+            is_chosen=other in begun,
         )
-        for other in frame.game.clockwise_from(player)
+        for other in game.clockwise_from(player)
     )
-    bar = frame.bar(frame.words("{name}: deal with whom?", name=frame.name(player)), player)
+    bar = frame.bar(words("{name}: deal with whom?", name=frame.name(player)), player)
     return PickView(bar, entries, (frame.back(),))
+
+
+def _first(frame: Frame, player: int, other: int, is_begun: bool) -> routes.Route:
+    """What these two begin with: the deeds that the player may give, unless there is an earlier deal to go on from."""
+    is_known = is_begun or last_offer(frame.model.moments, player, other)
+    has_deeds = bool(frame.game.deeds_of(player))
+    return DealDeeds(player, other, player) if has_deeds and not is_known else routes.Dealing(player, other)
 
 
 def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
     """A deal being put together: whoever agrees first, by card or touch, offers it to the other."""
-    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
+    deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
-    return _view(frame, deal, (*buttons, _then(frame, deal), frame.back()))
+    further = _then(frame, deal) if offer_of(deal) else _again(frame, deal)
+    return _view(frame, deal, (*buttons, further, frame.back()), waits(frame, deal))
 
 
 def offered(shown: questions.Offered, frame: Frame) -> DealView:
@@ -84,22 +92,6 @@ def offered(shown: questions.Offered, frame: Frame) -> DealView:
     return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
 
 
-def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
-    """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
-    giver, words = shown.giver, frame.words
-    deal = deal_between(frame.game, frame.ui.get(DealTyped).deal, shown.player, shown.partner)
-    side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
-    entries = [
-        *_debt_entry(frame, giver, debtor, side),
-        *(_deed_entry(frame, giver, deed, deed in side.deeds) for deed in frame.game.deeds_of(giver)),
-        *_card_entry(frame, giver, side),
-    ]
-    size = PickView.PAGE
-    bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
-    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
-    return PickView(bar, frame.shown(entries, size), (done,), frame.turn(len(entries), size))
-
-
 def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
     """The agreement of one of the two, which offers the deal."""
     words, name, seat = frame.words, frame.name(deal.by), frame.seat(deal.by)
@@ -117,9 +109,16 @@ def _then(frame: Frame, deal: Deal) -> Button:
     return Button(frame.words("And then?"), "", m.Open(DealThen(deal.by, deal.to)))
 
 
-def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...]) -> DealView:
+def _again(frame: Frame, deal: Deal) -> Button:
+    """The last offer between the two once more, as something to begin with."""
+    last = last_offer(frame.model.moments, deal.by, deal.to)
+    action = DealAgain() if last and again(frame.game, last) else None
+    return Button(frame.words("As last"), "", action, reason=frame.words("These two have had no such deal yet."))
+
+
+def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], waits: NoticeLine | None = None) -> DealView:
     bar = frame.bar(frame.words("Deal: {one} and {other}", one=frame.name(deal.by), other=frame.name(deal.to)))
-    return DealView(bar, _side(frame, deal, 0), _side(frame, deal, 1), buttons)
+    return DealView(bar, _side(frame, deal, 0), _side(frame, deal, 1), buttons, waits)
 
 
 def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
@@ -128,7 +127,7 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     giver, gives, gets = (deal.by, deal.gives, deal.gets) if place == 0 else (deal.to, deal.gets, deal.gives)
     lots = _lots(frame, gives)
     pages = max(1, math.ceil(len(lots) / LINES))
-    at = frame.ui.get(DealTyped).pages[place] % pages
+    at = frame.ui.get(DealDrafts).pages[place] % pages
     left = game.available(giver) - gives.cash + gets.cash
     after, due = frame.balance(giver, left).in_words(), interest_on(game, gets)
     return DealSide(
@@ -139,7 +138,7 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
         frame.cash(gives.cash),
         words("Then:"),
         words("{amount}, interest {due}", amount=after, due=frame.brief(due)) if due else after,
-        _groups(game, giver, gives, gets),
+        _groups(frame, giver, gives, gets),
         words("Touch to add deeds or cards"),
         m.Open(DealDeeds(deal.by, deal.to, giver)),
         m.Open(routes.DealMoney(deal.by, deal.to, giver)),
@@ -147,17 +146,21 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     )
 
 
-def _groups(game: Game, giver: int, gives: Side, gets: Side) -> tuple[GroupChange, ...]:
-    changes = (
-        GroupChange(group_of(game.deed(group[0])), f"{will}/{len(group)}", will == len(group), was == len(group))
-        for group, was, will in changed_groups(game, giver, gives, gets)
-    )
+def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupChange, ...]:
+    changed = changed_groups(frame.game, giver, gives, gets)
+    changes = (_group(frame, group, was, will) for group, was, will in changed)
     return tuple(sorted(changes, key=lambda each: (not each.is_completed, not each.is_broken))[:_GROUPS])
+
+
+def _group(frame: Frame, group: tuple[int, ...], was: int, will: int) -> GroupChange:
+    family, whole = group_of(frame.game.deed(group[0])), len(group)
+    told = frame.words("all of {group}", group=frame.words(GROUP_WORDS[family])) if will == whole else ""
+    return GroupChange(family, f"{will}/{whole}", will == whole, was == whole, told)
 
 
 def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
     """What a side gives beside cash."""
-    lots = [_deed(frame, deed) for deed in side.deeds]
+    lots = [_deed(frame, deed) for deed in by_family(frame, side.deeds)]
     words = frame.words
     if side.jail_cards:
         lots.append(LotLine(Group.UTILITY, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
@@ -166,36 +169,16 @@ def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
     return tuple(lots)
 
 
+def by_family(frame: Frame, deeds: tuple[int, ...]) -> list[int]:
+    """Deeds in the order of the strip."""
+    families, game = [group for row in STRIP for group, _ in row], frame.game
+    return sorted(deeds, key=lambda deed: (families.index(group_of(game.deed(deed))), deed))
+
+
 def _deed(frame: Frame, deed: int) -> LotLine:
     printed, is_mortgaged = frame.game.deed(deed), frame.game.mortgaged[deed]
     note = frame.words("mortgaged") if is_mortgaged else frame.brief(printed.price)
     return LotLine(group_of(printed), printed.name, note, is_mortgaged=is_mortgaged)
-
-
-def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[ListEntry]:
-    """Where one owes the other, the debt may be part of the deal (T50)."""
-    owed = debt_between(frame.game, debtor, creditor)
-    if owed:
-        title = frame.words("Debt of {amount}", amount=frame.cash(owed))
-        note = frame.words("is forgiven") if side.debt else frame.words("stays")
-        yield ListEntry(title, note, DealDebt(creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
-
-
-def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[ListEntry]:
-    held = len(frame.game.cards_held(giver))
-    if held and frame.game.book.rules.trade.jail_cards:
-        note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
-        yield ListEntry(frame.words("Jail card"), note, DealJailCard(giver), is_chosen=bool(side.jail_cards))
-
-
-def _deed_entry(frame: Frame, giver: int, deed: int, is_chosen: bool) -> ListEntry:
-    game, words = frame.game, frame.words
-    is_built = game.is_group_built(deed)
-    note = words("mortgaged") if game.mortgaged[deed] else frame.cash(game.deed(deed).price)
-    if is_built:
-        note = words("the group is built on")
-    action = None if is_built else DealDeed(giver, deed)
-    return ListEntry(frame.space(deed), note, action, group=group_of(game.deed(deed)), is_chosen=is_chosen)
 
 
 def received(shown: questions.MortgageAsked, frame: Frame) -> DecisionView:

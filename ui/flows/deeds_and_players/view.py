@@ -14,6 +14,7 @@ from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.recap import leave_button, plan_button
 from ui.core.rents import out_words, rent_words
+from ui.core.typed import DealDrafts
 from ui.flows.deeds_and_players.model import PlayerView
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone
 from ui.toolkit.parts import LotLine as LotPart
@@ -95,8 +96,9 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
         things.append(frame.primary(words("Ask for it"), note, c.ClaimRent(who)))
     if game.is_jailed(who) and (game.book.rules.jail.window.out_of_turn or game.turn.player == who):
         things.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(who))))
-    things.append(plan_button(frame, who))
-    things.append(Button(words("Deal"), words("with a player"), m.Open(routes.ChoosePartner(who))))
+    begun = [frame.name(other) for other in frame.ui.get(DealDrafts).partners(who)]
+    deal = Button(words("Deal"), ", ".join(begun) or words("with a player"), m.Open(routes.ChoosePartner(who)))
+    things += [deal, plan_button(frame, who)] if begun else [plan_button(frame, who), deal]
     things.append(leave_button(frame, who))
     return tuple(things)
 

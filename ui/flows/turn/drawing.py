@@ -40,8 +40,8 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
-    """Where the pawn stands: in full or shortened in one line, else in two."""
-    full, short = tile.out or tile.place, tile.place_short or tile.place
+    """Where the pawn stands, or with whom a deal waits: in full or shortened in one line, else in two."""
+    full, short = tile.out or tile.deal or tile.place, tile.deal or tile.place_short or tile.place
     for text in (full, "" if tile.out else short):
         if text and pen.width(text, 18) <= room:
             return [text]
@@ -53,7 +53,7 @@ def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
 
 
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
-    """Coin, name and balance in one line over the strip."""
+    """Coin, name and balance in one line over the strip, or over what is said instead of it."""
     _draw_plate(pen, tile.is_active, tile.place_tone)
     draw_coin(pen, tile.seat, 14, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
     right = Box(52, 6, pen.box.w - 66, 30)
@@ -63,6 +63,9 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     pen.words(short(pen, tile.name, 20, room, False), Box(52, 6, room, 30), 20, colour=colour)
     if tile.out:
         pen.words(short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
+    elif tile.deal:
+        wide = Box(14, 40, pen.box.w - 28, 30)
+        pen.words(short(pen, tile.deal, 18, wide.w, False), wide, 18, colour="soft", align="centre")
     else:
         look = SMALL_WIDE if pen.box.w >= WIDE_FROM else SMALL
         draw_strip(pen, tile.strip, (pen.box.w - strip_width(look)) / 2, 39, look)

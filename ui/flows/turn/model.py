@@ -27,6 +27,8 @@ class PlayerTile(Part, frozen=True):
     action: object | None = None
     place_short: str = ""
     """The place for where its full name does not fit."""
+    deal: str = ""
+    """With whom a deal is being put together; it stands for the place."""
 
 
 class TableView(ViewModel, frozen=True):

@@ -9,6 +9,7 @@ from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.questions import TurnDone
 from ui.core.rents import out_words
+from ui.core.typed import DealDrafts
 from ui.flows.turn.model import PlayerTile
 from ui.toolkit.parts import Tone
 
@@ -34,6 +35,7 @@ def _tile(frame: Frame, player: int) -> PlayerTile:
         out=out_words(game, frame.words, player),
         action=m.SeatTouched(player),
         place_short="" if is_out else short,
+        deal=_deal(frame, player) if tone is Tone.SOFT and not is_out else "",
     )
 
 
@@ -59,6 +61,12 @@ def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
     return place, short_name(place), Tone.SOFT
 
 
-def _more(amounts: tuple[int, ...]) -> str:
-    """How many others there are behind the oldest."""
-    return f" +{len(amounts) - 1}" if len(amounts) > 1 else ""
+def _deal(frame: Frame, player: int) -> str:
+    """That a deal of this player waits to be called up or signed, while the game goes on."""
+    partners = frame.ui.get(DealDrafts).partners(player)
+    return frame.words("deal: {name}", name=frame.name(partners[0])) + _more(partners) if partners else ""
+
+
+def _more(things: tuple[int, ...]) -> str:
+    """How many others there are behind the first."""
+    return f" +{len(things) - 1}" if len(things) > 1 else ""

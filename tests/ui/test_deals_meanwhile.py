@@ -1,0 +1,190 @@
+"""A deal that is put together stops nobody: it waits while others play, and loses nothing without a word."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker.position import Seat
+from banker.state import Deal, Side
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, done_on, held
+from tests.ui.seated import seated
+from tests.ui.seen import seen, there
+from tests.ui.sitting import Sitting
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.notice import DealHarmed
+from ui.core.typed import DealDrafts
+from ui.flows.deals.model import DealAgain, DealDeed, DealDeeds, DealKey, DealThen, DealView
+from ui.flows.turn.model import TableView
+from ui.toolkit.templates.pick import PickView
+
+DRAFT = Deal(BARTEK, CELINA, Side((6, 8), 50), Side((5,)))
+OFFER = c.OfferDeal(BARTEK, CELINA, DRAFT.gives, DRAFT.gets)
+
+
+def put_together(sitting: Sitting) -> None:
+    """Bartek gives two streets and 50 for Celina's station."""
+    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 6), DealDeed(BARTEK, 8))
+    done_on(sitting, DealDeeds(BARTEK, CELINA, CELINA), DealDeed(CELINA, 5))
+    done_on(sitting, routes.DealMoney(BARTEK, CELINA, BARTEK), DealKey(BARTEK, "5"), DealKey(BARTEK, "0"))
+
+
+@pytest.fixture
+def sitting() -> Sitting:
+    """It is Ania's turn; Bartek and Celina have a deal put together, and are back at the table."""
+    sitting = seated(Seat(at=0), Seat(holdings=held(6, 8)), Seat(holdings=held(9, 5)), Seat(holdings=held(12)))
+    put_together(sitting)
+    sitting.touch(m.Back())
+    return sitting
+
+
+def drafts(sitting: Sitting) -> tuple[Deal, ...]:
+    """What waits."""
+    return sitting.ui.get(DealDrafts).deals
+
+
+def call_up(sitting: Sitting, player: int) -> DealView:
+    """By the player's own page."""
+    sitting.touch(m.Open(routes.PlayerShown(player)))
+    sitting.touch_title("Deal")
+    return seen(sitting.view, DealView)
+
+
+def test_the_tiles_of_the_two_say_that_they_deal_and_the_table_plays_on(sitting: Sitting) -> None:
+    assert sitting.showing == questions.RollAsked(ANIA)
+    tiles = seen(sitting.view, TableView).players
+    assert [tile.deal for tile in tiles] == ["", "deal: Celina", "deal: Bartek", ""]
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
+    assert drafts(sitting) == (DRAFT,)
+    assert call_up(sitting, CELINA).left.cash == "0\u00a0zł"
+    assert sitting.tap(BARTEK) == (OFFER,)
+    assert sitting.tap(CELINA) == (c.AcceptDeal(CELINA),)
+    assert drafts(sitting) == ()
+
+
+def test_a_deal_that_nobody_touches_leaves_the_screen_and_not_the_table(sitting: Sitting) -> None:
+    call_up(sitting, BARTEK)
+    sitting.wait(31.0)
+    assert sitting.showing == questions.RollAsked(ANIA)
+    assert drafts(sitting) == (DRAFT,)
+
+
+def test_a_time_out_of_the_player_on_turn_ends_no_deal_that_others_put_together(sitting: Sitting) -> None:
+    sitting.submit(c.ExpireClock())
+    assert sitting.game.turn.player == BARTEK
+    assert drafts(sitting) == (DRAFT,)
+
+
+def test_two_cards_at_once_sign_the_deal_that_was_shown_and_nothing_else(sitting: Sitting) -> None:
+    call_up(sitting, BARTEK)
+    assert [sitting.tap(player) for player in (CELINA, CELINA, BARTEK)] == [
+        (c.OfferDeal(CELINA, BARTEK, DRAFT.gets, DRAFT.gives),), (), (c.AcceptDeal(BARTEK),)
+    ]  # fmt: skip
+    assert (sitting.game.owners[6], sitting.game.owners[5]) == (CELINA, BARTEK)
+
+
+def test_what_was_mortgaged_stays_in_the_deal_and_what_went_elsewhere_leaves_it_with_a_word(sitting: Sitting) -> None:
+    sitting.submit(c.MortgageDeed(BARTEK, 8))
+    assert (drafts(sitting), sitting.ui.notice) == ((DRAFT,), None)
+    sitting.submit(c.OfferDeal(BARTEK, DAREK, Side((6,)), Side((12,))), c.AcceptDeal(DAREK))
+    assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((8,), 50), Side((5,))),)
+    assert sitting.ui.notice == DealHarmed(BARTEK, CELINA)
+    assert there(sitting.view.notice).words == "Bartek and Celina: part of their deal is not possible now."
+
+
+def test_a_street_that_was_built_on_is_in_no_deal_any_more() -> None:
+    sitting = seated(Seat(), Seat(holdings=held(6, 8, 9)), Seat(holdings=held(5)))
+    put_together(sitting)
+    sitting.submit(c.Build(BARTEK, ((6, 1),)))
+    assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((), 50), Side((5,))),)
+
+
+def test_whoever_leaves_takes_the_deal_away(sitting: Sitting) -> None:
+    sitting.submit(c.LeaveGame(CELINA, "sharing-out"))
+    assert drafts(sitting) == ()
+    assert sitting.ui.notice == DealHarmed(BARTEK, CELINA)
+
+
+def test_during_an_auction_a_deal_waits_and_says_for_what(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA), c.Bid(BARTEK, 1480))
+    assert there(call_up(sitting, BARTEK).waits).words == "To be signed after the auction."
+    sitting.touch(m.Back())
+    assert drafts(sitting) == (DRAFT,), "a bid is only set aside"
+    sitting.submit(c.CloseAuction())
+    assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((6, 8), 20), Side((5,))),)
+    assert call_up(sitting, BARTEK).waits is None
+
+
+def test_a_rejected_offer_can_be_put_together_again_for_another_price(sitting: Sitting) -> None:
+    call_up(sitting, BARTEK)
+    sitting.tap(BARTEK)
+    sitting.touch_title("No deal")
+    assert drafts(sitting) == ()
+    sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
+    sitting.touch_title("As last")
+    assert drafts(sitting) == (DRAFT,)
+
+
+def test_a_deal_that_was_struck_goes_back_the_same_way(sitting: Sitting) -> None:
+    sitting.submit(OFFER, c.AcceptDeal(CELINA))
+    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
+    sitting.touch(DealAgain())
+    assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((5,)), Side((6, 8), 50)),)
+
+
+def test_two_who_have_not_dealt_have_nothing_to_do_again() -> None:
+    sitting = seated()
+    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    assert sitting.title("As last") is None
+
+
+def test_what_was_put_together_is_given_up_where_all_of_it_is_shown(sitting: Sitting) -> None:
+    call_up(sitting, BARTEK)
+    sitting.touch(m.Open(DealThen(BARTEK, CELINA)))
+    sitting.touch_title("No deal")
+    assert (drafts(sitting), sitting.showing) == ((), questions.RollAsked(ANIA))
+
+
+def test_with_two_deals_begun_a_player_says_which_one(sitting: Sitting) -> None:
+    done_on(sitting, DealDeeds(BARTEK, DAREK, BARTEK), DealDeed(BARTEK, 6))
+    sitting.touch(m.Open(routes.PlayerShown(BARTEK)))
+    sitting.touch_title("Deal")
+    entries = seen(sitting.view, PickView).entries
+    assert [(entry.title, entry.note) for entry in entries if entry.is_chosen] == [
+        ("Celina", "a deal is begun"), ("Darek", "a deal is begun")
+    ]  # fmt: skip
+
+
+def test_deeds_are_listed_family_by_family_with_what_each_is_worth() -> None:
+    sitting = seated(Seat(holdings=(*held(39, 5, 12), *held(1, is_mortgaged=True))), Seat(), Seat())
+    sitting.touch(m.Open(DealDeeds(ANIA, BARTEK, ANIA)))
+    assert [entry.note for entry in seen(sitting.view, PickView).entries] == [
+        "60, mortgaged for 30", "200, rent 25, mortgage 100", "150, rent ×\u00a04, mortgage 75",
+        "400, rent 50, mortgage 200",
+    ]  # fmt: skip
+
+
+def test_three_deeds_and_cash_take_fourteen_actions(sitting: Sitting) -> None:
+    sitting.ui = sitting.ui.without(DealDrafts).at_table()
+    sitting.has_reader = False
+    actions = 0
+
+    def touch(action: object) -> None:
+        nonlocal actions
+        sitting.touch(action)
+        actions += 1
+
+    touch(m.SeatTouched(BARTEK))
+    touch(sitting.title("Deal"))
+    touch(next(entry.action for entry in seen(sitting.view, PickView).entries if entry.title == "Celina"))
+    for step in (6, 8, "Celina gives", 5, "Done"):
+        touch(sitting.title(step) if isinstance(step, str) else DealDeed(sitting.game.owners[step], step))
+    touch(seen(sitting.view, DealView).left.cash_action)
+    touch(DealKey(BARTEK, "5"))
+    touch(DealKey(BARTEK, "0"))
+    touch(sitting.title("Done"))
+    touch(sitting.title("Bartek"))
+    touch(sitting.title("Celina"))
+    assert sitting.game.owners[6] == CELINA
+    assert actions == 14

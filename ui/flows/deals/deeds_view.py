@@ -1,0 +1,84 @@
+"""What may a side put into a deal, and what is it worth? Deeds by family, jail cards, a debt it may forgive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from banker.decide.dealing import debt_between
+from banker.offers import deal_between
+from banker.state import Side
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.deeds import group_of
+from ui.core.frame import Frame
+from ui.core.rents import brief_rent
+from ui.core.typed import DealDrafts
+from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard
+from ui.flows.deals.view import by_family
+from ui.toolkit.parts import Button, ListEntry, Style
+from ui.toolkit.templates.pick import PickView
+
+
+def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
+    """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
+    giver, words = shown.giver, frame.words
+    deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
+    side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
+    entries = [
+        *_debt_entry(frame, giver, debtor, side),
+        *(_deed_entry(frame, deed, deed in side.deeds) for deed in by_family(frame, frame.game.deeds_of(giver))),
+        *_card_entry(frame, giver, side),
+    ]
+    size = PickView.PAGE
+    bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
+    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
+    return PickView(
+        bar, frame.shown(entries, size), (done, *_ways_on(frame, shown, side)), frame.turn(len(entries), size)
+    )
+
+
+def _ways_on(frame: Frame, shown: DealDeeds, side: Side) -> tuple[Button, Button]:
+    """To what the other side gives and to this side's cash, without the way over the deal."""
+    player, partner, giver = shown.player, shown.partner, shown.giver
+    other = partner if giver == player else player
+    words, cash = frame.words, m.Open(routes.DealMoney(player, partner, giver))
+    title = words("{name} gives", name=frame.name(other))
+    return Button(title, "", m.Open(DealDeeds(player, partner, other))), Button(
+        words("Cash"), frame.cash(side.cash), cash
+    )
+
+
+def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[ListEntry]:
+    """Where one owes the other, the debt may be part of the deal (T50)."""
+    owed = debt_between(frame.game, debtor, creditor)
+    if owed:
+        title = frame.words("Debt of {amount}", amount=frame.cash(owed))
+        note = frame.words("is forgiven") if side.debt else frame.words("stays")
+        yield ListEntry(title, note, DealDebt(creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
+
+
+def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[ListEntry]:
+    held = len(frame.game.cards_held(giver))
+    if held and frame.game.book.rules.trade.jail_cards:
+        note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
+        yield ListEntry(frame.words("Jail card"), note, DealJailCard(giver), is_chosen=bool(side.jail_cards))
+
+
+def _deed_entry(frame: Frame, deed: int, is_chosen: bool) -> ListEntry:
+    game = frame.game
+    action = None if game.is_group_built(deed) else DealDeed(game.owners[deed], deed)
+    return ListEntry(
+        frame.space(deed), _worth(frame, deed), action, group=group_of(game.deed(deed)), is_chosen=is_chosen
+    )
+
+
+def _worth(frame: Frame, deed: int) -> str:
+    """What a deed cost, brings in and can be mortgaged for; or why it brings nothing, or cannot be given."""
+    game, words, printed = frame.game, frame.words, frame.game.deed(deed)
+    if game.is_group_built(deed):
+        return words("the group is built on")
+    price, mortgage = frame.brief(printed.price), frame.brief(printed.mortgage_value)
+    if game.mortgaged[deed]:
+        return words("{price}, mortgaged for {mortgage}", price=price, mortgage=mortgage)
+    rent = brief_rent(frame, deed)
+    return words("{price}, rent {rent}, mortgage {mortgage}", price=price, rent=rent, mortgage=mortgage)

@@ -1,0 +1,32 @@
+"""When can a deal that is put together be signed, if not now? The deal waits, and its screen says for what."""
+
+from __future__ import annotations
+
+from banker.offers import offer_of, turned
+from banker.options import refusal_of
+from banker.refusals import Reason, Refusal
+from banker.state import Deal
+from ui.core.frame import Frame
+from ui.core.refusals import refusal_words
+from ui.toolkit.parts import NoticeLine
+
+
+def waits(frame: Frame, deal: Deal) -> NoticeLine | None:
+    """Why neither of the two can offer it now; nothing where one of them can, or nothing changes hands."""
+    offers = offer_of(deal), offer_of(turned(deal))
+    refusals = [refusal for offer in offers if offer and (refusal := refusal_of(frame.game, (offer,)))]
+    return NoticeLine(_until(frame, deal, refusals[0])) if len(refusals) == len(offers) else None
+
+
+def _until(frame: Frame, deal: Deal, refusal: Refusal) -> str:
+    game, words = frame.game, frame.words
+    if refusal.reason is Reason.DEBT_OPEN:
+        debtor = next(player for player in (deal.by, deal.to) if game.oldest_debt(player))
+        return words("To be signed when {name} has paid a debt.", name=frame.name(debtor))
+    if refusal.reason is not Reason.TRADE_CLOSED:
+        return refusal_words(refusal, game, words)
+    if game.auction:
+        return words("To be signed after the auction.")
+    if game.is_table_asked:
+        return words("To be signed when the table's question is answered.")
+    return words("To be signed in the own turn, before or after the dice.")
