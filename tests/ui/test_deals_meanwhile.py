@@ -15,7 +15,7 @@ from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.notice import DealHarmed
 from ui.core.typed import DealDrafts
-from ui.flows.deals.model import DealAgain, DealDeed, DealDeeds, DealKey, DealThen, DealView
+from ui.flows.deals.model import DealDeed, DealDeeds, DealKey, DealThen, DealView
 from ui.flows.turn.model import TableView
 from ui.toolkit.templates.pick import PickView
 
@@ -84,6 +84,14 @@ def test_two_cards_at_once_sign_the_deal_that_was_shown_and_nothing_else(sitting
     assert (sitting.game.owners[6], sitting.game.owners[5]) == (CELINA, BARTEK)
 
 
+def test_a_card_never_accepts_an_offer_of_others_than_those_on_the_screen(sitting: Sitting) -> None:
+    sitting.submit(c.OfferDeal(DAREK, CELINA, Side((12,)), Side()))
+    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
+    assert there(seen(sitting.view, DealView).waits).words == "Something else must be decided first."
+    assert sitting.tap(CELINA) == ()
+    assert sitting.game.offer is not None
+
+
 def test_what_was_mortgaged_stays_in_the_deal_and_what_went_elsewhere_leaves_it_with_a_word(sitting: Sitting) -> None:
     sitting.submit(c.MortgageDeed(BARTEK, 8))
     assert (drafts(sitting), sitting.ui.notice) == ((DRAFT,), None)
@@ -129,7 +137,7 @@ def test_a_rejected_offer_can_be_put_together_again_for_another_price(sitting: S
 def test_a_deal_that_was_struck_goes_back_the_same_way(sitting: Sitting) -> None:
     sitting.submit(OFFER, c.AcceptDeal(CELINA))
     sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
-    sitting.touch(DealAgain())
+    sitting.touch_title("As last")
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((5,)), Side((6, 8), 50)),)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker.state import Deal
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.theme.names import Group, SeatNumber
@@ -87,12 +88,10 @@ class DealPage(Message, frozen=True):
     pages: int
 
 
-class DealAgain(Message, frozen=True):
-    """The last offer between the two on the screen, put together once more."""
+class DealPut(Message, frozen=True):
+    """This is what its two players have put together from now on; with nothing in it they have given it up."""
 
-
-class DealDropped(Message, frozen=True):
-    """What was put together is given up."""
+    deal: Deal
 
 
 class DealDeeds(Route, frozen=True):

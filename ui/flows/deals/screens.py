@@ -9,15 +9,14 @@ from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
 from ui.flows.deals import view as views
 from ui.flows.deals.model import (
-    DealAgain,
     DealCash,
     DealDebt,
     DealDeed,
     DealDeeds,
-    DealDropped,
     DealJailCard,
     DealKey,
     DealPage,
+    DealPut,
     DealThen,
 )
 from ui.toolkit.templates.decision import decision
@@ -63,7 +62,7 @@ class DealingScreen(Screen):
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN
-    on = {DealPage: update.deal_page, DealAgain: update.deal_again}
+    on = {DealPage: update.deal_page, DealPut: update.deal_put}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
@@ -101,4 +100,4 @@ class DealThenScreen(Screen):
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN
-    on = {DealDropped: update.deal_dropped}
+    on = {DealPut: update.deal_put}

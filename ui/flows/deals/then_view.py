@@ -19,7 +19,7 @@ from ui.core.keypad import keypad
 from ui.core.names import short_name
 from ui.core.sheet import go_on, sheet
 from ui.core.typed import DealDrafts
-from ui.flows.deals.model import DealCash, DealDropped, DealKey, DealThen
+from ui.flows.deals.model import DealCash, DealKey, DealPut, DealThen
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
@@ -63,7 +63,11 @@ def deal_then(shown: DealThen, frame: Frame) -> SheetView:
 
 def _no_deal(frame: Frame, deal: Deal) -> Button:
     """The way out for good: an offer is rejected, and what was only put together is given up."""
-    action = m.Sign((c.RejectDeal(deal.to),)) if deal == frame.game.offer else DealDropped()
+    action = (
+        m.Sign((c.RejectDeal(deal.to),))
+        if deal == frame.game.offer
+        else DealPut(Deal(deal.by, deal.to, Side(), Side()))
+    )
     return Button(frame.words("No deal"), "", action, Style.OUTLINED)
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from banker import commands as c
 from banker.decide.dealing import debt_between
-from banker.offers import again, deal_between, is_between, last_offer, offer_of, turned
+from banker.offers import deal_between, is_between, offer_of, turned
 from banker.state import Deal, Game, Side
 from ui.core import questions, routes
 from ui.core.keypad import after_key
@@ -21,19 +21,18 @@ from ui.core.signing import Commands
 from ui.core.typed import DealDrafts
 from ui.core.update import Update
 from ui.flows.deals.model import (
-    DealAgain,
     DealCash,
     DealDebt,
     DealDeed,
     DealDeeds,
-    DealDropped,
     DealJailCard,
     DealKey,
     DealPage,
+    DealPut,
     DealThen,
 )
 
-COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney, DealThen)
+COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney)
 """Screens of a deal that is put together."""
 _MOST_DIGITS: Final = 9
 
@@ -42,7 +41,7 @@ def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState
     """The card of whoever of the two agrees first offers the deal, the card of the other accepts it."""
     if player not in (shown.player, shown.partner):
         return ()
-    if game.offer:
+    if game.offer and is_between(game.offer, shown.player, shown.partner):
         return (c.AcceptDeal(player),) if player == game.offer.to else ()
     deal = deal_between(game, ui.get(DealDrafts).deals, shown.player, shown.partner)
     offer = offer_of(deal if player == deal.by else turned(deal))
@@ -69,18 +68,10 @@ def open_part(address: DealDeeds | routes.DealMoney, model: Model) -> UiState:
     return ui.but(stack=_over_the_deal(ui.stack, address), number=0)
 
 
-def deal_again(message: DealAgain, model: Model) -> Update:
-    """What is possible now of the last offer; nothing is signed by it."""
-    last = last_offer(model.moments, *_dealers(model))
-    deal = again(model.table, last) if last else None
-    ui = model.ui
-    return Update(ui.typing(ui.get(DealDrafts).instead(deal)) if deal else ui, cue="key")
-
-
-def deal_dropped(message: DealDropped, model: Model) -> Update:
-    """The table again, and nothing is left of what the two have put together."""
-    nothing = Deal(*_dealers(model), Side(), Side())
-    return Update(model.ui.typing(model.ui.get(DealDrafts).instead(nothing)).at_table(), cue="key")
+def deal_put(message: DealPut, model: Model) -> Update:
+    """The deal as it is said; given up, the table again. Nothing is signed by it."""
+    ui = model.ui.typing(model.ui.get(DealDrafts).instead(message.deal))
+    return Update(ui if offer_of(message.deal) else ui.at_table(), cue="key")
 
 
 def deal_cash(message: DealCash, model: Model) -> Update:

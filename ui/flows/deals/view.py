@@ -21,9 +21,9 @@ from ui.core.frame import Frame, signing_note
 from ui.core.refusals import refusal_words
 from ui.core.typed import DealDrafts
 from ui.flows.deals.model import (
-    DealAgain,
     DealDeeds,
     DealPage,
+    DealPut,
     DealSide,
     DealThen,
     DealView,
@@ -112,7 +112,8 @@ def _then(frame: Frame, deal: Deal) -> Button:
 def _again(frame: Frame, deal: Deal) -> Button:
     """The last offer between the two once more, as something to begin with."""
     last = last_offer(frame.model.moments, deal.by, deal.to)
-    action = DealAgain() if last and again(frame.game, last) else None
+    possible = again(frame.game, last) if last else None
+    action = DealPut(possible) if possible else None
     return Button(frame.words("As last"), "", action, reason=frame.words("These two have had no such deal yet."))
 
 
