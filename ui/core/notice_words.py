@@ -98,6 +98,11 @@ def _wrong_reader(notice: WrongReader, frame: Frame) -> NoticeLine:
     return NoticeLine(whom, Tone.CORAL)
 
 
+def _deal_harmed(notice: DealHarmed, frame: Frame) -> NoticeLine:
+    names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
+    return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
+
+
 def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
     words, dice = frame.words, ", ".join(map(str, notice.values))
     if notice.is_unsure:
@@ -121,11 +126,6 @@ def _card_shown(notice: CardShown, frame: Frame) -> Strip:
     return Strip(told, Tone.SOFT, False, frame.seat(player), frame.name(player), cash, CardShown.seconds)
 
 
-def _deal_harmed(notice: DealHarmed, frame: Frame) -> NoticeLine:
-    names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
-    return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
-
-
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
     OrdersFell: _orders_fell,
@@ -144,6 +144,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
         frame.words("This name cannot be used: {name}", name=notice.name), Tone.CORAL
     ),
     WrongReader: _wrong_reader,
+    DealHarmed: _deal_harmed,
     DiceUnclear: _dice_unclear,
     BidStands: _bid_stands,
     NoBid: lambda notice, frame: NoticeLine(f"{frame.name(notice.player)}: {without_bid(frame, notice.player)}"),
@@ -155,7 +156,6 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     NotAsked: lambda notice, frame: NoticeLine(
         frame.words("{name} does not sign this: others do.", name=frame.name(notice.player)), Tone.CORAL
     ),
-    DealHarmed: _deal_harmed,
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),

@@ -116,16 +116,6 @@ class DebtFocus(Typed, frozen=True):
         """Everybody's debt again."""
 
 
-class Waived(Typed, frozen=True):
-    """Claims that nobody asks for on the screen any more, by number."""
-
-    claims: tuple[int, ...] = ()
-
-    def after(self, moment: Moment, game: Game) -> Waived:
-        """Those that still stand."""
-        return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
-
-
 class ClockStood(Typed, frozen=True):
     """How long the clock stood still in this turn because pages of other people were open."""
 
@@ -169,6 +159,16 @@ class DealDrafts(Typed, frozen=True):
     def harmed(self, game: Game) -> Deal | None:
         """The first of them that is not wholly possible any more."""
         return next((deal for deal in self.deals if possible(game, deal) != deal), None)
+
+
+class Waived(Typed, frozen=True):
+    """Claims that nobody asks for on the screen any more, by number."""
+
+    claims: tuple[int, ...] = ()
+
+    def after(self, moment: Moment, game: Game) -> Waived:
+        """Those that still stand."""
+        return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
 
 
 class Ticked(Typed, frozen=True):

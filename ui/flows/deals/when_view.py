@@ -28,5 +28,5 @@ def _until(frame: Frame, deal: Deal, refusal: Refusal) -> str:
     if game.auction:
         return words("To be signed after the auction.")
     if game.is_table_asked:
-        return words("To be signed when the table's question is answered.")
-    return words("To be signed in the own turn, before or after the dice.")
+        return words("To be signed when the open mortgage or building is decided.")
+    return words("To be signed in one's own turn, before or after the dice.")
