@@ -27,7 +27,7 @@ from banker.setup import Setup, new_game
 from banker.state import SPACES, Game, Side
 from banker.steps import Phase, Step
 from tests.banker.tables import nonsense, seated, some_deal, some_orders, tables
-from tests.banker.whole import check_orders, check_refusal, check_whole, counted
+from tests.banker.whole import check_facts, check_orders, check_refusal, check_whole, counted
 
 WHAT_GOES_ON = {
     Phase.ROLL: (c.Roll,),
@@ -74,6 +74,7 @@ class Table(RuleBasedStateMachine):
             check_refusal(command, before, outcome)
             return outcome
         check_orders(command, before, outcome.events, self.game)
+        check_facts(before, outcome.events)
         assert decide(command, before) == outcome.events
         assert evolved(before, outcome.events) == self.game
         self.check(self.game, counted(self.game if isinstance(command, c.CorrectStock) else before))

@@ -8,6 +8,7 @@ from banker import commands as c
 from banker import events as e
 from banker.board import Lot
 from banker.deck import JailFree
+from banker.evolve import evolve
 from banker.ledger import BANK
 from banker.refusals import Reason, Refusal
 from banker.rules.building import levels_after, merged
@@ -119,6 +120,16 @@ def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], af
         is_waiting = after.scarcity is not None and order in after.scarcity.orders
         is_built = levels_after(before, order.lots).items() <= built.items()
         assert is_waiting + is_built + fallen.count(order) == 1, f"{order} is gone without a word"
+
+
+def check_facts(before: Game, events: Sequence[e.Event]) -> None:
+    """No fact is empty: each changes the table, or is there to be told."""
+    told = (e.DiceThrown, e.CardDrawn, e.OfferMade, e.OrderFell, e.PawnSet, e.ClockExpired)
+    game = before
+    for event in events:
+        after = evolve(game, event)
+        assert after != game or isinstance(event, told), f"{event} says nothing"
+        game = after
 
 
 def check_refusal(command: c.Command, game: Game, refusal: Refusal) -> None:
