@@ -7,6 +7,7 @@ import pytest
 from banker.record.replay import decoded, replay
 from banker.record.text import RecordError
 from banker.record.write import written
+from tests.banker.whole import check_history
 
 GAMES = Path(__file__).parents[1] / "games"
 RECORDS = sorted(path for path in GAMES.rglob("*.game") if path.parent.name != "broken")
@@ -18,9 +19,10 @@ def named(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=named)
-def test_the_record_comes_true(path: Path) -> None:
+def test_the_record_comes_true_and_the_bank_stays_whole(path: Path) -> None:
     setup, history = replay(decoded(path.read_bytes()))
     assert history.game.names == setup.names
+    check_history(history)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=named)

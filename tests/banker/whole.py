@@ -7,14 +7,22 @@ from collections.abc import Sequence
 from banker import commands as c
 from banker import events as e
 from banker.board import Lot
+from banker.decide.draft import Draft
+from banker.decide.following import follow
 from banker.deck import JailFree
 from banker.evolve import evolve
+from banker.history import History
 from banker.ledger import BANK
 from banker.refusals import Reason, Refusal
 from banker.rules.building import levels_after, merged
 from banker.rules.clock import is_running
-from banker.state import FREE, HOTEL, SPACES, BuildingOrder, Game
+from banker.state import FREE, HOTEL, JAIL, SPACES, BuildingOrder, Game
 from banker.steps import Phase, Step
+
+ABOUT_A_DEED = (
+    Reason.NOT_OWNER, Reason.GROUP_INCOMPLETE, Reason.GROUP_MORTGAGED, Reason.GROUP_BUILT, Reason.UNEVEN,
+    Reason.LOT_FULL, Reason.NOTHING_BUILT, Reason.NEEDS_FOUR_HOUSES, Reason.ALREADY_MORTGAGED, Reason.NOT_MORTGAGED,
+)  # fmt: skip
 
 
 def check_whole(game: Game, cards: int, houses: int | None, hotels: int | None) -> None:
@@ -26,6 +34,7 @@ def check_whole(game: Game, cards: int, houses: int | None, hotels: int | None) 
     check_people(game)
     check_who_is_out(game)
     check_clock(game)
+    check_what_is_open(game)
     if game.stacks:
         assert sum(len(stack) for _, stack in game.stacks) + len(game.jail_cards) == cards
 
@@ -79,6 +88,7 @@ def check_people(game: Game) -> None:
     assert all(0 <= at < SPACES for at in game.positions)
     assert 30 not in game.positions or game.is_over or game.phase is not Phase.DONE
     assert all(FREE <= tries <= game.book.rules.jail.tries for tries in game.tries)
+    assert all(at == JAIL for at, tries in zip(game.positions, game.tries, strict=True) if tries != FREE)
     is_anything_open = game.debts or game.to_auction or game.scarce_sale or game.is_table_asked
     assert game.is_over or not game.out[game.turn.player] or is_anything_open
 
@@ -109,6 +119,18 @@ def check_clock(game: Game) -> None:
         assert is_running(game)
 
 
+def check_what_is_open(game: Game) -> None:
+    """Nothing once the game is over; else nothing that the bank would go on with by itself."""
+    assert not game.auction or game.auction.entitled
+    assert not game.auction or (game.auction.leader == BANK) == (game.auction.bid == 0)
+    if game.is_over:
+        assert not (game.is_table_asked or game.offer or game.claims or game.scarce_sale)
+        return
+    draft = Draft(game)
+    follow(draft)
+    assert not draft.events, f"the table waits although {draft.events[0]} follows"
+
+
 def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], after: Game) -> None:
     """Every order taken waits for answers, is built as ordered, or is said to fall (ruling 12)."""
     orders = before.scarcity.orders if before.scarcity else ()
@@ -124,20 +146,38 @@ def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], af
 
 def check_facts(before: Game, events: Sequence[e.Event]) -> None:
     """No fact is empty: each changes the table, or is there to be told."""
-    told = (e.DiceThrown, e.CardDrawn, e.OfferMade, e.OrderFell, e.PawnSet, e.ClockExpired)
+    told = (e.DiceThrown, e.CardDrawn, e.OfferMade, e.OrderFell, e.PawnSet, e.ClockExpired, e.StepBegan)
     game = before
     for event in events:
         after = evolve(game, event)
         assert after != game or isinstance(event, told), f"{event} says nothing"
+        assert not isinstance(event, e.ScarcityCalled) or event.asked
+        assert not isinstance(event, e.TurnBegan) or after.turn.number == game.turn.number + 1
         game = after
 
 
 def check_refusal(command: c.Command, game: Game, refusal: Refusal) -> None:
-    """A refusal for want of something names how much is needed."""
+    """A refusal for want of something names how much is needed, one for a deed that deed."""
     player = getattr(command, "player", BANK)
+    assert refusal.needed >= 0
     if refusal.reason is Reason.NOT_ENOUGH_CASH:
         assert refusal.needed > 0
     if refusal.reason is Reason.BID_TOO_LOW and isinstance(command, c.Bid):
         assert refusal.needed > command.amount
+    if refusal.reason is Reason.BID_TOO_LOW and isinstance(command, c.PlaceBuilding):
+        assert game.placing is not None and refusal.needed > game.placing.price
     if refusal.reason is Reason.BID_OVER_CASH:
         assert refusal.needed == game.accounts[player]
+    if refusal.reason in ABOUT_A_DEED:
+        assert refusal.space in range(SPACES)
+
+
+def check_history(history: History) -> None:
+    """Every table of a game was whole, and every command left nothing out."""
+    before, cards = history.first, len(history.first.book.cards)
+    for moment in history.standing:
+        buildings = counted(moment.game if isinstance(moment.command, c.CorrectStock) else before)
+        check_whole(moment.game, cards, *buildings)
+        check_orders(moment.command, before, moment.events, moment.game)
+        check_facts(before, moment.events)
+        before = moment.game
