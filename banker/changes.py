@@ -9,7 +9,7 @@ from banker.money import Money
 from banker.state import NOWHERE, SPACES, Game, Value
 
 
-class Built(Value, frozen=True):
+class Built(Value, frozen=True, tag=True):
     """A lot's buildings go from one level to another; 5 is a hotel."""
 
     lot: int
@@ -17,7 +17,7 @@ class Built(Value, frozen=True):
     after: int
 
 
-class DeedGoes(Value, frozen=True):
+class DeedGoes(Value, frozen=True, tag=True):
     """A deed goes from one owner to another; BANK is one too."""
 
     deed: int
@@ -25,14 +25,14 @@ class DeedGoes(Value, frozen=True):
     receiver: int
 
 
-class Turned(Value, frozen=True):
+class Turned(Value, frozen=True, tag=True):
     """A deed is turned over, or back."""
 
     deed: int
     is_mortgaged: bool
 
 
-class PawnGoes(Value, frozen=True):
+class PawnGoes(Value, frozen=True, tag=True):
     """A pawn stands elsewhere; NOWHERE for a bankrupt's, and `in_jail` is the cell, not the visitors' space."""
 
     player: int
@@ -42,19 +42,30 @@ class PawnGoes(Value, frozen=True):
     is_in_jail: bool
 
 
-class AccountChanged(Value, frozen=True):
+class AccountChanged(Value, frozen=True, tag=True):
     """An account's difference, with its sign; the bank's is among them, and they sum to zero."""
 
     account: int
     amount: Money
 
 
-class CardGoes(Value, frozen=True):
+class CardGoes(Value, frozen=True, tag=True):
     """A jail card goes from one hand to another; BANK is its stack."""
 
     card: str
     giver: int
     receiver: int
+
+
+class DiceGo(Value, frozen=True, tag=True):
+    """The dice go from one player to another."""
+
+    giver: int
+    receiver: int
+
+
+Job = Built | DeedGoes | Turned | PawnGoes | CardGoes | AccountChanged | DiceGo
+"""One thing to be done on the table."""
 
 
 class Changes(Value, frozen=True):

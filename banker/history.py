@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from banker import commands as c
 from banker.decide import play
 from banker.events import Events
+from banker.evolve import evolved
 from banker.refusals import Reason, Refusal
 from banker.state import Game, Value
 
@@ -49,7 +52,7 @@ class History:
         if isinstance(command, c.Undo):
             return self.standing[-1] if self.standing else Refusal(Reason.NOTHING_TO_UNDO)
         if isinstance(command, c.Redo):
-            return self.undone[-1] if self.undone else Refusal(Reason.NOTHING_TO_UNDO)
+            return self._again()
         draft = play(command, self.game)
         if isinstance(draft, Refusal):
             return draft
@@ -61,13 +64,20 @@ class History:
             self.lying = self.lying or self.game
         elif not isinstance(command, c.PauseClock | c.ResumeClock):
             self.lying = None
+            self.undone.clear()
         if isinstance(command, c.Undo):
             self.undone.append(self.standing.pop())
-        elif isinstance(command, c.Redo):
-            self.standing.append(self.undone.pop())
-        else:
-            self.standing.append(moment)
-            self.undone.clear()
+            return
+        self.standing.append(moment)
+        if isinstance(command, c.Redo):
+            self.undone.pop()
+
+    def _again(self) -> Moment | Refusal:
+        """What was taken back last, in the game as it stands: the clock may have been paused or let go on since."""
+        if not self.undone:
+            return Refusal(Reason.NOTHING_TO_UNDO)
+        moment = self.undone[-1]
+        return structs.replace(moment, game=evolved(self.game, moment.events))
 
     def is_followed(self) -> None:
         """Hands have followed the last undo or redo: the table lies as the game stands."""

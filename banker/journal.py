@@ -1,8 +1,8 @@
 """The durable journal: one SQLite file per game, one entry per command with all its facts, committed before
 anything is shown. A journal in memory is the same without a file: it lasts as long as somebody has it open.
 
-Seconds on the clock are kept beside the entries by a second connection that does not wait for the disk: a killed
-process loses none, a power cut gives a few back. Entries always wait for the disk.
+Seconds on the clock, and what is typed, are kept beside the entries by a second connection that does not wait for the
+disk: a killed process loses none, a power cut gives a few back. Entries always wait for the disk.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NO
 CREATE TABLE seconds (one INTEGER PRIMARY KEY CHECK (one = 1), after INTEGER NOT NULL, body BLOB NOT NULL);
 COMMIT;
 """
+_KEPT = "kept (name TEXT PRIMARY KEY, after INTEGER NOT NULL, body BLOB NOT NULL)"
 
 
 class JournalError(StorageError):
@@ -136,6 +137,22 @@ class Journal:
         except sqlite3.Error as error:
             raise JournalError(self.path, fault_of(error), f"the seconds could not be kept ({error})") from error
 
+    def keep(self, name: str, body: bytes) -> None:
+        """Something that is no entry, as it is after the newest one. JournalError when it cannot be kept."""
+        try:
+            with self._seconds:
+                self._seconds.execute(f"CREATE TABLE IF NOT EXISTS {_KEPT}")
+                self._seconds.execute("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", (name, self._last, body))
+        except sqlite3.Error as error:
+            raise JournalError(f"{self.path}: what is typed could not be kept ({error})") from error
+
+    def kept(self, name: str) -> tuple[int, bytes]:
+        """What was kept last under this name, and after which entry; an older journal has nothing."""
+        if not self._one("SELECT 1 FROM sqlite_master WHERE name = 'kept'"):
+            return 0, b""
+        row = self._one("SELECT after, body FROM kept WHERE name = ?", (name,))
+        return (int(row[0]), row[1]) if row else (0, b"")
+
     def page_count(self) -> int:
         """Pages of 4096 bytes the file takes."""
         row = self._one("PRAGMA page_count")
@@ -143,7 +160,8 @@ class Journal:
 
     def limit_pages(self, pages: int) -> None:
         """The file may not grow beyond so many pages: what a full disk does."""
-        self._one(f"PRAGMA max_page_count = {int(pages)}")
+        for connection in (self._entries, self._seconds):
+            connection.execute(f"PRAGMA max_page_count = {int(pages)}").fetchone()
 
     def close(self) -> None:
         """Ends the connections; what is committed stays."""
@@ -160,7 +178,7 @@ class Journal:
         row = self._one("SELECT max(number) FROM entries")
         return int(row[0] or 0) if row else 0
 
-    def _one(self, query: str, values: tuple[int, ...] = ()) -> tuple[bytes, ...] | None:
+    def _one(self, query: str, values: tuple[int | str, ...] = ()) -> tuple[bytes, ...] | None:
         try:
             row: tuple[bytes, ...] | None = self._entries.execute(query, values).fetchone()
         except sqlite3.Error as error:

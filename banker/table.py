@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import structs
 
 from banker.clock import Clock
-from banker.commands import JournalCommand, Redo, Undo
+from banker.commands import JournalCommand, PauseClock, Redo, ResumeClock, Undo
 from banker.evolve import evolved
 from banker.history import History, Moment
 from banker.journal import Entry, Journal, JournalError, create, create_in_memory, open_in_memory, open_journal
@@ -27,6 +28,8 @@ class Table:
         self.setup = setup
         self.history = History(new_game(setup))
         self.clock = Clock()
+        self.draft = (0, b"")
+        """What people had typed after which entry when the game was left; nothing if somebody played on since."""
         self._now = now
         self._clocks: dict[int, Clock] = {}
         self._waited_seconds = 0.0
@@ -75,15 +78,35 @@ class Table:
         """The seconds as they stand now, for a table that is left."""
         self.journal.keep_seconds(self.clock)
 
+    def hands_followed(self) -> None:
+        """Hands have followed the last undo or redo, which a restart remembers."""
+        self.history.is_followed()
+        self._keep("hands")
+
+    def keep_draft(self, body: bytes) -> None:
+        """What people have typed and not signed, for a restart."""
+        self._keep("draft", body)
+
+    def _keep(self, name: str, body: bytes = b"") -> None:
+        """On a full disk only a restart knows less: no reason to stop."""
+        with suppress(JournalError):
+            self.journal.keep(name, body)
+
     def close(self) -> None:
         """Leaves the table; the journal keeps it."""
         self.journal.close()
 
     def restore(self) -> None:
         """Folds the journal's facts again; JournalError names an entry that does not fit."""
+        followed, _ = self.journal.kept("hands")
+        self.draft = self.journal.kept("draft")
         for number, _, entry in self.journal.entries():
             moment = self._remembered(number, entry)
             self._accept(entry.command, moment, entry.clock)
+            if number == followed:
+                self.history.is_followed()
+            if number > self.draft[0] and not isinstance(entry.command, PauseClock | ResumeClock):
+                self.draft = (0, b"")
         self.clock = self.journal.clock()
 
     def _remembered(self, number: int, entry: Entry) -> Moment:

@@ -14,6 +14,7 @@ from banker import commands as c
 from banker.clock import Clock
 from banker.history import Moment
 from banker.journal import JournalError, open_journal
+from banker.ledger import BANK
 from banker.refusals import Refusal
 from banker.setup import Setup, SetupError, with_digital_decks
 from banker.table import Table, begin, resume
@@ -164,6 +165,34 @@ def test_a_game_begins_where_there_are_300_kilobytes_or_leaves_nothing(tmp_path:
     order = [*own, "sh", "-c", mounted, "sh", str(tmp_path), sys.executable, ON_A_SMALL_DISK]
     ended = subprocess.run(order, capture_output=True, text=True)
     assert (ended.stdout, ended.stderr) == (f"{outcome}\n", "")
+
+
+def test_on_a_full_disk_what_is_typed_is_not_kept_and_the_game_goes_on(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.Undo())
+    table.keep_draft(b"[1]")
+    table.journal.limit_pages(table.journal.page_count())
+    table.keep_draft(b"2" * 2_000_000)
+    table.hands_followed()
+    assert table.history.lying is None
+    table.close()
+    assert resume(path).draft == (2, b"[1]")
+
+
+def test_what_is_typed_outlives_pauses_alone(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
+    table.keep_draft(b"[1]")
+    played(table, c.PauseClock(), c.ResumeClock()).close()
+    table = resume(path)
+    assert table.draft == (1, b"[1]")
+    played(table, c.BuyDeed(0)).close()
+    assert resume(path).draft == (0, b"")
+
+
+def test_an_entry_remembers_who_agreed_and_one_without_says_nobody(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
+    table.submit(c.CorrectCash(0, 10, "cash box"), agreed=(1, BANK))
+    table.close()
+    assert [moment.agreed for moment in resume(path).history.standing] == [(), (1, BANK)]
 
 
 def test_a_killed_process_loses_nothing_in_the_middle_of_an_auction(path: Path) -> None:

@@ -18,7 +18,7 @@ from ui.core import messages as m
 from ui.core.asking import showing
 from ui.core.signing import Agreement
 from ui.core.typed import StockTyped
-from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockStep
+from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockAnew, StockStep
 from ui.flows.undo.model import HandsView, UndoChosen, UndoView
 
 
@@ -32,10 +32,10 @@ def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_r
     return branch
 
 
-def again(branch: Branch, folder: Path) -> Branch:
+def again(branch: Branch, folder: Path, has_reader: bool = False) -> Branch:
     """The power goes and comes back."""
     branch.close()
-    branch = Branch(folder)
+    branch = Branch(folder, has_reader)
     branch.runtime.continue_last()
     return branch
 
@@ -73,6 +73,41 @@ def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
     assert seconds_left(bought) == before
 
 
+def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bought: Branch, tmp_path: Path) -> None:
+    bought.touch_title("All done")
+    bought.press("pause")
+    bought.touch_title("Play on")
+    bought = again(bought, tmp_path)
+    bought.touch_title("Play on")
+    bought.runtime.touch(m.Open(routes.UndoList(1)))
+    bought.runtime.touch(UndoChosen(-3))
+    bought.touch_title("Do it again")
+    assert (bought.game.owners[6], bought.game.turn.player, bought.game.is_paused) == (ANIA, BARTEK, False)
+    bought = again(bought, tmp_path)
+    assert (bought.game.owners[6], bought.game.turn.player, bought.game.is_paused) == (ANIA, BARTEK, True)
+    bought.close()
+
+
+def test_a_new_command_ends_what_could_be_done_again(bought: Branch, tmp_path: Path) -> None:
+    bought.touch_title("All done")
+    bought.roll("1", "2")
+    assert not bought.runtime.model.undone
+    bought = again(bought, tmp_path)
+    assert not bought.runtime.model.undone
+    bought.close()
+
+
+def test_what_hands_have_ticked_off_and_finished_is_known_after_a_restart(bought: Branch, tmp_path: Path) -> None:
+    bought.runtime.touch(seen(bought.view, HandsView).jobs[0].action)
+    bought = again(bought, tmp_path)
+    assert [job.is_done for job in seen(bought.view, HandsView).jobs][:2] == [True, False]
+    bought.touch_title("All done")
+    bought = again(bought, tmp_path)
+    assert isinstance(showing(bought.runtime.model), questions.Paused)
+    assert hands.jobs(bought.runtime.model) == ()
+    bought.close()
+
+
 def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path) -> None:
     bought.runtime.touch(seen(bought.view, HandsView).jobs[0].action)
     jobs = [(job.title, job.note) for job in seen(bought.view, HandsView).jobs]
@@ -95,7 +130,7 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
     bought.close()
 
 
-def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
+def test_an_agreement_half_signed_is_not_in_the_journal_and_waits_over_a_restart(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     before = commands_in(branch.journal)
@@ -103,8 +138,14 @@ def test_an_agreement_half_signed_is_not_in_the_journal(tmp_path: Path) -> None:
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     assert commands_in(branch.journal) == before
-    branch = again(branch, tmp_path)
+    branch = again(branch, tmp_path, has_reader=True)
     assert c.Undo() not in commands_in(branch.journal)
+    branch.touch_title("Play on")
+    branch.runtime.touch(m.Open(routes.UndoList(3)))
+    branch.touch_title("Take back")
+    assert branch.view.screen.bar.note == "1 / 2"
+    branch.tap(CELINA)
+    assert commands_in(branch.journal)[-1] == c.Undo()
     branch.close()
 
 
@@ -136,7 +177,7 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     branch.close()
 
 
-def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
+def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = commands_in(branch.journal)
     branch.runtime.touch(m.Open(routes.StockTake()))
@@ -146,8 +187,14 @@ def test_a_stock_take_half_done_is_not_in_the_journal(tmp_path: Path) -> None:
     assert commands_in(branch.journal) == before
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
-    assert not branch.runtime.model.ui.find(StockTyped)
+    counted = there(branch.runtime.model.ui.find(StockTyped)).count
+    assert (counted.pawns, [found.deed for found in counted.deeds]) == (((BARTEK, 3, -1),), [6])
     assert branch.game.positions[BARTEK] == 0
+    branch.touch_title("Play on")
+    branch.runtime.touch(m.Open(Differences()))
+    branch.runtime.touch(StockAnew())
+    branch = again(branch, tmp_path)
+    assert not branch.runtime.model.ui.find(StockTyped)
     branch.close()
 
 

@@ -1,28 +1,17 @@
 """What did the last undo or redo leave for hands to do? Update, view and runtime ask.
 
 The bank's game has changed at once; the houses, pawns and deeds on the table are where they were until somebody
-moves them. Until then the clock stands still. After a restart the journal tells it again.
+moves them. Until then the clock stands still. After a restart the journal tells it again, and what was ticked off.
 """
 
 from __future__ import annotations
 
-from banker.changes import AccountChanged, Built, CardGoes, Changes, DeedGoes, PawnGoes, Turned, what_changes
+from banker.changes import Changes, DiceGo, Job, what_changes
 from banker.ledger import BANK
-from banker.state import Game, Value
+from banker.state import Game
 from ui.core import routes
 from ui.core.model import Model, UiState
 from ui.core.typed import Ticked
-
-
-class DiceGo(Value, frozen=True):
-    """The dice go from one player to another."""
-
-    giver: int
-    receiver: int
-
-
-Job = Built | DeedGoes | Turned | PawnGoes | CardGoes | AccountChanged | DiceGo
-"""One thing to be done on the table."""
 
 
 def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:

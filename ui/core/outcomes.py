@@ -79,12 +79,12 @@ def _with_harm_told(ui: UiState, model: Model) -> UiState:
 
 
 def at_new_table(model: Model) -> UiState:
-    """The screen of a game that was just opened: nothing typed, and what hands have to do: hand out the notes of a new
-    game, or what they had to do when it was left.
+    """The screen of a game that was just opened, with what was typed and not signed when it was left; what hands have
+    to do lies on top: hand out the notes of a new game, or what they had to do then.
     """
     if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
-        return UiState().opened(HandingOut())
-    return with_hands_called(UiState(), model)
+        return model.ui.opened(HandingOut())
+    return with_hands_called(model.ui, model)
 
 
 def cues(events: e.Events) -> tuple[str, ...]:

@@ -61,8 +61,9 @@ class Agreed(Typed, frozen=True, tag=True):
     players: tuple[int, ...] = ()
 
     def after(self, moment: Moment, game: Game) -> Agreed | None:
-        """It outlives the pause of the clock alone."""
-        return left_by_pause(self, moment)
+        """It outlives the pause of the clock alone, which is taken back as well on the way to the same point."""
+        is_back = c.Undo() in self.commands
+        return left_by_pause(self.but(commands=(c.Undo(), *self.commands)) if is_back else self, moment)
 
 
 class ByTouch(Typed, frozen=True):

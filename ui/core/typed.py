@@ -11,11 +11,12 @@ from typing import ClassVar, Final, Self, TypeVar
 import msgspec
 
 from banker import events as e
+from banker.changes import Job
 from banker.history import Moment
 from banker.houserules import HouseRules
 from banker.offers import is_between, possible
 from banker.ownboard import OwnBoard
-from banker.state import Deal, Game, Side, Value
+from banker.state import Deal, Game, Side
 from banker.stock_take import StockCount
 from hardware.signals import Signal
 from ui.core.gear import Device
@@ -171,10 +172,10 @@ class Waived(Typed, frozen=True):
         return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
 
 
-class Ticked(Typed, frozen=True):
+class Ticked(Typed, frozen=True, tag=True):
     """What hands have done since the last undo or redo."""
 
-    jobs: tuple[Value, ...] = ()
+    jobs: tuple[Job, ...] = ()
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
@@ -253,7 +254,7 @@ class DeviceTrial(Typed, frozen=True):
     said: Signal | None = None
 
 
-class StockTyped(Typed, frozen=True):
+class StockTyped(Typed, frozen=True, tag=True):
     """What was found on the walk. Once play goes on it is done with: it was counted at another point of the game."""
 
     count: StockCount = StockCount()

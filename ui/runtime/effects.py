@@ -109,7 +109,7 @@ class EffectHandler:
             case Rename(old, new):
                 self._cards.change(lambda cards: renamed(cards, old, new))
             case HandsFollowed() if self.table:
-                self.table.history.is_followed()
+                self.table.hands_followed()
             case ChangeSettings(settings):
                 self._store.settings.keep(settings)
                 self._kept.look(settings.language)  # their dates are written in the table's language

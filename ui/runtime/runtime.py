@@ -26,6 +26,7 @@ from ui.core.view import view
 from ui.locale.words import words_in
 from ui.runtime.benchstrip import PlugReader, plug, with_cable
 from ui.runtime.changed import Changed
+from ui.runtime.drafts import Drafts, left_at
 from ui.runtime.effects import EffectHandler
 from ui.runtime.overview import after_command, overview, with_clock
 from ui.runtime.registry import SCREENS
@@ -41,8 +42,7 @@ class Runtime:
         self.is_leaving = False
         self.taken = 0
         self._effects, self._subscriptions, self._sound = effects, subscriptions, sound
-        self._trouble = Trouble()
-        self._changed = Changed()
+        self._trouble, self._changed, self._drafts = Trouble(), Changed(), Drafts()
         self.model = self._looked_at(UiState())
 
     @property
@@ -125,6 +125,7 @@ class Runtime:
         """The clock as it stands, and everything around the table that follows the game."""
         self.model = with_clock(self.model, self.table, SCREENS, self._is_stopped)
         self._subscriptions.follow(self.model)
+        self._drafts.follow(self.model.ui, self.table)
 
     def _looked_at(self, ui: UiState) -> Model:
         """The one model of an event."""
@@ -181,5 +182,5 @@ class Runtime:
         if self._trouble.comes_of(errand, lambda: self.table):
             self._sound("refused")
         if self.table is not before:
-            self.model = self._looked_at(UiState())
+            self.model = self._looked_at(left_at(self.table))
             self.model = self.model.but(ui=outcomes.at_new_table(self.model))

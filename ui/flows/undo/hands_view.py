@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker.changes import AccountChanged, Built, CardGoes, DeedGoes, PawnGoes, Turned
+from banker.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Job, PawnGoes, Turned
 from banker.ledger import BANK
 from banker.state import HOTEL, NOWHERE, Game
 from ui.core import hands, routes
 from ui.core.deeds import built_words, group_of
 from ui.core.frame import Frame
-from ui.core.hands import DiceGo, Job
 from ui.core.typed import Ticked
 from ui.flows.undo.model import BoardThen, HandsDone, HandsJob, HandsView, JobTicked
 from ui.theme.names import Group, SeatNumber

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
+from banker.changes import Job
 from banker.history import Moment
-from banker.state import Value
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.core.typed import Typed
@@ -78,7 +78,7 @@ class LinesFrom(Message, frozen=True):
 class JobTicked(Message, frozen=True):
     """Hands have done this on the board, or not yet."""
 
-    job: Value
+    job: Job
 
 
 class HandsDone(Message, frozen=True):
