@@ -144,7 +144,7 @@ class Journal:
                 self._seconds.execute(f"CREATE TABLE IF NOT EXISTS {_KEPT}")
                 self._seconds.execute("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", (name, self._last, body))
         except sqlite3.Error as error:
-            raise JournalError(f"{self.path}: what is typed could not be kept ({error})") from error
+            raise JournalError(self.path, fault_of(error), f"what is typed could not be kept ({error})") from error
 
     def kept(self, name: str) -> tuple[int, bytes]:
         """What was kept last under this name, and after which entry; an older journal has nothing."""
