@@ -120,6 +120,15 @@ def table_of_eight(words: Words) -> View:
     return view_in(sitting.model.but(seconds_left=7.0), SCREENS, words)
 
 
+def table_of_two(words: Words) -> View:
+    """Two at the table, for millions."""
+    seats = (
+        Seat(15_260_000, 17, holdings=(*held(6, 8, level=4), *held(9, level=5), *held(32, is_mortgaged=True))),
+        Seat(8_640_000, 10, tries=1, holdings=held(3, 15, 25, 28, 23, 29, 39)),
+    )
+    return thinking(Sitting(Setup("pl-millions", NAMES[:2], position=Position(seats)), words=words, cards=SIGNED)).view
+
+
 def end_of_turn(words: Words) -> View:
     """Nothing is left to do after a tax."""
     sitting = rolled(at(words, but(ANIA, at=0)), 1, 3)
@@ -316,5 +325,5 @@ TURNS: Final = (
     table, table_of_eight, end_of_turn, buy, buy_too_dear, raise_to_buy, buy_a_utility, claim, rent_unasked, tap,
     tap_without_reader, card_to_pay, paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction,
     auction_opened, auction_of_eight, auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn,
-    drawn_by_the_bank,
+    drawn_by_the_bank, table_of_two,
 )  # fmt: skip

@@ -13,7 +13,7 @@ from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Key, Style
 
 MOST_LETTERS: Final = 10
-"""Of a name (look: it gives way to the balance)."""
+"""Of a name: as many as the smallest tile shows beside a balance in millions."""
 LETTERS: Final = ("qwertyuiop", "asdfghjkl-", "zxcvbnm")
 MARKED: Final = ("12345678ăü", "ąćęłńóśźżé", "áíúñșțâî")
 

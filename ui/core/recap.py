@@ -57,8 +57,7 @@ def deciding(frame: Frame) -> tuple[int | None, str]:
             facts = {"name": frame.name(claim.owner), "amount": frame.cash(claim.amount)}
             return claim.owner, words("{name} may ask for {amount}", **facts)
     if game.is_table_asked:
-        row = open_row(frame)
-        return _asked_by_table(game), " ".join(filter(None, (row.label, row.value)))
+        return _asked_by_table(game), open_row(frame).label
     return game.turn.player, words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ui.toolkit import lettering
-from ui.toolkit.figures import amount_spans, fitting_spans, spans_width
+from ui.toolkit.figures import amount_spans, fitting_spans, short, spans_width
 from ui.toolkit.parts import Party, Row, Transfer
 from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
@@ -36,7 +36,7 @@ LOOKS: Final = (
     BandLook(coin=36, gap=8, padding=12, party=80, margin=6, name=18, amount=28),
     BandLook(coin=32, gap=6, padding=10, party=60, margin=4, name=18, amount=24),
 )
-ARROW: Final = 36.0
+ARROW: Final = 26.0
 STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
 """Of a narrow band: its arrow, and the sizes of its amount and the currency, tried in turn."""
 SLACK: Final = 3.0
@@ -68,21 +68,24 @@ def draw_band(pen: Pen, transfer: Transfer) -> None:
 def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
     """Where a long amount has no room between two names it stands under them."""
     side, top = 32.0, max((pen.box.h - 84) / 2, 4.0)
-    room = (pen.box.w - 24 - 2 * side - 12 - ARROW - 12) / 2
-    draw_coin(pen, transfer.payer.seat, 12, top, side)
-    draw_coin(pen, transfer.receiver.seat, pen.box.w - 12 - side, top, side)
-    payer, receiver = (_short_name(pen, party, room) for party in (transfer.payer, transfer.receiver))
-    start = pen.words(payer, Box(18 + side, top, room, side), 18, bold=True)
+    room = pen.box.w - 32 - 2 * side - 8 - ARROW
+    draw_coin(pen, transfer.payer.seat, 10, top, side)
+    draw_coin(pen, transfer.receiver.seat, pen.box.w - 10 - side, top, side)
+    payer, receiver = _shared(pen, transfer.payer.name, transfer.receiver.name, room)
+    start = pen.words(payer, Box(16 + side, top, room, side), 18, bold=True)
     taken = pen.width(receiver, 18, True)
-    end = pen.box.w - 18 - side - taken
+    end = pen.box.w - 16 - side - taken
     pen.words(receiver, Box(end, top, taken + 1, side), 18, bold=True)
     draw_arrow(pen, (start + end - ARROW) / 2, top + side / 2, ARROW)
     spans = fitting_spans(pen, transfer.amount, STACKED_AMOUNTS, pen.box.w - 24)
     pen.line(spans, Box(12, top + side + 8, pen.box.w - 24, 44), "centre")
 
 
-def _short_name(pen: Pen, party: Party, room: float) -> str:
-    return lettering.shortened(party.name, pen.size(18), True, int(room * pen.scale.unit))
+def _shared(pen: Pen, first: str, second: str, room: float) -> tuple[str, str]:
+    """Two names in one room: the shorter one leaves the other what it does not need."""
+    lengths = pen.width(first, 18, True), pen.width(second, 18, True)
+    first_room, second_room = (max(room - length, room / 2) for length in reversed(lengths))
+    return short(pen, first, 18, first_room), short(pen, second, 18, second_room)
 
 
 def _unit_size(look: BandLook) -> float:

@@ -9,7 +9,17 @@ from ui.toolkit.parts import Button, Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_die
-from ui.toolkit.stage import GAP, MARGIN, STAGE_TOP, bottom, button_piece, inner_width, side_by_side
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bottom,
+    button_piece,
+    grid,
+    inner_width,
+    side_by_side,
+)
 
 
 class Die(Part, frozen=True):
@@ -143,15 +153,16 @@ def pane_box(form: Form) -> Box:
 
 
 def tile_boxes(count: int, form: Form) -> list[Box]:
-    """Two columns; large tiles for up to four, small ones for more. A player never changes place."""
+    """Two columns, for two players one; large tiles for up to four, small ones for more. A player never changes
+    place.
+    """
     left = MARGIN if form.is_portrait else MARGIN + PANE_WIDTH + GAP
-    width = (form.width - MARGIN - left - 8) / 2
+    room = Box(left, STAGE_TOP, form.width - MARGIN - left, 0)
     height = 190 if count <= LARGE_UP_TO else 91
-    return [
-        Box(left + index % 2 * (width + 8), STAGE_TOP + index // 2 * (height + 8), width, height)
-        for index in range(count)
-    ]
+    return grid(count, 1 if count <= WIDE_UP_TO else 2, room, height, (TILE_GAP, TILE_GAP))
 
 
+WIDE_UP_TO = 2
+"""So many players have tiles as wide as the room."""
 LARGE_UP_TO = 4
 """So many players have large tiles."""

@@ -10,6 +10,10 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
+NOTE_PITCH = 22.0
+NOTES_FROM = 70.0
+"""From this height of an entry on a note may take two lines."""
+
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
     """A line to pick: coins or a group, a title with its note, a value."""
@@ -25,10 +29,14 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
         for seat in reversed(entry.seats):
             draw_coin(pen, seat, end - 28, pen.box.h / 2 - 14, 28, on="raised")
             end -= 36
-    if entry.value:
-        pen.words(entry.value, Box(left, 0, end - left, pen.box.h), 20, colour="soft", align="right")
-        end -= pen.width(entry.value, 20) + 10
-    _draw_titles(pen, entry.title, entry.note, Box(left, 0, end - left, pen.box.h), is_alive=entry.action is not None)
+    words = Box(left, 0, end - left, pen.box.h)
+    beside = Box(left, 0, words.w - pen.width(entry.value, 20) - 10, pen.box.h) if entry.value else words
+    is_under = bool(entry.note) and pen.width(entry.title, 18, True) > beside.w
+    # A title that would be cut beside the value leaves it the line of the note.
+    value = Box(left, pen.box.h / 2 + 1, words.w, 22) if is_under else words
+    pen.words(entry.value, value, 20, colour="soft", align="right")
+    title = words if is_under else beside
+    _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=entry.action is not None)
 
 
 def _draw_front(pen: Pen, entry: ListEntry) -> float:
@@ -43,20 +51,21 @@ def _draw_front(pen: Pen, entry: ListEntry) -> float:
     return 16.0 + len(entry.seats) * (side + 4) + (6 if entry.seats else 0)
 
 
-def _draw_titles(pen: Pen, title: str, note: str, box: Box, *, is_alive: bool) -> None:
+def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *, is_alive: bool) -> None:
     if not title:
         _draw_lone_note(pen, note, box)
         return
     sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
     size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
+    notes = note_lines(pen, note, 18, note_room, 2 if box.h >= NOTES_FROM else 1)
     pitch = 24.0
-    y = box.y + (box.h - pitch * len(lines) - (24 if note else 0)) / 2
+    y = box.y + (box.h - pitch * len(lines) - NOTE_PITCH * len(notes) - (2 if notes else 0)) / 2
     colour = "text" if is_alive else "soft"
     for index, line in enumerate(lines):
         pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=True, colour=colour)
-    if note:
-        cut = lettering.shortened(note, pen.size(18), False, int(box.w * pen.scale.unit))
-        pen.words(cut, Box(box.x, y + pitch * len(lines) + 1, box.w, 22), 18, colour="soft")
+    for index, line in enumerate(notes):
+        place = Box(box.x, y + pitch * len(lines) + 1 + NOTE_PITCH * index, note_room, NOTE_PITCH)
+        pen.words(line, place, 18, colour="soft")
 
 
 def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:

@@ -46,6 +46,16 @@ def grouped(value: int, separator: str) -> str:
     return f"{value:,}".replace(",", separator)
 
 
+def beside(
+    pen: Pen, name: str, figure: str, room: float, sizes: Sequence[tuple[float, float]], *, is_bold: bool = True
+) -> tuple[float, float]:
+    """The first of the pairs of sizes at which a name and the bold figure beside it are both whole, or the last."""
+    fitting = (
+        pair for pair in sizes if pen.width(name, pair[0], is_bold) + pen.width(figure, pair[1], True) + 8 <= room
+    )
+    return next(fitting, sizes[-1])
+
+
 def short(pen: Pen, text: str, size: float, room: float, bold: bool = True) -> str:
     """Words cut to a room in units, as they are drawn."""
     return lettering.shortened(text, pen.size(size), bold, int(room * pen.scale.unit))

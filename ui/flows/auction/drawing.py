@@ -15,7 +15,7 @@ from ui.toolkit.buttons import (
     note_lines,
     title_lines,
 )
-from ui.toolkit.figures import fitting_spans
+from ui.toolkit.figures import fitting_spans, short
 from ui.toolkit.parts import Amount, Button, ClockRing, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -129,8 +129,9 @@ def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
     side, top = (38.0, 46.0) if len(words) < 2 else (28.0, 34.0)
     ground = "ground" if bidder.is_out else "raised"
     draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, 5, side, dim=bidder.is_out, on=ground)
-    name = lettering.shortened(bidder.name, pen.size(18), True, int(room * pen.scale.unit))
-    pen.words(name, Box(2, top, room, 22), 18, bold=True, colour=_name_colour(bidder), align="centre")
+    is_bold = pen.width(bidder.name, 18, True) <= room
+    name = short(pen, bidder.name, 18, pen.box.w, is_bold)
+    pen.words(name, Box(0, top, pen.box.w, 22), 18, bold=is_bold, colour=_name_colour(bidder), align="centre")
     for index, line in enumerate(words):
         place = Box(2, top + 24 + 19 * index, room, 20)
         pen.words(line, place, 18, colour="soft", align="centre")

@@ -60,8 +60,8 @@ def _across(view: AuctionView, form: Form) -> list[Placed]:
     leader, countdown, hammer = side_by_side((303, 140, 120), top, TILE_GAP)
     steps = side_by_side([1.0] * len(view.steps), Box(top.x, top.bottom + TILE_GAP, right, STEP_HEIGHT), GAP)
     seats = Box(MARGIN, deed.bottom + TILE_GAP, inner_width(form), SEAT_HEIGHT)
-    gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP
-    columns = max(len(view.seats), WIDE_SEATS_UP_TO)
+    gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP / 2  # names keep their letters
+    columns = len(view.seats)
     return [
         *_told(view, deed, leader, countdown),
         button_piece("button-0", hammer, view.hammer),

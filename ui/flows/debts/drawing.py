@@ -8,8 +8,8 @@ from ui.flows.debts.model import PaidSide
 from ui.theme import mixed, theme
 from ui.theme.names import Group
 from ui.toolkit import lettering
-from ui.toolkit.buttons import draw_button, draw_filling, title_lines
-from ui.toolkit.figures import amount_spans, counting, fitting_spans, spans_width
+from ui.toolkit.buttons import draw_button, draw_filling, note_lines, title_lines
+from ui.toolkit.figures import amount_spans, beside, counting, fitting_spans, short, spans_width
 from ui.toolkit.parts import Amount, Button, Party, Transfer
 from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
@@ -17,6 +17,9 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colo
 
 AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
 """The sizes of a very large amount and its currency, tried in turn."""
+
+SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.0))
+"""The sizes of a name and of the change beside it, tried in turn."""
 
 
 def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
@@ -136,15 +139,16 @@ def draw_paid_side(pen: Pen, side: PaidSide) -> None:
         return
     draw_coin(pen, side.seat, 20, (pen.box.h - 72) / 2, 72)
     top = (pen.box.h - (84 if side.balance else 32)) / 2
-    pen.words(side.change, Box(20, top, pen.box.w - 40, 32), 24, bold=True, colour=side.tone.value, align="right")
+    room = pen.box.w - 128
+    name_size, change_size = beside(pen, side.name, side.change, room, SIDE_SIZES)
+    change = Box(20, top, pen.box.w - 40, 32)
+    pen.words(side.change, change, change_size, bold=True, colour=side.tone.value, align="right")
     pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
-    room = pen.box.w - 140
-    beside_change = room - pen.width(side.change, 24, True)
-    name_size, lines = title_lines(pen, side.name, (24, 22, 20, 18), beside_change, 1)
-    pen.words(lines[0], Box(108, top, beside_change, 32), name_size, bold=True)
+    left = room - pen.width(side.change, change_size, True) - 8
+    pen.words(short(pen, side.name, name_size, left), Box(108, top, left, 32), name_size, bold=True)
     if side.balance:
         balance = counting(pen, side.before, side.balance).in_words()
-        left = room - pen.width(side.before_words, 20)
+        left = room - 12 - pen.width(side.before_words, 20)
         size = next((size for size in (36, 32, 28, 24) if pen.width(balance, size, True) <= left), 20)
         pen.words(balance, Box(108, top + 36, room, 44), size, bold=True)
 
@@ -190,8 +194,10 @@ def draw_debt(pen: Pen, debt: DebtTold) -> None:
     left = max(min(end + 31, 392), end + 14) if is_wide else 20.0
     room = pen.box.w - 20 - taken - 12 - left
     size = 20 if pen.width(debt.why, 20) <= room else 18
-    why = lettering.shortened(debt.why, pen.size(size), False, int(room * pen.scale.unit))
-    pen.words(why, Box(left, second + 6, room, 36), size, colour="soft")
+    lines = note_lines(pen, debt.why, size, room, 2)
+    for index, line in enumerate(lines):
+        place = Box(left, second + 24 + 20 * (index - len(lines) / 2), room, 20)
+        pen.words(line, place, size, colour="soft")
     _draw_filling(pen, debt, Box(20, pen.box.h - 44, pen.box.w - 40, 30))
 
 

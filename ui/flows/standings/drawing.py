@@ -9,10 +9,13 @@ from ui.flows.standings.model import BarLine, BarsChart, HeatRing, Standing, Wor
 from ui.theme import theme
 from ui.theme.names import Group
 from ui.toolkit import lettering
-from ui.toolkit.buttons import title_lines
+from ui.toolkit.figures import beside, short
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, pip_colour
+
+SIZES: Final = ((22.0, 26.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.0))
+"""The sizes of a name and of the worth beside it, tried in turn."""
 
 
 def draw_standing(pen: Pen, told: tuple[Standing, int]) -> None:
@@ -25,11 +28,11 @@ def draw_standing(pen: Pen, told: tuple[Standing, int]) -> None:
     draw_coin(pen, standing.seat, 46, (pen.box.h - 38) / 2, 38, dim=bool(standing.out))
     line = pen.box.h if standing.out else 40.0
     value = standing.out or standing.worth.in_words()
-    size, bold, colour = (20.0, False, "soft") if standing.out else (26.0, True, "text")
+    name_size, size = beside(pen, standing.name, value, pen.box.w - 112, SIZES[2:] if standing.out else SIZES)
+    bold, colour = not standing.out, "soft" if standing.out else "text"
     pen.words(value, Box(98, 0, pen.box.w - 112, line), size, bold=bold, colour=colour, align="right")
     room = pen.box.w - 112 - pen.width(value, size, bold) - 8
-    name_size, lines = title_lines(pen, standing.name, (22, 20, 18), room, 1)
-    pen.words(lines[0], Box(98, 0, room, line), name_size, bold=True)
+    pen.words(short(pen, standing.name, name_size, room), Box(98, 0, room, line), name_size, bold=True)
     if not standing.out:
         _draw_worth(pen, standing.parts, most)
 

@@ -1,19 +1,23 @@
-"""How are a player's tile and a prisoner drawn? The tile large for up to four players and small for more."""
+"""How are a player's tile and a prisoner drawn? The tile wide for two players, large for up to four, else small."""
 
 from __future__ import annotations
 
 from ui.flows.turn.model import PlayerTile
 from ui.toolkit import lettering
-from ui.toolkit.figures import amount_spans, counting, fitting_spans, short
-from ui.toolkit.parts import Amount, Tone
-from ui.toolkit.pen import Pen
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.figures import amount_spans, beside, counting, fitting_spans, short
+from ui.toolkit.parts import NO_BREAK_SPACE, Amount, Tone
+from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_strip
 
 LARGE, LARGE_WIDE = StripLook(high=22, low=14, pitch=32), StripLook(pip=14, high=22, low=14, pitch=32)
 SMALL, SMALL_WIDE = StripLook(), StripLook(pip=14)
+LONG = StripLook(pip=22, low=22, high=34, pitch=42, scale=1.7)
 LARGE_CASH = ((40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
 """The sizes of a balance and its currency, tried in turn."""
+SMALL_SIZES = ((20.0, 26.0), (20.0, 22.0), (18.0, 20.0), (18.0, 18.0))
+"""Of a small tile: the sizes of a name and the balance beside it, tried in turn."""
 PLACE_PITCH = 20.0
 """From line to line of a place that takes two."""
 WIDE_FROM = 258.0
@@ -39,6 +43,21 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
         draw_strip(pen, tile.strip, min(14, (pen.box.w - strip_width(look)) / 2), 117, look)
 
 
+def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
+    """Name and place beside the coin, the balance at the right, and a strip as long as the tile."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    draw_coin(pen, tile.seat, 16, 14, 72, jailed=tile.is_jailed, dim=bool(tile.out))
+    room = Box(104, 14, pen.box.w - 120, 40)
+    size, lines = title_lines(pen, tile.name, (32, 28, 24), room.w * 0.5, 1)
+    pen.words(lines[0], room, size, bold=True, colour=_name_colour(tile))
+    place = short(pen, tile.out or tile.place, 20, room.w, False)
+    pen.words(place, room.moved(y=38), 20, colour=tile.place_tone.value)
+    if not tile.out:
+        left = room.w - pen.width(lines[0], size, True) - 12
+        _draw_large_cash(pen, tile, Box(room.right - left, 10, left, 48), "right")
+        draw_strip(pen, tile.strip, (pen.box.w - strip_width(LONG)) / 2, 100, LONG)
+
+
 def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
     """Where the pawn stands, or with whom a deal waits: in full or shortened in one line, else in two."""
     full, short = tile.out or tile.deal or tile.place, tile.deal or tile.place_short or tile.place
@@ -55,12 +74,12 @@ def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name and balance in one line over the strip, or over what is said instead of it."""
     _draw_plate(pen, tile.is_active, tile.place_tone)
-    draw_coin(pen, tile.seat, 14, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
-    right = Box(52, 6, pen.box.w - 66, 30)
-    taken = 0.0 if tile.out else _draw_small_cash(pen, tile, right)
+    draw_coin(pen, tile.seat, 10, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
+    right = Box(46, 6, pen.box.w - 56, 30)
+    size, taken = (20.0, 0.0) if tile.out else _draw_small_cash(pen, tile, right)
     room = right.w - taken - 8
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
-    pen.words(short(pen, tile.name, 20, room, False), Box(52, 6, room, 30), 20, colour=colour)
+    pen.words(short(pen, tile.name, size, room, False), Box(46, 6, room, 30), size, colour=colour)
     if tile.out:
         pen.words(short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
     elif tile.deal:
@@ -73,21 +92,27 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
 
 def strip_width(look: StripLook) -> float:
     """The length of a strip's upper row: fourteen pips in five groups."""
-    return 14 * look.pip + 9 * 2 + 4 * 5
+    return 14 * look.pip + (9 * 2 + 4 * 5) * look.scale
 
 
-def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box) -> None:
+def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box, align: Align = "left") -> None:
     """The size is chosen for the balance in full, so that it does not change while it counts."""
     sizes = [pair for pair in LARGE_CASH if pair[0] * 1.15 <= box.h]
     size = fitting_spans(pen, tile.cash, sizes, box.w)[0].size
     unit_size = dict(LARGE_CASH)[size]
-    pen.line(amount_spans(counted(pen, tile), size, unit_size, quiet=True), box)
+    pen.line(amount_spans(counted(pen, tile), size, unit_size, quiet=True), box, align)
 
 
-def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> float:
+def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> tuple[float, float]:
+    """The balance at the right end, without the word for millions where the name would be cut beside it; answers how
+    large the name can be, and what room the balance takes.
+    """
+    name, size = beside(pen, tile.name, tile.cash.text, box.w, SMALL_SIZES, is_bold=False)
+    is_cut = pen.width(tile.name, name) + pen.width(tile.cash.text, size, True) + 8 > box.w
     text = counted(pen, tile).text
-    pen.words(text, box, 26, bold=True, align="right")
-    return pen.width(text, 26, True)
+    text = text.partition(NO_BREAK_SPACE)[0] if is_cut else text
+    pen.words(text, box, size, bold=True, align="right")
+    return name, pen.width(text, size, True)
 
 
 def _draw_plate(pen: Pen, is_active: bool, tone: Tone) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile
+from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile, draw_wide_tile
 from ui.flows.turn.model import BuyView, JailView, TableView
 from ui.theme import theme
 from ui.toolkit.bands import draw_band, draw_rows, rows_height
 from ui.toolkit.deeds import draw_deed
-from ui.toolkit.dice_pad import LARGE_UP_TO, pad_pieces, pane_box, tile_boxes
+from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
 from ui.toolkit.parts import Button, NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
@@ -32,7 +32,9 @@ from ui.toolkit.templates.decision import explained_pieces
 
 def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The table screen."""
-    draw = draw_large_tile if len(view.players) <= LARGE_UP_TO else draw_small_tile
+    count = len(view.players)
+    large = draw_wide_tile if count <= WIDE_UP_TO else draw_large_tile
+    draw = large if count <= LARGE_UP_TO else draw_small_tile
     tiles = [
         Placed(
             f"player-{tile.seat}",
@@ -43,7 +45,7 @@ def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed
             motion=Motion.COUNT,
             seconds=theme().motion.count_seconds,
         )
-        for tile, box in zip(view.players, tile_boxes(len(view.players), form), strict=False)
+        for tile, box in zip(view.players, tile_boxes(count, form), strict=False)
     ]
     pane = pad_pieces(view.pad, view.buttons, form) if view.pad else _plain_pane(view.rows, view.buttons, form)
     return [*bar_pieces(view.bar, notice, form), *pane, *tiles]

@@ -34,8 +34,8 @@ from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.name import NameView
 from ui.toolkit.templates.pick import PickView
 
-_NAMED: Final = 3
-"""So many names stand in a line of a list; more are counted."""
+_LETTERS: Final = 34
+"""So many letters of names stand in a line of a list; the other people are counted."""
 
 
 def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
@@ -159,8 +159,9 @@ def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
 
 def _names(players: tuple[str, ...]) -> str:
     """As many names as a line has room for."""
-    more = len(players) - _NAMED
-    return ", ".join(players) if more <= 1 else f"{', '.join(players[:_NAMED])} +{more}"
+    shown = next(count for count in range(len(players), -1, -1) if len(", ".join(players[:count])) <= _LETTERS)
+    more = len(players) - shown
+    return f"{', '.join(players[:shown])} +{more}" if more else ", ".join(players)
 
 
 def _seats(frame: Frame, info: SavedGameInfo) -> tuple[SeatNumber, ...]:

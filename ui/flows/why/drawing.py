@@ -48,6 +48,8 @@ def draw_sum(pen: Pen, rows: tuple[Row, ...]) -> None:
     pen.fill(pen.face("tile"), radius=14)
     blocks = [_lines(pen, row) for row in rows]
     heights = [_height(row, lines) for row, lines in zip(rows, blocks, strict=True)]
+    squeeze = min(1.0, (pen.box.h - 12) / max(sum(heights), 1.0))
+    heights = [height * squeeze for height in heights]
     spare = max(pen.box.h - sum(heights) - 16, 0.0)
     gap = min(spare / (len(rows) + 1), 14.0) if rows else 0.0
     y = max((pen.box.h - sum(heights) - gap * (len(rows) - 1)) / 2, 6.0)
@@ -91,7 +93,7 @@ def _draw_part(pen: Pen, row: Row, lines: list[str], box: Box) -> None:
     room = _room(pen, row)
     sizes = (24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0)
     size = next((size for size in sizes if len(lines) == 1 and pen.width(lines[0], size, row.is_strong) <= room), 18.0)
-    pitch = box.h if len(lines) == 1 else LINE
+    pitch = min(box.h / len(lines), LINE) if len(lines) > 1 else box.h
     y = box.y + (box.h - pitch * len(lines)) / 2
     for index, line in enumerate(lines):
         place = Box(box.x, y + index * pitch, room, pitch)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ui.theme.names import Group, SeatNumber
-from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.figures import short
 from ui.toolkit.parts import Button, LotLine, NoticeLine, Part, Tone, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -76,12 +76,13 @@ def draw_sheet(pen: Pen, lines: tuple[SheetLine, ...]) -> None:
 
 def _draw_line(pen: Pen, line: SheetLine, box: Box) -> None:
     left = _draw_front(pen, line, box)
-    right = box.right
-    if line.value:
-        value = Box(left, box.y, right - left, box.h)
-        pen.words(line.value, value, 18, bold=True, colour=line.tone.value, align="right")
-        right -= pen.width(line.value, 18, True) + 8
-    _draw_words(pen, line, Box(left, box.y, right - left, box.h))
+    words = Box(left, box.y, box.right - left, box.h)
+    beside = words.w - pen.width(line.value, 18, True) - 8 if line.value else words.w
+    is_under = bool(line.note) and pen.width(line.title, 18, True) > beside
+    # A title that would be cut beside the value leaves it the line of the note.
+    value = Box(left, box.y + box.h / 2 - 1, words.w, 23) if is_under else words
+    pen.words(line.value, value, 18, bold=True, colour=line.tone.value, align="right")
+    _draw_words(pen, line, words if is_under else Box(left, box.y, beside, box.h), beside)
 
 
 def _draw_front(pen: Pen, line: SheetLine, box: Box) -> float:
@@ -100,7 +101,7 @@ def _draw_front(pen: Pen, line: SheetLine, box: Box) -> float:
     return x + 4
 
 
-def _draw_words(pen: Pen, line: SheetLine, box: Box) -> None:
+def _draw_words(pen: Pen, line: SheetLine, box: Box, note_room: float) -> None:
     sizes = (20, 18) if box.h >= 50 else (18,)
     size, titles = title_lines(pen, line.title, sizes, box.w, 1)
     if not line.note:
@@ -108,5 +109,5 @@ def _draw_words(pen: Pen, line: SheetLine, box: Box) -> None:
         return
     top = box.y + box.h / 2 - 22
     pen.words(titles[0], Box(box.x, top, box.w, 23), size, bold=True)
-    note = lettering.shortened(line.note, pen.size(18), False, int(box.w * pen.scale.unit))
-    pen.words(note, Box(box.x, top + 21, box.w, 23), 18, colour="soft")
+    note = short(pen, line.note, 18, note_room, False)
+    pen.words(note, Box(box.x, top + 21, note_room, 23), 18, colour="soft")
