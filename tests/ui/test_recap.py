@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from banker import commands as c
+from banker.bots.company import Company
+from banker.history import History
 from banker.position import Position, Seat
 from banker.setup import Setup, new_game
 from banker.state import Side
@@ -13,9 +17,13 @@ from tests.ui.positions import held
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import routes
+from ui.core.frame import Frame
 from ui.core.messages import Back
+from ui.core.model import Model
 from ui.core.privacy import HIDDEN
+from ui.flows.pause.acts import lately
 from ui.flows.pause.model import RecapView
+from ui.locale.words import Words
 from ui.toolkit.parts import Button
 
 ANIA, BARTEK, CELINA = range(3)
@@ -80,6 +88,19 @@ def test_what_one_touch_signed_is_told_once_by_what_it_was_for() -> None:
         "Ania pays Bartek 4\u00a0zł: Ulica Stalowa",
         "Ania moves: Ulica Stalowa",
     ]
+
+
+@pytest.mark.parametrize("ruleset", ["pl-tournament", "pl-millions", "es-pesetas"])
+def test_every_act_of_a_whole_game_has_a_sentence(ruleset: str) -> None:
+    setup = Setup(ruleset, NAMES[:4], (("speed-die", "on"),) if ruleset == "pl-millions" else ())
+    history, company = History(new_game(setup)), Company(4, "stay", Random(4))
+    told: set[type] = set()
+    while not history.game.is_over and len(history.standing) < 900:
+        history.submit(company.next_command(history.game))
+        model = Model(history.game, history.standing[-1:], setup=setup)
+        told |= {type(history.standing[-1].command)} if lately(Frame(model, Words("pl"))) else set()
+    assert {c.Roll, c.BuyDeed, c.Pay, c.DrawCard, c.Build, c.MortgageDeed} <= told
+    assert not told & {c.Bid, c.EndTurn, c.ClaimRent}
 
 
 def test_a_correction_stands_among_what_happened() -> None:

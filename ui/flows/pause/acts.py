@@ -22,6 +22,7 @@ _UNTOLD: Final = (
 """Nothing comes of them, or what comes of them is told."""
 _FACTS: Final = (e.PlayerLeft, e.ClockExpired, e.Jailed, e.JailLeft, e.TryFailed)
 """Told whatever command they came of, the weightiest first."""
+_SOLD, _NO_BID = N_("{name} wins {deed}: {amount}"), N_("{name}: no bid for {deed}")
 SENTENCES: Final[dict[type, str]] = {
     c.Roll: N_("{name} moves: {place}"),
     c.Move: N_("{name} moves: {place}"),
@@ -53,37 +54,41 @@ def lately(frame: Frame) -> tuple[PastAct, ...]:
 
 def _told(frame: Frame, moment: Moment) -> PastAct | None:
     """One act in a sentence; None where there is nothing to tell."""
-    hammer = next((event for event in moment.events if isinstance(event, e.AuctionClosed)), None)
+    hammer = _first(moment, e.AuctionClosed)
     if hammer:
-        return _sold(frame, hammer)
+        deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
+        sold = _NO_BID if hammer.winner == BANK else _SOLD
+        return _said(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
     for kind in _FACTS:
-        fact: Any = next((event for event in moment.events if type(event) is kind), None)
-        if fact is not None:
+        if fact := _first(moment, kind):
             return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
-    return None if isinstance(moment.command, _UNTOLD) else _done(frame, moment)
-
-
-def _sold(frame: Frame, hammer: e.AuctionClosed) -> PastAct:
-    """Who has the deed or the building now; without a bid the Bank."""
-    name, seat = frame.name(hammer.winner), frame.seat(hammer.winner)
-    deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
-    if hammer.winner == BANK:
-        return PastAct(seat, name, frame.words("{name}: no bid for {deed}", name=name, deed=deed))
-    facts = {"name": name, "deed": deed, "amount": frame.cash(hammer.price)}
-    return PastAct(seat, name, frame.words("{name} wins {deed}: {amount}", **facts))
+    is_still = isinstance(moment.command, c.Roll) and not _first(moment, e.PawnMoved)  # a bus asks how far
+    return None if is_still or isinstance(moment.command, _UNTOLD) else _done(frame, moment)
 
 
 def _done(frame: Frame, moment: Moment) -> PastAct:
     """What the command did, with the space, the deed or the money that it was about."""
     command: Any = moment.command
-    player = getattr(command, "player", BANK)
-    name, seat = frame.name(player), frame.seat(player)
-    if type(command) not in SENTENCES:
-        return PastAct(seat, name, command_words(frame, moment))
+    player, paid = getattr(command, "player", BANK), _first(moment, e.Paid)
+    if type(command) not in SENTENCES or (isinstance(command, c.Pay) and not paid):
+        return PastAct(frame.seat(player), frame.name(player), command_words(frame, moment))
     place = frame.space(_space(moment))
-    facts = {"place": place, "object": frame.words.object(place), **_payment(frame, moment)}
-    stack = frame.words(STACKS[command.card.partition("-")[0]]) if isinstance(command, c.DrawCard) else ""
-    return PastAct(seat, name, frame.words(SENTENCES[type(command)], name=name, stack=stack, **facts))
+    facts = {"place": place, "object": frame.words.object(place)}
+    if paid:
+        why = frame.space(paid.subject) if paid.subject >= 0 else why_words(paid.why, frame.words)
+        facts |= {"payee": frame.name(paid.payee), "amount": frame.cash(paid.amount), "why": why}
+    if isinstance(command, c.DrawCard):
+        facts["stack"] = frame.words(STACKS[command.card.partition("-")[0]])
+    return _said(frame, player, SENTENCES[type(command)], **facts)
+
+
+def _said(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:
+    name = frame.name(player)
+    return PastAct(frame.seat(player), name, frame.words(sentence, name=name, **facts))
+
+
+def _first(moment: Moment, kind: type) -> Any:
+    return next((event for event in moment.events if type(event) is kind), None)
 
 
 def _space(moment: Moment) -> int:
@@ -92,12 +97,3 @@ def _space(moment: Moment) -> int:
     lots = getattr(command, "lots", ())
     named: int | None = lots[0][0] if lots else getattr(command, "lot", getattr(command, "deed", None))
     return moment.game.positions[command.player] if named is None else named
-
-
-def _payment(frame: Frame, moment: Moment) -> dict[str, str]:
-    """What moved first, to whom, and for which deed or why."""
-    paid = next((event for event in moment.events if isinstance(event, e.Paid)), None)
-    if paid is None:
-        return {}
-    why = frame.space(paid.subject) if paid.subject >= 0 else why_words(paid.why, frame.words)
-    return {"payee": frame.name(paid.payee), "amount": frame.cash(paid.amount), "why": why}

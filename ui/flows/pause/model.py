@@ -19,7 +19,7 @@ class PlayerNow(Part, frozen=True):
 
 
 class PastAct(Part, frozen=True):
-    """Something that happened: a sentence, and whose name it begins with (nobody's is empty)."""
+    """Something that happened: a sentence, and whose name it begins with if it begins with one."""
 
     seat: SeatNumber
     name: str
