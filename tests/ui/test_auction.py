@@ -153,15 +153,14 @@ def test_how_far_each_bidder_can_go_is_shown() -> None:
     assert [seat(sitting, player).limit for player in (ANIA, BARTEK, CELINA)] == ["has 1\u202f500", "has 700", ""]
 
 
-def test_a_bidders_card_brings_the_auction_back_from_a_screen_that_somebody_opened_and_bids_nothing_yet() -> None:
+@pytest.mark.parametrize("page", [routes.DeedShown(6), routes.Deeds(), routes.Menu(), routes.PlayerShown(ANIA)])
+def test_under_a_page_that_somebody_opened_a_card_bids_what_the_band_shows(page: routes.Route) -> None:
     sitting = auction()
-    for screen in (routes.DeedShown(6), routes.Deeds(), routes.Menu(), routes.PlayerShown(ANIA)):
-        sitting.touch(m.Open(screen))
-        assert sitting.bid(BARTEK) == ()
-        assert sitting.showing == questions.Bidding()
-    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
-    sitting.bid(ANIA)
-    assert sitting.showing == routes.PlayerShown(ANIA)
+    sitting.touch(m.Open(page))
+    band = there(sitting.view.screen.bar.band)
+    assert (there(band.amount).value, band.is_signed_by_card) == (10, True)
+    assert sitting.tap(BARTEK) == (c.Bid(BARTEK, 10),)
+    assert sitting.showing == questions.Bidding()
 
 
 def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:

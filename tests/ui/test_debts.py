@@ -130,7 +130,6 @@ def test_the_bankrupts_card_signs_the_shown_sheet_and_nobody_elses_does() -> Non
     sitting = ruined()
     sitting.touch(m.Open(routes.GivingUp(BARTEK)))
     assert sitting.tap(CELINA) == ()
-    sitting.touch(m.Back())
     assert sitting.tap(BARTEK) == (c.GoBankrupt(BARTEK),)
 
 

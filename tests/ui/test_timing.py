@@ -202,7 +202,7 @@ def test_a_time_out_does_not_end_the_deal_that_two_others_compose(sitting: Sitti
     assert sitting.tap(BARTEK) == (c.OfferDeal(BARTEK, CELINA, Side(cash=50), Side()),)
 
 
-@pytest.mark.parametrize("page", [routes.Menu(), routes.UndoList(), routes.Dealing(BARTEK, CELINA), routes.StockTake()])
+@pytest.mark.parametrize("page", [routes.Menu(), routes.UndoList(), routes.Dealing(ANIA, BARTEK), routes.StockTake()])
 def test_the_clock_stands_while_a_page_of_others_is_open_and_says_so(sitting: Sitting, page: routes.Route) -> None:
     sitting.touch(m.Open(page))
     before = sitting.model.seconds_left

@@ -119,11 +119,11 @@ def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
 
 def _card_shown(notice: CardShown, frame: Frame) -> Strip:
     game, player = frame.game, notice.player
-    deeds = len(game.deeds_of(player))
-    has = (frame.space(game.positions[player]), frame.words.n("{n} deed", "{n} deeds", deeds))
-    told = out_words(game, frame.words, player) or ", ".join(has)
+    deeds = frame.words.n("{n} deed", "{n} deeds", len(game.deeds_of(player)))
+    out = out_words(game, frame.words, player)
+    told = out or f"{frame.space(game.positions[player])}, {deeds}"
     cash = frame.balance(player, game.accounts[player])
-    return Strip(told, Tone.SOFT, False, frame.seat(player), frame.name(player), cash, CardShown.seconds)
+    return Strip(told, Tone.SOFT, False, frame.seat(player), frame.name(player), out or deeds, cash, CardShown.seconds)
 
 
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {

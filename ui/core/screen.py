@@ -60,7 +60,7 @@ def who_read_beneath(shown: object, model: Model) -> None:
 
 
 def nobody_signs(shown: object, player: int, game: Game, ui: UiState) -> Commands:
-    """A card signs nothing here; it opens its owner's page."""
+    """A card signs nothing here."""
     return ()
 
 
@@ -84,7 +84,7 @@ class Screen:
     opens: ClassVar[Callable[[Any, Model], UiState]] = lambda address, model: model.ui.opened(address)
     """What opening it does: another screen may be asked for first, or something is there to begin with."""
     unsigned: ClassVar[Callable[[Any, int, Model], Update | None]] = lambda shown, player, model: None
-    """What a player's card does here that signs nothing; None: it opens its owner's page."""
+    """What a player's card does here that signs nothing; None: what it does on any page (see `tapping`)."""
     card: ClassVar[Callable[[str, Model], Update | None] | None] = None
     """What any card does here and on the screens over it, where a card means a person and not a signature; None: what
     it does elsewhere.
@@ -103,6 +103,8 @@ class Screen:
     """What is typed on it and dies with it; other kinds wait until a fact uses them up."""
     lists_files: ClassVar[bool] = False
     """People choose here among what lies on the disk: the disk is looked at when it opens."""
+    stops_clock: ClassVar[bool] = False
+    """The clock stands while it is open, even for the player whose clock it is."""
     is_moment: ClassVar[bool] = False
     """It shows for a moment what was just done, and goes on by itself: no band stands over it."""
     is_cancelled_by_leaving: ClassVar[bool] = False
@@ -175,8 +177,9 @@ class Screens:
         return any(screen.closes is Closes.NEVER for screen in self.stacked(model))
 
     def covers_clock(self, model: Model) -> bool:
-        """Does a page lie over a decision that is not the page of the player whose clock it is?"""
-        return self.has_band(model) and getattr(model.ui.top, "player", None) != clock_holder(model.table)
+        """Does a page lie over a decision that is not of the player whose clock it is, or that two put together?"""
+        is_anothers = getattr(model.ui.top, "player", None) != clock_holder(model.table)
+        return self.has_band(model) and (is_anothers or self.on_top(model).stops_clock)
 
     def is_clock_standing(self, model: Model) -> bool:
         """Does the clock wait: for hands after an undo, or while others have a page open, so long as a turn allows?"""

@@ -16,6 +16,7 @@ class Strip(NoticeLine, frozen=True):
 
     seat: SeatNumber = 0
     name: str = ""
+    short: str = ""  # of its words what is worth most, where there is no room for them
     amount: Amount = Amount(0, "")
     seconds: float = 0.0
 
@@ -34,7 +35,8 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12
     pen.words(short(pen, strip.name, 24, room), Box(66, 3, room, 30), 24, bold=True)
-    pen.words(short(pen, strip.words, 18, room, bold=False), Box(66, 32, room, 22), 18, colour="soft")
+    words = strip.words if pen.width(strip.words, 18) <= room else strip.short
+    pen.words(short(pen, words, 18, room, bold=False), Box(66, 32, room, 22), 18, colour="soft")
     line = Box(14, pen.box.h - 7, pen.box.w - 28, 4)
     pen.fill("raised", line, 2)
     pen.fill("brass", Box(line.x, line.y, max(line.w * (1 - pen.moment), 4), 4), 2)

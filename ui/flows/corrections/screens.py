@@ -37,3 +37,4 @@ class PawnMovedScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    stops_clock = True

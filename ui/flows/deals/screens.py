@@ -53,6 +53,7 @@ class ChoosePartnerScreen(Screen):
     reader = its_player
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    stops_clock = True
 
 
 class DealingScreen(Screen):
@@ -62,6 +63,7 @@ class DealingScreen(Screen):
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN
+    stops_clock = True
     on = {DealPage: update.deal_page, DealPut: update.deal_put}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
@@ -75,6 +77,7 @@ class DealDeedsScreen(Screen):
     reader = update.the_giver
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    stops_clock = True
     on = {DealDebt: update.deal_debt, DealDeed: update.deal_deed, DealJailCard: update.deal_jail_card}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
@@ -88,6 +91,7 @@ class DealMoneyScreen(Screen):
     reader = update.the_giver
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
+    stops_clock = True
     on = {DealCash: update.deal_cash, DealKey: update.deal_key}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
@@ -100,4 +104,5 @@ class DealThenScreen(Screen):
     reader = everybody
     signed_by = update.agree
     closes = Closes.FORGOTTEN
+    stops_clock = True
     on = {DealPut: update.deal_put}
