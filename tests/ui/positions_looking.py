@@ -199,6 +199,7 @@ def private_page_by_touch(words: Words) -> View:
 def private_page(words: Words) -> View:
     """The page after the own tap."""
     sitting = private(words)
+    sitting.touch(m.Open(routes.PlayerShown(CELINA)))
     sitting.tap(CELINA)
     return sitting.view
 

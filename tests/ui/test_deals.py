@@ -16,7 +16,6 @@ from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.typed import DealDrafts
 from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
-from ui.flows.deeds_and_players.model import PlayerView
 from ui.toolkit.parts import Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
@@ -92,11 +91,9 @@ def test_both_sign_by_touch_too(sitting: Sitting) -> None:
 
 def test_a_card_of_a_third_signs_nothing_and_costs_nothing(sitting: Sitting) -> None:
     assert sitting.tap(CELINA) == ()
-    assert isinstance(sitting.view.screen, PlayerView)
-    sitting.touch(m.Back())
+    assert sitting.showing == routes.Dealing(ANIA, BARTEK)
     assert sitting.tap(ANIA) == (OFFER,)
     assert sitting.tap(CELINA) == ()
-    sitting.touch(m.Back())
     assert isinstance(sitting.showing, questions.Offered)
 
 

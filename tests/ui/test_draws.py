@@ -164,6 +164,5 @@ def test_nothing_moves_before_the_card_is_done() -> None:
     sitting.touch(entries(sitting)[0].action)
     assert sitting.tap(BARTEK) == ()
     assert sitting.game.accounts[:3] == (1500, 1500, 1500)
-    sitting.touch(m.Back())
     sitting.touch_title("Do it")
     assert sitting.game.accounts[ANIA] == 1650

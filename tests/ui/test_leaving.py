@@ -89,9 +89,9 @@ def test_a_doubtful_player_goes_back_from_the_second_touch(sitting: Sitting) -> 
 def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(sitting: Sitting) -> None:
     sitting.touch(m.Open(routes.Leaving(ANIA)))
     assert sitting.tap(ANIA) == (), "before the sheet nothing is signed"
+    sitting.touch(m.Open(routes.Leaving(ANIA)))
     sitting.touch(m.Open(LeavingSheet(ANIA, "bankruptcy")))
     assert sitting.tap(BARTEK) == ()
-    sitting.touch(m.Back())
     assert sitting.tap(ANIA) == (c.LeaveGame(ANIA, "bankruptcy"),)
 
 

@@ -120,7 +120,6 @@ def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_bring
 def test_a_plan_is_signed_by_the_card_of_its_player_only() -> None:
     sitting = planning(three(), 11, (5, -1), (11, 1))
     assert sitting.tap(CELINA) == ()
-    sitting.touch(m.Back())
     assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((11, 1),)))
 
 

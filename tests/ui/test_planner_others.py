@@ -14,51 +14,49 @@ from ui.core import questions, routes
 from ui.core.act_words import facts_words
 from ui.core.asking import showing
 from ui.core.frame import Frame
+from ui.core.notice import CardShown
 from ui.flows.building.model import PlanLess, PlanMore
-from ui.theme.names import BANK
 from ui.toolkit.parts import ClockState
 
 
-def test_others_plan_from_their_tiles_page_while_the_clock_of_the_player_on_the_move_runs_on() -> None:
+def test_others_plan_from_their_own_page_while_the_clock_of_the_player_on_the_move_stands() -> None:
     sitting = three(turn=BARTEK)
+    sitting.tap(ANIA)
+    sitting.wait(1.0)
     sitting.tap(ANIA)
     assert showing(sitting.model) == routes.PlayerShown(ANIA)
     sitting.touch_title("Build")
     sitting.touch(PlanMore(ANIA, 1))
-    sitting.wait(13.0)
+    sitting.wait(9.0)
     clock = there(page(sitting).bar.clock)
-    assert (clock.state, clock.seconds) == (ClockState.RUNNING, 37)
+    assert (clock.state, clock.seconds) == (ClockState.STILL, 49)
     assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
     assert showing(sitting.model) == questions.RollAsked(BARTEK)
 
 
-def test_the_card_of_the_player_on_the_move_brings_the_table_back_signs_nothing_and_the_plan_waits() -> None:
+def test_the_card_of_the_player_on_the_move_signs_through_anothers_plan_and_the_plan_waits() -> None:
     sitting = three(turn=BARTEK)
     sitting.submit(c.Roll(BARTEK, ("4", "2")))
     planning(sitting, 5, (5, -1))
-    assert sitting.tap(BARTEK) == ()
-    assert showing(sitting.model) == questions.BuyAsked(BARTEK, 6)
-    assert sitting.game.owners[6] == BANK
     assert sitting.tap(BARTEK) == (c.BuyDeed(BARTEK),)
     assert signs(planning(sitting, 5)) == (c.MortgageDeed(ANIA, 5),)
 
 
-def test_the_next_players_card_brings_the_finished_turn_back_too_and_a_strangers_shows_its_owner() -> None:
+def test_the_next_players_card_brings_the_finished_turn_back_and_a_strangers_only_says_whose_it_is() -> None:
     sitting = seated(Seat(holdings=ESTATE), Seat(), Seat(), Seat(), turn=BARTEK)
     sitting.submit(c.Roll(BARTEK, ("4", "6")))
     planning(sitting, 5, (5, -1))
     assert sitting.tap(DAREK) == ()
-    assert showing(sitting.model) == routes.PlayerShown(DAREK)
-    sitting.touch(m.Back())
+    assert (showing(sitting.model), sitting.ui.notice) == (routes.Planner(ANIA, 5), CardShown(DAREK))
     assert sitting.tap(CELINA) == ()
     assert showing(sitting.model) == questions.TurnDone(BARTEK)
 
 
-def test_in_an_auction_a_bidders_card_brings_the_auction_back() -> None:
+def test_in_an_auction_a_bidders_card_bids_through_anothers_plan() -> None:
     sitting = three(turn=BARTEK)
     sitting.submit(c.Roll(BARTEK, ("4", "2")), c.DeclineDeed(BARTEK))
     planning(sitting, 5, (5, -1))
-    assert sitting.tap(CELINA) == ()
+    assert sitting.tap(CELINA) == (c.Bid(CELINA, 10),)
     assert showing(sitting.model) == questions.Bidding()
 
 
@@ -95,6 +93,7 @@ def test_where_balances_are_private_the_cash_afterwards_is_told_to_its_owner_onl
     sitting = seated(Seat(holdings=ESTATE), Seat(), Seat(), rules=(("table.balances", "private"),))
     assert page(planning(sitting, 5, (5, -1))).order.note == ""
     sitting.ui = sitting.ui.at_table()
+    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
     sitting.tap(ANIA)
     assert page(planning(sitting, 5)).order.note == "then 1\u202f600\u00a0zł"
 

@@ -14,7 +14,7 @@ from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, actions
 from ui.core import routes
 from ui.core.messages import Back, DieKey, Leave, Open
-from ui.core.timing import FORGOTTEN_SECONDS
+from ui.core.timing import WAITED_FOR_SECONDS
 from ui.core.typed import DiceTyped
 from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SettingsChosen, SoundPage
 from ui.flows.turn.model import TableView
@@ -176,7 +176,7 @@ def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stay
     sitting.touch(DieKey("4"))
     sitting.touch(Open(routes.SettingsMenu()))
     sitting.touch(Open(page))
-    sitting.wait(FORGOTTEN_SECONDS - 1)
+    sitting.wait(WAITED_FOR_SECONDS - 1)
     assert not isinstance(sitting.view.screen, TableView)
     sitting.wait(1)
     assert isinstance(sitting.view.screen, TableView)

@@ -208,7 +208,7 @@ def test_the_clock_stands_while_a_page_of_others_is_open_and_says_so(sitting: Si
     before = sitting.model.seconds_left
     sitting.wait(9.0)
     assert (sitting.model.seconds_left, sitting.model.is_clock_running) == (before, False)
-    assert sitting.view.screen.bar.note == "the clock waits"
+    assert there(sitting.view.screen.bar.band).clock_note == "the clock waits"
 
 
 def test_under_the_own_page_of_the_player_who_decides_the_clock_runs(sitting: Sitting) -> None:
@@ -222,7 +222,7 @@ def test_pages_stop_the_clock_for_three_minutes_a_turn_at_most(sitting: Sitting)
     sitting.touch(m.Open(routes.StockTake()))
     sitting.wait(180.0)
     before = there(sitting.model.seconds_left)
-    assert sitting.view.screen.bar.note == "3 minutes are over: the clock runs"
+    assert there(sitting.view.screen.bar.band).clock_note == "3 minutes are over: the clock runs"
     sitting.wait(10.0)
     assert sitting.model.seconds_left == before - 10.0
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))

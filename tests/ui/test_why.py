@@ -31,8 +31,8 @@ from ui.locale.words import CLAUSES, LANGUAGES, Words, po_path
 from ui.toolkit.parts import View
 
 ENGLISH = Words()
-STILL = {"sentence", "note", "dice", "card", "prisoner", "countdown"}
-"""Pieces that only show: the plate under the dice, the picture of an awaited card."""
+STILL = {"plate", "sentence", "note", "dice", "card", "prisoner", "countdown"}
+"""Pieces that only show: the plates under the dice and of the band, the picture of an awaited card."""
 
 
 def frame(words: Words = ENGLISH) -> Frame:

@@ -77,7 +77,8 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
         return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
         return signed(commands, model, READ)
-    return screens.on_top(model).unsigned(showing(model), player, model) or _unsigned(player, model, is_touch)
+    update = screens.on_top(model).unsigned(showing(model), player, model)
+    return update or _unsigned(player, model, screens, is_touch)
 
 
 def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
@@ -90,18 +91,24 @@ def signed_through(player: int, model: Model, screens: Screens) -> Commands:
     """What this player's card signs under the page that is open: the decision in its band, unless the card means
     something on the page itself.
     """
-    question = table_question(model)
-    if not screens.has_band(model) or screens.on_top(model).unsigned(showing(model), player, model):
+    shown, screen = showing(model), screens.on_top(model)
+    is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
+    if is_own or player not in waited_for(model) or not screens.has_band(model):
         return ()
+    return _signed_beneath(player, model, screens)
+
+
+def _signed_beneath(player: int, model: Model, screens: Screens) -> Commands:
+    question = table_question(model)
     return screens.of(question).signed_by(question, player, model.table, model.ui)
 
 
-def _unsigned(player: int, model: Model, is_touch: bool) -> Update:
-    """A card that signs nothing. The one who is asked comes back to what is asked; while others are, a strip says who
-    it was, and only the second card opens the page.
+def _unsigned(player: int, model: Model, screens: Screens, is_touch: bool) -> Update:
+    """A card that signs nothing. Whoever is asked, or could sign at the table, comes back to what is asked; while
+    others are, a strip says who it was, and only the second card opens the page.
     """
     waiting = waited_for(model)
-    if player in waiting and not is_touch:
+    if waiting and not is_touch and (player in waiting or _signed_beneath(player, model, screens)):
         return Update(model.ui.at_table(), cue=READ)
     if not waiting or is_touch:
         return _own_page(player, model, is_touch)

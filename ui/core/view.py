@@ -41,9 +41,7 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
     screen = explained(screens.on_top(model).view(showing(model), frame), frame)
     if not screens.has_band(model):
         return screen
-    bar = msgspec.structs.replace(
-        screen.bar, note=_clock_note(frame, screens) or screen.bar.note, last=None, band=_band(frame, screens)
-    )
+    bar = msgspec.structs.replace(screen.bar, last=None, band=_band(frame, screens))
     return msgspec.structs.replace(screen, bar=bar)
 
 
@@ -63,6 +61,7 @@ def _band(frame: Frame, screens: Screens) -> Band:
         asked.is_jailed,
         None if amount is None else frame.amount(amount),
         is_by_card,
+        _clock_note(frame, screens),
     )
 
 

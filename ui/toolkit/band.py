@@ -120,7 +120,7 @@ def _name_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed
     box = Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 2)
     if notice is not None and not isinstance(notice, Strip):
         return []
-    return [Placed("sentence", box, draw_name, (bar.seat, bar.sentence, bar.note))]
+    return [Placed("sentence", box, draw_name, (bar.seat, bar.sentence, _notes(bar)))]
 
 
 def _over(notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -179,14 +179,22 @@ def _draw_hold(pen: Pen, words: str, box: Box) -> None:
     pen.words(short(pen, words, size, box.w, bold=False), box, size, colour="brass")
 
 
-def draw_name(pen: Pen, told: tuple[int | None, str, str]) -> None:
-    """Whose page it is, or what it is called; a note at its end."""
-    seat, name, note = told
+def _notes(bar: Bar) -> tuple[str, ...]:
+    """What may stand at the end of the page's name, the most of it first."""
+    clock = bar.band.clock_note if bar.band else ""
+    return (", ".join(filter(None, (bar.note, clock))), bar.note, clock)
+
+
+def draw_name(pen: Pen, told: tuple[int | None, str, tuple[str, ...]]) -> None:
+    """Whose page it is, or what it is called; a note at its end, as much as there is room for."""
+    seat, name, notes = told
     left, right = 4.0, pen.box.w - 4
     if seat is not None:
         draw_coin(pen, seat, 4, 0, 22, on="ground")
         left = 34.0
-    if note and pen.width(name, 18, True) + pen.width(note, 18) + 16 <= right - left:
+    room = right - left - pen.width(name, 18, True) - 16
+    note = next((note for note in notes if note and pen.width(note, 18) <= room), "")
+    if note:
         pen.words(note, Box(left, 0, right - left, pen.box.h), 18, colour="soft", align="right")
         right -= pen.width(note, 18) + 16
     size = 20.0 if pen.width(name, 20, True) <= right - left else 18.0

@@ -252,6 +252,7 @@ class Band(Part, frozen=True):
     is_jailed: bool = False
     amount: Amount | None = None
     is_signed_by_card: bool = False
+    clock_note: str = ""
 
 
 class BenchStrip(Part, frozen=True):
