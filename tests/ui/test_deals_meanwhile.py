@@ -87,7 +87,7 @@ def test_two_cards_at_once_sign_the_deal_that_was_shown_and_nothing_else(sitting
 def test_a_card_never_accepts_an_offer_of_others_than_those_on_the_screen(sitting: Sitting) -> None:
     sitting.submit(c.OfferDeal(DAREK, CELINA, Side((12,)), Side()))
     sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
-    assert there(seen(sitting.view, DealView).waits).words == "Something else must be decided first."
+    assert sitting.sentence == "Something else must be decided first."
     assert sitting.tap(CELINA) == ()
     assert sitting.game.offer is not None
 
@@ -116,12 +116,14 @@ def test_whoever_leaves_takes_the_deal_away(sitting: Sitting) -> None:
 
 def test_during_an_auction_a_deal_waits_and_says_for_what(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA), c.Bid(BARTEK, 1480))
-    assert there(call_up(sitting, BARTEK).waits).words == "To be signed after the auction."
+    call_up(sitting, BARTEK)
+    assert sitting.sentence == "Deal: can be signed after the auction"
     sitting.touch(m.Back())
     assert drafts(sitting) == (DRAFT,), "a bid is only set aside"
     sitting.submit(c.CloseAuction())
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((6, 8), 20), Side((5,))),)
-    assert call_up(sitting, BARTEK).waits is None
+    call_up(sitting, BARTEK)
+    assert sitting.sentence == "Deal: Bartek and Celina"
 
 
 def test_a_rejected_offer_can_be_put_together_again_for_another_price(sitting: Sitting) -> None:

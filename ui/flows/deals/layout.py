@@ -17,7 +17,7 @@ def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The exchange screen."""
     left, right, between = _panels(len(view.buttons), form)
     return [
-        *bar_pieces(view.bar, notice or view.waits, form),
+        *bar_pieces(view.bar, notice, form),
         *_side_pieces("left", view.left, left),
         *_side_pieces("right", view.right, right),
         *([Placed("exchange", between, draw_exchange, None)] if between else []),

@@ -6,7 +6,7 @@ from banker.state import Deal
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.theme.names import Group, SeatNumber
-from ui.toolkit.parts import Button, LotLine, NoticeLine, Part, ViewModel
+from ui.toolkit.parts import Button, LotLine, Part, ViewModel
 
 
 class GroupChange(Part, frozen=True):
@@ -40,12 +40,11 @@ class DealSide(Part, frozen=True):
 
 
 class DealView(ViewModel, frozen=True):
-    """Two players exchange: a panel each; each one's agreement, what then, the way back; for what it waits."""
+    """Two players exchange: a panel each; each one's agreement, what then, the way back."""
 
     left: DealSide
     right: DealSide
     buttons: tuple[Button, ...]
-    waits: NoticeLine | None = None
 
 
 class DealCash(Message, frozen=True):

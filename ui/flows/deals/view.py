@@ -29,9 +29,9 @@ from ui.flows.deals.model import (
     DealView,
     GroupChange,
 )
-from ui.flows.deals.when_view import waits
+from ui.flows.deals.when_view import until
 from ui.theme.names import Group
-from ui.toolkit.parts import STRIP, Button, ListEntry, LotLine, NoticeLine, Row, Style, Tone
+from ui.toolkit.parts import STRIP, Button, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
@@ -71,7 +71,7 @@ def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
     further = _then(frame, deal) if offer_of(deal) else _again(frame, deal)
-    return _view(frame, deal, (*buttons, further, frame.back()), waits(frame, deal))
+    return _view(frame, deal, (*buttons, further, frame.back()), until(frame, deal))
 
 
 def offered(shown: questions.Offered, frame: Frame) -> DealView:
@@ -117,9 +117,9 @@ def _again(frame: Frame, deal: Deal) -> Button:
     return Button(frame.words("As last"), "", action, reason=frame.words("These two have had no such deal yet."))
 
 
-def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], waits: NoticeLine | None = None) -> DealView:
-    bar = frame.bar(frame.words("Deal: {one} and {other}", one=frame.name(deal.by), other=frame.name(deal.to)))
-    return DealView(bar, _side(frame, deal, 0), _side(frame, deal, 1), buttons, waits)
+def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], waits: str = "") -> DealView:
+    named = frame.words("Deal: {one} and {other}", one=frame.name(deal.by), other=frame.name(deal.to))
+    return DealView(frame.bar(waits or named), _side(frame, deal, 0), _side(frame, deal, 1), buttons)
 
 
 def _side(frame: Frame, deal: Deal, place: int) -> DealSide:

@@ -8,25 +8,24 @@ from banker.refusals import Reason, Refusal
 from banker.state import Deal
 from ui.core.frame import Frame
 from ui.core.refusals import refusal_words
-from ui.toolkit.parts import NoticeLine
 
 
-def waits(frame: Frame, deal: Deal) -> NoticeLine | None:
-    """Why neither of the two can offer it now; nothing where one of them can, or nothing changes hands."""
+def until(frame: Frame, deal: Deal) -> str:
+    """Why neither of the two can offer it now, and when; nothing where one of them can, or nothing changes hands."""
     offers = offer_of(deal), offer_of(turned(deal))
     refusals = [refusal for offer in offers if offer and (refusal := refusal_of(frame.game, (offer,)))]
-    return NoticeLine(_until(frame, deal, refusals[0])) if len(refusals) == len(offers) else None
+    return _until_then(frame, deal, refusals[0]) if len(refusals) == len(offers) else ""
 
 
-def _until(frame: Frame, deal: Deal, refusal: Refusal) -> str:
+def _until_then(frame: Frame, deal: Deal, refusal: Refusal) -> str:
     game, words = frame.game, frame.words
     if refusal.reason is Reason.DEBT_OPEN:
         debtor = next(player for player in (deal.by, deal.to) if game.oldest_debt(player))
-        return words("To be signed when {name} has paid a debt.", name=frame.name(debtor))
+        return words("Deal: can be signed when {name} has paid a debt", name=frame.name(debtor))
     if refusal.reason is not Reason.TRADE_CLOSED:
         return refusal_words(refusal, game, words)
     if game.auction:
-        return words("To be signed after the auction.")
+        return words("Deal: can be signed after the auction")
     if game.is_table_asked:
-        return words("To be signed when the open mortgage or building is decided.")
-    return words("To be signed in one's own turn, before or after the dice.")
+        return words("Deal: can be signed when the open mortgage or building is decided")
+    return words("Deal: can be signed in one's own turn, before or after the dice")
