@@ -115,19 +115,19 @@ def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
 
 
 def _name_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What the page is called, in place of its bar, and a note; a short notice in their place."""
+    """What the page is called, in place of its bar, and a note; a notice takes their place."""
     y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
     box = Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 2)
-    if notice is not None and not isinstance(notice, Strip):
+    if notice is not None:
         return []
     return [Placed("sentence", box, draw_name, (bar.seat, bar.sentence, _notes(bar)))]
 
 
 def _over(notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """A notice, or the strip of a card, over the page's name and never over the decision."""
+    """A notice, or the strip of a card, in place of the page's name and never over the decision."""
     y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
     if isinstance(notice, Strip):
-        return [strip_piece(notice, Box(MARGIN, y + 2, inner_width(form), 64))]
+        return [strip_piece(notice, Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 1))]
     if notice is None:
         return []
     lines = lettering.wrapped(notice.words, round(NOTICE_SIZE * form.unit), False, int(inner_width(form) * form.unit))

@@ -21,6 +21,10 @@ class Strip(NoticeLine, frozen=True):
     seconds: float = 0.0
 
 
+LOW = 40.0
+"""A lower strip is one line: it stands in place of a page's name."""
+
+
 def strip_piece(strip: Strip, box: Box) -> Placed:
     """Whose card was held; nothing to be touched."""
     return Placed("strip", box, draw_strip, strip, motion=Motion.FILL, seconds=strip.seconds)
@@ -28,6 +32,9 @@ def strip_piece(strip: Strip, box: Box) -> Placed:
 
 def draw_strip(pen: Pen, strip: Strip) -> None:
     """Whose card it was, where the pawn stands and what that player has; the line under it runs out."""
+    if pen.box.h < LOW:
+        _draw_low(pen, strip)
+        return
     pen.fill("tile", radius=14)
     pen.outline("line", 2, radius=14)
     draw_coin(pen, strip.seat, 12, (pen.box.h - 46) / 2, 44)
@@ -35,8 +42,25 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12
     pen.words(short(pen, strip.name, 24, room), Box(66, 3, room, 30), 24, bold=True)
-    words = strip.words if pen.width(strip.words, 18) <= room else strip.short
-    pen.words(short(pen, words, 18, room, bold=False), Box(66, 32, room, 22), 18, colour="soft")
-    line = Box(14, pen.box.h - 7, pen.box.w - 28, 4)
-    pen.fill("raised", line, 2)
-    pen.fill("brass", Box(line.x, line.y, max(line.w * (1 - pen.moment), 4), 4), 2)
+    pen.words(_fitting(pen, strip, room), Box(66, 32, room, 22), 18, colour="soft")
+    _draw_time(pen, Box(14, pen.box.h - 7, pen.box.w - 28, 4))
+
+
+def _draw_low(pen: Pen, strip: Strip) -> None:
+    pen.fill("tile", radius=6)
+    draw_coin(pen, strip.seat, 4, 1, 20)
+    spans = fitting_spans(pen, strip.amount, ((20.0, 18.0),), pen.box.w / 2, quiet=True)
+    pen.line(spans, Box(34, 0, pen.box.w - 40, 22), "right")
+    end = pen.words(strip.name, Box(34, 0, pen.width(strip.name, 20, True) + 1, 22), 20, bold=True) + 12
+    room = pen.box.w - 6 - spans_width(pen, spans) - 12 - end
+    pen.words(_fitting(pen, strip, room), Box(end, 0, room, 22), 18, colour="soft")
+    _draw_time(pen, Box(4, pen.box.h - 2, pen.box.w - 8, 2))
+
+
+def _fitting(pen: Pen, strip: Strip, room: float) -> str:
+    return next((each for each in (strip.words, strip.short) if pen.width(each, 18) <= room), "")
+
+
+def _draw_time(pen: Pen, line: Box) -> None:
+    pen.fill("raised", line, 1)
+    pen.fill("brass", Box(line.x, line.y, max(line.w * (1 - pen.moment), 2), line.h), 1)
