@@ -13,7 +13,7 @@ from banker.position import Seat
 from banker.state import Side
 from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history
-from tests.ui.positions import ANIA, BARTEK, held
+from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS
 from tests.ui.seated import seated
 from tests.ui.sitting import CARDS, Sitting
@@ -24,6 +24,7 @@ from ui.core.messages import DieKey
 from ui.core.model import Model
 from ui.core.notice import CardShown, UnknownCard
 from ui.core.tapping import tap_of
+from ui.flows.debts.model import DebtorChosen
 from ui.runtime.registry import SCREENS
 
 BANKERS, UNKNOWN, OTHER_DEED = "00000000BA", "0102030A0B", 39
@@ -225,3 +226,12 @@ def test_in_no_position_of_a_played_game_another_players_card_hides_what_is_aske
             if not update.commands and showing(then) != question and not SCREENS.has_band(then):
                 hidden.append((moment.number, player))
     assert hidden == []
+
+
+def test_of_two_who_owe_the_others_card_shows_both_debts_and_stops_nobody() -> None:
+    sitting = sat(q.SeveralDue)
+    sitting.touch(DebtorChosen(BARTEK))
+    assert isinstance(showing(sitting.model), q.Due)
+    assert sitting.tap(CELINA) == ()
+    assert isinstance(showing(sitting.model), q.SeveralDue)
+    assert sitting.tap(BARTEK) == (c.Pay(BARTEK),)

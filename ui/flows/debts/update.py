@@ -56,10 +56,11 @@ def _sources(model: Model, debtor: int) -> Sources:
 
 
 def debt_shown(shown: object, player: int, model: Model) -> Update | None:
-    """One of several debtors, whose own debt is to be shown; perhaps while another's payment still is."""
+    """One of several debtors, whose own debt is to be shown: beside another's, which stays on the screen."""
     if not model.table.owes(player):
         return None
-    focus = model.ui.get(DebtFocus).but(debtor=player)
+    is_anothers = isinstance(shown, questions.Due | questions.Raising) and shown.debt.debtor != player
+    focus = DebtFocus() if is_anothers else model.ui.get(DebtFocus).but(debtor=player)
     return Update(model.ui.at_table().typing(focus), cue="card_read")
 
 
