@@ -59,7 +59,7 @@ class Branch:
         config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
         self.runtime: Runtime = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
-        self._unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
+        self.unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
 
     def _hear(self, cue: str, volume: float) -> None:
         self.sounds.append(cue)
@@ -113,7 +113,7 @@ class Branch:
 
     def tap(self, player: int) -> None:
         """A card of this player."""
-        self.hold(virtual_tag(next(self._unused[player])))
+        self.hold(virtual_tag(next(self.unused[player])))
 
     def press(self, button: str) -> None:
         """A button: its pin goes down and up."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final, get_args
 
 import msgspec
@@ -11,8 +12,10 @@ import pytest
 from banker import commands as c
 from banker.position import Seat
 from banker.state import Side
+from hardware.bench import virtual_tag
 from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history
+from tests.ui.branch import commands_in, playing
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS
 from tests.ui.seated import seated
@@ -235,3 +238,14 @@ def test_of_two_who_owe_the_others_card_shows_both_debts_and_stops_nobody() -> N
     assert sitting.tap(CELINA) == ()
     assert isinstance(showing(sitting.model), q.SeveralDue)
     assert sitting.tap(BARTEK) == (c.Pay(BARTEK),)
+
+
+def test_two_cards_at_once_at_a_real_reader_buy_once_and_hide_nothing(tmp_path: Path) -> None:
+    with playing(tmp_path, c.Roll(ANIA, ("1", "2"))) as bank:
+        for player in (CELINA, ANIA, ANIA):
+            bank.lay(virtual_tag(next(bank.unused[player])))
+        for _ in range(3):
+            bank.wait()
+        assert bank.game.owners[3] == ANIA
+        assert commands_in(bank.journal)[-1] == c.BuyDeed(ANIA)
+        assert showing(bank.runtime.model) == q.TurnDone(ANIA)
