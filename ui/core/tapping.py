@@ -12,7 +12,7 @@ from ui.core.asking import showing, table_question, waited_for
 from ui.core.drafted import gathering
 from ui.core.model import Model, UiState
 from ui.core.notice import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
-from ui.core.screen import Screens
+from ui.core.screen import Closes, Screens
 from ui.core.signing import Commands, awaited, is_signed_at, signed, signers_of
 from ui.core.typed import NewGameDraft
 from ui.core.update import OpenGame, Update, said
@@ -89,11 +89,11 @@ def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
 
 def signed_through(player: int, model: Model, screens: Screens) -> Commands:
     """What this player's card signs under the page that is open: the decision in its band, unless the card means
-    something on the page itself.
+    something on the page itself, or hands are busy at the board.
     """
     shown, screen = showing(model), screens.on_top(model)
     is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
-    if is_own or player not in waited_for(model) or not screens.has_band(model):
+    if is_own or player not in waited_for(model) or not screens.has_band(model) or screen.closes is Closes.AFTER_HANDS:
         return ()
     return _signed_beneath(player, model, screens)
 
@@ -109,7 +109,8 @@ def _unsigned(player: int, model: Model, screens: Screens, is_touch: bool) -> Up
     """
     waiting = waited_for(model)
     if waiting and not is_touch and (player in waiting or _signed_beneath(player, model, screens)):
-        return Update(model.ui.at_table(), cue=READ)
+        stays = screens.on_top(model).closes is Closes.AFTER_HANDS
+        return Update(model.ui if stays else model.ui.at_table(), cue=READ)
     if not waiting or is_touch:
         return _own_page(player, model, is_touch)
     if model.ui.notice != CardShown(player):
