@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from hardware.signals import Role
 from ui.core import privacy, routes
-from ui.core.asking import showing, table_question, waited_for
+from ui.core.asking import amount_asked, showing, table_question, waited_for
 from ui.core.drafted import gathering
 from ui.core.model import Model, UiState
 from ui.core.notice import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
+from ui.core.questions import SeveralDue
 from ui.core.screen import Closes, Screens
 from ui.core.signing import Commands, awaited, is_signed_at, signed, signers_of
 from ui.core.typed import NewGameDraft
@@ -95,6 +96,9 @@ def signed_through(player: int, model: Model, screens: Screens) -> Commands:
     is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
     if is_own or player not in waited_for(model) or not screens.has_band(model) or screen.closes is Closes.AFTER_HANDS:
         return ()
+    question = table_question(model)
+    if isinstance(question, SeveralDue) and amount_asked(question, model.table) is None:
+        return ()  # the band cannot show a sum for each
     return _signed_beneath(player, model, screens)
 
 

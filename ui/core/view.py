@@ -16,7 +16,7 @@ from ui.core.model import Model, signs
 from ui.core.notice import Refused
 from ui.core.notice_words import last_turn_line, notice_line, short_tag
 from ui.core.screen import Screens, who_read_beneath
-from ui.core.signing import is_by_card as is_by_card_now
+from ui.core.signing import is_by_card
 from ui.core.tapping import signed_through
 from ui.core.typed import ClockStood
 from ui.locale.words import Words, words_in
@@ -52,15 +52,15 @@ def _band(frame: Frame, screens: Screens) -> Band:
     signed = next(filter(None, (signed_through(player, model, screens) for player in waited_for(model))), ())
     bid = next((command.amount for command in signed if isinstance(command, c.Bid)), None)
     amount = amount_asked(question, frame.game) if bid is None else bid
-    is_by_card = bool(signed) and is_by_card_now(model)
+    is_signed = bool(signed) and is_by_card(model)
     return Band(
         asked.sentence,
-        words("hold your card") if is_by_card else words("touch to decide"),
+        words("hold your card") if is_signed else words("touch to decide"),
         m.Decide(),
         asked.seat,
         asked.is_jailed,
         None if amount is None else frame.amount(amount),
-        is_by_card,
+        is_signed,
         _clock_note(frame, screens),
     )
 
