@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,6 +30,7 @@ from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from tests.benchmarks.journal import BLOCK, shown
 from ui.core.messages import Sign
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
 from ui.store.cards import Cards
@@ -131,16 +133,17 @@ def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, fl
     from kivy.clock import Clock
 
     chance = random.Random(1)
-    _in_the_app(app, c.ResumeClock())
+    _in_the_app(lambda: _sign(app, c.ResumeClock()))
     file = os.open(Path(reader.port).with_name("bare"), os.O_RDWR | os.O_CREAT)
     os.pwrite(file, BLOCK * 256, 0)
     os.fsync(file)
     for number in range(WARM_UP + BIDS):
         time.sleep(chance.uniform(0.02, 0.06))  # at any moment between two frames
+        _in_the_app(lambda: app.let_pass(FROZEN_SECONDS))
         watch.write(file, number % 256)  # beside each bid, so that both meet the same disk
         watch.bid(reader, virtual_tag(number % (CARDS_EACH * len(NAMES))))
     os.close(file)
-    _in_the_app(app, c.CloseAuction(), c.EndTurn(0))
+    _in_the_app(lambda: _sign(app, c.CloseAuction(), c.EndTurn(0)))
     time.sleep(2)
     processor, began = time.process_time(), time.perf_counter()
     time.sleep(IDLE_SECONDS)
@@ -149,17 +152,22 @@ def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, fl
     Clock.schedule_once(lambda _: app.stop())
 
 
-def _in_the_app(app: Any, *commands: c.JournalCommand) -> None:
-    """Signs commands in the app's thread, as a touch would."""
+def _sign(app: Any, *commands: c.JournalCommand) -> None:
+    """As a touch would."""
+    app.table_root.on_action(Sign(commands))
+
+
+def _in_the_app(act: Callable[[], object]) -> None:
+    """In the app's own thread."""
     from kivy.clock import Clock
 
     done = threading.Event()
 
-    def sign(_: float) -> None:
-        app.table_root.on_action(Sign(commands))
+    def carry_out(_: float) -> None:
+        act()
         done.set()
 
-    Clock.schedule_once(sign)
+    Clock.schedule_once(carry_out)
     assert done.wait(PATIENCE_SECONDS)
 
 

@@ -32,6 +32,7 @@ from hardware.signals import SignalQueue
 from tests.benchmarks.app import NAMES, prepared
 from ui.core.messages import DieKey, Sign
 from ui.core.model import Model
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.runtime.overview import overview
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
@@ -137,6 +138,7 @@ class People:
         entries, views = [], []
         for number in range(BIDS):
             yield
+            self._app.let_pass(FROZEN_SECONDS)
             self._counting.begin()
             self._reader.lay(virtual_tag(number))
             while self._counting.committed is None or self._counting.shown is None:
