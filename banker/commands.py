@@ -192,7 +192,10 @@ class ExpireClock(Order, frozen=True, tag="expire-clock"):
 
 
 class PauseClock(Order, frozen=True, tag="pause-clock"):
-    """The banker stops the clock."""
+    """The banker stops the clock; `act` is something signed together that no other command is, about `whom`."""
+
+    act: str = ""
+    whom: str = ""
 
 
 class ResumeClock(Order, frozen=True, tag="resume-clock"):

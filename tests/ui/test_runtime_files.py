@@ -298,4 +298,4 @@ def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
     branch.sign(Leave())
     assert [Path(game.path) for game in branch.runtime.model.saved] == [journal]
     with open_journal(journal) as kept:
-        assert kept.last_number == 3
+        assert [entry.command for _, _, entry in kept.entries()][3:] == [c.PauseClock("CloseGame")]

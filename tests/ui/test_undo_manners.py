@@ -169,7 +169,8 @@ def test_a_table_makes_its_bankers_card_by_the_agreement_of_two() -> None:
     sitting.tap(ANIA)
     sitting.tap(BARTEK)
     assert sitting.cards.bankers == (UNKNOWN_TAG,)
-    ask_back(sitting)
+    sitting.touch(m.Open(routes.UndoList(2)))
+    sitting.touch_title("Take back")
     sitting.hold(UNKNOWN_TAG)
     assert is_back(sitting)
 

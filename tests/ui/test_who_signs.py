@@ -239,6 +239,20 @@ def test_who_signed_stands_in_the_past_and_in_the_journal() -> None:
     assert newest is not None and newest.agreed == (BANK,)
 
 
+@pytest.mark.parametrize("is_paused", [False, True])
+def test_what_is_no_command_is_remembered_by_a_pause_with_who_signed_it(is_paused: bool) -> None:
+    sitting = three()
+    if is_paused:
+        sitting.press("pause")
+    ACTS["a card revoked"][0](sitting)
+    sitting.tap(BARTEK)
+    sitting.tap(CELINA)
+    assert sitting.game.is_paused
+    sitting.touch(m.Open(routes.UndoList(1)))
+    assert "Ania: a card revoked" in str(sitting.view.screen)
+    assert "agreed: Bartek, Celina" in str(sitting.view.screen)
+
+
 def test_what_waits_for_others_takes_no_card_for_anything_else() -> None:
     sitting = landed()
     ACTS["an account"][0](sitting)

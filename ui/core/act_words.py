@@ -71,6 +71,15 @@ COMMANDS: Final[dict[type, str]] = {
     c.CallLastTurn: N_("Last turn"),
     c.EndGame: N_("End of the game"),
 }
+ACTS: Final = {
+    "CloseGame": N_("The first screen: the game is kept"),
+    "Enroll": N_("{name}: a new card"),
+    "EnrollBanker": N_("A card becomes the banker's"),
+    "ForgetCard": N_("{name}: a card revoked"),
+    "Quit": N_("Switch off"),
+    "Rename": N_("{name}: another name"),
+}
+"""What is signed together and is no command of the game, by the name of its effect."""
 EVENTS: Final[dict[type, str]] = {
     e.OrderFell: N_("{name}: no buildings"),
     e.Paid: N_("{payer} → {payee}: {amount}, {why}"),
@@ -111,6 +120,8 @@ def command_words(frame: Frame, moment: Moment) -> str:
 
 def ordered_words(frame: Frame, command: Any) -> str:
     """A command in a few words."""
+    if isinstance(command, c.PauseClock) and command.act:
+        return act_words(frame, command.act, command.whom)
     amount = getattr(command, "amount", 0)
     return frame.words(
         COMMANDS[type(command)],
@@ -118,6 +129,11 @@ def ordered_words(frame: Frame, command: Any) -> str:
         dice=" ".join(getattr(command, "faces", ())),
         amount=frame.cash(amount) if amount else "",
     )
+
+
+def act_words(frame: Frame, act: str, whom: str) -> str:
+    """What was signed together and is no command; it may be about the banker's own card."""
+    return frame.words(ACTS[act], name=whom or frame.words("The banker"))
 
 
 def facts_words(frame: Frame, moment: Moment) -> str:

@@ -111,10 +111,9 @@ def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
 
 
 def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
-    words = frame.words
     if notice.player == BANK:
-        return NoticeLine(words("Hold the banker's card."))
-    return NoticeLine(words("{name}: hold your card", name=frame.name(notice.player)))
+        return NoticeLine(frame.words("Hold the banker's card."))
+    return NoticeLine(frame.words("{name}: hold your card", name=frame.name(notice.player)))
 
 
 def _card_shown(notice: CardShown, frame: Frame) -> Strip:

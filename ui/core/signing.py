@@ -170,15 +170,25 @@ def _is_kept(effect: u.Effect | None, model: Model) -> bool:
 
 def _concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tuple[int, ...]:
     """The players whom a correction or a change of cards is about."""
-    names: tuple[str | None, ...] = ()
-    match effect:
-        case u.Enroll(_, name) | u.Rename(name, _):
-            names = (name,)
-        case u.ForgetCard(tag):
-            names = (model.cards.owner(tag),)
-    about = [model.player_named(name) for name in names if name]
+    about = [model.player_named(whom(effect, model))]
     about += [command.player for command in commands if isinstance(command, c.CorrectCash | c.CorrectPawn)]
     return tuple(player for player in about if player is not None)
+
+
+def whom(effect: u.Effect | None, model: Model) -> str:
+    """The person whom a change of cards is about; nobody's name where it is the banker's card, or no card at all."""
+    match effect:
+        case u.Enroll(_, name) | u.Rename(name, _):
+            return name
+        case u.ForgetCard(tag):
+            return model.cards.owner(tag) or ""
+    return ""
+
+
+def noted(effect: u.Effect, model: Model) -> Commands:
+    """A pause in which the game remembers an effect that was signed."""
+    pause = c.PauseClock(type(effect).__name__, whom(effect, model))
+    return (c.ResumeClock(), pause) if model.table.is_paused else (pause,)
 
 
 def is_signed_at(role: Role, commands: Commands) -> bool:

@@ -19,6 +19,7 @@ from ui.core import outcomes
 from ui.core.asking import showing
 from ui.core.hearing import heard
 from ui.core.model import Model, UiState
+from ui.core.signing import noted
 from ui.core.timing import passed
 from ui.core.touching import touched
 from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, Update, WorkBench
@@ -39,8 +40,7 @@ class Runtime:
     """Everything between the people and one table. Told what happened, it knows what to show."""
 
     def __init__(self, effects: EffectHandler, subscriptions: Subscriptions, sound: Callable[[str], None]) -> None:
-        self.is_leaving = False
-        self.taken = 0
+        self.is_leaving, self.taken = False, 0
         self._effects, self._subscriptions, self._sound = effects, subscriptions, sound
         self._trouble, self._changed, self._drafts = Trouble(), Changed(), Drafts()
         self.model = self._looked_at(UiState())
@@ -110,7 +110,7 @@ class Runtime:
         update = change(self.model)
         self.model = self.model.but(ui=update.ui)
         if update.effect:
-            self._carry_out(update.effect)
+            self._carry_out(update.effect, update.agreed)
         if update.cue:
             self._sound(update.cue)  # as loud as the effect made it
         if update.commands and may_sign:
@@ -153,8 +153,10 @@ class Runtime:
                 self._sound(cue)
             self._subscriptions.happened(moment, self.model)
 
-    def _carry_out(self, effect: Effect) -> None:
-        """What an update asks of the world beside the game."""
+    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> None:
+        """What an update asks of the world beside the game, which remembers what was signed together."""
+        if agreed and self.table:
+            self._run_errand(lambda: self._submit(noted(effect, self.model), agreed))
         match effect:
             case Quit():
                 self.is_leaving = True

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from banker import commands as c
 from banker.decide import play
 from banker.events import DebtIncurred, Paid
 from banker.refusals import Refusal
-from ui.core import update as u
-from ui.core.act_words import command_words, ordered_words
+from ui.core.act_words import act_words, command_words, ordered_words
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
 from ui.core.model import Model
 from ui.core.routes import BankersCard
-from ui.core.signing import BANKERS_CARD, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed
+from ui.core.signing import BANKERS_CARD, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed, whom
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.locale.words import N_
 from ui.toolkit.parts import Row, SignChoice, Tone
 from ui.toolkit.templates.decision import DecisionView
 
 ROWS: Final = 3
-EFFECTS: Final[dict[type, str]] = {
-    u.CloseGame: N_("The first screen: the game is kept"),
-    u.Enroll: N_("{name}: a new card"),
-    u.EnrollBanker: N_("A card becomes the banker's"),
-    u.ForgetCard: N_("{name}: a card revoked"),
-    u.Quit: N_("Switch off"),
-    u.Rename: N_("{name}: another name"),
-}
-"""What is signed and is no command."""
 CHOICES: Final = {
     "fine": N_("{name}: pays the fine"),
     "card": N_("{name}: another card"),
@@ -107,7 +97,7 @@ def _rows(frame: Frame, shown: Agreement) -> Iterator[Row]:
         else:
             yield Row(ordered_words(frame, command), _cost(frame, command), Tone.TEXT)
     if shown.effect:
-        yield Row(frame.words(EFFECTS[type(shown.effect)], name=_whose(frame, shown.effect)), tone=Tone.TEXT)
+        yield Row(act_words(frame, type(shown.effect).__name__, whom(shown.effect, frame.model)), tone=Tone.TEXT)
 
 
 def _cost(frame: Frame, command: c.Command) -> str:
@@ -123,10 +113,3 @@ def _cost(frame: Frame, command: c.Command) -> str:
         each.debt.amount for each in draft.events if isinstance(each, DebtIncurred) and each.debt.debtor == player
     )
     return frame.cash(paid + owed) if paid + owed else ""
-
-
-def _whose(frame: Frame, effect: Any) -> str:
-    """Whom a change of cards is about."""
-    if isinstance(effect, u.ForgetCard):
-        return frame.model.cards.owner(effect.tag) or frame.words("The banker")
-    return str(getattr(effect, "name", getattr(effect, "old", "")))
