@@ -107,7 +107,7 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
 
 def signers_at(shown: Agreement, model: Model) -> Signers:
     """Who signs what waits, as it is now: meanwhile a reader may be lost or found, and a card be known or forgotten."""
-    return signers_of(shown.commands, shown.effect, model) or Signers(model.table.players, 1)
+    return signers_of(shown.commands, shown.effect, model) or Signers(model.game.players if model.game else (), 1)
 
 
 def who_agreed(shown: Agreement, model: Model) -> tuple[int, ...]:
