@@ -106,7 +106,7 @@ def test_every_act_of_a_whole_game_has_a_sentence(ruleset: str) -> None:
 def test_a_correction_stands_among_what_happened() -> None:
     sitting = at(Seat(), Seat())
     sitting.submit(c.CorrectCash(BARTEK, 50, "miscounted"))
-    assert sentences(sitting) == ["Bartek: correction"]
+    assert sentences(sitting)[0].startswith("Bartek: correction")
 
 
 def test_a_deed_that_nobody_bids_for_is_told_of_the_bank() -> None:

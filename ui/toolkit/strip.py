@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ui.theme.names import SeatNumber
 from ui.toolkit.bar import AMOUNT_SIZES
-from ui.toolkit.figures import fitting_spans, short, spans_width
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.figures import fitting_spans, spans_width
 from ui.toolkit.parts import Amount, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Motion, Placed
@@ -38,10 +39,12 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     pen.fill("tile", radius=14)
     pen.outline("line", 2, radius=14)
     draw_coin(pen, strip.seat, 12, (pen.box.h - 46) / 2, 44)
-    spans = fitting_spans(pen, strip.amount, ((40.0, 22.0), *AMOUNT_SIZES), pen.box.w / 2, quiet=True)
+    least = min(pen.box.w / 2, pen.box.w - 96 - pen.width(strip.name, 18, True))  # the name stays whole
+    spans = fitting_spans(pen, strip.amount, ((40.0, 22.0), *AMOUNT_SIZES, (18.0, 18.0)), least, quiet=True)
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12
-    pen.words(short(pen, strip.name, 24, room), Box(66, 3, room, 30), 24, bold=True)
+    size, names = title_lines(pen, strip.name, (24, 22, 20, 18), room, 1)
+    pen.words(names[0], Box(66, 3, room, 30), size, bold=True)
     pen.words(_fitting(pen, strip, room), Box(66, 32, room, 22), 18, colour="soft")
     _draw_time(pen, Box(14, pen.box.h - 7, pen.box.w - 28, 4))
 
