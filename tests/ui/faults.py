@@ -38,6 +38,14 @@ def faint(measured: Measured) -> list[str]:
     return [text.text for text in _letters(measured) if contrast(text.colour, text.ground) < READABLE]
 
 
+def over_each_other(measured: Measured) -> list[str]:
+    """The words that lie over each other; what the strip covers for its two seconds is not counted."""
+    strip = next((place for key, place, _ in measured.texts if key == "strip"), (0, 0, 0, 0))
+    told = ((key, text) for key, _, text in measured.texts if text.text.strip())
+    texts = [text for key, text in told if key == "strip" or not overlap(ink(text), strip)]
+    return [f"{a.text}, {b.text}" for a, b in combinations(texts, 2) if overlap(ink(a), ink(b))]
+
+
 def _letters(measured: Measured) -> list[Lettered]:
     return [text for _, _, text in measured.texts if text.text.strip()]
 
@@ -54,7 +62,7 @@ def _of_words(measured: Measured, unit: float) -> list[str]:
         *(f"off {key}: {text.text}" for key, piece, text in measured.texts if not is_inside(ink(text), piece, 1)),
         *(f"faint: {text}" for text in faint(measured)),
         *(f"small: {text.text}" for text in letters if text.pixels < round(SMALLEST * unit)),
-        *(f"over each other: {a.text}, {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
+        *(f"over each other: {words}" for words in over_each_other(measured)),
     ]
 
 

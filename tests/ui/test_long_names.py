@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 
 from tests.ui.everything import EVERYTHING
+from tests.ui.faults import over_each_other
 from tests.ui.long_names import LONG_NAMES, MILLIONS, PESETAS, rewritten
 from tests.ui.positions_pages import SAVED
 from tests.ui.seen import seen
-from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage, ink, overlap
+from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage
 from ui.core.model import Model
 from ui.core.view import view_in
 from ui.flows.welcome.model import PastGames
@@ -40,14 +40,6 @@ def letters_left(measured: Measured) -> Iterator[tuple[str, int]]:
             yield text.text, len(last)
 
 
-def touched(measured: Measured) -> list[str]:
-    """Texts that lie over each other; what the strip covers for its two seconds is not counted."""
-    strip = next((place for key, place, _ in measured.texts if key == "strip"), (0, 0, 0, 0))
-    told = ((key, text) for key, _, text in measured.texts if text.text.strip())
-    texts = [text for key, text in told if key == "strip" or not overlap(ink(text), strip)]
-    return [f"{a.text}, {b.text}" for a, b in combinations(texts, 2) if overlap(ink(a), ink(b))]
-
-
 @pytest.mark.parametrize("amount", AMOUNTS, ids=("millions", "pesetas"))
 @pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
 def test_long_names_keep_six_letters_and_no_amount_touches_another_text(
@@ -56,7 +48,7 @@ def test_long_names_keep_six_letters_and_no_amount_touches_another_text(
     view = position(Words("ro"))
     measured = shown(stage, view, amount, LANDSCAPE)
     assert [text for text, letters in letters_left(measured) if letters < LEAST_LETTERS and "," not in text] == []
-    assert touched(measured) == []
+    assert over_each_other(measured) == []
 
 
 @pytest.mark.parametrize("size", [MIDDLE, PORTRAIT], ids=("1024x600", "upright"))
@@ -66,7 +58,7 @@ def test_on_a_larger_screen_every_name_is_whole(
 ) -> None:
     measured = shown(stage, position(Words("pl")), MILLIONS, size)
     assert [text for text, _ in letters_left(measured) if "," not in text] == []
-    assert touched(measured) == []
+    assert over_each_other(measured) == []
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, MIDDLE, PORTRAIT])

@@ -50,7 +50,7 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
     room = Box(104, 14, pen.box.w - 120, 40)
     size, lines = title_lines(pen, tile.name, (32, 28, 24), room.w * 0.5, 1)
     pen.words(lines[0], room, size, bold=True, colour=_name_colour(tile))
-    place = short(pen, tile.out or tile.place, 20, room.w, False)
+    place = short(pen, tile.out or tile.deal or tile.place, 20, room.w, False)
     pen.words(place, room.moved(y=38), 20, colour=tile.place_tone.value)
     if not tile.out:
         left = room.w - pen.width(lines[0], size, True) - 12
