@@ -112,7 +112,7 @@ def _collect(draft: Draft, debt: Debt) -> None:
 def _skip_roll(draft: Draft, player: int) -> None:
     """In jail a failed try without dice; the last makes the fine a debt, the next turn an ordinary one."""
     draft.begin(Step.DONE)
-    if not draft.game.is_jailed(player) or not draft.game.book.rules.jail.tries:
+    if not draft.game.is_jailed(player):
         return
     draft.note(e.TryFailed(player))
     if draft.game.tries[player] >= draft.game.book.rules.jail.tries:

@@ -44,5 +44,5 @@ def _group_down(game: Game, group: tuple[int, ...]) -> Lots:
     """The whole group to the highest even level the stock allows."""
     assert game.houses is not None
     standing = sum(game.levels[lot] for lot in group if game.levels[lot] < HOTEL)
-    level = min((game.houses + standing) // len(group), min(game.levels[lot] for lot in group), HOTEL - 1)
+    level = min((game.houses + standing) // len(group), min(game.levels[lot] for lot in group))
     return tuple((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level)
