@@ -29,6 +29,8 @@ ROOT: Final = Path(__file__).parents[2]
 RECORD_SECONDS, TEST_SECONDS = 20, 400
 """Seconds of the processor for the records, and for all: an endless loop is noticed."""
 MOST_MEMORY = 4 << 30
+LEFT_OUT: Final = "test_landings.py"
+"""A million rolls a test, too long for each fault; what they notice, records notice."""
 PROFILE = "mutants"
 """Of hypothesis: the same examples each time, nothing kept, and a failure need not be made small."""
 
@@ -109,8 +111,9 @@ def _tests_pass(seconds: Seconds, report: Path | None) -> bool:
         phases=(hypothesis.Phase.explicit, hypothesis.Phase.generate),
         suppress_health_check=list(hypothesis.HealthCheck),
     )
-    words = ["-x", "-q", "-p", "no:cacheprovider", f"--hypothesis-profile={PROFILE}", str(ROOT / "tests" / "banker")]
-    return pytest.main(words, plugins=[_QuickestFirst(seconds, report)]) == 0
+    folder = ROOT / "tests" / "banker"
+    words = ["-x", "-q", "-p", "no:cacheprovider", f"--hypothesis-profile={PROFILE}", f"--ignore={folder / LEFT_OUT}"]
+    return pytest.main([*words, str(folder)], plugins=[_QuickestFirst(seconds, report)]) == 0
 
 
 class _QuickestFirst:
