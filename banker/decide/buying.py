@@ -74,11 +74,7 @@ def bid(command: c.Bid, draft: Draft) -> Refusal | None:
 def least_bid(game: Game, player: int) -> Money:
     """The lowest bid this player can make in the open auction."""
     assert game.auction is not None
-    note = game.book.board.smallest_note
-    if game.auction.leader != BANK:
-        raised = game.auction.bid + note
-        return max(raised, _opening(game, player)) if game.auction.kind != "deed" else raised
-    return _opening(game, player)
+    return max(game.auction.bid + game.book.board.smallest_note, _opening(game, player))
 
 
 def may_bid(auction: Auction, player: int) -> bool:
