@@ -164,6 +164,20 @@ class Table(RuleBasedStateMachine):
     def tap_anything(self, command: c.Command) -> None:
         self.submit(seated(command, len(self.game.names)))
 
+    @rule()
+    def ask_about_every_deed(self) -> None:
+        """What is refused of a deed says which, and what is needed."""
+        for player in self.game.players:
+            for deed in range(SPACES):
+                lots = ((deed, 1),)
+                for command in (
+                    c.MortgageDeed(player, deed), c.LiftMortgage(player, deed), c.KeepMortgage(player, deed),
+                    c.Build(player, lots), c.SellBuildings(player, lots), c.PlaceBuilding(player, deed),
+                ):  # fmt: skip
+                    outcome = decide(command, self.game)
+                    if isinstance(outcome, Refusal):
+                        check_refusal(command, self.game, outcome)
+
     @rule(first=st.integers(1, 6), second=st.integers(1, 6), third=st.sampled_from(("1", "2", "3", "bus", "mr-m")))
     def roll(self, first: int, second: int, third: str) -> None:
         for player in self.game.players:

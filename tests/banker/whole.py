@@ -115,8 +115,8 @@ def check_clock(game: Game) -> None:
     is_stood_still = game.auction or game.scarcity or game.placing or game.is_paused or game.is_over
     is_only_others_transfer = not game.debts and any(receipt.player != turn.player for receipt in game.receipts)
     is_waited_for = not game.debts and turn.is_expired and turn.step in (Step.DRAW, Step.THROW)
-    if game.book.rules.turn.clock_seconds and not (is_stood_still or is_only_others_transfer or is_waited_for):
-        assert is_running(game)
+    is_asked_by_clock = not (is_stood_still or is_only_others_transfer or is_waited_for)
+    assert is_running(game) == bool(game.book.rules.turn.clock_seconds and is_asked_by_clock)
 
 
 def check_what_is_open(game: Game) -> None:
@@ -168,6 +168,8 @@ def check_refusal(command: c.Command, game: Game, refusal: Refusal) -> None:
         assert game.placing is not None and refusal.needed > game.placing.price
     if refusal.reason is Reason.BID_OVER_CASH:
         assert refusal.needed == game.accounts[player]
+    if refusal.reason in (Reason.NO_HOUSES, Reason.NO_HOTELS) and isinstance(command, c.Build):
+        assert refusal.needed == (game.houses if refusal.reason is Reason.NO_HOUSES else game.hotels)
     if refusal.reason in ABOUT_A_DEED:
         assert refusal.space in range(SPACES)
 
