@@ -105,17 +105,17 @@ def test_every_position_of_a_played_game_offers_something_and_only_what_the_bank
         assert [refusal_of(game, commands) for commands in signed] == [None] * len(signed)
 
 
-def test_a_scarce_house_is_ordered_auctioned_and_placed_by_touches() -> None:
+def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
     brown, light_blue = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
     position = Position((Seat(holdings=brown), Seat(holdings=light_blue)), 0, houses=1)
     sitting = Sitting(Setup("pl-tournament", NAMES[:2], position=position))
     sitting.touch(m.Open(routes.Planner(0, 1)))
     sitting.touch(PlanMore(0, 1))
-    sitting.touch_title("Build 1 house")
+    sitting.sign_title("Build 1 house")
     assert sitting.sentence == "Bartek: buildings too?"
     sitting.touch_title("Build")
     sitting.touch(PlanMore(1, 6))
-    sitting.touch_title("Build 1 house")
+    sitting.sign_title("Build 1 house")
     assert sitting.sentence == "Auction: one house"
     assert sitting.bid(1) == (c.Bid(1, 60),)
     sitting.wait(15.0)
