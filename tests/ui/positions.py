@@ -150,7 +150,7 @@ def buy_too_dear(words: Words) -> View:
 def raise_to_buy(words: Words) -> View:
     """What is missing for it, and what brings it."""
     sitting = rolled(at(words, but(ANIA, cash=100)), 4, 3)
-    sitting.touch(m.Open(routes.RaisingToBuy(ANIA)))
+    sitting.touch(m.RaiseCash(ANIA))
     return sitting.view
 
 

@@ -239,17 +239,20 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
     sitting.wait(5.0)
     assert sitting.model.seconds_left == before - 5
     assert sitting.tap(BARTEK) == ()
-    sitting.touch(m.Back())
     assert seen(sitting.view, DebtView).raised == 100
-    assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
+    sitting.touch(m.Back())
     assert sitting.showing == questions.BuyAsked(ANIA, 6)
+    sitting.touch_title("Raise cash")
+    assert sitting.tap(ANIA) == ()
+    assert sitting.touch_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
+    assert seen(sitting.view, BuyView).buttons[0].title == "Buy"
     assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
 
 
 def test_a_buyer_who_chooses_too_little_comes_back_to_what_is_still_missing() -> None:
     sitting = seated(Seat(40, 0, holdings=held(1, 3, 5)), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("2", "4")))
-    sitting.touch(m.Open(routes.RaisingToBuy(ANIA)))
+    sitting.touch(m.RaiseCash(ANIA))
     sitting.touch(SourceChosen(ANIA, 5))
     assert seen(sitting.view, DebtView).buttons[0].reason == "Choose what to mortgage or sell."
     sitting.touch(SourceChosen(ANIA, 1))
@@ -266,7 +269,7 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     simple = seated(Seat(40, 0, holdings=held(5)), Seat(), Seat(), ruleset="pl-simple")
     simple.submit(c.Roll(ANIA, ("2", "4")))
     simple.touch_title("Raise cash")
-    assert simple.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
+    assert simple.touch_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
     assert simple.tap(ANIA) == (c.BuyDeed(ANIA),)
 
 

@@ -23,10 +23,11 @@ from tests.ui.sitting import CARDS, Sitting
 from ui.core import questions as q
 from ui.core import routes
 from ui.core.asking import amount_asked, deciders, showing, table_question
-from ui.core.messages import DieKey
+from ui.core.messages import Back, DieKey, RaiseCash
 from ui.core.model import Model
 from ui.core.notice import CardShown, UnknownCard
 from ui.core.tapping import tap_of
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.debts.model import DebtorChosen
 from ui.runtime.registry import SCREENS
 
@@ -61,6 +62,21 @@ def won() -> Sitting:
     """Bartek won that house."""
     sitting = scarce()
     sitting.submit(c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60), c.CloseAuction())
+    sitting.touch(Back())  # from what was sold
+    return sitting
+
+
+def bidding() -> Sitting:
+    """What a card bids has been shown for a moment."""
+    sitting = after(rolled(table(), "1", "2"), c.DeclineDeed(ANIA))
+    sitting.wait(FROZEN_SECONDS)
+    return sitting
+
+
+def raising_to_buy() -> Sitting:
+    """Ania is short of cash for the deed under her pawn, and looks for more."""
+    sitting = rolled(table(Seat(cash=20, holdings=held(5)), Seat(), Seat()), "1", "2")
+    sitting.touch(RaiseCash(ANIA))
     return sitting
 
 
@@ -83,7 +99,7 @@ def with_speed_die() -> Sitting:
 
 
 ASKED: Final[dict[type, Callable[[], Sitting]]] = {
-    q.Bidding: lambda: after(rolled(table(), "1", "2"), c.DeclineDeed(ANIA)),
+    q.Bidding: bidding,
     q.BuildingsWanted: scarce,
     q.PlaceWanted: won,
     q.MortgageAsked: lambda: after(
@@ -107,6 +123,7 @@ ASKED: Final[dict[type, Callable[[], Sitting]]] = {
     q.BusAsked: lambda: rolled(with_speed_die(), "4", "5", "bus"),
     q.TripleAsked: lambda: rolled(with_speed_die(), "2", "2", "2"),
     q.BuyAsked: lambda: rolled(table(), "1", "2"),
+    q.RaisingToBuy: raising_to_buy,
     q.DrawAsked: lambda: rolled(table(), "3", "4"),
     q.ChoiceAsked: lambda: rolled(
         table(Seat(at=26), Seat(), Seat(), ruleset="es-pesetas"), "3", "4", card="chest-fine_or_chance"

@@ -37,8 +37,10 @@ MOST_COMMANDS: Final = 2_500
 SEEDS: Final = range(4)
 WITHOUT_A_GAME: Final = questions.Welcome
 """Not of a game: the first screen."""
-NOT_OF_BOTS: Final = {questions.Paused, questions.Offered, questions.ThirdDieAsked}
-"""Bots do not pause and do not deal; a third die is asked for once two are typed, which a restart forgets."""
+NOT_OF_BOTS: Final = {questions.Paused, questions.Offered, questions.RaisingToBuy, questions.ThirdDieAsked}
+"""Bots do not pause and do not deal; a third die is asked for once two are typed, and what is missing for a deed once a
+buyer wants to raise it, which a restart forgets.
+"""
 
 
 @cache

@@ -26,6 +26,7 @@ from ui.core.questions import (
     Paused,
     PlaceWanted,
     Raising,
+    RaisingToBuy,
     RollAsked,
     SeveralDue,
     TaxAsked,
@@ -113,7 +114,8 @@ def _of_the_turn(game: Game, ui: UiState) -> Asked:
     if step is Step.MOVE:
         return TripleAsked(player) if is_triple(game.turn.faces) else BusAsked(player)
     if step is Step.BUY:
-        return BuyAsked(player, game.positions[player])
+        is_raising = ui.get(DebtFocus) == DebtFocus(player, is_raising=True)
+        return (RaisingToBuy if is_raising else BuyAsked)(player, game.positions[player])
     if step is Step.DRAW:
         return DrawAsked(player)
     if step is Step.CHOICE:
@@ -166,7 +168,7 @@ def waited_for(model: Model) -> tuple[int, ...]:
 def amount_asked(question: Asked, game: Game) -> int | None:
     """What the decision costs or brings, where it is one amount."""
     match question:
-        case BuyAsked(_, deed):
+        case BuyAsked(_, deed) | RaisingToBuy(_, deed):
             return game.deed(deed).price
         case Due(debt) | Raising(debt):
             return debt.amount
@@ -191,7 +193,7 @@ def claim_shown(game: Game, deed: int) -> Claim | None:
 def deed_asked_about(question: Asked, game: Game) -> int | None:
     """The one deed that a question is about, if it is about one."""
     match question:
-        case BuyAsked(_, deed) | MortgageAsked(_, deed):
+        case BuyAsked(_, deed) | RaisingToBuy(_, deed) | MortgageAsked(_, deed):
             return deed
         case ClaimAsked(claim):
             return claim.deed

@@ -92,6 +92,12 @@ class VirtualButton(Message, frozen=True):
     button: str
 
 
+class RaiseCash(Message, frozen=True):
+    """A debtor or a buyer would rather sell or mortgage, or of several debtors this one must."""
+
+    player: int
+
+
 class DieKey(Message, frozen=True):
     """A face typed for the next die."""
 

@@ -119,6 +119,13 @@ class BuyAsked(Question, frozen=True):
     deed: int
 
 
+class RaisingToBuy(Question, frozen=True):
+    """A deed that costs more than the buyer's cash: what brings the rest? Then the purchase is asked again."""
+
+    player: int
+    deed: int
+
+
 class DrawAsked(Question, frozen=True):
     """Which card was drawn?"""
 
@@ -146,5 +153,5 @@ class TurnDone(Question, frozen=True):
 Asked = (
     Welcome | Over | Paused | Bidding | BuildingsWanted | PlaceWanted | MortgageAsked | Offered | Due | SeveralDue
     | Raising | ClaimAsked | JailAsked | RollAsked | ThrowAsked | ThirdDieAsked | BusAsked | TripleAsked | BuyAsked
-    | DrawAsked | ChoiceAsked | TaxAsked | TurnDone
+    | RaisingToBuy | DrawAsked | ChoiceAsked | TaxAsked | TurnDone
 )  # fmt: skip

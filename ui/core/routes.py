@@ -28,12 +28,6 @@ class OutOfJail(Route, frozen=True):
     player: int
 
 
-class RaisingToBuy(Route, frozen=True):
-    """Raising what is missing for the deed under the pawn; then the purchase is asked again."""
-
-    player: int
-
-
 class GivingUp(Route, frozen=True):
     """Bankruptcy, asked once more."""
 

@@ -15,6 +15,7 @@ from ui.core.notice import CardShown, HoldCard
 from ui.core.screen import Screens
 from ui.core.signing import awaited, signed, signers_of
 from ui.core.tapping import signed_by_tap, tap_of
+from ui.core.typed import DebtFocus
 from ui.core.update import (
     CloseGame,
     KeepPage,
@@ -98,12 +99,18 @@ def _leave(message: m.Leave, model: Model) -> Update:
     return Update(model.ui.without_game(), effect=CloseGame() if model.game else None, cue=KEY)
 
 
+def _raise_cash(message: m.RaiseCash, model: Model) -> Update:
+    """Who owes or buys sells or mortgages first."""
+    return Update(model.ui.typing(DebtFocus(message.player, is_raising=True)).but(number=0), cue=KEY)
+
+
 SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.Sign: lambda message, model: signed(message.commands, model),
     m.Back: _back,
     m.Decide: lambda message, model: Update(model.ui.at_table(), cue=KEY),
     m.TurnPage: _turn_page,
     m.PlayAgain: _play_again,
+    m.RaiseCash: _raise_cash,
     m.Continue: lambda message, model: Update(UiState(), effect=OpenGame(message.path), cue=KEY),
     m.Leave: _leave,
     m.Save: lambda message, model: Update(model.ui, effect=KeepRecord(), cue=KEY),

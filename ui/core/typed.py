@@ -104,11 +104,13 @@ class DiceTyped(Typed, frozen=True):
 
 
 class DebtFocus(Typed, frozen=True):
-    """Of several who owe, whose debt is shown (-1: nobody's); `is_raising`: with enough cash, but rather selling."""
+    """Of several who owe, whose debt is shown (-1: nobody's); `is_raising`: rather selling, with enough cash for a
+    debt or too little for a purchase.
+    """
 
     debtor: int = -1
     is_raising: bool = False
-    ends_with = (e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft)
+    ends_with = (e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft, e.DiceRolled)
 
     def one_back(self) -> None:
         """Everybody's debt again."""

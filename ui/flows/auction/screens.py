@@ -37,4 +37,5 @@ class SoldScreen(Screen):
     unsigned = update.sold_seen
     passes = update.sold_shown
     types = (SoldFor,)
+    is_moment = True
     is_cancelled_by_leaving = True

@@ -84,5 +84,5 @@ def sold_shown(seconds: float, model: Model) -> Update:
 
 
 def sold_seen(shown: routes.SoldShown, player: int, model: Model) -> Update:
-    """A card is as good as a touch: what it would sign lies beneath, and nobody has seen it yet."""
-    return Update(model.ui.closed(), cue="card_read")
+    """A card does nothing yet: what it would sign lies beneath, where nobody has read it, and a second tap would."""
+    return Update(model.ui, cue="card_read")

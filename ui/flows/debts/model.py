@@ -49,12 +49,6 @@ class SaleChosen(Message, frozen=True):
     lot: int
 
 
-class RaiseCash(Message, frozen=True):
-    """A debtor would rather sell or mortgage, or of several debtors this one must."""
-
-    debtor: int
-
-
 class DebtorChosen(Message, frozen=True):
     """Of several who owe, this one's debt is shown."""
 

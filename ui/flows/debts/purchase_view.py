@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker.ledger import BANK
 from banker.raising import Sources, commands_of, raised, sources_of
-from ui.core import routes
+from ui.core import questions, routes
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.flows.debts.model import DebtView, SourcesTyped
@@ -12,10 +12,10 @@ from ui.flows.debts.view import source_lots
 from ui.toolkit.parts import Button
 
 
-def raising_to_buy(shown: routes.RaisingToBuy, frame: Frame) -> DebtView:
+def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
     """The bar that fills to the price, the sources, and the order; it only raises, and the purchase is asked again."""
     player, game, words = shown.player, frame.game, frame.words
-    deed, cash = game.deed(game.positions[player]), game.available(player)
+    deed, cash = game.deed(shown.deed), game.available(player)
     sources = sources_of(game, frame.ui.get(SourcesTyped).sources, player)
     brings, size, price = raised(game, sources), DebtView.PAGE, routes.Price(deed.index)
     lots = source_lots(frame, player, sources)

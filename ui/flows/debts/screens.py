@@ -7,7 +7,7 @@ from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import purchase_view, update
 from ui.flows.debts import view as views
-from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, SourcesTyped, Waive
+from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, Waive
 from ui.toolkit.templates.pick import pick
 
 
@@ -18,7 +18,6 @@ class DueScreen(Screen):
     reader = update.the_debtor
     signed_by = update.pays
     closes = Closes.WITH_ITS_QUESTION
-    on = {RaiseCash: update.raise_cash}
     unsigned = update.debt_shown
 
 
@@ -45,14 +44,13 @@ class RaisingScreen(Screen):
 
 
 class RaisingToBuyScreen(Screen):
-    shows = routes.RaisingToBuy
+    shows = questions.RaisingToBuy
     view = purchase_view.raising_to_buy
     layout = layouts.debt
     reader = its_player
-    signed_by = update.raises
-    closes = Closes.FORGOTTEN
+    signed_by = nobody_signs  # held a second time, the card would buy at once
+    closes = Closes.WITH_ITS_QUESTION
     on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
-    types = (SourcesTyped,)
 
 
 class ClaimAskedScreen(Screen):

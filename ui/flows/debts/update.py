@@ -12,7 +12,7 @@ from ui.core.model import Model, UiState
 from ui.core.signing import Commands
 from ui.core.typed import DebtFocus, Waived
 from ui.core.update import Update, keyed
-from ui.flows.debts.model import DebtorChosen, RaiseCash, SaleChosen, SourceChosen, SourcesTyped, Waive
+from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, SourcesTyped, Waive
 
 HELD_SECONDS: Final = 2.0
 
@@ -34,11 +34,6 @@ def choose_sale(message: SaleChosen, model: Model) -> Update:
     others = tuple(sale for sale in sources.sales if sale[0] != message.lot)
     sales = (*others, (message.lot, steps)) if steps else others
     return keyed(model.ui.typing(SourcesTyped(Sources(message.debtor, sources.deeds, sales))))
-
-
-def raise_cash(message: RaiseCash, model: Model) -> Update:
-    """The debtor sells or mortgages first."""
-    return keyed(model.ui.typing(DebtFocus(message.debtor, is_raising=True)).but(number=0))
 
 
 def choose_debtor(message: DebtorChosen, model: Model) -> Update:
@@ -101,11 +96,6 @@ def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiSta
     if game.available(player) + raised(game, sources) < debt.amount:
         return ()
     return (*commands_of(game, sources), c.Pay(player))
-
-
-def raises(shown: routes.RaisingToBuy, player: int, game: Game, ui: UiState) -> Commands:
-    """The buyer's card sells and mortgages what is chosen; it buys nothing yet."""
-    return commands_of(game, sources_of(game, ui.get(SourcesTyped).sources, player)) if player == shown.player else ()
 
 
 def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) -> Commands:

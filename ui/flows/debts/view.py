@@ -26,7 +26,6 @@ from ui.flows.debts.model import (
     DebtView,
     PaidSide,
     PaidView,
-    RaiseCash,
     SaleChosen,
     SourceChosen,
     SourcesTyped,
@@ -83,7 +82,7 @@ def due(shown: questions.Due, frame: Frame) -> TapView:
     bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
     style = Style.PLAIN if has_card else Style.PRIMARY
     buttons = [frame.signing(words("Pay"), amount, c.Pay(debt.debtor), style=style)]
-    buttons.append(Button(words("Raise cash"), words("sell or mortgage"), RaiseCash(debt.debtor)))
+    buttons.append(Button(words("Raise cash"), words("sell or mortgage"), m.RaiseCash(debt.debtor)))
     is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
     back = (
         frame.back()

@@ -203,7 +203,7 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
     note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
     if most < price:
         return Button(words("Raise cash"), note, reason=words("All that can be raised is not enough for the price."))
-    return Button(words("Raise cash"), note, m.Open(routes.RaisingToBuy(player)), Style.PRIMARY)
+    return Button(words("Raise cash"), note, m.RaiseCash(player), Style.PRIMARY)
 
 
 def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
