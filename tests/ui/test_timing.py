@@ -278,5 +278,5 @@ def test_cancel_never_takes_a_payment_back(sitting: Sitting) -> None:
 
 def test_pause_again_lets_the_clock_go_on(sitting: Sitting) -> None:
     sitting.press("pause")
-    assert sitting.sentence == "Pause"
+    assert sitting.showing == questions.Paused()
     assert sitting.press("pause") == (c.ResumeClock(),)
