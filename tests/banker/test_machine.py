@@ -166,12 +166,14 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def ask_about_every_deed(self) -> None:
-        """What is refused of a deed says which, and what is needed."""
+        """What is refused of a deed says which, and what is needed; no deed is given twice."""
         for player in self.game.players:
             for deed in range(SPACES):
                 lots = ((deed, 1),)
+                twice = c.OfferDeal(player, self.game.next_player(), Side(deeds=(deed, deed)), Side())
+                assert isinstance(decide(twice, self.game), Refusal)
                 for command in (
-                    c.MortgageDeed(player, deed), c.LiftMortgage(player, deed), c.KeepMortgage(player, deed),
+                    c.MortgageDeed(player, deed), c.LiftMortgage(player, deed), c.KeepMortgage(player, deed), twice,
                     c.Build(player, lots), c.SellBuildings(player, lots), c.PlaceBuilding(player, deed),
                 ):  # fmt: skip
                     outcome = decide(command, self.game)
