@@ -10,6 +10,7 @@ import pytest
 from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, game_in, playing
 from ui.core.messages import Sign
+from ui.core.tapping import SEEN_SECONDS
 from ui.locale.words import Words
 from ui.runtime.demo.script import HoldThis, TouchThis, setting_up
 
@@ -34,6 +35,7 @@ def buying(tmp_path: Path) -> Iterator[Branch]:
 def test_a_whole_turn_goes_from_bytes_in_the_pseudo_terminal_to_the_durable_journal(branch: Branch) -> None:
     branch.roll("2", "4")
     branch.tap(ANIA)
+    branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     turn = [c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA)]
     assert commands_in(branch.journal)[-3:] == turn
@@ -62,6 +64,7 @@ def test_the_same_card_within_a_second_is_one_tap(branch: Branch) -> None:
     tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ania")
     branch.hold(tag)
     branch.lay(tag)
+    branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)  # comes later on the same line: were the second tap one, it had been waited for instead
     assert branch.has_heard_all()
     assert commands_in(branch.journal)[-2:] == [c.BuyDeed(ANIA), c.EndTurn(ANIA)]

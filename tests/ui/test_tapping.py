@@ -16,6 +16,7 @@ from ui.core import questions, routes
 from ui.core.asking import showing
 from ui.core.messages import DieKey
 from ui.core.notice import NotAtThisTable, UnknownCard
+from ui.core.tapping import SEEN_SECONDS
 from ui.core.typed import DiceTyped
 from ui.flows.auction.model import StepChosen
 from ui.flows.building.model import PlanMore
@@ -47,6 +48,13 @@ def rolled(sitting: Sitting, player: int, first: int, second: int) -> Sitting:
 def test_it_buys_at_the_shown_price(sitting: Sitting) -> None:
     assert rolled(sitting, ANIA, 1, 2).tap(ANIA) == (c.BuyDeed(ANIA),)
     assert sitting.game.accounts[ANIA] == 1440
+
+
+def test_a_card_laid_down_together_with_the_buyers_takes_no_dice_that_nobody_has_seen_pass(sitting: Sitting) -> None:
+    assert rolled(sitting, ANIA, 1, 2).tap(ANIA) == (c.BuyDeed(ANIA),)
+    assert sitting.tap(BARTEK) == ()
+    sitting.wait(SEEN_SECONDS)
+    assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
 
 
 @pytest.mark.parametrize("stranger", [BARTEK, CELINA])

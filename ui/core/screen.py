@@ -21,7 +21,8 @@ from ui.core.frame import Frame
 from ui.core.hands import jobs
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
-from ui.core.signing import Commands
+from ui.core.questions import Offered
+from ui.core.signing import Agreement, Commands, signers_at
 from ui.core.typed import ClockStood, Typed
 from ui.core.update import Update
 from ui.toolkit.band import under_band
@@ -156,8 +157,10 @@ class Screens:
 
     def has_band(self, model: Model) -> bool:
         """Does a page lie over somebody's decision, which stays on the screen in a band?"""
-        screen = self.on_top(model)
-        return bool(model.ui.stack and waited_for(model)) and not (screen.is_moment or screen.closes is Closes.NEVER)
+        screen, waiting, top = self.on_top(model), waited_for(model), model.ui.top
+        if not (top and waiting) or screen.is_moment or screen.closes is Closes.NEVER:
+            return False
+        return not (isinstance(top, Agreement) and signers_at(top, model).alone in waiting)  # it is that decision
 
     def stacked(self, model: Model) -> tuple[type[Screen], ...]:
         """The screens over the table's question, the topmost first."""
@@ -177,9 +180,16 @@ class Screens:
         return any(screen.closes is Closes.NEVER for screen in self.stacked(model))
 
     def covers_clock(self, model: Model) -> bool:
-        """Does a page lie over a decision that is not of the player whose clock it is, or that two put together?"""
-        is_anothers = getattr(model.ui.top, "player", None) != clock_holder(model.table)
-        return self.has_band(model) and (is_anothers or self.on_top(model).stops_clock)
+        """Does something else than a page of the player whose clock it is lie over the decision: another page, a deal
+        that two put together, an offer between two others, or what was just done?
+        """
+        if model.game is None:
+            return False
+        shown, screen, holder = showing(model), self.on_top(model), clock_holder(model.game)
+        if isinstance(shown, Offered):
+            return holder not in (shown.deal.by, shown.deal.to)
+        is_anothers = screen.stops_clock or getattr(shown, "player", None) != holder
+        return screen.is_moment or (self.has_band(model) and is_anothers)
 
     def is_clock_standing(self, model: Model) -> bool:
         """Does the clock wait: for hands after an undo, or while others have a page open, so long as a turn allows?"""

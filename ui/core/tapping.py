@@ -77,7 +77,7 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
     if commands and not is_signed_at(role, commands):
         return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
-        return signed(commands, model, READ)
+        return signed(commands, model.but(ui=model.ui.but(calm_seconds=0.0)), READ)
     update = screens.on_top(model).unsigned(showing(model), player, model)
     return update or _unsigned(player, model, screens, is_touch)
 

@@ -23,6 +23,7 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
     """
     before_ui = model.ui
     ui = _faded(before_ui, seconds)
+    ui = ui.but(calm_seconds=min(ui.calm_seconds + seconds, 1.0))
     if is_by_card(model):
         ui = ui.without(ByTouch)
     if _may_be_forgotten(ui, model, screens):

@@ -12,6 +12,7 @@ from banker.steps import Step
 from ui.core import asking, questions, throwing
 from ui.core.model import Model, UiState
 from ui.core.signing import Commands, signed
+from ui.core.tapping import SEEN_SECONDS
 from ui.core.typed import DiceTyped
 from ui.core.update import Update, keyed
 from ui.flows.turn.model import RollInJail
@@ -41,7 +42,8 @@ def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) 
     """The turn before is complete: the next player's card takes the dice, and the lander's own pays a rent unasked.
     After the last turn nobody's card takes the dice.
     """
-    if player == game.next_player() and not ends_with_this_turn(game):
+    is_seen = ui.calm_seconds >= SEEN_SECONDS  # a card laid down together with the one that signed has seen nothing
+    if player == game.next_player() and is_seen and not ends_with_this_turn(game):
         return (c.EndTurn(shown.player),)
     if player == shown.player and asking.rent_unasked(game, player):
         return (c.Pay(player),)
