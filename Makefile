@@ -25,6 +25,7 @@ bench: .venv/ready-to-test
 	$(BIN)/python -m tests.benchmarks.engine
 	$(BIN)/python -m tests.benchmarks.journal
 	$(BIN)/python -m tests.benchmarks.readers
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.actions
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.app
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.frames
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
