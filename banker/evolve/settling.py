@@ -75,7 +75,8 @@ def last_turn_called(event: e.LastTurnCalled, game: Game) -> Game:
 
 
 def game_ended(event: e.GameEnded, game: Game) -> Game:
-    return game.but(winners=event.winners, is_over=True)
+    """Nothing is asked any more: mortgages just received stay, and buildings not yet sold stay with the bank."""
+    return game.but(winners=event.winners, is_over=True, receipts=(), scarce_sale=None)
 
 
 def _is_owing(period: SecondPeriod, game: Game) -> bool:

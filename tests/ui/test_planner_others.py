@@ -15,6 +15,7 @@ from ui.core.act_words import facts_words
 from ui.core.asking import showing
 from ui.core.frame import Frame
 from ui.core.notice import CardShown
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.toolkit.parts import ClockState
 
@@ -55,6 +56,7 @@ def test_the_next_players_card_brings_the_finished_turn_back_and_a_strangers_onl
 def test_in_an_auction_a_bidders_card_bids_through_anothers_plan() -> None:
     sitting = three(turn=BARTEK)
     sitting.submit(c.Roll(BARTEK, ("4", "2")), c.DeclineDeed(BARTEK))
+    sitting.wait(FROZEN_SECONDS)
     planning(sitting, 5, (5, -1))
     assert sitting.tap(CELINA) == (c.Bid(CELINA, 10),)
     assert showing(sitting.model) == questions.Bidding()

@@ -83,7 +83,7 @@ def is_carried_out_as_shown(sitting: Sitting) -> None:
     """Rungs and cash are afterwards what the plan said; scarce buildings may still be asked about (T37)."""
     game, plan = sitting.game, planned(sitting)
     cash = game.accounts[ANIA] + brings(game, plan)
-    sitting.touch(page(sitting).order.action)
+    sitting.sign(page(sitting).order.action)
     assert not sitting.refusals
     assert sitting.game.accounts[ANIA] == cash
     assert all(rung(sitting.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))

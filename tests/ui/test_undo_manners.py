@@ -247,3 +247,14 @@ def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path:
     store.look()
     assert store.cards.bankers == ()
     assert store.cards.owner(TAGS[0]) == "Ania"
+
+
+def test_a_card_held_while_two_agree_on_a_new_bankers_card_is_no_other_bankers_card() -> None:
+    sitting = table("banker")
+    sitting.touch(m.Open(routes.BankersCard()))
+    sitting.hold(UNKNOWN_TAG)
+    sitting.hold("00000000FF")
+    assert isinstance(sitting.showing, Agreement)
+    sitting.tap(ANIA)
+    sitting.tap(BARTEK)
+    assert sitting.cards.bankers == (UNKNOWN_TAG,)

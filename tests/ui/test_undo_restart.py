@@ -76,9 +76,9 @@ def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
 def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bought: Branch, tmp_path: Path) -> None:
     bought.touch_title("All done")
     bought.press("pause")
-    bought.touch_title("Play on")
+    bought.touch_title("Go on")
     bought = again(bought, tmp_path)
-    bought.touch_title("Play on")
+    bought.touch_title("Go on")
     bought.runtime.touch(m.Open(routes.UndoList(1)))
     bought.runtime.touch(UndoChosen(-3))
     bought.touch_title("Do it again")
@@ -140,7 +140,7 @@ def test_an_agreement_half_signed_is_not_in_the_journal_and_waits_over_a_restart
     assert commands_in(branch.journal) == before
     branch = again(branch, tmp_path, has_reader=True)
     assert c.Undo() not in commands_in(branch.journal)
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     branch.runtime.touch(m.Open(routes.UndoList(3)))
     branch.touch_title("Take back")
     assert branch.view.screen.bar.note == "1 / 2"
@@ -190,7 +190,7 @@ def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restar
     counted = there(branch.runtime.model.ui.find(StockTyped)).count
     assert (counted.pawns, [found.deed for found in counted.deeds]) == (((BARTEK, 3, -1),), [6])
     assert branch.game.positions[BARTEK] == 0
-    branch.touch_title("Play on")
+    branch.touch_title("Go on")
     branch.runtime.touch(m.Open(Differences()))
     branch.runtime.touch(StockAnew())
     branch = again(branch, tmp_path)

@@ -66,10 +66,13 @@ def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
 
 
-def new_bankers_card(tag: str, model: Model) -> Update:
-    """Any card that is nobody's becomes the banker's; once there is one, that one is held first."""
+def new_bankers_card(tag: str, model: Model) -> Update | None:
+    """Any card that is nobody's becomes the banker's; once there is one, that one is held first. Not while players
+    agree over it.
+    """
     ui, owner, shown = model.ui, model.cards.owner(tag), model.ui.top
-    assert isinstance(shown, routes.BankersCard)
+    if not isinstance(shown, routes.BankersCard):
+        return None
     if tag in model.cards.bankers:
         return Update(ui.opened(routes.BankersCard(is_allowed=True)), cue=READ)
     if owner is not None:
