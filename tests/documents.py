@@ -63,6 +63,7 @@ BEFORE: Final = (
     Picture("one-rule", positions_seating.one_rule),
     Picture("table-differs", positions_seating.table_differs_much),
     Picture("the-table", positions_seating.table_manners),
+    Picture("whose-card", positions_seating.whose_new_card),
     Picture("who-begins", positions_pages.who_begins),
     Picture("lots", positions_seating.lots_by_the_book),
     Picture("notes", positions_seating.handing_out),
@@ -76,6 +77,7 @@ TURN: Final = (
     Picture("third-die", positions_choosing.third_die),
     Picture("bus", positions_choosing.bus),
     Picture("buy", positions.buy),
+    Picture("raise-to-buy", positions.raise_to_buy),
     Picture("claim", positions.claim),
     Picture("tap", positions.tap),
     Picture("paid", positions.paid),
@@ -89,6 +91,7 @@ TURN: Final = (
 )
 MONEY: Final = (
     Picture("auction", positions.auction),
+    Picture("sold", positions.sold),
     Picture("chain", positions_planning.chain),
     Picture("build", positions_pages.build),
     Picture("plan-deeds", positions_planning.plan_of_stations),
@@ -98,6 +101,7 @@ MONEY: Final = (
     Picture("deal", positions_dealing.deal_with_a_group),
     Picture("deal-cash", positions_dealing.deal_money),
     Picture("deal-then", positions_dealing.deal_of_millions_then),
+    Picture("deals-begun", positions_dealing.deals_begun),
     Picture("offer", positions_pages.offered),
     Picture("received", positions_pages.received),
     Picture("debt", positions.debt),
@@ -106,6 +110,8 @@ MONEY: Final = (
     Picture("leave-sheet", positions_dealing.leaving_by_sharing_out),
 )
 LOOKING: Final = (
+    Picture("strip", positions_looking.strip),
+    Picture("band", positions_looking.band),
     Picture("menu", positions_pages.menu),
     Picture("player", positions_pages.player),
     Picture("account", positions_looking.account),
@@ -124,6 +130,7 @@ MENDING: Final = (
     Picture("hands", positions_past.hands),
     Picture("two-players", positions_past.two_players),
     Picture("bankers-card", positions_past.bankers),
+    Picture("everybody-agrees", positions_past.everybody_agrees),
     Picture("banker", positions_past.banker_menu),
     Picture("correction", positions_past.correction),
     Picture("pawn", positions_past.pawn_into_jail),
