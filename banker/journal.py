@@ -10,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from shutil import disk_usage
 from types import TracebackType
@@ -62,11 +62,23 @@ class Entry(Value, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+_NOT_MADE = "no journal can be made there"
 Stored = TypeVar("Stored")
 _entry_decoder = msgspec.json.Decoder(Entry)
 _setup_decoder = msgspec.json.Decoder(Setup)
 _clock_decoder = msgspec.json.Decoder(Clock)
 _encoder = msgspec.json.Encoder()
+
+
+@contextmanager
+def _reported(
+    path: Path, says: str = "the file is damaged or cannot be read", left: str = "; it was left as it is"
+) -> Iterator[None]:
+    """What SQLite or the disk refuses is a JournalError: what could not be done, why, and what is left."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise JournalError(path, fault_of(error), f"{says} ({error}){left}") from error
 
 
 class Journal:
@@ -92,15 +104,13 @@ class Journal:
 
     def entries(self) -> Iterator[tuple[int, float, Entry]]:
         """All entries in order: number, wall time in seconds since 1970, entry."""
-        try:
+        with _reported(self.path):
             rows = self._entries.execute("SELECT number, at, body, crc FROM entries ORDER BY number")
             for number, at, body, crc in rows:
                 if zlib.crc32(body) != crc:
                     says = f"entry {number} is damaged; the file was left as it is"
                     raise JournalError(self.path, StorageFault.DAMAGED, says)
                 yield number, at, _decoded(self.path, f"entry {number}", _entry_decoder, body)
-        except sqlite3.Error as error:
-            raise _unreadable(self.path, error) from error
 
     def clock(self) -> Clock:
         """The seconds as they stood last: ticked since the newest entry, or as that entry kept them."""
@@ -118,33 +128,22 @@ class Journal:
     def append(self, entry: Entry, at: float) -> int:
         """Commits an entry to the disk and returns its number. JournalError when it cannot: then nothing was added."""
         number, body = self._last + 1, _encoder.encode(entry)
-        try:
-            with self._entries:
-                self._entries.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (number, at, body, zlib.crc32(body)))
-        except sqlite3.Error as error:
-            says = f"the command could not be recorded ({error}); the game keeps what it had"
-            raise JournalError(self.path, fault_of(error), says) from error
+        with _reported(self.path, "the command could not be recorded", "; the game keeps what it had"), self._entries:
+            self._entries.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (number, at, body, zlib.crc32(body)))
         self._last = number
         return number
 
     def keep_seconds(self, clock: Clock) -> None:
         """The seconds on the clock since the newest entry. JournalError when they cannot be kept."""
-        try:
-            with self._seconds:
-                self._seconds.execute(
-                    "INSERT OR REPLACE INTO seconds VALUES (1, ?, ?)", (self._last, _encoder.encode(clock))
-                )
-        except sqlite3.Error as error:
-            raise JournalError(self.path, fault_of(error), f"the seconds could not be kept ({error})") from error
+        with _reported(self.path, "the seconds could not be kept", ""), self._seconds:
+            values = self._last, _encoder.encode(clock)
+            self._seconds.execute("INSERT OR REPLACE INTO seconds VALUES (1, ?, ?)", values)
 
     def keep(self, name: str, body: bytes) -> None:
         """Something that is no entry, as it is after the newest one. JournalError when it cannot be kept."""
-        try:
-            with self._seconds:
-                self._seconds.execute(f"CREATE TABLE IF NOT EXISTS {_KEPT}")
-                self._seconds.execute("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", (name, self._last, body))
-        except sqlite3.Error as error:
-            raise JournalError(self.path, fault_of(error), f"what is typed could not be kept ({error})") from error
+        with _reported(self.path, "what is typed could not be kept", ""), self._seconds:
+            self._seconds.execute(f"CREATE TABLE IF NOT EXISTS {_KEPT}")
+            self._seconds.execute("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", (name, self._last, body))
 
     def kept(self, name: str) -> tuple[int, bytes]:
         """What was kept last under this name, and after which entry; an older journal has nothing."""
@@ -179,10 +178,8 @@ class Journal:
         return int(row[0] or 0) if row else 0
 
     def _one(self, query: str, values: tuple[int | str, ...] = ()) -> tuple[bytes, ...] | None:
-        try:
+        with _reported(self.path):
             row: tuple[bytes, ...] | None = self._entries.execute(query, values).fetchone()
-        except sqlite3.Error as error:
-            raise _unreadable(self.path, error) from error
         return row
 
 
@@ -191,28 +188,23 @@ def create(path: Path, setup: Setup) -> Journal:
     if path.exists():
         says = "there is a file of that name already; nothing was overwritten"
         raise JournalError(path, StorageFault.TAKEN, says)
-    try:
+    with _reported(path, _NOT_MADE, ""), ExitStack() as undone:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with ExitStack() as undone:
-            undone.callback(_remove, path)
-            entries = undone.enter_context(closing(_connected(path)))
-            _begin(entries, setup)
-            if disk_usage(path.parent).free > _ROOMY_BYTES:
-                _grow_log(entries)
-            journal = Journal(path, entries, _connected(path, waits_for_disk=False))
-            undone.pop_all()
-            return journal
-    except (sqlite3.Error, OSError) as error:
-        raise JournalError(path, fault_of(error), f"no journal can be made there ({error})") from error
+        undone.callback(_remove, path)
+        entries = undone.enter_context(closing(_connected(path)))
+        _begin(entries, setup)
+        if disk_usage(path.parent).free > _ROOMY_BYTES:
+            _grow_log(entries)
+        journal = Journal(path, entries, _connected(path, waits_for_disk=False))
+        undone.pop_all()
+        return journal
 
 
 def create_in_memory(path: Path, setup: Setup) -> Journal:
     """A new journal without a file; `path` is only its name. JournalError when that is taken."""
-    try:
+    with _reported(path, _NOT_MADE, ""):
         connection = _connected_in_memory(path)
         _begin(connection, setup)
-    except sqlite3.Error as error:
-        raise JournalError(path, fault_of(error), f"no journal can be made there ({error})") from error
     return Journal(path, connection, _connected_in_memory(path))
 
 
@@ -220,12 +212,10 @@ def open_journal(path: Path) -> Journal:
     """An existing journal; JournalError for a missing, damaged or foreign file or one of another version."""
     if not path.is_file():
         raise JournalError(path, StorageFault.MISSING, "there is no such journal")
-    try:
+    with _reported(path):
         connection = _connected(path, must_exist=True)
         _check(path, connection)
         return Journal(path, connection, _connected(path, waits_for_disk=False))
-    except sqlite3.Error as error:
-        raise _unreadable(path, error) from error
 
 
 def open_in_memory(path: Path) -> Journal:
@@ -285,11 +275,6 @@ def _check(path: Path, connection: sqlite3.Connection) -> None:
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise JournalError(path, StorageFault.DAMAGED, f"the file is damaged ({verdict}); it was left as it is")
-
-
-def _unreadable(path: Path, error: sqlite3.Error) -> JournalError:
-    says = f"the file is damaged or cannot be read ({error}); it was left as it is"
-    return JournalError(path, fault_of(error), says)
 
 
 def _decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
