@@ -15,7 +15,7 @@ from tests.ui.sitting import Sitting
 from ui.core import hands, questions, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
-from ui.flows.undo.hands_view import told
+from ui.flows.undo.hands_view import job_rows
 from ui.flows.undo.model import HandsView, UndoView
 from ui.locale.words import Words
 from ui.toolkit.templates.menu import MenuView
@@ -154,13 +154,15 @@ def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
 )  # fmt: skip
 def test_buildings_are_put_on_and_taken_off_in_words(before: int, after: int, says: str) -> None:
     sitting = at(ENGLISH)
-    assert told(Frame(sitting.model, ENGLISH), Built(1, before, after))[1] == says
+    (row,) = job_rows(Frame(sitting.model, ENGLISH), (Built(1, before, after),), 1)
+    assert row.value == says
 
 
 def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
     frame = Frame(at(ENGLISH).model, ENGLISH)
     pawns = (PawnGoes(0, 5, 10, False, True), PawnGoes(0, 10, 10, True, False), PawnGoes(0, 10, -1, False, False))
-    assert [told(frame, pawn)[1] for pawn in pawns] == ["into jail", "out of jail, only visiting", "off the board"]
+    rows = job_rows(frame, pawns, len(pawns))
+    assert [row.value for row in rows] == ["into jail", "out of jail, only visiting", "off the board"]
 
 
 def test_holdings_of_a_group_keep_their_sequence_when_hands_follow() -> None:

@@ -113,12 +113,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def command_words(frame: Frame, moment: Moment) -> str:
-    """A past command in a few words."""
-    return ordered_words(frame, moment.command)
-
-
-def ordered_words(frame: Frame, command: Any) -> str:
+def command_words(frame: Frame, command: Any) -> str:
     """A command in a few words."""
     if isinstance(command, c.PauseClock) and command.act:
         return act_words(frame, command.act, command.whom)

@@ -10,14 +10,14 @@ from banker.options import refusal_of
 from banker.plans import is_built_by_page
 from banker.refusals import Reason, Refusal
 from banker.rules.raising import leads_for_building
-from banker.state import NOWHERE, Debt, Game
+from banker.state import NOWHERE, Debt
 from banker.steps import Step
 from banker.windows import BetweenMoves
 from ui.core import messages as m
 from ui.core import questions as q
 from ui.core import routes
 from ui.core.act_words import capital, why_words
-from ui.core.asking import asked
+from ui.core.asking import asked, deciders
 from ui.core.deeds import titled
 from ui.core.frame import Frame
 from ui.core.refusals import SENTENCES, refusal_words
@@ -45,29 +45,24 @@ def deciding(frame: Frame) -> tuple[int | None, str]:
     """Who decides when play goes on, and what: `Ania: buy or auction`. Nobody in particular at an auction without
     a bid.
     """
-    game, words = frame.game, frame.words
+    game = frame.game
     question = asked(game.but(is_paused=False), frame.ui)
-    match question:
-        case q.Offered(deal):
-            return deal.to, words("{name}: agree to the deal?", name=frame.name(deal.to))
-        case q.Due(debt) | q.Raising(debt) | q.SeveralDue((debt, *_)):
-            owes = words("{name} owes {amount}", name=frame.name(debt.debtor), amount=frame.cash(debt.amount))
-            return debt.debtor, owes
-        case q.ClaimAsked(claim):
-            facts = {"name": frame.name(claim.owner), "amount": frame.cash(claim.amount)}
-            return claim.owner, words("{name} may ask for {amount}", **facts)
-    if game.is_table_asked:
-        return _asked_by_table(game), open_row(frame).label
-    return game.turn.player, words(STEP_WORDS[game.turn.step], name=frame.name(game.turn.player))
-
-
-def _asked_by_table(game: Game) -> int | None:
-    """Who leads the auction, is called, places or answers for a mortgage."""
     if game.auction:
-        return game.auction.leader if game.auction.leader >= 0 else None
-    if game.scarcity:
-        return game.scarcity.asked[0]
-    return game.placing.player if game.placing else game.receipts[0].player
+        return (game.auction.leader if game.auction.leader >= 0 else None), open_row(frame).label
+    player = next(iter(deciders(question, game)), game.turn.player)
+    return player, _decision_words(frame, question, frame.name(player))
+
+
+def _decision_words(frame: Frame, question: q.Asked, name: str) -> str:
+    game, words = frame.game, frame.words
+    match question:
+        case q.Offered():
+            return words("{name}: agree to the deal?", name=name)
+        case q.Due(debt) | q.Raising(debt) | q.SeveralDue((debt, *_)):
+            return words("{name} owes {amount}", name=name, amount=frame.cash(debt.amount))
+        case q.ClaimAsked(claim):
+            return words("{name} may ask for {amount}", name=name, amount=frame.cash(claim.amount))
+    return open_row(frame).label if game.is_table_asked else words(STEP_WORDS[game.turn.step], name=name)
 
 
 def open_row(frame: Frame) -> Row:

@@ -9,7 +9,7 @@ from banker import commands as c
 from banker.decide import play
 from banker.events import DebtIncurred, Paid
 from banker.refusals import Refusal
-from ui.core.act_words import act_words, command_words, ordered_words
+from ui.core.act_words import act_words, command_words
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
 from ui.core.model import Model
@@ -86,16 +86,16 @@ def _rows(frame: Frame, shown: Agreement) -> Iterator[Row]:
     back, again = iter(reversed(frame.model.moments)), iter(reversed(frame.model.undone))
     for command in shown.commands:
         if isinstance(command, c.Undo):
-            yield Row(command_words(frame, next(back)), frame.words("taken back"), Tone.TEXT)
+            yield Row(command_words(frame, next(back).command), frame.words("taken back"), Tone.TEXT)
         elif isinstance(command, c.Redo):
-            yield Row(command_words(frame, next(again)), frame.words("done again"), Tone.TEXT)
+            yield Row(command_words(frame, next(again).command), frame.words("done again"), Tone.TEXT)
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
         elif isinstance(command, c.Choose):
             words = frame.words(CHOICES[command.option], name=frame.name(command.player))
             yield Row(words, _cost(frame, command), Tone.TEXT)
         else:
-            yield Row(ordered_words(frame, command), _cost(frame, command), Tone.TEXT)
+            yield Row(command_words(frame, command), _cost(frame, command), Tone.TEXT)
     if shown.effect:
         yield Row(act_words(frame, type(shown.effect).__name__, whom(shown.effect, frame.model)), tone=Tone.TEXT)
 

@@ -11,24 +11,14 @@ from banker import commands as c
 from banker.decide.dealing import interest_on
 from banker.ledger import BANK
 from banker.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
-from banker.options import refusal_of
 from banker.rules.interest import interest, lifting_price
 from banker.state import Deal, Side
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import GROUP_WORDS, group_of
-from ui.core.frame import Frame, signing_note
-from ui.core.refusals import refusal_words
+from ui.core.frame import Frame
 from ui.core.typed import DealDrafts
-from ui.flows.deals.model import (
-    DealDeeds,
-    DealPage,
-    DealPut,
-    DealSide,
-    DealThen,
-    DealView,
-    GroupChange,
-)
+from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.theme.names import Group
 from ui.toolkit.parts import STRIP, Button, ListEntry, LotLine, Row, Style, Tone
@@ -78,31 +68,24 @@ def offered(shown: questions.Offered, frame: Frame) -> DealView:
     """An open offer: who made it agrees already, the other signs or says no."""
     deal, words = shown.deal, frame.words
     agreed = Button(frame.name(deal.by), words("agrees"), None, Style.AGREED)
-    accept = c.AcceptDeal(deal.to)
-    refusal = refusal_of(frame.game, (accept,))
-    name, seat = frame.name(deal.to), frame.seat(deal.to)
-    if refusal:
-        reason = refusal_words(refusal, frame.game, words)
-        signs = Button(name, words("not now"), None, reason=reason, seat=seat)
-    else:
-        signs = Button(
-            name, signing_note(frame, "", accept) or words("agreed?"), m.Sign((accept,)), Style.PRIMARY, seat=seat
-        )
+    signs = _signs(frame, c.AcceptDeal(deal.to), Style.PRIMARY)
     no = frame.signing(words("No deal"), "", c.RejectDeal(deal.to), style=Style.OUTLINED)
     return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
 
 
 def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
     """The agreement of one of the two, which offers the deal."""
-    words, name, seat = frame.words, frame.name(deal.by), frame.seat(deal.by)
-    offer = offer_of(deal)
-    if offer is None:
-        return Button(name, words("choose first"), reason=words("Add what changes hands."), seat=seat)
-    refusal = refusal_of(frame.game, (offer,))
-    if refusal:
-        reason = refusal_words(refusal, frame.game, words)
-        return Button(name, words("not now"), reason=reason, seat=seat)
-    return Button(name, signing_note(frame, "", offer) or words("agreed?"), m.Sign((offer,)), style, seat=seat)
+    words, offer = frame.words, offer_of(deal)
+    if offer:
+        return _signs(frame, offer, style)
+    reason = words("Add what changes hands.")
+    return Button(frame.name(deal.by), words("choose first"), reason=reason, seat=frame.seat(deal.by))
+
+
+def _signs(frame: Frame, command: c.OfferDeal | c.AcceptDeal, style: Style) -> Button:
+    """Whose name it bears signs, or reads why not now."""
+    button = frame.signing(frame.name(command.player), "", command, style=style, closed=frame.words("not now"))
+    return msgspec.structs.replace(button, note=button.note or frame.words("agreed?"), seat=frame.seat(command.player))
 
 
 def _then(frame: Frame, deal: Deal) -> Button:

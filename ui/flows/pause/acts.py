@@ -71,7 +71,7 @@ def _done(frame: Frame, moment: Moment) -> PastAct:
     command: Any = moment.command
     player, paid = getattr(command, "player", BANK), _first(moment, e.Paid)
     if type(command) not in SENTENCES or (isinstance(command, c.Pay) and not paid):
-        return PastAct(frame.seat(player), frame.name(player), command_words(frame, moment))
+        return PastAct(frame.seat(player), frame.name(player), command_words(frame, command))
     place = frame.space(_space(moment))
     facts = {"place": place, "object": frame.words.object(place)}
     if paid:

@@ -53,24 +53,13 @@ def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
     if not jobs:
         return (Row(frame.words("Nothing moves on the board.")),)
     shown = jobs if len(jobs) <= most else jobs[: most - 1]
-    rows = tuple(_row(frame, job) for job in shown)
+    rows = tuple(Row(*_WORDS[type(job)](frame, job), Tone.TEXT) for job in shown)
     more = len(jobs) - len(shown)
     return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
 
 
-def _row(frame: Frame, job: Job) -> Row:
-    title, note = told(frame, job)
-    return Row(title, note, Tone.TEXT)
-
-
 def _job(frame: Frame, job: Job, is_done: bool = False, action: object | None = None) -> HandsJob:
-    title, note = told(frame, job)
-    return HandsJob(title, note, _seats(frame, job), _group(frame, job), is_done, action)
-
-
-def told(frame: Frame, job: Job) -> tuple[str, str]:
-    """What a job is about, and what is to be done."""
-    return _WORDS[type(job)](frame, job)
+    return HandsJob(*_WORDS[type(job)](frame, job), _seats(frame, job), _group(frame, job), is_done, action)
 
 
 def _built(frame: Frame, job: Built) -> tuple[str, str]:

@@ -52,7 +52,7 @@ def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
     end, moments = act
     is_chosen = 0 < end <= count or count <= end < 0
     value = f"{len(moments)} ×" if len(moments) > 1 else ""
-    title, note = command_words(frame, moments[-1]), facts_words(frame, moments[-1])
+    title, note = command_words(frame, moments[-1].command), facts_words(frame, moments[-1])
     if end < 0:
         note = frame.words("taken back")
     return ListEntry(title, note, UndoChosen(end), is_chosen=is_chosen, value=value)
