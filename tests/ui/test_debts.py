@@ -87,10 +87,10 @@ def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
 
 def test_a_debt_says_why_when_it_is_touched() -> None:
     sitting = ruined()
-    screen = seen(sitting.view, DebtView)
-    assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bartek", "Celina")
+    transfer = seen(sitting.view, DebtView).told.transfer
+    assert (transfer.payer.name, transfer.receiver.name) == ("Bartek", "Celina")
     number = sitting.game.debts[0].number
-    assert screen.action == m.Open(routes.WhyShown((routes.Owing(number),)))
+    assert transfer.action == m.Open(routes.WhyShown((routes.Owing(number),)))
 
 
 def test_an_awaited_payment_says_why_when_it_is_touched() -> None:
@@ -232,14 +232,14 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
     ]
     sitting.touch_title("Raise cash")
     screen = seen(sitting.view, DebtView)
-    assert (sitting.sentence, screen.raised, screen.buttons[0].note) == (
+    assert (sitting.sentence, screen.told.raised, screen.buttons[0].note) == (
         "Ania: raise 60\u00a0zł", 100, "then buy for 100\u00a0zł",
     )  # fmt: skip
     before = there(sitting.model.seconds_left)
     sitting.wait(5.0)
     assert sitting.model.seconds_left == before - 5
     assert sitting.tap(BARTEK) == ()
-    assert seen(sitting.view, DebtView).raised == 100
+    assert seen(sitting.view, DebtView).told.raised == 100
     sitting.touch(m.Back())
     assert sitting.showing == questions.BuyAsked(ANIA, 6)
     sitting.touch_title("Raise cash")

@@ -131,7 +131,7 @@ def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least(
     screen = seen(sitting.view, DebtView)
     assert screen.bar.sentence == "Ania: zbierz 186\u00a0zł"
     assert [lot.amount for lot in screen.sources if lot.is_chosen] == ["+\u00a0100", "+\u00a0100"]
-    assert screen.raised == 200
+    assert screen.told.raised == 200
 
 
 def test_raising_says_what_is_left_after_the_payment() -> None:

@@ -24,7 +24,7 @@ from tests.ui.views import (
 from ui.flows.auction.model import AuctionView, BidSeat, BidStep
 from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.flows.deals.model import DealSide, DealView, GroupChange
-from ui.flows.debts.model import DebtView
+from ui.flows.debts.model import DebtTold, DebtView
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
 from ui.theme.names import BANK, Group, SeatNumber
 from ui.toolkit.parts import ClockRing, DeedCard, DeedRow, Key, LotLine, Party, Row, Style, Tone
@@ -151,18 +151,15 @@ def debt() -> DebtView:
         button("Wymiana", "z innym graczem"),
         dead("Bankructwo", "jeszcze nie"),
     )
-    return DebtView(
-        bar("Bartek: zbierz 386 zł", BARTEK, 42), transfer(BARTEK, DAREK, 750), "Obozowa, 4 domy",
-        364, "gotówka 364", 415, "zastawy 415", SOURCES, buttons,
-    )  # fmt: skip
+    told = DebtTold(transfer(BARTEK, DAREK, 750), "Obozowa, 4 domy", 364, "gotówka 364", 415, "zastawy 415")
+    return DebtView(bar("Bartek: zbierz 386 zł", BARTEK, 42), told, SOURCES, buttons)
 
 
 def debt_paged() -> DebtView:
     """A debt with more sources than a page takes."""
     base = debt()
-    return DebtView(
-        base.bar, base.transfer, base.why, 0, "gotówka 0", 0, "", SOURCES[:5], base.buttons, button("Dalej", "1 z 3")
-    )
+    told = msgspec.structs.replace(base.told, cash=0, cash_words="gotówka 0", raised=0, raised_words="")
+    return DebtView(base.bar, told, SOURCES[:5], base.buttons, button("Dalej", "1 z 3"))
 
 
 def mortgage() -> PlanView:

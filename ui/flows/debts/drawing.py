@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from ui.flows.debts.model import PaidSide
+from ui.flows.debts.model import DebtTold, PaidSide
 from ui.theme import mixed, theme
 from ui.theme.names import Group
 from ui.toolkit import lettering
 from ui.toolkit.buttons import draw_button, draw_filling, note_lines, title_lines
 from ui.toolkit.figures import amount_spans, beside, counting, fitting_spans, short, spans_width
-from ui.toolkit.parts import Amount, Button, Party, Transfer
+from ui.toolkit.parts import Amount, Button, Transfer
 from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
@@ -36,17 +34,11 @@ def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
         left = 56.0
     room = pen.box.w - left - 24
     size, titles = title_lines(pen, title, (24, 22, 20, 18), room, 1)
-    notes = _note_lines(pen, note, room)
+    notes = note_lines(pen, note, 20, room, 2)
     y = (pen.box.h - 32 - 26 * len(notes)) / 2
     pen.words(titles[0], Box(left, y, room, 32), size, bold=True)
     for index, line in enumerate(notes):
         pen.words(line, Box(left, y + 33 + 26 * index, room, 26), 20, colour="soft")
-
-
-def _note_lines(pen: Pen, note: str, room: float) -> list[str]:
-    pixels, room_pixels = pen.size(20), int(room * pen.scale.unit)
-    lines = lettering.wrapped(note, pixels, False, room_pixels) if note else []
-    return [lettering.shortened(line, pixels, False, room_pixels) for line in lines[:2]]
 
 
 def draw_tap_card(pen: Pen, seat: int) -> None:
@@ -168,29 +160,16 @@ def draw_returning(pen: Pen, button: Button) -> None:
     draw_filling(pen, pen.moment)
 
 
-class DebtTold(msgspec.Struct, frozen=True):
-    """What the band of a debt says: from whom to whom, why, how much, and what there is already."""
-
-    payer: Party
-    receiver: Party
-    amount: Amount
-    why: str
-    cash: int
-    cash_words: str
-    raised: int
-    raised_words: str
-
-
 def draw_debt(pen: Pen, debt: DebtTold) -> None:
     """Payer, receiver, reason and sum; one bar fills to the sum owed."""
     pen.fill("tile", radius=14)
-    amount = amount_spans(debt.amount, 36, 24)
+    amount = amount_spans(debt.transfer.amount, 36, 24)
     taken = spans_width(pen, amount)
     is_wide = pen.box.w > 600
     second = 10 if is_wide else 54
     pen.line(amount, Box(pen.box.w - 20 - taken, second, taken + 1, 46))
     beside = taken + 32 + pen.width(debt.why, 18) if is_wide else 0
-    end = _draw_parties(pen, debt, pen.box.w - 40 - beside)
+    end = _draw_parties(pen, debt.transfer, pen.box.w - 40 - beside)
     left = max(min(end + 31, 392), end + 14) if is_wide else 20.0
     room = pen.box.w - 20 - taken - 12 - left
     size = 20 if pen.width(debt.why, 20) <= room else 18
@@ -201,20 +180,20 @@ def draw_debt(pen: Pen, debt: DebtTold) -> None:
     _draw_filling(pen, debt, Box(20, pen.box.h - 44, pen.box.w - 40, 30))
 
 
-def _draw_parties(pen: Pen, debt: DebtTold, room: float) -> float:
-    names = (debt.payer.name, debt.receiver.name)
+def _draw_parties(pen: Pen, transfer: Transfer, room: float) -> float:
+    names = (transfer.payer.name, transfer.receiver.name)
     fitting = (size for size in (24, 22, 20, 18) if 220 + sum(pen.width(name, size, True) for name in names) <= room)
     size = next(fitting, 18)
-    draw_coin(pen, debt.payer.seat, 20, 14, 40)
+    draw_coin(pen, transfer.payer.seat, 20, 14, 40)
     end = pen.words(names[0], Box(72, 14, pen.width(names[0], size, True) + 1, 40), size, bold=True)
     start = max(end + 12, 160) if pen.box.w > 600 else end + 12
     draw_arrow(pen, start, 34, 70)
-    draw_coin(pen, debt.receiver.seat, start + 86, 14, 40)
+    draw_coin(pen, transfer.receiver.seat, start + 86, 14, 40)
     return pen.words(names[1], Box(start + 138, 14, pen.width(names[1], size, True) + 1, 40), size, bold=True)
 
 
 def _draw_filling(pen: Pen, debt: DebtTold, box: Box) -> None:
-    owed = max(debt.amount.value, 1)
+    owed = max(debt.transfer.amount.value, 1)
     with_cash = box.w * min(debt.cash / owed, 1.0)
     with_raised = min(box.w * debt.raised / owed, box.w - with_cash - 2)
     pen.fill("ground", box, 10)

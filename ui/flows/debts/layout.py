@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.flows.debts.drawing import (
-    DebtTold,
     draw_debt,
     draw_paid_head,
     draw_paid_side,
@@ -119,10 +118,7 @@ def debt(view: DebtView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The bar that fills, the sources, and three ways on."""
     height = 152.0 if form.is_portrait else 108.0
     band = Box(MARGIN, STAGE_TOP, inner_width(form), height)
-    told = DebtTold(
-        view.transfer.payer, view.transfer.receiver, view.transfer.amount, view.why,
-        view.cash, view.cash_words, view.raised, view.raised_words,
-    )  # fmt: skip
     cells = source_cells(view.sources, view.turn, Box(MARGIN, band.bottom + GAP, inner_width(form), 0), form)
     decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
-    return [*bar_pieces(view.bar, notice, form), Placed("debt", band, draw_debt, told, view.action), *cells, *decisions]
+    told = Placed("debt", band, draw_debt, view.told, view.told.transfer.action)
+    return [*bar_pieces(view.bar, notice, form), told, *cells, *decisions]

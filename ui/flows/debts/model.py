@@ -14,14 +14,8 @@ from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View, ViewModel
 
 
-class DebtView(ViewModel, frozen=True):
-    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy.
-
-    A touch on the bar of the debt says why it is owed.
-    """
-
-    PAGE: ClassVar[int] = 6
-    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+class DebtTold(Part, frozen=True):
+    """From whom to whom, why, how much, and what there is already; a touch on it says why it is owed."""
 
     transfer: Transfer
     why: str
@@ -29,10 +23,18 @@ class DebtView(ViewModel, frozen=True):
     cash_words: str
     raised: int
     raised_words: str
+
+
+class DebtView(ViewModel, frozen=True):
+    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy."""
+
+    PAGE: ClassVar[int] = 6
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    told: DebtTold
     sources: tuple[LotLine, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
-    action: object | None = None
 
 
 class SourceChosen(Message, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core import questions, routes
 from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
 from ui.flows.debts import layout as layouts
-from ui.flows.debts import purchase_view, update
+from ui.flows.debts import update
 from ui.flows.debts import view as views
 from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, Waive
 from ui.toolkit.templates.pick import pick
@@ -45,7 +45,7 @@ class RaisingScreen(Screen):
 
 class RaisingToBuyScreen(Screen):
     shows = questions.RaisingToBuy
-    view = purchase_view.raising_to_buy
+    view = views.raising_to_buy
     layout = layouts.debt
     reader = its_player
     signed_by = nobody_signs  # held a second time, the card would buy at once

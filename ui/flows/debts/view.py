@@ -1,4 +1,6 @@
-"""What do claims, debts and payments say? Who owes whom how much, what can be raised, what was paid."""
+"""What do claims, debts and payments say? Who owes whom how much, what can be raised for a debt or a purchase, what
+was paid.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +25,7 @@ from ui.core.signing import is_by_card, is_by_own_card
 from ui.flows.debts.model import (
     ClaimView,
     DebtorChosen,
+    DebtTold,
     DebtView,
     PaidSide,
     PaidView,
@@ -32,7 +35,8 @@ from ui.flows.debts.model import (
     TapView,
     Waive,
 )
-from ui.toolkit.parts import Button, ListEntry, Style, Tone
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, ListEntry, Style, Tone, Transfer
 from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.pick import PickView
 
@@ -114,7 +118,24 @@ def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
 
 def raising(shown: questions.Raising, frame: Frame) -> DebtView:
     """Money must be raised; the fewest steps are chosen already."""
-    return raise_screen(shown.debt, debt_words(frame, shown.debt), frame)
+    debt = shown.debt
+    transfer = frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number))
+    is_hopeless = is_bankrupt(frame.game, debt)
+    sentence = N_("{name}: {amount} cannot be raised") if is_hopeless else N_("{name}: raise {amount}")
+    return _raise_screen(frame, debt.debtor, transfer, debt_words(frame, debt), _buttons(frame, debt), sentence)
+
+
+def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
+    """What a buyer short of cash sells or mortgages; it only raises, and the purchase is asked again."""
+    player, words, deed = shown.player, frame.words, frame.game.deed(shown.deed)
+    sources = _sources(frame, player)
+    short = deed.price - frame.game.available(player) - raised(frame.game, sources)
+    note = words("still missing {amount}", amount=frame.cash(short))
+    if short <= 0:
+        note = words("then buy for {amount}", amount=frame.cash(deed.price))
+    ways = _raise_button(frame, sources, note), frame.back(note=words("to the purchase"))
+    transfer = frame.transfer(player, BANK, deed.price, why=routes.Price(deed.index))
+    return _raise_screen(frame, player, transfer, short_name(deed.name), ways, N_("{name}: raise {amount}"))
 
 
 def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
@@ -175,35 +196,33 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
     )
 
 
-def raise_screen(debt: Debt, why: str, frame: Frame) -> DebtView:
-    """The bar that fills to the sum owed, the sources, and the order."""
-    game, words = frame.game, frame.words
-    sources, cash = sources_of(game, frame.ui.get(SourcesTyped).sources, debt.debtor), game.available(debt.debtor)
-    brings = raised(game, sources)
-    lots = source_lots(frame, debt.debtor, sources)
-    size = DebtView.PAGE
-    missing = max(0, debt.amount - cash)
-    sentence = words("{name}: raise {amount}", name=frame.name(debt.debtor), amount=frame.cash(missing))
-    if is_bankrupt(game, debt):
-        sentence = words("{name}: {amount} cannot be raised", name=frame.name(debt.debtor), amount=frame.cash(missing))
-    return DebtView(
-        frame.bar(sentence, debt.debtor),
-        frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number)),
+def _raise_screen(
+    frame: Frame, player: int, transfer: Transfer, why: str, buttons: tuple[Button, ...], sentence: str
+) -> DebtView:
+    """The bar that fills to the sum, the sources, and the order."""
+    words, size, sources = frame.words, DebtView.PAGE, _sources(frame, player)
+    cash, brings, lots = frame.game.available(player), raised(frame.game, sources), _source_lots(frame, player, sources)
+    missing = frame.cash(max(0, transfer.amount.value - cash))
+    told = DebtTold(
+        transfer,
         why,
         cash,
-        words("cash {amount}", amount=frame.balance(debt.debtor, cash).text),
+        words("cash {amount}", amount=frame.balance(player, cash).text),
         brings,
         words("raised {amount}", amount=frame.plain(brings)),
-        frame.shown(lots, size),
-        _buttons(frame, debt, sources),
-        frame.turn(len(lots), size),
-        frame.why(routes.Owing(debt.number)),
     )
+    bar = frame.bar(words(sentence, name=frame.name(player), amount=missing), player)
+    return DebtView(bar, told, frame.shown(lots, size), buttons, frame.turn(len(lots), size))
 
 
-def order(frame: Frame, debt: Debt, sources: Sources) -> Button:
+def _sources(frame: Frame, player: int) -> Sources:
+    return sources_of(frame.game, frame.ui.get(SourcesTyped).sources, player)
+
+
+def _order(frame: Frame, debt: Debt) -> Button:
     """Raise and pay in one; only raise, while it does not suffice; only pay, with nothing chosen."""
-    words, raising = frame.words, commands_of(frame.game, sources)
+    words, sources = frame.words, _sources(frame, debt.debtor)
+    raising = commands_of(frame.game, sources)
     left = frame.game.available(debt.debtor) + raised(frame.game, sources) - debt.amount
     if left >= 0:
         title = words("Raise and pay") if raising else words("Pay")
@@ -211,17 +230,22 @@ def order(frame: Frame, debt: Debt, sources: Sources) -> Button:
         note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=keeps)
         return frame.primary(title, note, *raising, c.Pay(debt.debtor))
     note = words("still missing {amount}", amount=frame.cash(-left))
+    if raising and is_bankrupt(frame.game, debt):
+        return frame.signing(words("Raise cash"), words("not enough"), *raising)
+    return _raise_button(frame, sources, note)
+
+
+def _raise_button(frame: Frame, sources: Sources, note: str) -> Button:
+    words, raising = frame.words, commands_of(frame.game, sources)
     if not raising:
         return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
-    if is_bankrupt(frame.game, debt):
-        return frame.signing(words("Raise cash"), words("not enough"), *raising)
     return frame.primary(words("Raise cash"), note, *raising)
 
 
-def _buttons(frame: Frame, debt: Debt, sources: Sources) -> tuple[Button, ...]:
+def _buttons(frame: Frame, debt: Debt) -> tuple[Button, ...]:
     """The order, a deal with the creditor (T50), bankruptcy, and the way back to what was asked before."""
     words, game, partner = frame.words, frame.game, debt.creditor
-    buttons = [order(frame, debt, sources)]
+    buttons = [_order(frame, debt)]
     if partner != BANK and game.book.rules.trade.debtors:
         dealing = m.Open(routes.Dealing(debt.debtor, partner))
         buttons.append(Button(words("Deal"), words("with {name}", name=frame.name(partner)), dealing))
@@ -240,7 +264,7 @@ def _bankruptcy(frame: Frame, debt: Debt) -> Button:
     return Button(words("Bankruptcy"), words("not yet"), reason=words("Selling and mortgaging still cover the debt."))
 
 
-def source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, ...]:
+def _source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, ...]:
     """What can be mortgaged or sold, and what each brings."""
     game = frame.game
     sales = tuple(_sale_lot(frame, debtor, lot, sources) for lot in built_groups(game, debtor))
