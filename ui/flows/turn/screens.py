@@ -27,7 +27,7 @@ class RollAskedScreen(Screen):
     view = views.roll
     layout = layout.table
     reader = its_player
-    signed_by = update.confirms_roll
+    signed_by = update.confirms
     closes = Closes.WITH_ITS_QUESTION
     on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
     dice = throwing.two_awaited
@@ -36,10 +36,10 @@ class RollAskedScreen(Screen):
 
 class ThrowAskedScreen(Screen):
     shows = questions.ThrowAsked
-    view = views.throw
+    view = views.roll
     layout = layout.table
     reader = its_player
-    signed_by = update.confirms_throw
+    signed_by = update.confirms
     closes = Closes.WITH_ITS_QUESTION
     on = {DieEmptied: throwing.empty_die, DieKey: throwing.type_die}
     dice = throwing.two_awaited

@@ -28,9 +28,12 @@ def rolls(seconds: float, model: Model) -> Update:
     game, ui = model.table, model.ui
     if game.book.rules.table.confirmed_rolls:
         return Update(ui)
+    return throwing.announced(seconds, model, asking.dice_due(game), lambda: signed(_of_dice(game, ui), model))
+
+
+def _of_dice(game: Game, ui: UiState) -> Commands:
     kind = c.Throw if game.turn.step is Step.THROW else c.Roll
-    command = kind(game.turn.player, ui.get(DiceTyped).faces)
-    return throwing.announced(seconds, model, asking.dice_due(game), lambda: signed((command,), model))
+    return (kind(game.turn.player, ui.get(DiceTyped).faces),)
 
 
 def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
@@ -50,20 +53,10 @@ def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) 
     return claims_on_tile(shown, player, game, ui)
 
 
-def confirms_roll(shown: questions.RollAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """What the tray saw, confirmed by who rolled; before a roll ends it, a claim."""
+def confirms(shown: questions.RollAsked | questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
+    """What the tray saw, confirmed by who rolled, or threw for a card's rent; before it, a claim."""
     is_confirmed = player == shown.player and _is_proposed(game, ui)
-    return claims_on_tile(shown, player, game, ui) or (
-        (c.Roll(player, ui.get(DiceTyped).faces),) if is_confirmed else ()
-    )
-
-
-def confirms_throw(shown: questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """What the tray saw, confirmed by who threw for a card\'s rent; before it, a claim."""
-    is_confirmed = player == shown.player and _is_proposed(game, ui)
-    return claims_on_tile(shown, player, game, ui) or (
-        (c.Throw(player, ui.get(DiceTyped).faces),) if is_confirmed else ()
-    )
+    return claims_on_tile(shown, player, game, ui) or (_of_dice(game, ui) if is_confirmed else ())
 
 
 def _is_proposed(game: Game, ui: UiState) -> bool:

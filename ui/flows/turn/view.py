@@ -28,28 +28,18 @@ from ui.toolkit.templates.pick import PickView
 _ROWS = 4
 
 
-def roll(shown: questions.RollAsked, frame: Frame) -> TableView:
-    """The table with the dice pad: two touches for a roll."""
-    player, count = shown.player, asking.dice_due(frame.game)
-    typed = frame.ui.get(DiceTyped)
-    confirm = dice.confirm_roll(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
-    pad = dice.pad(frame, frame.game.book.rules, count)
+def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> TableView:
+    """The table with the dice pad: two touches for a roll, or for the new dice of a card's rent (ruling 20)."""
+    player, count, words = shown.player, asking.dice_due(frame.game), frame.words
+    sign, otherwise = dice.confirm_roll, words("{name} rolls the dice", name=frame.name(player))
+    is_throw = isinstance(shown, questions.ThrowAsked)
+    if is_throw:
+        sign, otherwise = dice.confirm_throw, words("{name} rolls for the rent", name=frame.name(player))
+    typed, pad = frame.ui.get(DiceTyped), dice.pad(frame, frame.game.book.rules, count)
+    confirm = sign(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) and not pad.hint else ()
-    name = frame.name(player)
-    sentence = dice.sentence(frame, name, frame.words("{name} rolls the dice", name=name))
-    bar = frame.bar(sentence, player, has_last=True)
+    bar = frame.bar(dice.sentence(frame, frame.name(player), otherwise), player, has_last=not is_throw)
     return TableView(bar, tiles(frame), (confirm, *others), pad)
-
-
-def throw(shown: questions.ThrowAsked, frame: Frame) -> TableView:
-    """New dice for ten times the dice (ruling 20)."""
-    player, count = shown.player, asking.dice_due(frame.game)
-    typed = frame.ui.get(DiceTyped)
-    confirm = dice.confirm_throw(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
-    name = frame.name(player)
-    sentence = dice.sentence(frame, name, frame.words("{name} rolls for the rent", name=name))
-    pad = dice.pad(frame, frame.game.book.rules, count)
-    return TableView(frame.bar(sentence, player), tiles(frame), (confirm,), pad)
 
 
 def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
