@@ -14,6 +14,7 @@ from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
 from ui.core.hearing import buttons_of
 from ui.core.messages import DieKey, VirtualCard
+from ui.core.tapping import SEEN_SECONDS
 from ui.core.typed import DiceTyped
 
 
@@ -44,6 +45,7 @@ def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen
     screen.until(lambda: branch.game.positions[ANIA] == 6)
     screen.touch(VirtualCard(first_tag(branch, "Ania")))
     screen.until(lambda: branch.game.owners[6] == ANIA)
+    branch.runtime.pass_time(SEEN_SECONDS)
     branch.runtime.touch(VirtualCard(first_tag(branch, "Bartek")))
     screen.until(lambda: branch.game.turn.player == BARTEK)
     turn = [c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA)]

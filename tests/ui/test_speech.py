@@ -17,6 +17,7 @@ from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
+from ui.core.tapping import SEEN_SECONDS
 from ui.flows.settings.model import SettingsChosen, SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import sentences
@@ -104,6 +105,7 @@ def test_a_purchase_is_said_and_then_whose_turn_it_is(branch: Branch, stand_in: 
     branch.roll("2", "4")
     branch.tap(ANIA)
     assert stand_in.next() == ("-v en -a 160 --stdin", "Ania pays the bank 100")
+    branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     assert stand_in.next()[1] == "Bartek is on the move"
 
