@@ -135,11 +135,13 @@ def facts_words(frame: Frame, moment: Moment) -> str:
     """The weightiest fact that a command made; or who signed it together, as its own words say it already."""
     if moment.agreed:
         return _signers_words(frame, moment)
-    for kind in EVENTS:
-        event = next((event for event in moment.events if type(event) is kind), None)
-        if event is not None:
-            return event_words(frame, event)
-    return ""
+    event = first_of(moment, *EVENTS)
+    return event_words(frame, event) if event else ""
+
+
+def first_of(moment: Moment, *kinds: type) -> Any:
+    """The first fact of the first of these kinds that a command made; None where it made none of them."""
+    return next((event for kind in kinds for event in moment.events if type(event) is kind), None)
 
 
 def _signers_words(frame: Frame, moment: Moment) -> str:

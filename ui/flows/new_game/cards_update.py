@@ -11,7 +11,7 @@ from ui.core.notice import BankersCardHeld, CardIsTheirs
 from ui.core.typed import NameDraft, NewGameDraft
 from ui.core.update import Enroll, ForgetCard, Update, said, with_notice
 from ui.flows.new_game.model import CardFreed, CardGiven, Naming, SomebodyNew, WhoseCard, WhoSits
-from ui.flows.new_game.update import naming_at, sat_down
+from ui.flows.new_game.update import naming_at, sat_down, seated
 
 READ = "card_read"
 
@@ -50,8 +50,8 @@ def give_card(message: CardGiven, model: Model) -> Update:
     draft = drafted(model.but(ui=ui))
     if draft.place(name) < 0:
         return Update(ui, cue="refused")
-    awaiting = loser or ("" if draft.awaiting == name else draft.awaiting)
-    ui = ui.typing(_with_card(draft, name, tag).but(awaiting=awaiting))
+    given = _with_card(draft, name, tag)
+    ui = ui.typing(given.but(awaiting=loser or given.awaiting))
     return Update(with_notice(ui, CardIsTheirs(name)), effect=Enroll(tag, name), cue=READ)
 
 
@@ -74,7 +74,7 @@ def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
         return Update(ui, cue=READ)
     name = draft.awaiting
     if name and ui.top == routes.NewGame():
-        ui = with_notice(ui.typing(_with_card(draft, name, tag).but(awaiting="")), CardIsTheirs(name))
+        ui = with_notice(ui.typing(_with_card(draft, name, tag)), CardIsTheirs(name))
         return Update(ui, effect=Enroll(tag, name), cue=READ)
     is_new = not naming and not who_could_sit(model) and all(seat.tag for seat in draft.people) and draft.place("") >= 0
     return Update(naming_at(ui, draft.place(""), tag) if is_new else ui.opened(WhoseCard(tag)), cue=READ)
@@ -105,10 +105,9 @@ def _order(draft: NewGameDraft, source: int, kept: int) -> list[int]:
 
 
 def _with_card(draft: NewGameDraft, name: str, tag: str) -> NewGameDraft:
-    """That person has the card, and nobody else."""
-    seats = list(draft.without_card(tag).seats)
-    seats[draft.place(name)] = msgspec.structs.replace(seats[draft.place(name)], tag=tag, is_here=True)
-    return draft.but(seats=tuple(seats))
+    """That person has the card and nobody else, and is asked for no other one."""
+    seat = draft.place(name)
+    return seated(draft, seat, msgspec.structs.replace(draft.seats[seat], tag=tag, is_here=True))
 
 
 def _holder(tag: str, draft: NewGameDraft) -> str:

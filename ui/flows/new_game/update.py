@@ -35,16 +35,13 @@ def choose_seat(message: SeatChosen, model: Model) -> Update:
 
 def choose_person(message: PersonChosen, model: Model) -> Update:
     """Somebody who played before sits there, with the card and the sign that are known."""
-    shown, draft = model.ui.top, drafted(model)
-    assert isinstance(shown, WhoSits)
-    return Update(model.ui.closed().typing(sat_down(draft, shown.seat, message.name, model.cards)), cue="key")
+    draft = sat_down(drafted(model), _seat_open(model), message.name, model.cards)
+    return Update(model.ui.closed().typing(draft), cue="key")
 
 
 def somebody_new(message: SomebodyNew, model: Model) -> Update:
     """A name is typed at the seat that was touched."""
-    shown = model.ui.top
-    assert isinstance(shown, WhoSits)
-    return Update(naming_at(model.ui.closed(), shown.seat), cue="key")
+    return Update(naming_at(model.ui.closed(), _seat_open(model)), cue="key")
 
 
 def name_done(message: NameDone, model: Model) -> Update:
@@ -71,9 +68,7 @@ def touch_person(message: PersonTouched, model: Model) -> Update:
     update = name_done(NameDone(), model)
     if update.ui.find(NameDraft):
         return update
-    draft = update.ui.find(NewGameDraft)
-    name = draft.seats[_seat_open(model)].name if draft else ""
-    return Update(update.ui.opened(routes.PersonPage(name)), effect=update.effect, cue="key")
+    return Update(update.ui.opened(routes.PersonPage(name_drafted(model).text)), effect=update.effect, cue="key")
 
 
 def remove_seat(message: SeatRemoved, model: Model) -> Update:
@@ -126,8 +121,8 @@ def seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
 
 
 def _seat_open(model: Model) -> int:
-    shown = model.ui.stack[-1]
-    assert isinstance(shown, Naming)
+    shown = model.ui.top
+    assert isinstance(shown, Naming | WhoSits)
     return shown.seat
 
 

@@ -48,8 +48,9 @@ def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     free = draft.place("")
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
-    board = Button(_board_title(frame, draft), words("board"), m.Open(ChooseBoard()))
-    rule_book = Button(_rules_title(frame, draft), _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
+    board = Button(title_words(board_drafted(draft), words).partition(",")[0], words("board"), m.Open(ChooseBoard()))
+    title = words(rules.short) or rules.title
+    rule_book = Button(title, _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
     paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), m.Open(routes.TakingOver())))
     bar = Bar(_who_comes(frame, draft, free >= 0), menu=m.Open(routes.Menu()))
     return SetupView(bar, seats, (board, rule_book, paper, _start(frame, draft)))
@@ -142,18 +143,9 @@ def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
     return Button(button.title, words("{least} to {most} players", least=least, most=most), reason=reason)
 
 
-def _board_title(frame: Frame, draft: NewGameDraft) -> str:
-    return title_words(board_drafted(draft), frame.words).partition(",")[0]
-
-
 def title_words(board: Board, words: Words) -> str:
     """The title of an edition; those that come with the bank are said in every language."""
     return words(board.title) if board.title in TITLES else board.title
-
-
-def _rules_title(frame: Frame, draft: NewGameDraft) -> str:
-    rules = rules_of(draft)
-    return frame.words(rules.short) or rules.title
 
 
 def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:

@@ -8,7 +8,7 @@ from banker import commands as c
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK
-from ui.core.act_words import command_words, event_words, why_words
+from ui.core.act_words import command_words, event_words, first_of, why_words
 from ui.core.card_words import STACKS
 from ui.core.frame import Frame
 from ui.flows.pause.model import PastAct
@@ -54,22 +54,21 @@ def lately(frame: Frame) -> tuple[PastAct, ...]:
 
 def _told(frame: Frame, moment: Moment) -> PastAct | None:
     """One act in a sentence; None where there is nothing to tell."""
-    hammer = _first(moment, e.AuctionClosed)
+    hammer = first_of(moment, e.AuctionClosed)
     if hammer:
         deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
         sold = _NO_BID if hammer.winner == BANK else _SOLD
         return _said(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
-    for kind in _FACTS:
-        if fact := _first(moment, kind):
-            return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
-    is_still = isinstance(moment.command, c.Roll) and not _first(moment, e.PawnMoved)  # a bus asks how far
+    if fact := first_of(moment, *_FACTS):
+        return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
+    is_still = isinstance(moment.command, c.Roll) and not first_of(moment, e.PawnMoved)  # a bus asks how far
     return None if is_still or isinstance(moment.command, _UNTOLD) else _done(frame, moment)
 
 
 def _done(frame: Frame, moment: Moment) -> PastAct:
     """What the command did, with the space, the deed or the money that it was about."""
     command: Any = moment.command
-    player, paid = getattr(command, "player", BANK), _first(moment, e.Paid)
+    player, paid = getattr(command, "player", BANK), first_of(moment, e.Paid)
     if type(command) not in SENTENCES or (isinstance(command, c.Pay) and not paid):
         return PastAct(frame.seat(player), frame.name(player), command_words(frame, command))
     place = frame.space(_space(moment))
@@ -85,10 +84,6 @@ def _done(frame: Frame, moment: Moment) -> PastAct:
 def _said(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:
     name = frame.name(player)
     return PastAct(frame.seat(player), name, frame.words(sentence, name=name, **facts))
-
-
-def _first(moment: Moment, kind: type) -> Any:
-    return next((event for event in moment.events if type(event) is kind), None)
 
 
 def _space(moment: Moment) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.undo.model import AccountThen, HandsJob
-from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.figures import short, spans_width
 from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
@@ -41,10 +41,8 @@ def _draw_account(pen: Pen, account: AccountThen, box: Box, *, is_named: bool) -
     spans = (*now, Span(account.then, 20, bool(account.now), colour))
     pen.line(spans, Box(box.x + 34, box.y, box.w - 34, box.h), "right")
     if is_named:
-        taken = sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
-        room = box.w - 34 - taken - 10
-        name = lettering.shortened(account.name, pen.size(18), False, int(room * pen.scale.unit))
-        pen.words(name, Box(box.x + 34, box.y, room, box.h), 18)
+        room = box.w - 34 - spans_width(pen, spans) - 10
+        pen.words(short(pen, account.name, 18, room, False), Box(box.x + 34, box.y, room, box.h), 18)
 
 
 def draw_job(pen: Pen, job: HandsJob) -> None:
@@ -58,7 +56,7 @@ def draw_job(pen: Pen, job: HandsJob) -> None:
     size, lines = title_lines(pen, job.title, (20, 18), end - left, 1)
     top = (pen.box.h - 48) / 2
     pen.words(lines[0], Box(left, top, end - left, 24), size, bold=True, colour=colour)
-    note = lettering.shortened(job.note, pen.size(18), False, int((end - left) * pen.scale.unit))
+    note = short(pen, job.note, 18, end - left, False)
     pen.words(note, Box(left, top + 25, end - left, 22), 18, colour="soft" if job.is_done else "brass")
 
 

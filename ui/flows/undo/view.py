@@ -41,7 +41,7 @@ def undo(shown: routes.UndoList, frame: Frame) -> UndoView:
         frame.bar(words("Take back how far?")),
         tuple(_entry(frame, act, count) for act in acts[first : first + size]),
         _keys(frame, acts, first, size),
-        _accounts(frame, then or frame.game),
+        tuple(_account(frame, then or frame.game, player) for player in range(len(frame.game.names))),
         job_rows(frame, jobs, ROWS) if count else (),
         (_sign(frame, count), *_board(frame, count, len(jobs)), frame.back()),
     )
@@ -75,12 +75,8 @@ def _round_before(game: Game, acts: Sequence[Act], first: int) -> int:
     return next(earlier, len(acts))
 
 
-def _accounts(frame: Frame, then: Game) -> tuple[AccountThen, ...]:
-    """Everybody's account as it would be; where it is another one than now also what it is now."""
-    return tuple(_account(frame, then, player) for player in range(len(then.names)))
-
-
 def _account(frame: Frame, then: Game, player: int) -> AccountThen:
+    """As it would be; where that is not what it is now, with both."""
     now, after = frame.game.accounts[player], then.accounts[player]
     seat, name = frame.seat(player), frame.name(player)
     if now == after or not frame.sees(player):

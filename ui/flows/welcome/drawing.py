@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.flows.welcome.model import SavedGame
-from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
+from ui.toolkit.figures import short
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
@@ -23,5 +23,5 @@ def draw_saved_game(pen: Pen, game: SavedGame) -> None:
     pen.words(lines[0], Box(20 + beside, top if is_wide else top + 40, room - beside, 36), size, bold=True)
     size, lines = title_lines(pen, game.words, (28, 26, 24, 22, 20, 18), room, 1)
     pen.words(lines[0], Box(20, top + (48 if is_wide else 76), room, 36), size, bold=True, colour="brass")
-    note = lettering.shortened(game.note, pen.size(18), False, int(room * pen.scale.unit))
+    note = short(pen, game.note, 18, room, False)
     pen.words(note, Box(20, top + (90 if is_wide else 112), room, 24), 18, colour="soft")

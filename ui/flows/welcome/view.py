@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.state import Game
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.frame import Frame
@@ -138,16 +137,10 @@ def renaming(shown: Renaming, frame: Frame) -> NameView:
 
 
 def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
-    action = m.Continue(info.path)
-    return SavedGame(info.title, info.modified, _seats(frame, info), _open_line(frame, info.game), action)
-
-
-def _open_line(frame: Frame, game: Game | None) -> str:
-    """What the table waited for, in one line: `Ania: buy or auction`."""
-    if game is None:
-        return ""
-    here = Frame(frame.model.but(game=game, seconds_left=None), frame.words)
-    return deciding(here)[1]
+    """With what the table waited for, in one line: `Ania: buy or auction`."""
+    there = Frame(frame.model.but(game=info.game, seconds_left=None), frame.words)
+    waits, seats = deciding(there)[1] if info.game else "", signs(info.players, frame.model.cards)
+    return SavedGame(info.title, info.modified, seats, waits, m.Continue(info.path))
 
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
@@ -162,10 +155,6 @@ def _names(players: tuple[str, ...]) -> str:
     shown = next(count for count in range(len(players), -1, -1) if len(", ".join(players[:count])) <= _LETTERS)
     more = len(players) - shown
     return f"{', '.join(players[:shown])} +{more}" if more else ", ".join(players)
-
-
-def _seats(frame: Frame, info: SavedGameInfo) -> tuple[SeatNumber, ...]:
-    return signs(info.players, frame.model.cards)
 
 
 def _called(frame: Frame, name: str) -> str:
