@@ -95,7 +95,7 @@ def resolve_scarcity(draft: Draft) -> None:
     assert call is not None
     draft.note(e.ScarcityEnded())
     orders = tuple(order for order in call.orders if not _falls_alone(draft, order))
-    short = _kinds_short_in_turn(draft.game, orders)
+    _, short = _met_in_turn(draft.game, orders)
     for order in orders:
         if short:
             draft.note(e.OrderFell(order, out_of_stock(draft.game, short[0])))
@@ -137,7 +137,7 @@ def _not_building(game: Game, player: int) -> Refusal | None:
 def _order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
     """Why an order cannot be given now; in a call, what the earlier ones hand back is in stock as well (ruling 12)."""
     problem = order_problem(game, player, lots)
-    if problem and game.scarcity and not stock_problem(_after_in_turn(game, game.scarcity.orders), lots):
+    if problem and game.scarcity and not stock_problem(_met_in_turn(game, game.scarcity.orders)[0], lots):
         return group_problem(game, player, lots) or lot_problem(game, lots) or cash_problem(game, player, lots)
     return problem
 
@@ -172,19 +172,12 @@ def _own_problem(game: Game, order: BuildingOrder) -> Refusal | None:
     return problem or cash_problem(game, order.player, order.lots)
 
 
-def _kinds_short_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[BuildingKind, ...]:
-    """What runs out when the orders are met one after the other, each with the stock the earlier ones leave."""
-    short = {
-        kind
-        for place, order in enumerate(orders)
-        for kind in kinds_short(_after_in_turn(game, orders[:place]), order.lots)
-    }
-    return tuple(kind for kind in BUILDING_KINDS if kind in short)
-
-
-def _after_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> Game:
-    """The game when each of these that its turn finds in stock is met."""
+def _met_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[Game, tuple[BuildingKind, ...]]:
+    """The game when each of these that its turn finds in stock is met, and what the others find too little of."""
+    short: set[BuildingKind] = set()
     for order in orders:
-        if not kinds_short(game, order.lots):
+        missing = kinds_short(game, order.lots)
+        short.update(missing)
+        if not missing:
             game = evolve(game, e.BuildingsChanged(tuple(levels_after(game, order.lots).items())))
-    return game
+    return game, tuple(kind for kind in BUILDING_KINDS if kind in short)
