@@ -10,10 +10,9 @@ from typing import Final
 
 from banker import commands as c
 from banker.board import Lot
-from banker.money import Money
 from banker.rules.building import sale_price, sale_problem
+from banker.rules.raising import needed
 from banker.state import Game, Value
-from banker.steps import Step
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""
@@ -45,15 +44,6 @@ def suggested(game: Game, player: int) -> Sources:
     if chosen is not None:
         return Sources(player, chosen)
     return Sources(player, deeds, _fewest_sales(game, player, missing - sum(values.values())))
-
-
-def needed(game: Game, player: int) -> Money:
-    """What this player has to have: the oldest debt, or the price of the deed under the pawn while it can be bought."""
-    debt = game.oldest_debt(player)
-    if debt:
-        return debt.amount
-    is_buying = game.turn.player == player and game.turn.step is Step.BUY
-    return game.deed(game.positions[player]).price if is_buying else 0
 
 
 def commands_of(game: Game, sources: Sources) -> tuple[c.Command, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker.money import Money
 from banker.rules.timing import is_trading_time
 from banker.state import Game
 from banker.steps import Step
@@ -32,9 +33,13 @@ def leads_for_building(game: Game, player: int) -> bool:
 
 def is_short(game: Game, player: int) -> bool:
     """A debtor in anybody's turn, or a buyer short of cash for the deed under the pawn (S03)."""
-    if game.owes(player):
-        return True
-    turn = game.turn
-    if turn.player != player or turn.step is not Step.BUY:
-        return False
-    return game.available(player) < game.book.board.deed(game.positions[player]).price
+    return game.owes(player) or game.available(player) < needed(game, player)
+
+
+def needed(game: Game, player: int) -> Money:
+    """What this player has to have: the oldest debt, or the price of the deed under the pawn while it can be bought."""
+    debt = game.oldest_debt(player)
+    if debt:
+        return debt.amount
+    is_buying = game.turn.player == player and game.turn.step is Step.BUY
+    return game.deed(game.positions[player]).price if is_buying else 0

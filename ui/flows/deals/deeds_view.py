@@ -31,21 +31,17 @@ def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
     ]
     size = PickView.PAGE
     bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
-    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
-    return PickView(
-        bar, frame.shown(entries, size), (done, *_ways_on(frame, shown, side)), frame.turn(len(entries), size)
-    )
+    buttons = (Button(words("Done"), "", m.Back(), Style.PRIMARY), *_ways_on(frame, shown, side))
+    return PickView(bar, frame.shown(entries, size), buttons, frame.turn(len(entries), size))
 
 
 def _ways_on(frame: Frame, shown: DealDeeds, side: Side) -> tuple[Button, Button]:
     """To what the other side gives and to this side's cash, without the way over the deal."""
     player, partner, giver = shown.player, shown.partner, shown.giver
     other = partner if giver == player else player
-    words, cash = frame.words, m.Open(routes.DealMoney(player, partner, giver))
-    title = words("{name} gives", name=frame.name(other))
-    return Button(title, "", m.Open(DealDeeds(player, partner, other))), Button(
-        words("Cash"), frame.cash(side.cash), cash
-    )
+    title, cash = frame.words("{name} gives", name=frame.name(other)), frame.cash(side.cash)
+    theirs = Button(title, "", m.Open(DealDeeds(player, partner, other)))
+    return theirs, Button(frame.words("Cash"), cash, m.Open(routes.DealMoney(player, partner, giver)))
 
 
 def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[ListEntry]:

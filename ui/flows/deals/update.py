@@ -102,8 +102,8 @@ def deal_jail_card(message: DealJailCard, model: Model) -> Update:
 
 def deal_debt(message: DealDebt, model: Model) -> Update:
     """The creditor forgives all that the other owes, or nothing (T50)."""
-    player, partner = _dealers(model)
-    debtor = partner if message.creditor == player else player
+    deal = _deal(model)
+    debtor = deal.to if message.creditor == deal.by else deal.by
     owed = debt_between(model.table, debtor, message.creditor)
     return _with_side(model, message.creditor, debt=0 if _given(model, message.creditor).debt else owed)
 
@@ -116,14 +116,10 @@ def deal_page(message: DealPage, model: Model) -> Update:
     return Update(model.ui.typing(typed.but(pages=turned)), cue="key")
 
 
-def _dealers(model: Model) -> tuple[int, int]:
-    shown = model.ui.stack[-1]
-    assert isinstance(shown, COMPOSING)
-    return shown.player, shown.partner
-
-
 def _deal(model: Model) -> Deal:
-    return deal_between(model.table, model.ui.get(DealDrafts).deals, *_dealers(model))
+    shown = model.ui.top
+    assert isinstance(shown, COMPOSING)
+    return deal_between(model.table, model.ui.get(DealDrafts).deals, shown.player, shown.partner)
 
 
 def _given(model: Model, giver: int) -> Side:
