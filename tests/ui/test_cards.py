@@ -18,19 +18,19 @@ def test_a_missing_file_is_no_cards(tmp_path: Path) -> None:
 
 
 def test_a_card_is_still_its_owners_after_a_restart(tmp_path: Path) -> None:
-    CardStore.at(tmp_path / "deep" / "cards.json").enroll("0A1B2C3D4E", "Żółw")
+    CardStore.at(tmp_path / "deep" / "cards.json").change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Żółw"))
     assert CardStore.at(tmp_path / "deep" / "cards.json").cards.owner("0A1B2C3D4E") == "Żółw"
 
 
 def test_a_card_given_anew_belongs_to_the_new_owner(tmp_path: Path) -> None:
     store = CardStore.at(tmp_path / "cards.json")
-    store.enroll("0A1B2C3D4E", "Ania")
-    store.enroll("0A1B2C3D4E", "Bartek")
+    store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Ania"))
+    store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Bartek"))
     assert CardStore.at(tmp_path / "cards.json").cards.names == {"0A1B2C3D4E": "Bartek"}
 
 
 def test_a_sign_is_remembered_by_name(tmp_path: Path) -> None:
-    CardStore.at(tmp_path / "cards.json").remember_signs(("Ania", "Bartek"), (5, 2))
+    CardStore.at(tmp_path / "cards.json").change(lambda cards: cards.with_signs(("Ania", "Bartek"), (5, 2)))
     assert CardStore.at(tmp_path / "cards.json").cards.signs == {"Ania": 5, "Bartek": 2}
 
 
@@ -52,10 +52,10 @@ def test_a_folder_in_place_of_the_file_is_named(tmp_path: Path) -> None:
 
 def test_when_the_new_file_cannot_be_made_the_old_cards_stay(tmp_path: Path) -> None:
     store = CardStore.at(tmp_path / "cards.json")
-    store.enroll("0A1B2C3D4E", "Ania")
+    store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Ania"))
     os.mkdir(tmp_path / "cards.json.new")
     with pytest.raises(StorageError, match=r"cards\.json: cannot be written: .+; it was left as it is"):
-        store.enroll("FFFFFFFFFF", "Bartek")
+        store.change(lambda cards: cards.with_only_card("FFFFFFFFFF", "Bartek"))
     assert store.cards.owner("FFFFFFFFFF") is None
     assert json.loads((tmp_path / "cards.json").read_text(encoding="utf-8"))["names"] == {"0A1B2C3D4E": "Ania"}
 

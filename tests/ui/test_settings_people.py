@@ -171,9 +171,9 @@ def test_a_language_nobody_here_speaks_is_a_named_fault(tmp_path: Path) -> None:
 
 def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
     store = CardStore.at(tmp_path / "cards.json")
-    store.remember_language("Ania", "ro")
-    store.remember_edge("Ania", "left")
-    store.enroll("0A1B2C3D4E", "Ania")
+    store.change(lambda cards: cards.with_language("Ania", "ro"))
+    store.change(lambda cards: cards.with_edge("Ania", "left"))
+    store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Ania"))
     CardBox(tmp_path / "cards.json").rename("Ania", "Hania")
     store.look()
     assert store.cards.languages == {"Hania": "ro"}
@@ -182,8 +182,8 @@ def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
 
 def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
     store = CardStore.at(tmp_path / "cards.json")
-    store.remember_language("Ania", "ro")
-    store.enroll("0A1B2C3D4E", "Ania")
+    store.change(lambda cards: cards.with_language("Ania", "ro"))
+    store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Ania"))
     CardBox(tmp_path / "cards.json").revoke("0A1B2C3D4E", load_board("warsaw"))
     store.look()
     assert store.cards == Cards(languages={"Ania": "ro"})

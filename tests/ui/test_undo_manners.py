@@ -241,8 +241,8 @@ def test_the_bankers_card_is_changed_from_the_first_screen_too() -> None:
 def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path: Path) -> None:
 
     store = CardStore.at(tmp_path / "cards.json")
-    store.enroll(TAGS[0], "Ania")
-    store.enroll_banker(BANKERS_TAG)
+    store.change(lambda cards: cards.with_only_card(TAGS[0], "Ania"))
+    store.change(lambda cards: cards.with_banker(BANKERS_TAG))
     assert CardBox(tmp_path / "cards.json").revoke(BANKERS_TAG, load_board("warsaw")) == (BANKERS_TAG,)
     store.look()
     assert store.cards.bankers == ()

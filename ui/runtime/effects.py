@@ -101,9 +101,9 @@ class EffectHandler:
             case CloseGame():
                 self.leave()
             case Enroll(tag, name):
-                self._cards.enroll(tag, name)
+                self._cards.change(lambda cards: cards.with_only_card(tag, name))
             case EnrollBanker(tag):
-                self._cards.enroll_banker(tag)
+                self._cards.change(lambda cards: cards.with_banker(tag))
             case ForgetCard(tag):
                 self._cards.change(lambda cards: without_cards(cards, (tag,)))
             case Rename(old, new):
@@ -117,9 +117,9 @@ class EffectHandler:
                 self.look()
                 self._kept.look(self.settings.language)
             case SpeakTo(name, language):
-                self._cards.remember_language(name, language)
+                self._cards.change(lambda cards: cards.with_language(name, language))
             case SeatAt(name, edge):
-                self._cards.remember_edge(name, edge)
+                self._cards.change(lambda cards: cards.with_edge(name, edge))
             case KeepRecord() | KeepPage() | KeepPicture() if self.table:
                 return self.keepsakes.keep(effect, self.table, self.cards, self.settings.language)
         return None
@@ -134,7 +134,7 @@ class EffectHandler:
         table = self._store.shelf.begin(setup)
         self.leave()
         self.table = table
-        self._cards.remember_signs(setup.names, wanted.signs)
+        self._cards.change(lambda cards: cards.with_signs(setup.names, wanted.signs))
 
     def open(self, path: Path) -> None:
         """Resumes a game, paused, so that the recap is read before a second or a hammer counts; a game that cannot be

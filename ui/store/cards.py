@@ -50,7 +50,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, names={**self.names, tag: name})
 
     def with_only_card(self, tag: str, name: str) -> Cards:
-        """The same with this card given to a name; any other card of that name is nobody's then."""
+        """The same with this card given to a name, and no other: at the table a person has one card."""
         names = {each: owner for each, owner in self.names.items() if owner != name}
         return msgspec.structs.replace(self, names={**names, tag: name})
 
@@ -59,11 +59,11 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, bankers=(*(each for each in self.bankers if each != tag), tag))
 
     def with_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> Cards:
-        """The same with these people's signs remembered."""
+        """The same with these people's signs remembered, for the next game too."""
         return msgspec.structs.replace(self, signs={**self.signs, **dict(zip(names, signs, strict=True))})
 
     def with_language(self, name: str, language: Language | None) -> Cards:
-        """The same with this person's language; None is the table's."""
+        """The same with this person's language, on screens that ask this person alone; None is the table's."""
         languages = {each: spoken for each, spoken in self.languages.items() if each != name}
         return msgspec.structs.replace(self, languages=languages | ({name: language} if language else {}))
 
@@ -95,23 +95,3 @@ class CardStore:
     def change(self, alter: Callable[[Cards], Cards]) -> None:
         """Alters the cards as they are now."""
         self._kept.change(alter)
-
-    def enroll(self, tag: str, name: str) -> None:
-        """This card is this person's from now on, and their only one: at the table a person has one card."""
-        self._kept.change(lambda cards: cards.with_only_card(tag, name))
-
-    def enroll_banker(self, tag: str) -> None:
-        """This card is the banker's from now on."""
-        self._kept.change(lambda cards: cards.with_banker(tag))
-
-    def remember_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> None:
-        """These people have these signs, in the next game too."""
-        self._kept.change(lambda cards: cards.with_signs(names, signs))
-
-    def remember_language(self, name: str, language: Language | None) -> None:
-        """Screens that ask this person alone speak this language from now on; None is the table's."""
-        self._kept.change(lambda cards: cards.with_language(name, language))
-
-    def remember_edge(self, name: str, edge: Edge) -> None:
-        """This person sits at this side of the screen from now on."""
-        self._kept.change(lambda cards: cards.with_edge(name, edge))
