@@ -111,13 +111,11 @@ def chosen(count: int, moments: Sequence[Moment], taken_back: Sequence[Moment]) 
 
 def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
     """Moments that one touch signed, together, the oldest first."""
-    acts: list[list[Moment]] = []
+    acts: list[tuple[Moment, ...]] = []
     for moment in moments:
-        if acts and moment.is_with_last:
-            acts[-1].append(moment)
-        else:
-            acts.append([moment])
-    return [tuple(act) for act in acts]
+        begun = acts.pop() if acts and moment.is_with_last else ()
+        acts.append((*begun, moment))
+    return acts
 
 
 Act = tuple[int, tuple[Moment, ...]]

@@ -40,8 +40,7 @@ _LETTERS: Final = 34
 def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     """Play on with what was going on, a new game, games played before, cards, settings."""
     words, saved, going_on = frame.words, frame.model.saved, frame.model.going_on
-    count = len(saved)
-    past = Button(words("Past games"), words.n("{n} game", "{n} games", count), m.Open(PastGames()))
+    past = Button(words("Past games"), words.n("{n} game", "{n} games", len(saved)), m.Open(PastGames()))
     if not saved:
         past = Button(words("Past games"), words("none yet"), reason=words("No game was played here yet."))
     cards = Button(words("Cards"), words("whose card is whose"), m.Open(CardList()))
