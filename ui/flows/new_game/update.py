@@ -50,7 +50,7 @@ def name_done(message: NameDone, model: Model) -> Update:
     draft = drafted(model)
     if name_problem(naming.text):
         return said(ui, NameImpossible(naming.text), "refused")
-    if any(each.name == naming.text for index, each in enumerate(draft.seats) if index != seat):
+    if draft.place(naming.text) not in (-1, seat):
         return said(ui, NameTaken(naming.text), "refused")
     known = tag_of(naming.text, model.cards)
     if naming.tag and known not in ("", naming.tag):  # one card each: the other one goes only after a question

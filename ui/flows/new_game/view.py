@@ -68,8 +68,7 @@ def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
 
 def naming(shown: Naming, frame: Frame) -> NameView:
     """The name so far, eight signs, and the keys; language and place are on a page of their own."""
-    words, naming = frame.words, frame.ui.find(NameDraft)
-    assert naming is not None
+    words, naming = frame.words, frame.ui.get(NameDraft)
     draft = draft_of(frame)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != shown.seat}
     signs = tuple(

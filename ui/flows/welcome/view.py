@@ -127,8 +127,7 @@ def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
 
 def renaming(shown: Renaming, frame: Frame) -> NameView:
     """Another name; or that of the owner of a card held to the reader."""
-    words, naming = frame.words, frame.ui.find(NameDraft)
-    assert naming is not None
+    words, naming = frame.words, frame.ui.get(NameDraft)
     sentence = words("Another name for {name}", name=shown.name) if shown.name else words("Whose card is this?")
     buttons = (name_done(frame, naming), frame.back())
     bar = Bar(sentence, naming.sign if shown.name else None)
