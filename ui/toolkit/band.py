@@ -11,8 +11,16 @@ from typing import Final
 import msgspec
 
 from ui.toolkit import lettering
-from ui.toolkit.bar import AMOUNT_SIZES, NOTICE_SIZE, SENTENCE_SIZES, Saying, draw_clock, draw_menu, draw_sentence
-from ui.toolkit.figures import fitting_spans, short, spans_width
+from ui.toolkit.bar import (
+    AMOUNT_SIZES,
+    NOTICE_SIZE,
+    SENTENCE_SIZES,
+    draw_clock,
+    draw_menu,
+    draw_notice_lines,
+    draw_sentence,
+)
+from ui.toolkit.figures import draw_line, fitting_spans, spans_width
 from ui.toolkit.parts import Band, Bar, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Layout, Placed
@@ -36,7 +44,7 @@ def under_band(layout: Layout, view: object, bar: Bar, notice: NoticeLine | None
     """A page with the decision that it lies over."""
     assert bar.band is not None
     page = _upright(layout, view, form) if form.is_portrait else _pressed_together(_without_bar(layout, view, form))
-    return [*_band_pieces(bar, bar.band, form), *_name_pieces(bar, notice, form), *page, *_over(notice, form)]
+    return [*_band_pieces(bar, bar.band, form), *page, _name_piece(bar, notice, form)]
 
 
 def _without_bar(layout: Layout, view: object, form: Form) -> list[Placed]:
@@ -114,25 +122,18 @@ def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
     return [*pieces, Placed("clock", ring, draw_clock, bar.clock, bar.clock.action)] if bar.clock else pieces
 
 
-def _name_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What the page is called, in place of its bar, and a note; a notice takes their place."""
+def _name_piece(bar: Bar, notice: NoticeLine | None, form: Form) -> Placed:
+    """What the page is called, in place of its bar, and a note; a notice or the strip of a card takes its place, and
+    never lies over the decision.
+    """
     y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
     box = Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 2)
-    if notice is not None:
-        return []
-    return [Placed("sentence", box, draw_name, (bar.seat, bar.sentence, _notes(bar)))]
-
-
-def _over(notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """A notice, or the strip of a card, in place of the page's name and never over the decision."""
-    y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
     if isinstance(notice, Strip):
-        return [strip_piece(notice, Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 1))]
+        return strip_piece(notice, Box(box.x, box.y, box.w, TITLE_HEIGHT - 1))
     if notice is None:
-        return []
-    lines = lettering.wrapped(notice.words, round(NOTICE_SIZE * form.unit), False, int(inner_width(form) * form.unit))
-    told = Saying("", notice)
-    return [Placed("notice", Box(MARGIN, y + 1, inner_width(form), 22 * len(lines)), draw_notice, told)]
+        return Placed("sentence", box, draw_name, (bar.seat, bar.sentence, _notes(bar)))
+    lines = lettering.wrapped(notice.words, round(NOTICE_SIZE * form.unit), False, int(box.w * form.unit))
+    return Placed("notice", Box(box.x, box.y, box.w, 22 * len(lines)), draw_notice, notice)
 
 
 def draw_plate(pen: Pen, _: object) -> None:
@@ -153,12 +154,12 @@ def draw_band(pen: Pen, band: Band) -> None:
     if pen.box.h == HEIGHT:
         end = _draw_amount(pen, band, Box(left, 8, right - left, 72))
         draw_sentence(pen, band.sentence, Box(left, 5, end - left, 50), SENTENCE_SIZES)
-        _draw_hold(pen, band.hold, Box(left, 57, end - left, 24))
+        draw_line(pen, band.hold, Box(left, 57, end - left, 24), colour="brass")
         return
     draw_sentence(pen, band.sentence, Box(left, 5, right - left, 52), SENTENCE_SIZES)
     row = Box(16, 58, right - 16, 46)
     end = _draw_amount(pen, band, row)
-    _draw_hold(pen, band.hold, Box(row.x, row.y, end - row.x, row.h))
+    draw_line(pen, band.hold, Box(row.x, row.y, end - row.x, row.h), colour="brass")
 
 
 def _draw_amount(pen: Pen, band: Band, row: Box) -> float:
@@ -172,11 +173,6 @@ def _draw_amount(pen: Pen, band: Band, row: Box) -> float:
     spans = fitting_spans(pen, band.amount, AMOUNT_SIZES, row.w / 2, quiet=True)
     pen.line(spans, Box(row.x, row.y, end - 8 - row.x, row.h), "right")
     return end - 8 - spans_width(pen, spans) - 12
-
-
-def _draw_hold(pen: Pen, words: str, box: Box) -> None:
-    size = 20.0 if pen.width(words, 20) <= box.w else 18.0
-    pen.words(short(pen, words, size, box.w, bold=False), box, size, colour="brass")
 
 
 def _notes(bar: Bar) -> tuple[str, ...]:
@@ -197,14 +193,11 @@ def draw_name(pen: Pen, told: tuple[int | None, str, tuple[str, ...]]) -> None:
     if note:
         pen.words(note, Box(left, 0, right - left, pen.box.h), 18, colour="soft", align="right")
         right -= pen.width(note, 18) + 16
-    size = 20.0 if pen.width(name, 20, True) <= right - left else 18.0
-    pen.words(short(pen, name, size, right - left), Box(left, 0, right - left, pen.box.h), size, bold=True)
+    draw_line(pen, name, Box(left, 0, right - left, pen.box.h), bold=True)
 
 
-def draw_notice(pen: Pen, said: Saying) -> None:
+def draw_notice(pen: Pen, notice: NoticeLine) -> None:
     """A notice on its own ground, in as many lines as it needs."""
-    assert said.notice is not None
     pen.fill("ground")
-    lines = lettering.wrapped(said.notice.words, pen.size(NOTICE_SIZE), False, int(pen.box.w * pen.scale.unit))
-    for index, line in enumerate(lines):
-        pen.words(line, Box(0, 22 * index, pen.box.w, 22), NOTICE_SIZE, colour=said.notice.tone.value)
+    lines = lettering.wrapped(notice.words, pen.size(NOTICE_SIZE), False, int(pen.box.w * pen.scale.unit))
+    draw_notice_lines(pen, notice, lines, 0)

@@ -11,6 +11,7 @@ from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS
+from ui.toolkit.figures import draw_line, draw_lines, short
 from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -52,7 +53,7 @@ def draw_saying(pen: Pen, said: Saying) -> None:
         draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
     elif len(lines) == 2:
         draw_sentence(pen, said.sentence, Box(0, 0, room.w, 26), (20.0, 18.0), lines=1)
-    _draw_notice(pen, notice, lines, (41.0, 26.0, pen.box.h / 2 - 33)[len(lines) - 1])
+    draw_notice_lines(pen, notice, lines, (41.0, 26.0, pen.box.h / 2 - 33)[len(lines) - 1])
 
 
 def _notice_lines(pen: Pen, notice: NoticeLine) -> list[str]:
@@ -63,9 +64,9 @@ def _notice_lines(pen: Pen, notice: NoticeLine) -> list[str]:
     return [*lines[: most - 1], last] if len(lines) > most else lines
 
 
-def _draw_notice(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> None:
-    for index, line in enumerate(lines):
-        pen.words(line, Box(0, top + 22 * index, pen.box.w, 22), NOTICE_SIZE, colour=notice.tone.value)
+def draw_notice_lines(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> None:
+    """The lines of a notice in its tone."""
+    draw_lines(pen, lines, Box(0, top, pen.box.w, 22 * len(lines)), NOTICE_SIZE, 22, colour=notice.tone.value)
 
 
 def draw_sentence(pen: Pen, sentence: str, room: Box, sizes: Sequence[float], lines: int = 2) -> None:
@@ -81,15 +82,12 @@ def _draw_broken(pen: Pen, sentence: str, room: Box, lines: int) -> None:
     pixels, size = int(room.w * pen.scale.unit), 20.0 if lines > 1 else 18.0
     parts = lettering.wrapped(sentence, pen.size(size), True, pixels)
     kept = [*parts[: lines - 1], " ".join(parts[lines - 1 :])]
-    for index, line in enumerate(kept):
-        y = room.y + room.h / 2 + 26 * (index - len(kept) / 2)
-        pen.words(lettering.shortened(line, pen.size(size), True, pixels), Box(room.x, y, room.w, 26), size, bold=True)
+    draw_lines(pen, [short(pen, line, size, room.w) for line in kept], room, size, 26, bold=True)
 
 
 def draw_note(pen: Pen, note: str) -> None:
     """A quiet note in the bar, right-aligned."""
-    pixels = int(pen.box.w * pen.scale.unit)
-    pen.words(lettering.shortened(note, pen.size(20), False, pixels), pen.whole, 20, colour="soft", align="right")
+    draw_line(pen, note, pen.whole, (20.0,), colour="soft", align="right")
 
 
 def last_width(pen_width: float) -> float:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling, title_lines
+from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling
+from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Button, Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -15,7 +16,7 @@ from ui.toolkit.stage import (
     STAGE_TOP,
     TILE_GAP,
     bottom,
-    button_piece,
+    button_pieces,
     grid,
     inner_width,
     side_by_side,
@@ -57,9 +58,7 @@ def draw_display(pen: Pen, _: object) -> None:
 def draw_total(pen: Pen, total: str) -> None:
     """The sum at the right end of the display, as large as it can be beside the dice."""
     pen.fill(pen.face("tile"), radius=14)
-    room = pen.box.w - 26
-    size, lines = title_lines(pen, total, (40, 32, 28, 24, 20, 18), room, 1)
-    pen.words(lines[0], Box(8, 16, room, 44), size, bold=True, align="right")
+    draw_line(pen, total, Box(8, 16, pen.box.w - 26, 44), (40, 32, 28, 24, 20, 18), bold=True, align="right")
 
 
 def draw_display_die(pen: Pen, die: Die) -> None:
@@ -73,15 +72,14 @@ def draw_announced(pen: Pen, told: tuple[Button, str, float]) -> None:
     """What comes of the dice, where to, and how it is changed, until the bar at the foot is full."""
     button, hint, share = told
     pen.fill(pen.face("primary"), radius=RADIUS)
-    soft, room = pen.colour("on_primary", over="primary", share=0.78), pen.box.w - 20
+    soft = pen.colour("on_primary", over="primary", share=0.78)
     lines = [(button.title, (24, 22, 20), True), (button.note, (20, 18), False), (hint, (18,), False)]
     lines = [line for line in lines if line[0]]
     top = (pen.box.h - 8 - 24 * len(lines)) / 2
     for index, (text, sizes, is_bold) in enumerate(lines):
-        size, fitting = title_lines(pen, text, sizes, room, 1)
         colour = soft if index == len(lines) - 1 else "on_primary"
-        place = Box(10, top + 24 * index, room, 24)
-        pen.words(fitting[0], place, size, bold=is_bold, colour=colour, align="centre")
+        place = Box(10, top + 24 * index, pen.box.w - 20, 24)
+        draw_line(pen, text, place, sizes, bold=is_bold, colour=colour, align="centre")
     draw_filling(pen, share)
 
 
@@ -89,10 +87,7 @@ def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Plac
     """The display with its dice, six keys, and the confirming button under them; others share its place."""
     pane = pane_box(form)
     boxes = _confirm_boxes(len(buttons), pane, form)
-    confirm = [
-        button_piece(f"button-{index}", box, button)
-        for index, (box, button) in enumerate(zip(boxes, buttons, strict=True))
-    ]
+    confirm = button_pieces("button", boxes, buttons)
     if pad.hint:
         told = buttons[0], pad.hint, pad.share
         confirm[0] = Placed("button-0", boxes[0], draw_announced, told, buttons[0].action)
@@ -128,16 +123,10 @@ def _display(pad: DicePad, pane: Box) -> list[Placed]:
 
 
 def _keys(pad: DicePad, box: Box) -> list[Placed]:
-    width, height = (box.w - 2 * GAP) / 3, (box.h - GAP) / 2
+    places = grid(len(pad.keys), 3, box, (box.h - GAP) / 2, (GAP, GAP))
     return [
-        Placed(
-            f"key-{index + 1}",
-            Box(box.x + index % 3 * (width + GAP), box.y + index // 3 * (height + GAP), width, height),
-            draw_faint_dice_key if action is None else draw_dice_key,
-            index + 1,
-            action,
-        )
-        for index, action in enumerate(pad.keys)
+        Placed(f"key-{face}", place, draw_faint_dice_key if action is None else draw_dice_key, face, action)
+        for face, (place, action) in enumerate(zip(places, pad.keys, strict=True), 1)
     ]
 
 

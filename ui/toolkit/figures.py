@@ -1,12 +1,14 @@
-"""How is an amount fitted into its room, and counted up when it changes? Asked by tiles, payments and bars."""
+"""How is an amount fitted into its room, and counted up when it changes? And words? Asked by tiles, payments, bars."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ui.toolkit import lettering
 from ui.toolkit.parts import Amount
 from ui.toolkit.pen import Pen, Span
+from ui.toolkit.placing import Box
 
 
 def fitting_spans(
@@ -54,6 +56,21 @@ def beside(
         pair for pair in sizes if pen.width(name, pair[0], is_bold) + pen.width(figure, pair[1], True) + 8 <= room
     )
     return next(fitting, sizes[-1])
+
+
+def draw_line(
+    pen: Pen, text: str, box: Box, sizes: Sequence[float] = (20.0, 18.0), *, bold: bool = False, **look: Any
+) -> None:
+    """Words in the first of the sizes that fits, or cut in the last one; `look` is that of `Pen.words`."""
+    size = next((size for size in sizes if pen.width(text, size, bold) <= box.w), sizes[-1])
+    pen.words(short(pen, text, size, box.w, bold), box, size, bold=bold, **look)
+
+
+def draw_lines(pen: Pen, lines: Sequence[str], box: Box, size: float, pitch: float, **look: Any) -> None:
+    """Lines one under the other, together in the middle of a box; `look` is that of `Pen.words`."""
+    top = box.y + (box.h - pitch * len(lines)) / 2
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, top + pitch * index, box.w, pitch), size, **look)
 
 
 def short(pen: Pen, text: str, size: float, room: float, bold: bool = True) -> str:

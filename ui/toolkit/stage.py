@@ -118,11 +118,7 @@ def foot(
 
 def in_row(name: str, buttons: Sequence[Button], widths: Sequence[float], box: Box) -> list[Placed]:
     """Buttons side by side, in proportion to their widths."""
-    boxes = side_by_side(widths, box)
-    return [
-        button_piece(f"{name}-{index}", place, button)
-        for index, (place, button) in enumerate(zip(boxes, buttons, strict=True))
-    ]
+    return button_pieces(name, side_by_side(widths, box), buttons)
 
 
 def side_by_side(widths: Sequence[float], box: Box, gap: float = GAP) -> list[Box]:
@@ -193,6 +189,11 @@ def stage(buttons: Sequence[Button], form: Form) -> Box:
 def button_piece(key: str, box: Box, button: Button) -> Placed:
     """A decision in its place."""
     return Placed(key, box, draw_button, button, button.action, "" if button.action else button.reason)
+
+
+def button_pieces(name: str, boxes: Sequence[Box], buttons: Sequence[Button]) -> list[Placed]:
+    """Decisions, each in its place."""
+    return [button_piece(f"{name}-{n}", box, each) for n, (box, each) in enumerate(zip(boxes, buttons, strict=True))]
 
 
 def turn_piece(box: Box, turn: Button) -> Placed:

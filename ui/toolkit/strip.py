@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ui.theme.names import SeatNumber
 from ui.toolkit.bar import AMOUNT_SIZES
-from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import fitting_spans, spans_width
+from ui.toolkit.figures import draw_line, fitting_spans, spans_width
 from ui.toolkit.parts import Amount, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Motion, Placed
@@ -43,8 +42,7 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     spans = fitting_spans(pen, strip.amount, ((40.0, 22.0), *AMOUNT_SIZES, (18.0, 18.0)), least, quiet=True)
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12
-    size, names = title_lines(pen, strip.name, (24, 22, 20, 18), room, 1)
-    pen.words(names[0], Box(66, 3, room, 30), size, bold=True)
+    draw_line(pen, strip.name, Box(66, 3, room, 30), (24, 22, 20, 18), bold=True)
     pen.words(_fitting(pen, strip, room), Box(66, 32, room, 22), 18, colour="soft")
     _draw_time(pen, Box(14, pen.box.h - 7, pen.box.w - 28, 4))
 

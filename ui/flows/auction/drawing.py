@@ -13,9 +13,8 @@ from ui.toolkit.buttons import (
     draw_stack,
     largest_lines,
     note_lines,
-    title_lines,
 )
-from ui.toolkit.figures import fitting_spans, short
+from ui.toolkit.figures import draw_line, draw_lines, fitting_spans, short
 from ui.toolkit.parts import Amount, Button, ClockRing, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -41,8 +40,8 @@ def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
     height = pen.box.h - top - 50 - 22 * len(thens)
     sizes = [pair for pair in AMOUNTS if pair[0] <= height] or AMOUNTS[-1:]
     pen.line(fitting_spans(pen, amount, sizes, room), Box(14, top + 48, room, height))
-    for index, line in enumerate(thens):
-        pen.words(line, Box(14, pen.box.h - 6 - 22 * (len(thens) - index), room, 22), 18, colour="soft")
+    under = 22.0 * len(thens)
+    draw_lines(pen, thens, Box(14, pen.box.h - 6 - under, room, under), 18, 22, colour="soft")
 
 
 def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
@@ -50,9 +49,7 @@ def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
     pen.words(leader.note, Box(box.x, box.y, box.w, 22), 18, colour="soft")
     room = Box(box.x, box.y + 22, box.w, 28) if leader.note else box
     size, lines = largest_lines(pen, leader.name, (24, 22, 20), box.w, 1 if leader.note else 2)
-    for index, line in enumerate(lines):
-        y = room.y + (room.h - 24 * len(lines)) / 2 + 24 * index
-        pen.words(line, Box(room.x, y, room.w, 24), size, bold=True)
+    draw_lines(pen, lines, room, size, 24, bold=True)
 
 
 def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
@@ -65,9 +62,7 @@ def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
     pen.figure(str(clock.seconds), ring.x + side / 2, ring.y + side * 0.656, side * 0.44, colour="text")
     room = Box(6, side + 8, pen.box.w - 12, pen.box.h - side - 10)
     size, lines = largest_lines(pen, words, (20, 18), room.w, 2)
-    top = room.y + (room.h - 20 * len(lines)) / 2
-    for index, line in enumerate(lines):
-        pen.words(line, Box(room.x, top + 20 * index, room.w, 20), size, bold=True, colour="brass", align="centre")
+    draw_lines(pen, lines, room, size, 20, bold=True, colour="brass", align="centre")
 
 
 def draw_step(pen: Pen, step: BidStep) -> None:
@@ -88,11 +83,9 @@ def draw_step(pen: Pen, step: BidStep) -> None:
 def _draw_chosen(pen: Pen, step: BidStep) -> None:
     """Read from above: your card bids so much."""
     room = pen.box.w - 12
-    note = note_lines(pen, step.note, 18, room, 1)[0]
-    size, lines = title_lines(pen, step.amount, (24, 22, 20, 18), room, 1)
     top = (pen.box.h - 50) / 2
-    pen.words(note, Box(6, top, room, 22), 18, colour="brass", align="centre")
-    pen.words(lines[0], Box(6, top + 22, room, 28), size, bold=True, align="centre")
+    draw_line(pen, step.note, Box(6, top, room, 22), (18,), colour="brass", align="centre")
+    draw_line(pen, step.amount, Box(6, top + 22, room, 28), (24, 22, 20, 18), bold=True, align="centre")
 
 
 def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
@@ -115,9 +108,7 @@ def draw_below(pen: Pen, button: Button) -> None:
         pen.fill("raised", radius=RADIUS)
     pen.outline("line", 2, radius=RADIUS)
     size, lines = largest_lines(pen, button.title, (20, 18), pen.box.w - 8, 2)
-    top = (pen.box.h - 22 * len(lines)) / 2
-    for index, line in enumerate(lines):
-        pen.words(line, Box(4, top + 22 * index, pen.box.w - 8, 22), size, colour="text", align="centre")
+    draw_lines(pen, lines, pen.whole, size, 22, align="centre")
 
 
 def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
@@ -145,10 +136,8 @@ def _draw_beside_coin(pen: Pen, bidder: BidSeat) -> None:
     if bidder.limit and len(words) == 1 and pen.width(bidder.limit, 18) <= room:
         words = [*words, bidder.limit]
     top = (pen.box.h - 32 - 22 * len(words)) / 2
-    size, names = title_lines(pen, bidder.name, (24, 22, 20, 18), room, 1)
-    pen.words(names[0], Box(80, top, room, 28), size, bold=True, colour=_name_colour(bidder))
-    for index, line in enumerate(words):
-        pen.words(line, Box(80, top + 31 + 22 * index, room, 22), 18, colour="soft")
+    draw_line(pen, bidder.name, Box(80, top, room, 28), (24, 22, 20, 18), bold=True, colour=_name_colour(bidder))
+    draw_lines(pen, words, Box(80, top + 31, room, 22 * len(words)), 18, 22, colour="soft")
 
 
 def _name_colour(bidder: BidSeat) -> str:
@@ -160,8 +149,7 @@ def draw_sold_stamp(pen: Pen, word: str) -> None:
     pen.fill("paper", radius=8)
     pen.outline(STAMP, 5, radius=8)
     pen.outline(STAMP, 2, pen.whole.inset(9, 9), 4)
-    size, lines = title_lines(pen, word, (56, 48, 40, 34, 28, 24), pen.box.w - 36, 1)
-    pen.words(lines[0], pen.whole, size, bold=True, colour=STAMP, align="centre")
+    draw_line(pen, word, pen.whole.inset(18, 0), (56, 48, 40, 34, 28, 24), bold=True, colour=STAMP, align="centre")
 
 
 def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
@@ -170,8 +158,7 @@ def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
     pen.fill("tile", radius=14)
     draw_coin(pen, winner.seat, 20, (pen.box.h - 80) / 2, 80)
     room = pen.box.w - 136
-    size, lines = title_lines(pen, winner.name, (28, 26, 24, 22, 20), room, 1)
-    pen.words(lines[0], Box(116, 10, room, 36), size, bold=True)
+    draw_line(pen, winner.name, Box(116, 10, room, 36), (28, 26, 24, 22, 20), bold=True)
     pen.line(fitting_spans(pen, price, PRICES, room), Box(116, 46, room, 66))
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from ui.flows.debts.model import DebtTold, PaidSide
 from ui.theme import mixed, theme
 from ui.theme.names import Group
-from ui.toolkit import lettering
-from ui.toolkit.buttons import draw_button, draw_filling, note_lines, title_lines
-from ui.toolkit.figures import amount_spans, beside, counting, fitting_spans, short, spans_width
+from ui.toolkit.buttons import draw_button, draw_filling, note_lines
+from ui.toolkit.figures import amount_spans, beside, counting, draw_line, draw_lines, fitting_spans, short, spans_width
 from ui.toolkit.parts import Amount, Button, Transfer
 from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
@@ -21,7 +20,7 @@ SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.
 
 
 def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
-    """The deed (with its group's colour) and the rule's reason in one line each."""
+    """The deed (with its group's colour), and the rule's reason in up to two lines."""
     group, title, note = told
     pen.fill(pen.face("tile"), radius=14)
     left = 24.0
@@ -33,12 +32,11 @@ def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
         draw_group_pattern(pen, group, swatch)
         left = 56.0
     room = pen.box.w - left - 24
-    size, titles = title_lines(pen, title, (24, 22, 20, 18), room, 1)
-    notes = note_lines(pen, note, 20, room, 2)
+    tried = [(size, note_lines(pen, note, size, room, 2)) for size in (20.0, 18.0)]
+    size, notes = next((each for each in tried if not "".join(each[1]).endswith("…")), tried[-1])
     y = (pen.box.h - 32 - 26 * len(notes)) / 2
-    pen.words(titles[0], Box(left, y, room, 32), size, bold=True)
-    for index, line in enumerate(notes):
-        pen.words(line, Box(left, y + 33 + 26 * index, room, 26), 20, colour="soft")
+    draw_line(pen, title, Box(left, y, room, 32), (24, 22, 20, 18), bold=True)
+    draw_lines(pen, notes, Box(left, y + 33, room, 26 * len(notes)), size, 26, colour="soft")
 
 
 def draw_tap_card(pen: Pen, seat: int) -> None:
@@ -78,10 +76,7 @@ def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
     spans = (Span(after_words + " ", 20, False, "soft"), Span(after, 20, True)) if after else ()
     taken = sum(pen.width(span.text, 20, span.is_bold) for span in spans)
     pen.line(spans, line, "right")
-    room = line.w - taken - 16
-    size = 20.0 if pen.width(why, 20) <= room else 18.0
-    text = lettering.shortened(why, pen.size(size), False, int(room * pen.scale.unit))
-    pen.words(text, Box(24, 213, room, 36), size, colour="soft")
+    draw_line(pen, why, Box(24, 213, line.w - taken - 16, 36), colour="soft")
 
 
 def _draw_way(pen: Pen, transfer: Transfer) -> None:
@@ -118,9 +113,7 @@ def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
 
 def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> None:
     for index, line in enumerate(why):
-        size = 20.0 if pen.width(line, 20) <= first.w else 18.0
-        text = lettering.shortened(line, pen.size(size), False, int(first.w * pen.scale.unit))
-        pen.words(text, first.moved(y=28.0 * index), size, colour="soft", align=align)
+        draw_line(pen, line, first.moved(y=28.0 * index), colour="soft", align=align)
 
 
 def draw_paid_side(pen: Pen, side: PaidSide) -> None:
@@ -174,9 +167,7 @@ def draw_debt(pen: Pen, debt: DebtTold) -> None:
     room = pen.box.w - 20 - taken - 12 - left
     size = 20 if pen.width(debt.why, 20) <= room else 18
     lines = note_lines(pen, debt.why, size, room, 2)
-    for index, line in enumerate(lines):
-        place = Box(left, second + 24 + 20 * (index - len(lines) / 2), room, 20)
-        pen.words(line, place, size, colour="soft")
+    draw_lines(pen, lines, Box(left, second, room, 48), size, 20, colour="soft")
     _draw_filling(pen, debt, Box(20, pen.box.h - 44, pen.box.w - 40, 30))
 
 

@@ -20,8 +20,9 @@ from ui.toolkit.stage import (
     bar_pieces,
     beneath,
     bottom,
-    button_piece,
+    button_pieces,
     foot,
+    grid,
     in_row,
     in_two_rows,
     inner_width,
@@ -59,13 +60,8 @@ def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) ->
     height = min(96.0, (spare - GAP * (len(buttons) - 1)) / max(len(buttons), 1))
     top = pane.bottom - height * len(buttons) - GAP * (len(buttons) - 1)
     told = Placed("rows", Box(pane.x, pane.y, pane.w, top - GAP - pane.y), draw_rows, rows)
-    return [
-        *([told] if rows else []),
-        *(
-            button_piece(f"button-{index}", Box(pane.x, top + index * (height + GAP), pane.w, height), button)
-            for index, button in enumerate(buttons)
-        ),
-    ]
+    places = grid(len(buttons), 1, Box(pane.x, top, pane.w, 0), height, (GAP, GAP))
+    return [*([told] if rows else []), *button_pieces("button", places, buttons)]
 
 
 DEED_WIDTH = 316.0
