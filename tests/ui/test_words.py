@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from banker import ruleset
 from banker.board import board_names, load_board
 from banker.clauses import catalogue
-from banker.commands import BankCommand, PlayerCommand
+from banker.commands import BankCommand, Choose, PlayerCommand
 from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
@@ -96,7 +96,7 @@ def test_every_refusal_has_a_sentence(reason: Reason, language: str) -> None:
 
 def test_every_reason_of_a_payment_every_command_and_every_step_has_words() -> None:
     assert set(act_words.WHY) == set(Why)
-    assert set(act_words.COMMANDS) == set((PlayerCommand | BankCommand).__args__)
+    assert {*act_words.COMMANDS, Choose} == set((PlayerCommand | BankCommand).__args__)
     assert set(recap.STEP_WORDS) == set(Step)
 
 

@@ -47,7 +47,6 @@ COMMANDS: Final[dict[type, str]] = {
     c.PayFine: N_("{name}: pays the fine"),
     c.UseJailCard: N_("{name}: card out of jail"),
     c.DrawCard: N_("{name}: card drawn"),
-    c.Choose: N_("{name}: choice"),
     c.Build: N_("{name}: builds"),
     c.SellBuildings: N_("{name}: sells buildings"),
     c.PlaceBuilding: N_("{name}: places a building"),
@@ -71,6 +70,13 @@ COMMANDS: Final[dict[type, str]] = {
     c.CallLastTurn: N_("Last turn"),
     c.EndGame: N_("End of the game"),
 }
+CHOICES: Final = {
+    "fine": N_("{name}: pays the fine"),
+    "card": N_("{name}: another card"),
+    "flat": N_("{name}: the printed tax"),
+    "percent": N_("{name}: a share of everything"),
+}
+"""What was chosen, by the option."""
 ACTS: Final = {
     "CloseGame": N_("The first screen: the game is kept"),
     "Enroll": N_("{name}: a new card"),
@@ -119,7 +125,7 @@ def command_words(frame: Frame, command: Any) -> str:
         return act_words(frame, command.act, command.whom)
     amount = getattr(command, "amount", 0)
     return frame.words(
-        COMMANDS[type(command)],
+        CHOICES[command.option] if isinstance(command, c.Choose) else COMMANDS[type(command)],
         name=frame.name(getattr(command, "player", BANK)),
         dice=" ".join(getattr(command, "faces", ())),
         amount=frame.cash(amount) if amount else "",

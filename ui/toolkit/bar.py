@@ -10,7 +10,7 @@ import msgspec
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit import lettering
-from ui.toolkit.buttons import RADIUS
+from ui.toolkit.buttons import RADIUS, note_lines
 from ui.toolkit.figures import draw_line, draw_lines, short
 from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine
 from ui.toolkit.pen import Pen
@@ -48,20 +48,13 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     if notice is None or (notice.is_lasting and pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
         draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
-    lines = _notice_lines(pen, notice)
+    most = 2 if notice.is_lasting else 3  # three have the whole bar for their few seconds
+    lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, most)
     if len(lines) == 1:
         draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
     elif len(lines) == 2:
         draw_sentence(pen, said.sentence, Box(0, 0, room.w, 26), (20.0, 18.0), lines=1)
     draw_notice_lines(pen, notice, lines, (41.0, 26.0, pen.box.h / 2 - 33)[len(lines) - 1])
-
-
-def _notice_lines(pen: Pen, notice: NoticeLine) -> list[str]:
-    """Up to two lines under the sentence; three have the whole bar for their few seconds."""
-    pixels, size, most = int(pen.box.w * pen.scale.unit), pen.size(NOTICE_SIZE), 2 if notice.is_lasting else 3
-    lines = lettering.wrapped(notice.words, size, False, pixels)
-    last = lettering.shortened(" ".join(lines[most - 1 :]), size, False, pixels)
-    return [*lines[: most - 1], last] if len(lines) > most else lines
 
 
 def draw_notice_lines(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> None:

@@ -29,7 +29,7 @@ class Dress(msgspec.Struct, frozen=True):
 
 def draw_button(pen: Pen, button: Button) -> None:
     """A decision: a title and a note, in the dress of its style."""
-    _draw_face(pen, button)
+    draw_face(pen, button)
     dress = _dress(pen, button)
     if button.seat is not None:
         _draw_with_coin(pen, button, dress)
@@ -168,18 +168,20 @@ def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke:
 
 def draw_turn(pen: Pen, button: Button) -> None:
     """The cell that turns the page, with which of how many."""
-    _draw_plain_face(pen, button.action is not None)
+    draw_plain_face(pen, button.action is not None)
     draw_stack(pen, button.title, button.note, Dress((20, 18), 18, "text", "soft"), pen.whole.inset(PADDING))
 
 
-def _draw_plain_face(pen: Pen, is_alive: bool) -> None:
+def draw_plain_face(pen: Pen, is_alive: bool) -> None:
+    """The face of a cell: raised, or dashed where nothing can be done."""
     if is_alive:
         pen.fill(pen.face("raised"), radius=RADIUS)
     else:
         pen.dashes("line", radius=RADIUS)
 
 
-def _draw_face(pen: Pen, button: Button) -> None:
+def draw_face(pen: Pen, button: Button) -> None:
+    """The face of a decision, in the dress of its style."""
     if button.style is Style.AGREED:
         pen.outline("mint", 3, radius=RADIUS)
     elif button.action is None:

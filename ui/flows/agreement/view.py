@@ -16,17 +16,10 @@ from ui.core.model import Model
 from ui.core.routes import BankersCard
 from ui.core.signing import BANKERS_CARD, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed, whom
 from ui.flows.agreement.model import AgreementView, NameAgrees
-from ui.locale.words import N_
 from ui.toolkit.parts import Row, SignChoice, Tone
 from ui.toolkit.templates.decision import DecisionView
 
 ROWS: Final = 3
-CHOICES: Final = {
-    "fine": N_("{name}: pays the fine"),
-    "card": N_("{name}: another card"),
-    "flat": N_("{name}: the printed tax"),
-    "percent": N_("{name}: a share of everything"),
-}
 
 
 def reader(shown: Agreement, model: Model) -> str | None:
@@ -91,9 +84,6 @@ def _rows(frame: Frame, shown: Agreement) -> Iterator[Row]:
             yield Row(command_words(frame, next(again).command), frame.words("done again"), Tone.TEXT)
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
-        elif isinstance(command, c.Choose):
-            words = frame.words(CHOICES[command.option], name=frame.name(command.player))
-            yield Row(words, _cost(frame, command), Tone.TEXT)
         else:
             yield Row(command_words(frame, command), _cost(frame, command), Tone.TEXT)
     if shown.effect:

@@ -9,7 +9,9 @@ from ui.toolkit.buttons import (
     RADIUS,
     Dress,
     draw_button,
+    draw_face,
     draw_filling,
+    draw_plain_face,
     draw_stack,
     largest_lines,
     note_lines,
@@ -67,13 +69,9 @@ def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
 
 def draw_step(pen: Pen, step: BidStep) -> None:
     """A step of the bidding; the chosen one is ringed in brass."""
-    if step.action is None and not step.is_chosen:
-        pen.dashes("line", radius=RADIUS)
-    else:
-        pen.fill(pen.face("raised"), radius=RADIUS)
+    draw_plain_face(pen, step.action is not None or step.is_chosen)
     if step.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
-    if step.is_chosen:
         _draw_chosen(pen, step)
         return
     colour = "soft" if step.action is None else "text"
@@ -90,10 +88,7 @@ def _draw_chosen(pen: Pen, step: BidStep) -> None:
 
 def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
     """A bidder: coin, name, and what a tap gives; dashed when out, ringed when leading."""
-    if bidder.is_out or (bidder.action is None and not bidder.is_leading):
-        pen.dashes("line", radius=RADIUS)
-    else:
-        pen.fill(pen.face("raised"), radius=RADIUS)
+    draw_plain_face(pen, not bidder.is_out and (bidder.action is not None or bidder.is_leading))
     if bidder.is_leading:
         pen.outline("text", 3, radius=RADIUS)
     if pen.box.w < COMPACT_BELOW:
@@ -104,9 +99,7 @@ def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
 
 def draw_below(pen: Pen, button: Button) -> None:
     """The key under a bidder: to pass, or to take the last bid back."""
-    if pen.is_pressed:
-        pen.fill("raised", radius=RADIUS)
-    pen.outline("line", 2, radius=RADIUS)
+    draw_face(pen, button)
     size, lines = largest_lines(pen, button.title, (20, 18), pen.box.w - 8, 2)
     draw_lines(pen, lines, pen.whole, size, 22, align="centre")
 

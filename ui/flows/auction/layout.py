@@ -61,13 +61,8 @@ def _across(view: AuctionView, form: Form) -> list[Placed]:
     steps = side_by_side([1.0] * len(view.steps), Box(top.x, top.bottom + TILE_GAP, right, STEP_HEIGHT), GAP)
     seats = Box(MARGIN, deed.bottom + TILE_GAP, inner_width(form), SEAT_HEIGHT)
     gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP / 2  # names keep their letters
-    columns = len(view.seats)
-    return [
-        *_told(view, deed, leader, countdown),
-        button_piece("button-0", hammer, view.hammer),
-        *listed("step", steps, view.steps, draw_step),
-        *_seat_pieces(view, grid(len(view.seats), columns, seats, SEAT_HEIGHT, (gap, TILE_GAP))),
-    ]
+    cells = side_by_side([1.0] * len(view.seats), seats, gap)
+    return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
 
 
 def _upright(view: AuctionView, form: Form) -> list[Placed]:
@@ -80,19 +75,19 @@ def _upright(view: AuctionView, form: Form) -> list[Placed]:
     steps = grid(len(view.steps), 2, Box(MARGIN, deed.bottom + GAP, width, 0), STEP_HEIGHT)
     seats = Box(MARGIN, steps[-1].bottom + GAP, width, 0)
     columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
-    return [
-        *_told(view, deed, leader, countdown),
-        button_piece("button-0", hammer, view.hammer),
-        *listed("step", steps, view.steps, draw_step),
-        *_seat_pieces(view, grid(len(view.seats), columns, seats, SEAT_HEIGHT, (GAP, 2 * TILE_GAP + BELOW_HEIGHT))),
-    ]
+    cells = grid(len(view.seats), columns, seats, SEAT_HEIGHT, (GAP, 2 * TILE_GAP + BELOW_HEIGHT))
+    return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
 
 
-def _told(view: AuctionView, deed: Box, leader: Box, countdown: Box) -> list[Placed]:
+def _pieces(view: AuctionView, told: tuple[Box, Box, Box, Box], steps: list[Box], cells: list[Box]) -> list[Placed]:
+    deed, leader, countdown, hammer = told
     return [
         Placed("deed", deed, draw_small_deed, view.deed, view.deed.action),
         Placed("leader", leader, draw_leader, (view.leader, view.amount, view.then_words)),
         Placed("countdown", countdown, draw_countdown, (view.countdown, view.countdown_words)),
+        button_piece("button-0", hammer, view.hammer),
+        *listed("step", steps, view.steps, draw_step),
+        *_seat_pieces(view, cells),
     ]
 
 

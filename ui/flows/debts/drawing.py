@@ -69,7 +69,7 @@ def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
     """The amount, from whom to whom, why, and what will be left."""
     transfer, why, after_words, after = told
     pen.fill(pen.face("tile"), radius=14)
-    _draw_large_amount(pen, transfer.amount, Box(24, 20, pen.box.w - 48, 100))
+    pen.line(fitting_spans(pen, transfer.amount, AMOUNT_SIZES, pen.box.w - 48), Box(24, 20, pen.box.w - 48, 100))
     _draw_way(pen, transfer)
     pen.fill("line", Box(24, 198, pen.box.w - 48, 2))
     line = Box(24, 213, pen.box.w - 48, 36)
@@ -89,10 +89,6 @@ def _draw_way(pen: Pen, transfer: Transfer) -> None:
     draw_arrow(pen, x + 18, 158, 56)
     draw_coin(pen, receiver.seat, x + 92, 136, 44)
     pen.words(receiver.name, Box(x + 150, 136, pen.box.w - x - 160, 44), size, bold=True)
-
-
-def _draw_large_amount(pen: Pen, amount: Amount, box: Box) -> None:
-    pen.line(fitting_spans(pen, amount, AMOUNT_SIZES, box.w), box)
 
 
 def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:

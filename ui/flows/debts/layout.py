@@ -28,9 +28,9 @@ from ui.toolkit.stage import (
     bar_pieces,
     beneath,
     foot,
+    grid,
     in_row,
     inner_width,
-    side_by_side,
     stacked,
     stage_bottom,
 )
@@ -87,20 +87,12 @@ def _side_boxes(sides: Sequence[PaidSide], room: Box, form: Form) -> list[Box]:
         columns = 1
     rows = -(-len(sides) // columns)
     height = min(120.0, (room.h - 8 * (rows - 1)) / max(rows, 1))
-    boxes = []
-    for row in range(rows):
-        boxes += side_by_side([1.0] * columns, Box(room.x, room.y + row * (height + 8), room.w, height))
-    return boxes
+    return grid(len(sides), columns, room, height)
 
 
 def _paid_foot(view: PaidView, form: Form) -> list[Placed]:
-    undo, on = (
-        stacked((view.undo, view.next), form)
-        if form.is_portrait
-        else in_row("button", (view.undo, view.next), (288, 476), Box(MARGIN, FOOT_TOP, inner_width(form), 112))
-    )
-    if form.is_portrait:
-        undo, on = on, undo
+    buttons, row = (view.undo, view.next), Box(MARGIN, FOOT_TOP, inner_width(form), 112)
+    undo, on = stacked(buttons, form)[::-1] if form.is_portrait else in_row("button", buttons, (288, 476), row)
     if view.returns_after_seconds is None:
         return [undo, on]
     going = Placed(
