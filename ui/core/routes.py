@@ -75,9 +75,10 @@ class PaidShown(Route, frozen=True):
 
 
 class SoldShown(Route, frozen=True):
-    """What the hammer gave to whom, by the number of the command."""
+    """What the hammer gave to whom, by the number of the command, and for how long that has been shown."""
 
     number: int
+    seconds: float = 0.0
 
 
 class EndAsked(Route, frozen=True):

@@ -119,14 +119,3 @@ class Countdown(Typed, frozen=True):
     def is_frozen(self) -> bool:
         """Is the amount that a card would bid too new to have been read?"""
         return self.is_new or self.still < FROZEN_SECONDS
-
-
-class SoldFor(Typed, frozen=True):
-    """The seconds for which it has been shown what was sold."""
-
-    seconds: float = 0.0
-
-    @property
-    def seen(self) -> SoldFor:
-        """In tenths."""
-        return SoldFor(round(self.seconds, 1))

@@ -7,7 +7,7 @@ from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
-from ui.flows.auction.model import BidTooSoon, GoingOnce, SoldFor, StepChosen
+from ui.flows.auction.model import BidTooSoon, GoingOnce, StepChosen
 
 
 class BiddingScreen(Screen):
@@ -36,6 +36,5 @@ class SoldScreen(Screen):
     closes = Closes.FORGOTTEN
     unsigned = update.sold_seen
     passes = update.sold_shown
-    types = (SoldFor,)
     is_moment = True
     is_cancelled_by_leaving = True

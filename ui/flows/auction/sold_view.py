@@ -14,7 +14,7 @@ from ui.core import routes
 from ui.core.act_words import capital
 from ui.core.deeds import GROUP_WORDS, brief_card, group_of
 from ui.core.frame import Frame
-from ui.flows.auction.model import SOLD_SECONDS, SoldFor, SoldView
+from ui.flows.auction.model import SOLD_SECONDS, SoldView
 from ui.flows.auction.view import kind_words
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, DeedCard, Row, Style, Tone
@@ -35,7 +35,7 @@ def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
         (_cash_row(frame, closed), *(_group_rows(frame, closed) if closed.kind == "deed" else ())),
         Button(words("Take back"), "", undo, Style.OUTLINED),
         Button(words("Go on"), "", m.Back(), Style.PRIMARY),
-        frame.ui.get(SoldFor).seconds / SOLD_SECONDS,
+        shown.seconds / SOLD_SECONDS,
     )
 
 

@@ -19,7 +19,6 @@ from ui.flows.auction.model import (
     BidTooSoon,
     Countdown,
     GoingOnce,
-    SoldFor,
     StepChosen,
     StepTyped,
 )
@@ -79,8 +78,10 @@ def counted_down(seconds: float, model: Model) -> Update:
 
 def sold_shown(seconds: float, model: Model) -> Update:
     """What was sold is shown for a moment, then what follows from it."""
-    now = model.ui.get(SoldFor).seconds + seconds
-    return Update(model.ui.typing(SoldFor(now)) if now < SOLD_SECONDS else model.ui.closed())
+    shown = model.ui.top
+    assert isinstance(shown, routes.SoldShown)
+    now = shown.seconds + seconds
+    return Update(model.ui.opened(routes.SoldShown(shown.number, now)) if now < SOLD_SECONDS else model.ui.closed())
 
 
 def sold_seen(shown: routes.SoldShown, player: int, model: Model) -> Update:
