@@ -20,7 +20,7 @@ SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.
 
 
 def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
-    """The deed (with its group's colour), and the rule's reason in up to two lines."""
+    """The deed (with its group's colour), and the rule's reason in up to three lines."""
     group, title, note = told
     pen.fill(pen.face("tile"), radius=14)
     left = 24.0
@@ -32,11 +32,12 @@ def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
         draw_group_pattern(pen, group, swatch)
         left = 56.0
     room = pen.box.w - left - 24
-    tried = [(size, note_lines(pen, note, size, room, 2)) for size in (20.0, 18.0)]
-    size, notes = next((each for each in tried if not "".join(each[1]).endswith("…")), tried[-1])
-    y = (pen.box.h - 32 - 26 * len(notes)) / 2
+    looks = ((20.0, 26.0, 2), (18.0, 22.0, 3))
+    tried = [(size, pitch, note_lines(pen, note, size, room, most)) for size, pitch, most in looks]
+    size, pitch, notes = next((each for each in tried if not "".join(each[2]).endswith("…")), tried[-1])
+    y = (pen.box.h - 32 - pitch * len(notes)) / 2
     draw_line(pen, title, Box(left, y, room, 32), (24, 22, 20, 18), bold=True)
-    draw_lines(pen, notes, Box(left, y + 33, room, 26 * len(notes)), size, 26, colour="soft")
+    draw_lines(pen, notes, Box(left, y + 33, room, pitch * len(notes)), size, pitch, colour="soft")
 
 
 def draw_tap_card(pen: Pen, seat: int) -> None:
