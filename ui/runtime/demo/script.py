@@ -74,15 +74,13 @@ def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words)
 def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[Doing]:
     """Each command of a record, signed by card where a card signs it, by touches otherwise."""
     waiting = deque(commands_of(record))
-    held: deque[str] = deque(maxlen=2)
+    held = deque(map(virtual_tag, range(len(model().table.names))), maxlen=2)  # those who sat down last
     while waiting:
         turn, signed = model().table.turn, len(model().moments)
-        if isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player:
-            yield from signing([c.EndTurn(turn.player)], model(), words, held)
-            continue
+        is_next = isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player
         if isinstance(waiting[0], c.Bid):
             yield LetTimePass(FROZEN_SECONDS)
-        for step in signing(list(waiting), model(), words, held):
+        for step in signing([c.EndTurn(turn.player)] if is_next else list(waiting), model(), words, held):
             held.extend([step.tag] if isinstance(step, HoldThis) else [])
             yield step
         for moment in model().moments[signed:]:
