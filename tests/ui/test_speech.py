@@ -138,6 +138,7 @@ def test_a_table_that_does_not_want_speech_hears_none(branch: Branch, stand_in: 
     branch.tap(ANIA)
     choose(branch, has_speech=True)
     assert stand_in.next()[1] == "Speech is on"
+    branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     assert stand_in.next()[1] == "Bartek is on the move"
 

@@ -17,6 +17,7 @@ from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.tapping import SEEN_SECONDS
 from ui.flows.settings.model import EdgeChosen, ScreenPage, SettingsChosen
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
@@ -209,6 +210,7 @@ def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
     assert facing(branch.runtime.model) == "top"
     branch.roll("2", "4")
     branch.tap(ANIA)
+    branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     assert facing(branch.runtime.model) == "bottom"
 
