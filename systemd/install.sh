@@ -11,7 +11,7 @@ source_directory=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 destination=${DESTDIR:-}
 
 packages="cage seatd xwayland python3 python3-venv python3-lgpio python3-evdev libgl1 libegl1 libgles2 libmtdev1"
-groups="audio dialout gpio i2c input render spi video"
+groups="audio dialout gpio i2c input render video"
 
 main() {
     if [ -n "$destination" ]; then
