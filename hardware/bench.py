@@ -7,7 +7,7 @@ and buttons calls them, and so do the tests. The twins of the readers are in `ha
 import shutil
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from itertools import count
 from pathlib import Path
@@ -107,6 +107,7 @@ class Bench:
     def __init__(self, plan: DeskConfig = BENCH_DESK) -> None:
         self._directory = Path(tempfile.mkdtemp(prefix="banker-bench-"))
         self.pins = MockFactory(pin_class=MockPWMPin)
+        self._looks: list[Callable[[], None]] = []
         self.readers = {
             reader.name: _twin(reader, self._directory / f"reader-{number}")
             for number, reader in enumerate(plan.readers)
@@ -129,6 +130,7 @@ class Bench:
             self.kinds,
             self.find_die,
             self._make_tray,
+            self._await_stillness,
         )
 
     @cached_property
@@ -229,8 +231,14 @@ class Bench:
         return TrayWatcher(config.camera, lambda _: self.camera, queue.put, tray, BENCH_FRAME_SECONDS)
 
     def _push(self, number: int) -> None:
-        self._pin(number).drive_low()
-        self._pin(number).drive_high()
+        """Down and up again, each until the line has been still for long enough."""
+        for drive in (self._pin(number).drive_low, self._pin(number).drive_high):
+            drive()
+            while self._looks:
+                self._looks.pop()()
+
+    def _await_stillness(self, _seconds: float, look: Callable[[], None]) -> None:
+        self._looks.append(look)
 
     def _pin(self, number: int) -> MockPin:
         return self.pins.pin(number)

@@ -1,32 +1,33 @@
 """Which button was pressed? gpiozero watches the pins; debouncing is ours, and a press is only put on the queue."""
 
+import threading
+from collections.abc import Callable
+
 from gpiozero import DigitalInputDevice
 from gpiozero.pins import Factory
 
-from hardware.clock import TimeSource
 from hardware.signals import ButtonPressed, SeatPressed, SignalQueue
 
-DEBOUNCE_SECONDS = 0.05
+DEBOUNCE_SECONDS = 0.02
+"""Contacts have done bouncing by then, and nobody feels the delay."""
+
+Later = Callable[[float, Callable[[], None]], None]
+"""Does something after so many seconds, and returns at once."""
 
 
-class Debouncer:
-    """Lets an edge through only when the line was quiet for `DEBOUNCE_SECONDS` before it, so no press is late."""
-
-    def __init__(self, clock: TimeSource) -> None:
-        self._clock = clock
-        self._last_edge: float | None = None
-
-    def is_clean_edge(self) -> bool:
-        """True when no other edge came shortly before; a bounce after a press or after a release is not clean."""
-        now, before = self._clock(), self._last_edge
-        self._last_edge = now
-        return before is None or now - before >= DEBOUNCE_SECONDS
+def later(seconds: float, act: Callable[[], None]) -> None:
+    """Do it in a thread of its own, which keeps no program from ending."""
+    timer = threading.Timer(seconds, act)
+    timer.daemon = True
+    timer.start()
 
 
 class PushButton:
     """A button between its pin and ground, held up by the pin's own resistor.
 
-    Not gpiozero's `Button`: that one keeps a thread awake for `when_held`, which nobody here asks for.
+    An edge only says that something moved: a long wire catches spikes. A press is a line that was still for
+    `DEBOUNCE_SECONDS` and is down then. Not gpiozero's `Button`: that one keeps a thread awake for `when_held`, which
+    nobody here asks for.
     """
 
     def __init__(
@@ -35,26 +36,49 @@ class PushButton:
         pin: int,
         queue: SignalQueue,
         pin_factory: Factory,
-        clock: TimeSource,
+        later: Later = later,
         press: ButtonPressed | SeatPressed | None = None,
     ) -> None:
         """`press` is what a press says; by default that the button of this name was pressed."""
         self.name = name
         self._press = press or ButtonPressed(name)
         self._queue = queue
-        self._debouncer = Debouncer(clock)
+        self._later = later
+        self._lock = threading.Lock()
+        self._is_awaited = self._has_moved = self._is_down = False
         self._line = DigitalInputDevice(pin, pull_up=True, pin_factory=pin_factory)
-        self._line.when_activated = self._pressed
-        self._line.when_deactivated = self._released
+        self._line.when_activated = self._line.when_deactivated = self._moved
 
     def close(self) -> None:
         """Give the pin back; no press is reported afterwards."""
-        self._line.close()
+        with self._lock:
+            self._line.close()
 
-    def _pressed(self) -> None:
-        if self._debouncer.is_clean_edge():
+    def _moved(self) -> None:
+        """An edge: from now on it is awaited that the line is still."""
+        with self._lock:
+            self._has_moved = True
+            if self._is_awaited:
+                return
+            self._is_awaited = True
+        self._await_stillness()
+
+    def _await_stillness(self) -> None:
+        self._has_moved = False
+        self._later(DEBOUNCE_SECONDS, self._look)
+
+    def _look(self) -> None:
+        """Take the level of a line that was still; wait once more for one that was not."""
+        with self._lock:
+            if self._line.closed:
+                return
+            if not self._has_moved:
+                self._settle()
+                return
+        self._await_stillness()
+
+    def _settle(self) -> None:
+        was_down, self._is_down = self._is_down, bool(self._line.value)
+        self._is_awaited = False
+        if self._is_down and not was_down:
             self._queue.put(self._press)
-
-    def _released(self) -> None:
-        # A release bounces too: its edges must keep the next ones from looking like a press.
-        self._debouncer.is_clean_edge()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 from gpiozero import LED, RGBLED, Buzzer, TonalBuzzer
 from gpiozero.pins import Factory
 
-from hardware.buttons import PushButton
+from hardware.buttons import Later, PushButton, later
 from hardware.clock import TimeSource
 from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins
 from hardware.dice.libraries import require_dice_libraries
@@ -85,17 +85,18 @@ class Desk:
         kinds: Mapping[str, ReaderKind] = KINDS,
         find_die: FindDie = nearby,
         make_tray: MakeTray = tray_watcher,
+        later: Later = later,
     ) -> Self:
         """Start every configured device; those that are not there are in `missing` and on the queue.
 
-        `pins` are this machine's, `kinds` open real readers, `find_die` real dice and `make_tray` a real camera, unless
-        they are given as the bench does.
+        `pins` are this machine's, `kinds` open real readers, `find_die` real dice, `make_tray` a real camera; `later`
+        is in real time, unless they are given as the bench does.
         A missing reader is picked up when it comes; a missing pin stays missing.
         """
         desk = cls(queue)
         desk._start_readers(config, kinds, clock)
         if any(True for _ in config.pins()):
-            desk._start_pins(config, pins, clock)
+            desk._start_pins(config, pins, later)
         desk._start_dice(config.dice, find_die, make_tray)
         return desk
 
@@ -147,12 +148,12 @@ class Desk:
         for watch in self._dice:
             watch.start()
 
-    def _start_pins(self, config: DeskConfig, pins: Factory | None, clock: TimeSource) -> None:
+    def _start_pins(self, config: DeskConfig, pins: Factory | None, later: Later) -> None:
         factory = pins or self._started("pins", "GPIO", own_pins)
         if factory is None:
             return
         for name, pin, press in _presses(config.buttons):
-            push_button = partial(PushButton, name=name, queue=self._queue, clock=clock, press=press)
+            push_button = partial(PushButton, name=name, queue=self._queue, later=later, press=press)
             button = self._on_pin(f"button {name}", pin, push_button, factory)
             self._buttons += [button] if button else []
         self.lamps = self._lamps(config.lamps, factory)

@@ -13,7 +13,6 @@ import time
 
 from hardware.bench import Bench
 from hardware.config import DeskConfig, ReaderConfig
-from hardware.desk import Desk
 from hardware.reader_kinds import KINDS
 from hardware.signals import CardTapped, CodeScanned, SignalQueue
 
@@ -46,7 +45,7 @@ def milliseconds(kind: str) -> list[float]:
 
     plan = DeskConfig((ReaderConfig("near", kind, PORTS.get(kind, "/dev/near")),))
     laid, chance = [], random.Random(1)
-    with Bench(plan) as bench, Desk.open(bench.config, queue, pins=bench.pins, kinds=bench.kinds):
+    with Bench(plan) as bench, bench.open_desk(queue):
         queue.on_signal = on_signal
         for tag in tags(kind, POLLED_TAPS if kind in POLLED else TAPS):
             time.sleep(chance.uniform(0, 0.15) if kind in POLLED else 0.002)  # at any moment between two questions
@@ -60,7 +59,7 @@ def milliseconds(kind: str) -> list[float]:
 def load_percent(kind: str) -> float:
     """The processor time of the threads of eight idle readers, in percent of one core; without the twins' own."""
     plan = DeskConfig(tuple(ReaderConfig(f"{kind} {n}", kind, _port(kind, n)) for n in range(MANY)))
-    with Bench(plan) as bench, Desk.open(bench.config, SignalQueue(), pins=bench.pins, kinds=bench.kinds) as desk:
+    with Bench(plan) as bench, bench.open_desk(SignalQueue()) as desk:
         assert desk.missing == []
         clocks = [
             time.pthread_getcpuclockid(thread.ident)

@@ -27,5 +27,5 @@ def bench() -> Iterator[Bench]:
 
 @pytest.fixture
 def desk(bench: Bench, queue: SignalQueue) -> Iterator[Desk]:
-    with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+    with bench.open_desk(queue) as desk:
         yield desk

@@ -1,35 +1,59 @@
-"""Buttons on mock pins: a push is one press, whatever the contacts do."""
+"""Buttons on mock pins: a push is one press, whatever the contacts do and the wire catches."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.bench import HandClock
-from hardware.buttons import DEBOUNCE_SECONDS, Debouncer, PushButton
+from hardware.buttons import DEBOUNCE_SECONDS, PushButton
 from hardware.signals import ButtonPressed, SignalQueue
+from tests.waiting import PATIENCE_SECONDS
 
 PIN = 5
 PRESS = ButtonPressed("next")
+LONG = 10 * DEBOUNCE_SECONDS
+
+
+class Time:
+    """Seconds that pass when they are told to, and what is to be done in them."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._due: list[tuple[float, Callable[[], None]]] = []
+
+    def later(self, seconds: float, act: Callable[[], None]) -> None:
+        self._due.append((self._now + seconds, act))
+
+    def turn(self, seconds: float) -> None:
+        end = self._now + seconds
+        while self._due and self._due[0][0] <= end:
+            self._now, act = self._due.pop(0)
+            act()
+        self._now = end
 
 
 @pytest.fixture
-def pin(queue: SignalQueue, clock: HandClock) -> Iterator[MockPin]:
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def pin(queue: SignalQueue, time: Time) -> Iterator[MockPin]:
     factory = MockFactory()
-    button = PushButton("next", PIN, queue, factory, clock)
+    button = PushButton("next", PIN, queue, factory, time.later)
     yield factory.pin(PIN)
     button.close()
 
 
-def bounce(pin: MockPin, clock: HandClock, *, ends_low: bool) -> None:
+def bounce(pin: MockPin, time: Time, *, ends_low: bool) -> None:
     """Ten contacts within twenty milliseconds."""
     for _ in range(10):
         (pin.drive_high if ends_low else pin.drive_low)()
-        clock.turn(0.001)
+        time.turn(0.001)
         (pin.drive_low if ends_low else pin.drive_high)()
-        clock.turn(0.001)
+        time.turn(0.001)
 
 
 def test_an_untouched_button_is_held_up_by_its_pin(pin: MockPin, queue: SignalQueue) -> None:
@@ -37,48 +61,69 @@ def test_an_untouched_button_is_held_up_by_its_pin(pin: MockPin, queue: SignalQu
     assert queue.drain() == []
 
 
-def test_a_push_is_told_when_it_begins(pin: MockPin, queue: SignalQueue) -> None:
+def test_a_push_is_told_once_the_line_has_been_still(pin: MockPin, queue: SignalQueue, time: Time) -> None:
     pin.drive_low()
+    time.turn(0.9 * DEBOUNCE_SECONDS)
+    assert queue.drain() == []
+    time.turn(0.2 * DEBOUNCE_SECONDS)
     assert queue.drain() == [PRESS]
 
 
-def test_a_bouncing_push_is_one_press(pin: MockPin, queue: SignalQueue, clock: HandClock) -> None:
+def test_a_spike_on_a_long_wire_is_no_press(pin: MockPin, queue: SignalQueue, time: Time) -> None:
     pin.drive_low()
-    bounce(pin, clock, ends_low=True)
-    assert queue.drain() == [PRESS]
-
-
-def test_a_bouncing_release_is_no_press(pin: MockPin, queue: SignalQueue, clock: HandClock) -> None:
-    pin.drive_low()
-    clock.turn(10.0)
+    time.turn(0.0005)
     pin.drive_high()
-    bounce(pin, clock, ends_low=False)
-    assert queue.drain() == [PRESS]
-
-
-def test_two_pushes_are_two_presses(pin: MockPin, queue: SignalQueue, clock: HandClock) -> None:
-    for _ in range(2):
-        pin.drive_low()
-        clock.turn(0.1)
-        pin.drive_high()
-        clock.turn(0.1)
-    assert queue.drain() == [PRESS, PRESS]
-
-
-def test_a_closed_button_gives_its_pin_back(queue: SignalQueue, clock: HandClock) -> None:
-    factory = MockFactory()
-    PushButton("next", PIN, queue, factory, clock).close()
-    PushButton("pause", PIN, queue, factory, clock).close()
+    time.turn(LONG)
     assert queue.drain() == []
 
 
-@given(st.lists(st.integers(min_value=0, max_value=49)))
-def test_edges_closer_than_the_debounce_time_are_never_clean(gaps_milliseconds: list[int]) -> None:
-    now = [0.0]
-    debouncer = Debouncer(lambda: now[0])
-    assert debouncer.is_clean_edge()
-    for gap in gaps_milliseconds:
-        now[0] += gap / 1000
-        assert not debouncer.is_clean_edge()
-    now[0] += 2 * DEBOUNCE_SECONDS
-    assert debouncer.is_clean_edge()
+def test_a_spike_while_the_button_is_held_down_is_no_second_press(pin: MockPin, queue: SignalQueue, time: Time) -> None:
+    pin.drive_low()
+    time.turn(LONG)
+    pin.drive_high()
+    time.turn(0.0005)
+    pin.drive_low()
+    time.turn(LONG)
+    assert queue.drain() == [PRESS]
+
+
+def test_two_bouncing_pushes_are_two_presses(pin: MockPin, queue: SignalQueue, time: Time) -> None:
+    for _ in range(2):
+        bounce(pin, time, ends_low=True)
+        time.turn(LONG)
+        bounce(pin, time, ends_low=False)
+        time.turn(LONG)
+    assert queue.drain() == [PRESS, PRESS]
+
+
+def test_a_closed_button_gives_its_pin_back_and_tells_nothing_more(queue: SignalQueue, time: Time) -> None:
+    factory = MockFactory()
+    button = PushButton("next", PIN, queue, factory, time.later)
+    factory.pin(PIN).drive_low()
+    button.close()
+    time.turn(LONG)
+    PushButton("pause", PIN, queue, factory, time.later).close()
+    assert queue.drain() == []
+
+
+def test_without_a_time_of_the_tests_the_press_is_told_by_itself(queue: SignalQueue) -> None:
+    factory = MockFactory()
+    button = PushButton("next", PIN, queue, factory)
+    factory.pin(PIN).drive_low()
+    assert queue.take(PATIENCE_SECONDS) == PRESS
+    button.close()
+
+
+@given(st.lists(st.floats(min_value=0, max_value=0.9 * DEBOUNCE_SECONDS), max_size=40))
+def test_whatever_moves_faster_than_the_debounce_time_is_at_most_one_press_and_that_of_the_last_level(
+    gaps_seconds: list[float],
+) -> None:
+    queue, time, factory = SignalQueue(), Time(), MockFactory()
+    button = PushButton("next", PIN, queue, factory, time.later)
+    pin = factory.pin(PIN)
+    for number, gap in enumerate(gaps_seconds):
+        (pin.drive_high if number % 2 else pin.drive_low)()
+        time.turn(gap)
+    time.turn(LONG)
+    assert queue.drain() == ([PRESS] if len(gaps_seconds) % 2 else [])
+    button.close()

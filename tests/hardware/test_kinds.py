@@ -44,7 +44,7 @@ def bench() -> Iterator[Bench]:
 
 @pytest.fixture
 def desk(bench: Bench, queue: SignalQueue) -> Iterator[Desk]:
-    with Desk.open(bench.config, queue, pins=bench.pins, kinds=bench.kinds) as desk:
+    with bench.open_desk(queue) as desk:
         yield desk
 
 
@@ -90,7 +90,7 @@ def test_each_may_go_and_come_while_the_others_read_on(kind: str, bench: Bench, 
 
 def test_closing_a_desk_of_all_kinds_leaves_no_thread(bench: Bench, queue: SignalQueue) -> None:
     before = set(threading.enumerate())
-    with Desk.open(bench.config, queue, pins=bench.pins, kinds=bench.kinds):
+    with bench.open_desk(queue):
         assert len(set(threading.enumerate()) - before) == len(KINDS)
     assert set(threading.enumerate()) == before
 

@@ -46,15 +46,15 @@ def bank(
         store = Store.on_disk(config.table.games_directory, config.screen.settings)
         stack.callback(store.shelf.close)
         bench = stack.enter_context(Bench()) if is_on_bench else None
-        desk_config = bench.config if bench else config.desk
-        desk = stack.enter_context(Desk.open(desk_config, queue, bench.pins if bench else None, clock))
+        opened = bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
+        desk = stack.enter_context(opened)
         heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, heard),
             TrayFollower(desk.await_dice),
             Announcer(Voice(voice)),
             Backlight(backlights),
-            Trials(desk_config, desk.lamps),
+            Trials(bench.config if bench else config.desk, desk.lamps),
             has_reader=bool(config.readers),
             bench=bench,
         )
