@@ -65,18 +65,20 @@ class PiCamera:
     def __init__(self) -> None:
         try:
             self._camera: Any = import_module("picamera2").Picamera2()
-        except (ImportError, RuntimeError, IndexError) as error:  # IndexError: picamera2 found no camera.
+            # picamera2 names the order of a word's bits: its RGB888 lies in memory as blue, green, red.
+            wanted = self._camera.create_video_configuration(main={"format": "RGB888", "size": (WIDTH, HEIGHT)})
+            self._camera.configure(wanted)
+            self._camera.start()
+        except (
+            Exception
+        ) as error:  # No camera is an IndexError, another NumPy a ValueError: they share no narrower one.
             raise CameraLost(f"picamera does not start: {error}; it needs python3-picamera2 of the system") from error
-        # picamera2 names the order of a word's bits: its RGB888 lies in memory as blue, green, red.
-        wanted = self._camera.create_video_configuration(main={"format": "RGB888", "size": (WIDTH, HEIGHT)})
-        self._camera.configure(wanted)
-        self._camera.start()
 
     def frame(self) -> Photo:
         """The picture of now; raises `CameraLost` when the camera stopped."""
         try:
             return np.asarray(self._camera.capture_array(), np.uint8)
-        except RuntimeError as error:
+        except Exception as error:  # libcamera's, NumPy's or picamera2's own
             raise CameraLost(f"picamera gives no picture: {error}") from error
 
     def close(self) -> None:

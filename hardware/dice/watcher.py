@@ -88,7 +88,7 @@ class TrayWatcher:
 
     def _run(self) -> None:
         while self._is_wanted():
-            pause = self._frame_seconds if self._look() else self._poll_seconds
+            pause = self._frame_seconds if self._has_looked() else self._poll_seconds
             with self._change:
                 self._change.wait_for(lambda: self._is_stopping, pause)
         if self._camera is not None:
@@ -100,21 +100,29 @@ class TrayWatcher:
             self._change.wait_for(lambda: self._is_stopping or self._has_last_look or self._expected is not None)
             return not self._is_stopping
 
-    def _look(self) -> bool:
-        """Take and read one photo; False when the camera or its picture is no use."""
-        with self._change:
-            expected, is_last, self._has_last_look = self._expected, self._has_last_look, False
-            is_settled = self._is_settled and not is_last
+    def _has_looked(self) -> bool:
+        """Take and read one photo; False when the camera or its picture is no use: that is told, and tried again."""
         try:
-            self._camera = self._camera or self._open_camera(self.port)
-            photo = self._camera.frame()
-            if is_settled and self._glance.is_same(photo):
-                return True
-            reading = read_photo(photo, None if is_last else expected, self._tray)
-            is_hidden = not reading.boxes and self._tray is not None and not self._tray.is_bare(photo)
+            self._look()
         except (CameraLost, PhotoUnreadable, TrayFault) as error:
             self._lose(str(error))
             return False
+        except Exception as error:  # OpenCV's, onnxruntime's and NumPy's share no narrower one; none may end the thread
+            _log.exception("%s at %s cannot be read", DEVICE, self.port)
+            self._lose(f"{type(error).__name__}: {error}")
+            return False
+        return True
+
+    def _look(self) -> None:
+        with self._change:
+            expected, is_last, self._has_last_look = self._expected, self._has_last_look, False
+            is_settled = self._is_settled and not is_last
+        self._camera = self._camera or self._open_camera(self.port)
+        photo = self._camera.frame()
+        if is_settled and self._glance.is_same(photo):
+            return
+        reading = read_photo(photo, None if is_last else expected, self._tray)
+        is_hidden = not reading.boxes and self._tray is not None and not self._tray.is_bare(photo)
         self._find()
         self._glance.keep(photo)
         if is_last:
@@ -123,7 +131,6 @@ class TrayWatcher:
             self._begin_anew()  # A hand over the dice: the tray only seems empty.
         else:
             self._weigh(reading, expected)
-        return True
 
     def _weigh(self, reading: DiceReading, expected: int | None) -> None:
         with self._change:

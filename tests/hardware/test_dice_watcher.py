@@ -198,3 +198,26 @@ def test_a_third_die_with_pips_is_told_and_nothing_is_proposed(tray: Tray) -> No
     assert isinstance(told, DiceGlimpsed)
     assert told.why in (Doubt.TOO_MANY, Doubt.UNSURE)
     assert set(told.values) <= {3, 4, 5}
+
+
+class Raising(BenchCamera):
+    """A camera whose library raises what no camera of ours raises, as long as it is not well."""
+
+    is_well = False
+
+    def frame(self) -> Photo:
+        if not self.is_well:
+            raise ValueError("numpy.dtype size changed")
+        return super().frame()
+
+
+def test_what_a_library_raises_is_told_and_the_tray_reads_again_afterwards() -> None:
+    tray = Tray(None)
+    tray.camera = Raising([THREE_FOUR])
+    tray.watcher.start()
+    tray.watcher.expect(2)
+    assert tray.next() == DeviceLost("dice tray", "bench", "ValueError: numpy.dtype size changed")
+    tray.camera.is_well = True
+    assert tray.seen() == (3, 4)
+    tray.watcher.stop()
+    tray.watcher.join()
