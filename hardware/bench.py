@@ -23,7 +23,7 @@ from hardware.desk import Desk, DiceWatch, calibrated_tray
 from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader, serial_reader
 from hardware.readers.pn532_links import I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS
-from hardware.scanners.codes import codes
+from hardware.scanners.codes import END, codes
 from hardware.scanners.gm65 import close_set_up_codes
 from hardware.signals import CodeScanned, SignalQueue
 from hardware.smart_dice.godice import DieClient, Gone
@@ -146,7 +146,7 @@ class Bench:
             "acr122u": pcsc_reader(lambda port: twins[port].open(port)),
             "pn532-serial": pn532_reader(SerialLink.open, SERIAL_REASONS, HandClock()),
             "pn532-i2c": pn532_reader(lambda port: I2cLink(twins[port].open(port)), {}, LookClock()),
-            "gm65": serial_reader(codes, CodeScanned, partial(close_set_up_codes, clock=HandClock())),
+            "gm65": serial_reader(codes, CodeScanned, partial(close_set_up_codes, clock=HandClock()), END),
         }
         return {name: msgspec.structs.replace(kind, make=makers.get(name, kind.make)) for name, kind in KINDS.items()}
 

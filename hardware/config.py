@@ -10,6 +10,7 @@ from itertools import permutations
 
 import msgspec
 
+from hardware.raspberry_pi import HEADER, device_file
 from hardware.reader_kinds import KINDS, REFUSED_KINDS, SERIAL
 from hardware.signals import Role
 from hardware.smart_dice.bluetooth import ADDRESS, NAME
@@ -35,7 +36,8 @@ FREE_PINS = tuple(pin for pin in range(28) if pin not in RESERVED_PINS)
 
 _ALLOWED_DICE = "allowed: addresses such as C1:23:45:67:89:AB, or names such as GoDice_1A2B3C, each of one die"
 _BUS_PINS = {"i2c": (2, 3), "spi": (7, 8, 9, 10, 11), "serial": (14, 15)}
-_BUS_PORTS = {"i2c": r"/dev/i2c-1", "serial": r"/dev/(serial0|ttyAMA0|ttyS0)"}
+SERIAL_PINS = rf"{HEADER}|/dev/(serial0|ttyAMA0|ttyS0)"
+_BUS_PORTS = {"i2c": r"/dev/i2c-1", "serial": SERIAL_PINS}
 
 
 class ReaderConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -218,6 +220,7 @@ def _refuse_twins(what: str, uses: Iterator[tuple[str, str]] | Iterator[tuple[st
 
 def _real(port: str) -> str:
     """The device behind a path: two links to one adapter are one port."""
+    port = device_file(port)
     return os.path.realpath(port) if port.startswith("/") else port
 
 

@@ -105,6 +105,10 @@ class Desk:
         for watch in self._dice:
             watch.expect(dice)
 
+    def heard_bytes(self, device: str) -> int | None:
+        """How many bytes came so far from the reader or dice line of this name; None where that cannot be told."""
+        return next((reader.heard_bytes for reader in self._readers if reader.name == device), None)
+
     def close(self) -> None:
         """Stop every device: no signal comes afterwards, the lamps are off, the threads have ended."""
         for reader in self._readers:

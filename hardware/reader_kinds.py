@@ -10,6 +10,7 @@ import msgspec
 
 from hardware.clock import TimeSource
 from hardware.library import Library
+from hardware.raspberry_pi import HEADER
 from hardware.readers.faults import Faults
 from hardware.readers.frames_125khz import tags
 from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, OpenKeyboard, grabbed
@@ -18,7 +19,7 @@ from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS, Greeting, Parser, SerialReader
 from hardware.readers.watched import WatchedReader
-from hardware.scanners.codes import codes
+from hardware.scanners.codes import END, codes
 from hardware.scanners.gm65 import close_set_up_codes
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Role, SignalQueue
 
@@ -28,6 +29,10 @@ class Reader(Protocol):
 
     @property
     def name(self) -> str: ...
+
+    @property
+    def heard_bytes(self) -> int | None:
+        """How many bytes came from it so far; None where it is no serial port that speaks by itself."""
 
     def start(self) -> DeviceLost | None:
         """Look for the device once, then go on in a thread; answers what is missing, which is on the queue too."""
@@ -58,7 +63,9 @@ class Ports(msgspec.Struct, frozen=True):
         return re.fullmatch(self.pattern, port) is not None
 
 
-SERIAL = Ports(r"(/|loop://|socket://|rfc2217://).*", "a path from / on, or loop://, socket://, rfc2217://")
+SERIAL = Ports(
+    rf"{HEADER}|(/|loop://|socket://|rfc2217://).*", "header, a path from / on, or loop://, socket://, rfc2217://"
+)
 INPUT = Ports(r"/.*", "a path such as /dev/input/by-path/...-event-kbd")
 I2C = Ports(r"/dev/i2c-\d+", "an I2C bus such as /dev/i2c-1")
 PCSC = Ports(r"pcsc://.*", "pcsc:// for the first PC/SC reader, or pcsc:// and the beginning of its name")
@@ -84,14 +91,17 @@ class ReaderKind(msgspec.Struct, frozen=True):
 
 
 def serial_reader(
-    parse: Parser[str], says: type[CardTapped] | type[CodeScanned], greet: Greeting | None = None
+    parse: Parser[str],
+    says: type[CardTapped] | type[CodeScanned],
+    greet: Greeting | None = None,
+    at_pause: bytes = b"",
 ) -> MakeReader:
     """Readers and scanners that speak by themselves on a serial port."""
 
     def make(
         name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
     ) -> Reader:
-        return SerialReader(name, port, queue, parse, clock, role=role, says=says, greet=greet)
+        return SerialReader(name, port, queue, parse, clock, role=role, says=says, greet=greet, at_pause=at_pause)
 
     return make
 
@@ -157,9 +167,11 @@ KINDS: dict[str, ReaderKind] = {
         keyboard_reader(grabbed), INPUT, "USB reader that types card numbers like a keyboard", EVDEV
     ),
     "acr122u": ReaderKind(pcsc_reader(PcscTerminal.open), PCSC, "ACR122U, 13.56 MHz cards, USB through PC/SC", PYSCARD),
-    "qr-serial": ReaderKind(serial_reader(codes, CodeScanned), SERIAL, "scanner of QR and bar codes, serial"),
+    "qr-serial": ReaderKind(
+        serial_reader(codes, CodeScanned, at_pause=END), SERIAL, "scanner of QR and bar codes, serial"
+    ),
     "gm65": ReaderKind(
-        serial_reader(codes, CodeScanned, close_set_up_codes), SERIAL, "GM65-type scanner with both wires, serial"
+        serial_reader(codes, CodeScanned, close_set_up_codes, END), SERIAL, "GM65-type scanner with both wires, serial"
     ),
 }
 

@@ -11,9 +11,10 @@ from typing import Literal
 
 import msgspec
 
-from hardware.config import DeskConfig, ReaderConfig
+from hardware.config import SERIAL_PINS, DeskConfig, ReaderConfig
 from hardware.doctor.system import System
 from hardware.library import Library
+from hardware.raspberry_pi import HEADER
 from hardware.reader_kinds import INPUT, KINDS, PCSC, SERIAL, Ports
 from hardware.smart_dice.bluetooth import BLEAK
 
@@ -27,7 +28,6 @@ USB_NAMES = {
     "10c4:ea60": "serial adapter (CP210x)",
     "067b:2303": "serial adapter (PL2303)",
 }
-_SERIAL_PINS = r"/dev/(serial0|ttyAMA0|ttyS0)"
 _ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
 _RESTART = "then restart the Pi: sudo reboot"
 _RULES = "/etc/udev/rules.d/70-banker.rules"
@@ -82,14 +82,18 @@ def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
     if kind.library and not system.has_library(kind.library.module):
         found.append(_library_missing(device, kind.library))
     found += _of_pcsc(device, system) if kind.ports is PCSC else _of_path(device, reader.port, kind.ports, system)
-    where = f"{reader.port} is there" if reader.port.startswith("/") else reader.port
-    return found or [Finding("ok", device, f"{kind.says}: {where}")]
+    return found or [Finding("ok", device, f"{kind.says}: {_where(reader.port, system)}")]
 
 
 def of_dice_line(port: str, system: System) -> list[Finding]:
     """What stands in the way of the dice line, or that nothing does."""
-    there = Finding("ok", "dice line", f"{port} is there" if port.startswith("/") else port)
+    there = Finding("ok", "dice line", _where(port, system))
     return list(_of_path("dice line", port, SERIAL, system)) or [there]
+
+
+def _where(port: str, system: System) -> str:
+    port = system.device_file(port)
+    return f"{port} is there" if port.startswith("/") else port
 
 
 def of_godice(dice: Sequence[str], system: System) -> list[Finding]:
@@ -119,6 +123,7 @@ def _library_missing(device: str, library: Library) -> Finding:
 
 def _of_path(device: str, port: str, ports: Ports, system: System) -> Iterator[Finding]:
     """A device whose port is a device file; a port that is a URL cannot be looked at."""
+    port = system.device_file(port)
     if not port.startswith("/"):
         return
     if not system.has(port):
@@ -136,7 +141,7 @@ def _of_path(device: str, port: str, ports: Ports, system: System) -> Iterator[F
 
 
 def _mend_port(port: str, ports: Ports, system: System) -> str:
-    is_serial = re.fullmatch(_SERIAL_PINS, port)
+    is_serial = re.fullmatch(SERIAL_PINS, port)
     if is_serial or port.startswith("/dev/i2c"):
         command = "do_serial_hw 0" if is_serial else "do_i2c 0"
         return f"sudo raspi-config nonint {command}, {_RESTART}" if system.is_raspberry_pi else _ONLY_A_PI
@@ -162,7 +167,10 @@ def of_group(device: str, group: str, system: System) -> Iterator[Finding]:
 
 
 def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
-    if re.fullmatch(_SERIAL_PINS, port):
+    if port == "/dev/serial0" and system.same(port) != system.same(system.header_port):
+        says = f"/dev/serial0 is the debug socket of this Pi; its header has {system.header_port}"
+        yield Finding("missing", device, says, f'write in the configuration: port = "{HEADER}"')
+    elif re.fullmatch(SERIAL_PINS, port):
         if system.is_raspberry_pi and system.has_serial_console:
             mend = f"sudo raspi-config nonint do_serial_cons 1, {_RESTART}"
             yield Finding("missing", device, "the serial console talks on these pins", mend)
@@ -202,7 +210,7 @@ def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Findi
     off: dict[str, tuple[str, str]] = {
         "i2c": ("/dev/i2c-1", "do_i2c 1"),
         "spi": ("/dev/spidev0.*", "do_spi 1"),
-        "serial": ("/dev/serial0", "do_serial_hw 1"),
+        "serial": (system.header_port, "do_serial_hw 1"),
     }
     for bus, (port, command) in off.items():
         if not getattr(config.buses, bus) and system.paths(port):
@@ -222,7 +230,8 @@ def keyboards(system: System) -> list[str]:
 
 def unused(config: DeskConfig, system: System) -> list[Finding]:
     """What is plugged in and stands nowhere in the configuration."""
-    used = {system.same(port) for _, port in config.ports() if port.startswith("/")}
+    ports = (system.device_file(port) for _, port in config.ports())
+    used = {system.same(port) for port in ports if port.startswith("/")}
     sorts: dict[str, Callable[[System], list[str]]] = {"serial adapter": serial_ports, "keyboard or reader": keyboards}
     found = [
         Finding("note", sort, f"{path} is there and not in the configuration")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from hardware.raspberry_pi import HEADER, header_port, is_raspberry_pi
+
 
 def is_importable(library: str) -> bool:
     """True when this Python could import the library."""
@@ -55,7 +57,16 @@ class System(msgspec.Struct, frozen=True):
     @property
     def is_raspberry_pi(self) -> bool:
         """True on a Raspberry Pi of any model."""
-        return self.model.startswith("Raspberry Pi")
+        return is_raspberry_pi(self.model)
+
+    @property
+    def header_port(self) -> str:
+        """The file of the serial port on the pins of this model."""
+        return header_port(self.model)
+
+    def device_file(self, port: str) -> str:
+        """The port as it would be opened on this machine."""
+        return self.header_port if port == HEADER else port
 
     @property
     def is_root(self) -> bool:

@@ -38,24 +38,27 @@ class Trial(Protocol):
 
 
 class HeardTrial(msgspec.Struct, frozen=True):
-    """A device that must say something."""
+    """A device that must say something. `heard_bytes` are those that came from it so far, where that can be told."""
 
     device: str
     request: str
     mend: str
     is_it: Is
     queue: SignalQueue
+    heard_bytes: Callable[[], int | None] = lambda: None
     clock: TimeSource = time.monotonic
     patience_seconds: float = PATIENCE_SECONDS
 
     def __call__(self) -> Finding:
         """Wait for its signal; signals of other devices are heard by nobody."""
-        until = self.clock() + self.patience_seconds
+        before, until = self.heard_bytes() or 0, self.clock() + self.patience_seconds
         while (left := until - self.clock()) > 0:
             signal = self.queue.take(left)
             if signal is not None and self.is_it(signal):
                 return Finding("ok", self.device, _said(signal))
-        return Finding("missing", self.device, f"nothing came within {self.patience_seconds:.0f} s", self.mend)
+        heard = self.heard_bytes()
+        came = "nothing" if heard is None else _bytes(heard - before)
+        return Finding("missing", self.device, f"{came} came within {self.patience_seconds:.0f} s", self.mend)
 
 
 class ThrowTrial(msgspec.Struct, frozen=True):
@@ -108,7 +111,7 @@ def desk_trials(
 ) -> list[Trial]:
     """A trial for everything on the desk that is there."""
     missing = {lost.device for lost in desk.missing}
-    heard = heard_trials(config, queue, patience_seconds)
+    heard = heard_trials(config, desk, queue, patience_seconds)
     seen = seen_trials(config, desk.lamps, ask, patience_seconds)
     thrown = throw_trials(config, desk, queue, patience_seconds)
     look = partial(light_complaint, config.dice)
@@ -117,13 +120,15 @@ def desk_trials(
     return [trial for trial in trials if trial.device.removeprefix("reader ") not in missing]
 
 
-def heard_trials(config: DeskConfig, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
+def heard_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
     """A trial for each reader, scanner and button."""
     for reader in config.readers:
         request = f'hold a card or a code to the reader "{reader.name}"'
-        mend = f"check its power and the wire to {reader.port}, and whether it is a {reader.kind} at all"
-        is_it = partial(_is_read_by, reader.name)
-        yield HeardTrial(f"reader {reader.name}", request, mend, is_it, queue, patience_seconds=patience_seconds)
+        mend = f"check its power and the wire to {reader.port}; if bytes came: is it a {reader.kind} at all?"
+        is_it, heard_bytes = partial(_is_read_by, reader.name), partial(desk.heard_bytes, reader.name)
+        yield HeardTrial(
+            f"reader {reader.name}", request, mend, is_it, queue, heard_bytes, patience_seconds=patience_seconds
+        )
     for name, pin in config.buttons.used():
         yield _button(name, pin, ButtonPressed(name), queue, patience_seconds)
     for seat, pin in config.buttons.by_seat():
@@ -139,7 +144,8 @@ def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_se
     ):
         if is_there:
             request = f"throw two dice for the {device}"
-            heard = HeardTrial(device, request, mend, _is_throw, queue, patience_seconds=patience_seconds)
+            heard_bytes = partial(desk.heard_bytes, device)
+            heard = HeardTrial(device, request, mend, _is_throw, queue, heard_bytes, patience_seconds=patience_seconds)
             yield ThrowTrial(heard, desk.await_dice)
 
 
@@ -174,6 +180,11 @@ def _button(name: str, pin: int, press: Signal, queue: SignalQueue, patience_sec
     return HeardTrial(
         f"button {name}", request, mend, partial(operator.eq, press), queue, patience_seconds=patience_seconds
     )
+
+
+def _bytes(count: int) -> str:
+    """What came from a serial port, in words."""
+    return f"{count} {'byte' if count == 1 else 'bytes'}, but nothing whole," if count else "not one byte"
 
 
 def _is_read_by(reader: str, signal: Signal) -> bool:

@@ -16,7 +16,8 @@ SHORTEST_NUMBER, LONGEST_NUMBER = 6, 32
 """Characters of a card number; what is shorter was typed by hand."""
 
 _KEY_EVENT, _SYN_EVENT, _DROPPED, _DOWN = 1, 0, 3, 1
-_ENTER = {28, 96}
+_ENDS = {28, 96, 15}
+"""Enter, that of the number pad, and Tab, which some makers send in its place."""
 _KEYS = {
     **dict(zip(range(2, 12), "1234567890", strict=True)),
     **dict(zip(range(16, 26), "QWERTYUIOP", strict=True)),
@@ -59,7 +60,7 @@ class Keyboard(Protocol):
 
 
 class Typing:
-    """The numbers in a stream of key events: letters and digits, ended by Enter."""
+    """The numbers in a stream of key events: letters and digits, ended by Enter or Tab."""
 
     def __init__(self, faults: Faults, clock: TimeSource) -> None:
         self._faults = faults
@@ -79,7 +80,7 @@ class Typing:
         return found
 
     def _pressed(self, key: int) -> list[str]:
-        if key in _ENTER:
+        if key in _ENDS:
             return self._ended()
         if key in _KEYS:
             self._typed = (self._typed + _KEYS[key])[: LONGEST_NUMBER + 1]

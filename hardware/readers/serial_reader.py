@@ -11,6 +11,7 @@ from typing import Generic
 import serial
 
 from hardware.clock import TimeSource
+from hardware.raspberry_pi import device_file
 from hardware.readers.faults import Faults
 from hardware.readers.watched import POLL_SECONDS, READ_SECONDS, Said, WatchedReader
 from hardware.signals import CardTapped, CodeScanned, Role, SignalQueue
@@ -31,24 +32,39 @@ SERIAL_REASONS = {
 
 
 def opened(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> serial.SerialBase:
-    """The port, given as a path or a pyserial URL: 8 bits, no parity, 1 stop bit, for nobody else."""
-    return serial.serial_for_url(port, baud_rate, timeout=timeout_seconds, exclusive=True)
+    """The port, a path, a pyserial URL or `HEADER`: 8 bits, no parity, 1 stop bit, for nobody else."""
+    return serial.serial_for_url(device_file(port), baud_rate, timeout=timeout_seconds, exclusive=True)
 
 
 class SerialLine(Generic[Said]):
-    """A port whose bytes a parser makes into card numbers, codes or throws."""
+    """A port whose bytes a parser makes into card numbers, codes or throws.
+
+    `hear` is told how many bytes came. After `READ_SECONDS` of silence `at_pause` ends what was begun, where a device
+    ends it with nothing else.
+    """
 
     pause_seconds = 0.0
 
-    def __init__(self, port: serial.SerialBase, parse: Parser[Said], faults: Faults) -> None:
+    def __init__(
+        self,
+        port: serial.SerialBase,
+        parse: Parser[Said],
+        faults: Faults,
+        hear: Callable[[int], None],
+        at_pause: bytes = b"",
+    ) -> None:
         self._port = port
         self._parse = parse
         self._faults = faults
+        self._hear = hear
+        self._at_pause = at_pause
         self._buffer = bytearray()
 
     def read(self) -> list[Said]:
         """What is whole by now."""
-        self._buffer += self._port.read(max(1, self._port.in_waiting))
+        came = self._port.read(max(1, self._port.in_waiting))
+        self._hear(len(came))
+        self._buffer += came if came or not self._buffer else self._at_pause
         return self._parse(self._buffer, self._faults)
 
     def close(self) -> None:
@@ -71,10 +87,12 @@ class SerialReader(WatchedReader):
         role: Role = "table",
         says: type[CardTapped] | type[CodeScanned] = CardTapped,
         greet: Greeting | None = None,
+        at_pause: bytes = b"",
     ) -> None:
         self.faults = Faults()
         self._parse = parse
         self._greet = greet
+        self._at_pause = at_pause
         super().__init__(
             name,
             port,
@@ -95,4 +113,4 @@ class SerialReader(WatchedReader):
             except OSError:
                 port.close()
                 raise
-        return SerialLine(port, self._parse, self.faults)
+        return SerialLine(port, self._parse, self.faults, self.hear, self._at_pause)

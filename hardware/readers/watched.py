@@ -65,6 +65,7 @@ class WatchedDevice(Generic[Said]):
         self._open_line = open_line
         self._report = report
         self._reasons = reasons or {}
+        self.heard_bytes: int | None = None
         self._poll_seconds = poll_seconds
         self._lost: DeviceLost | None = None
         self._stopping = threading.Event()
@@ -86,6 +87,10 @@ class WatchedDevice(Generic[Said]):
         """Wait for the thread to end, at most about `READ_SECONDS`; the device is closed afterwards."""
         if self._thread is not None:
             self._thread.join()
+
+    def hear(self, count: int) -> None:
+        """So many bytes came from a device that speaks by itself, whatever they mean."""
+        self.heard_bytes = (self.heard_bytes or 0) + count
 
     def _run(self, line: DeviceLine[Said] | None) -> None:
         while not self._stopping.is_set():

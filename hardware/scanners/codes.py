@@ -1,10 +1,18 @@
-"""Which codes did this scanner read? It sends the text of each and ends it with CR or CR LF; asked by its driver."""
+"""Which codes did this scanner read? It sends the text of each, ended as its maker likes; asked by its driver.
+
+CR, LF, CR LF and Tab are all common. A scanner may also end a code with nothing but a pause, which its driver makes
+an `END` of.
+"""
+
+import re
 
 from hardware.readers.faults import Faults, ReadFault
 
+END = b"\r"
 SHORTEST_CODE, LONGEST_CODE = 8, 512
 """Characters of a code: an EAN-8 is the shortest one; what is longer is no code that was meant for a table."""
 
+_ENDS = re.compile(rb"[\r\n\t]")
 _PRINTABLE = frozenset(range(0x20, 0x7F))
 _NOT_PRINTABLE = bytes(set(range(256)) - _PRINTABLE)
 
@@ -14,26 +22,23 @@ def codes(buffer: bytearray, faults: Faults) -> list[str]:
 
     Noise before a line is dropped and counted; a line with noise in it is no code: half of one may look like one.
     """
-    found: list[str] = []
-    while (end := buffer.find(b"\r")) >= 0:
-        line = bytes(buffer[:end])
-        del buffer[: end + 1]
-        found += _code(line, faults)
-    _drop_noise(buffer, faults)
-    del buffer[LONGEST_CODE + 1 :]  # a line that is too long stays too long, and does not fill the memory
+    *lines, started = _ENDS.split(bytes(buffer))
+    found = [code for line in lines for code in _code(line, faults)]
+    # A line that is too long stays too long, and does not fill the memory.
+    buffer[:] = _without_noise(started, faults)[: LONGEST_CODE + 1]
     return found
 
 
 def _code(line: bytes, faults: Faults) -> list[str]:
-    text = line.lstrip(_NOT_PRINTABLE)
-    faults[ReadFault.NOISE] += len(line) - len(text) - line.startswith(b"\n")
+    text = _without_noise(line, faults)
     if SHORTEST_CODE <= len(text) <= LONGEST_CODE and _PRINTABLE.issuperset(text):
         return [text.decode("ascii")]
-    faults[ReadFault.BROKEN] += bool(text)
+    if text:
+        faults[ReadFault.BROKEN] += 1
     return []
 
 
-def _drop_noise(buffer: bytearray, faults: Faults) -> None:
-    text = buffer.lstrip(_NOT_PRINTABLE)
-    faults[ReadFault.NOISE] += len(buffer) - len(text) - buffer.startswith(b"\n")
-    buffer[:] = text
+def _without_noise(line: bytes, faults: Faults) -> bytes:
+    text = line.lstrip(_NOT_PRINTABLE)
+    faults[ReadFault.NOISE] += len(line) - len(text)
+    return text

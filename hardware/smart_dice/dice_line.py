@@ -1,5 +1,6 @@
 """What did the dice of this microcontroller show? Its lines become throws; the screen proposes them, people confirm."""
 
+from collections.abc import Callable
 from functools import partial
 
 from hardware.dice.signals import DiceSeen
@@ -18,7 +19,7 @@ class DiceLine(WatchedDevice[ThrownFaces]):
 
     def __init__(self, port: str, queue: SignalQueue, poll_seconds: float = POLL_SECONDS) -> None:
         self.faults = Faults()
-        open_line = partial(_opened_line, port, self.faults)
+        open_line = partial(_opened_line, port, self.faults, self.hear)
         super().__init__(DEVICE, port, queue, open_line, self._tell, reasons=SERIAL_REASONS, poll_seconds=poll_seconds)
 
     def _tell(self, faces: ThrownFaces) -> None:
@@ -26,5 +27,5 @@ class DiceLine(WatchedDevice[ThrownFaces]):
         self._queue.put(DiceSeen(faces, confidence=1.0))
 
 
-def _opened_line(port: str, faults: Faults) -> SerialLine[ThrownFaces]:
-    return SerialLine(opened(port, BAUD_RATE), throws, faults)
+def _opened_line(port: str, faults: Faults, hear: Callable[[int], None]) -> SerialLine[ThrownFaces]:
+    return SerialLine(opened(port, BAUD_RATE), throws, faults, hear)

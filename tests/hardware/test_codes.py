@@ -13,7 +13,7 @@ from hardware.bench import BenchReader, HandClock, LookClock
 from hardware.clock import TimeSource
 from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.serial_reader import SerialReader
-from hardware.scanners.codes import LONGEST_CODE, codes
+from hardware.scanners.codes import END, LONGEST_CODE, codes
 from hardware.scanners.gm65 import CLOSED, READ, SAVE, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
 from hardware.signals import CodeScanned, DeviceFound, DeviceLost, SignalQueue
 from hardware.twins.serial_port import AnsweringReader, gm65_scanner
@@ -36,7 +36,7 @@ def read(chunks: Iterable[bytes]) -> tuple[list[str], Faults, bytes]:
     return found, faults, bytes(buffer)
 
 
-@pytest.mark.parametrize("end", [b"\r", b"\r\n"])
+@pytest.mark.parametrize("end", [b"\r", b"\n", b"\r\n", b"\t"])
 def test_a_line_that_ends_is_a_code(end: bytes) -> None:
     found, faults, _ = read([CODE.encode() + end, OTHER_CODE.encode() + end])
     assert (found, faults.total()) == ([CODE, OTHER_CODE], 0)
@@ -69,7 +69,7 @@ def test_half_a_code_waits_for_its_other_half() -> None:
     assert (found, faults.total(), rest) == ([], 0, CODE[:5].encode())
 
 
-@given(st.lists(st.tuples(noises, texts, st.sampled_from((b"\r", b"\r\n")))), st.randoms())
+@given(st.lists(st.tuples(noises, texts, st.sampled_from((b"\r", b"\n", b"\r\n", b"\t")))), st.randoms())
 def test_no_noise_and_no_split_loses_or_invents_a_code(
     scanned: list[tuple[bytes, str, bytes]], chance: random.Random
 ) -> None:
@@ -142,6 +142,18 @@ def test_codes_faster_than_any_baud_rate_are_all_told(tmp_path: Path, queue: Sig
     twin.send(b"".join(b"\xff" + code.encode() + b"\r\n" for code in sent))
     told = [queue.take(PATIENCE_SECONDS) for _ in sent]
     assert told == [CodeScanned(code, "window") for code in sent]
+    reader.stop()
+    reader.join()
+    twin.unplug()
+
+
+def test_a_code_that_ends_in_nothing_is_told_after_a_pause(tmp_path: Path, queue: SignalQueue) -> None:
+    twin = BenchReader(tmp_path / "scanner", "qr-serial")
+    reader = SerialReader("window", twin.port, queue, codes, says=CodeScanned, at_pause=END)
+    reader.start()
+    for code in (CODE, OTHER_CODE):
+        twin.send(code.encode())
+        assert queue.take(PATIENCE_SECONDS) == CodeScanned(code, "window")
     reader.stop()
     reader.join()
     twin.unplug()

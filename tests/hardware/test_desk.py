@@ -13,8 +13,8 @@ from gpiozero.pins.mock import MockFactory
 from hardware.bench import BENCH_DESK, Bench, virtual_tag
 from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
-from hardware.pins import is_raspberry_pi
-from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed, SignalQueue
+from hardware.raspberry_pi import header_port, is_raspberry_pi, model
+from hardware.signals import ButtonPressed, CardTapped, DeviceFound, SeatPressed, SignalQueue
 from tests.waiting import PATIENCE_SECONDS
 
 
@@ -59,7 +59,7 @@ def test_the_lamp_of_a_seat_is_lit_alone(bench: Bench, desk: Desk) -> None:
 
 def test_the_bench_shows_the_colours_of_its_clock(queue: SignalQueue) -> None:
     plan = DeskConfig(lamps=LampPins(clock_rgb=(4, 5, 6)))
-    with Bench(plan) as bench, Desk.open(bench.config, queue, pins=bench.pins) as desk:
+    with Bench(plan) as bench, bench.open_desk(queue) as desk:
         desk.lamps.clock_running()
         assert bench.clock_colour == (False, True, False)
         desk.lamps.off()
@@ -69,14 +69,14 @@ def test_the_bench_shows_the_colours_of_its_clock(queue: SignalQueue) -> None:
 
 def test_a_seat_without_a_button_is_passed_over(queue: SignalQueue) -> None:
     plan = DeskConfig(buttons=ButtonPins(seats=(4, -1, 17)), lamps=LampPins(seats=(-1, 5)))
-    with Bench(plan) as bench, Desk.open(bench.config, queue, pins=bench.pins) as desk:
+    with Bench(plan) as bench, bench.open_desk(queue) as desk:
         bench.press_seat(2)
         desk.lamps.seat_lamp(1, "on")
         assert (queue.drain(), bench.seats, bench.is_seat_lit(1)) == ([SeatPressed(2)], (0, 2), True)
 
 
 def test_a_lamp_whose_pin_something_else_holds_is_named_and_the_rest_works(bench: Bench, queue: SignalQueue) -> None:
-    with LED(25, pin_factory=bench.pins), Desk.open(bench.config, queue, pins=bench.pins) as desk:
+    with LED(25, pin_factory=bench.pins), bench.open_desk(queue) as desk:
         assert [(lost.device, lost.port) for lost in desk.missing] == [("lamp of seat 2", "GPIO 25")]
         desk.lamps.seat_lamp(1, "on")
         desk.lamps.seat_lamp(2, "on")
@@ -84,7 +84,7 @@ def test_a_lamp_whose_pin_something_else_holds_is_named_and_the_rest_works(bench
 
 
 def test_the_bench_shows_its_lamp_and_closing_the_desk_puts_it_out(bench: Bench, queue: SignalQueue) -> None:
-    with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+    with bench.open_desk(queue) as desk:
         assert not bench.is_lit
         desk.lamps.clock_running()
         assert bench.is_lit
@@ -94,7 +94,7 @@ def test_the_bench_shows_its_lamp_and_closing_the_desk_puts_it_out(bench: Bench,
 
 def test_two_readers_are_told_apart_by_their_names(queue: SignalQueue) -> None:
     readers = (ReaderConfig("left", "rdm6300", "/dev/left"), ReaderConfig("right", "id12la", "/dev/right"))
-    with Bench(DeskConfig(readers)) as bench, Desk.open(bench.config, queue, pins=bench.pins):
+    with Bench(DeskConfig(readers)) as bench, bench.open_desk(queue):
         for name in ("right", "left"):
             bench.lay(virtual_tag(7), reader=name)
             assert queue.take(PATIENCE_SECONDS) == CardTapped(virtual_tag(7), name)
@@ -104,7 +104,7 @@ def test_a_reader_that_is_missing_at_the_start_is_named_and_the_other_works(queu
     readers = (ReaderConfig("left", "rdm6300", "/dev/left"), ReaderConfig("right", "rdm6300", "/dev/right"))
     with Bench(DeskConfig(readers)) as bench:
         bench.readers["left"].unplug()
-        with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        with bench.open_desk(queue) as desk:
             assert [lost.device for lost in desk.missing] == ["left"]
             assert queue.drain() == desk.missing
             bench.lay(virtual_tag(1), reader="right")
@@ -114,7 +114,7 @@ def test_a_reader_that_is_missing_at_the_start_is_named_and_the_other_works(queu
 
 
 def test_a_pin_that_something_else_holds_is_named_and_the_rest_works(bench: Bench, queue: SignalQueue) -> None:
-    with LED(5, pin_factory=bench.pins), Desk.open(bench.config, queue, pins=bench.pins) as desk:
+    with LED(5, pin_factory=bench.pins), bench.open_desk(queue) as desk:
         assert [(lost.device, lost.port) for lost in desk.missing] == [("button next", "GPIO 5")]
         bench.press("cancel")
         assert queue.drain() == [*desk.missing, ButtonPressed("cancel")]
@@ -129,7 +129,7 @@ def test_a_desk_without_devices_has_lamps_that_do_nothing(queue: SignalQueue) ->
 
 def test_a_closed_desk_leaves_no_thread_and_hears_no_card(bench: Bench, queue: SignalQueue) -> None:
     before = set(threading.enumerate())
-    desk = Desk.open(bench.config, queue, pins=bench.pins)
+    desk = bench.open_desk(queue)
     desk.lamps.clock_late()
     desk.lamps.long_beep()
     desk.close()
@@ -141,7 +141,7 @@ def test_a_closed_desk_leaves_no_thread_and_hears_no_card(bench: Bench, queue: S
 
 def test_a_desk_can_be_opened_again_on_the_same_bench(bench: Bench, queue: SignalQueue) -> None:
     for tag in (virtual_tag(1), virtual_tag(2)):
-        with Desk.open(bench.config, queue, pins=bench.pins):
+        with bench.open_desk(queue):
             bench.lay(tag)
             assert queue.take(PATIENCE_SECONDS) == CardTapped(tag, "bench")
 
@@ -168,14 +168,28 @@ def test_the_bench_stands_at_the_pins_of_the_wiring_table() -> None:
     assert BENCH_DESK.lamps == LampPins(clock=19, buzzer=26, seats=(18, 25, 12, 16, 20, 21, 8, 7))
 
 
-@pytest.mark.parametrize(("model", "is_pi"), [(b"Raspberry Pi 5 Model B Rev 1.0\0", True), (b"Pine64 Rock64\0", False)])
-def test_a_raspberry_pi_is_known_by_its_device_tree(model: bytes, is_pi: bool, tmp_path: Path) -> None:
-    (tmp_path / "model").write_bytes(model)
-    assert is_raspberry_pi(tmp_path / "model") is is_pi
+@pytest.mark.parametrize(("says", "is_pi"), [(b"Raspberry Pi 5 Model B Rev 1.0\0", True), (b"Pine64 Rock64\0", False)])
+def test_a_raspberry_pi_is_known_by_its_device_tree(says: bytes, is_pi: bool, tmp_path: Path) -> None:
+    (tmp_path / "model").write_bytes(says)
+    assert is_raspberry_pi(model(tmp_path / "model")) is is_pi
+
+
+@pytest.mark.parametrize(
+    ("machine", "port"),
+    [
+        ("Raspberry Pi 5 Model B Rev 1.0", "/dev/ttyAMA0"),
+        ("Raspberry Pi 500 Rev 1.0", "/dev/ttyAMA0"),
+        ("Raspberry Pi Compute Module 5 Rev 1.0", "/dev/ttyAMA0"),
+        ("Raspberry Pi 4 Model B Rev 1.5", "/dev/serial0"),
+        ("Raspberry Pi Compute Module 4 Rev 1.1", "/dev/serial0"),
+    ],
+)
+def test_the_serial_port_of_the_header_is_named_by_the_model(machine: str, port: str) -> None:
+    assert header_port(machine) == port
 
 
 def test_a_machine_without_a_device_tree_is_no_raspberry_pi(tmp_path: Path) -> None:
-    assert not is_raspberry_pi(tmp_path / "model")
+    assert not is_raspberry_pi(model(tmp_path / "model"))
 
 
 def opened_elsewhere(factory: str | None) -> str:
@@ -195,7 +209,7 @@ def opened_elsewhere(factory: str | None) -> str:
     ).stdout.strip()
 
 
-@pytest.mark.skipif(is_raspberry_pi(), reason="a Raspberry Pi has pins of its own")
+@pytest.mark.skipif(is_raspberry_pi(model()), reason="a Raspberry Pi has pins of its own")
 def test_a_machine_without_pins_gets_the_mock_pins_of_gpiozero() -> None:
     assert opened_elsewhere(None) == "MockFactory []"
 
@@ -208,5 +222,4 @@ def test_pins_that_were_given_are_the_ones_that_are_used(queue: SignalQueue) -> 
     pins = MockFactory()
     with Desk.open(DeskConfig(buttons=ButtonPins(pause=21)), queue, pins=pins):
         pins.pin(21).drive_low()
-    assert queue.drain() == [ButtonPressed("pause")]
-    assert not any(isinstance(signal, DeviceLost) for signal in queue.drain())
+        assert queue.take(PATIENCE_SECONDS) == ButtonPressed("pause")

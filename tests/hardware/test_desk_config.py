@@ -145,7 +145,7 @@ def test_an_unknown_kind_of_reader_is_refused() -> None:
 
 @pytest.mark.parametrize("port", ["", "COM3", "ttyUSB0", "gopher://left"])
 def test_a_port_that_is_neither_path_nor_url_is_refused(port: str) -> None:
-    with pytest.raises(ValueError, match=r"port: .* is not a port for rdm6300; allowed: a path from / on"):
+    with pytest.raises(ValueError, match=r"port: .* is not a port for rdm6300; allowed: header, a path from / on"):
         ReaderConfig("left", "rdm6300", port)
 
 

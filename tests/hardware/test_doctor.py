@@ -13,7 +13,7 @@ from hardware.doctor.system import System
 
 PI = "Raspberry Pi 5 Model B Rev 1.0\0"
 RESTART = ", then restart the Pi: sudo reboot"
-SERIAL = ReaderConfig("left", "rdm6300", "/dev/serial0")
+SERIAL = ReaderConfig("left", "rdm6300", "header")
 USB = ReaderConfig("left", "id12la", "/dev/banker/reader-1-1.3")
 KEYS = ReaderConfig("keys", "usb-keyboard", "/dev/input/by-path/usb-0:1.2-event-kbd")
 NFC = ReaderConfig("nfc", "pn532-i2c", "/dev/i2c-1")
@@ -61,7 +61,7 @@ class Machine:
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
     machine = Machine(tmp_path)
-    for port in ("/dev/serial0", "/dev/i2c-1", "/dev/ttyUSB0", "/dev/input/event3", "/dev/gpiochip0"):
+    for port in ("/dev/ttyAMA0", "/dev/i2c-1", "/dev/ttyUSB0", "/dev/input/event3", "/dev/gpiochip0"):
         machine.has(port)
     return machine
 
@@ -86,13 +86,22 @@ def test_a_machine_that_is_no_pi_is_a_note(tmp_path: Path) -> None:
 def test_a_reader_with_nothing_in_its_way_is_there(reader: ReaderConfig, machine: Machine) -> None:
     (found,) = machine.finds(reader)
     assert (found.state, found.device, found.mend) == ("ok", f"reader {reader.name}", "")
-    assert found.says.endswith(f"{reader.port} is there")
+    assert found.says.endswith(f"{machine.system.device_file(reader.port)} is there")
+
+
+def test_the_debug_socket_of_a_pi_5_is_not_taken_for_its_header(machine: Machine) -> None:
+    machine.has("/dev/ttyAMA10")
+    machine.has_link("/dev/serial0", "/dev/ttyAMA10")
+    assert one_missing(machine.finds(ReaderConfig("left", "rdm6300", "/dev/serial0"))) == (
+        "/dev/serial0 is the debug socket of this Pi; its header has /dev/ttyAMA0",
+        'write in the configuration: port = "header"',
+    )
 
 
 def test_a_serial_port_that_is_switched_off_is_switched_on(machine: Machine) -> None:
-    os.remove(machine.root / "dev/serial0")
+    os.remove(machine.root / "dev/ttyAMA0")
     assert one_missing(machine.finds(SERIAL)) == (
-        "there is no /dev/serial0",
+        "there is no /dev/ttyAMA0",
         "sudo raspi-config nonint do_serial_hw 0" + RESTART,
     )
 
@@ -239,7 +248,7 @@ def test_pins_on_a_machine_without_any_are_played_on_the_bench(machine: Machine)
     [
         ("i2c", 2, "/dev/i2c-1", "do_i2c 1"),
         ("spi", 7, "/dev/spidev0.0", "do_spi 1"),
-        ("serial", 14, "/dev/serial0", "do_serial_hw 1"),
+        ("serial", 14, "/dev/ttyAMA0", "do_serial_hw 1"),
     ],
 )
 def test_a_bus_whose_pins_were_given_away_is_switched_off(

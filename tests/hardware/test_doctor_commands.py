@@ -1,17 +1,18 @@
 """The commands: a configuration checked in one line a fault, and every device of the bench tried."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from hardware.bench import Bench
+from hardware.bench import Bench, BenchReader, LookClock
 from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
 from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
-from hardware.doctor.trial import desk_trials, tried
-from hardware.signals import SignalQueue
+from hardware.doctor.trial import HeardTrial, desk_trials, tried
+from hardware.signals import CardTapped, SignalQueue
 from tests.waiting import PATIENCE_SECONDS
 from ui.cli.doctor.commands import MISSING, OK, WRONG, check_config, doctor, report
 
@@ -47,7 +48,7 @@ def bench() -> Iterator[Bench]:
 
 @pytest.fixture
 def desk(bench: Bench, queue: SignalQueue) -> Iterator[Desk]:
-    with Desk.open(bench.config, queue, pins=bench.pins, kinds=bench.kinds) as desk:
+    with bench.open_desk(queue) as desk:
         yield desk
 
 
@@ -132,6 +133,36 @@ def test_a_device_that_says_nothing_in_time_is_missing_with_its_wire(
     )
 
 
+@pytest.mark.parametrize(
+    ("heard", "says"),
+    [
+        ([None, None], "nothing came within 20 s"),
+        ([40, 40], "not one byte came within 20 s"),
+        ([None, 7], "7 bytes, but nothing whole, came within 20 s"),
+    ],
+)
+def test_a_silent_reader_is_told_from_one_that_is_heard_and_not_understood(heard: list[int | None], says: str) -> None:
+    clock = LookClock(15.0)
+    trial = HeardTrial("reader left", "", "", lambda _: False, SpentQueue(), partial(heard.pop, 0), clock)
+    assert trial().says == says
+
+
+class SpentQueue(SignalQueue):
+    """A queue to which nothing comes, and which nobody waits for."""
+
+    def take(self, timeout_seconds: float) -> None:
+        """Nothing, at once."""
+
+
+def test_the_bytes_of_a_reader_are_counted_whatever_they_mean(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
+    reader = bench.readers["left"]
+    assert isinstance(reader, BenchReader)
+    reader.send(b"??")
+    bench.lay("0700673158")
+    assert queue.take(PATIENCE_SECONDS) == CardTapped("0700673158", "left")
+    assert (desk.heard_bytes("left"), desk.heard_bytes("nobody")) == (16, None)
+
+
 def test_a_press_from_before_the_question_does_not_count(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
     bench.press("next")
     trials = desk_trials(bench.config, desk, queue, lambda *_: True, patience_seconds=0.05)
@@ -149,7 +180,7 @@ def test_a_lamp_is_what_the_person_at_the_table_says(
 def test_a_device_that_could_not_be_opened_is_not_tried(queue: SignalQueue) -> None:
     with Bench(PLAN) as bench:
         bench.readers["left"].unplug()
-        with Desk.open(bench.config, queue, pins=bench.pins) as desk:
+        with bench.open_desk(queue) as desk:
             devices = {trial.device for trial in desk_trials(bench.config, desk, queue, lambda *_: True)}
             assert "reader left" not in devices
             assert "reader window" in devices
@@ -166,7 +197,7 @@ def test_the_doctor_looks_and_tries_and_says_what_is_missing(
             bench.press("next")
 
     def open_desk(config: DeskConfig, queue: SignalQueue) -> Desk:
-        return Desk.open(config, queue, pins=bench.pins)
+        return bench.open_desk(queue)
 
     status = doctor(path, system=system, open_desk=open_desk, ask=lambda *_: True, say=say)
     assert status == MISSING  # this machine is no Raspberry Pi

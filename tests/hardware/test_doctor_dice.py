@@ -47,7 +47,7 @@ def test_a_dice_line_that_is_missing_names_what_is_there_instead(machine: Machin
 
 def test_a_dice_line_on_the_serial_pins_wants_them_for_itself(machine: Machine) -> None:
     machine.has("/proc/cmdline", "console=serial0,115200 console=tty1 rootwait")
-    says, mend = one_missing(machine.finds(dice=DiceConfig(line="/dev/serial0")))
+    says, mend = one_missing(machine.finds(dice=DiceConfig(line="header")))
     assert (says, mend) == (
         "the serial console talks on these pins",
         "sudo raspi-config nonint do_serial_cons 1" + RESTART,

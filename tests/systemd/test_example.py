@@ -66,7 +66,7 @@ def with_every_key(text: str) -> str:
     """The example with the keys that it leaves out, on a table whose reader needs no bus."""
     every = re.sub(r"^# (?=\w+ = )", "", text, flags=re.MULTILINE)
     return re.sub(r"^(i2c|spi|serial) = true", r"\1 = false", every, flags=re.MULTILINE).replace(
-        'port = "/dev/serial0"', 'port = "/dev/banker/reader-1-1.3"'
+        'port = "header"', 'port = "/dev/banker/reader-1-1.3"'
     )
 
 
