@@ -8,7 +8,14 @@ IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
 TEST_PACKAGES := systemd shellcheck poppler-utils
 
-.PHONY: run test lint bench mutants pictures clean
+EXTRAS := bluetooth dev dice keyboard-readers pcsc release
+# Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
+HASHED := $(INSTALL) --no-build-isolation --require-hashes
+RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--no-header --no-annotate --no-emit-index-url
+
+.PHONY: run test lint bench mutants pictures constraints sbom clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -38,17 +45,40 @@ mutants: .venv/ready-to-test
 pictures: .venv/ready
 	$(BIN)/python -m tests.pictures
 
-.venv/ready: pyproject.toml
+# Chooses every version anew; the bank is tried with them before they are committed.
+constraints: .venv/ready-to-release
+	$(RESOLVE) --upgrade --all-extras pyproject.toml -o build/constraints.txt
+	echo setuptools | $(RESOLVE) -c build/constraints.txt - -o constraints/build.txt
+	$(RESOLVE) -c build/constraints.txt pyproject.toml -o constraints/run.txt
+	for extra in $(EXTRAS); do \
+		$(RESOLVE) -c build/constraints.txt --extra $$extra pyproject.toml -o build/$$extra.txt && \
+		awk 'NR == FNR { if (/==/) run[$$1]; next } /==/ { known = $$1 in run } !known' \
+			constraints/run.txt build/$$extra.txt >constraints/$$extra.txt || exit 1; \
+	done
+
+sbom: .venv/ready-to-release
+	cat constraints/run.txt constraints/dice.txt constraints/bluetooth.txt >build/runs.txt
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
+		--output-file build/sbom.json build/runs.txt
+
+.venv/ready: pyproject.toml constraints/run.txt
 	$(call install_missing,$(RUN_PACKAGES))
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Table Banker needs Python 3.11 or newer")'
+	$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14) and "Table Banker needs Python 3.11, 3.12 or 3.13")'
 	$(PYTHON) -m venv $(if $(IS_PI),--system-site-packages) .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(INSTALL) --require-hashes -r constraints/build.txt
+	$(HASHED) -r constraints/run.txt
+	$(INSTALL) --no-build-isolation --no-deps --editable .
 	$(BIN)/python -m ui.locale.words
 	touch $@
 
-.venv/ready-to-test: .venv/ready
+.venv/ready-to-test: .venv/ready constraints/dev.txt
 	$(call install_missing,$(TEST_PACKAGES))
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(HASHED) -r constraints/run.txt -r constraints/dev.txt
+	touch $@
+
+.venv/ready-to-release: .venv/ready constraints/release.txt
+	$(HASHED) -r constraints/run.txt -r constraints/release.txt
+	mkdir -p build
 	touch $@
 
 clean:
