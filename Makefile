@@ -3,9 +3,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
-# A Raspberry Pi takes lgpio from the system: there is no wheel for each Python.
+# A Raspberry Pi takes lgpio from the system, where that has it: there is no wheel for each Python.
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
-RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(if $(IS_PI),python3-lgpio)
+OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [^(]' && echo python3-lgpio))
+RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(OF_PI)
 TEST_PACKAGES := systemd shellcheck poppler-utils
 
 EXTRAS := bluetooth dev dice keyboard-readers pcsc release
@@ -15,7 +16,7 @@ HASHED := $(INSTALL) --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench mutants pictures constraints sbom clean
+.PHONY: run test lint bench mutants pictures constraints wheels sbom clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -56,6 +57,11 @@ constraints: .venv/ready-to-release
 			constraints/run.txt build/$$extra.txt >constraints/$$extra.txt || exit 1; \
 	done
 
+# The very files that `systemd/install.sh --offline` installs from, for a computer of this kind with this Python.
+wheels: .venv/ready
+	$(BIN)/pip download --quiet --disable-pip-version-check --no-build-isolation --require-hashes --dest wheels \
+		$(foreach file,build run dice bluetooth,-r constraints/$(file).txt)
+
 sbom: .venv/ready-to-release
 	cat constraints/run.txt constraints/dice.txt constraints/bluetooth.txt >build/runs.txt
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
@@ -82,7 +88,7 @@ sbom: .venv/ready-to-release
 	touch $@
 
 clean:
-	rm -rf .venv build
+	rm -rf .venv build wheels
 
 # Installs what dpkg does not know yet. Who may not install, and another system than Debian's, is told what is needed.
 define install_missing

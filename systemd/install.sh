@@ -1,105 +1,235 @@
 #!/bin/sh
-# Makes a Raspberry Pi (Raspberry Pi OS 12 or later) a Table Banker: packages, account, program, start at boot.
-# Safe to run again; a configuration that is there is kept.
+# Makes a computer a Table Banker: packages, account, program, start at boot. For Raspberry Pi OS 12 and 13 and for
+# plain Debian 12 and 13. Safe to run again; a configuration that is there is kept.
 #
 #   sudo systemd/install.sh                            install, or bring up to date
-#   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the libraries of the dice tray and of Bluetooth dice
+#   sudo systemd/install.sh --dry-run                  only say what would be done
+#   sudo systemd/install.sh --offline                  with the files that `make wheels` put into wheels/, and no network
+#   sudo systemd/install.sh --uninstall                take everything away but games, cards and configuration
+#   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the dice tray and Bluetooth dice; also: pcsc
 #   DESTDIR=/image systemd/install.sh                  only put the files into an image, for whoever builds one
 set -eu
+# Whatever root's own is: the account must be able to read what is put here.
+umask 022
 
 source_directory=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 destination=${DESTDIR:-}
+extras=$(echo "${EXTRAS:-}" | tr ',' ' ')
+home=/opt/banker
+pip="$home/.venv/bin/pip"
+is_dry=
+is_offline=
+is_leaving=
 
-packages="cage seatd xwayland python3 python3-venv python3-lgpio python3-evdev libgl1 libegl1 libgles2 libmtdev1"
+# The compositor and what it draws with, Python, readers that type, sound (alsa-utils brings ALSA, too), and a voice.
+packages="cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 kmod
+    python3 python3-venv python3-evdev alsa-utils espeak-ng"
+# Only Raspberry Pi OS has these, and only a Pi has their pins and camera.
+packages_if_offered="python3-lgpio"
 groups="audio dialout gpio i2c input render video"
+# Where each file of this folder goes, but for the configuration.
+files="banker.service:/etc/systemd/system/banker.service
+    70-banker.rules:/etc/udev/rules.d/70-banker.rules
+    70-banker-pcsc.rules:/etc/polkit-1/rules.d/70-banker-pcsc.rules
+    banker-modprobe.conf:/etc/modprobe.d/banker.conf"
+command=/usr/local/bin/banker
+configuration=/etc/banker/banker.toml
 
 main() {
+    read_options "$@"
     if [ -n "$destination" ]; then
         put_files
         return
     fi
-    [ "$(id -u)" -eq 0 ] || stop "must run as root: sudo $0"
+    [ "$(id -u)" -eq 0 ] || [ -n "$is_dry" ] || stop "must run as root: sudo $0"
+    if [ -n "$is_leaving" ]; then
+        uninstall
+        return
+    fi
+    add_extras
     install_packages
+    check_python
     make_account
     install_program
     put_files
     free_serial_port
     start_at_boot
-    say "done. Configuration: /etc/banker/banker.toml; messages: journalctl -u banker"
+    say "done. Configuration: $configuration; messages: journalctl -u banker; try it: banker doctor"
+}
+
+read_options() {
+    for option in "$@"; do
+        case $option in
+            --dry-run) is_dry=yes ;;
+            --offline) is_offline=yes ;;
+            --uninstall) is_leaving=yes ;;
+            *) stop "$option is no option; there are --dry-run, --offline and --uninstall" ;;
+        esac
+    done
+}
+
+# What an extra needs of the system; its libraries are those of constraints/, unless the system has them itself.
+add_extras() {
+    for extra in $extras; do
+        case $extra in
+            dice) packages_if_offered="$packages_if_offered python3-picamera2" ;;
+            bluetooth) packages="$packages bluez" ;;
+            pcsc) packages="$packages pcscd python3-pyscard" ;;
+            *) stop "$extra is no extra; there are dice, bluetooth and pcsc" ;;
+        esac
+    done
 }
 
 install_packages() {
-    missing=""
-    for package in $packages; do
-        is_installed "$package" || missing="$missing $package"
+    missing=$(missing_of "$packages")
+    wished=$(missing_of "$packages_if_offered")
+    [ -n "$missing$wished" ] || return 0
+    if [ -n "$is_offline" ]; then
+        [ -z "$missing" ] || stop "these packages are missing, and --offline fetches none:$missing"
+        return 0
+    fi
+    [ -z "$missing" ] || run apt-get update --quiet
+    for package in $wished; do
+        if is_offered "$package"; then missing="$missing $package"; fi
     done
     [ -n "$missing" ] || return 0
-    say "installing$missing"
-    apt-get update --quiet
     # shellcheck disable=SC2086 # a list of package names, to be split
-    DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends $missing
+    run env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends $missing
+}
+
+missing_of() {
+    for package in $1; do
+        is_installed "$package" || printf ' %s' "$package"
+    done
 }
 
 is_installed() {
     [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
-make_account() {
-    for group in $groups; do
-        groupadd --system --force "$group"
-    done
-    if ! id banker >/dev/null 2>&1; then
-        say "making the account banker"
-        useradd --system --user-group --home-dir /var/lib/banker --shell /usr/sbin/nologin banker
-    fi
-    usermod --append --groups "$(echo "$groups" | tr ' ' ',')" banker
+is_offered() {
+    apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'
 }
 
-# The virtual environment sees the system's packages because lgpio comes from there. The program is built from a copy,
-# so that nothing of root's is left in the source directory.
-install_program() {
-    if [ ! -x /opt/banker/.venv/bin/python ]; then
-        say "making the virtual environment /opt/banker/.venv"
-        install -d /opt/banker
-        python3 -m venv --system-site-packages /opt/banker/.venv
+check_python() {
+    python3 -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null || [ -n "$is_dry" ] ||
+        stop "needs Python 3.11, 3.12 or 3.13; this system has $(python3 --version 2>&1)"
+}
+
+make_account() {
+    for group in $groups; do
+        getent group "$group" >/dev/null || run groupadd --system "$group"
+    done
+    if ! id banker >/dev/null 2>&1; then
+        run useradd --system --user-group --home-dir /var/lib/banker --shell /usr/sbin/nologin banker
     fi
-    say "installing the program from $source_directory"
-    copy=$(mktemp -d)
-    trap 'rm -rf "$copy"' EXIT
-    tar -C "$source_directory" --exclude=./.git --exclude=./.venv --exclude=./build -cf - . | tar -C "$copy" -xf -
-    /opt/banker/.venv/bin/pip install --quiet --disable-pip-version-check "$copy${EXTRAS:+[$EXTRAS]}"
+    run usermod --append --groups "$(echo "$groups" | tr ' ' ',')" banker
+    run install -d -o banker -g banker /var/lib/banker
+}
+
+# The virtual environment sees the system's packages because lgpio, evdev, pyscard and picamera2 come from there. All
+# else has its exact version and hash; what builds comes first, because some libraries have no wheel.
+install_program() {
+    if [ ! -x $home/.venv/bin/python ]; then
+        run install -d $home
+        run python3 -m venv --system-site-packages $home/.venv
+    fi
+    run copy_source
+    # shellcheck disable=SC2046 # a list of options, to be split
+    {
+        run "$pip" install $(pip_options) --require-hashes -r $home/source.new/constraints/build.txt
+        run "$pip" install $(pip_options) --no-build-isolation --require-hashes $(requirements)
+        run compile_words
+        run "$pip" install $(pip_options) --no-build-isolation --no-deps $home/source.new
+    }
+    run keep_source
+}
+
+pip_options() {
+    echo "--quiet --disable-pip-version-check${is_offline:+ --no-index --find-links $source_directory/wheels}"
+}
+
+requirements() {
+    echo "-r $home/source.new/constraints/run.txt"
+    for extra in $extras; do
+        if [ "$extra" != pcsc ]; then echo "-r $home/source.new/constraints/$extra.txt"; fi
+    done
+}
+
+# The program is built from a copy, so that nothing of root's is left in the source directory. The copy stays: from it
+# an extra is added later.
+copy_source() {
+    rm -rf $home/source.new
+    install -d $home/source.new
+    tar -C "$source_directory" --exclude='*.egg-info' --exclude=__pycache__ -cf - \
+        banker hardware ui systemd constraints pyproject.toml README.md LICENSE | tar -C $home/source.new --no-same-owner -xf -
+}
+
+compile_words() {
+    (cd $home/source.new && $home/.venv/bin/python -m ui.locale.words)
+}
+
+keep_source() {
+    rm -rf $home/source.new/build $home/source.new/*.egg-info $home/source
+    mv $home/source.new $home/source
 }
 
 put_files() {
-    install -D -m 644 "$source_directory/systemd/banker.service" "$destination/etc/systemd/system/banker.service"
-    install -D -m 644 "$source_directory/systemd/70-banker.rules" "$destination/etc/udev/rules.d/70-banker.rules"
-    install -D -m 644 "$source_directory/systemd/70-banker-pcsc.rules" \
-        "$destination/etc/polkit-1/rules.d/70-banker-pcsc.rules"
-    install -D -m 644 "$source_directory/systemd/banker-modprobe.conf" "$destination/etc/modprobe.d/banker.conf"
-    if [ -e "$destination/etc/banker/banker.toml" ]; then
-        say "keeping $destination/etc/banker/banker.toml"
+    for file in $files; do
+        run install -D -m 644 "$source_directory/systemd/${file%%:*}" "$destination${file#*:}"
+    done
+    run install -D -m 755 "$source_directory/systemd/banker-command" "$destination$command"
+    if [ -e "$destination$configuration" ]; then
+        say "keeping $destination$configuration"
     else
-        install -D -m 644 "$source_directory/systemd/banker.toml" "$destination/etc/banker/banker.toml"
+        run install -D -m 644 "$source_directory/systemd/banker.toml" "$destination$configuration"
     fi
 }
 
 # A reader on the serial pins needs the port switched on and the login console off it.
 free_serial_port() {
     command -v raspi-config >/dev/null || return 0
-    raspi-config nonint do_serial_hw 0
-    raspi-config nonint do_serial_cons 1
+    run raspi-config nonint do_serial_hw 0
+    run raspi-config nonint do_serial_cons 1
 }
 
 start_at_boot() {
-    systemctl daemon-reload
-    udevadm control --reload
-    udevadm trigger
+    tell_system
     if systemctl is-enabled --quiet display-manager.service 2>/dev/null; then
         say "the desktop no longer starts at boot; 'systemctl set-default graphical.target' brings it back"
-        systemctl set-default multi-user.target
+        run systemctl set-default multi-user.target
     fi
-    systemctl enable --quiet seatd.service banker.service
-    say "starts at the next boot, or now with: systemctl start banker"
+    run systemctl enable --quiet seatd.service banker.service
+    say "starts at the next boot, or now with: systemctl restart banker"
+}
+
+# In an image that is only being built nothing runs that could be told.
+tell_system() {
+    [ -d /run/systemd/system ] || return 0
+    run systemctl daemon-reload
+    run udevadm control --reload
+    run udevadm trigger
+}
+
+uninstall() {
+    run systemctl disable --quiet --now banker.service || true
+    for file in $files; do
+        run rm -f "${file#*:}"
+    done
+    run rm -f "$command"
+    run rm -rf $home
+    tell_system
+    say "gone. Games and cards stay in /var/lib/banker, the configuration in /etc/banker, both of the account banker:"
+    say "  rm -r /var/lib/banker /etc/banker; userdel banker"
+}
+
+# Does it, or with --dry-run only says so.
+run() {
+    if [ -n "$is_dry" ]; then
+        say "would: $*"
+    else
+        "$@"
+    fi
 }
 
 say() {
@@ -111,4 +241,4 @@ stop() {
     exit 1
 }
 
-main
+main "$@"

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ INSTALLED = {
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
     "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
     "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
+    "usr/local/bin/banker": "banker-command",
 }
 
 
@@ -48,6 +50,76 @@ def test_a_changed_configuration_is_kept_and_an_old_unit_is_not(tmp_path: Path) 
     assert kept == ["etc/banker/banker.toml"]
 
 
+def machine(folder: Path, installed: Iterable[str] = (), offered: Iterable[str] = ()) -> Path:
+    """Programs that answer like a system on which these packages are installed and these are offered."""
+    for name, packages, answer in (
+        ("dpkg-query", installed, "installed"),
+        ("apt-cache", offered, "Candidate: 1.0"),
+    ):
+        choices = "\n".join(f"*' {package}') echo '{answer}';;" for package in packages)
+        (folder / name).write_text(f'#!/bin/sh\ncase " $*" in\n{choices}\nesac\n')
+        (folder / name).chmod(0o755)
+    return folder
+
+
+def dry_run(machine: Path, *options: str, extras: str = "") -> subprocess.CompletedProcess[str]:
+    """What the installer says that it would do on this machine."""
+    path = f"{machine}:{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "EXTRAS": extras, "DESTDIR": ""}
+    command = [str(SYSTEMD / "install.sh"), "--dry-run", *options]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def packages_of(said: str) -> set[str]:
+    line = next((line for line in said.splitlines() if "apt-get install" in line), "")
+    return set(line.partition("--no-install-recommends ")[2].split())
+
+
+def test_pins_and_camera_of_a_pi_come_from_its_system_and_are_passed_over_where_it_has_none(tmp_path: Path) -> None:
+    pi = {"python3-lgpio", "python3-picamera2"}
+    on_debian = packages_of(dry_run(machine(tmp_path), extras="dice").stdout)
+    on_a_pi = packages_of(dry_run(machine(tmp_path, offered=pi), extras="dice").stdout)
+    assert on_a_pi - on_debian == pi
+    assert {"cage", "alsa-utils", "espeak-ng", "python3-venv"} <= on_debian
+
+
+def test_a_second_time_no_package_is_fetched(tmp_path: Path) -> None:
+    every = packages_of(dry_run(machine(tmp_path)).stdout)
+    assert "apt-get" not in dry_run(machine(tmp_path, installed=every)).stdout
+
+
+def test_each_extra_brings_its_libraries_with_their_hashes_or_its_packages(tmp_path: Path) -> None:
+    said = dry_run(machine(tmp_path), extras="dice,bluetooth,pcsc").stdout
+    assert "--require-hashes -r /opt/banker/source.new/constraints/run.txt" in said
+    assert "constraints/dice.txt" in said and "constraints/bluetooth.txt" in said
+    assert {"bluez", "pcscd", "python3-pyscard"} <= packages_of(said)
+
+
+def test_offline_names_the_packages_that_are_missing_and_fetches_nothing(tmp_path: Path) -> None:
+    refused = dry_run(machine(tmp_path), "--offline")
+    assert (refused.returncode, "--offline fetches none: cage" in refused.stderr) == (1, True)
+    every = packages_of(dry_run(machine(tmp_path)).stdout)
+    said = dry_run(machine(tmp_path, installed=every), "--offline").stdout
+    pips = [line for line in said.splitlines() if "pip install" in line]
+    assert len(pips) == 3
+    assert all(f"--no-index --find-links {SYSTEMD.parent}/wheels" in line for line in pips)
+    assert "apt-get" not in said
+
+
+def test_uninstalling_takes_away_what_was_put_and_keeps_games_and_configuration(tmp_path: Path) -> None:
+    said = dry_run(machine(tmp_path), "--uninstall").stdout
+    gone = {line.split(" ")[-1] for line in said.splitlines() if "would: rm" in line}
+    assert gone == {*(f"/{place}" for place in INSTALLED if not place.endswith(".toml")), "/opt/banker"}
+
+
+@pytest.mark.parametrize(("option", "extras"), [("--ofline", ""), ("--offline", "dise")])
+def test_what_is_no_option_and_no_extra_is_refused_with_those_there_are(
+    option: str, extras: str, tmp_path: Path
+) -> None:
+    refused = dry_run(machine(tmp_path), option, extras=extras)
+    assert (refused.returncode, "there are" in refused.stderr) == (1, True)
+
+
 @pytest.mark.skipif(os.getuid() == 0, reason="root is allowed to install")
 def test_without_root_nothing_is_installed() -> None:
     refused = subprocess.run([SYSTEMD / "install.sh"], capture_output=True, text=True, check=False)
@@ -56,8 +128,9 @@ def test_without_root_nothing_is_installed() -> None:
 
 def test_the_shell_can_read_every_line() -> None:
     subprocess.run(["sh", "-n", SYSTEMD / "install.sh"], check=True)
+    subprocess.run(["sh", "-n", SYSTEMD / "banker-command"], check=True)
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
 def test_shellcheck_finds_nothing() -> None:
-    subprocess.run(["shellcheck", SYSTEMD / "install.sh"], check=True)
+    subprocess.run(["shellcheck", SYSTEMD / "install.sh", SYSTEMD / "banker-command"], check=True)
