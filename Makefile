@@ -12,7 +12,7 @@ TEST_PACKAGES := systemd shellcheck poppler-utils
 EXTRAS := bluetooth dev dice keyboard-readers pcsc release
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
-HASHED := $(INSTALL) --no-build-isolation --require-hashes
+HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 

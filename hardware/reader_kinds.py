@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from hardware.clock import TimeSource
-from hardware.library import Library
+from hardware.library import EVDEV, PYSCARD, Library
 from hardware.raspberry_pi import HEADER
 from hardware.readers.faults import Faults
 from hardware.readers.frames_125khz import tags
@@ -69,10 +69,6 @@ SERIAL = Ports(
 INPUT = Ports(r"/.*", "a path such as /dev/input/by-path/...-event-kbd")
 I2C = Ports(r"/dev/i2c-\d+", "an I2C bus such as /dev/i2c-1")
 PCSC = Ports(r"pcsc://.*", "pcsc:// for the first PC/SC reader, or pcsc:// and the beginning of its name")
-
-
-EVDEV = Library("evdev", "python3-evdev", "keyboard-readers")
-PYSCARD = Library("smartcard", "python3-pyscard", "pcsc")
 
 
 class ReaderKind(msgspec.Struct, frozen=True):

@@ -146,7 +146,7 @@ install_program() {
 }
 
 pip_options() {
-    echo "--quiet --disable-pip-version-check${is_offline:+ --no-index --find-links $source_directory/wheels}"
+    echo "--quiet --disable-pip-version-check --use-pep517${is_offline:+ --no-index --find-links $source_directory/wheels}"
 }
 
 requirements() {

@@ -2,7 +2,9 @@
 
 from importlib.util import find_spec
 
-ADVICE = "reading dice from photos needs more libraries: pip install 'table-banker[dice]'"
+from hardware.library import bring
+
+ADVICE = f"reading dice from photos needs more libraries: {bring('dice')}"
 NEEDED = ("cv2", "numpy", "onnxruntime")
 """What must be importable."""
 

@@ -13,10 +13,9 @@ import msgspec
 
 from hardware.config import SERIAL_PINS, DeskConfig, ReaderConfig
 from hardware.doctor.system import System
-from hardware.library import Library
+from hardware.library import BLEAK, Library, source
 from hardware.raspberry_pi import HEADER
 from hardware.reader_kinds import INPUT, KINDS, PCSC, SERIAL, Ports
-from hardware.smart_dice.bluetooth import BLEAK
 
 State = Literal["ok", "missing", "note"]
 ACR122U = "072f:2200"
@@ -30,8 +29,8 @@ USB_NAMES = {
 }
 _ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
 _RESTART = "then restart the Pi: sudo reboot"
+_RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
 _RULES = "/etc/udev/rules.d/70-banker.rules"
-_PUT_RULES = f"sudo cp systemd/70-banker.rules {_RULES} && sudo udevadm control --reload && sudo udevadm trigger"
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -64,7 +63,9 @@ def missing_libraries(config: DeskConfig, system: System) -> list[Finding]:
     if config.dice.godice:
         libraries[BLEAK] = "GoDice"
     return [
-        _library_missing(name, library) for library, name in libraries.items() if not system.has_library(library.module)
+        _library_missing(name, library, system)
+        for library, name in libraries.items()
+        if not system.has_library(library.module)
     ]
 
 
@@ -80,7 +81,7 @@ def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
     device = f"reader {reader.name}"
     found = []
     if kind.library and not system.has_library(kind.library.module):
-        found.append(_library_missing(device, kind.library))
+        found.append(_library_missing(device, kind.library, system))
     found += _of_pcsc(device, system) if kind.ports is PCSC else _of_path(device, reader.port, kind.ports, system)
     return found or [Finding("ok", device, f"{kind.says}: {_where(reader.port, system)}")]
 
@@ -98,7 +99,7 @@ def _where(port: str, system: System) -> str:
 
 def of_godice(dice: Sequence[str], system: System) -> list[Finding]:
     """What stands in the way of the Bluetooth dice, or that nothing does."""
-    found = [] if system.has_library(BLEAK.module) else [_library_missing("GoDice", BLEAK)]
+    found = [] if system.has_library(BLEAK.module) else [_library_missing("GoDice", BLEAK, system)]
     found += _of_bluetooth(system)
     return found or [Finding("ok", "GoDice", f"Bluetooth is on; awaited: {', '.join(dice)}")]
 
@@ -116,9 +117,8 @@ def _of_bluetooth(system: System) -> Iterator[Finding]:
         yield Finding("missing", "GoDice", "the Bluetooth service does not run", mend)
 
 
-def _library_missing(device: str, library: Library) -> Finding:
-    mend = f"sudo apt install {library.package}, or pip install 'table-banker[{library.extra}]'"
-    return Finding("missing", device, f"the library {library.module} is missing", mend)
+def _library_missing(device: str, library: Library, system: System) -> Finding:
+    return Finding("missing", device, f"the library {library.module} is missing", library.mend(system.prefix))
 
 
 def _of_path(device: str, port: str, ports: Ports, system: System) -> Iterator[Finding]:
@@ -175,7 +175,8 @@ def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
             mend = f"sudo raspi-config nonint do_serial_cons 1, {_RESTART}"
             yield Finding("missing", device, "the serial console talks on these pins", mend)
     elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):
-        yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", _PUT_RULES)
+        mend = f"sudo cp {source(system.prefix)}/systemd/70-banker.rules {_RULES} && {_RELOAD}"
+        yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", mend)
 
 
 def _of_pcsc(device: str, system: System) -> Iterator[Finding]:
@@ -185,7 +186,8 @@ def _of_pcsc(device: str, system: System) -> Iterator[Finding]:
         mend = "sudo systemctl enable --now pcscd.socket"
         yield Finding("missing", device, "the PC/SC service does not run", mend)
     if "pn533_usb" in system.modules:
-        mend = "sudo cp systemd/banker-modprobe.conf /etc/modprobe.d/banker.conf && sudo modprobe -r pn533_usb"
+        blacklist = f"{source(system.prefix)}/systemd/banker-modprobe.conf"
+        mend = f"sudo cp {blacklist} /etc/modprobe.d/banker.conf && sudo modprobe -r pn533_usb"
         yield Finding("missing", device, "the kernel's pn533_usb has taken the reader", mend)
     if not any(usb.number == ACR122U for usb in system.usb):
         yield Finding("missing", device, "no ACR122U is plugged in", "plug it into a USB socket")
@@ -194,7 +196,14 @@ def _of_pcsc(device: str, system: System) -> Iterator[Finding]:
 def of_pins(config: DeskConfig, system: System) -> list[Finding]:
     """What stands in the way of buttons and lamps, or that nothing does."""
     if not system.is_raspberry_pi:
-        return [Finding("missing", "pins", "buttons and lamps need a Raspberry Pi's pins", "play with: banker --bench")]
+        return [
+            Finding(
+                "missing",
+                "pins",
+                "buttons and lamps need a Raspberry Pi's pins",
+                f"play with: {system.command} --bench",
+            )
+        ]
     found = [*of_group("pins", "gpio", system)]
     if not system.has_library("lgpio"):
         found.append(Finding("missing", "pins", "the library lgpio is missing", "sudo apt install python3-lgpio"))

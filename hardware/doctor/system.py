@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,10 +26,17 @@ class UsbDevice(msgspec.Struct, frozen=True):
 
 
 class System(msgspec.Struct, frozen=True):
-    """One machine. `root` is where its file system begins; `has_library` says which libraries Python can import."""
+    """One machine. `root` is where its file system begins; `has_library` says which libraries Python can import,
+    `prefix` is the environment of that Python."""
 
     root: Path = Path("/")
     has_library: Callable[[str], bool] = is_importable
+    prefix: Path = Path(sys.prefix)
+
+    @property
+    def command(self) -> str:
+        """What is typed to run the bank's command line here."""
+        return "banker" if self.has("/usr/local/bin/banker") else f"{self.prefix}/bin/banker"
 
     def has(self, path: str) -> bool:
         """True when there is something at this absolute path."""

@@ -17,12 +17,12 @@ from hardware.dice.libraries import NEEDED
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.doctor.findings import Finding, of_group
 from hardware.doctor.system import System
+from hardware.library import bring
 from hardware.signals import DeviceLost, Signal, SignalQueue
 
 TRAY = "dice tray"
 _DICE = 2
 _FRAMES = 8
-_INSTALL = "pip install 'table-banker[dice]'"
 _PICAMERA = "sudo apt install python3-picamera2, in a virtual environment made with --system-site-packages"
 _MEND_READING = "light from above without a spot, a plain floor, nearer; then banker dice calibrate once more"
 _MEND_LIGHT = "light the tray as it was, or calibrate once more: banker dice calibrate"
@@ -44,7 +44,7 @@ def of_tray(dice: DiceConfig, system: System) -> list[Finding]:
         return []
     found = [*of_tray_setup(dice, system), *_of_camera(dice.camera, system)]
     if not dice.file:
-        found.append(Finding("note", TRAY, "is not calibrated: photos are read as they are", _calibrate(dice)))
+        found.append(Finding("note", TRAY, "is not calibrated: photos are read as they are", _calibrate(dice, system)))
     is_well = all(finding.state != "missing" for finding in found)
     return [*([Finding("ok", TRAY, f"{dice.camera} is there")] if is_well else []), *found]
 
@@ -56,7 +56,8 @@ def of_tray_setup(dice: DiceConfig, system: System) -> list[Finding]:
     missing = [library for library in NEEDED if not system.has_library(library)]
     if missing:
         plural = "libraries" if len(missing) > 1 else "library"
-        return [Finding("missing", TRAY, f"the {plural} {', '.join(missing)} of the extra dice: missing", _INSTALL)]
+        says = f"the {plural} {', '.join(missing)} of the extra dice: missing"
+        return [Finding("missing", TRAY, says, bring("dice", system.prefix))]
     return _of_file(dice, system)
 
 
@@ -67,12 +68,12 @@ def _of_file(dice: DiceConfig, system: System) -> list[Finding]:
         if dice.file:
             tray_from(system.same(dice.file))
     except TrayFault as fault:
-        return [Finding("missing", TRAY, str(fault), _calibrate(dice))]
+        return [Finding("missing", TRAY, str(fault), _calibrate(dice, system))]
     return []
 
 
-def _calibrate(dice: DiceConfig) -> str:
-    return f"banker dice calibrate --tray {dice.file or 'tray.toml'} --camera {dice.camera}"
+def _calibrate(dice: DiceConfig, system: System) -> str:
+    return f"{system.command} dice calibrate --tray {dice.file or 'tray.toml'} --camera {dice.camera}"
 
 
 def _of_camera(camera: str, system: System) -> Iterator[Finding]:

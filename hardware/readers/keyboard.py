@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from hardware.clock import TimeSource
+from hardware.library import EVDEV
 from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.watched import READ_SECONDS, NotThere
 
@@ -136,9 +137,7 @@ def grabbed(path: str) -> Keyboard:
     try:
         from evdev import InputDevice
     except ImportError as error:
-        raise NotThere(
-            "the library evdev is missing; install python3-evdev, or Table Banker with [keyboard-readers]"
-        ) from error
+        raise NotThere(EVDEV.missing()) from error
     device = InputDevice(path)
     try:
         device.grab()

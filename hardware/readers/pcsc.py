@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Protocol
 
+from hardware.library import PYSCARD
 from hardware.readers.watched import READ_SECONDS, NotThere
 
 GET_UID = bytes.fromhex("FFCA000000")
@@ -11,7 +12,6 @@ SUCCESS = bytes.fromhex("9000")
 SCHEME = "pcsc://"
 
 _UID_LENGTHS = range(4, 11)
-_NO_LIBRARY = "the library pyscard is missing; install python3-pyscard, or Table Banker with [pcsc]"
 _NO_SERVICE = "the PC/SC service does not run; sudo apt install pcscd, then sudo systemctl enable --now pcscd.socket"
 _NO_READER = "there is no such PC/SC reader; is it plugged in, and is the module pn533_usb kept from taking it?"
 
@@ -116,7 +116,7 @@ def _library() -> ModuleType:
     try:
         from smartcard import scard
     except ImportError as error:
-        raise NotThere(_NO_LIBRARY) from error
+        raise NotThere(PYSCARD.missing()) from error
     library: ModuleType = scard
     return library
 

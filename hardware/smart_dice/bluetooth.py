@@ -2,18 +2,16 @@
 
 import re
 
-from hardware.library import Library
+from hardware.library import BLEAK
 from hardware.readers.watched import NotThere
 from hardware.smart_dice.godice import DieClient, Gone
 
-BLEAK = Library("bleak", "python3-bleak", "bluetooth")
 SCAN_SECONDS = 8.0
 CONNECT_SECONDS = 10.0
 ADDRESS = re.compile(r"([0-9A-F]{2}:){5}[0-9A-F]{2}")
 NAME = re.compile(r"GoDice_.+")
 """A die advertises itself as GoDice, its number, its colour and its version, such as GoDice_1A2B3C_R_v03."""
 
-_NO_LIBRARY = "the library bleak is missing; install python3-bleak, or Table Banker with [bluetooth]"
 _OFF = "Bluetooth does not work here ({error}); sudo systemctl enable --now bluetooth, then rfkill unblock bluetooth"
 _NOT_NEAR = "no such die is near; is it charged and awake? Shake it"
 
@@ -24,7 +22,7 @@ async def nearby(which: str, gone: Gone, seconds: float = SCAN_SECONDS) -> DieCl
         from bleak import BleakClient, BleakScanner
         from bleak.exc import BleakError
     except ImportError as error:
-        raise NotThere(_NO_LIBRARY) from error
+        raise NotThere(BLEAK.missing()) from error
     try:
         found = await BleakScanner.find_device_by_filter(
             lambda device, advertised: is_meant(which, device.address, advertised.local_name or device.name), seconds

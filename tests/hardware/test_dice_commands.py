@@ -112,7 +112,7 @@ def test_without_the_libraries_one_sentence_says_what_to_install() -> None:
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert answer.returncode == 2
     assert answer.stderr.count("\n") == 1
-    assert "pip install 'table-banker[dice]' (not there: onnxruntime)" in answer.stderr
+    assert "/constraints/dice.txt (not there: onnxruntime)" in answer.stderr
 
 
 def test_the_commands_load_no_library_before_they_run() -> None:

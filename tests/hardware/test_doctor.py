@@ -26,6 +26,7 @@ class Machine:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.libraries = {"evdev", "smartcard", "lgpio"}
+        self.has("/usr/local/bin/banker")
         self.has("/proc/device-tree/model", PI)
         self.has("/etc/passwd", "root:x:0:0::/root:/bin/sh\nania:x:1000:1000::/home/ania:/bin/sh\n")
         self.is_in(["ania", "dialout", "gpio", "i2c", "input"])
@@ -51,7 +52,7 @@ class Machine:
 
     @property
     def system(self) -> System:
-        return System(self.root, self.libraries.__contains__)
+        return System(self.root, self.libraries.__contains__, self.root / "opt/banker/.venv")
 
     def finds(self, *readers: ReaderConfig, **desk: Any) -> list[Finding]:
         """What the doctor finds, without the machine's own name."""
@@ -162,7 +163,9 @@ def test_modemmanager_is_kept_off_by_the_rules(machine: Machine) -> None:
     machine.has("/usr/sbin/ModemManager")
     says, mend = one_missing(machine.finds(USB))
     assert says == "ModemManager holds a new serial port for half a minute"
-    assert mend.startswith("sudo cp systemd/70-banker.rules /etc/udev/rules.d/70-banker.rules && ")
+    assert mend.startswith(
+        f"sudo cp {machine.root}/opt/banker/systemd/70-banker.rules /etc/udev/rules.d/70-banker.rules && "
+    )
     machine.has("/etc/udev/rules.d/70-banker.rules")
     assert [finding.state for finding in machine.finds(USB)] == ["ok"]
 
@@ -185,7 +188,7 @@ def test_a_library_that_is_missing_is_installed(
     machine.libraries.remove(module)
     says, mend = one_missing(machine.finds(reader))
     assert says == f"the library {module} is missing"
-    assert mend.startswith(f"sudo apt install {package}, or pip install 'table-banker[")
+    assert mend == f"sudo apt install {package}"
     assert [finding.says for finding in missing_libraries(DeskConfig((reader,)), machine.system)] == [says]
 
 
@@ -204,7 +207,8 @@ def test_an_acr122u_with_its_service_is_there(machine: Machine) -> None:
 def test_each_thing_in_the_way_of_an_acr122u_is_mended(machine: Machine) -> None:
     plug_in_acr122u(machine)
     machine.has("/proc/modules", "pn533_usb 20480 0 - Live 0x0\nnfc 1 1 pn533 - Live 0x0\n")
-    assert one_missing(machine.finds(ACR))[1].startswith("sudo cp systemd/banker-modprobe.conf /etc/modprobe.d/")
+    mend = one_missing(machine.finds(ACR))[1]
+    assert mend.startswith(f"sudo cp {machine.root}/opt/banker/systemd/banker-modprobe.conf /etc/modprobe.d/")
     machine.has("/proc/modules", "")
     os.remove(machine.root / "run/pcscd/pcscd.comm")
     assert one_missing(machine.finds(ACR))[1] == "sudo systemctl enable --now pcscd.socket"

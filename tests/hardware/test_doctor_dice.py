@@ -84,7 +84,8 @@ def test_bluetooth_that_is_switched_off_is_switched_on(switch: str, blue: Machin
 
 def test_the_library_of_bluetooth_dice_is_named_with_what_brings_it(blue: Machine, tmp_path: Path) -> None:
     blue.libraries.remove("bleak")
-    mend = "sudo apt install python3-bleak, or pip install 'table-banker[bluetooth]'"
+    blue.has("/opt/banker/source/systemd/install.sh")
+    mend = f"sudo EXTRAS=bluetooth {blue.root}/opt/banker/source/systemd/install.sh"
     missing = Finding("missing", "GoDice", "the library bleak is missing", mend)
     assert missing in blue.finds(dice=GODICE)
     assert missing_libraries(DeskConfig(dice=GODICE), blue.system) == [missing]

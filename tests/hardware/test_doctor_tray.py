@@ -18,6 +18,7 @@ from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
 from hardware.doctor.tray import TRAY, TrayTrial, light_complaint, of_tray
 from hardware.doctor.trial import desk_trials, tried
+from hardware.library import bring
 from hardware.signals import DeviceLost, Signal, SignalQueue
 from tests.waiting import PATIENCE_SECONDS
 from ui.cli.doctor.commands import MISSING, OK, check_config, doctor
@@ -30,6 +31,7 @@ LIBRARIES = ("cv2", "numpy", "onnxruntime")
 def machine(root: Path, *libraries: str, group: str = "video") -> System:
     """A machine of files, on which user 1000 is in one group and these libraries are there."""
     for path, text in (
+        ("usr/local/bin/banker", ""),
         ("etc/passwd", "ania:x:1000:1000::/home/ania:/bin/sh\n"),
         ("etc/group", "video:x:44:\naudio:x:29:\n"),
         ("proc/self/status", f"Uid:\t1000\t1000\nGid:\t1000\nGroups:\t{44 if group == 'video' else 29}\n"),
@@ -102,7 +104,7 @@ def test_each_library_that_is_missing_is_named_once(tmp_path: Path) -> None:
     put(tmp_path, "/dev/video0")
     found, _ = of_tray(DiceConfig("webcam:0"), machine(tmp_path, "numpy"))
     assert found.says == "the libraries cv2, onnxruntime of the extra dice: missing"
-    assert found.mend == "pip install 'table-banker[dice]'"
+    assert found.mend == bring("dice")
 
 
 def test_a_folder_of_photos_that_is_not_there_is_missing(tmp_path: Path) -> None:

@@ -433,6 +433,5 @@ def test_without_the_library_the_dice_are_told_as_missing_and_nothing_else_fails
     )
     root = Path(__file__).parents[2]
     answer = subprocess.run([sys.executable, "-c", program], cwd=root, check=True, capture_output=True, text=True)
-    assert (
-        answer.stdout == "{'the library bleak is missing; install python3-bleak, or Table Banker with [bluetooth]'}\n"
-    )
+    assert answer.stdout.startswith("{'the library bleak is missing; ")
+    assert answer.stdout.endswith("/constraints/bluetooth.txt'}\n")
