@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -41,6 +42,12 @@ class System(msgspec.Struct, frozen=True):
     def has(self, path: str) -> bool:
         """True when there is something at this absolute path."""
         return self._at(path).exists()
+
+    def may_write(self, path: str) -> bool:
+        """True when this program may write to the directory, or to the one in which it would be made."""
+        here = self._at(path)
+        there = next(place for place in (here, *here.parents) if place.exists())
+        return there.is_dir() and os.access(there, os.W_OK)
 
     def text(self, path: str) -> str:
         """The file's text; empty when it is not there or not for us."""

@@ -64,6 +64,12 @@ def test_a_wrong_configuration_is_one_line(path: Path, system: System, said: lis
     assert said == [f"{path}: buttons: Object contains unknown field `nxt`; allowed: next, cancel, pause, seats"]
 
 
+def test_every_fault_of_a_configuration_is_a_line(path: Path, system: System, said: list[str]) -> None:
+    path.write_text("[buttons]\nnxt = 5\nnext = 99\n")
+    assert check_config(path, system, said.append) == WRONG
+    assert len(said) == 2
+
+
 def test_each_missing_library_is_one_line(path: Path, system: System, said: list[str]) -> None:
     readers = [
         ("a", "usb-keyboard", "/dev/input/a"),

@@ -111,12 +111,12 @@ def load(path: Path | None = None) -> Config:
     except OSError as error:
         raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
     except msgspec.ValidationError as error:
-        raise ConfigError(f"{path}: {_explained(str(error))}") from error
+        raise ConfigError(f"{path}: {explained(str(error))}") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path}: not a TOML file: {error}") from error
 
 
-def _explained(message: str) -> str:
+def explained(message: str) -> str:
     """msgspec's message with the key path in front, and what is allowed there behind."""
     fault, _, json_path = message.partition(" - at `$")
     key = json_path.rstrip("`").lstrip(".")

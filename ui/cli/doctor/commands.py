@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import select
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 
@@ -13,12 +13,14 @@ import typer
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.doctor.findings import Finding, findings, missing_libraries
+from hardware.doctor.kiosk import of_addresses, of_games
 from hardware.doctor.system import System
 from hardware.doctor.tray import Ask, of_tray, of_tray_setup
 from hardware.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, tried
 from hardware.signals import SignalQueue
 from ui.cli.doctor.screen import of_screen
 from ui.store.config import Config, ConfigError, find, load
+from ui.store.config_faults import faults
 
 OK, MISSING, WRONG = 0, 1, 2
 """Exit statuses: all is well, something is missing, the configuration cannot be used."""
@@ -28,19 +30,29 @@ _MARKS = {"ok": "ok     ", "missing": "MISSING", "note": "note   "}
 
 def check_config(path: Path | None = None, system: System | None = None, say: Say = typer.echo) -> int:
     """Say what is wrong with the configuration, one line each, or that nothing is; the exit status."""
-    try:
-        config = load(path)
-    except ConfigError as error:
-        say(str(error))
+    path = path or find()
+    wrong = faults(path) if path else []
+    for fault in wrong:
+        say(fault)
+    if wrong:
         return WRONG
-    name = path or find() or "the built-in configuration"
+    config, name = load(path), path or "the built-in configuration"
     machine = system or System()
-    missing = [*missing_libraries(config.desk, machine), *of_tray_setup(config.desk.dice, machine)]
+    missing = [
+        *missing_libraries(config.desk, machine),
+        *of_tray_setup(config.desk.dice, machine),
+        *of_kiosk(config, machine),
+    ]
     for finding in missing:
         say(f"{name}: {finding.device}: {finding.says}; {finding.mend}")
     if not missing:
         say(f"{name}: ok: {_counted(config)}")
     return MISSING if missing else OK
+
+
+def of_kiosk(config: Config, system: System) -> list[Finding]:
+    """What keeps games from being kept, and what the kiosk's unit forbids."""
+    return [*of_games(config.table.games_directory, system), *of_addresses(config.desk, system)]
 
 
 def doctor(
@@ -56,18 +68,26 @@ def doctor(
 ) -> int:
     """Look for every device, then try each; the exit status. `more_trials` come after those of the desk."""
     try:
-        config = load(path).desk
+        whole = load(path)
     except ConfigError as error:
         say(str(error))
         return WRONG
-    machine = system or System()
-    status = report([*findings(config, machine), *of_tray(config.dice, machine), *of_screen(machine)], say)
+    config, machine = whole.desk, system or System()
+    status = report(looked(whole, machine), say)
     if not wants_trial:
         return status
     queue = SignalQueue()
     with open_desk(config, queue) as desk:
         trials = desk_trials(config, desk, queue, ask or ask_at_the_keyboard, patience_seconds)
         return max(status, report(chain(_not_working(desk), tried([*trials, *more_trials], queue, say)), say))
+
+
+def looked(config: Config, system: System) -> Iterator[Finding]:
+    """Everything that is found without trying anything."""
+    yield from findings(config.desk, system)
+    yield from of_tray(config.desk.dice, system)
+    yield from of_screen(system)
+    yield from of_kiosk(config, system)
 
 
 def _not_working(desk: Desk) -> list[Finding]:

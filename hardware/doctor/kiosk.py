@@ -1,0 +1,67 @@
+"""What does the kiosk's unit forbid of this configuration? Asked by `banker doctor` and `banker check-config`.
+
+The unit lets the bank write to few places and to no address of the network; a drop-in file allows more.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from hardware.config import DeskConfig
+from hardware.doctor.findings import Finding
+from hardware.doctor.system import System
+
+UNIT: Final = "/etc/systemd/system/banker.service"
+_STATE: Final = "/var/lib/banker"
+_NETWORK: Final = re.compile(r"(socket|rfc2217)://.*")
+
+
+def of_games(games: Path, system: System) -> Iterator[Finding]:
+    """A finding where no game can be kept in this directory."""
+    allowed = [_STATE, *_settings("ReadWritePaths", system)]
+    if not system.may_write(str(games)):
+        mend = "correct games in the section [table], or make it writable"
+        yield Finding("missing", "games", f"{system.user} may not write to {games}", mend)
+    elif system.has(UNIT) and not any(games.is_relative_to(place) for place in allowed):
+        yield Finding("missing", "games", f"the kiosk may not write to {games}", _allow(f"ReadWritePaths={games}"))
+
+
+def of_addresses(config: DeskConfig, system: System) -> Iterator[Finding]:
+    """A finding for each port behind an address that the unit keeps the bank from."""
+    if not system.has(UNIT):
+        return
+    allowed = _settings("IPAddressAllow", system)
+    for key, port in config.ports():
+        host = urlsplit(port).hostname if _NETWORK.fullmatch(port) else None
+        if host and not _is_allowed(host, allowed):
+            mend = _allow(f"IPAddressAllow={host if _number(host) else 'the number of ' + host}")
+            yield Finding("missing", key, f"the kiosk may not talk to {host}", mend)
+
+
+def _allow(setting: str) -> str:
+    return f"sudo systemctl edit banker, write there [Service] and below it {setting}; sudo systemctl restart banker"
+
+
+def _settings(key: str, system: System) -> list[str]:
+    """What the unit and its drop-ins say to this key."""
+    text = "\n".join(system.text(path) for path in (UNIT, *system.paths(f"{UNIT}.d/*.conf")))
+    return " ".join(re.findall(rf"^{key}=(.*)$", text, re.MULTILINE)).split()
+
+
+def _is_allowed(host: str, allowed: Iterable[str]) -> bool:
+    number = _number("127.0.0.1" if host == "localhost" else host)
+    names = {"any": "0.0.0.0/0", "localhost": "127.0.0.0/8"}
+    networks = [ipaddress.ip_network(names.get(each, each), strict=False) for each in allowed]
+    return number is not None and any(number in network for network in networks)
+
+
+def _number(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        return ipaddress.ip_address(host)
+    except ValueError:
+        return None

@@ -1,0 +1,84 @@
+"""What is wrong with this configuration, all of it? Asked by `banker check-config`; the bank itself stops at the first.
+
+Whatever is at fault is noted and taken out, until the rest is a configuration.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ui.store.config import Config, ConfigError, explained, load
+
+_FIELD: Final = re.compile(r"(?:unknown|missing required) field `(\w+)`|^([\w.\[\]]+): ")
+"""The field that a fault names, in the words of msgspec or in those of our own structs."""
+_ALLOWED_CAMERA: Final = "webcam:0"
+
+
+def faults(path: Path) -> list[str]:
+    """Each fault of the file in a line, in the order in which they are found; none where it is good."""
+    try:
+        load(path)
+    except ConfigError as error:
+        raw = _raw(path)
+        return [str(error)] if raw is None else [f"{path}: {fault}" for fault in _found(raw)]
+    return []
+
+
+def _raw(path: Path) -> dict[str, Any] | None:
+    """What the file says; None where it cannot even be read."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+
+
+def _found(raw: dict[str, Any]) -> list[str]:
+    found: list[str] = []
+    while True:
+        try:
+            msgspec.convert(raw, Config)
+        except msgspec.ValidationError as error:
+            found.append(explained(str(error)))
+            _take_out(raw, _place(str(error)))
+        else:
+            return found
+
+
+def _place(message: str) -> list[str]:
+    """Where the fault is, such as ["readers", "0", "port"]."""
+    fault, _, key = message.partition(" - at `$")
+    named = _FIELD.search(fault)
+    return re.findall(r"\w+", f"{key} {(named[1] or named[2]) if named else ''}")
+
+
+def _take_out(raw: dict[str, Any], place: list[str]) -> None:
+    """Leave out what is at fault, or put what is surely good where something else rests on it."""
+    match place:
+        case ["readers", number, *field]:
+            raw["readers"][int(number)] = _mended(raw["readers"][int(number)], number, *field)
+        case ["dice", "camera"]:
+            raw["dice"]["camera"] = _ALLOWED_CAMERA
+        case [section, "seats", seat]:
+            raw[section]["seats"][int(seat)] = -1
+        case [section, key, *_]:
+            del raw[section][key]
+        case [section]:
+            del raw[section]
+
+
+def _mended(reader: Any, number: str, field: str = "") -> dict[str, Any]:
+    """This reader without its fault; its name and its port are those of no other."""
+    stand_in = {"name": f"\0{number}", "kind": "rdm6300", "port": f"/dev/\1{number}"}
+    match field:
+        case "":
+            return stand_in
+        case "name":
+            return {**reader, "name": stand_in["name"]}
+        case "kind" | "port":
+            return {**reader, "kind": stand_in["kind"], "port": stand_in["port"]}
+    return {key: value for key, value in reader.items() if key != field}
