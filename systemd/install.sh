@@ -26,7 +26,8 @@ packages="cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 
     python3 python3-venv python3-evdev alsa-utils espeak-ng"
 # Only Raspberry Pi OS has these, and only a Pi has their pins and camera.
 packages_if_offered="python3-lgpio"
-groups="audio dialout gpio i2c input render video"
+# The devices', and systemd-journal for the last errors in `banker doctor --report`.
+groups="audio dialout gpio i2c input render video systemd-journal"
 # Where each file of this folder goes, but for the configuration.
 files="banker.service:/etc/systemd/system/banker.service
     70-banker.rules:/etc/udev/rules.d/70-banker.rules

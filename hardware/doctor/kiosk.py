@@ -18,12 +18,15 @@ from hardware.doctor.system import System
 
 UNIT: Final = "/etc/systemd/system/banker.service"
 _STATE: Final = "/var/lib/banker"
+_NAMED: Final = {
+    "any": "0.0.0.0/0", "localhost": "127.0.0.0/8", "link-local": "169.254.0.0/16", "multicast": "224.0.0.0/4",
+}  # fmt: skip
 _NETWORK: Final = re.compile(r"(socket|rfc2217)://.*")
 
 
 def of_games(games: Path, system: System) -> Iterator[Finding]:
     """A finding where no game can be kept in this directory."""
-    allowed = [_STATE, *_settings("ReadWritePaths", system)]
+    allowed = [_STATE, *(place.lstrip("-+") for place in _settings("ReadWritePaths", system))]
     if not system.may_write(str(games)):
         mend = "correct games in the section [table], or make it writable"
         yield Finding("missing", "games", f"{system.user} may not write to {games}", mend)
@@ -55,8 +58,7 @@ def _settings(key: str, system: System) -> list[str]:
 
 def _is_allowed(host: str, allowed: Iterable[str]) -> bool:
     number = _number("127.0.0.1" if host == "localhost" else host)
-    names = {"any": "0.0.0.0/0", "localhost": "127.0.0.0/8"}
-    networks = [ipaddress.ip_network(names.get(each, each), strict=False) for each in allowed]
+    networks = [ipaddress.ip_network(_NAMED.get(each, each), strict=False) for each in allowed]
     return number is not None and any(number in network for network in networks)
 
 

@@ -137,10 +137,16 @@ def check_configuration(
 def doctor(
     config: ConfigFile = None,
     trial: Annotated[bool, typer.Option(help="Try each device by hand afterwards.")] = True,
+    report: Annotated[Path | None, typer.Option(help="Write what there is to say to a file, without names.")] = None,
 ) -> None:
     """Look for every device: what is there, what is missing, and the command or wire that mends it."""
     from ui.cli.doctor import commands as doctorcommands
 
+    if report:
+        from ui.cli.doctor.report import write_report
+
+        write_report(report, config)
+        raise typer.Exit
     raise typer.Exit(doctorcommands.doctor(config, wants_trial=trial))
 
 
