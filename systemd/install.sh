@@ -213,7 +213,8 @@ tell_system() {
 }
 
 uninstall() {
-    run systemctl disable --quiet --now banker.service || true
+    [ ! -d /run/systemd/system ] || run systemctl stop banker.service
+    run systemctl disable --quiet banker.service
     for file in $files; do
         run rm -f "${file#*:}"
     done

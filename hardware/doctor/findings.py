@@ -29,6 +29,7 @@ USB_NAMES = {
 }
 _ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
 _RESTART = "then restart the Pi: sudo reboot"
+_CONFIG = "/boot/firmware/config.txt"
 _RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
 _RULES = "/etc/udev/rules.d/70-banker.rules"
 
@@ -144,10 +145,26 @@ def _mend_port(port: str, ports: Ports, system: System) -> str:
     is_serial = re.fullmatch(SERIAL_PINS, port)
     if is_serial or port.startswith("/dev/i2c"):
         command = "do_serial_hw 0" if is_serial else "do_i2c 0"
-        return f"sudo raspi-config nonint {command}, {_RESTART}" if system.is_raspberry_pi else _ONLY_A_PI
+        return _set_up(command, system) if system.is_raspberry_pi else _ONLY_A_PI
     there = serial_ports(system) if ports is SERIAL else keyboards(system)
     plugged = f"; there is: {', '.join(there)}" if there else ""
     return f"plug it in, or correct its port in the configuration{plugged}"
+
+
+def _set_up(command: str, system: System) -> str:
+    """How a bus of the Pi is switched: by the program of Raspberry Pi OS, or by hand on another system."""
+    if system.has("/usr/bin/raspi-config"):
+        return f"sudo raspi-config nonint {command}, {_RESTART}"
+    uart = "dtparam=uart0=on" if system.header_port == "/dev/ttyAMA0" else "enable_uart=1"
+    by_hand = {
+        "do_serial_hw 0": f"write {uart} into {_CONFIG}",
+        "do_serial_hw 1": f"take {uart} out of {_CONFIG}",
+        "do_serial_cons 1": "take console=serial0 and console=ttyAMA... out of /boot/firmware/cmdline.txt",
+        "do_i2c 0": f"write dtparam=i2c_arm=on into {_CONFIG}",
+        "do_i2c 1": f"take dtparam=i2c_arm=on out of {_CONFIG}",
+        "do_spi 1": f"take dtparam=spi=on out of {_CONFIG}",
+    }
+    return f"{by_hand[command]}, {_RESTART}"
 
 
 def _mend_event(system: System) -> str:
@@ -172,8 +189,8 @@ def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
         yield Finding("missing", device, says, f'write in the configuration: port = "{HEADER}"')
     elif re.fullmatch(SERIAL_PINS, port):
         if system.is_raspberry_pi and system.has_serial_console:
-            mend = f"sudo raspi-config nonint do_serial_cons 1, {_RESTART}"
-            yield Finding("missing", device, "the serial console talks on these pins", mend)
+            says = "the serial console talks on these pins"
+            yield Finding("missing", device, says, _set_up("do_serial_cons 1", system))
     elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):
         mend = f"sudo cp {source(system.prefix)}/systemd/70-banker.rules {_RULES} && {_RELOAD}"
         yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", mend)
@@ -224,7 +241,7 @@ def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Findi
     for bus, (port, command) in off.items():
         if not getattr(config.buses, bus) and system.paths(port):
             says = f"buses.{bus} is false, but the Pi still has it on the same pins"
-            yield Finding("missing", "pins", says, f"sudo raspi-config nonint {command}, {_RESTART}")
+            yield Finding("missing", "pins", says, _set_up(command, system))
 
 
 def serial_ports(system: System) -> list[str]:

@@ -18,7 +18,7 @@ I2C_ADDRESS = 0x24
 I2C_ACK_SECONDS, I2C_ANSWER_SECONDS = 0.005, 0.015
 """How long a chip at work is left alone: it acknowledges at once, but looks for cards for some 30 ms."""
 I2C_REASONS = {
-    errno.ENOENT: "there is no such I2C bus; is I2C switched on (raspi-config, Interface Options)?",
+    errno.ENOENT: "there is no such I2C bus; is I2C switched on? banker doctor says how",
     errno.EACCES: "this user may not use I2C; it must be in the group i2c",
 }
 

@@ -12,7 +12,7 @@ ADDRESS = re.compile(r"([0-9A-F]{2}:){5}[0-9A-F]{2}")
 NAME = re.compile(r"GoDice_.+")
 """A die advertises itself as GoDice, its number, its colour and its version, such as GoDice_1A2B3C_R_v03."""
 
-_OFF = "Bluetooth does not work here ({error}); sudo systemctl enable --now bluetooth, then rfkill unblock bluetooth"
+_OFF = "Bluetooth does not work here ({error}); sudo systemctl enable --now bluetooth; sudo rfkill unblock bluetooth"
 _NOT_NEAR = "no such die is near; is it charged and awake? Shake it"
 
 

@@ -27,6 +27,7 @@ class Machine:
         self.root = root
         self.libraries = {"evdev", "smartcard", "lgpio"}
         self.has("/usr/local/bin/banker")
+        self.has("/usr/bin/raspi-config")
         self.has("/proc/device-tree/model", PI)
         self.has("/etc/passwd", "root:x:0:0::/root:/bin/sh\nania:x:1000:1000::/home/ania:/bin/sh\n")
         self.is_in(["ania", "dialout", "gpio", "i2c", "input"])
@@ -105,6 +106,16 @@ def test_a_serial_port_that_is_switched_off_is_switched_on(machine: Machine) -> 
         "there is no /dev/ttyAMA0",
         "sudo raspi-config nonint do_serial_hw 0" + RESTART,
     )
+
+
+@pytest.mark.parametrize(("model", "line"), [(PI, "dtparam=uart0=on"), ("Raspberry Pi 4 Model B", "enable_uart=1")])
+def test_a_system_without_the_tool_of_raspberry_pi_os_is_set_up_by_hand(
+    model: str, line: str, machine: Machine
+) -> None:
+    machine.has("/proc/device-tree/model", model)
+    os.remove(machine.root / "usr/bin/raspi-config")
+    os.remove(machine.root / "dev/ttyAMA0")
+    assert one_missing(machine.finds(SERIAL))[1] == f"write {line} into /boot/firmware/config.txt" + RESTART
 
 
 @pytest.mark.parametrize("console", ["ttyAMA0", "ttyS0", "serial0"])

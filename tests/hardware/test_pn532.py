@@ -241,7 +241,7 @@ def test_a_bus_that_is_switched_off_is_told_with_what_switches_it_on(tmp_path: P
     reader = WatchedReader("near", bus, queue, lambda: Pn532Line(I2cLink.open(bus), Faults()), reasons=I2C_REASONS)
     lost = reader.start()
     assert lost is not None
-    assert lost.reason == "there is no such I2C bus; is I2C switched on (raspi-config, Interface Options)?"
+    assert lost.reason == "there is no such I2C bus; is I2C switched on? banker doctor says how"
     reader.stop()
     reader.join()
 
