@@ -5,7 +5,7 @@ BIN := .venv/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 # A Raspberry Pi takes lgpio from the system, where that has it: there is no wheel for each Python.
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
-OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [^(]' && echo python3-lgpio))
+OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [0-9]' && echo python3-lgpio))
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 python3-venv $(OF_PI)
 TEST_PACKAGES := systemd shellcheck poppler-utils
 

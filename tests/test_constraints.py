@@ -1,6 +1,7 @@
 """Every library that the bank may install is there with its exact version and its hashes, and no address is."""
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -50,3 +51,16 @@ def test_what_the_project_asks_for_is_there_in_a_version_that_it_allows(name: st
             if canonicalize_name(each.name) == canonicalize_name(requirement.name)
         ]
         assert any(version in requirement.specifier for version in versions), requirement
+
+
+def test_make_can_read_its_file_and_installs_nothing_without_its_hash() -> None:
+    said = subprocess.run(
+        ["make", "--always-make", "--dry-run", "run", "lint", "sbom"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    installs = [line for line in said.splitlines() if "pip install" in line]
+    assert len(installs) == 5
+    assert all("--require-hashes" in line or line.endswith("--no-deps --editable .") for line in installs)
