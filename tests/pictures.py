@@ -147,11 +147,12 @@ def write_all(asked: list[str]) -> int:
 
 
 def size_named(text: str) -> tuple[int, int]:
-    """One of the sizes, by its name."""
-    sizes = {f"{width}x{height}": (width, height) for width, height in SIZES}
-    if text not in sizes:
-        raise argparse.ArgumentTypeError(f"{text} is not one of {', '.join(sizes)}")
-    return sizes[text]
+    """A size by its name, one of those that are always drawn or another screen's."""
+    width, by, height = text.partition("x")
+    is_size = bool(by) and width.isdigit() and height.isdigit()
+    if not (is_size and 0 < int(width) <= WINDOW[0] and 0 < int(height) <= WINDOW[1]):
+        raise argparse.ArgumentTypeError(f"{text} is no size of at most {WINDOW[0]}x{WINDOW[1]}, such as 1024x600")
+    return int(width), int(height)
 
 
 def wish_of(words: list[str]) -> argparse.Namespace:
@@ -160,7 +161,7 @@ def wish_of(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser("python -m tests.pictures", None, ABOUT, EXAMPLES, formatter_class=plain)
     parser.add_argument("--documents", action="store_true", help="only the pictures of the documents")
     parser.add_argument("--language", choices=LANGUAGES, help="every position in this language")
-    parser.add_argument("--size", type=size_named, help="in this size only")
+    parser.add_argument("--size", type=size_named, help="in this size only, which may be another")
     parser.add_argument("--only", default="", metavar="NAME", help="positions with this (a regular expression) in it")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help=f"instead of {BUILT} or {COMMITTED}")
     return parser.parse_args(words)
