@@ -26,6 +26,8 @@ from ui.toolkit.parts import NoticeLine
 
 SEATS = 8
 NOBODY = -1
+CALM_SECONDS = 1.0
+"""So long after a card has signed the table is calm again; longer is not counted."""
 
 
 class UiState(msgspec.Struct, frozen=True):
@@ -38,7 +40,7 @@ class UiState(msgspec.Struct, frozen=True):
     notice: Notice | None = None
     notice_seconds: float = 0.0  # so long it is still shown
     idle_seconds: float = 0.0
-    calm_seconds: float = 1.0  # so long no card has signed anything; more than a second is not counted
+    calm_seconds: float = CALM_SECONDS  # since a card has signed anything
 
     @property
     def top(self) -> Route | None:
@@ -103,7 +105,7 @@ class UiState(msgspec.Struct, frozen=True):
     def seen(self) -> UiState:
         """As people see it, without seconds that only time changes."""
         typed = tuple(each.seen for each in self.typed)
-        return self.but(typed=typed, idle_seconds=0.0, notice_seconds=0.0, calm_seconds=1.0)
+        return self.but(typed=typed, idle_seconds=0.0, notice_seconds=0.0, calm_seconds=CALM_SECONDS)
 
     def _each(self, change: Callable[[Typed], Typed | None]) -> UiState:
         return self.but(typed=tuple(left for each in self.typed if (left := change(each)) is not None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.core.asking import Shown, showing
-from ui.core.model import Model, UiState
+from ui.core.model import CALM_SECONDS, Model, UiState
 from ui.core.screen import Closes, Screens
 from ui.core.signing import ByTouch, is_by_card
 from ui.core.typed import ClockStood
@@ -23,7 +23,8 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
     """
     before_ui = model.ui
     ui = _faded(before_ui, seconds)
-    ui = ui.but(calm_seconds=min(ui.calm_seconds + seconds, 1.0))
+    if ui.calm_seconds < CALM_SECONDS:
+        ui = ui.but(calm_seconds=min(ui.calm_seconds + seconds, CALM_SECONDS))
     if is_by_card(model):
         ui = ui.without(ByTouch)
     if _may_be_forgotten(ui, model, screens):
