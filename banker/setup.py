@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from pathlib import Path
 
 import msgspec
@@ -13,14 +12,12 @@ from banker.board import load_board
 from banker.houserules import HouseRules, with_house_rules
 from banker.ledger import BANK, opened
 from banker.money import Money
+from banker.names import name_problem, word_problem
 from banker.ownboard import OwnBoard, board_of, is_own, read_own_board
 from banker.position import Position, arranged
 from banker.ruleset import load_ruleset
 from banker.state import FREE, SPACES, Book, Game, Turn, Value
 from banker.steps import Step
-
-_NAME = re.compile(r"[^\s,:#()]+")
-_NO_NAMES = ("bank", "clock", "given", "expect", "nothing")
 
 
 class SetupError(Exception):
@@ -109,6 +106,14 @@ def starting_cash(book: Book) -> Money:
     return cash + (book.scaled(book.rules.turn.speed_die_cash) if book.rules.turn.speed_die else 0)
 
 
+def check_new_names(setup: Setup) -> None:
+    """SetupError where nobody may be called so from now on; journals of old are opened with the names they have."""
+    for name in setup.names:
+        problem = name_problem(name)
+        if problem:
+            raise SetupError(problem)
+
+
 def _check_cash(book: Book) -> None:
     """What cannot be laid down in the edition's notes."""
     note = book.board.smallest_note
@@ -123,15 +128,6 @@ def _check_players(setup: Setup, book: Book) -> None:
     if len(set(setup.names)) < len(setup.names):
         raise SetupError("two players have the same name")
     for name in setup.names:
-        problem = name_problem(name)
+        problem = word_problem(name)
         if problem:
             raise SetupError(problem)
-
-
-def name_problem(name: str) -> str:
-    """Why a name cannot be a player's, or nothing."""
-    if not _NAME.fullmatch(name):
-        return f"'{name}' is no player's name: one word without , : # ( )"
-    if name in _NO_NAMES:
-        return f"'{name}' is no player's name: it is a word of the record"
-    return ""

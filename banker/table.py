@@ -15,7 +15,7 @@ from banker.evolve import evolved
 from banker.history import History, Moment
 from banker.journal import Entry, Journal, JournalError, create, create_in_memory, open_in_memory, open_journal
 from banker.refusals import Refusal
-from banker.setup import Setup, new_game, with_own_board
+from banker.setup import Setup, check_new_names, new_game, with_own_board
 from banker.state import Game
 from banker.storage import StorageFault
 
@@ -141,6 +141,7 @@ def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_
     >>> table.close()
     """
     setup = with_own_board(setup)
+    check_new_names(setup)
     new_game(setup)
     journal = create_in_memory(path, setup) if is_in_memory else create(path, setup)
     return Table(journal, setup, now)

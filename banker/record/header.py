@@ -5,9 +5,10 @@ from __future__ import annotations
 from banker.board import BoardError, load_board
 from banker.deck import DeckError
 from banker.houserules import with_house_rules
+from banker.names import name_problem
 from banker.record.text import RecordError, without_comment
 from banker.ruleset import RuleSetError, load_ruleset
-from banker.setup import Setup, SetupError, name_problem, new_game
+from banker.setup import Setup, SetupError, new_game
 
 Lines = list[tuple[int, str]]
 """(line number, text without its comment)."""

@@ -18,6 +18,7 @@ from ui.core.model import SEATS, Model, UiState, signs
 from ui.core.typed import DiceTyped, NewGameDraft, SeatDraft, StartRolls
 from ui.core.update import Update
 from ui.store.cards import Cards
+from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Button, Style
 
@@ -68,7 +69,8 @@ def fresh_draft(model: Model) -> NewGameDraft:
     taken = signs(setup.names, model.cards)
     free = (sign for sign in range(SEATS) if sign not in taken)
     people = tuple(
-        SeatDraft(sign, name, tag_of(name, model.cards)) for name, sign in zip(setup.names, taken, strict=True)
+        SeatDraft(sign) if name_problem(name) else SeatDraft(sign, name, tag_of(name, model.cards))
+        for name, sign in zip(setup.names, taken, strict=True)
     )
     seats = (*people, *(SeatDraft(sign) for sign in free))
     draft = NewGameDraft(seats, setup.ruleset, "", setup.house_rules, bool(setup.stacks))
@@ -82,10 +84,10 @@ def gathering(model: Model) -> NewGameDraft:
 
 
 def who_could_sit(model: Model) -> tuple[str, ...]:
-    """Everybody known who has no seat, those of the latest game first."""
+    """Everybody known who has no seat, those of the latest game first; not whose name of old cannot be shown."""
     seated = {seat.name for seat in drafted(model).people}
     known = (*(name for info in model.saved for name in info.players), *model.cards.people)
-    return tuple(dict.fromkeys(name for name in known if name not in seated))
+    return tuple(dict.fromkeys(name for name in known if not (name in seated or name_problem(name))))
 
 
 def drafted(model: Model) -> NewGameDraft:

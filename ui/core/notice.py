@@ -68,9 +68,10 @@ class NameTaken(Notice, frozen=True):
 
 
 class NameImpossible(Notice, frozen=True):
-    """A name the record could not tell from its own words."""
+    """A name the record could not tell from its own words, or with this letter, which cannot be shown."""
 
     name: str
+    letter: str = ""
 
 
 class WrongReader(Notice, frozen=True):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from banker.bids import open_auction
 from banker.ledger import BANK
+from banker.names import code_of
 from banker.rules.last_turn import left_in_round
 from ui.core.frame import Frame
 from ui.core.notice import (
@@ -92,6 +93,13 @@ def _unknown(notice: UnknownCard, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("Nobody owns this card ({tag}).", tag=short_tag(notice.tag)), Tone.CORAL)
 
 
+def _name_impossible(notice: NameImpossible, frame: Frame) -> NoticeLine:
+    """A letter that cannot be shown is named as Unicode calls it."""
+    words, code = frame.words, code_of(notice.letter) if notice.letter else ""
+    told = words("This name has a letter that cannot be shown here: {code}", code=code) if code else ""
+    return NoticeLine(told or words("This name cannot be used: {name}", name=notice.name), Tone.CORAL)
+
+
 def _wrong_reader(notice: WrongReader, frame: Frame) -> NoticeLine:
     words = frame.words
     whom = words("This reader is for who pays.") if notice.is_for_payer else words("This reader is for who is paid.")
@@ -139,9 +147,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
         frame.words("{name} has this card now.", name=notice.name), Tone.MINT
     ),
     NameTaken: lambda notice, frame: NoticeLine(frame.words("{name} sits here already.", name=notice.name), Tone.CORAL),
-    NameImpossible: lambda notice, frame: NoticeLine(
-        frame.words("This name cannot be used: {name}", name=notice.name), Tone.CORAL
-    ),
+    NameImpossible: _name_impossible,
     WrongReader: _wrong_reader,
     DealHarmed: _deal_harmed,
     DiceUnclear: _dice_unclear,

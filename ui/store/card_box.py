@@ -12,10 +12,11 @@ from typing import Final, TypeVar
 import msgspec
 
 from banker.board import Board
-from banker.setup import name_problem
+from banker.names import tidied
 from ui.store.cards import Cards
 from ui.store.codes import Codes, CodeStore, DeedSet, is_code, mark_of, new_code
 from ui.store.kept_file import KeptFile
+from ui.store.names import name_problem
 
 SEATS: Final = range(8)
 Known = TypeVar("Known")
@@ -46,7 +47,7 @@ class CardBox:
 
     def add(self, name: str, tag: str) -> None:
         """Gives a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""
-        _check_name(name)
+        name = _checked(name)
         owner, known = self.people.owner(tag), set(self.codes.all())
         if len(tag) not in _TAG_LENGTHS or not tag.isprintable() or " " in tag:
             raise CardBoxError(f"'{tag}' is no card's number: 4 to 64 characters without spaces")
@@ -58,7 +59,7 @@ class CardBox:
 
     def rename(self, old: str, new: str) -> None:
         """Another name for a person, with all cards and the sign. Refuses a name that somebody else has."""
-        _check_name(new)
+        new = _checked(new)
         if not _is_known(self.people, old):
             raise CardBoxError(f"nobody here is called {old}; {_known_names(self.people)}")
         if old != new and _is_known(self.people, new):
@@ -86,8 +87,7 @@ class CardBox:
 
     def printed_people(self, names: Sequence[str]) -> dict[str, str]:
         """The code to print for each of these people; who has none gets one, and a sign of the look."""
-        for name in names:
-            _check_name(name)
+        names = tuple(map(_checked, names))
         deeds = tuple(self.codes.all())
         cards = self._people.change(lambda before: with_codes(with_signs_for(before, names), names, deeds))
         return {name: _code_of(cards, name) for name in names}
@@ -149,10 +149,12 @@ def _code_of(cards: Cards, name: str) -> str:
     return next((tag for tag, owner in cards.names.items() if owner == name and is_code(tag)), "")
 
 
-def _check_name(name: str) -> None:
-    problem = name_problem(name)
+def _checked(name: str) -> str:
+    """The name as it is kept; CardBoxError where nobody here can be called so."""
+    problem = name_problem(tidied(name))
     if problem:
         raise CardBoxError(problem)
+    return tidied(name)
 
 
 def _is_known(cards: Cards, name: str) -> bool:

@@ -16,7 +16,9 @@ WORDS, SYMBOLS = "Roboto", "DejaVuSans"
 THIN_SPACE_EMS = 0.25
 ASCENT, DESCENT = 1900 / 2048, 500 / 2048
 """Roboto's height above and below the base line, in ems."""
-_RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}]+")
+_UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+"""Controls and turns of the writing are not drawn, wherever they come from: a board's file, a journal of old."""
+_RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}{_UNSEEN}]+")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 

@@ -7,11 +7,12 @@ import msgspec
 from ui.core import routes
 from ui.core.drafted import drafted, who_could_sit
 from ui.core.model import Model
-from ui.core.notice import BankersCardHeld, CardIsTheirs
+from ui.core.notice import BankersCardHeld, CardIsTheirs, NameImpossible
 from ui.core.typed import NameDraft, NewGameDraft
 from ui.core.update import Enroll, ForgetCard, Update, said, with_notice
 from ui.flows.new_game.model import CardFreed, CardGiven, Naming, SomebodyNew, WhoseCard, WhoSits
 from ui.flows.new_game.update import naming_at, sat_down, seated
+from ui.store.names import foreign_letter, name_problem
 
 READ = "card_read"
 
@@ -28,6 +29,8 @@ def card_at_setup(tag: str, model: Model) -> Update:
     owner, draft = model.cards.owner(tag), drafted(model)
     if owner is None:
         return _new_card(tag, draft, model)
+    if name_problem(owner):
+        return said(model.ui, NameImpossible(owner, foreign_letter(owner)), "refused")
     is_here = any(seat.is_here and seat.name == owner for seat in draft.people)
     return Update(model.ui.opened(WhoseCard(tag)), cue=READ) if is_here else _arrives(owner, model)
 

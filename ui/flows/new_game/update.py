@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from banker.setup import name_problem
 from ui.core import routes
 from ui.core.drafted import drafted, tag_of, who_could_sit
 from ui.core.messages import NameDone
@@ -24,6 +23,7 @@ from ui.flows.new_game.model import (
     WhoSits,
 )
 from ui.store.cards import Cards
+from ui.store.names import foreign_letter, name_problem
 
 
 def choose_seat(message: SeatChosen, model: Model) -> Update:
@@ -49,7 +49,7 @@ def name_done(message: NameDone, model: Model) -> Update:
     ui, naming, seat = model.ui, name_drafted(model), _seat_open(model)
     draft = drafted(model)
     if name_problem(naming.text):
-        return said(ui, NameImpossible(naming.text), "refused")
+        return said(ui, NameImpossible(naming.text, foreign_letter(naming.text)), "refused")
     if draft.place(naming.text) not in (-1, seat):
         return said(ui, NameTaken(naming.text), "refused")
     known = tag_of(naming.text, model.cards)

@@ -6,7 +6,7 @@ from typing import Final
 
 from banker.board import Board, board_names, load_board
 from banker.ruleset import RuleSet
-from banker.setup import name_problem, starting_cash
+from banker.setup import starting_cash
 from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
@@ -27,6 +27,7 @@ from ui.flows.new_game.model import (
     SetupView,
 )
 from ui.locale.words import N_, Words
+from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Bar, Button, ListEntry, SignChoice, Style
 from ui.toolkit.templates.name import NameView

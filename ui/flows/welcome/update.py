@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.setup import name_problem
 from ui.core.messages import NameDone
 from ui.core.model import Model
 from ui.core.notice import NameImpossible, NameTaken, UnknownCard
@@ -12,6 +11,7 @@ from ui.core.typed import NameDraft
 from ui.core.update import Enroll, ForgetCard, Rename, Update, said
 from ui.flows.welcome.model import BANKER, CardAwaited, CardMeant, CardsOf, GiveCard, RenamePerson, Renaming, RevokeCard
 from ui.store.codes import is_code
+from ui.store.names import foreign_letter, name_problem
 
 READ: Final = "card_read"
 
@@ -46,7 +46,7 @@ def name_typed(message: NameDone, model: Model) -> Update:
     ui, text, shown = model.ui, model.ui.get(NameDraft).text, model.ui.top
     assert isinstance(shown, Renaming)
     if name_problem(text):
-        return said(ui, NameImpossible(text), "refused")
+        return said(ui, NameImpossible(text, foreign_letter(text)), "refused")
     if shown.tag and model.cards.has_card(text):
         return Update(ui.closed().without(NameDraft).opened(CardMeant(shown.tag, text)), cue="key")
     if shown.tag:

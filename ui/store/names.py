@@ -1,0 +1,19 @@
+"""Which names can people have at this table? What the bank takes, in letters that its fonts have."""
+
+from __future__ import annotations
+
+from banker import names
+from ui.theme.letters import DRAWN
+
+
+def name_problem(name: str) -> str:
+    """Why nobody here can be called so, or nothing: one sentence for the command line."""
+    problem, letter = names.name_problem(name), foreign_letter(name)
+    if problem or not letter:
+        return problem
+    return f"{names.quoted(name)} cannot be drawn: no font here has '{letter}' ({names.code_of(letter)})"
+
+
+def foreign_letter(name: str) -> str:
+    """The first letter that cannot be shown here, or nothing."""
+    return next((letter for letter in name if letter not in DRAWN), "")

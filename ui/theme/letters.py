@@ -1,0 +1,12 @@
+"""Which letters can the screen draw? Those of Roboto, plain and bold, in which words and printed cards are set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_RANGES: Final = (
+    "!~ ¡¬ ®ſ Ə ƒ Ơơ Ưư ǰ Ǻǿ Șț ȷ ə ʼ ˆˇ ˉ ˘˝ ˳ ΄Ί Ό ΎΡ Σώ ϑϒ ϖ Ѐ҂ Ҋԓ Ḁḁ Ḿḿ Ẁẅ Ạỹ Ὅ ‐‑ –― ‗„ †• ‥‧ ‰ ′″"
+    " ‹› ‼ ⁄ ⁴ ⁿ ₣₤ ₦€ ₱ ₹₺ ₼₽ ℅ ℓ № ™ Ω ℮ ⅛⅞ ∂ ∆ ∏ ∑− √ ∞ ∫ ≈ ≠ ≤≥ ◊ ﬁﬄ"
+)
+"""First and last letter of each run, without marks that stand on other letters: only composed letters are drawn."""
+DRAWN: Final = frozenset(chr(code) for run in _RANGES.split() for code in range(ord(run[0]), ord(run[-1]) + 1))
