@@ -22,6 +22,12 @@ class CardTapped(msgspec.Struct, frozen=True, tag="card-tapped"):
     role: Role = "table"
 
 
+class PhoneHeld(msgspec.Struct, frozen=True, tag="phone-held"):
+    """A phone came to a reader, or a card that changes its number each time as phones do: it is nobody's card."""
+
+    reader: str
+
+
 class CodeScanned(msgspec.Struct, frozen=True, tag="code-scanned"):
     """A scanner read a QR or bar code, whose text is `code`."""
 
@@ -63,6 +69,7 @@ class FilesChanged(msgspec.Struct, frozen=True, tag="files-changed"):
 
 Signal = (
     CardTapped
+    | PhoneHeld
     | CodeScanned
     | ButtonPressed
     | SeatPressed

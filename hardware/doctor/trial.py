@@ -17,7 +17,8 @@ from hardware.dice.signals import DiceSeen
 from hardware.doctor.findings import Finding
 from hardware.doctor.tray import Ask, TrayTrial, light_complaint
 from hardware.lamps import Lamps
-from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal, SignalQueue
+from hardware.readers.uids import NO_CARD
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed, Signal, SignalQueue
 
 PATIENCE_SECONDS = 20.0
 _DICE = 2
@@ -188,7 +189,7 @@ def _bytes(count: int) -> str:
 
 
 def _is_read_by(reader: str, signal: Signal) -> bool:
-    return isinstance(signal, CardTapped | CodeScanned) and signal.reader == reader
+    return isinstance(signal, CardTapped | CodeScanned | PhoneHeld) and signal.reader == reader
 
 
 def _is_throw(signal: Signal) -> bool:
@@ -199,6 +200,8 @@ def _said(signal: Signal) -> str:
     match signal:
         case CardTapped(tag=tag):
             return f"read the card {tag}"
+        case PhoneHeld():
+            return f"works: {NO_CARD}"
         case CodeScanned(code=code):
             return f"read the code {code}"
         case DiceSeen(values=values):

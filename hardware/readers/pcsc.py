@@ -5,6 +5,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from hardware.library import PYSCARD
+from hardware.readers.uids import own_number
 from hardware.readers.watched import READ_SECONDS, NotThere
 
 GET_UID = bytes.fromhex("FFCA000000")
@@ -43,11 +44,11 @@ class PcscLine:
         self._terminal = terminal
 
     def read(self) -> list[str]:
-        """The UID of a card that came, waited for up to `READ_SECONDS`."""
+        """The number of a card that came, waited for up to `READ_SECONDS`; of a phone NONE."""
         if not self._terminal.wait(READ_SECONDS):
             return []
         number = uid(self._terminal.transmit(GET_UID))
-        return [] if number is None else [number]
+        return [] if number is None else [own_number(number)]
 
     def close(self) -> None:
         """Leave the reader to others."""

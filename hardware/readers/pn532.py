@@ -7,6 +7,7 @@ from hardware.clock import TimeSource
 from hardware.readers import pn532_frames as pn532
 from hardware.readers.faults import Faults
 from hardware.readers.pn532_frames import ChipSign
+from hardware.readers.uids import own_number
 from hardware.readers.watched import NotThere
 
 MOST_CARDS = 2
@@ -57,11 +58,11 @@ class Pn532Line:
         self.version = self._woken()
 
     def read(self) -> list[str]:
-        """The UIDs of the cards that lie there now."""
+        """The numbers of the cards that lie there now; of a phone NONE."""
         listed = self._asked(pn532.IN_LIST_PASSIVE_TARGET, MOST_CARDS, 0)
         if listed is not None:
             self._silences = 0
-            return pn532.cards(listed)
+            return [own_number(uid) for uid in pn532.cards(listed)]
         self._silences += 1
         if self._silences == MOST_SILENCES:
             raise self._silence()

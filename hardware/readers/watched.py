@@ -13,7 +13,8 @@ from typing import Generic, Protocol, TypeVar
 
 from hardware.clock import TimeSource
 from hardware.readers.same_card import SameCard
-from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, Role, SignalQueue
+from hardware.readers.uids import NONE
+from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, PhoneHeld, Role, SignalQueue
 
 POLL_SECONDS = 0.5
 """How often a lost port is looked for."""
@@ -163,4 +164,4 @@ class WatchedReader(WatchedDevice[str]):
 
     def _tap(self, text: str) -> None:
         if self._same_card.is_new(text):
-            self._queue.put(self._says(text, self.name, self.role))
+            self._queue.put(PhoneHeld(self.name) if text == NONE else self._says(text, self.name, self.role))

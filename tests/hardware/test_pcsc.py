@@ -15,7 +15,7 @@ from hardware.bench import HandClock
 from hardware.reader_kinds import KINDS
 from hardware.readers.pcsc import GET_UID, PcscLine, uid
 from hardware.readers.watched import WatchedReader
-from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
+from hardware.signals import CardTapped, DeviceFound, DeviceLost, PhoneHeld, SignalQueue
 from hardware.twins.terminal import BenchTerminal
 from tests.waiting import PATIENCE_SECONDS
 
@@ -70,6 +70,16 @@ def test_a_card_laid_on_the_reader_is_a_tap(reader: WatchedReader, twin: BenchTe
     twin.lay(UID)
     assert queue.take(PATIENCE_SECONDS) == CardTapped(UID, "near", "payer")
     assert twin.apdus == [GET_UID]
+
+
+def test_a_phone_is_no_card_and_a_card_that_begins_like_one_is(
+    reader: WatchedReader, twin: BenchTerminal, queue: SignalQueue
+) -> None:
+    reader.start()
+    twin.lay("08A1B2C3")
+    assert queue.take(PATIENCE_SECONDS) == PhoneHeld("near")
+    twin.lay("08A1B2C3D4E5F6")
+    assert queue.take(PATIENCE_SECONDS) == CardTapped("08A1B2C3D4E5F6", "near", "payer")
 
 
 def test_a_card_left_lying_is_asked_once_and_another_comes_at_once(

@@ -12,7 +12,7 @@ from hardware.readers.faults import Faults
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, KernelI2cPort, SerialLink
 from hardware.readers.watched import NotThere, WatchedReader
-from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
+from hardware.signals import CardTapped, DeviceFound, DeviceLost, PhoneHeld, SignalQueue
 from hardware.twins.pn532_chip import ACKNOWLEDGED, BenchI2cPn532, BenchPn532, answer_frame
 from hardware.twins.serial_port import AnsweringReader
 from tests.waiting import PATIENCE_SECONDS, told_as_time_passes
@@ -105,6 +105,16 @@ def test_a_card_left_lying_is_one_tap_and_another_does_not_wait_for_it(
         clock.turn(0.9)
         twin.lay(LONGEST_UID)
         assert queue.take(PATIENCE_SECONDS) == CardTapped(LONGEST_UID, "near", "payee")
+
+
+def test_a_phone_is_told_once_whatever_number_it_makes_up(
+    reader: WatchedReader, twin: Twin, queue: SignalQueue
+) -> None:
+    reader.start()
+    for uid in ("08A1B2C3", "08D4E5F6", UID):
+        twin.lay(uid)
+    heard = [queue.take(PATIENCE_SECONDS) for _ in range(2)]
+    assert heard == [PhoneHeld("near"), CardTapped(UID, "near", "payee")]
 
 
 def test_a_chip_that_is_away_is_told_and_woken_again_when_it_is_back(

@@ -115,6 +115,7 @@ def test_an_own_edition_is_printed_from_its_file(shell: Shell, tmp_path: Path) -
         (("revoke",), "say which card, or --deeds"),
         (("revoke", "Zenon"), "'Zenon' is no card, person or deed here"),
         (("add", "Ania"), "no reader is configured"),
+        (("add", "Ania", "08a1b2c3"), "this is a phone, or a card that changes its number"),
         (("rename", "Ania", "Anna"), "nobody here is called Ania; no card is known yet"),
     ],
 )

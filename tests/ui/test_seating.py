@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hardware.signals import PhoneHeld
 from tests.ui.positions import done_on
 from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
@@ -12,7 +13,7 @@ from ui.core import routes
 from ui.core.drafted import drafted
 from ui.core.messages import DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
-from ui.core.notice import NameImpossible, NameTaken
+from ui.core.notice import NameImpossible, NameTaken, PhoneIsNoCard
 from ui.core.typed import NameDraft
 from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import (
@@ -94,6 +95,13 @@ def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(sittin
     sitting.hold(TAGS[0])
     assert sitting.cards.owner(TAGS[0]) == "Ania"
     assert seen(sitting.view, SetupView).seats[0].is_ready
+
+
+def test_a_phone_becomes_nobodys_card(sitting: Sitting) -> None:
+    name(sitting, 0, "ania")
+    sitting.hear(PhoneHeld("table"))
+    assert sitting.ui.notice == PhoneIsNoCard()
+    assert seen(sitting.view, SetupView).seats[0].is_waiting
 
 
 def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(sitting: Sitting) -> None:

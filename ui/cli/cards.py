@@ -134,7 +134,8 @@ def _write(out: Path, pdf: bytes) -> None:
 def awaited_tag(config: Config, patience_seconds: float) -> str:
     """The next card that is laid on a configured reader; CardBoxError when none comes."""
     from hardware.desk import Desk
-    from hardware.signals import CardTapped, DeviceLost, SignalQueue
+    from hardware.readers.uids import NO_CARD
+    from hardware.signals import CardTapped, DeviceLost, PhoneHeld, SignalQueue
 
     if not config.readers:
         raise CardBoxError("no reader is configured; give the card's number, or add it at the table")
@@ -144,6 +145,8 @@ def awaited_tag(config: Config, patience_seconds: float) -> str:
         while signal := queue.take(patience_seconds):
             if isinstance(signal, CardTapped):
                 return signal.tag
+            if isinstance(signal, PhoneHeld):
+                typer.echo(NO_CARD, err=True)
             if isinstance(signal, DeviceLost):
                 typer.echo(f"{signal.device} at {signal.port}: {signal.reason}", err=True)
     raise CardBoxError("no card came")

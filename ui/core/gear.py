@@ -13,7 +13,7 @@ import msgspec
 
 from hardware.config import DeskConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
-from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed, Signal
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed, Signal
 from ui.locale.words import N_
 
 DeviceState = Literal["ok", "missing", "untried"]
@@ -76,7 +76,7 @@ class Device(msgspec.Struct, frozen=True):
     def said(self, signal: Signal) -> bool:
         """Does this signal come from it? Dice that show themselves are never doubtful; a camera always is a little."""
         match signal:
-            case CardTapped(reader=reader) | CodeScanned(reader=reader):
+            case CardTapped(reader=reader) | CodeScanned(reader=reader) | PhoneHeld(reader):
                 return self == Device(DeviceKind.READER, reader)
             case ButtonPressed(button):
                 return self == Device(DeviceKind.BUTTON, button)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
-from hardware.signals import ButtonPressed, CardTapped, CodeScanned, SeatPressed
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed
 from ui.core.asking import asked
 from ui.core.messages import Back
 from ui.core.model import Model
+from ui.core.notice import PhoneIsNoCard
 from ui.core.scanning import shown
 from ui.core.screen import Screens
 from ui.core.throwing import dice_glimpsed, dice_seen
 from ui.core.touching import paused, touched
-from ui.core.update import Update
+from ui.core.update import Update, said
 from ui.core.view import view_model
 from ui.locale.words import Words
 from ui.toolkit.parts import Button, Style, ViewModel
 
-Heard = CardTapped | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed
+Heard = CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed
 """What people did with a device; that a device comes or goes changes no screen."""
 _WORDS = Words()
 """Buttons are found by their dress, in any language."""
@@ -32,6 +33,8 @@ def heard(signal: Heard, model: Model, screens: Screens) -> Update:
     match signal:
         case CardTapped(tag, _, role) | CodeScanned(tag, _, role):
             return shown(tag, role, model, screens)
+        case PhoneHeld():
+            return said(model.ui.but(idle_seconds=0.0), PhoneIsNoCard(), "unknown_card")
         case ButtonPressed(button):
             return pressed(button, model, screens)
         case SeatPressed(seat):

@@ -43,6 +43,10 @@ class UnknownCard(Notice, frozen=True):
     tag: str
 
 
+class PhoneIsNoCard(Notice, frozen=True):
+    """A phone was held to a reader: its number is another each time."""
+
+
 class NotAtThisTable(Notice, frozen=True):
     """A card of somebody who does not play was tapped."""
 

@@ -29,6 +29,7 @@ from ui.core.notice import (
     Notice,
     OrdersFell,
     PastGame,
+    PhoneIsNoCard,
     Refused,
     TimeUp,
     UnknownCard,
@@ -137,6 +138,9 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     Refused: _refused,
     OrdersFell: _orders_fell,
     UnknownCard: _unknown,
+    PhoneIsNoCard: lambda notice, frame: NoticeLine(
+        frame.words("A phone, or a card that changes its number. Use another card."), Tone.CORAL
+    ),
     NotAtThisTable: lambda notice, frame: NoticeLine(
         frame.words("{name} does not play here.", name=notice.name), Tone.CORAL
     ),

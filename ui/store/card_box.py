@@ -13,6 +13,7 @@ import msgspec
 
 from banker.board import Board
 from banker.names import tidied
+from hardware.readers.uids import NO_CARD, NONE, own_number
 from ui.store.cards import Cards
 from ui.store.codes import Codes, CodeStore, DeedSet, is_code, mark_of, new_code
 from ui.store.kept_file import KeptFile
@@ -51,6 +52,8 @@ class CardBox:
         owner, known = self.people.owner(tag), set(self.codes.all())
         if len(tag) not in _TAG_LENGTHS or not tag.isprintable() or " " in tag:
             raise CardBoxError(f"'{tag}' is no card's number: 4 to 64 characters without spaces")
+        if own_number(tag) == NONE:
+            raise CardBoxError(f"'{tag}' is no card's number: {NO_CARD}")
         if tag in known:
             raise CardBoxError(f"{mark_of(tag)} is a printed deed; revoke it first")
         if owner not in (None, name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
-from hardware.signals import CardTapped, CodeScanned, Signal
+from hardware.signals import CardTapped, CodeScanned, PhoneHeld, Signal
 from ui.core import messages as m
 from ui.core.act_words import capital
 from ui.core.frame import Frame
@@ -122,6 +122,8 @@ def _said(frame: Frame, signal: Signal) -> str:
     match signal:
         case CardTapped(tag) | CodeScanned(tag):
             return short_tag(tag)
+        case PhoneHeld():
+            return frame.words("a phone")
         case DiceSeen(values) | DiceGlimpsed(values):
             return ", ".join(map(str, values)) or frame.words("no dice")
     return frame.words("pressed")
