@@ -23,10 +23,11 @@ from banker.storage import StorageFault
 class Table:
     """A game with its journal, its history and its clock."""
 
-    def __init__(self, journal: Journal, setup: Setup, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, journal: Journal, setup: Setup, first: Game, now: Callable[[], float] = time.time) -> None:
+        """`first` is the game as it begins."""
         self.journal = journal
         self.setup = setup
-        self.history = History(new_game(setup))
+        self.history = History(first)
         self.clock = Clock()
         self.draft = (0, b"")
         """What people had typed after which entry when the game was left; nothing if somebody played on since."""
@@ -113,16 +114,13 @@ class Table:
         if isinstance(entry.command, Undo | Redo):
             moment = self.history.considered(entry.command, number)
             if isinstance(moment, Refusal):
-                raise self._misfit(f"entry {number} takes back what is not there")
+                raise _misfit(self.journal, f"entry {number} takes back what is not there")
             return moment
         try:
             game = evolved(self.game, entry.events)
             return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
-        except (AssertionError, IndexError, StopIteration) as error:
-            raise self._misfit(f"entry {number} does not fit the game before it") from error
-
-    def _misfit(self, says: str) -> JournalError:
-        return JournalError(self.journal.path, StorageFault.DAMAGED, says)
+        except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
+            raise _misfit(self.journal, f"entry {number} does not fit the game before it") from error
 
     def _accept(self, command: JournalCommand, moment: Moment, clock: Clock) -> None:
         self.history.accept(command, moment)
@@ -142,13 +140,16 @@ def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_
     """
     setup = with_own_board(setup)
     check_new_names(setup)
-    new_game(setup)
-    journal = create_in_memory(path, setup) if is_in_memory else create(path, setup)
-    return Table(journal, setup, now)
+    first = new_game(setup)
+    journal = (create_in_memory if is_in_memory else create)(path, setup, now())
+    return Table(journal, setup, first, now)
 
 
-def resume(path: Path, now: Callable[[], float] = time.time, is_in_memory: bool = False) -> Table:
-    """The game of a journal, in the same decision with the same seconds. JournalError names the file.
+def resume(
+    path: Path, now: Callable[[], float] = time.time, is_in_memory: bool = False, read_only: bool = False
+) -> Table:
+    """The game of a journal, in the same decision with the same seconds; `read_only` to look at it, beside a bank that
+    plays it too. JournalError names the file.
 
     >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
     >>> table = resume(Path("saturday.banker"))
@@ -156,11 +157,23 @@ def resume(path: Path, now: Callable[[], float] = time.time, is_in_memory: bool 
     (('Ania', 'Bartek'), 50.0)
     >>> table.close()
     """
-    journal = open_in_memory(path) if is_in_memory else open_journal(path)
+    journal = open_in_memory(path) if is_in_memory else open_journal(path, read_only)
     try:
-        table = Table(journal, journal.setup(), now)
+        setup = journal.setup()
+        table = Table(journal, setup, _first_game(journal, setup), now)
         table.restore()
     except JournalError:
         journal.close()
         raise
     return table
+
+
+def _first_game(journal: Journal, setup: Setup) -> Game:
+    try:
+        return new_game(setup)
+    except Exception as error:  # as with the facts of an entry
+        raise _misfit(journal, f"the game in it cannot be begun ({error})") from error
+
+
+def _misfit(journal: Journal, says: str) -> JournalError:
+    return JournalError(journal.path, StorageFault.DAMAGED, says)

@@ -46,7 +46,7 @@ def print_record(journal: Path | None, explain: bool, config: Path | None) -> No
     path = journal or newest_journal(games)
     if path is None:
         raise JournalError(games, StorageFault.MISSING, "there is no game there yet")
-    with open_journal(path) as kept:
+    with open_journal(path, read_only=True) as kept:
         setup, entries = kept.setup(), [entry for _, _, entry in kept.entries()]
     for line in own_rules(setup):
         typer.echo(f"# {line}")

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from banker.board import BoardError
-from banker.deck import DeckError
 from banker.journal import JournalError
-from banker.ruleset import RuleSetError
 from banker.setup import Setup
 from banker.state import Game
 from ui.core.model import SavedGameInfo
@@ -41,8 +38,8 @@ class KeptGames:
     def _glimpse(self, path: Path) -> Game | None:
         """How a game stands; its journal stays as it is. None where it cannot be told: opening it says why."""
         try:
-            table = self._shelf.resume(path)
-        except (JournalError, RuleSetError, BoardError, DeckError):
+            table = self._shelf.resume(path, read_only=True)
+        except JournalError:
             return None
         table.close()
         return table.game

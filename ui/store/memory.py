@@ -51,8 +51,8 @@ class MemoryShelf:
         self._open[path] = open_in_memory(path)
         return table
 
-    def resume(self, path: Path) -> Table:
-        """A game goes on where it was left."""
+    def resume(self, path: Path, read_only: bool = False) -> Table:
+        """A game goes on where it was left; to look at it is the same here."""
         return resume(path, is_in_memory=True)
 
     def games(self) -> tuple[KeptGame, ...]:

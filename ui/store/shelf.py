@@ -67,9 +67,9 @@ class Shelf:
         """A new game in a new journal."""
         return begin(self.path_for(setup.names), setup)
 
-    def resume(self, path: Path) -> Table:
-        """A game goes on where it was left."""
-        return resume(path)
+    def resume(self, path: Path, read_only: bool = False) -> Table:
+        """A game goes on where it was left, or is only looked at."""
+        return resume(path, read_only=read_only)
 
     def path_for(self, names: tuple[str, ...]) -> Path:
         """A file name for a new game that is not taken: the day, the time and who plays."""
@@ -111,7 +111,7 @@ def kept_game(path: Path) -> KeptGame:
     """What can be told of a journal without folding it."""
     changed = _changed_at(path)
     try:
-        with open_journal(path) as journal:
+        with open_journal(path, read_only=True) as journal:
             return told(journal, changed)
     except (JournalError, RuleSetError) as error:
         return KeptGame(path, path.name, (), changed, problem=str(error))

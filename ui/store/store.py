@@ -28,8 +28,8 @@ class Games(Protocol):
     def begin(self, setup: Setup) -> Table:
         """A new game in a new journal. SetupError, PositionError or JournalError: then there is none."""
 
-    def resume(self, path: Path) -> Table:
-        """A game goes on where it was left. JournalError names it."""
+    def resume(self, path: Path, read_only: bool = False) -> Table:
+        """A game goes on where it was left, or is only looked at. JournalError names it."""
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""

@@ -80,7 +80,7 @@ def _journals(config: Config) -> Iterator[str]:
 
 def _health(path: Path) -> str:
     try:
-        with open_journal(path) as journal:
+        with open_journal(path, read_only=True) as journal:
             return f"{journal.setup().ruleset}, {sum(1 for _ in journal.entries())} entries, whole"
     except StorageError as error:
         return str(error)
@@ -95,7 +95,7 @@ def _names(config: Config) -> Iterator[str]:
     with suppress(StorageError):
         yield from CardBox(cards_file(config)).people.people
     for path in config.table.games_directory.glob(f"*{SUFFIX}"):
-        with suppress(StorageError), open_journal(path) as journal:
+        with suppress(StorageError), open_journal(path, read_only=True) as journal:
             yield from journal.setup().names
 
 

@@ -1,0 +1,11 @@
+"""How is a game kept? In its journal, one SQLite file a game and one entry a command. The table plays it; the shelf,
+the record and `banker verify` look at it.
+"""
+
+from __future__ import annotations
+
+from banker.journal.entry import Entry, JournalError
+from banker.journal.journal import Journal
+from banker.journal.opening import create, create_in_memory, open_in_memory, open_journal
+
+__all__ = ["Entry", "Journal", "JournalError", "create", "create_in_memory", "open_in_memory", "open_journal"]

@@ -1,0 +1,84 @@
+"""Does one entry follow from the one before? The hashes that chain a journal; writing, reading and salvage ask.
+
+Every entry carries the hash of (hash before, game id, number, body, wall time): BLAKE2b of 128 bits (RFC 7693).
+Number 0 is the setup. An entry that was altered, left out, put in or taken from another game does not follow.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from typing import Any, Final
+
+from banker.state import Value
+
+LINK_BYTES: Final = 16
+START: Final = bytes(LINK_BYTES)
+"""What the setup follows from."""
+
+
+class ChainLink(Value, frozen=True):
+    """A place in the chain: the number of an entry, and its hash, in which the whole game up to it is."""
+
+    number: int
+    hash: bytes
+
+
+class StoredEntry(Value, frozen=True):
+    """An entry as it is stored; `at` is the wall time in seconds since 1970, `number` 0 is the setup."""
+
+    number: int
+    at: float
+    body: bytes
+    hash: bytes
+
+    @property
+    def link(self) -> ChainLink:
+        """Where the chain is after it."""
+        return ChainLink(self.number, self.hash)
+
+
+class ChainBreak(Exception):
+    """The first entry that does not follow from the one before, and why: `is missing` or `is damaged`."""
+
+    def __init__(self, number: int, says: str) -> None:
+        super().__init__(f"{entry_name(number)} {says}")
+        self.number = number
+
+
+def entry_name(number: int) -> str:
+    """How an entry is called in an error."""
+    return f"entry {number}" if number else "the setup"
+
+
+def hashed(before: bytes, game_id: bytes, number: int, body: bytes, at: float) -> bytes:
+    """The hash of an entry after the one whose hash is `before`."""
+    content = before + game_id + struct.pack(">q", number) + body + struct.pack(">d", at)
+    return blake2b(content, digest_size=LINK_BYTES).digest()
+
+
+def chained(before: bytes, game_id: bytes, number: int, at: float, body: bytes) -> StoredEntry:
+    """An entry with its hash."""
+    return StoredEntry(number, at, body, hashed(before, game_id, number, body, at))
+
+
+def follows(row: StoredEntry, before: bytes, game_id: bytes) -> bool:
+    """Is the hash of an entry what it has to be after the one whose hash is `before`?"""
+    return row.hash == hashed(before, game_id, row.number, row.body, row.at)
+
+
+def whole(stored: Iterable[tuple[Any, ...]], game_id: bytes) -> Iterator[StoredEntry]:
+    """What is stored (number, wall time, body, hash), from the setup on, as far as each follows from the one before.
+    ChainBreak names the first that does not.
+    """
+    before = START
+    for number, values in enumerate(stored):
+        if values[0] != number:
+            raise ChainBreak(number, "is missing")
+        if tuple(map(type, values)) != (int, float, bytes, bytes) or not follows(
+            row := StoredEntry(*values), before, game_id
+        ):
+            raise ChainBreak(number, "is damaged")
+        yield row
+        before = row.hash
