@@ -20,6 +20,7 @@ class StorageFault(StrEnum):
     TAKEN = "taken"
     FOREIGN = "foreign"
     OTHER_VERSION = "other-version"
+    HELD = "held"
 
 
 class StorageError(Exception):
@@ -39,6 +40,7 @@ _OF_SQLITE: Final = {
     # A log that cannot grow its index says so by itself, before the disk is called full.
     **dict.fromkeys((sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE), StorageFault.NO_ROOM),
     **dict.fromkeys((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN), StorageFault.NOT_WRITABLE),
+    **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED), StorageFault.HELD),
     **dict.fromkeys((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB), StorageFault.DAMAGED),
 }
 

@@ -66,17 +66,13 @@ class Table:
         return moment
 
     def pass_time(self, seconds: float) -> bool:
-        """Time at the table, in seconds; True when the clock ran. It is kept at every whole second."""
+        """Time at the table, in seconds; True when another whole second began, and it is time to keep them."""
         self._waited_seconds += 0.0 if self.game.is_paused else seconds
         before, self.clock = self.clock, self.clock.after(seconds, self.game)
-        if self.clock is before:
-            return False
-        if int(before.seconds_left(self.game) or 0) != int(self.seconds_left or 0):
-            self.journal.keep_seconds(self.clock)
-        return True
+        return int(before.seconds_left(self.game) or 0) != int(self.seconds_left or 0)
 
     def keep_seconds(self) -> None:
-        """The seconds as they stand now, for a table that is left."""
+        """The seconds as they stand now, so that a killed bank or a table that is left knows them."""
         self.journal.keep_seconds(self.clock)
 
     def hands_followed(self) -> None:

@@ -23,6 +23,8 @@ _WAL_PAGES: Final = 256
 """The write-ahead log is grown to this once and then written in place: a commit costs one write, not a longer file."""
 _ROOMY_BYTES: Final = 16 * _WAL_PAGES * 4096
 """On a disk with less room than that the log grows by what is written: a new game begins in 300 kB."""
+_HELD_SECONDS: Final = 60.0
+"""So long another program may hold the file before that is a fault."""
 _NOT_MADE: Final = "no journal can be made there"
 _NOT_DAMAGED: Final = ("ok",)
 
@@ -187,10 +189,11 @@ def _reading(path: Path) -> sqlite3.Connection:
 
 
 def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"file:{_quoted(path)}", uri=True, check_same_thread=False)
+    connection = sqlite3.connect(f"file:{_quoted(path)}", _HELD_SECONDS, uri=True, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES}")
+    # What does not wait for the disk never moves the log into the file: that waits. The next command does it.
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES if waits_for_disk else 0}")
     return connection
 
 

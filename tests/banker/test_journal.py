@@ -42,6 +42,7 @@ def test_a_game_resumes_in_the_same_decision(path: Path) -> None:
 def test_a_game_resumes_with_the_same_seconds(path: Path) -> None:
     table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
     table.pass_time(12)
+    table.keep_seconds()
     table.close()
     assert resume(path).seconds_left == 38
 
@@ -229,7 +230,8 @@ def test_a_killed_process_loses_nothing_in_the_middle_of_an_auction(path: Path) 
 def test_seconds_that_ran_since_the_last_command_survive_a_kill(path: Path) -> None:
     table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
     for _ in range(9):
-        table.pass_time(1)
+        assert table.pass_time(1), "another second, which is time to keep"
+        table.keep_seconds()
     again = resume(path)  # the first table was never closed
     assert again.seconds_left == 41
     assert again.clock != Clock()

@@ -28,6 +28,7 @@ from ui.core.signing import BANKERS_CARD, Agreement, signers_at
 from ui.flows.agreement.model import NameAgrees
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
+from ui.runtime.writer import Writer
 from ui.store.cards import Cards
 from ui.store.config import Config, ScreenConfig, TableConfig
 from ui.toolkit.parts import Style, View
@@ -50,6 +51,7 @@ class Branch:
         screen: ScreenConfig | None = None,
         voice: str = "no-such-voice",
         backlights: Path = NOWHERE,
+        writer: Writer | None = None,
     ) -> None:
         self.sounds: list[str] = []
         self.volumes: list[float] = []
@@ -58,7 +60,8 @@ class Branch:
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
         config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
-        self.runtime: Runtime = self._stack.enter_context(bank(config, self.queue, self._hear, True, voice, backlights))
+        opened = bank(config, self.queue, self._hear, True, voice, backlights, writer=writer)
+        self.runtime: Runtime = self._stack.enter_context(opened)
         self.unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
 
     def _hear(self, cue: str, volume: float) -> None:
@@ -98,6 +101,11 @@ class Branch:
         self.runtime.take(signal)
         return signal
 
+    def finish(self) -> None:
+        """Until everything is written."""
+        while self.runtime.is_writing:
+            self.runtime.writer.wait()
+
     def has_heard_all(self) -> bool:
         """Did no device say more than was waited for?"""
         return self.queue.drain() == []
@@ -123,11 +131,13 @@ class Branch:
     def sign(self, action: object) -> None:
         """Touches what a touch alone may not sign, and those touch their names who may sign it."""
         self.runtime.touch(action)
+        self.finish()
         model = self.runtime.model
         shown = model.ui.top
         signers = signers_at(shown, model) if isinstance(shown, Agreement) else BANKERS_CARD
         for player in signers.among[: signers.count]:
             self.runtime.touch(NameAgrees(player))
+            self.finish()
 
     def touch_title(self, title: str) -> None:
         """The large button that says this."""
@@ -170,13 +180,16 @@ def keep_game(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, nam
 
 
 @contextmanager
-def playing(folder: Path, *commands: JournalCommand, setup: Setup = SETUP) -> Iterator[Branch]:
+def playing(
+    folder: Path, *commands: JournalCommand, setup: Setup = SETUP, writer: Writer | None = None
+) -> Iterator[Branch]:
     """A bank at which these commands were played and the clock runs again; switched off afterwards."""
     keep_cards(folder)
     keep_game(folder, *commands, setup=setup)
-    branch = Branch(folder)
+    branch = Branch(folder, writer=writer)
     branch.runtime.continue_last()
     branch.touch_title("Go on")
+    branch.finish()
     try:
         yield branch
     finally:

@@ -30,6 +30,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(store: Store) -> None:
     table = store.shelf.begin(SETUP)
     table.submit(c.Roll(0, ("1", "2")))
     table.pass_time(7.0)
+    table.keep_seconds()
     left, path = (table.game, table.seconds_left), table.journal.path
     table.close()
     resumed = store.shelf.resume(path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from pathlib import Path
+from functools import partial
 
 import msgspec
 import sdnotify
@@ -55,10 +55,10 @@ class BankerApp(App):  # type: ignore[misc]
         return self.table_root
 
     def on_start(self) -> None:
-        """Signals wake the drain in Kivy's thread; the supervisor hears from the frame loop that it turns."""
+        """Signals and the writer wake the drain in Kivy's thread; the supervisor hears that the frame loop turns."""
         EventLoop.window.bind(on_flip=_finish_frame)
         drain = Clock.create_trigger(self._drain)
-        self._queue.on_signal = drain
+        self._queue.on_signal = self.runtime.writer.on_done = drain
         drain()
         self._pulses = [
             drain,
@@ -71,7 +71,7 @@ class BankerApp(App):  # type: ignore[misc]
 
     def on_stop(self) -> None:
         """No signal is taken and no second passes any more; whoever made the runtime closes it."""
-        self._queue.on_signal = None
+        self._queue.on_signal = self.runtime.writer.on_done = None
         EventLoop.window.unbind(on_flip=_finish_frame)
         for pulse in self._pulses:
             pulse.cancel()
@@ -86,10 +86,12 @@ class BankerApp(App):  # type: ignore[misc]
         self._show()
 
     def _drain(self, _: float) -> None:
-        signals = self._queue.drain()
-        for signal in signals:
+        """What is written now is shown and sounded, and then each signal, until one of them is being written."""
+        is_new = self.runtime.go_on()
+        while not self.runtime.is_writing and (signal := self._queue.take(0)):
             self.runtime.take(signal)
-        if signals:
+            is_new = True
+        if is_new:
             self._show()
 
     def _beat(self, seconds: float) -> None:
@@ -100,9 +102,10 @@ class BankerApp(App):  # type: ignore[misc]
         if self.runtime.is_leaving:
             self.stop()
             return
-        self._dress()
+        if not self.runtime.is_writing:
+            self._dress()
         self.table_root.show(self._view())
-        if self.runtime.keep_picture(self._draw_into):
+        if self.runtime.keep_picture(partial(self.table_root.png, "chart")):
             self.table_root.show(self._view())
         self.on_shown()
 
@@ -117,10 +120,6 @@ class BankerApp(App):  # type: ignore[misc]
         look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
         turn(facing(model))
-
-    def _draw_into(self, path: Path) -> None:
-        """The picture of the game that is shown, as a PNG."""
-        self.table_root.save_piece("chart", path)
 
 
 def _finish_frame(*_: object) -> None:

@@ -5,7 +5,9 @@ A draft that cannot be read is no reason to stop: what was signed is in the jour
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 
@@ -13,6 +15,7 @@ from banker.table import Table
 from ui.core.model import UiState
 from ui.core.signing import Agreed
 from ui.core.typed import StockTyped, Ticked
+from ui.runtime.writer import Work
 
 Unsigned = Agreed | StockTyped | Ticked
 """What outlives a restart: half an agreement, a stock-take, what hands have done."""
@@ -22,7 +25,9 @@ _decoder = msgspec.json.Decoder(tuple[Unsigned, ...])
 class Drafts:
     """What is kept of the table of now."""
 
-    def __init__(self) -> None:
+    def __init__(self, keep: Callable[[Work], None]) -> None:
+        """`keep` has this written, or what comes after it."""
+        self._keep = keep
         self._kept: tuple[Table, tuple[Unsigned, ...], int] | None = None
 
     def follow(self, ui: UiState, table: Table | None) -> None:
@@ -33,7 +38,7 @@ class Drafts:
         now = (table, typed, table.journal.last_number if typed else 0)
         if now == self._kept:
             return
-        table.keep_draft(msgspec.json.encode(typed))
+        self._keep(partial(table.keep_draft, msgspec.json.encode(typed)))
         self._kept = now
 
 

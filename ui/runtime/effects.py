@@ -45,7 +45,10 @@ SEEDS: Final = 2**32
 
 
 class EffectHandler:
-    """The table that is played at, and what is kept of others. Errands raise StorageError or SetupError."""
+    """The table that is played at, and what is kept of others. Errands raise StorageError or SetupError.
+
+    The writer runs them, one at a time, while nobody else asks.
+    """
 
     def __init__(self, store: Store, draw: Callable[[int], int] = secrets.randbelow) -> None:
         """`draw` is chance: it gives one of so many numbers from 0 on."""
@@ -161,10 +164,3 @@ class EffectHandler:
             table.close()
         self.is_past = False
         self._kept.look(self.settings.language)
-
-    def pass_time(self, seconds: float) -> bool:
-        """Time went by at the table, in seconds; has it run out somebody's clock?"""
-        if self.table is None:
-            return False
-        self.table.pass_time(seconds)
-        return self.table.clock.is_run_out(self.table.game)

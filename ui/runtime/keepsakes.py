@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from banker.record.write import written
@@ -34,11 +33,11 @@ class Keepsakes:
             case KeepRecord():
                 return _keep_record(table)
 
-    def keep_picture(self, draw: Callable[[Path], object]) -> Path | None:
-        """Draws the picture that is due into its file; where it is, if one was due."""
+    def keep_picture(self, png: bytes) -> Path:
+        """The picture that is due goes into its file; where it is."""
         path, self._due = self._due, None
-        if path is not None:
-            draw(path)
+        assert path is not None, "a picture is due"
+        path.write_bytes(png)
         return path
 
 

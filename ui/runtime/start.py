@@ -10,6 +10,7 @@ import typer
 from hardware.signals import SignalQueue
 from ui.runtime.files import watched
 from ui.runtime.wiring import Sound, bank
+from ui.runtime.writer import WriterThread
 from ui.store.config import load
 
 WINDOW = (800, 480)
@@ -29,7 +30,8 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     from ui.runtime.app import BankerApp
 
     queue = SignalQueue()
-    with bank(config, queue, _loudspeaker(), is_on_bench) as runtime, watched(config.table.games_directory, queue):
+    opened = bank(config, queue, _loudspeaker(), is_on_bench, writer=WriterThread())
+    with opened as runtime, watched(config.table.games_directory, queue):
         runtime.continue_last()
         BankerApp(runtime, queue).run()
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +18,7 @@ from ui.locale.words import N_, Words
 from ui.toolkit.parts import Bar, Button, Style, View
 from ui.toolkit.templates.message import MessageView
 
-_FAULTS = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
+FAULTS: Final = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
 """Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
 _log = logging.getLogger(__name__)
 
@@ -39,6 +38,7 @@ SENTENCES: Final = {
         N_("Another version of the bank wrote this game"),
         N_("Bring the bank up to date, then open it again."),
     ),
+    StorageFault.HELD: (N_("Another program holds this file"), N_("Close it there, then try again.")),
 }
 """What is wrong, and what helps."""
 
@@ -55,15 +55,6 @@ class Trouble:
     def __init__(self) -> None:
         self.fault: Exception | None = None
         self._still: Table | None = None
-
-    def comes_of(self, errand: Callable[[], object], table: Callable[[], Table | None]) -> bool:
-        """Runs an errand; did a file stand in its way? Then it is told, and time waits at the table there is."""
-        try:
-            errand()
-        except _FAULTS as error:
-            self.tell(error, table())
-            return True
-        return False
 
     def tell(self, error: Exception, table: Table | None) -> None:
         """Told on the screen from now on; time waits at this table."""

@@ -20,6 +20,7 @@ from ui.runtime.speech import PROGRAM, Voice
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
+from ui.runtime.writer import Writer
 from ui.store.config import Config
 from ui.store.settings import SettingsStore
 from ui.store.store import Store
@@ -37,9 +38,11 @@ def bank(
     voice: str = PROGRAM,
     backlights: Path = BACKLIGHTS,
     clock: TimeSource = time.monotonic,
+    writer: Writer | None = None,
 ) -> Iterator[Runtime]:
     """A runtime with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
 
+    What is written the writer does; without one everything is done at once, and frames would wait for the disk.
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
     """
     with ExitStack() as stack:
@@ -58,7 +61,7 @@ def bank(
             has_reader=bool(config.readers),
             bench=bench,
         )
-        runtime = Runtime(EffectHandler(store), subscriptions, heard)
+        runtime = Runtime(EffectHandler(store), subscriptions, heard, writer)
         stack.callback(runtime.close)
         yield runtime
 

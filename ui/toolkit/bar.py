@@ -130,6 +130,15 @@ def _draw_pause(pen: Pen) -> None:
         pen.fill("text", Box(x * side, 0.34 * side, 0.09 * side, 0.32 * side), 2)
 
 
+def draw_writing(pen: Pen, _: object) -> None:
+    """A line under the bar; where things move, a part of it wanders."""
+    pen.fill("raised", radius=2)
+    if pen.moment >= 1:
+        pen.fill("brass", radius=2)
+    else:
+        pen.fill("brass", Box(int(pen.moment * 3) * pen.box.w / 3, 0, pen.box.w / 3, pen.box.h), 2)
+
+
 def draw_menu(pen: Pen, _: object) -> None:
     """Three lines on a key."""
     pen.fill(pen.face("raised"), radius=RADIUS)

@@ -271,9 +271,18 @@ class SignChoice(Part, frozen=True):
     action: object | None = None
 
 
+class Writing(StrEnum):
+    """How is what was signed on this screen? On the disk; on its way there; or so long that a sign says it."""
+
+    DONE = "done"
+    BEGUN = "begun"
+    TOLD = "told"
+
+
 class View(msgspec.Struct, frozen=True):
     """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
 
     screen: ViewModel
     notice: NoticeLine | None = None
     bench: BenchStrip | None = None
+    writing: Writing = Writing.DONE

@@ -37,6 +37,8 @@ class Patch:
         self.moment, self.times_drawn = 1.0, 0
         self._before: Any = None
         self._pressed: Placed | None = None
+        self._is_held = False
+        self._darkening: Any = None
         self._beat: Any = None
         self._start_motion(changed=False)
         self.redraw()
@@ -63,7 +65,8 @@ class Patch:
     def _drawn_on(self, canvas: Canvas, growth: Sequence[float] = ()) -> Pen:
         """Draws the piece; large words are drawn twice, for only then it is known where there is room."""
         pen = Pen(canvas, self.setting.scale, self.setting.look, self.placed.box, growth)
-        pen.is_pressed, pen.moment, pen.before = self._pressed is not None, self.moment, self._before
+        pen.is_pressed = self._pressed is not None or self._is_held
+        pen.moment, pen.before = self.moment, self._before
         self.placed.draw(pen, self.placed.value)
         return pen
 
@@ -96,9 +99,16 @@ class Patch:
     def release(self, x: float, y: float) -> None:
         """A touch counts if it ends on the piece, and the piece still offers what it did when the touch began."""
         began, self._pressed = self._pressed, None
-        Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)  # so that a quick touch is seen as well
+        # so that a quick touch is seen as well
+        self._darkening = Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)
         if began is not None and began.action == self.placed.action and self.holds(x, y):
             self.on_press(self.placed)
+
+    def hold(self, *, is_held: bool) -> None:
+        """It stays pressed after its touch, until it is let go."""
+        was_held, self._is_held = self._is_held, is_held
+        if was_held and not is_held and not self._darkening.is_triggered:
+            self.redraw()
 
     def _grow_dark(self, _: float) -> None:
         self.redraw()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from io import BytesIO
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,10 +11,12 @@ from kivy.uix.widget import Widget
 
 from ui.theme import Light, Look
 from ui.toolkit.bench import STRIP_UNITS, placed_bench
+from ui.toolkit.held import Held
 from ui.toolkit.page import Page, Pages
-from ui.toolkit.parts import NoticeLine, View
+from ui.toolkit.parts import NoticeLine, View, Writing
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Form, Layout, Placed, explaining, fitted
+from ui.toolkit.stage import being_written
 from ui.toolkit.stencils import coins_in_advance
 
 REASON_SECONDS = 3.0
@@ -41,6 +43,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.pages = Pages(self.canvas, self._pressed)
         self.strip: Page | None = None
         self._reason: NoticeLine | None = None
+        self._held = Held(self._pressed)
         self._prepared = (0.0, False)
         self._coins: Iterator[object] = iter(())
         self.bind(size=self._resized)
@@ -54,6 +57,7 @@ class TableRoot(Widget):  # type: ignore[misc]
             self.pages.turn(is_faded=self._has_fades and not self.look.is_still)
         self.view = view
         self._draw()
+        self._held.follow(view.writing, self.patches.values())
 
     def wear(self, look: Look) -> None:
         """Light, size of words, patterns and motion from now on."""
@@ -71,12 +75,13 @@ class TableRoot(Widget):  # type: ignore[misc]
         """The pieces now on the window, by key; those of the bench's strip begin with `bench-`."""
         return {**self.page.patches, **(self.strip.patches if self.strip else {})}
 
-    def save_piece(self, key: str, path: Path) -> None:
+    def png(self, key: str) -> bytes:
         """A piece as it stands, as a PNG."""
-        shown = self.patches[key]
+        shown, file = self.patches[key], BytesIO()
         sheet = Widget(pos=shown.place[:2], size=shown.place[2:])
         sheet.canvas.add(Patch(shown.placed, shown.setting, shown.on_press).canvas)
-        sheet.export_to_png(str(path))
+        sheet.export_as_image().save(file, fmt="png")
+        return file.getvalue()
 
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
@@ -85,6 +90,8 @@ class TableRoot(Widget):  # type: ignore[misc]
         form, scale = fitted(*size, STRIP_UNITS if self.view.bench else 0.0)
         setting = Setting(scale, self.look)
         pieces = self._place(self.view.screen, self._reason or self.view.notice, form)
+        if self.view.writing is Writing.TOLD:
+            pieces = [*pieces, being_written(form)]
         self.page.show([explaining(piece) for piece in pieces], setting, size)
         self._draw_strip(form, setting)
         self._prepare((scale.unit, self.look.has_patterns))
@@ -119,6 +126,8 @@ class TableRoot(Widget):  # type: ignore[misc]
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch that a piece answers is kept until it ends."""
+        if self._held.is_waiting:
+            return False
         under = (page.under(*touch.pos) for page in (self.strip, self.page) if page)
         patch = next(filter(None, under), None)
         if patch is None:
@@ -133,11 +142,13 @@ class TableRoot(Widget):  # type: ignore[misc]
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        touch.ud.pop("patch").release(*touch.pos)
+        self._held.release(touch.ud.pop("patch"), *touch.pos)
         return True
 
     def _pressed(self, placed: Placed) -> None:
-        if placed.action is not None:
+        if self._held.is_waiting:
+            self._held.ran_out(placed)
+        elif placed.action is not None:
             self.on_action(placed.action)
         elif placed.reason:
             self._explain(placed.reason)

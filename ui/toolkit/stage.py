@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from ui.theme import theme
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
     Saying,
@@ -14,11 +15,12 @@ from ui.toolkit.bar import (
     draw_menu,
     draw_note,
     draw_saying,
+    draw_writing,
     last_width,
 )
 from ui.toolkit.buttons import draw_button, draw_turn
 from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style
-from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.strip import Strip, strip_piece
 
 MARGIN: Final = 12.0
@@ -64,6 +66,12 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     room = (beside.box.x - MARGIN if beside else end) - start
     sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
     return [*_coin_piece(bar), sentence, *([beside] if beside else []), *pieces]
+
+
+def being_written(form: Form) -> Placed:
+    """What was signed here is not on the disk yet: a calm sign between the bar and the screen."""
+    box = Box(MARGIN, 73, inner_width(form), 4)
+    return Placed("being-written", box, draw_writing, None, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
 
 
 def _coin_piece(bar: Bar) -> list[Placed]:

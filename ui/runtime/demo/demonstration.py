@@ -23,6 +23,7 @@ from ui.runtime.demo.player import WindowPlayer
 from ui.runtime.demo.script import Doing, playing, setting_up, setup_of
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import bank
+from ui.runtime.writer import WriterThread
 from ui.store.config import Config, ScreenConfig, TableConfig
 
 
@@ -32,8 +33,8 @@ def demonstrate(pictures: Path, language: str) -> int:
     with tempfile.TemporaryDirectory(prefix="banker-demo-") as folder:
         screen = msgspec.structs.replace(ScreenConfig(), language=language, sound=False)
         config = Config(screen=screen, table=TableConfig(games=f"{folder}/games"))
-        queue, clock = SignalQueue(), HandClock()
-        with bank(config, queue, lambda cue, volume: None, is_on_bench=True, clock=clock) as runtime:
+        queue, clock, writer = SignalQueue(), HandClock(), WriterThread()
+        with bank(config, queue, lambda cue, volume: None, is_on_bench=True, clock=clock, writer=writer) as runtime:
             app = BankerApp(runtime, queue, is_still=True, is_timed=False)
             player = _player(app, runtime, clock, record, pictures)
             app.on_played = player.play
@@ -59,6 +60,7 @@ def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pic
         answered=lambda: runtime.taken,
         pictures=pictures,
         leave=app.stop,
+        is_busy=lambda: runtime.is_writing,
     )
 
 

@@ -29,11 +29,13 @@ class WindowPlayer:
         answered: Callable[[], object],
         pictures: Path,
         leave: Callable[[], None],
+        is_busy: Callable[[], bool],
     ) -> None:
         self.failure: Exception | None = None
         self.pictured: list[Path] = []
         self._root, self._steps, self._pictures, self._leave = root, steps, pictures, leave
         self._hold, self._pass_time, self._answered = hold, pass_time, answered
+        self._is_busy = is_busy
         self._awaiting: object = None
         self._waited_seconds = 0.0
         self.is_done = False
@@ -45,6 +47,8 @@ class WindowPlayer:
     def _frame(self, seconds: float) -> bool:
         """One step a frame; False ends it."""
         self._picture()
+        if self._is_busy():
+            return True  # what the last step signed is being written
         if self._awaiting is not None and self._is_still_waiting(seconds):
             return True
         if self.is_done:

@@ -1,0 +1,184 @@
+"""What does one event come to? The model is built, changed, and handed on; in between the writer does what is signed.
+
+The runtime runs each of these courses as an errand: what is yielded is written, and what follows is shown and sounded
+only then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from banker import commands as c
+from banker.history import Moment
+from banker.refusals import Refusal
+from banker.table import Table
+from ui.core import outcomes
+from ui.core.asking import showing
+from ui.core.model import Model, UiState
+from ui.core.signing import noted
+from ui.core.timing import passed
+from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, Update, WorkBench
+from ui.runtime.changed import Changed
+from ui.runtime.drafts import Drafts, left_at
+from ui.runtime.effects import EffectHandler
+from ui.runtime.errands import Steps
+from ui.runtime.overview import after_command, overview, with_clock
+from ui.runtime.registry import SCREENS
+from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.trouble import FAULTS, Trouble
+from ui.runtime.writer import Work, Writer
+
+
+class Course:
+    """The model from event to event, and the table it is of."""
+
+    def __init__(
+        self, effects: EffectHandler, subscriptions: Subscriptions, sound: Callable[[str], None], writer: Writer
+    ) -> None:
+        self.is_leaving = False
+        self.trouble = Trouble()
+        self._effects, self._subscriptions, self._sound, self._writer = effects, subscriptions, sound, writer
+        self._changed, self._drafts = Changed(), Drafts(partial(self._keep, "draft"))
+        self.model = self._looked_at(UiState())
+
+    @property
+    def table(self) -> Table | None:
+        """Where a game is played, if one is."""
+        return self._effects.table
+
+    @property
+    def has_changed(self) -> bool:
+        """Is there anything new to show since this was asked last?"""
+        return self._changed.since(self.model, self.trouble.fault)
+
+    def look(self) -> None:
+        """The model as it is now, after something around the table has changed."""
+        self.model = self._looked_at(self.model.ui)
+
+    def look_at_files(self) -> Steps:
+        """Another program has written a file."""
+        yield from self.written(self._effects.look)
+        self.look()
+
+    def go_on(self) -> Steps:
+        """The game that was left in the middle is resumed, paused, if there is one."""
+        yield from self.written(self._effects.open_last)
+        self._hand_on()
+
+    def pass_time(self, seconds: float) -> Steps:
+        """Time went by at the table, if it counts there, and at the screen."""
+        before, table = showing(self.model), self.table
+        is_stopped = self.trouble.stops(self.table)  # then time only changes the screen
+        if table and not (is_stopped or SCREENS.is_clock_standing(self.model)):
+            yield from self._told(self._pass_table_time(seconds, table))
+        yield from self.event(lambda model: passed(seconds, model, SCREENS, before), may_sign=not is_stopped)
+
+    def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Steps:
+        """A model is built and changed; what was done is handed on to lamps, tray and voice."""
+        self.look()
+        update = change(self.model)
+        self.model = self.model.but(ui=update.ui)
+        if update.effect:
+            yield from self._carry_out(update.effect, update.agreed)
+        if update.commands and may_sign:
+            yield from self._told(self._submit(update.commands, update.agreed, update.cue))
+        elif update.cue:
+            self._sound(update.cue)  # as loud as the effect made it
+        self._hand_on()
+
+    def _pass_table_time(self, seconds: float, table: Table) -> Steps:
+        if table.pass_time(seconds):
+            self._keep("seconds", table.keep_seconds)
+        if table.clock.is_run_out(table.game):
+            self._subscriptions.time_is_up()
+            yield from self._submit((c.ExpireClock(),))
+
+    def _hand_on(self) -> None:
+        """The clock as it stands, and everything around the table that follows the game."""
+        self.model = with_clock(self.model, self.table, SCREENS, self.trouble.stops(self.table))
+        self._subscriptions.follow(self.model)
+        self._drafts.follow(self.model.ui, self.table)
+
+    def _looked_at(self, ui: UiState) -> Model:
+        """The one model of an event."""
+        return with_clock(
+            overview(ui, self._effects, self._subscriptions), self.table, SCREENS, self.trouble.stops(self.table)
+        )
+
+    def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Steps:
+        """Signed commands, one after the other, until one is refused; `agreed` are those who signed them together."""
+        table = self.table
+        assert table is not None, "commands are signed at a table"
+        for place, command in enumerate(commands):
+            outcome = yield partial(table.submit, command, is_with_last=place > 0, agreed=agreed)
+            if cue and not place:
+                self._sound(cue)
+            if isinstance(outcome, Refusal):
+                self.model = self.model.but(ui=outcomes.refused(outcome, self.model, command))
+                self._sound("refused")
+                return
+            self._has_happened(command, outcome, table)
+
+    def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
+        """What was recorded is shown and heard, never before."""
+        self.trouble.is_over()
+        self.model = after_command(self.model, table)
+        self.model = self.model.but(ui=outcomes.happened(moment, self.model, SCREENS))
+        if not isinstance(command, c.Undo | c.Redo):
+            for cue in outcomes.cues(moment.events):
+                self._sound(cue)
+            self._subscriptions.happened(moment, self.model)
+
+    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Steps:
+        """What an update asks of the world beside the game, which remembers what was signed together."""
+        if agreed and self.table:
+            yield from self._told(self._submit(noted(effect, self.model), agreed))
+        match effect:
+            case Quit():
+                self.is_leaving = True
+            case DrawLot(people):
+                self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
+            case WorkBench() | JudgeDevice():
+                self._subscriptions.carry_out(effect)
+            case _:
+                yield from self.written(partial(self._effects.carry_out, effect))
+        self.look()
+
+    def written(self, work: Work) -> Steps:
+        """Something is written; where it kept a file, or could not, that is told."""
+        yield from self._told(self._kept(work))
+
+    def _kept(self, work: Work) -> Steps:
+        path: Path | None = yield work
+        if path is not None:
+            self.model = self.model.but(ui=outcomes.kept(path, self.model.ui))
+
+    def _told(self, steps: Steps) -> Steps:
+        """A fault of a file in these steps ends them, and is told. At another table nothing is typed or opened yet."""
+        before = self.table
+        try:
+            yield from steps
+        except FAULTS as error:
+            self._tell(error)
+        if self.table is not before:
+            self.model = self._looked_at(left_at(self.table))
+            self.model = self.model.but(ui=outcomes.at_new_table(self.model))
+
+    def _keep(self, name: str, work: Work) -> None:
+        """What is no entry is written when the writer has time for it: only the newest of its name."""
+        self._writer.keep(name, work, self._was_kept)
+
+    def _was_kept(self, done: Future[Any]) -> None:
+        error = done.exception()
+        if isinstance(error, FAULTS):
+            self._tell(error)
+        elif error is not None:
+            raise error
+
+    def _tell(self, error: Exception) -> None:
+        self.trouble.tell(error, self.table)
+        self._sound("refused")

@@ -1,0 +1,43 @@
+"""What does the screen say while something is written? Nothing where the disk is quick; the runtime asks."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from typing import Final
+
+from msgspec.structs import replace
+
+from ui.locale.words import Words
+from ui.toolkit.parts import Bar, NoticeLine, View, Writing
+from ui.toolkit.templates.message import MessageView
+
+SIGN_SECONDS: Final = 0.15
+"""After so long a sign says that it is being written; before, only what was touched stays pressed."""
+WORDS_SECONDS: Final = 1.5
+"""After so long words say it: a slow card needs less."""
+HANGING_SECONDS: Final = 10.0
+"""After so long the disk is at fault."""
+_STEPS: Final = (SIGN_SECONDS, WORDS_SECONDS, HANGING_SECONDS)
+
+
+def is_longer_told(before_seconds: float, seconds: float) -> bool:
+    """Does the screen say more than it did so many seconds after the writing began?"""
+    return bisect(_STEPS, before_seconds) != bisect(_STEPS, seconds)
+
+
+def waiting_view(shown: View, seconds: float, words: Words) -> View:
+    """The screen that was shown when the writing began, so many seconds ago."""
+    if seconds >= HANGING_SECONDS:
+        return View(_hanging(words), bench=shown.bench)
+    if seconds < SIGN_SECONDS:
+        return replace(shown, writing=Writing.BEGUN)
+    notice = shown.notice if seconds < WORDS_SECONDS else NoticeLine(words("Being written"))
+    return replace(shown, notice=notice, writing=Writing.TOLD)
+
+
+def _hanging(words: Words) -> MessageView:
+    lines = (
+        words("What was signed last is not kept yet. The game goes on by itself as soon as it is."),
+        words("Is the disk or stick there, and does another program hold the file?"),
+    )
+    return MessageView(Bar(words("The disk does not answer")), lines, "", ())

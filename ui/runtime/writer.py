@@ -1,0 +1,118 @@
+"""Who waits for the disk? One thread, which does one thing after the other; no frame waits for it.
+
+The runtime hands it what reads and writes files. What is done waits until the frame loop takes it up: `on_done` wakes
+that loop, and what follows happens there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from queue import SimpleQueue
+from typing import Any, Protocol
+
+Work = Callable[[], Any]
+Sequel = Callable[["Future[Any]"], object]
+"""What follows: it is given what came of the work, or the fault that was in its way."""
+
+
+class Writer(Protocol):
+    """Does work in the order in which it is asked for."""
+
+    on_done: Callable[[], object] | None
+    """Called, in any thread, when there is something to take up."""
+
+    def do(self, work: Work, then: Sequel) -> None:
+        """Does this after everything before it."""
+
+    def keep(self, name: str, work: Work, then: Sequel) -> None:
+        """The same for what replaces itself: of a name only the newest is done, and what it replaces has no sequel."""
+
+    def take_up(self) -> bool:
+        """What follows from what is done, in this thread; was there anything?"""
+
+    def wait(self) -> None:
+        """Takes up the next thing that is done, as soon as it is."""
+
+    def close(self) -> None:
+        """Everything that was asked for is done."""
+
+
+class AtOnce:
+    """Does everything at once, in the thread that asks: for a demonstration and for tests, which have no frames."""
+
+    def __init__(self) -> None:
+        self.on_done: Callable[[], object] | None = None
+
+    def do(self, work: Work, then: Sequel) -> None:
+        """Now."""
+        done: Future[Any] = Future()
+        try:
+            done.set_result(work())
+        except Exception as error:  # the sequel is told
+            done.set_exception(error)
+        then(done)
+
+    def keep(self, name: str, work: Work, then: Sequel) -> None:
+        """Now."""
+        self.do(work, then)
+
+    def take_up(self) -> bool:
+        """Nothing waits."""
+        return False
+
+    def wait(self) -> None:
+        """Nothing waits."""
+
+    def close(self) -> None:
+        """Nothing waits."""
+
+
+class WriterThread:
+    """Does everything in a thread of its own, while frames go on."""
+
+    def __init__(self) -> None:
+        self.on_done: Callable[[], object] | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._done: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._newest: dict[str, Future[Any]] = {}
+
+    def do(self, work: Work, then: Sequel) -> None:
+        """After everything before it."""
+        self._submitted(work, then)
+
+    def keep(self, name: str, work: Work, then: Sequel) -> None:
+        """What has not begun yet under this name is given up: nothing queues up behind a slow disk."""
+        before = self._newest.get(name)
+        if before is not None:
+            before.cancel()
+        self._newest[name] = self._submitted(work, then)
+
+    def take_up(self) -> bool:
+        """Everything that is done by now."""
+        is_any = False
+        while not self._done.empty():
+            self._done.get()()
+            is_any = True
+        return is_any
+
+    def wait(self) -> None:
+        """However long the disk takes."""
+        self._done.get()()
+
+    def close(self) -> None:
+        """Waits for the disk; what has not been taken up is no longer shown."""
+        self._thread.shutdown()
+
+    def _submitted(self, work: Work, then: Sequel) -> Future[Any]:
+        future = self._thread.submit(work)
+        future.add_done_callback(partial(self._tell, then))
+        return future
+
+    def _tell(self, then: Sequel, done: Future[Any]) -> None:
+        if done.cancelled():
+            return
+        self._done.put(partial(then, done))
+        if self.on_done is not None:
+            self.on_done()
