@@ -19,7 +19,7 @@ from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 
 from hardware.clock import TimeSource
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
-from hardware.desk import Desk, DiceWatch, calibrated_tray
+from hardware.desk import Desk, TrayWatch, known_tray
 from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader, serial_reader
 from hardware.readers.pn532_links import I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS
@@ -224,11 +224,12 @@ class Bench:
     ) -> None:
         self.close()
 
-    def _make_tray(self, config: DiceConfig, queue: SignalQueue) -> DiceWatch:
+    def _make_tray(self, config: DiceConfig, queue: SignalQueue) -> TrayWatch:
         from hardware.dice.watcher import TrayWatcher
 
-        tray = calibrated_tray(config)
-        return TrayWatcher(config.camera, lambda _: self.camera, queue.put, tray, BENCH_FRAME_SECONDS)
+        return TrayWatcher(
+            config.camera, lambda _: self.camera, queue.put, *known_tray(config), frame_seconds=BENCH_FRAME_SECONDS
+        )
 
     def _push(self, number: int) -> None:
         """Down and up again, each until the line has been still for long enough."""

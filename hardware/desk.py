@@ -15,6 +15,7 @@ from hardware.buttons import Later, PushButton, later
 from hardware.clock import TimeSource
 from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins
 from hardware.dice.libraries import require_dice_libraries
+from hardware.dice.signals import TrayStep
 from hardware.lamps import Lamps
 from hardware.pins import own_pins
 from hardware.reader_kinds import KINDS, Reader, ReaderKind
@@ -44,24 +45,36 @@ class DiceWatch(Protocol):
     def join(self) -> None: ...
 
 
-MakeTray = Callable[[DiceConfig, SignalQueue], DiceWatch]
+class TrayWatch(DiceWatch, Protocol):
+    """A tray, which is also told when it lies as it is to be learnt."""
+
+    def learn(self, step: TrayStep) -> None:
+        """Learn the tray as it lies before the camera now."""
+
+
+MakeTray = Callable[[DiceConfig, SignalQueue], TrayWatch]
 """What makes the watcher of the dice tray, not yet started."""
 
 
-def tray_watcher(config: DiceConfig, queue: SignalQueue) -> DiceWatch:
-    """The watcher of the tray, whose libraries are optional; refuses when they, or the calibration, are not there."""
+def tray_watcher(config: DiceConfig, queue: SignalQueue) -> TrayWatch:
+    """The watcher of the tray, whose libraries are optional; refuses when they are not there."""
     require_dice_libraries()
     from hardware.dice.camera import open_camera
     from hardware.dice.watcher import TrayWatcher
 
-    return TrayWatcher(config.camera, open_camera, queue.put, calibrated_tray(config))
+    return TrayWatcher(config.camera, open_camera, queue.put, *known_tray(config))
 
 
-def calibrated_tray(config: DiceConfig) -> "Tray | None":
-    """What was learned of the tray, if anything was; it needs the libraries that read photos."""
-    from hardware.dice.tray import tray_from
+def known_tray(config: DiceConfig) -> "tuple[Tray | None, Path | None]":
+    """What was learnt of the tray, if it was and can be used, and its file; it needs the libraries that read photos."""
+    from hardware.dice.tray import TrayFault, tray_from
 
-    return tray_from(Path(config.file)) if config.file else None
+    file = Path(config.file) if config.file else None
+    try:
+        return (tray_from(file) if file and file.exists() else None), file
+    except TrayFault as fault:
+        _log.warning("the dice tray has to be learnt anew: %s", fault)
+        return None, file
 
 
 class Desk:
@@ -74,6 +87,7 @@ class Desk:
         self._readers: list[Reader] = []
         self._buttons: list[PushButton] = []
         self._dice: list[DiceWatch] = []
+        self._tray: TrayWatch | None = None
 
     @classmethod
     def open(
@@ -104,6 +118,11 @@ class Desk:
         """A throw of so many dice is awaited from now on; None: none is. Where nothing reads dice, nothing happens."""
         for watch in self._dice:
             watch.expect(dice)
+
+    def learn_tray(self, step: TrayStep) -> None:
+        """The tray lies as this step of learning it wants; where there is no tray, nothing happens."""
+        if self._tray is not None:
+            self._tray.learn(step)
 
     def heard_bytes(self, device: str) -> int | None:
         """How many bytes came so far from the reader or dice line of this name; None where that cannot be told."""
@@ -147,8 +166,8 @@ class Desk:
         if config.godice:
             self._dice.append(GoDice(config.godice, self._queue, find_die))
         if config.camera:
-            tray = self._started("dice tray", config.camera, partial(make_tray, config, self._queue))
-            self._dice += [tray] if tray else []
+            self._tray = self._started("dice tray", config.camera, partial(make_tray, config, self._queue))
+            self._dice += [self._tray] if self._tray else []
         for watch in self._dice:
             watch.start()
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 
 Role = Literal["payer", "payee", "table"]
 """What a reader is for: the card of who pays, the card of who is paid, or any card (the usual one)."""
@@ -75,6 +75,8 @@ Signal = (
     | SeatPressed
     | DiceSeen
     | DiceGlimpsed
+    | TrayUnlearnt
+    | TrayLearnt
     | DeviceLost
     | DeviceFound
     | FilesChanged

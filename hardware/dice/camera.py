@@ -4,7 +4,7 @@ The tray's watcher and `banker dice calibrate` open one by its name and ask it f
 """
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -127,6 +127,11 @@ def open_camera(name: str) -> Camera:
     if kind == "photos" and which:
         return BenchCamera.of_files(sorted(path for path in _files(which) if path.suffix.lower() in _PICTURES))
     raise CameraLost(f"{name}: is no camera; allowed: {KINDS}")
+
+
+def settled_photos(frame: Callable[[], Photo]) -> list[Photo]:
+    """The last of some pictures of a camera: a webcam needs the first ones to set its light."""
+    return [frame() for _ in range(8)][-4:]
 
 
 def _files(folder: str) -> list[Path]:

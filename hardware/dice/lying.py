@@ -1,6 +1,6 @@
 """Are these only the dice of the throw before, still lying there? Pure; the tray's watcher asks before it proposes."""
 
-from hardware.dice.signals import DiceReading, PixelBox
+from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, PixelBox
 from hardware.dice.watching import is_same_place
 
 _NUDGED = 0.35  # of a die's size: how far dice that were pushed together may be from the same distances
@@ -16,6 +16,16 @@ class Lying:
         """From now on these are old; a reading without dice leaves those that were."""
         if reading.boxes:
             self._dice = reading
+
+    def told(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
+        """What is seen; the dice of the throw before as what they are. Keeps which those are."""
+        if reading.why is None and self.has(reading):
+            return DiceGlimpsed(reading.values, Doubt.LYING)
+        if isinstance(seen, DiceSeen):
+            self.remember(reading)
+        elif seen.why is Doubt.EMPTY:
+            self.forget()
+        return seen
 
     def forget(self) -> None:
         """The tray was empty: whatever comes is new."""

@@ -55,6 +55,7 @@ def read_photo(
     started = perf_counter()
     scale = _scale(image, tray)
     found = candidates(scaled(image, scale), nets)
+    why = None if tray is None else tray.doubt(image)
     if tray is not None:
         news = tray.news(image)
         found = [one for one in found if tray.has_news_at(news, one.peak.x / scale, one.peak.y / scale)]
@@ -62,9 +63,10 @@ def read_photo(
     return DiceReading(
         values=tuple(one.value for one in taken),
         boxes=tuple(_box(one.peak, scale, image) for one in taken),
-        confidence=confidence(taken, left_out, count),
+        confidence=0.0 if why else confidence(taken, left_out, count),
         milliseconds=(perf_counter() - started) * 1000,
         chances=tuple(one.sureness for one in taken),
+        why=why,
     )
 
 

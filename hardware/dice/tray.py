@@ -1,12 +1,14 @@
 """What does the tray look like without dice, how large is a die in it, how light is it? Learned once, kept in one file.
 
-`banker dice calibrate` learns and writes it; the reading and the camera's watch use it.
+The tray's watcher and `banker dice calibrate` learn and write it; the reading and the watcher use it.
 """
 
 import base64
+import os
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import cv2
 import msgspec
@@ -14,19 +16,35 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.dice.photo import Photo, unpacked
+from hardware.dice.signals import Doubt
 
 _EMPTY_WIDTH = 160
 _LEAST_NEWS = 14.0
 _DARKEST, _LIGHTEST = 35.0, 245.0
 _OTHER_LIGHT = 1.6
+_BURNT = 250.0  # of 255, in every colour: nothing can be seen there
+_GLARE_DICE = 4.0  # so many dice's faces burnt: two white dice may be, tops and sides
+_TURNED = -0.4
+_TEXTURE = 8.0  # pixels of the small picture: what is wider than that is light, which comes from another side at night
 _BARE = 0.02  # of the picture: what may differ from an empty tray that is empty
+
+COMPLAINTS = {
+    Doubt.DARK: "the tray is much darker than when it was learnt",
+    Doubt.GLARE: "the tray is much lighter than when it was learnt, or a lamp glares in it",
+    Doubt.TURNED: "the camera is upside down, as the tray was learnt",
+}
+"""What is wrong with a photo as a whole, for who looks after the tray."""
 
 News = npt.NDArray[np.float32]
 """How much each place of a photo differs from the empty tray, in grey levels, at the empty picture's size."""
 
 
 class TrayFault(ValueError):
-    """A tray file that cannot be used, or a photo that does not fit it; the message says which and what is allowed."""
+    """A tray that cannot be learnt, or a photo that does not fit it; the message says which and what is allowed."""
+
+    def __init__(self, says: str, why: Doubt = Doubt.UNSURE) -> None:
+        super().__init__(says)
+        self.why = why
 
 
 class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,14 +68,8 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def news(self, photo: Photo) -> News:
         """Where this photo differs from the empty tray, its light set to that of the empty one."""
-        if photo.shape[:2] != (self.height, self.width):
-            raise TrayFault(
-                f"the photo has {photo.shape[1]} x {photo.shape[0]} pixels; the tray was calibrated with "
-                f"{self.width} x {self.height}"
-            )
         empty = self._empty().astype(np.float32)
-        seen = cv2.resize(photo, (empty.shape[1], empty.shape[0]), interpolation=cv2.INTER_AREA).astype(np.float32)
-        seen *= self.light / max(1.0, light_of(photo))
+        seen = self._small(photo) * (self.light / max(1.0, light_of(photo)))
         return np.asarray(cv2.blur(np.abs(seen - empty).max(axis=2), (3, 3)), np.float32)
 
     def has_news_at(self, news: News, x: float, y: float) -> bool:
@@ -72,28 +84,60 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """True where the photo is hardly another than the empty tray: no hand hides it."""
         return bool((self.news(photo) >= _LEAST_NEWS).mean() <= _BARE)
 
-    def complaint(self, photo: Photo) -> str | None:
-        """What is wrong with the light now, in one sentence; None when it is much as it was."""
+    def doubt(self, photo: Photo) -> Doubt | None:
+        """Why nothing that is read in this photo is to be trusted; None where it is much as the tray was learnt."""
         now = light_of(photo)
-        if max(now, 1.0) / max(self.light, 1.0) > _OTHER_LIGHT:
-            return f"the tray is much lighter than when it was calibrated ({now:.0f} instead of {self.light:.0f})"
         if max(self.light, 1.0) / max(now, 1.0) > _OTHER_LIGHT:
-            return f"the tray is much darker than when it was calibrated ({now:.0f} instead of {self.light:.0f})"
-        return None
+            return Doubt.DARK
+        if max(now, 1.0) / max(self.light, 1.0) > _OTHER_LIGHT or self._is_burnt(photo):
+            return Doubt.GLARE
+        return Doubt.TURNED if self._is_turned(photo) else None
+
+    def complaint(self, photo: Photo) -> str | None:
+        """The same in one sentence, for who looks after the tray."""
+        why = self.doubt(photo)
+        return COMPLAINTS[why] if why else None
 
     def save(self, path: Path) -> None:
-        """Write the tray as one TOML file, whole or not at all."""
+        """Write the tray as one TOML file, whole or not at all, even where the power is cut."""
         unfinished = path.with_name(path.name + ".new")
-        unfinished.write_text(self._text(), encoding="utf-8")
+        with unfinished.open("w", encoding="utf-8") as file:
+            file.write(self._text())
+            file.flush()
+            os.fsync(file.fileno())
         unfinished.replace(path)
 
     def _text(self) -> str:
         return (
-            "# A dice tray, as `banker dice calibrate` learned it. Calibrate again when the camera or the lamp moves.\n"
+            "# A dice tray, as it was learnt. Learn it again when the camera or the lamp moves.\n"
             f"width = {self.width}\nheight = {self.height}\n"
             f"die_pixels = {self.die_pixels:.1f}\nlight = {self.light:.1f}\n"
             f'empty_picture = "{self.empty_picture}"\n'
         )
+
+    def _is_burnt(self, photo: Photo) -> bool:
+        """True where more than dice is so light that nothing can be seen."""
+        burnt, was = (picture.min(axis=2) >= _BURNT for picture in (self._small(photo), self._empty()))
+        face = (self.die_pixels * burnt.shape[1] / self.width) ** 2
+        return bool((burnt & ~was).sum() > _GLARE_DICE * face)
+
+    def _is_turned(self, photo: Photo) -> bool:
+        """True where what the empty tray has on one side alone, lies on the other side."""
+        now, was = (_one_sided(picture) for picture in (self._small(photo), self._empty()))
+        most = 3 * float(was.std())
+        now = np.clip(now, -most, most)  # Dice differ more from the tray than its own two sides do.
+        length = float(np.linalg.norm(now) * np.linalg.norm(was))
+        return length > 0 and float((now * was).sum()) / length < _TURNED
+
+    def _small(self, photo: Photo) -> News:
+        """The photo at the size of the empty picture; refuses a photo of another size than those learnt from."""
+        if photo.shape[:2] != (self.height, self.width):
+            raise TrayFault(
+                f"the photo has {photo.shape[1]} x {photo.shape[0]} pixels; the tray was calibrated with "
+                f"{self.width} x {self.height}"
+            )
+        size = (_EMPTY_WIDTH, round(_EMPTY_WIDTH * self.height / self.width))
+        return np.asarray(cv2.resize(photo, size, interpolation=cv2.INTER_AREA), np.float32)
 
     def _empty(self) -> Photo:
         picture = _decoded(self.empty_picture)
@@ -109,7 +153,8 @@ def calibrated(empty: Sequence[Photo], die_pixels: float) -> Tray:
     mean = np.mean([photo.astype(np.float32) for photo in empty], axis=0).astype(np.uint8)
     light = light_of(mean)
     if not _DARKEST <= light <= _LIGHTEST:
-        raise TrayFault(f"the empty tray's light is {light:.0f}; allowed: {_DARKEST:.0f} to {_LIGHTEST:.0f} of 255")
+        says = f"the empty tray's light is {light:.0f}; allowed: {_DARKEST:.0f} to {_LIGHTEST:.0f} of 255"
+        raise TrayFault(says, Doubt.DARK if light < _DARKEST else Doubt.GLARE)
     height, width = mean.shape[:2]
     small = cv2.resize(mean, (_EMPTY_WIDTH, round(_EMPTY_WIDTH * height / width)), interpolation=cv2.INTER_AREA)
     packed = base64.b64encode(cv2.imencode(".png", small)[1].tobytes()).decode()
@@ -132,6 +177,13 @@ def tray_from(path: Path) -> Tray:
 def light_of(photo: Photo) -> float:
     """The middle grey of a photo, 0 to 255: dice are few and small, so they hardly move it."""
     return float(np.median(cv2.cvtColor(photo, cv2.COLOR_BGR2GRAY)))
+
+
+def _one_sided(picture: npt.NDArray[Any]) -> News:
+    """How each place differs from the one across the middle, in grey levels, without what only the light makes."""
+    grey = picture.astype(np.float32).mean(axis=2)
+    texture = grey - cv2.GaussianBlur(grey, (0, 0), _TEXTURE)
+    return np.asarray(texture - texture[::-1, ::-1], np.float32)
 
 
 def _decoded(text: str) -> Photo | None:

@@ -4,20 +4,22 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 
-from hardware.dice.camera import Camera, CameraLost
+from hardware.dice.camera import Camera, CameraLost, settled_photos
+from hardware.dice.eye import DEVICE, Eye
 from hardware.dice.glance import Glance
+from hardware.dice.lesson import Lesson
 from hardware.dice.lying import Lying
 from hardware.dice.photo import PhotoUnreadable
 from hardware.dice.reading import read_photo
-from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt
+from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, TrayLearnt, TrayStep, TrayUnlearnt
 from hardware.dice.tray import Tray, TrayFault
 from hardware.dice.watching import FRAMES, watched
 from hardware.signals import DeviceFound, DeviceLost
 
-Tell = Callable[[DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound], None]
+Tell = Callable[[DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound | TrayLearnt | TrayUnlearnt], None]
 
-DEVICE = "dice tray"
 FRAME_SECONDS = 0.12
 """The pause between two photos, so that reading leaves the processor to the app."""
 POLL_SECONDS = 2.0
@@ -33,6 +35,7 @@ class TrayWatcher:
     After `DiceSeen` it rests until dice are awaited again, and then does not propose the same dice while they only lie
     there: they must have been thrown, or the tray empty. Dice that people typed before they were read are such dice,
     too: one last look keeps where they lie. A missing camera is told once, and once when it is back.
+    A tray without `tray` that has a `file` asks to be learnt, and is kept there.
     """
 
     def __init__(
@@ -41,17 +44,16 @@ class TrayWatcher:
         open_camera: Callable[[str], Camera],
         tell: Tell,
         tray: Tray | None = None,
+        file: Path | None = None,
         frame_seconds: float = FRAME_SECONDS,
         poll_seconds: float = POLL_SECONDS,
     ) -> None:
-        self.port = port
-        self._open_camera = open_camera
+        self._eye = Eye(port, open_camera, tell)
         self._tell = tell
-        self._tray = tray
+        self._lesson = Lesson(tray, file)
+        self._step: TrayStep | None = None
         self._frame_seconds = frame_seconds
         self._poll_seconds = poll_seconds
-        self._camera: Camera | None = None
-        self._is_lost = False
         self._expected: int | None = None
         self._readings: deque[DiceReading] = deque(maxlen=FRAMES)
         self._glimpsed: DiceGlimpsed | None = None
@@ -65,6 +67,8 @@ class TrayWatcher:
 
     def start(self) -> None:
         """Begin in a thread of its own; it rests until dice are awaited."""
+        if self._lesson.is_due:
+            self._tell(TrayUnlearnt())
         self._thread.start()
 
     def expect(self, dice: int | None) -> None:
@@ -74,6 +78,12 @@ class TrayWatcher:
             self._expected = dice
             self._begin_anew()
             self._glimpsed = None
+            self._change.notify()
+
+    def learn(self, step: TrayStep) -> None:
+        """Learn the tray as it lies before the camera now; what came of it is told."""
+        with self._change:
+            self._step = step
             self._change.notify()
 
     def stop(self) -> None:
@@ -91,39 +101,51 @@ class TrayWatcher:
             pause = self._frame_seconds if self._has_looked() else self._poll_seconds
             with self._change:
                 self._change.wait_for(lambda: self._is_stopping, pause)
-        if self._camera is not None:
-            self._camera.close()
+        self._eye.close()
 
     def _is_wanted(self) -> bool:
         """Wait until a look is due; False when the watcher is to end."""
         with self._change:
-            self._change.wait_for(lambda: self._is_stopping or self._has_last_look or self._expected is not None)
+            self._change.wait_for(lambda: self._is_stopping or self._has_work)
             return not self._is_stopping
+
+    @property
+    def _has_work(self) -> bool:
+        return self._step is not None or self._has_last_look or self._expected is not None
 
     def _has_looked(self) -> bool:
         """Take and read one photo; False when the camera or its picture is no use: that is told, and tried again."""
         try:
-            self._look()
+            self._look() if self._step is None else self._study(self._step)
         except (CameraLost, PhotoUnreadable, TrayFault) as error:
             self._lose(str(error))
             return False
         except Exception as error:  # OpenCV's, onnxruntime's and NumPy's share no narrower one; none may end the thread
-            _log.exception("%s at %s cannot be read", DEVICE, self.port)
+            _log.exception("%s cannot be read", DEVICE)
             self._lose(f"{type(error).__name__}: {error}")
             return False
         return True
+
+    def _study(self, step: TrayStep) -> None:
+        """One step of learning the tray; while the camera is lost it waits."""
+        learnt = self._lesson.take(step, lambda: settled_photos(self._eye.photo))
+        with self._change:
+            self._step = None if self._step is step else self._step
+            self._begin_anew()
+        self._eye.find()
+        self._tell(learnt)
 
     def _look(self) -> None:
         with self._change:
             expected, is_last, self._has_last_look = self._expected, self._has_last_look, False
             is_settled = self._is_settled and not is_last
-        self._camera = self._camera or self._open_camera(self.port)
-        photo = self._camera.frame()
+        photo = self._eye.photo()
         if is_settled and self._glance.is_same(photo):
             return
-        reading = read_photo(photo, None if is_last else expected, self._tray)
-        is_hidden = not reading.boxes and self._tray is not None and not self._tray.is_bare(photo)
-        self._find()
+        tray = self._lesson.tray
+        reading = read_photo(photo, None if is_last else expected, tray)
+        is_hidden = tray is not None and not (reading.why or reading.boxes or tray.is_bare(photo))
+        self._eye.find()
         self._glance.keep(photo)
         if is_last:
             self._lying.remember(reading)
@@ -139,7 +161,7 @@ class TrayWatcher:
             self._readings.append(reading)
             looked = watched(list(self._readings), expected)
             self._is_settled = isinstance(looked, DiceSeen) or looked.why not in _UNSETTLED
-            seen = self._unless_lying(looked, reading)
+            seen = self._lying.told(looked, reading)
             if isinstance(seen, DiceSeen):
                 self._expected = None
             elif seen.why is Doubt.MOVING or seen == self._glimpsed:
@@ -147,33 +169,11 @@ class TrayWatcher:
             self._glimpsed = seen if isinstance(seen, DiceGlimpsed) else None
         self._tell(seen)
 
-    def _unless_lying(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
-        """What is seen; the dice of the throw before as what they are. Keeps which those are."""
-        if self._lying.has(reading):
-            return DiceGlimpsed(reading.values, Doubt.LYING)
-        if isinstance(seen, DiceSeen):
-            self._lying.remember(reading)
-        elif seen.why is Doubt.EMPTY:
-            self._lying.forget()
-        return seen
-
     def _begin_anew(self) -> None:
         """The readings so far do not count any more."""
         self._readings.clear()
         self._is_settled = False
 
     def _lose(self, reason: str) -> None:
-        if self._camera is not None:
-            self._camera.close()
-            self._camera = None
         self._begin_anew()
-        if not self._is_lost:
-            self._is_lost = True
-            _log.warning("%s at %s is lost: %s", DEVICE, self.port, reason)
-            self._tell(DeviceLost(DEVICE, self.port, reason))
-
-    def _find(self) -> None:
-        if self._is_lost:
-            self._is_lost = False
-            _log.info("%s is back at %s", DEVICE, self.port)
-            self._tell(DeviceFound(DEVICE, self.port))
+        self._eye.lose(reason)

@@ -20,6 +20,8 @@ def watched(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES
     values = latest[-1].values if latest else ()
     if len(latest) < frames or not _is_still(latest):
         return DiceGlimpsed(values, Doubt.MOVING)
+    if latest[-1].why:
+        return DiceGlimpsed(values, latest[-1].why)
     if len(values) != expected:
         return DiceGlimpsed(values, _wrong_number(len(values), expected))
     surest = min(reading.confidence for reading in latest)
@@ -35,8 +37,10 @@ def _wrong_number(seen: int, expected: int) -> Doubt:
 
 
 def _is_still(readings: Sequence[DiceReading]) -> bool:
-    """True when every reading has its dice where the last one has them."""
+    """True when every reading has its dice where the last one has them, or finds the same fault with its picture."""
     last = readings[-1]
+    if last.why:
+        return all(reading.why is last.why for reading in readings)
     return all(len(reading.boxes) == len(last.boxes) == len(_matched(reading, last)) for reading in readings)
 
 

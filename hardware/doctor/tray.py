@@ -22,10 +22,10 @@ from hardware.signals import DeviceLost, Signal, SignalQueue
 
 TRAY = "dice tray"
 _DICE = 2
-_FRAMES = 8
 _PICAMERA = "sudo apt install python3-picamera2, in a virtual environment made with --system-site-packages"
-_MEND_READING = "light from above without a spot, a plain floor, nearer; then banker dice calibrate once more"
-_MEND_LIGHT = "light the tray as it was, or calibrate once more: banker dice calibrate"
+_LEARN = "on the screen: Settings, Devices, Dice tray, Learn the tray"
+_MEND_READING = f"light from above without a spot, a plain floor, nearer; then {_LEARN}"
+_MEND_LIGHT = f"light and turn the tray as it was, or {_LEARN}"
 _WHYS = {
     Doubt.MOVING: "and they move",
     Doubt.EMPTY: "",
@@ -33,6 +33,9 @@ _WHYS = {
     Doubt.TOO_MANY: "too many",
     Doubt.UNSURE: "and is not sure",
     Doubt.LYING: "which lay there before",
+    Doubt.DARK: "but it is too dark",
+    Doubt.GLARE: "but a lamp glares",
+    Doubt.TURNED: "but the camera is upside down",
 }
 Ask = Callable[[str, float], bool | None]
 """A question with its patience in seconds: yes, no, or None when nobody answered."""
@@ -43,8 +46,9 @@ def of_tray(dice: DiceConfig, system: System) -> list[Finding]:
     if not dice.camera:
         return []
     found = [*of_tray_setup(dice, system), *_of_camera(dice.camera, system)]
-    if not dice.file:
-        found.append(Finding("note", TRAY, "is not calibrated: photos are read as they are", _calibrate(dice, system)))
+    if not (dice.file and system.has(dice.file)):
+        says = "is not learnt yet: its dice are read less surely"
+        found.append(Finding("note", TRAY, says, _calibrate(dice, system)))
     is_well = all(finding.state != "missing" for finding in found)
     return [*([Finding("ok", TRAY, f"{dice.camera} is there")] if is_well else []), *found]
 
@@ -65,7 +69,7 @@ def _of_file(dice: DiceConfig, system: System) -> list[Finding]:
     from hardware.dice.tray import TrayFault, tray_from
 
     try:
-        if dice.file:
+        if dice.file and system.has(dice.file):
             tray_from(system.same(dice.file))
     except TrayFault as fault:
         return [Finding("missing", TRAY, str(fault), _calibrate(dice, system))]
@@ -73,7 +77,8 @@ def _of_file(dice: DiceConfig, system: System) -> list[Finding]:
 
 
 def _calibrate(dice: DiceConfig, system: System) -> str:
-    return f"{system.command} dice calibrate --tray {dice.file or 'tray.toml'} --camera {dice.camera}"
+    by_hand = f"{system.command} dice calibrate --tray {dice.file or 'tray.toml'} --camera {dice.camera}"
+    return f"{_LEARN}; or {by_hand}"
 
 
 def _of_camera(camera: str, system: System) -> Iterator[Finding]:
@@ -100,17 +105,16 @@ def _mend_webcam(system: System) -> str:
 
 def light_complaint(dice: DiceConfig) -> str | None:
     """What is wrong with the light above the tray now, in one sentence; the camera is let go of again."""
-    from hardware.dice.camera import CameraLost, open_camera
+    from hardware.dice.camera import CameraLost, open_camera, settled_photos
     from hardware.dice.tray import TrayFault, tray_from
 
     try:
-        tray = tray_from(Path(dice.file)) if dice.file else None
+        tray = tray_from(Path(dice.file)) if dice.file and Path(dice.file).exists() else None
         camera = open_camera(dice.camera)
     except (CameraLost, TrayFault) as fault:
         return str(fault)
     try:
-        photos = [camera.frame() for _ in range(_FRAMES)]  # A webcam needs some frames to set its light.
-        return tray.complaint(photos[-1]) if tray else None
+        return tray.complaint(settled_photos(camera.frame)[-1]) if tray else None
     except CameraLost as fault:
         return str(fault)
     finally:

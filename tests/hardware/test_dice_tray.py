@@ -6,10 +6,16 @@ pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
 from pathlib import Path
 
+import cv2
+import numpy as np
+
 from hardware.dice.drawn import BLACK, DrawnDie, DrawnTray, drawn_photo, lit
+from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
 from hardware.dice.scale import die_pixels
+from hardware.dice.signals import Doubt
 from hardware.dice.tray import Tray, TrayFault, calibrated, tray_from
+from hardware.dice.watching import SURE
 
 EMPTY = drawn_photo([])
 DIE = DrawnDie(5, x=300, y=220)
@@ -85,10 +91,44 @@ def test_a_little_more_light_is_no_news(tray: Tray) -> None:
     assert not any(tray.has_news_at(news, x, y) for x in range(20, 640, 60) for y in range(20, 480, 60))
 
 
-def test_much_less_or_more_light_is_complained_about(tray: Tray) -> None:
-    assert tray.complaint(lit(EMPTY, 1.2)) is None
-    assert "darker" in (tray.complaint(lit(EMPTY, 0.5)) or "")
-    assert "lighter" in (tray.complaint(lit(EMPTY, 2.0)) or "")
+PAIR = drawn_photo([DIE, DrawnDie(2, x=420, y=300)])
+
+
+@pytest.mark.parametrize("dice", [EMPTY, PAIR], ids=["empty", "two dice"])
+def test_a_picture_that_is_not_as_the_tray_was_learnt_is_told_apart(dice: Photo, tray: Tray) -> None:
+    assert tray.doubt(dice) is tray.doubt(lit(dice, 1.2)) is tray.doubt(lit(dice, 0.8)) is None
+    assert tray.doubt(lit(dice, 0.5)) is Doubt.DARK
+    assert tray.doubt(lit(dice, 2.0)) is Doubt.GLARE
+    assert tray.doubt(dice[::-1, ::-1]) is Doubt.TURNED
+
+
+def test_a_lamp_that_burns_a_place_out_glares(tray: Tray) -> None:
+    glaring = cv2.circle(PAIR.copy(), (480, 120), 90, (255, 255, 255), -1)
+    assert tray.doubt(np.asarray(glaring, np.uint8)) is Doubt.GLARE
+
+
+def test_dice_white_as_the_lamp_are_no_glare(tray: Tray) -> None:
+    dice = [DrawnDie(6, x=x, y=240, body=(255, 255, 255)) for x in (200, 420)]
+    assert tray.doubt(drawn_photo(dice, DrawnTray(tilt_degrees=40))) is None
+
+
+def test_light_from_another_side_is_no_turned_camera(tray: Tray) -> None:
+    slope = np.linspace(0.75, 1.25, 640)[None, :, None]
+    for lighter in (slope, slope[:, ::-1]):
+        assert tray.doubt(np.clip(PAIR * lighter, 0, 255).astype(np.uint8)) is None
+
+
+def test_a_complaint_is_one_sentence_about_the_tray(tray: Tray) -> None:
+    assert tray.complaint(PAIR) is None
+    assert "darker" in str(tray.complaint(lit(PAIR, 0.5)))
+    assert "lamp" in str(tray.complaint(lit(PAIR, 2.0)))
+    assert "upside down" in str(tray.complaint(PAIR[::-1, ::-1]))
+
+
+def test_what_is_read_in_a_picture_that_is_not_to_be_trusted_is_never_sure(tray: Tray) -> None:
+    assert read_photo(PAIR, 2, tray).confidence >= SURE
+    turned = read_photo(PAIR[::-1, ::-1], 2, tray)
+    assert (turned.why, turned.confidence) == (Doubt.TURNED, 0.0)
 
 
 def test_a_die_that_is_part_of_the_empty_tray_is_not_read() -> None:

@@ -6,14 +6,15 @@ pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
 import queue
 from collections.abc import Iterator
+from pathlib import Path
 
 import cv2
 import numpy as np
 
 from hardware.dice.camera import BenchCamera, Camera
-from hardware.dice.drawn import RED, WHITE, DrawnDie, drawn_photo
+from hardware.dice.drawn import RED, WHITE, DrawnDie, drawn_photo, lit
 from hardware.dice.photo import Photo
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt, TrayLearnt, TrayStep, TrayUnlearnt
 from hardware.dice.tray import Tray as CalibratedTray
 from hardware.dice.tray import calibrated
 from hardware.dice.watcher import TrayWatcher
@@ -29,16 +30,16 @@ FIVE = drawn_photo([DrawnDie(5, x=300, y=200, turn_degrees=10)])
 
 SKIN = (140, 170, 215)
 
-Told = DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound
+Told = DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound | TrayLearnt | TrayUnlearnt
 
 
 class Tray:
     """A watcher before a bench camera, and everything it tells."""
 
-    def __init__(self, tray: CalibratedTray | None = None) -> None:
+    def __init__(self, tray: CalibratedTray | None = None, file: Path | None = None) -> None:
         self.camera = BenchCamera([EMPTY])
         self.told: queue.Queue[Told] = queue.Queue()
-        self.watcher = TrayWatcher("bench", self._open, self.told.put, tray, frame_seconds=0.0, poll_seconds=0.0)
+        self.watcher = TrayWatcher("bench", self._open, self.told.put, tray, file, frame_seconds=0.0, poll_seconds=0.0)
 
     def next(self) -> Told:
         return self.told.get(timeout=PATIENCE_SECONDS)
@@ -219,5 +220,46 @@ def test_what_a_library_raises_is_told_and_the_tray_reads_again_afterwards() -> 
     assert tray.next() == DeviceLost("dice tray", "bench", "ValueError: numpy.dtype size changed")
     tray.camera.is_well = True
     assert tray.seen() == (3, 4)
+    tray.watcher.stop()
+    tray.watcher.join()
+
+
+def test_a_picture_that_is_not_to_be_trusted_is_told_once_and_proposes_nothing() -> None:
+    tray = Tray(calibrated([EMPTY], 48.0))
+    tray.camera.show(lit(THREE_FOUR, 0.4))
+    tray.watcher.start()
+    tray.watcher.expect(2)
+    dark = tray.next()
+    assert isinstance(dark, DiceGlimpsed)
+    assert dark.why is Doubt.DARK
+    assert tray.throw(THREE_FOUR) == (3, 4)
+    tray.watcher.stop()
+    tray.watcher.join()
+    assert tray.told.empty()
+
+
+def test_a_tray_is_learnt_when_its_lost_camera_is_back(tmp_path: Path) -> None:
+    tray = Tray(file=tmp_path / "tray.toml")
+    tray.camera.is_plugged = False
+    tray.watcher.start()
+    assert tray.next() == TrayUnlearnt()
+    tray.watcher.learn(TrayStep.EMPTY)
+    assert isinstance(tray.next(), DeviceLost)
+    tray.camera.is_plugged = True
+    assert [tray.next(), tray.next()] == [DeviceFound("dice tray", "bench"), TrayLearnt(TrayStep.EMPTY)]
+    tray.watcher.stop()
+    tray.watcher.join()
+
+
+def test_a_tray_that_the_disk_refuses_is_known_until_the_end(tmp_path: Path) -> None:
+    tray = Tray(file=tmp_path / "nowhere" / "tray.toml")
+    tray.watcher.start()
+    for step, picture in ((TrayStep.EMPTY, EMPTY), (TrayStep.DICE, THREE_FOUR), (TrayStep.KEEP, EMPTY)):
+        tray.camera.show(picture)
+        tray.watcher.learn(step)
+        tray.tells(TrayLearnt(step, (3, 4) if step is TrayStep.DICE else ()))
+    tray.camera.show(lit(THREE_FOUR, 0.4))
+    tray.watcher.expect(2)
+    tray.tells(DiceGlimpsed((3, 4), Doubt.DARK))
     tray.watcher.stop()
     tray.watcher.join()

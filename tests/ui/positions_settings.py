@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from hardware.dice.signals import DiceSeen
+from hardware.dice.signals import DiceSeen, Doubt, TrayLearnt, TrayStep
 from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.positions import FOUR, SIGNED, at
 from tests.ui.sitting import Sitting
@@ -16,7 +16,16 @@ from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.typed import DeviceTrial
 from ui.core.view import view_in
-from ui.flows.settings.model import DevicesPage, DeviceTried, LanguagePage, LookPage, People, ScreenPage, SoundPage
+from ui.flows.settings.model import (
+    DevicesPage,
+    DeviceTried,
+    LanguagePage,
+    LookPage,
+    People,
+    ScreenPage,
+    SoundPage,
+    TrayLesson,
+)
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings
@@ -166,8 +175,39 @@ def tray_tried(words: Words) -> View:
     return tried(words, TRAY, DiceSeen((3, 5), 0.98, 0))
 
 
+def learnt(words: Words, lesson: TrayLesson) -> View:
+    """The tray being learnt before any game."""
+    ui = UiState((routes.TraySetup(),)).typing(lesson)
+    return view_in(Model(ui=ui, cards=PEOPLE, gear=FEW), SCREENS, words)
+
+
+def tray_emptied(words: Words) -> View:
+    """The first step."""
+    return learnt(words, TrayLesson())
+
+
+def tray_dark(words: Words) -> View:
+    """The longest fault of the first step."""
+    return learnt(words, TrayLesson(said=TrayLearnt(TrayStep.EMPTY, why=Doubt.GLARE)))
+
+
+def tray_looked_at(words: Words) -> View:
+    """The camera looks."""
+    return learnt(words, TrayLesson(is_looking=True))
+
+
+def tray_unseen(words: Words) -> View:
+    """Dice that are not seen surely."""
+    return learnt(words, TrayLesson(TrayStep.DICE, said=TrayLearnt(TrayStep.DICE, why=Doubt.UNSURE)))
+
+
+def tray_read(words: Words) -> View:
+    """Did it read them rightly?"""
+    return learnt(words, TrayLesson(TrayStep.KEEP, said=TrayLearnt(TrayStep.DICE, (3, 4))))
+
+
 SETTINGS: Final = (
     settings_menu, first_settings_menu, language, sound, silent, look, screen, screen_closed, people, known_people,
     nobody, person, devices, many_devices, no_devices, reader_tried, reader_answered, another_answered, lamp_tried,
-    seat_tried, tray_tried,
+    seat_tried, tray_tried, tray_emptied, tray_dark, tray_looked_at, tray_unseen, tray_read,
 )  # fmt: skip

@@ -206,7 +206,7 @@ def test_what_is_not_enough_is_told_with_its_dice(why: Doubt, language: Language
     sitting = seated()
     sitting.hear(DiceGlimpsed((3, 5, 6), why))
     assert "3, 5, 6" in told(view_in(sitting.model, SCREENS, Words(language)))
-    assert sitting.ui.notice == DiceUnclear((3, 5, 6), is_unsure=why is Doubt.UNSURE)
+    assert sitting.ui.notice == DiceUnclear((3, 5, 6), why)
     assert sitting.cues == []
 
 

@@ -13,7 +13,7 @@ import cv2
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
 from hardware.dice.drawn import DrawnDie, drawn_photo
-from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayUnlearnt
 from hardware.signals import DeviceLost, SignalQueue
 from tests.waiting import PATIENCE_SECONDS
 
@@ -38,14 +38,14 @@ def test_dice_before_the_camera_come_to_the_queue_once_they_are_awaited(tmp_path
     assert signal.values == (3, 4)
 
 
-def test_a_calibration_that_is_not_there_is_a_missing_tray_and_the_rest_runs(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [None, "width = 640\n"], ids=["missing", "damaged"])
+def test_a_tray_without_a_file_of_use_asks_to_be_learnt(text: str | None, tmp_path: Path) -> None:
+    if text is not None:
+        (tmp_path / "tray.toml").write_text(text)
     queue = SignalQueue()
-    with desk_with(queue, "webcam:0", str(tmp_path / "tray.toml")) as desk:
-        desk.await_dice(2)
-        (lost,) = desk.missing
-    assert (lost.device, lost.port) == ("dice tray", "webcam:0")
-    assert "tray.toml" in lost.reason
-    assert queue.drain() == [lost]
+    with desk_with(queue, f"photos:{tmp_path}", str(tmp_path / "tray.toml")) as desk:
+        assert desk.missing == []
+    assert queue.drain() == [TrayUnlearnt()]
 
 
 def test_a_camera_that_is_not_there_is_told_when_dice_are_awaited(tmp_path: Path) -> None:

@@ -90,7 +90,9 @@ def _as_json(path: Path, reading: DiceReading) -> str:
 
 def _as_text(path: Path, reading: DiceReading) -> str:
     faces = " ".join(str(value) for value in reading.values) or "no dice"
-    doubt = "" if reading.confidence >= SURE else "not sure, "
+    from hardware.dice.tray import COMPLAINTS
+
+    doubt = f"{COMPLAINTS[reading.why]}, " if reading.why else "" if reading.confidence >= SURE else "not sure, "
     return f"{path}: {faces} ({doubt}confidence {reading.confidence:.2f}, {reading.milliseconds:.0f} ms)"
 
 
@@ -121,7 +123,7 @@ def _from_files(paths: list[Path]) -> list[Photo]:
 
 
 def _from_camera(name: str, count: int) -> tuple[list[Photo], list[Photo]]:
-    from hardware.dice.camera import CameraLost, open_camera
+    from hardware.dice.camera import CameraLost, open_camera, settled_photos
 
     try:
         camera = open_camera(name)
@@ -129,9 +131,9 @@ def _from_camera(name: str, count: int) -> tuple[list[Photo], list[Photo]]:
         _refuse(str(error))
     try:
         typer.prompt("Empty the tray, then press Enter", default="", show_default=False)
-        empty = [camera.frame() for _ in range(8)][-4:]  # A webcam needs some frames to set its light.
+        empty = settled_photos(camera.frame)
         typer.prompt(f"Lay {count} dice in the tray, then press Enter", default="", show_default=False)
-        return empty, [camera.frame() for _ in range(8)][-3:]
+        return empty, settled_photos(camera.frame)
     except CameraLost as error:
         _refuse(str(error))
     finally:

@@ -98,7 +98,7 @@ class Gear(msgspec.Struct, frozen=True):
 
     def state(self, device: Device) -> DeviceState:
         """How a device is."""
-        return dict(self.devices)[device]
+        return dict(self.devices).get(device, "untried")
 
     def kind_of(self, lost: str) -> DeviceKind:
         """The sort of what is lost under this name; a reader where no device of the desk is."""

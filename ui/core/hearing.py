@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed
-from ui.core.asking import asked
+from ui.core.asking import asked, table_question
 from ui.core.messages import Back
 from ui.core.model import Model
 from ui.core.notice import PhoneIsNoCard
+from ui.core.questions import Paused, Welcome
+from ui.core.routes import TraySetup
 from ui.core.scanning import shown
 from ui.core.screen import Screens
 from ui.core.throwing import dice_glimpsed, dice_seen
@@ -19,7 +21,10 @@ from ui.core.view import view_model
 from ui.locale.words import Words
 from ui.toolkit.parts import Button, Style, ViewModel
 
-Heard = CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed | DiceSeen | DiceGlimpsed
+Heard = (
+    CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed
+    | DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt
+)  # fmt: skip
 """What people did with a device; that a device comes or goes changes no screen."""
 _WORDS = Words()
 """Buttons are found by their dress, in any language."""
@@ -43,6 +48,16 @@ def heard(signal: Heard, model: Model, screens: Screens) -> Update:
             return dice_seen(signal, model, screens)
         case DiceGlimpsed():
             return dice_glimpsed(signal, model, screens)
+        case TrayUnlearnt():
+            return _tray_unlearnt(model)
+        case TrayLearnt():
+            return Update(model.ui)  # whoever set it up has left
+
+
+def _tray_unlearnt(model: Model) -> Update:
+    """The tray is set up before anybody plays; in a game people type, and find it in the settings."""
+    is_free = not model.ui.stack and isinstance(table_question(model), Welcome | Paused)
+    return Update(model.ui.opened(TraySetup()) if is_free else model.ui)
 
 
 def pressed(button: str, model: Model, screens: Screens) -> Update:

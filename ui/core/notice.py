@@ -9,6 +9,7 @@ import msgspec
 from banker.events import OrderFell
 from banker.ledger import BANK
 from banker.refusals import Refusal
+from hardware.dice.signals import Doubt
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -85,10 +86,14 @@ class WrongReader(Notice, frozen=True):
 
 
 class DiceUnclear(Notice, frozen=True):
-    """The tray shows these dice: not as many as are awaited, or not surely these."""
+    """The tray shows these dice, and why they are not enough: another number than awaited, not sure, a bad picture."""
 
     values: tuple[int, ...]
-    is_unsure: bool = False
+    why: Doubt = Doubt.TOO_MANY
+
+
+class TrayKnown(Notice, frozen=True):
+    """The dice tray was learnt."""
 
 
 class NoBid(Notice, frozen=True):

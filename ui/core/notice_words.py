@@ -9,6 +9,7 @@ from banker.bids import open_auction
 from banker.ledger import BANK
 from banker.names import code_of
 from banker.rules.last_turn import left_in_round
+from hardware.dice.signals import Doubt
 from ui.core.frame import Frame
 from ui.core.notice import (
     BankersCardHeld,
@@ -32,11 +33,13 @@ from ui.core.notice import (
     PhoneIsNoCard,
     Refused,
     TimeUp,
+    TrayKnown,
     UnknownCard,
     WrongReader,
 )
 from ui.core.refusals import refusal_words
 from ui.core.rents import out_words
+from ui.locale.words import N_
 from ui.toolkit.parts import NoticeLine, Tone
 from ui.toolkit.strip import Strip
 
@@ -112,11 +115,18 @@ def _deal_harmed(notice: DealHarmed, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
 
 
+_OTHER_NUMBER: Final = N_("In the tray: {dice}. Type the dice.")
+_UNCLEAR: Final = {
+    Doubt.UNSURE: N_("Not sure, perhaps {dice}: type the dice."),
+    Doubt.DARK: N_("The tray is too dark: type the dice."),
+    Doubt.GLARE: N_("A lamp glares in the tray: type the dice."),
+    Doubt.TURNED: N_("The tray's camera is upside down: type the dice."),
+}
+
+
 def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
-    words, dice = frame.words, ", ".join(map(str, notice.values))
-    if notice.is_unsure:
-        return NoticeLine(words("Not sure, perhaps {dice}: type the dice.", dice=dice), Tone.CORAL)
-    return NoticeLine(words("In the tray: {dice}. Type the dice.", dice=dice), Tone.CORAL)
+    dice = ", ".join(map(str, notice.values))
+    return NoticeLine(frame.words(_UNCLEAR.get(notice.why, _OTHER_NUMBER), dice=dice), Tone.CORAL)
 
 
 def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
@@ -168,6 +178,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
+    TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is known now."), Tone.MINT),
     CardShown: _card_shown,
 }
 

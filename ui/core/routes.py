@@ -269,3 +269,7 @@ class AccountShown(Route, frozen=True):
     """What moved on a player's account, the newest first."""
 
     player: int
+
+
+class TraySetup(Route, frozen=True):
+    """The dice tray is learnt: empty, with two dice in it, and kept when they are read rightly."""

@@ -115,7 +115,7 @@ def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Upd
     """The tray shows something that is not enough to propose: it is told, and people type."""
     if dice_awaited(model, screens) is None or glimpsed.why in _SILENT:
         return Update(model.ui)
-    return said(model.ui, DiceUnclear(glimpsed.values, is_unsure=glimpsed.why is Doubt.UNSURE), "")
+    return said(model.ui, DiceUnclear(glimpsed.values, glimpsed.why), "")
 
 
 def _awaited_anew(model: Model, screens: Screens) -> int | None:

@@ -6,6 +6,7 @@ import msgspec
 
 from banker.commands import JournalCommand
 from banker.setup import Setup
+from hardware.dice.signals import TrayStep
 from ui.core.gear import Device
 from ui.core.model import UiState
 from ui.core.notice import Notice
@@ -115,6 +116,12 @@ class JudgeDevice(Effect, frozen=True):
 
     device: Device
     works: bool
+
+
+class LearnTray(Effect, frozen=True):
+    """The dice tray lies as this step of learning it wants."""
+
+    step: TrayStep
 
 
 class Quit(Effect, frozen=True):

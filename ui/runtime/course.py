@@ -21,7 +21,7 @@ from ui.core.asking import showing
 from ui.core.model import Model, UiState
 from ui.core.signing import noted
 from ui.core.timing import passed
-from ui.core.update import DrawLot, Effect, JudgeDevice, Quit, Update, WorkBench
+from ui.core.update import DrawLot, Effect, JudgeDevice, LearnTray, Quit, Update, WorkBench
 from ui.runtime.changed import Changed
 from ui.runtime.drafts import Drafts, left_at
 from ui.runtime.effects import EffectHandler
@@ -142,7 +142,7 @@ class Course:
                 self.is_leaving = True
             case DrawLot(people):
                 self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
-            case WorkBench() | JudgeDevice():
+            case WorkBench() | JudgeDevice() | LearnTray():
                 self._subscriptions.carry_out(effect)
             case _:
                 yield from self.written(partial(self._effects.carry_out, effect))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 
 from banker.table import Table
-from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 from hardware.signals import DeviceFound, DeviceLost, FilesChanged, Signal
 from ui.core.hearing import heard
 from ui.core.model import Model
@@ -99,7 +99,7 @@ class Runtime:
             self._errands.run(self._course.look_at_files())
         elif isinstance(signal, DeviceLost | DeviceFound):
             self._course.look()
-        elif self._course.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed):
+        elif self._course.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt):
             self._course.trouble.was_read()  # by whoever tapped or pressed; nobody has seen what lies behind it
         else:
             self._errands.run(self._course.event(lambda model: heard(signal, model, SCREENS)))

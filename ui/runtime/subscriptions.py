@@ -10,7 +10,7 @@ from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, Signal
 from ui.core.gear import Gear
 from ui.core.model import Model
-from ui.core.update import JudgeDevice, WorkBench
+from ui.core.update import JudgeDevice, LearnTray, WorkBench
 from ui.runtime.announcer import Announcer
 from ui.runtime.benchstrip import work
 from ui.runtime.brightness import Backlight
@@ -51,12 +51,15 @@ class Subscriptions:
         else:
             self._trials.heard(signal)
 
-    def carry_out(self, effect: WorkBench | JudgeDevice) -> None:
-        """A virtual card or button of the bench, or what people say of a lamp or a buzzer."""
-        if isinstance(effect, JudgeDevice):
-            self._trials.judge(effect.device, effect.works)
-        else:
-            work(self.bench, effect.tag, effect.button)
+    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray) -> None:
+        """A virtual card or button of the bench, what people say of a lamp or a buzzer, or a tray to be learnt."""
+        match effect:
+            case JudgeDevice(device, works):
+                self._trials.judge(device, works)
+            case LearnTray(step):
+                self._tray.learn(step)
+            case WorkBench(tag, button):
+                work(self.bench, tag, button)
 
     def happened(self, moment: Moment, model: Model) -> None:
         """What was recorded is said aloud; `model` is the one after it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hardware.dice.signals import TrayStep
 from ui.core.model import Model
 from ui.core.throwing import dice_awaited
 from ui.runtime.registry import SCREENS
@@ -12,8 +13,12 @@ from ui.runtime.registry import SCREENS
 class TrayFollower:
     """Lets the tray rest except while dice are awaited that nobody has typed; a repeated state changes nothing."""
 
-    def __init__(self, await_dice: Callable[[int | None], None] = lambda dice: None) -> None:
-        self._await_dice = await_dice
+    def __init__(
+        self,
+        await_dice: Callable[[int | None], None] = lambda dice: None,
+        learn: Callable[[TrayStep], None] = lambda step: None,
+    ) -> None:
+        self._await_dice, self.learn = await_dice, learn
         self._awaited: int | None = None
 
     def follow(self, model: Model) -> None:

@@ -54,7 +54,7 @@ def bank(
         heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, heard),
-            TrayFollower(desk.await_dice),
+            TrayFollower(desk.await_dice, desk.learn_tray),
             Announcer(Voice(voice)),
             Backlight(backlights),
             Trials(bench.config if bench else config.desk, desk.lamps),

@@ -85,7 +85,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def desk(self) -> DeskConfig:
         """The part that the hardware needs; without devices it is played on the bench."""
-        return DeskConfig(self.readers, self.buttons, self.lamps, self.buses, self.dice)
+        dice = self.dice
+        if dice.camera and not dice.file:  # what is learnt of the tray lies beside the games
+            dice = msgspec.structs.replace(dice, file=str(self.table.games_directory.with_name("tray.toml")))
+        return DeskConfig(self.readers, self.buttons, self.lamps, self.buses, dice)
 
 
 def find(environment: Mapping[str, str] = os.environ, system_directory: Path = Path("/etc")) -> Path | None:

@@ -7,6 +7,7 @@ from typing import Final
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, PhoneHeld, Signal
 from ui.core import messages as m
+from ui.core import routes
 from ui.core.act_words import capital
 from ui.core.frame import Frame
 from ui.core.gear import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
@@ -70,7 +71,7 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
     name = _name(frame, device)
     rows = (
         _state_row(frame, device),
-        *_advice(frame, device),
+        *advice(frame, device),
         *_said_rows(frame, frame.ui.find(DeviceTrial)),
         Row(words("Nothing here acts on the game.")),
     )
@@ -100,7 +101,7 @@ def _state_row(frame: Frame, device: Device) -> Row:
     return Row(capital(frame.words(says)), tone=tone, is_strong=True)
 
 
-def _advice(frame: Frame, device: Device) -> tuple[Row, ...]:
+def advice(frame: Frame, device: Device) -> tuple[Row, ...]:
     """What helps a device with a plug of its own that is not there; the bar says which one it is."""
     if frame.model.gear.state(device) != "missing" or device.kind not in ON_PLUGS:
         return ()
@@ -130,10 +131,13 @@ def _said(frame: Frame, signal: Signal) -> str:
 
 
 def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
-    """Of a lamp or buzzer people say whether it works; what speaks for itself is only left."""
+    """Of a lamp or buzzer people say whether it works; what speaks for itself is only left, a tray also learnt."""
+    words = frame.words
+    if device.kind is DeviceKind.TRAY:
+        learn = Button(words("Learn the tray"), words("empty, then two dice"), m.Open(routes.TraySetup()))
+        return (learn, frame.back())
     if device.kind not in SEEN:
         return (frame.back(),)
-    words = frame.words
     return (
         Button(words("Yes"), words("it works"), DeviceJudged(device, True), Style.PRIMARY),
         Button(words("No"), "", DeviceJudged(device, False)),

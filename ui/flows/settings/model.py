@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hardware.dice.signals import TrayLearnt, TrayStep
 from ui.core.gear import Device
 from ui.core.messages import Message
 from ui.core.routes import Route
+from ui.core.typed import Typed
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.theme.names import Edge
@@ -35,6 +37,20 @@ class DeviceJudged(Message, frozen=True):
 
     device: Device
     works: bool
+
+
+class TrayLaid(Message, frozen=True):
+    """The dice tray lies as this step of learning it wants."""
+
+    step: TrayStep
+
+
+class TrayLesson(Typed, frozen=True):
+    """The step of learning the tray that is asked for, whether the camera looks now, and what it said last."""
+
+    step: TrayStep = TrayStep.EMPTY
+    is_looking: bool = False
+    said: TrayLearnt | None = None
 
 
 class LanguagePage(Route, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.typed import DeviceTrial
-from ui.flows.settings import devices_view, update
+from ui.flows.settings import devices_view, tray_view, update
 from ui.flows.settings import view as views
 from ui.flows.settings.model import (
     DeviceJudged,
@@ -19,6 +19,8 @@ from ui.flows.settings.model import (
     ScreenPage,
     SettingsChosen,
     SoundPage,
+    TrayLaid,
+    TrayLesson,
 )
 from ui.toolkit.templates.choices import settings
 from ui.toolkit.templates.decision import decision
@@ -115,3 +117,16 @@ class DeviceTriedScreen(Screen):
     signal = update.device_said
     dice = update.dice_tried
     types = (DeviceTrial,)
+
+
+class TraySetupScreen(Screen):
+    shows = routes.TraySetup
+    view = tray_view.tray_setup
+    layout = decision
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {TrayLaid: update.look}
+    signal = update.tray_said
+    dice = update.no_dice
+    types = (TrayLesson,)

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from hardware.dice.signals import TrayLearnt, TrayStep
 from hardware.signals import Signal
 from ui.core import routes
 from ui.core.gear import DeviceKind
 from ui.core.model import Model, UiState
+from ui.core.notice import TrayKnown
 from ui.core.typed import DeviceTrial
-from ui.core.update import ChangeSettings, JudgeDevice, SeatAt, SpeakTo, Update
-from ui.flows.settings.model import DeviceJudged, DeviceTried, EdgeChosen, LanguageChosen, SettingsChosen
+from ui.core.update import ChangeSettings, JudgeDevice, LearnTray, SeatAt, SpeakTo, Update, said
+from ui.flows.settings.model import (
+    DeviceJudged,
+    DeviceTried,
+    EdgeChosen,
+    LanguageChosen,
+    SettingsChosen,
+    TrayLaid,
+    TrayLesson,
+)
 
 KEY: Final = "key"
 
@@ -47,6 +57,28 @@ def open_trial(address: DeviceTried, model: Model) -> UiState:
 def dice_tried(address: DeviceTried, model: Model) -> int | None:
     """A tray that is tried proposes its dice."""
     return 2 if address.device.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
+
+
+def look(message: TrayLaid, model: Model) -> Update:
+    """The camera looks at the tray as it lies now."""
+    return Update(model.ui.typing(TrayLesson(message.step, is_looking=True)), effect=LearnTray(message.step), cue=KEY)
+
+
+def tray_said(signal: Signal, model: Model) -> Update:
+    """What came of the look: the next step, or the same once more."""
+    ui, lesson = model.ui.but(idle_seconds=0.0), model.ui.get(TrayLesson)
+    if not isinstance(signal, TrayLearnt) or not lesson.is_looking or signal.step is not lesson.step:
+        return Update(model.ui)
+    if signal.why is not None:
+        return Update(ui.typing(TrayLesson(signal.step, said=signal)), cue="refused")
+    if signal.step is TrayStep.KEEP:
+        return said(ui.closed(), TrayKnown(), "card_read")
+    after = TrayStep.DICE if signal.step is TrayStep.EMPTY else TrayStep.KEEP
+    return Update(ui.typing(TrayLesson(after, said=signal)), cue="card_read")
+
+
+def no_dice(address: routes.TraySetup, model: Model) -> None:
+    """The dice in the tray are no throw."""
 
 
 def judge(message: DeviceJudged, model: Model) -> Update:

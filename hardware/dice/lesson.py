@@ -1,0 +1,67 @@
+"""What is known of the tray, and how is it learnt at the table? Step by step: empty, with two dice in it, kept.
+
+The tray's watcher asks. What a step finds wrong is told, and the step is done again: nobody has to begin anew.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from hardware.dice.photo import Photo
+from hardware.dice.reading import read_photo
+from hardware.dice.scale import die_pixels
+from hardware.dice.signals import Doubt, TrayLearnt, TrayStep
+from hardware.dice.tray import Tray, TrayFault, calibrated
+from hardware.dice.watching import SURE
+
+DICE = 2
+"""So many dice are laid in the tray."""
+_log = logging.getLogger(__name__)
+
+
+class Lesson:
+    """The tray as it is known, and what was learnt of another since; that one goes from when it is kept."""
+
+    def __init__(self, tray: Tray | None, file: Path | None) -> None:
+        self.tray = tray
+        self.is_due = tray is None and file is not None
+        self._file = file
+        self._empty: Sequence[Photo] = ()
+        self._learnt: Tray | None = None
+
+    def take(self, step: TrayStep, photos: Callable[[], Sequence[Photo]]) -> TrayLearnt:
+        """Do this step, with photos of the tray as it lies now; what was wrong with them."""
+        try:
+            match step:
+                case TrayStep.EMPTY:
+                    return self._empty_seen(photos())
+                case TrayStep.DICE:
+                    return self._dice_seen(photos())
+                case TrayStep.KEEP:
+                    return self._kept()
+        except TrayFault as fault:
+            return TrayLearnt(step, why=fault.why)
+
+    def _empty_seen(self, photos: Sequence[Photo]) -> TrayLearnt:
+        calibrated(photos, die_pixels=48)  # refuses darkness and glare
+        lying = read_photo(photos[-1])
+        if lying.confidence >= SURE:
+            return TrayLearnt(TrayStep.EMPTY, lying.values, Doubt.TOO_MANY)
+        self._empty = photos
+        return TrayLearnt(TrayStep.EMPTY)
+
+    def _dice_seen(self, photos: Sequence[Photo]) -> TrayLearnt:
+        self._learnt = calibrated(self._empty, die_pixels(photos, DICE))
+        reading = read_photo(photos[-1], DICE, self._learnt)
+        is_sure = reading.confidence >= SURE
+        return TrayLearnt(TrayStep.DICE, reading.values, None if is_sure else reading.why or Doubt.UNSURE)
+
+    def _kept(self) -> TrayLearnt:
+        """Where the disk refuses it, the tray is known until the bank is switched off."""
+        self.tray = self._learnt
+        try:
+            if self.tray and self._file:
+                self.tray.save(self._file)
+        except OSError as error:
+            _log.exception("%s: the tray cannot be kept: %s", self._file, error.strerror)
+        return TrayLearnt(TrayStep.KEEP)

@@ -1,0 +1,59 @@
+"""What do people do while the dice tray is learnt, and what did the camera say to it?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.dice.signals import Doubt, TrayStep
+from ui.core import routes
+from ui.core.frame import Frame
+from ui.core.gear import Device, DeviceKind
+from ui.flows.settings.devices_view import advice
+from ui.flows.settings.model import TrayLaid, TrayLesson
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+
+ASKED: Final = {
+    TrayStep.EMPTY: (N_("Empty the dice tray"), N_("It is empty"), N_("the camera looks")),
+    TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They lie there"), N_("the camera looks")),
+    TrayStep.KEEP: (N_("Does the tray read the dice rightly?"), N_("Yes"), N_("keep the tray")),
+}
+"""What people do in each step, and the button when it is done."""
+HELP: Final = {
+    TrayStep.EMPTY: N_("The bank learns what lies there for good, and how light it is."),
+    TrayStep.DICE: N_("Apart from each other, where dice come to rest."),
+    TrayStep.KEEP: N_("Every throw is still shown before it counts."),
+}
+FAULTS: Final = {
+    Doubt.DARK: N_("It is too dark: more light from above."),
+    Doubt.GLARE: N_("It is too bright, or a lamp glares: light it from the side."),
+    Doubt.TOO_MANY: N_("There still seem to be dice in it."),
+    Doubt.TURNED: N_("The camera was turned meanwhile: begin again."),
+    Doubt.UNSURE: N_("Two dice are not seen surely: nearer, or more light."),
+}
+"""What was wrong with the last look."""
+
+
+def tray_setup(shown: routes.TraySetup, frame: Frame) -> DecisionView:
+    """One thing to do at a time; people can leave it, and type the dice."""
+    lesson, words = frame.ui.get(TrayLesson), frame.words
+    later = frame.back(words("Later"), words("the dice are typed"))
+    if lesson.is_looking:
+        rows = advice(frame, Device(DeviceKind.TRAY))
+        return DecisionView(frame.bar(words("The camera looks at the tray")), (later,), rows)
+    sentence, done, note = ASKED[lesson.step]
+    buttons = [Button(words(done), words(note), TrayLaid(lesson.step), Style.PRIMARY)]
+    if lesson.step is TrayStep.KEEP:
+        buttons.append(Button(words("No"), words("look once more"), TrayLaid(TrayStep.DICE)))
+    return DecisionView(frame.bar(words(sentence)), (*buttons, later), _rows(frame, lesson))
+
+
+def _rows(frame: Frame, lesson: TrayLesson) -> tuple[Row, ...]:
+    said, words = lesson.said, frame.words
+    help_row = Row(words(HELP[lesson.step]))
+    if said is None or (said.why is None and not said.values):
+        return (help_row,)
+    if said.why is not None:
+        return (Row(words(FAULTS[said.why]), tone=Tone.CORAL), help_row)
+    return (Row(words("It says:"), ", ".join(map(str, said.values)), Tone.MINT, is_strong=True), help_row)
