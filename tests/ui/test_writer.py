@@ -35,8 +35,8 @@ def test_of_what_replaces_itself_only_the_newest_is_done_once_the_disk_answers(w
     answers, done = Event(), list[str]()
     writer.do(answers.wait, nothing)
     for number in range(5):
-        writer.keep("seconds", partial(done.append, f"seconds {number}"), nothing)
-        writer.keep("draft", partial(done.append, f"draft {number}"), nothing)
+        writer.keep("seconds", partial(done.append, f"seconds {number}"), str)
+        writer.keep("draft", partial(done.append, f"draft {number}"), str)
     answers.set()
     writer.close()
     assert done == ["seconds 4", "draft 4"]

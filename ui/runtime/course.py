@@ -7,10 +7,8 @@ only then.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from banker import commands as c
 from banker.history import Moment
@@ -105,9 +103,8 @@ class Course:
 
     def _looked_at(self, ui: UiState) -> Model:
         """The one model of an event."""
-        return with_clock(
-            overview(ui, self._effects, self._subscriptions), self.table, SCREENS, self.trouble.stops(self.table)
-        )
+        model, is_stopped = overview(ui, self._effects, self._subscriptions), self.trouble.stops(self.table)
+        return with_clock(model, self.table, SCREENS, is_stopped)
 
     def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Steps:
         """Signed commands, one after the other, until one is refused; `agreed` are those who signed them together."""
@@ -132,6 +129,7 @@ class Course:
             for cue in outcomes.cues(moment.events):
                 self._sound(cue)
             self._subscriptions.happened(moment, self.model)
+        self._keep("head", table.journal.sync_head)
 
     def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Steps:
         """What an update asks of the world beside the game, which remembers what was signed together."""
@@ -170,14 +168,12 @@ class Course:
 
     def _keep(self, name: str, work: Work) -> None:
         """What is no entry is written when the writer has time for it: only the newest of its name."""
-        self._writer.keep(name, work, self._was_kept)
+        self._writer.keep(name, work, self._was_not_kept)
 
-    def _was_kept(self, done: Future[Any]) -> None:
-        error = done.exception()
-        if isinstance(error, FAULTS):
-            self._tell(error)
-        elif error is not None:
+    def _was_not_kept(self, error: BaseException) -> None:
+        if not isinstance(error, FAULTS):
             raise error
+        self._tell(error)
 
     def _tell(self, error: Exception) -> None:
         self.trouble.tell(error, self.table)

@@ -15,6 +15,8 @@ from typing import Any, Protocol
 Work = Callable[[], Any]
 Sequel = Callable[["Future[Any]"], object]
 """What follows: it is given what came of the work, or the fault that was in its way."""
+OfFault = Callable[[BaseException], object]
+"""What follows from a fault alone."""
 
 
 class Writer(Protocol):
@@ -26,8 +28,8 @@ class Writer(Protocol):
     def do(self, work: Work, then: Sequel) -> None:
         """Does this after everything before it."""
 
-    def keep(self, name: str, work: Work, then: Sequel) -> None:
-        """The same for what replaces itself: of a name only the newest is done, and what it replaces has no sequel."""
+    def keep(self, name: str, work: Work, fault: OfFault) -> None:
+        """The same for what replaces itself and nobody waits for: of a name only the newest is done."""
 
     def take_up(self) -> bool:
         """What follows from what is done, in this thread; was there anything?"""
@@ -54,9 +56,9 @@ class AtOnce:
             done.set_exception(error)
         then(done)
 
-    def keep(self, name: str, work: Work, then: Sequel) -> None:
+    def keep(self, name: str, work: Work, fault: OfFault) -> None:
         """Now."""
-        self.do(work, then)
+        self.do(work, lambda done: (error := done.exception()) and fault(error))
 
     def take_up(self) -> bool:
         """Nothing waits."""
@@ -80,14 +82,15 @@ class WriterThread:
 
     def do(self, work: Work, then: Sequel) -> None:
         """After everything before it."""
-        self._submitted(work, then)
+        self._thread.submit(work).add_done_callback(partial(self._tell, then))
 
-    def keep(self, name: str, work: Work, then: Sequel) -> None:
+    def keep(self, name: str, work: Work, fault: OfFault) -> None:
         """What has not begun yet under this name is given up: nothing queues up behind a slow disk."""
         before = self._newest.get(name)
         if before is not None:
             before.cancel()
-        self._newest[name] = self._submitted(work, then)
+        self._newest[name] = self._thread.submit(work)
+        self._newest[name].add_done_callback(partial(self._tell_fault, fault))
 
     def take_up(self) -> bool:
         """Everything that is done by now."""
@@ -105,14 +108,12 @@ class WriterThread:
         """Waits for the disk; what has not been taken up is no longer shown."""
         self._thread.shutdown()
 
-    def _submitted(self, work: Work, then: Sequel) -> Future[Any]:
-        future = self._thread.submit(work)
-        future.add_done_callback(partial(self._tell, then))
-        return future
-
     def _tell(self, then: Sequel, done: Future[Any]) -> None:
-        if done.cancelled():
-            return
         self._done.put(partial(then, done))
         if self.on_done is not None:
             self.on_done()
+
+    def _tell_fault(self, fault: OfFault, done: Future[Any]) -> None:
+        error = None if done.cancelled() else done.exception()
+        if error is not None:
+            self._tell(lambda _: fault(error), done)
