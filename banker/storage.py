@@ -21,6 +21,8 @@ class StorageFault(StrEnum):
     FOREIGN = "foreign"
     OTHER_VERSION = "other-version"
     HELD = "held"
+    IN_USE = "in-use"
+    NO_GAMES = "no-games"
 
 
 class StorageError(Exception):

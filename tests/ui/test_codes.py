@@ -198,17 +198,6 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, damage: str) 
     assert path.read_text(encoding="utf-8") == damage
 
 
-def test_a_file_damaged_while_the_app_runs_takes_nothing_from_it(tmp_path: Path) -> None:
-    path = tmp_path / "codes.json"
-    store = CodeStore.at(path)
-    printed = store.print_deeds("warsaw", WARSAW.deeds)
-    path.write_text("{", encoding="utf-8")
-    assert store.look().on("warsaw") == printed
-    with pytest.raises(StorageError, match="damaged"):
-        store.revoke_set("warsaw")
-    assert path.read_text(encoding="utf-8") == "{"
-
-
 def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_forgotten(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(StorageError, match=r"codes\.json: cannot be"):

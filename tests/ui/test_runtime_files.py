@@ -30,7 +30,6 @@ from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import Words
 from ui.runtime.trouble import SENTENCES, trouble_view
 from ui.store.config import ScreenConfig
-from ui.store.shelf import Shelf, ShelfError
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView
 
@@ -211,7 +210,6 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     damaged = path.read_bytes()[:100] + b"x" * 4000 + path.read_bytes()[4100:]
     path.write_bytes(damaged)
     branch = Branch(tmp_path)
-    branch.runtime.continue_last()
     assert [Path(game.path) for game in branch.runtime.model.saved] == [path]
     branch.runtime.touch(Continue(str(path)))
     assert path.name in reason(branch)
@@ -266,22 +264,6 @@ def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch
     branch.runtime.touch(Continue(str(other)))
     assert "other.banker" in reason(branch)
     branch.touch_title("OK")
-    branch.tap(ANIA)
-    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
-
-
-def test_cards_that_cannot_be_read_are_one_line_that_names_the_file(tmp_path: Path) -> None:
-    (tmp_path / "cards.json").write_text("{")
-    with pytest.raises(StorageError, match=r"cards\.json: damaged"):
-        Branch(tmp_path)
-    shelf = Shelf(tmp_path / "games")
-    assert shelf.games() == ()
-    shelf.close()
-
-
-def test_a_second_bank_on_the_same_games_gets_one_clear_line(branch: Branch, tmp_path: Path) -> None:
-    with pytest.raises(ShelfError, match=r"games: another Table Banker is at work with these games$"):
-        Branch(tmp_path)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from banker import commands as c
+from banker.storage import StorageError
 from tests.ui.branch import ANIA, NAMES, keep_game
-from ui.store.shelf import MOST_LISTED, Shelf, ShelfError, newest_journal, written_time
+from ui.store.shelf import MOST_LISTED, Shelf, newest_journal, unfinished, written_time
 
 
 @pytest.fixture
@@ -59,17 +60,26 @@ def test_no_more_games_are_listed_than_anybody_looks_through(tmp_path: Path, she
 
 
 def test_the_game_left_in_the_middle_is_the_newest_that_is_not_over(tmp_path: Path, shelf: Shelf) -> None:
-    unfinished = kept(tmp_path, "middle", 2000.0, c.Roll(ANIA, ("2", "4")))
-    found = shelf.unfinished()
-    assert found is not None and found.path == unfinished
-    assert found.names == NAMES
+    left = kept(tmp_path, "middle", 2000.0, c.Roll(ANIA, ("2", "4")))
+    (found,) = unfinished(shelf.games())
+    assert (found.path, found.names) == (left, NAMES)
 
 
 def test_an_older_game_is_not_gone_on_with_when_the_newest_is_over(tmp_path: Path, shelf: Shelf) -> None:
     kept(tmp_path, "middle", 1000.0)
     over = kept(tmp_path, "over", 2000.0, c.EndGame())
     assert next((game.path, game.is_over) for game in shelf.games()) == (over, True)
-    assert shelf.unfinished() is None
+    assert list(unfinished(shelf.games())) == []
+
+
+def test_the_game_played_last_is_the_newest_whatever_the_clock_said_meanwhile(tmp_path: Path, shelf: Shelf) -> None:
+    dated, played = kept(tmp_path, "dated", 2_000_000_000.0), kept(tmp_path, "played", 1000.0)
+    shelf.resume(played).close()
+    for each in tmp_path.glob("games/played.banker*"):
+        os.utime(each, (1000.0, 1000.0))  # a machine without a clock of its own begins in the past
+    shelf.close()
+    assert [game.path for game in Shelf(tmp_path / "games").games()] == [played, dated]
+    assert newest_journal(tmp_path / "games") == played
 
 
 def test_a_damaged_game_is_listed_with_what_is_wrong_and_left_alone(shelf: Shelf) -> None:
@@ -77,13 +87,12 @@ def test_a_damaged_game_is_listed_with_what_is_wrong_and_left_alone(shelf: Shelf
     path.write_bytes(b"not a journal" * 500)
     (game,) = shelf.games()
     assert "torn.banker" in game.problem
-    assert shelf.unfinished() is None
     assert path.read_bytes() == b"not a journal" * 500
 
 
 def test_a_second_bank_is_refused_until_the_first_has_left(tmp_path: Path) -> None:
     first = Shelf(tmp_path / "games")
-    with pytest.raises(ShelfError, match="another Table Banker"):
+    with pytest.raises(StorageError, match="another Table Banker"):
         Shelf(tmp_path / "games")
     first.close()
     Shelf(tmp_path / "games").close()
@@ -91,7 +100,7 @@ def test_a_second_bank_is_refused_until_the_first_has_left(tmp_path: Path) -> No
 
 def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(ShelfError, match=r"file/games: games cannot be kept there"):
+    with pytest.raises(StorageError, match=r"file/games: games cannot be kept there"):
         Shelf(tmp_path / "file" / "games")
 
 

@@ -1,6 +1,5 @@
 """The store of a bank: on the disk and in memory it does the same."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from banker import commands as c
 from banker.journal import JournalError, open_in_memory
 from banker.setup import Setup
 from ui.store.settings import Settings
+from ui.store.shelf import unfinished
 from ui.store.store import Store
 
 SETUP = Setup("pl-tournament", ("Ania", "Bartek"))
@@ -40,14 +40,11 @@ def test_a_game_that_was_left_goes_on_where_it_was(store: Store) -> None:
 def test_the_game_played_last_is_the_one_that_is_unfinished(store: Store) -> None:
     tables = [store.shelf.begin(SETUP), store.shelf.begin(SETUP)]
     for table in reversed(tables):
-        table.submit(c.Roll(0, ("1", "2")))
         table.close()
-    earlier = tables[1].journal.path
-    if earlier.exists():  # what is written within one tick of the disk's clock is equally old
-        os.utime(earlier, (0, 0))
-    unfinished = store.shelf.unfinished()
-    assert unfinished is not None
-    assert unfinished.path == tables[0].journal.path
+        played = store.shelf.resume(table.journal.path)
+        played.submit(c.Roll(0, ("1", "2")))
+        played.close()
+    assert next(unfinished(store.shelf.games())).path == tables[0].journal.path
 
 
 def test_a_game_that_is_over_is_listed_but_not_unfinished(store: Store) -> None:
@@ -56,7 +53,7 @@ def test_a_game_that_is_over_is_listed_but_not_unfinished(store: Store) -> None:
         table.submit(c.EndGame())
         table.close()
     assert [game.is_over for game in store.shelf.games()] == [True]
-    assert store.shelf.unfinished() is None
+    assert list(unfinished(store.shelf.games())) == []
 
 
 def test_cards_and_settings_are_what_they_were_changed_to(store: Store) -> None:

@@ -21,7 +21,6 @@ from ui.cli.options import ConfigFile
 from ui.locale.words import Language, WordsError
 from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError
-from ui.store.shelf import ShelfError
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
@@ -33,8 +32,7 @@ app.add_typer(dice, name="dice")
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (
-    BoardError, ClauseError, StorageError, RecordError, RuleSetError, SetupError, CardBoxError, ConfigError, ShelfError,
-    WordsError,
+    BoardError, ClauseError, StorageError, RecordError, RuleSetError, SetupError, CardBoxError, ConfigError, WordsError,
 )  # fmt: skip
 
 

@@ -33,11 +33,13 @@ from ui.core.update import (
 )
 from ui.runtime.keepsakes import Keepsakes
 from ui.runtime.kept_games import KeptGames
+from ui.runtime.trouble import FAULTS
 from ui.store.card_box import renamed, without_cards
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.settings import Settings
+from ui.store.shelf import unfinished
 from ui.store.store import Store
 
 SEEDS: Final = 2**32
@@ -88,6 +90,11 @@ class EffectHandler:
     def settings(self) -> Settings:
         """What the table chose."""
         return self._store.settings.settings
+
+    @property
+    def faults(self) -> list[Exception]:
+        """What stood in the way and stopped nobody, until somebody has read it."""
+        return self._store.faults
 
     def look(self) -> None:
         """What other programs have written beside the games is known from now on."""
@@ -150,10 +157,20 @@ class EffectHandler:
             table.submit(c.PauseClock())
 
     def open_last(self) -> None:
-        """Resumes the game that was left in the middle, if there is one."""
-        last = self._store.shelf.unfinished()
-        if last:
-            self.open(last.path)
+        """Resumes the game that was left in the middle, if there is one; instead of one that cannot be opened, which is
+        told, an older one. Where games are only looked at, nobody plays on.
+        """
+        is_told = False
+        for last in unfinished(self._store.shelf.games()) if self._store.shelf.is_held else ():
+            try:
+                self.open(last.path)
+            except FAULTS as error:
+                if self.table:
+                    raise
+                self._store.faults.extend([] if is_told else [error])
+                is_told = True
+            else:
+                return
 
     def leave(self) -> None:
         """The game is kept, and nobody sits at a table. Seconds that cannot be kept are no reason to stay."""

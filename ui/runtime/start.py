@@ -7,11 +7,13 @@ from pathlib import Path
 
 import typer
 
+from banker.storage import StorageError, StorageFault
 from hardware.signals import SignalQueue
 from ui.runtime.files import watched
 from ui.runtime.wiring import Sound, bank
 from ui.runtime.writer import WriterThread
 from ui.store.config import load
+from ui.store.shelf import Shelf
 
 WINDOW = (800, 480)
 """The 7-inch panel; a desktop window may be made larger by hand."""
@@ -25,6 +27,8 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     if not has_display():
         typer.echo("There is no display here: playing a recorded game off screen instead.")
         return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
+    if not config.screen.fullscreen:
+        _stop_beside_another(config.table.games_directory)
     is_on_bench = wants_bench or not config.desk.has_devices
     prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
     from ui.runtime.app import BankerApp
@@ -35,6 +39,15 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
         runtime.continue_last()
         BankerApp(runtime, queue).run()
     return 0
+
+
+def _stop_beside_another(games: Path) -> None:
+    """Whoever opens a window from a shell reads there that another bank is at work; a kiosk has only its screen."""
+    try:
+        Shelf(games).close()
+    except StorageError as error:
+        if error.fault is StorageFault.IN_USE:
+            raise
 
 
 DEMONSTRATION_FRAMES = 400

@@ -15,11 +15,18 @@ from banker.storage import StorageError, StorageFault, fault_of
 from banker.table import Table
 from ui.core.messages import Message
 from ui.locale.words import N_, Words
+from ui.store.kept_file import PutAside
 from ui.toolkit.parts import Bar, Button, Style, View
 from ui.toolkit.templates.message import MessageView
 
 FAULTS: Final = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
 """Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
+ASIDE: Final = {
+    "cards.json": N_("Give cards that nobody owns now to their owners again, under Cards."),
+    "codes.json": N_("Print deeds that are unknown now once more: banker cards print --deeds"),
+    "settings.json": N_("Look through the settings once."),
+}
+"""What helps where a file was put aside, by what it was called."""
 _log = logging.getLogger(__name__)
 
 
@@ -39,6 +46,14 @@ SENTENCES: Final = {
         N_("Bring the bank up to date, then open it again."),
     ),
     StorageFault.HELD: (N_("Another program holds this file"), N_("Close it there, then try again.")),
+    StorageFault.IN_USE: (
+        N_("Another bank is at work with these games"),
+        N_("Switch the other one off, then begin or play on here."),
+    ),
+    StorageFault.NO_GAMES: (
+        N_("Nothing can be played: no game can be kept"),
+        N_("Games can only be looked at. Is the disk there, and not locked? They are in this folder:"),
+    ),
 }
 """What is wrong, and what helps."""
 
@@ -48,23 +63,29 @@ class Dismiss(Message, frozen=True):
 
 
 class Trouble:
-    """The fault that is told until somebody has read it, and the table that stands still because nothing can be
-    recorded there: otherwise every second would tell the fault anew.
+    """The faults that are told one after the other until somebody has read them, and the table that stands still
+    because nothing can be recorded there: otherwise every second would tell the fault anew.
     """
 
-    def __init__(self) -> None:
-        self.fault: Exception | None = None
+    def __init__(self, told: list[Exception]) -> None:
+        """`told` is also where those are noted that stopped nobody."""
+        self._told = told
         self._still: Table | None = None
 
+    @property
+    def fault(self) -> Exception | None:
+        """What is told now."""
+        return self._told[0] if self._told else None
+
     def tell(self, error: Exception, table: Table | None) -> None:
-        """Told on the screen from now on; time waits at this table."""
+        """Told on the screen from now on; time waits at this table, where a journal cannot be written."""
         _log.error("%s", error)
-        self.fault = error
-        self._still = table if isinstance(error, JournalError) else self._still
+        self._told.extend([] if str(error) in map(str, self._told) else [error])
+        self._still = table if table and isinstance(error, JournalError) else self._still
 
     def was_read(self) -> None:
-        """The game is seen again."""
-        self.fault = None
+        """The next one is told, or the game is seen again."""
+        del self._told[:1]
 
     def is_over(self) -> None:
         """Something was recorded: time goes on."""
@@ -92,8 +113,18 @@ def _told(error: Exception, words: Words) -> tuple[str, str, str]:
     if not isinstance(error, StorageError):
         name, _, reason = str(error).partition(": ")
         return words("This file cannot be used"), reason or name, name if reason else ""
+    if isinstance(error, PutAside):
+        return words("A file could not be read and was put aside"), _help(error, words), str(error.aside)
     sentence, advice = SENTENCES[error.fault]
     if error.fault is not StorageFault.NO_ROOM:
         return words(sentence), words(advice), str(error.path)
     full = sentence if isinstance(error, JournalError) else N_("There is no room left on the disk")
     return words(full), words(advice), str(error.path.parent)
+
+
+def _help(error: PutAside, words: Words) -> str:
+    """Why it was put aside, and what can be done."""
+    is_newer = error.fault is StorageFault.OTHER_VERSION
+    why = N_("A newer bank wrote it.") if is_newer else N_("It was damaged.")
+    whole = N_("What could be read of it still counts.")
+    return " ".join(words(each) for each in (why, whole, ASIDE.get(error.path.name, "")))

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from ui.locale.words import Language
-from ui.store.kept_file import Keeper, KeptFile
+from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.theme.names import Edge
 
 
@@ -79,9 +79,9 @@ class CardStore:
         self._kept = kept
 
     @classmethod
-    def at(cls, path: Path) -> CardStore:
-        """Those of a file; a missing one is empty, a damaged one is a StorageError that names it."""
-        return cls(KeptFile(path, Cards()))
+    def at(cls, path: Path, told: FaultHeard | None = None) -> CardStore:
+        """Those of a file; a missing one is empty, of a damaged one somebody is told (see `KeptFile`)."""
+        return cls(KeptFile(path, Cards(), told))
 
     @property
     def cards(self) -> Cards:

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from ui.store.kept_file import Keeper, KeptFile
+from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 
 PREFIX: Final = "TB"
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud, they are taken for others
@@ -88,14 +88,14 @@ class CodeStore:
         self._kept = kept
 
     @classmethod
-    def at(cls, path: Path) -> CodeStore:
-        """Those of a file; a missing one is empty, a damaged one is a StorageError that names it."""
-        return cls(KeptFile(path, Codes()))
+    def at(cls, path: Path, told: FaultHeard | None = None) -> CodeStore:
+        """Those of a file; a missing one is empty, of a damaged one somebody is told (see `KeptFile`)."""
+        return cls(KeptFile(path, Codes(), told))
 
     @classmethod
-    def beside(cls, cards: Path) -> CodeStore:
+    def beside(cls, cards: Path, told: FaultHeard | None = None) -> CodeStore:
         """The store that belongs to a file of cards."""
-        return cls.at(cards.with_name("codes.json"))
+        return cls.at(cards.with_name("codes.json"), told)
 
     @property
     def codes(self) -> Codes:

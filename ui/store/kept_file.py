@@ -1,25 +1,25 @@
 """How is a small value kept in one JSON file that two programs may change, the app and a command beside it?
 
 Asked by the stores of cards, codes and settings. Every change reads the file as it is now, under a lock, and writes it
-whole; what another program wrote is known after a `look`.
+whole; what another program wrote is known after a `look`. A running bank is not stopped by a file that is damaged: the
+file is put aside, and what is whole of it counts on.
 """
 
 from __future__ import annotations
 
 import fcntl
-import logging
 import os
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from banker.storage import StorageError, StorageFault, fault_of
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
-_log = logging.getLogger(__name__)
 _Stamp = tuple[int, int, int]
 
 
@@ -37,33 +37,48 @@ class Keeper(Protocol[Kept]):
         """Alters the value and keeps it; what it is then."""
 
 
-class KeptFile(Generic[Kept]):
-    """One value in one file. StorageError when it cannot be read or written."""
+class PutAside(StorageError):
+    """A file that could not be read was given another name, `aside`; the bank goes on with what was whole of it."""
 
-    def __init__(self, path: Path, empty: Kept) -> None:
-        """A missing file is `empty`; a damaged one is a StorageError, and is left as it is."""
-        self.path, self._empty = path, empty
-        self._stamp, self.value = _stamp(path), self._read()
+    def __init__(self, path: Path, fault: StorageFault, aside: Path) -> None:
+        super().__init__(path, fault, f"could not be read ({fault}); it is called {aside.name} now")
+        self.aside = aside
+
+
+FaultHeard = Callable[[StorageError], object]
+"""Hears of a fault that stops nobody."""
+_ASIDE: Final = {StorageFault.DAMAGED: "damaged", StorageFault.OTHER_VERSION: "newer"}
+"""What is put aside, and how it is called then; a file that only cannot be read now may be whole, and stays."""
+
+
+class KeptFile(Generic[Kept]):
+    """One value in one file. StorageError when it cannot be read or written; where somebody is `told` of a damaged
+    file, nobody has to wait for it to be mended.
+    """
+
+    def __init__(self, path: Path, empty: Kept, told: FaultHeard | None = None) -> None:
+        """A missing file is `empty`."""
+        self.path, self._empty, self._told = path, empty, told
+        self._stamp, self.value = _stamp(path), empty
+        self.value = self._read_now(lambda: _parts(path, empty))
 
     def look(self) -> Kept:
         """What the file holds now: it is read again where another program has changed it.
 
-        Should it have been damaged meanwhile, what it held last: a game goes on with the cards it knows.
+        Should it have been damaged meanwhile, what it held last is kept again: a game goes on with the cards it knows.
         """
         stamp = _stamp(self.path)
-        if stamp != self._stamp:
+        is_being_written = stamp is not None and stamp[1] == 0  # emptied by a program that writes in place
+        if stamp != self._stamp and not (is_being_written and self._told):
             self._stamp = stamp
-            try:
-                self.value = self._read()
-            except StorageError:
-                _log.warning("the file is not read again", exc_info=True)
+            self.value = self._read_now(lambda: self.value)
         return self.value
 
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
         """Alters the value and keeps it; it is on the disk when this returns. Equal values are not written."""
         try:
             with _locked(self.path.parent) as directory:
-                before = self._read()
+                before = self._read_or_put_aside(directory, lambda: self.value)
                 after = alter(before)
                 if after != before:
                     _replace(self.path, after, directory)
@@ -73,6 +88,32 @@ class KeptFile(Generic[Kept]):
             raise StorageError(self.path, fault_of(error), says) from error
         return after
 
+    def _read_now(self, instead: Callable[[], Kept]) -> Kept:
+        """What the file holds; `instead` where that cannot be told and somebody hears of it."""
+        try:
+            return self._read()
+        except StorageError as error:
+            if self._told is None:
+                raise
+            with suppress(OSError, StorageError), _locked(self.path.parent) as directory:
+                return self._read_or_put_aside(directory, instead)
+            self._told(error)
+            return instead()
+
+    def _read_or_put_aside(self, directory: int, instead: Callable[[], Kept]) -> Kept:
+        """What the file holds; a damaged one is put aside, and `instead` stands in its place."""
+        try:
+            return self._read()
+        except StorageError as error:
+            if self._told is None or error.fault not in _ASIDE:
+                raise
+            value = instead()
+            self._told(PutAside(self.path, error.fault, put_aside(self.path, _ASIDE[error.fault])))
+            with suppress(OSError):  # on a full disk only a restart knows less
+                _replace(self.path, value, directory)
+            self._stamp = _stamp(self.path)
+            return value
+
     def _read(self) -> Kept:
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=type(self._empty))
@@ -81,9 +122,31 @@ class KeptFile(Generic[Kept]):
         except OSError as error:
             says = f"cannot be read: {error.strerror}; it was left as it is"
             raise StorageError(self.path, StorageFault.UNREADABLE, says) from error
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            says = f"damaged: {error}; left as it is, rename it to begin anew"
-            raise StorageError(self.path, StorageFault.DAMAGED, says) from error
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            fault = StorageFault.OTHER_VERSION if "unknown field" in str(error) else StorageFault.DAMAGED
+            raise StorageError(self.path, fault, f"damaged: {error}; left as it is, rename it to begin anew") from error
+
+
+def put_aside(path: Path, word: str) -> Path:
+    """Another name, never one that is there: `cards.json` becomes `cards.damaged-2026-11-22-1903.json`."""
+    stem = f"{path.stem}.{word}-{time.strftime('%Y-%m-%d-%H%M')}"
+    names = (path.with_name(f"{stem}{number}{path.suffix}") for number in ("", *(f"-{i}" for i in range(2, 1000))))
+    free = next(name for name in names if not name.exists())
+    path.rename(free)
+    return free
+
+
+def _parts(path: Path, empty: Kept) -> Kept:
+    """Of a file that is not whole, each field that is."""
+    fields: Any = {}
+    with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        fields = msgspec.json.decode(path.read_bytes())
+    whole = empty
+    for name in empty.__struct_fields__ if isinstance(fields, dict) else ():
+        with suppress(KeyError, msgspec.ValidationError):
+            part = msgspec.convert({name: fields[name]}, type(empty))
+            whole = msgspec.structs.replace(whole, **{name: getattr(part, name)})
+    return whole
 
 
 @contextmanager

@@ -40,6 +40,8 @@ class KeptInMemory(Generic[Kept]):
 class MemoryShelf:
     """Games that last as long as the shelf."""
 
+    is_held: Final = True
+
     def __init__(self) -> None:
         self._open: dict[Path, Journal] = {}  # SQLite drops what nobody has open
         self._names = (f"{token_hex(4)}-{number}{SUFFIX}" for number in count(1))
@@ -59,11 +61,6 @@ class MemoryShelf:
         """The newest games first."""
         kept = [_kept(path) for path in reversed(self._open)]
         return tuple(sorted(kept, key=lambda game: game.changed_at, reverse=True))
-
-    def unfinished(self) -> KeptGame | None:
-        """The game that was played last, when it is not over."""
-        newest = next(iter(self.games()), None)
-        return newest if newest and newest.is_going_on else None
 
     def close(self) -> None:
         """Everything is forgotten."""

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ui.locale.words import Language
-from ui.store.kept_file import Keeper, KeptFile
+from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.theme import Light, Look
 
 Turning = Literal["no", "half", "seat"]
@@ -57,14 +57,14 @@ class SettingsStore:
         self._kept = kept
 
     @classmethod
-    def at(cls, path: Path, first: Settings | None = None) -> SettingsStore:
-        """Those of a file; a missing one is `first`, what the configuration says; a damaged one is a StorageError."""
-        return cls(KeptFile(path, first or Settings()))
+    def at(cls, path: Path, first: Settings | None = None, told: FaultHeard | None = None) -> SettingsStore:
+        """Those of a file; a missing one is `first`, what the configuration says; of a damaged one somebody is told."""
+        return cls(KeptFile(path, first or Settings(), told))
 
     @classmethod
-    def beside(cls, cards: Path, first: Settings | None = None) -> SettingsStore:
+    def beside(cls, cards: Path, first: Settings | None = None, told: FaultHeard | None = None) -> SettingsStore:
         """The settings that are kept beside a file of cards."""
-        return cls.at(cards.with_name("settings.json"), first)
+        return cls.at(cards.with_name("settings.json"), first, told)
 
     @property
     def settings(self) -> Settings:

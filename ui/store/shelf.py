@@ -1,11 +1,18 @@
-"""The games kept on this machine: where a new one goes, which there are, and which was left in the middle."""
+"""The games kept on this machine: where a new one goes, which there are, and which was left in the middle.
+
+Where nothing can be written, or another bank is at work, games are only looked at. Which game was played last does not
+depend on the clock: a machine without one may start in the past.
+"""
 
 from __future__ import annotations
 
 import fcntl
 import os
 import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -15,14 +22,18 @@ from banker.events import GameEnded
 from banker.journal import Journal, JournalError, open_journal
 from banker.ruleset import RuleSetError, load_ruleset
 from banker.setup import Setup
+from banker.storage import StorageError, StorageFault
 from banker.table import Table, begin, resume
+from ui.store.kept_file import FaultHeard, KeptFile
 
 SUFFIX = ".banker"
 MOST_LISTED = 96
 
 
-class ShelfError(Exception):
-    """The games' folder cannot be used: one sentence that names it."""
+class PlayedLast(msgspec.Struct, frozen=True):
+    """The game that was at the table last, by the name of its file."""
+
+    name: str = ""
 
 
 class KeptGame(msgspec.Struct, frozen=True):
@@ -43,33 +54,77 @@ class KeptGame(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """One folder of journals, held by one running bank at a time."""
+    """One folder of journals, played from by one running bank at a time. `is_held`: by this one."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, told: FaultHeard | None = None) -> None:
+        """A folder that cannot be used is a StorageError; where somebody is `told`, its games are still looked at."""
         self.folder = folder
         self._seen: dict[Path, KeptGame] = {}
+        self._lock: int | None = None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._lock = os.open(folder / ".in-use", os.O_RDWR | os.O_CREAT, 0o644)
-        except OSError as error:
-            raise ShelfError(f"{folder}: games cannot be kept there: {error.strerror}") from error
+            self.hold()
+        except StorageError as error:
+            if told is None:
+                raise
+            told(error)
+
+    @property
+    def is_held(self) -> bool:
+        """Can games be played here?"""
+        return self._lock is not None
+
+    def hold(self) -> None:
+        """From now on no other bank plays here. StorageError when one does already, or when nothing can be written."""
+        if self._lock is not None:
+            return
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock = os.open(self.folder / ".in-use", os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
-            os.close(self._lock)
-            raise ShelfError(f"{folder}: another Table Banker is at work with these games") from error
+            says = f"games cannot be kept there: {error.strerror}"
+            raise StorageError(self.folder, StorageFault.NO_GAMES, says) from error
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(lock)
+            says = "another Table Banker is at work with these games"
+            raise StorageError(self.folder, StorageFault.IN_USE, says) from error
+        self._lock = lock
 
     def close(self) -> None:
         """Lets another bank have the folder."""
-        os.close(self._lock)
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def begin(self, setup: Setup) -> Table:
         """A new game in a new journal."""
-        return begin(self.path_for(setup.names), setup)
+        self.hold()
+        table = begin(self.path_for(setup.names), setup)
+        self._is_at_table(table.journal.path)
+        return table
 
     def resume(self, path: Path, read_only: bool = False) -> Table:
-        """A game goes on where it was left, or is only looked at."""
-        return resume(path, read_only=read_only)
+        """A game goes on where it was left, or is only looked at, as all are where nothing can be written."""
+        if read_only or not self._can_write():
+            return resume(path, read_only=True)
+        table = resume(path)
+        self._is_at_table(path)
+        return table
+
+    def _can_write(self) -> bool:
+        """Here, and by no other bank: that is a StorageError."""
+        try:
+            self.hold()
+        except StorageError as error:
+            if error.fault is StorageFault.IN_USE:
+                raise
+        return self.is_held
+
+    def _is_at_table(self, path: Path) -> None:
+        """It is the game that was played last; on a full disk only a restart knows less."""
+        with suppress(StorageError):
+            _played_last(self.folder).change(lambda before: PlayedLast(path.name))
 
     def path_for(self, names: tuple[str, ...]) -> Path:
         """A file name for a new game that is not taken: the day, the time and who plays."""
@@ -79,12 +134,7 @@ class Shelf:
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""
-        return tuple(self._kept(path) for path in self._newest()[:MOST_LISTED])
-
-    def unfinished(self) -> KeptGame | None:
-        """The game that was played last, when it is not over."""
-        newest = next((self._kept(path) for path in self._newest()), None)
-        return newest if newest and newest.is_going_on else None
+        return tuple(self._kept(path) for path in journals(self.folder)[:MOST_LISTED])
 
     def _kept(self, path: Path) -> KeptGame:
         """A journal is opened only when it was written since the last time."""
@@ -93,13 +143,24 @@ class Shelf:
             seen = self._seen[path] = kept_game(path)
         return seen
 
-    def _newest(self) -> list[Path]:
-        return journals(self.folder)
-
 
 def journals(folder: Path) -> list[Path]:
-    """The journals of a folder, the one written last first."""
-    return sorted((path for path in folder.glob(f"*{SUFFIX}") if path.is_file()), key=_changed_at, reverse=True)
+    """The journals of a folder: the one played last first, then as they were written; none where it cannot be read."""
+    try:
+        found = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
+    except OSError:
+        return []
+    last = _played_last(folder).value.name
+    return sorted(found, key=lambda path: (path.name == last, _changed_at(path)), reverse=True)
+
+
+def unfinished(games: Iterable[KeptGame]) -> Iterator[KeptGame]:
+    """Those to go on with, the newest first, until one was played to its end: the damaged ones among them, too."""
+    return takewhile(lambda game: not game.is_over, games)
+
+
+def _played_last(folder: Path) -> KeptFile[PlayedLast]:
+    return KeptFile(folder / ".last.json", PlayedLast(), lambda fault: None)
 
 
 def newest_journal(folder: Path) -> Path | None:
@@ -132,8 +193,11 @@ def written_time(seconds: float, language: str) -> str:
 
 def _changed_at(path: Path) -> float:
     """When a journal or its log was written last, in seconds since 1970."""
-    log = path.with_name(path.name + "-wal")
-    return max(each.stat().st_mtime for each in (path, log) if each.exists())
+    times = [0.0]
+    for each in (path, path.with_name(path.name + "-wal")):
+        with suppress(OSError):  # most have no log, and a stick may go meanwhile
+            times.append(each.stat().st_mtime)
+    return max(times)
 
 
 def _plain(name: str) -> str:

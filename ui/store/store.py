@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Final, Protocol
 
 import msgspec
 
 from banker.setup import Setup
+from banker.storage import StorageError
 from banker.table import Table
 from ui.store.cards import Cards, CardStore
 from ui.store.codes import Codes, CodeStore
@@ -16,6 +18,7 @@ from ui.store.own_boards import BoardFile, BoardFolder
 from ui.store.settings import Settings, SettingsStore
 from ui.store.shelf import KeptGame, Shelf
 
+_log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()
 NO_CODES: Final = Codes()
 AS_EVER: Final = Settings()
@@ -25,6 +28,10 @@ AS_EVER: Final = Settings()
 class Games(Protocol):
     """The games that are kept."""
 
+    @property
+    def is_held(self) -> bool:
+        """Can games be played here, and not only looked at?"""
+
     def begin(self, setup: Setup) -> Table:
         """A new game in a new journal. SetupError, PositionError or JournalError: then there is none."""
 
@@ -33,9 +40,6 @@ class Games(Protocol):
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""
-
-    def unfinished(self) -> KeptGame | None:
-        """The game that was played last, when it is not over."""
 
     def close(self) -> None:
         """Nobody is at work with these games any more."""
@@ -53,24 +57,31 @@ class Boards(Protocol):
 
 
 class Store(msgspec.Struct, frozen=True):
-    """Everything that one bank keeps."""
+    """Everything that one bank keeps; `faults` stood in its way and stopped nobody, until somebody has read them."""
 
     shelf: Games
     cards: CardStore
     codes: CodeStore
     settings: SettingsStore
     boards: Boards
+    faults: list[Exception]
 
     @classmethod
     def on_disk(cls, games: Path, first: Settings) -> Store:
         """In a folder of games, and in files beside it; `first` are the settings before anybody changed them."""
-        cards = games.parent / "cards.json"
+        cards, faults = games.parent / "cards.json", list[Exception]()
+
+        def heard(fault: StorageError) -> None:
+            _log.error("%s", fault)
+            faults.append(fault)
+
         return cls(
-            cards=CardStore.at(cards),
-            codes=CodeStore.beside(cards),
-            settings=SettingsStore.beside(cards, first),
+            shelf=Shelf(games, heard),
+            cards=CardStore.at(cards, heard),
+            codes=CodeStore.beside(cards, heard),
+            settings=SettingsStore.beside(cards, first, heard),
             boards=BoardFolder(games.with_name("boards")),
-            shelf=Shelf(games),  # last: nothing that cannot be read leaves the folder held
+            faults=faults,
         )
 
     @classmethod
@@ -88,4 +99,5 @@ class Store(msgspec.Struct, frozen=True):
             codes=CodeStore(KeptInMemory(codes)),
             settings=SettingsStore(KeptInMemory(settings)),
             boards=BoardsInMemory(boards),
+            faults=[],
         )
