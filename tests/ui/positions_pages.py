@@ -12,7 +12,7 @@ from banker.journal import JournalError
 from banker.position import Position, Seat
 from banker.setup import Setup
 from banker.state import Side
-from banker.storage import StorageFault
+from banker.storage import StorageError, StorageFault
 from tests.ui.positions import (
     ANIA,
     BARTEK,
@@ -43,6 +43,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.runtime.trouble import trouble_view
 from ui.store.cards import Cards
+from ui.store.kept_file import PutAside
 from ui.toolkit.parts import View
 
 
@@ -371,6 +372,23 @@ def full_disk(words: Words) -> View:
     return trouble_view(JournalError(path, StorageFault.NO_ROOM, "database or disk is full"), words)
 
 
+def put_aside(words: Words) -> View:
+    """Cards that could not be read."""
+    cards = Path("/var/lib/banker/cards.json")
+    aside = cards.with_name("cards.damaged-2026-11-22-1903.json")
+    return trouble_view(PutAside(cards, StorageFault.DAMAGED, aside), words)
+
+
+def read_only(words: Words) -> View:
+    """A disk on which no game can be kept."""
+    return trouble_view(StorageError(Path("/var/lib/banker/games"), StorageFault.NO_GAMES, "Read-only"), words)
+
+
+def beside_another(words: Words) -> View:
+    """A second bank on the same games."""
+    return trouble_view(StorageError(Path("/var/lib/banker/games"), StorageFault.IN_USE, "in use"), words)
+
+
 def lost_reader(words: Words) -> View:
     """The table during a game without its reader."""
     return view_in(mid_turn(words, FOUR).model.but(lost_devices=("table",)), SCREENS, words)
@@ -396,5 +414,5 @@ PAGES: Final = (
     auction_of_a_house, place, menu, first_menu,
     signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
-    unknown_card, refused, last_turn, full_disk,
+    unknown_card, refused, last_turn, full_disk, put_aside, read_only, beside_another,
 )  # fmt: skip
