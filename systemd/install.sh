@@ -21,9 +21,10 @@ is_dry=
 is_offline=
 is_leaving=
 
-# The compositor and what it draws with, Python, readers that type, sound (alsa-utils brings ALSA, too), and a voice.
+# The compositor and what it draws with, Python, readers that type, sound (alsa-utils brings ALSA, too), a voice, and
+# what lets the account switch the machine off.
 packages="cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 kmod
-    python3 python3-venv python3-evdev alsa-utils espeak-ng"
+    python3 python3-venv python3-evdev alsa-utils espeak-ng dbus polkitd"
 # Only Raspberry Pi OS has these, and only a Pi has their pins and camera.
 packages_if_offered="python3-lgpio"
 # The devices', and systemd-journal for the last errors in `banker doctor --report`.
@@ -32,6 +33,7 @@ groups="audio dialout gpio i2c input render video systemd-journal"
 files="banker.service:/etc/systemd/system/banker.service
     70-banker.rules:/etc/udev/rules.d/70-banker.rules
     70-banker-pcsc.rules:/etc/polkit-1/rules.d/70-banker-pcsc.rules
+    70-banker-power.rules:/etc/polkit-1/rules.d/70-banker-power.rules
     banker-modprobe.conf:/etc/modprobe.d/banker.conf"
 command=/usr/local/bin/banker
 configuration=/etc/banker/banker.toml

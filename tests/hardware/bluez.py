@@ -7,7 +7,6 @@ UART service, whose value changes are the notifications.
 from __future__ import annotations
 
 import asyncio
-import subprocess
 import threading
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,14 +15,12 @@ from dbus_fast import BusType, Message, MessageType, Variant
 from dbus_fast.aio import MessageBus
 
 from hardware.twins.godice import LYING, RX, TX
+from tests.system_bus import SystemBus
 from tests.waiting import PATIENCE_SECONDS
 
 UART = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
 ADAPTER = "/org/bluez/hci0"
 DEVICE, SERVICE, VALUE = "org.bluez.Device1", "org.bluez.GattService1", "org.bluez.GattCharacteristic1"
-_CONFIG = """<busconfig><type>system</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
-<policy context="default"><allow user="*"/><allow own="*"/><allow send_destination="*"/>
-<allow receive_sender="*"/></policy></busconfig>"""
 
 Properties = dict[str, Variant]
 
@@ -59,19 +56,13 @@ class BlueZ:
 
     def __init__(self, folder: Path, dice: dict[str, str]) -> None:
         """`dice` are the names of the dice that are near, by their addresses."""
-        self.address = f"unix:path={folder / 'bus'}"
-        (folder / "bus.conf").write_text(_CONFIG.format(socket=folder / "bus"))
+        self._bus = SystemBus(folder)
+        self.address = self._bus.address
         self._objects = {ADAPTER: {"org.bluez.Adapter1": {"Powered": flag(True), "Roles": Variant("as", ["central"])}}}
         self._devices = {address: f"{ADAPTER}/dev_{address.replace(':', '_')}" for address in dice}
         for address, name in dice.items():
             self._objects |= _die(address, name)
         self.notifying: dict[str, threading.Event] = {address: threading.Event() for address in dice}
-        self._bus = subprocess.Popen(
-            ["dbus-daemon", f"--config-file={folder / 'bus.conf'}", "--nofork", "--print-address"],
-            stdout=subprocess.PIPE,
-        )
-        assert self._bus.stdout is not None
-        self._bus.stdout.readline()  # it listens
         self._loop = asyncio.new_event_loop()
         self._is_looking = False
         self._ready = threading.Event()
@@ -98,8 +89,7 @@ class BlueZ:
         self._loop.call_soon_threadsafe(self._stopping.set)
         self._thread.join()
         self._loop.close()
-        self._bus.terminate()
-        self._bus.communicate()
+        self._bus.close()
 
     async def _serve(self) -> None:
         self._stopping = asyncio.Event()

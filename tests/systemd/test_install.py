@@ -14,6 +14,7 @@ INSTALLED = {
     "etc/systemd/system/banker.service": "banker.service",
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
     "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
+    "etc/polkit-1/rules.d/70-banker-power.rules": "70-banker-power.rules",
     "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
     "usr/local/bin/banker": "banker-command",
 }

@@ -26,8 +26,10 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import DieKey, VirtualButton, VirtualCard
 from ui.core.signing import BANKERS_CARD, Agreement, signers_at
 from ui.flows.agreement.model import NameAgrees
+from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.power import Power
 from ui.runtime.runtime import Runtime
-from ui.runtime.wiring import bank
+from ui.runtime.wiring import Machine, bank
 from ui.runtime.writer import Writer
 from ui.store.cards import Cards
 from ui.store.config import Config, ScreenConfig, TableConfig
@@ -51,6 +53,8 @@ class Branch:
         screen: ScreenConfig | None = None,
         voice: str = "no-such-voice",
         backlights: Path = NOWHERE,
+        sound_cards: Path = NOWHERE,
+        power: Power | None = None,
         writer: Writer | None = None,
     ) -> None:
         self.sounds: list[str] = []
@@ -60,7 +64,9 @@ class Branch:
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
         config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
         self._stack = ExitStack()
-        opened = bank(config, self.queue, self._hear, True, voice, backlights, writer=writer)
+        loudspeakers = Loudspeakers(sound_cards, program="true")
+        machine = Machine(voice, backlights, loudspeakers, power or Power())
+        opened = bank(config, self.queue, self._hear, True, machine, writer=writer)
         self.runtime: Runtime = self._stack.enter_context(opened)
         self.unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
 

@@ -11,7 +11,7 @@ from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.positions import FOUR, SIGNED, at
 from tests.ui.sitting import Sitting
 from ui.core import routes
-from ui.core.gear import Device, DeviceKind, Gear
+from ui.core.gear import Device, DeviceKind, Gear, Loudspeaker
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
 from ui.core.typed import DeviceTrial
@@ -33,7 +33,18 @@ from ui.toolkit.parts import View
 
 READER, BUTTON = Device(DeviceKind.READER, "table"), Device(DeviceKind.BUTTON, "next")
 LAMP, TRAY = Device(DeviceKind.CLOCK_LAMP), Device(DeviceKind.TRAY)
-FEW: Final = Gear(((READER, "ok"), (BUTTON, "untried"), (LAMP, "missing"), (TRAY, "untried")), True, "dimmable")
+FEW: Final = Gear(
+    ((READER, "ok"), (BUTTON, "untried"), (LAMP, "missing"), (TRAY, "untried")),
+    True,
+    "dimmable",
+    "there",
+    (
+        Loudspeaker("vc4hdmi0", "screen"),
+        Loudspeaker("vc4hdmi1", "screen"),
+        Loudspeaker("Headphones", "jack"),
+        Loudspeaker("Device", "usb"),
+    ),
+)
 MANY: Final = Gear(
     (
         *FEW.devices,
@@ -87,12 +98,12 @@ def language(words: Words) -> View:
 
 def sound(words: Words) -> View:
     """A machine that can speak, and does."""
-    return page_of(words, SoundPage(), FEW, Settings(has_speech=True, loudness=2))
+    return page_of(words, SoundPage(), FEW, Settings(has_speech=True, loudness=2, loudspeaker="Device"))
 
 
 def silent(words: Words) -> View:
-    """A machine without a voice."""
-    return page_of(words, SoundPage(), MANY)
+    """A machine without a voice, and without the sound card that was chosen."""
+    return page_of(words, SoundPage(), MANY, Settings(has_sound=False, loudspeaker="IQaudIODAC"))
 
 
 def look(words: Words) -> View:
@@ -206,8 +217,24 @@ def tray_read(words: Words) -> View:
     return learnt(words, TrayLesson(TrayStep.KEEP, said=TrayLearnt(TrayStep.DICE, (3, 4))))
 
 
+def switch_off_asked(words: Words) -> View:
+    """A kiosk is to be switched off."""
+    return first_page(words, routes.SwitchOffAsked())
+
+
+def switched_off(words: Words) -> View:
+    """The last sentence."""
+    return first_page(words, routes.SwitchedOff())
+
+
+def stays_on(words: Words) -> View:
+    """The machine was asked and refused."""
+    return first_page(words, routes.SwitchedOff(9.0), msgspec.structs.replace(FEW, power="refused"))
+
+
 SETTINGS: Final = (
     settings_menu, first_settings_menu, language, sound, silent, look, screen, screen_closed, people, known_people,
     nobody, person, devices, many_devices, no_devices, reader_tried, reader_answered, another_answered, lamp_tried,
-    seat_tried, tray_tried, tray_emptied, tray_dark, tray_looked_at, tray_unseen, tray_read,
+    seat_tried, tray_tried, tray_emptied, tray_dark, tray_looked_at, tray_unseen, tray_read, switch_off_asked,
+    switched_off, stays_on,
 )  # fmt: skip

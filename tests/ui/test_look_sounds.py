@@ -1,8 +1,5 @@
-"""The cues: made as the figures say, different from each other, and a game without a loudspeaker goes on."""
+"""The cues: made as the figures say, as loud as they should be, and different from each other."""
 
-import os
-import subprocess
-import sys
 import wave
 from array import array
 from io import BytesIO
@@ -12,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from ui.runtime.sounds import CUES, SAMPLES_PER_SECOND, cue_file, cue_wave
-from ui.runtime.speaker import Speaker
 from ui.theme import theme
 
 
 def _samples(cue: str) -> "array[int]":
-    with wave.open(BytesIO(cue_wave(cue))) as file:
+    return _heights(cue_wave(cue))
+
+
+def _heights(wav: bytes) -> "array[int]":
+    with wave.open(BytesIO(wav)) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 44_100)
         return array("h", file.readframes(file.getnframes()))
 
@@ -64,22 +64,7 @@ def test_a_cue_that_is_not_in_the_figures_is_a_key_error(tmp_path: Path) -> None
         cue_file("fanfare", tmp_path)
 
 
-def test_a_speaker_plays_where_there_is_a_device(window: object, tmp_path: Path) -> None:
-
-    speaker = Speaker(tmp_path)
-    speaker.play("paid")
-    assert speaker.unplayed == 0
-
-
-def test_a_machine_without_a_loudspeaker_counts_and_says_so_once(tmp_path: Path) -> None:
-    program = (
-        "import logging, sys; from pathlib import Path; logging.basicConfig();"
-        "from ui.runtime.speaker import Speaker; speaker = Speaker(Path(sys.argv[1]));"
-        "[speaker.play(cue) for cue in ('paid', 'bid', 'paid')]; print(speaker.unplayed)"
-    )
-    surroundings = {**os.environ, "SDL_AUDIODRIVER": "none-such"}
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path)], env=surroundings, capture_output=True, text=True, check=False
-    )
-    assert done.stdout.split()[-1] == "3"
-    assert done.stderr.count("goes on in silence") == 1
+def test_a_softer_cue_is_the_same_one_less_high(tmp_path: Path) -> None:
+    loud, soft = (cue_file("paid", tmp_path, volume).read_bytes() for volume in (1.0, 0.25))
+    assert len(loud) == len(soft)
+    assert max(_heights(soft)) == pytest.approx(max(_heights(loud)) / 4, abs=1)

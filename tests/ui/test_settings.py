@@ -32,6 +32,7 @@ CHANGES = {
     "has_sound": False,
     "loudness": 2,
     "has_speech": True,
+    "loudspeaker": "Device",
     "brightness": 40,
     "has_large_text": True,
     "has_patterns": True,
@@ -50,13 +51,15 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 def playing(folder: Path) -> Branch:
-    """A bank with a voice and a panel, and a game that goes on."""
+    """A bank with a voice, a panel and a sound card, and a game that goes on."""
     keep_cards(folder)
     keep_game(folder)
     (folder / "panel").mkdir()
     (folder / "panel" / "brightness").write_text("200\n")
     (folder / "panel" / "max_brightness").write_text("200\n")
-    branch = Branch(folder, voice="true", backlights=folder)
+    (folder / "card0" / "pcm0p").mkdir(parents=True)
+    (folder / "cards").write_text(" 0 [Device         ]: USB-Audio - USB Audio Device\n")
+    branch = Branch(folder, voice="true", backlights=folder, sound_cards=folder)
     branch.runtime.continue_last()
     branch.touch_title("Go on")
     branch.sounds.clear()

@@ -21,6 +21,7 @@ from ui.core.tapping import SEEN_SECONDS
 from ui.flows.settings.model import SettingsChosen, SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import sentences
+from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.speech import MOST_WAITING, Voice
 from ui.store.settings import Settings
 
@@ -88,14 +89,14 @@ def choose(branch: Branch, **change: object) -> None:
 
 
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:
-    voice = Voice(str(stand_in.program))
+    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
     voice.say("Ania płaci 200", "pl", 0.5)
-    assert stand_in.next() == ("-v pl -a 80 --stdin", "Ania płaci 200")
+    assert stand_in.next() == ("-v pl -a 80 --stdin --stdout", "Ania płaci 200")
     voice.close()
 
 
 def test_words_that_begin_with_a_dash_are_no_option(stand_in: StandIn) -> None:
-    voice = Voice(str(stand_in.program))
+    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
     voice.say("--version", "en")
     assert stand_in.next()[1] == "--version"
     voice.close()
@@ -104,7 +105,7 @@ def test_words_that_begin_with_a_dash_are_no_option(stand_in: StandIn) -> None:
 def test_a_purchase_is_said_and_then_whose_turn_it_is(branch: Branch, stand_in: StandIn) -> None:
     branch.roll("2", "4")
     branch.tap(ANIA)
-    assert stand_in.next() == ("-v en -a 160 --stdin", "Ania pays the bank 100")
+    assert stand_in.next() == ("-v en -a 160 --stdin --stdout", "Ania pays the bank 100")
     branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     assert stand_in.next()[1] == "Bartek is on the move"
@@ -115,7 +116,7 @@ def test_the_table_language_is_the_language_of_the_voice(branch: Branch, stand_i
     branch.roll("2", "4")
     branch.tap(ANIA)
     options, words = stand_in.next()
-    assert options == "-v es -a 40 --stdin"
+    assert options == "-v es -a 40 --stdin --stdout"
     assert "100" in words
 
 
@@ -154,7 +155,7 @@ def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in
 
 def test_a_slow_voice_leaves_the_oldest_news_out_and_never_waits(tmp_path: Path) -> None:
     stand_in = StandIn(tmp_path, has_gate=True)
-    voice = Voice(str(stand_in.program))
+    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
     voice.say("first", "en")
     stand_in.open_gate()
     assert stand_in.next()[1] == "first"
@@ -174,7 +175,7 @@ def test_a_slow_voice_leaves_the_oldest_news_out_and_never_waits(tmp_path: Path)
 
 def test_a_voice_that_hangs_falls_silent_when_the_bank_is_closed(tmp_path: Path) -> None:
     stand_in = StandIn(tmp_path, has_gate=True)
-    voice = Voice(str(stand_in.program))
+    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
     voice.say("never", "en")
     voice.close()
     voice.say("later", "en")
@@ -182,7 +183,7 @@ def test_a_voice_that_hangs_falls_silent_when_the_bank_is_closed(tmp_path: Path)
 
 
 def test_a_machine_without_a_voice_says_nothing_and_goes_on(tmp_path: Path) -> None:
-    voice = Voice(str(tmp_path / "no-such-program"))
+    voice = Voice(Loudspeakers(program="true"), str(tmp_path / "no-such-program"))
     assert not voice.is_there
     voice.say("nothing", "en")
     voice.close()
@@ -192,7 +193,7 @@ def test_a_program_that_cannot_be_run_is_told_in_the_log(tmp_path: Path, caplog:
     program = tmp_path / "broken"
     program.write_text("#!/no/such/interpreter\n")
     program.chmod(0o755)
-    voice = Voice(str(program))
+    voice = Voice(Loudspeakers(program="true"), str(program))
     voice.say("one", "en")
     voice.say("two", "en")
     while caplog.text.count("cannot be run") < 2:

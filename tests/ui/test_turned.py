@@ -21,7 +21,7 @@ from ui.core.tapping import SEEN_SECONDS
 from ui.flows.settings.model import EdgeChosen, ScreenPage, SettingsChosen
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
-from ui.store.settings import Settings
+from ui.store.settings import Settings, Turning
 from ui.theme.names import Edge
 from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.placing import readable_from
@@ -207,12 +207,12 @@ def choose(branch: Branch, **change: object) -> None:
 
 def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
     choose(branch, turning="seat")
-    assert facing(branch.runtime.model) == "top"
+    assert facing(branch.runtime.model, *DESKTOP) == "top"
     branch.roll("2", "4")
     branch.tap(ANIA)
     branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
-    assert facing(branch.runtime.model) == "bottom"
+    assert facing(branch.runtime.model, *DESKTOP) == "bottom"
 
 
 def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: Any) -> None:
@@ -225,7 +225,7 @@ def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: A
 
 
 def test_before_a_game_a_screen_that_follows_the_turn_is_upright() -> None:
-    assert facing(Sitting(settings=Settings(turning="seat")).model) == "bottom"
+    assert facing(Sitting(settings=Settings(turning="seat")).model, *DESKTOP) == "bottom"
 
 
 def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Path) -> None:
@@ -235,6 +235,30 @@ def test_a_place_is_kept_by_name_for_the_next_game(branch: Branch, tmp_path: Pat
     again.close()
 
 
+@pytest.mark.parametrize(("turning", "edge"), [("right", "right"), ("half", "top"), ("left", "left")])
+def test_a_panel_is_turned_as_it_is_mounted_whatever_its_size(turning: Turning, edge: Edge) -> None:
+    assert facing(Sitting(settings=Settings(turning=turning)).model, 800, 480) == edge
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_a_press_on_a_turned_panel_comes_through_the_windows_own_provider(
+    stage: Stage, edge: Edge, window: Any
+) -> None:
+    from kivy.base import EventLoop
+    from kivy.input.providers.mouse import MouseMotionEventProvider
+
+    turn(edge)
+    stage.show(views.buy(), size_from(edge))
+    x, y = placed(edge, *stage.patch("button-0").middle)
+    provider = MouseMotionEventProvider("mouse", "disable_multitouch")
+    provider.start()
+    for event in ("on_mouse_down", "on_mouse_up"):
+        window.dispatch(event, x, WINDOW[1] - y, "left", [])  # a window's pixels are counted from above
+        provider.update(EventLoop.post_dispatch_input)
+    provider.stop()
+    assert stage.actions == ["do Kup"]
+
+
 def test_who_has_no_place_sits_at_the_bottom() -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES[:2]), settings=Settings(turning="seat"))
-    assert facing(sitting.model) == "bottom"
+    assert facing(sitting.model, *DESKTOP) == "bottom"

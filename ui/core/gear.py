@@ -20,6 +20,10 @@ DeviceState = Literal["ok", "missing", "untried"]
 """It answered, it is not there, or nobody knows yet."""
 Panel = Literal["dimmable", "none", "closed"]
 """Whether the panel's light can be changed: there may be none, or this program may not write it."""
+LoudspeakerKind = Literal["usb", "jack", "screen", "other"]
+"""A USB card, a jack for headphones, a screen behind HDMI, or another card."""
+PowerState = Literal["none", "there", "refused"]
+"""Whether the machine is this program's to switch off: it is not, it is, or it was asked and refused."""
 
 
 class DeviceKind(StrEnum):
@@ -89,12 +93,23 @@ class Device(msgspec.Struct, frozen=True):
         return False
 
 
+class Loudspeaker(msgspec.Struct, frozen=True):
+    """A sound card that plays; `card` is ALSA's name for it, which stays."""
+
+    card: str
+    kind: LoudspeakerKind
+
+
 class Gear(msgspec.Struct, frozen=True):
-    """The devices with their states, whether somebody can speak, and whether the panel can be dimmed."""
+    """The devices with their states, whether somebody can speak, the panel's light, the machine's own switch, and
+    its sound cards.
+    """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
     has_voice: bool = False
     panel: Panel = "none"
+    power: PowerState = "none"
+    loudspeakers: tuple[Loudspeaker, ...] = ()
 
     def state(self, device: Device) -> DeviceState:
         """How a device is."""

@@ -15,7 +15,7 @@ from banker.refusals import Refusal
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.model import Model, UiState
 from ui.core.notice import DealHarmed, FileKept, OrdersFell, Refused, TimeUp
-from ui.core.routes import HandingOut, PaidShown, Route, Settled, SoldShown
+from ui.core.routes import HandingOut, PaidShown, Route, Settled, SoldShown, SwitchedOff
 from ui.core.screen import Screens
 from ui.core.signing import Agreement
 from ui.core.typed import DealDrafts, StartRolls
@@ -43,6 +43,11 @@ def lot_fell(person: int, ui: UiState) -> UiState:
     start = ui.find(StartRolls)
     assert start is not None, "a lot is drawn while it is asked who begins"
     return ui.typing(start.but(first=person, is_drawn=True))
+
+
+def switched_off(model: Model) -> tuple[bool, Model]:
+    """Does the program end now, and what is shown? A kiosk's last sentence is read before its machine goes off."""
+    return model.gear.power == "none", model.but(ui=UiState((SwitchedOff(),)))
 
 
 def kept(path: Path, ui: UiState) -> UiState:

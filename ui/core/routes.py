@@ -85,6 +85,16 @@ class EndAsked(Route, frozen=True):
     """The agreed end, asked once more (T53)."""
 
 
+class SwitchOffAsked(Route, frozen=True):
+    """Whether the machine is to be switched off, asked once more."""
+
+
+class SwitchedOff(Route, frozen=True):
+    """The last sentence before the machine goes off, and for how long it has been shown."""
+
+    seconds: float = 0.0
+
+
 class WhoLeaves(Route, frozen=True):
     """Which of the players gets up?"""
 

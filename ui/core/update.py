@@ -125,7 +125,11 @@ class LearnTray(Effect, frozen=True):
 
 
 class Quit(Effect, frozen=True):
-    """The bank is switched off."""
+    """The bank is left; a kiosk's machine is switched off with it."""
+
+
+class PowerOff(Effect, frozen=True):
+    """The machine itself goes off now."""
 
 
 class WorkBench(Effect, frozen=True):

@@ -119,7 +119,7 @@ class BankerApp(App):  # type: ignore[misc]
         model = self.runtime.model
         look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
-        turn(facing(model))
+        turn(facing(model, *EventLoop.window.system_size))
 
 
 def _finish_frame(*_: object) -> None:

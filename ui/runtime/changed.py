@@ -6,7 +6,7 @@ from ui.core.model import Model
 
 
 class Changed:
-    """Remembers what was drawn last: a fault, commands, whole seconds, notices, and everything opened or typed."""
+    """Remembers what was drawn last: a fault, commands, whole seconds, notices, devices, all that is open or typed."""
 
     def __init__(self) -> None:
         self._drawn: object = None
@@ -20,6 +20,7 @@ class Changed:
             None if model.seconds_left is None else int(model.seconds_left),
             model.notice,
             model.lost_devices,
+            model.gear,
             model.ui.seen,
         )
         is_new, self._drawn = now != self._drawn, now

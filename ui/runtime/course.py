@@ -19,7 +19,7 @@ from ui.core.asking import showing
 from ui.core.model import Model, UiState
 from ui.core.signing import noted
 from ui.core.timing import passed
-from ui.core.update import DrawLot, Effect, JudgeDevice, LearnTray, Quit, Update, WorkBench
+from ui.core.update import DrawLot, Effect, JudgeDevice, LearnTray, PowerOff, Quit, Update, WorkBench
 from ui.runtime.changed import Changed
 from ui.runtime.drafts import Drafts, left_at
 from ui.runtime.effects import EffectHandler
@@ -136,15 +136,15 @@ class Course:
         if agreed and self.table:
             yield from self._told(self._submit(noted(effect, self.model), agreed))
         match effect:
-            case Quit():
-                self.is_leaving = True
             case DrawLot(people):
                 self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
-            case WorkBench() | JudgeDevice() | LearnTray():
+            case WorkBench() | JudgeDevice() | LearnTray() | PowerOff():
                 self._subscriptions.carry_out(effect)
             case _:
                 yield from self.written(partial(self._effects.carry_out, effect))
         self.look()
+        if isinstance(effect, Quit):
+            self.is_leaving, self.model = outcomes.switched_off(self.model)
 
     def written(self, work: Work) -> Steps:
         """Something is written; where it kept a file, or could not, that is told."""

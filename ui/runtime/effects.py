@@ -26,6 +26,7 @@ from ui.core.update import (
     KeepRecord,
     LookAtFiles,
     OpenGame,
+    Quit,
     Rename,
     SeatAt,
     SpeakTo,
@@ -108,7 +109,7 @@ class EffectHandler:
                 self.start(effect)
             case OpenGame(path):
                 self.open(Path(path))
-            case CloseGame():
+            case CloseGame() | Quit():
                 self.leave()
             case Enroll(tag, name):
                 self._cards.change(lambda cards: cards.with_only_card(tag, name))

@@ -25,6 +25,7 @@ from ui.flows.pause import screens as pause
 from ui.flows.settings import screens as settings
 from ui.flows.standings import screens as standings
 from ui.flows.stock_take import screens as stock_take
+from ui.flows.switching_off import screens as switching_off
 from ui.flows.take_over import screens as take_over
 from ui.flows.turn import screens as turn
 from ui.flows.undo import screens as undo
@@ -50,6 +51,7 @@ FLOWS: Final = (
     settings,
     standings,
     stock_take,
+    switching_off,
     take_over,
     turn,
     undo,

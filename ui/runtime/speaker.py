@@ -1,53 +1,63 @@
-"""How is a cue heard? Through Kivy's sounds, from files made once. A machine without a loudspeaker stays silent."""
+"""How is a cue heard? As a file made once, on a loudspeaker of this machine. Without one the table stays silent."""
 
 from __future__ import annotations
 
 import logging
+import subprocess
 from pathlib import Path
-from typing import Any
+from typing import Final
 
-from kivy.core.audio import SoundLoader
-
+from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.sounds import CUES, cue_file
 
+MOST_AT_ONCE: Final = 4
+"""So many cues are played or wait for the card; a player that hangs is ended for a later one."""
 _LOG = logging.getLogger(__name__)
 
 
 class Speaker:
-    """Plays cues by name. After the first that could not be played it only counts, having said so in the log."""
+    """Plays cues by name. What cannot be played is told in the log, once until something plays again."""
 
-    def __init__(self, directory: Path) -> None:
-        self.unplayed = 0
-        self._directory = directory
-        self._sounds: dict[str, Any] = {}
+    def __init__(self, directory: Path, loudspeakers: Loudspeakers) -> None:
+        self._directory, self._loudspeakers = directory, loudspeakers
+        self._playing: list[subprocess.Popen[bytes]] = []
+        self._is_told = False
 
     def play(self, cue: str, volume: float = 1.0) -> None:
-        """Sounds a cue from its beginning, as loud as 0 to 1. An unknown name is a KeyError; silence never an error."""
+        """Sounds a cue as loud as 0 to 1; returns at once. An unknown name is a KeyError; silence never an error."""
         if cue not in CUES:
             raise KeyError(cue)
-        sound = None if self.unplayed else self._loaded(cue)
-        if sound is None:
-            self._count_unplayed(cue)
-            return
-        sound.volume = volume
-        sound.stop()
-        sound.play()
-
-    def _loaded(self, cue: str) -> Any:
-        if cue not in self._sounds:
-            self._sounds[cue] = self._load(cue)
-        return self._sounds[cue]
-
-    def _load(self, cue: str) -> Any:
-        """The sound, or None where no device plays it: a sound that could not be read has no length."""
+        self._reap()
         try:
-            sound = SoundLoader.load(str(cue_file(cue, self._directory)))
+            command = self._loudspeakers.command()
+            if command is None:
+                self._say_why("there is no sound card, or no aplay")
+                return
+            null = subprocess.DEVNULL
+            playing = (*command, str(cue_file(cue, self._directory, volume)))
+            self._playing.append(subprocess.Popen(playing, stdin=null, stdout=null, stderr=null))
         except OSError as error:
-            _LOG.warning("the cue %s could not be written to %s: %s", cue, self._directory, error.strerror)
-            return None
-        return sound if sound is not None and sound.length > 0 else None
+            self._say_why(str(error))
 
-    def _count_unplayed(self, cue: str) -> None:
-        if not self.unplayed:
-            _LOG.warning("no audio device plays the cue %s; the game goes on in silence", cue)
-        self.unplayed += 1
+    def wait(self) -> None:
+        """What still plays is heard to its end."""
+        for player in self._playing:
+            player.wait()
+        self._reap()
+
+    def _reap(self) -> None:
+        for player in [each for each in self._playing if each.poll() is not None]:
+            self._playing.remove(player)
+            if player.returncode:
+                self._say_why(f"{player.args!r} ended with status {player.returncode}")
+            else:
+                self._is_told = False
+        while len(self._playing) >= MOST_AT_ONCE:
+            oldest = self._playing.pop(0)
+            oldest.kill()
+            oldest.wait()
+
+    def _say_why(self, why: str) -> None:
+        if not self._is_told:
+            _LOG.warning("a cue is not heard: %s; the game goes on in silence", why)
+        self._is_told = True

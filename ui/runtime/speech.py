@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from ui.locale.words import Language
+from ui.runtime.loudspeakers import Loudspeakers
 
 PROGRAM: Final = "espeak-ng"
 MOST_WAITING: Final = 6
@@ -32,18 +33,18 @@ class _Sentence(msgspec.Struct, frozen=True):
 class Voice:
     """Says sentences one after the other. A machine without the program stays silent, and `is_there` says so."""
 
-    def __init__(self, program: str = PROGRAM) -> None:
+    def __init__(self, loudspeakers: Loudspeakers, program: str = PROGRAM) -> None:
         """`program` is a name to be found on the path of commands, or a path of its own."""
-        self._program = shutil.which(program)
+        self._program, self._loudspeakers = shutil.which(program), loudspeakers
         self._waiting: queue.Queue[_Sentence | None] = queue.Queue(MOST_WAITING)
         self._thread: threading.Thread | None = None
-        self._speaking: subprocess.Popen[bytes] | None = None
+        self._speaking: tuple[subprocess.Popen[bytes], ...] = ()
         self._is_closed = False
 
     @property
     def is_there(self) -> bool:
         """Can this machine speak?"""
-        return self._program is not None
+        return self._program is not None and self._loudspeakers.has_player
 
     def say(self, text: str, language: Language, volume: float = 1.0) -> None:
         """Says it after what is being said; returns at once. `volume` is 0 to 1."""
@@ -63,9 +64,7 @@ class Voice:
             while True:
                 self._waiting.get_nowait()
         self._put(None)
-        speaking = self._speaking
-        if speaking is not None:
-            speaking.kill()
+        self._silence()
         self._thread.join()
 
     def _put(self, sentence: _Sentence | None) -> None:
@@ -86,13 +85,29 @@ class Voice:
             except OSError as error:
                 _LOG.warning("%s cannot be run: %s", program, error.strerror)
 
-    def _speak(self, program: str, sentence: _Sentence) -> None:
+    def _speak(self, espeak: str, sentence: _Sentence) -> None:
         """The words go through its input: a name that begins with a dash is no option."""
+        player = self._loudspeakers.command()
+        if player is None:
+            return
         amplitude = str(round(_FULL_AMPLITUDE * sentence.volume))
-        command = (program, "-v", sentence.language, "-a", amplitude, "--stdin")
-        null = subprocess.DEVNULL
-        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=null, stderr=null) as self._speaking:
+        command = (espeak, "-v", sentence.language, "-a", amplitude, "--stdin", "--stdout")
+        null, pipe = subprocess.DEVNULL, subprocess.PIPE
+        with (
+            subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=null) as voice,
+            subprocess.Popen(player, stdin=voice.stdout, stdout=null, stderr=null) as loudspeaker,
+        ):
+            self._speaking = voice, loudspeaker
+            assert voice.stdin and voice.stdout
+            voice.stdout.close()  # the loudspeaker's alone: should that end, so does the voice
             try:
-                self._speaking.communicate(sentence.text.encode(), timeout=PATIENCE_SECONDS)
+                voice.stdin.write(sentence.text.encode())
+                voice.stdin.close()
+                for program in self._speaking:
+                    program.wait(PATIENCE_SECONDS)
             except subprocess.TimeoutExpired:
-                self._speaking.kill()
+                self._silence()
+
+    def _silence(self) -> None:
+        for program in self._speaking:
+            program.kill()

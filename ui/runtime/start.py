@@ -10,7 +10,10 @@ import typer
 from banker.storage import StorageError, StorageFault
 from hardware.signals import SignalQueue
 from ui.runtime.files import watched
-from ui.runtime.wiring import Sound, bank
+from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.power import Power, is_kiosk
+from ui.runtime.speaker import Speaker
+from ui.runtime.wiring import Machine, Sound, bank
 from ui.runtime.writer import WriterThread
 from ui.store.config import load
 from ui.store.shelf import Shelf
@@ -33,8 +36,9 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
     from ui.runtime.app import BankerApp
 
-    queue = SignalQueue()
-    opened = bank(config, queue, _loudspeaker(), is_on_bench, writer=WriterThread())
+    queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
+    machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()))
+    opened = bank(config, queue, _cues(loudspeakers), is_on_bench, machine, writer=WriterThread())
     with opened as runtime, watched(config.table.games_directory, queue):
         runtime.continue_last()
         BankerApp(runtime, queue).run()
@@ -67,9 +71,8 @@ def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> 
     return demonstrate(pictures, language)
 
 
-def _loudspeaker() -> Sound:
-    """Cues through the loudspeaker."""
-    from ui.runtime.speaker import Speaker
+def _cues(loudspeakers: Loudspeakers) -> Sound:
+    """Cues through the machine's loudspeakers."""
     from ui.toolkit.window import cache_folder
 
-    return Speaker(cache_folder() / "sounds").play
+    return Speaker(cache_folder() / "sounds", loudspeakers).play

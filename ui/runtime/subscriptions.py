@@ -10,12 +10,15 @@ from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, Signal
 from ui.core.gear import Gear
 from ui.core.model import Model
-from ui.core.update import JudgeDevice, LearnTray, WorkBench
+from ui.core.update import JudgeDevice, LearnTray, PowerOff, WorkBench
+from ui.flows.settings.model import SoundPage
 from ui.runtime.announcer import Announcer
 from ui.runtime.benchstrip import work
 from ui.runtime.brightness import Backlight
 from ui.runtime.devices import Devices
 from ui.runtime.lights import LampFollower
+from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.power import Power
 from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 
@@ -30,6 +33,8 @@ class Subscriptions:
         announcer: Announcer | None = None,
         backlight: Backlight | None = None,
         trials: Trials | None = None,
+        power: Power | None = None,
+        loudspeakers: Loudspeakers | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -38,11 +43,14 @@ class Subscriptions:
         self.has_reader, self.bench = has_reader, bench
         self._lamps, self._tray = lamps, tray or TrayFollower()
         self._announcer, self._backlight, self._trials = announcer or Announcer(), backlight, trials or Trials()
+        self._power, self._loudspeakers = power or Power(), loudspeakers
+        self._cards = loudspeakers.look() if loudspeakers else ()
 
     def gear(self) -> Gear:
         """How everything is."""
         states = self._trials.states(self.devices.lost)
-        return Gear(states, self._announcer.has_voice, self._backlight.panel if self._backlight else "none")
+        panel = self._backlight.panel if self._backlight else "none"
+        return Gear(states, self._announcer.has_voice, panel, self._power.state, self._cards)
 
     def heard(self, signal: Signal) -> None:
         """A device said something, went or came back."""
@@ -51,8 +59,10 @@ class Subscriptions:
         else:
             self._trials.heard(signal)
 
-    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray) -> None:
-        """A virtual card or button of the bench, what people say of a lamp or a buzzer, or a tray to be learnt."""
+    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff) -> None:
+        """A virtual card or button of the bench, what people say of a lamp or a buzzer, a tray to be learnt, or the
+        machine's own switch.
+        """
         match effect:
             case JudgeDevice(device, works):
                 self._trials.judge(device, works)
@@ -60,6 +70,8 @@ class Subscriptions:
                 self._tray.learn(step)
             case WorkBench(tag, button):
                 work(self.bench, tag, button)
+            case PowerOff():
+                self._power.switch_off()
 
     def happened(self, moment: Moment, model: Model) -> None:
         """What was recorded is said aloud; `model` is the one after it."""
@@ -71,6 +83,9 @@ class Subscriptions:
 
     def follow(self, model: Model) -> None:
         """What this model asks of each: a lamp that is tried goes before what the game shows with it."""
+        self._power.look()
+        if self._loudspeakers and isinstance(model.ui.top, SoundPage):
+            self._cards = self._loudspeakers.look()  # one may be plugged in while people choose
         self._trials.follow(model)
         self._lamps.follow(model)
         self._tray.follow(model)

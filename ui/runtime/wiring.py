@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+import msgspec
+
 from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
@@ -15,6 +17,8 @@ from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower, with_tunes
+from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.power import Power
 from ui.runtime.runtime import Runtime
 from ui.runtime.speech import PROGRAM, Voice
 from ui.runtime.subscriptions import Subscriptions
@@ -29,14 +33,22 @@ Sound = Callable[[str, float], None]
 """Plays a cue so loud, more than 0 and at most 1."""
 
 
+class Machine(msgspec.Struct, frozen=True):
+    """What the bank uses of this machine beside its desk: a voice, the panel's light, sound cards, its own switch."""
+
+    voice: str = PROGRAM
+    backlights: Path = BACKLIGHTS
+    loudspeakers: Loudspeakers = msgspec.field(default_factory=Loudspeakers)
+    power: Power = msgspec.field(default_factory=Power)
+
+
 @contextmanager
 def bank(
     config: Config,
     queue: SignalQueue,
     sound: Sound,
     is_on_bench: bool,
-    voice: str = PROGRAM,
-    backlights: Path = BACKLIGHTS,
+    machine: Machine | None = None,
     clock: TimeSource = time.monotonic,
     writer: Writer | None = None,
 ) -> Iterator[Runtime]:
@@ -45,19 +57,23 @@ def bank(
     What is written the writer does; without one everything is done at once, and frames would wait for the disk.
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
     """
+    machine = machine or Machine()
     with ExitStack() as stack:
         store = Store.on_disk(config.table.games_directory, config.screen.settings)
         stack.callback(store.shelf.close)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         opened = bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
         desk = stack.enter_context(opened)
+        machine.loudspeakers.chosen = lambda: store.settings.settings.loudspeaker
         heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, heard),
             TrayFollower(desk.await_dice, desk.learn_tray),
-            Announcer(Voice(voice)),
-            Backlight(backlights),
+            Announcer(Voice(machine.loudspeakers, machine.voice)),
+            Backlight(machine.backlights),
             Trials(bench.config if bench else config.desk, desk.lamps),
+            machine.power,
+            machine.loudspeakers,
             has_reader=bool(config.readers),
             bench=bench,
         )

@@ -14,21 +14,26 @@ from ui.locale.words import Language
 from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.theme import Light, Look
 
-Turning = Literal["no", "half", "seat"]
-"""Whether the screen is turned: never, always upside down, or towards the seat on the move."""
+Turning = Literal["no", "right", "half", "left", "seat"]
+"""How the screen is turned: not at all; so that its right, upper or left edge is the lower one, as it is mounted; or
+towards the seat on the move.
+"""
 LOUDEST: Final = 4
 BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 """The steps of the panel's light, in percent: never dark, for nobody could light it again."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is."""
+    """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is.
+    `loudspeaker` is ALSA's name of a sound card; an empty text takes the likeliest one.
+    """
 
     language: Language = "en"
     light: Light = "evening"
     has_sound: bool = True
     loudness: Annotated[int, msgspec.Meta(ge=1, le=LOUDEST)] = LOUDEST
     has_speech: bool = False
+    loudspeaker: str = ""
     brightness: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     has_large_text: bool = False
     has_patterns: bool = False

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 from ui.theme.names import Edge
-from ui.toolkit.placing import readable_from
 
 FRAMES_PER_SECOND = 60
 _DEGREES: dict[Edge, int] = {"bottom": 0, "right": 90, "top": 180, "left": 270}
@@ -55,10 +54,10 @@ def prepare_window(
 
 
 def turn(edge: Edge) -> None:
-    """From now on everything is drawn and touched as somebody at that side of the window sees it, if there is room."""
+    """From now on everything is drawn and touched as somebody at that side of the window sees it."""
     from kivy.core.window import Window
 
-    degrees = _DEGREES[readable_from(edge, *Window.system_size)]
+    degrees = _DEGREES[edge]
     if Window.rotation != degrees:
         Window.rotation = degrees
         Window.update_viewport()  # Kivy 2.3 forgets it where the size is the same: from one side to the opposite one

@@ -1,4 +1,4 @@
-"""What stands in the way of a setting of the screen: a voice that is not installed, a light that cannot be written?
+"""What stands in the way of a setting of the screen: no sound, no voice, a light that cannot be written, no switch?
 
 Asked by `banker doctor` (`ui.cli.doctor.commands`); nothing here is needed to play.
 """
@@ -8,13 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hardware.doctor.findings import Finding
+from hardware.doctor.kiosk import UNIT
 from hardware.doctor.system import System
+from ui.runtime.loudspeakers import ALSA, Loudspeakers
 
 _VOICES = ("/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng")
 
 
 def of_screen(system: System) -> Iterator[Finding]:
-    """Notes about speech and brightness; none where both are there."""
+    """Notes about sound, speech, brightness and the machine's switch; none where all are there."""
+    if not system.has("/usr/bin/aplay"):
+        yield Finding("note", "sound", "aplay is not installed", "sudo apt install alsa-utils")
+    elif not Loudspeakers(system.same(str(ALSA))).look():
+        yield Finding("note", "sound", "no sound card plays", "plug a USB sound card in, or go on in silence")
+    if system.has(UNIT) and not system.has("/usr/lib/polkit-1/polkitd"):
+        yield Finding("note", "switching off", "polkitd is not installed", "sudo apt install polkitd")
     if not any(system.has(path) for path in _VOICES):
         yield Finding("note", "speech", "espeak-ng is not installed", "sudo apt install espeak-ng")
     if system.paths("/sys/class/backlight/*") and not (system.is_root or "video" in system.groups):

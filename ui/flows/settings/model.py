@@ -32,6 +32,10 @@ class EdgeChosen(Message, frozen=True):
     edge: Edge
 
 
+class ToneTried(Message, frozen=True):
+    """Is the loudspeaker heard?"""
+
+
 class DeviceJudged(Message, frozen=True):
     """Whether a lamp was lit, or a buzzer heard."""
 

@@ -19,6 +19,7 @@ from ui.flows.settings.model import (
     ScreenPage,
     SettingsChosen,
     SoundPage,
+    ToneTried,
     TrayLaid,
     TrayLesson,
 )
@@ -54,7 +55,7 @@ class SoundPageScreen(Screen):
     reader = everybody
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    on = {SettingsChosen: update.change}
+    on = {SettingsChosen: update.change, ToneTried: update.try_tone}
 
 
 class LookPageScreen(Screen):

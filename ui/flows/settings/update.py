@@ -18,11 +18,14 @@ from ui.flows.settings.model import (
     EdgeChosen,
     LanguageChosen,
     SettingsChosen,
+    ToneTried,
     TrayLaid,
     TrayLesson,
 )
 
 KEY: Final = "key"
+TONE: Final = "winner"
+"""The cue with the most tones: whoever hears all four of them hears every other cue."""
 
 
 def device_said(signal: Signal, model: Model) -> Update:
@@ -35,6 +38,11 @@ def device_said(signal: Signal, model: Model) -> Update:
 def change(message: SettingsChosen, model: Model) -> Update:
     """The key is heard as loud as it is from now on: the runtime sounds it after the effect."""
     return Update(model.ui, effect=ChangeSettings(message.settings), cue=KEY)
+
+
+def try_tone(message: ToneTried, model: Model) -> Update:
+    """Heard as every cue is: on the chosen card, and as loud as it was chosen."""
+    return Update(model.ui, cue=TONE)
 
 
 def speak_to(message: LanguageChosen, model: Model) -> Update:

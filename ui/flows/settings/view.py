@@ -10,6 +10,7 @@ import msgspec
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame
+from ui.core.gear import Loudspeaker, LoudspeakerKind
 from ui.core.model import signs
 from ui.flows.settings.devices_view import devices_note
 from ui.flows.settings.model import (
@@ -22,6 +23,7 @@ from ui.flows.settings.model import (
     ScreenPage,
     SettingsChosen,
     SoundPage,
+    ToneTried,
 )
 from ui.locale.words import LANGUAGES, N_, Language
 from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
@@ -37,9 +39,18 @@ LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "pl": "Polski", "
 LIGHT_WORDS: Final[dict[Light, str]] = {"evening": N_("Evening"), "day": N_("Day")}
 TURNING_WORDS: Final[dict[Turning, str]] = {
     "no": N_("No"),
+    "right": N_("Right side down"),
     "half": N_("Upside down"),
+    "left": N_("Left side down"),
     "seat": N_("Follows the turn"),
 }
+LOUDSPEAKER_WORDS: Final[dict[LoudspeakerKind, str]] = {
+    "usb": N_("USB"),
+    "jack": N_("Jack"),
+    "screen": N_("HDMI"),
+}
+MOST_LOUDSPEAKERS: Final = 4
+"""So many stand beside the automatic choice."""
 EDGE_WORDS: Final[dict[Edge, str]] = {
     "bottom": N_("Bottom"),
     "left": N_("Left"),
@@ -72,9 +83,12 @@ def language_page(shown: LanguagePage, frame: Frame) -> SettingsView:
 
 
 def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
-    """Cues, how loud, and a voice where there is one."""
+    """Cues, how loud, a voice where there is one, and where all of it is heard."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
+    tone = Button(words("Test tone"), "", ToneTried())
+    if not frame.model.settings.has_sound:
+        tone = Button(words("Test tone"), reason=words("Sounds are off."))
     missing = "" if frame.model.gear.has_voice else words("Speech needs espeak-ng, which is not installed.")
     rows = (
         _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
@@ -85,9 +99,37 @@ def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
             [(title, {"has_speech": on}) for title, on in off_and_on],
             lambda change: missing if change["has_speech"] else "",
         ),
+        _loudspeaker_row(frame),
     )
-    note = missing or words("Speech says who pays, how much, and whose turn it is.")
-    return _page(frame, words("Sound"), rows, note)
+    return SettingsView(frame.bar(words("Sound")), rows, (tone, frame.back()))
+
+
+def _loudspeaker_row(frame: Frame) -> SettingRow:
+    """The sound cards that are there; a chosen one that is not is dashed, and another one is heard meanwhile."""
+    words, chosen = frame.words, frame.model.settings.loudspeaker
+    there = _titled(frame, frame.model.gear.loudspeakers)
+    if chosen and chosen not in there:
+        there = {chosen: chosen, **there}
+    offered = sorted(there, key=lambda card: card != chosen)[:MOST_LOUDSPEAKERS]
+    choices = [(title, {"loudspeaker": card}) for card, title in there.items() if card in offered]
+    known = {"", *(each.card for each in frame.model.gear.loudspeakers)}
+    return _row(
+        frame,
+        words("Loudspeaker"),
+        [(words("Automatic"), {"loudspeaker": ""}), *choices],
+        lambda change: "" if change["loudspeaker"] in known else words("This sound card is not plugged in."),
+    )
+
+
+def _titled(frame: Frame, loudspeakers: tuple[Loudspeaker, ...]) -> dict[str, str]:
+    """What each card is called, by ALSA's name for it; several of a kind are counted."""
+    kinds = [each.kind for each in loudspeakers]
+    titles = {}
+    for place, each in enumerate(loudspeakers):
+        number = f" {kinds[: place + 1].count(each.kind)}" if kinds.count(each.kind) > 1 else ""
+        kind = LOUDSPEAKER_WORDS.get(each.kind)
+        titles[each.card] = frame.words(kind) + number if kind else each.card
+    return titles
 
 
 def look_page(shown: LookPage, frame: Frame) -> SettingsView:

@@ -47,7 +47,9 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     items = (past, cards, settings_button(frame))
     style = Style.PLAIN if going_on else Style.PRIMARY
     new = Button(words("New game"), words("who sits down?"), m.Open(routes.NewGame()), style)
-    leave = Button(words("Switch off"), words("games are kept"), m.Switch())
+    leave = Button(words("Quit"), words("games are kept"), m.Switch())
+    if frame.model.gear.power != "none":
+        leave = Button(words("Switch off"), words("games are kept"), m.Open(routes.SwitchOffAsked()))
     bar = Bar(words("Welcome to the bank"))
     if going_on is None:
         return WelcomeView(bar, None, items, (new, leave), words("No game is going on."))

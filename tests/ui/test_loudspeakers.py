@@ -1,0 +1,197 @@
+"""Where sounds are heard: on the card that was chosen, else on the likeliest, through ALSA's own player.
+
+The cards are files as the kernel writes them; the player is the real one, and each card is a file that ALSA plays into.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.branch import Branch
+from tests.ui.seen import seen
+from ui.core.gear import Loudspeaker
+from ui.core.messages import Open
+from ui.flows.settings.model import SettingsChosen, SoundPage, ToneTried
+from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.sounds import cue_wave
+from ui.runtime.speaker import Speaker
+from ui.runtime.speech import Voice
+from ui.toolkit.templates.choices import SettingRow, SettingsView
+
+needs_player = pytest.mark.skipif(shutil.which("aplay") is None, reason="alsa-utils is not installed")
+WAV_HEADER = 44
+HDMI = ("vc4hdmi", "vc4-hdmi - vc4-hdmi")
+JACK = ("Headphones", "bcm2835_headpho - bcm2835 Headphones")
+STICK = ("Device", "USB-Audio - USB Audio Device")
+WEBCAM = ("C920", "USB-Audio - HD Pro Webcam C920")
+CARDS_OF_FILES = """
+pcm.sysdefault {{
+    @args [ CARD ]
+    @args.CARD {{ type string }}
+    type file
+    format raw
+    file {{ @func concat strings [ "{folder}/" $CARD ".raw" ] }}
+    slave.pcm {{ type null }}
+}}
+"""
+
+
+class Sockets:
+    """The sockets of a machine for sound."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def plug(self, *cards: tuple[str, str]) -> None:
+        """These cards are there now, and no others; a webcam has only a microphone."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir()
+        lines = [f"{n:2} [{card:15}]: {says}\n{' ' * 22}{says}\n" for n, (card, says) in enumerate(cards)]
+        (self.folder / "cards").write_text("".join(lines) or "--- no soundcards ---\n")
+        for number, card in enumerate(cards):
+            (self.folder / f"card{number}" / ("pcm0c" if card is WEBCAM else "pcm0p")).mkdir(parents=True)
+
+
+@pytest.fixture
+def sockets(tmp_path: Path) -> Sockets:
+    sockets = Sockets(tmp_path / "asound")
+    sockets.plug(HDMI, JACK)
+    return sockets
+
+
+@pytest.fixture
+def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which each card keeps what it played."""
+    folder = tmp_path / "heard"
+    folder.mkdir()
+    (tmp_path / "alsa.conf").write_text(CARDS_OF_FILES.format(folder=folder))
+    monkeypatch.setenv("ALSA_CONFIG_PATH", str(tmp_path / "alsa.conf"))
+    return folder
+
+
+@pytest.fixture
+def kiosk(sockets: Sockets) -> Loudspeakers:
+    return Loudspeakers(sockets.folder, is_kiosk=True)
+
+
+@pytest.mark.parametrize(
+    ("cards", "likeliest"),
+    [
+        ((HDMI, JACK), "Headphones"),
+        ((HDMI, JACK, STICK), "Device"),
+        ((HDMI, WEBCAM), "vc4hdmi"),
+        ((HDMI,), "vc4hdmi"),
+    ],
+)
+def test_the_first_card_of_a_pi_is_its_screen_and_the_last_that_is_tried(
+    cards: tuple[tuple[str, str], ...], likeliest: str, sockets: Sockets, kiosk: Loudspeakers
+) -> None:
+    sockets.plug(*cards)
+    assert (kiosk.command() or ())[-1:] == (f"--device=sysdefault:CARD={likeliest}",)
+
+
+def test_a_desktops_own_mixer_chooses_until_somebody_does(sockets: Sockets) -> None:
+    desktop = Loudspeakers(sockets.folder)
+    assert (desktop.command() or ())[-1:] == ("--device=default",)
+    desktop.chosen = lambda: "vc4hdmi"
+    assert (desktop.command() or ())[-1:] == ("--device=sysdefault:CARD=vc4hdmi",)
+
+
+@needs_player
+def test_a_chosen_card_is_stood_in_for_while_it_is_out(
+    sockets: Sockets, kiosk: Loudspeakers, heard: Path, tmp_path: Path
+) -> None:
+    kiosk.chosen = lambda: "Device"
+    speaker = Speaker(tmp_path, kiosk)
+    for cards in ((HDMI, JACK, STICK), (HDMI, JACK)):
+        sockets.plug(*cards)
+        speaker.play("paid")
+        speaker.wait()
+    assert {each.name for each in heard.iterdir()} == {"Device.raw", "Headphones.raw"}
+    assert all(each.read_bytes().startswith(cue_wave("paid")[WAV_HEADER:]) for each in heard.iterdir())
+
+
+@needs_player
+@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
+def test_the_voice_is_heard_where_the_cues_are(kiosk: Loudspeakers, heard: Path) -> None:
+    os.mkfifo(heard / "Headphones.raw")
+    voice = Voice(kiosk)
+    voice.say("Ania", "en")
+    assert any((heard / "Headphones.raw").read_bytes())
+    voice.close()
+
+
+def test_a_machine_without_a_sound_card_says_so_once_and_plays_on(
+    sockets: Sockets, kiosk: Loudspeakers, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sockets.plug()
+    speaker = Speaker(tmp_path, kiosk)
+    for cue in ("paid", "bid", "paid"):
+        speaker.play(cue)
+    assert caplog.text.count("goes on in silence") == 1
+
+
+@needs_player
+def test_a_card_that_cannot_be_opened_is_told(
+    sockets: Sockets, kiosk: Loudspeakers, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sockets.plug(("NoSuchCard", "USB-Audio - None Such"))
+    speaker = Speaker(tmp_path, kiosk)
+    speaker.play("paid")
+    speaker.wait()
+    assert "sysdefault:CARD=NoSuchCard" in caplog.text
+
+
+@pytest.fixture
+def branch(tmp_path: Path, sockets: Sockets) -> Iterator[Branch]:
+    """The page of sounds is open."""
+    branch = Branch(tmp_path, sound_cards=sockets.folder)
+    branch.runtime.touch(Open(SoundPage()))
+    yield branch
+    branch.close()
+
+
+def row(branch: Branch) -> SettingRow:
+    for _ in range(2):  # the sockets are looked at, and what was seen is shown
+        branch.runtime.pass_time(0.2)
+    return seen(branch.view, SettingsView).rows[3]
+
+
+def choices(branch: Branch) -> dict[str, bool]:
+    return {choice.title: choice.is_chosen for choice in row(branch).choices}
+
+
+def test_a_card_plugged_in_while_people_choose_is_offered(branch: Branch, sockets: Sockets) -> None:
+    assert choices(branch) == {"Automatic": True, "HDMI": False, "Jack": False}
+    sockets.plug(HDMI, ("vc4hdmi1", "vc4-hdmi - vc4-hdmi-1"), STICK, ("IQaudIODAC", "IQaudIODAC - IQaudIODAC"))
+    assert list(choices(branch)) == ["Automatic", "HDMI 1", "HDMI 2", "USB", "IQaudIODAC"]
+
+
+def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_silent(
+    branch: Branch, sockets: Sockets
+) -> None:
+    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(loudspeaker="Headphones")))
+    assert choices(branch) == {"Automatic": False, "HDMI": False, "Jack": True}
+    sockets.plug(HDMI)
+    closed = next(choice for choice in row(branch).choices if choice.is_chosen)
+    assert (closed.title, closed.action, closed.reason) == (
+        "Headphones", None, "This sound card is not plugged in.",
+    )  # fmt: skip
+
+
+def test_the_test_tone_is_heard_as_loud_as_it_was_chosen_and_closed_at_a_silent_table(branch: Branch) -> None:
+    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(loudness=2)))
+    branch.touch_title("Test tone")
+    assert (branch.sounds[-1], branch.volumes[-1]) == ("winner", 0.5)
+    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(has_sound=False)))
+    assert ToneTried() not in [button.action for button in seen(branch.view, SettingsView).buttons]
+
+
+def test_cards_are_told_by_the_names_that_alsa_keeps(sockets: Sockets) -> None:
+    found = Loudspeakers(sockets.folder).look()
+    assert found == (Loudspeaker("vc4hdmi", "screen"), Loudspeaker("Headphones", "jack"))

@@ -1,0 +1,1 @@
+"""The table's machine is switched off, and people are told when the plug may be pulled."""

@@ -1,0 +1,21 @@
+"""What do seconds do while the machine switches itself off? The last sentence is read first, then it goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.core.model import Model
+from ui.core.routes import SwitchedOff
+from ui.core.update import PowerOff, Update
+
+READ_SECONDS: Final = 4.0
+"""So long the last sentence stands at least: the screen may go dark at once afterwards."""
+
+
+def read(seconds: float, model: Model) -> Update:
+    """Once everybody could read it, the machine is asked to switch itself off."""
+    shown = model.ui.top
+    assert isinstance(shown, SwitchedOff)
+    now = shown.seconds + seconds
+    is_due = shown.seconds < READ_SECONDS <= now
+    return Update(model.ui.opened(SwitchedOff(now)), effect=PowerOff() if is_due else None)

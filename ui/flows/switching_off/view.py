@@ -1,0 +1,39 @@
+"""What is said before the machine goes off, and as the last thing? That all is kept, and when the plug is free."""
+
+from __future__ import annotations
+
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.frame import Frame
+from ui.toolkit.parts import Bar, Button, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+
+
+def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
+    """Asked once more: a machine takes its time to start again."""
+    words = frame.words
+    rows = (Row(words("Every game is kept as it is."), tone=Tone.TEXT), *_when_the_plug_is_free(frame))
+    switch = Button(words("Switch off"), words("the machine"), m.Switch(), Style.PRIMARY)
+    return DecisionView(Bar(words("Switch off the machine?")), (switch, frame.back()), rows)
+
+
+def switched_off(shown: routes.SwitchedOff, frame: Frame) -> DecisionView:
+    """The last sentence. A machine that may not switch itself off says so: what is kept outlives a power cut anyway."""
+    words = frame.words
+    if frame.model.gear.power != "refused":
+        return DecisionView(Bar(words("The machine switches itself off")), (), _when_the_plug_is_free(frame))
+    rows = (
+        Row(words("Everything is kept: you may pull the plug now."), tone=Tone.TEXT, is_strong=True),
+        Row(words("Why it could not is in the system's journal.")),
+    )
+    first = Button(words("First screen"), "", m.Back(), Style.OUTLINED)
+    return DecisionView(Bar(words("The machine stays on")), (first,), rows)
+
+
+def _when_the_plug_is_free(frame: Frame) -> tuple[Row, Row]:
+    """A Pi's own green light goes out when it has stopped."""
+    words = frame.words
+    return (
+        Row(words("Wait: the screen goes dark, then the green light goes out.")),
+        Row(words("Then you may pull the plug."), tone=Tone.TEXT, is_strong=True),
+    )

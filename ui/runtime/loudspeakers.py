@@ -1,0 +1,67 @@
+"""Where is a sound heard? On the sound card that was chosen, or on the likeliest one; ALSA's own player plays it.
+
+Nothing is held open: a card may be plugged in at any time, and cues and speech take turns on one that plays only one of
+them.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from ui.core.gear import Loudspeaker, LoudspeakerKind
+
+ALSA: Final = Path("/proc/asound")
+PROGRAM: Final = "aplay"
+_CARD: Final = re.compile(r"^ *(?P<number>\d+) \[(?P<card>\S+) *\]: .*$", re.MULTILINE)
+_KINDS: Final[tuple[tuple[LoudspeakerKind, str], ...]] = (("usb", "usb"), ("jack", "headphone"), ("screen", "hdmi"))
+_LIKELIEST: Final[tuple[LoudspeakerKind, ...]] = ("usb", "jack", "other", "screen")
+"""Somebody plugged a USB card in to hear it; a Pi's first card is its HDMI socket, and few touchscreens have sound."""
+
+
+class Loudspeakers:
+    """The sound cards of this machine. `chosen` says which of them the settings want; an empty text wants none."""
+
+    def __init__(self, directory: Path = ALSA, is_kiosk: bool = False, program: str = PROGRAM) -> None:
+        """On a desktop, not a kiosk, its own mixer chooses until somebody does."""
+        self.chosen: Callable[[], str] = lambda: ""
+        self._directory, self._is_kiosk = directory, is_kiosk
+        self._program = shutil.which(program)
+
+    @property
+    def has_player(self) -> bool:
+        """Is the player installed?"""
+        return self._program is not None
+
+    def look(self) -> tuple[Loudspeaker, ...]:
+        """The cards that can play now, in ALSA's order: a camera's microphone is a card too, and plays nothing."""
+        try:
+            listed = (self._directory / "cards").read_text(errors="replace")
+        except OSError:
+            return ()
+        cards = (found for found in _CARD.finditer(listed) if self._plays(found["number"]))
+        return tuple(Loudspeaker(found["card"], _kind(found[0])) for found in cards)
+
+    def command(self) -> tuple[str, ...] | None:
+        """What plays a WAV file, whose name follows, or its standard input; None where nothing does."""
+        device = self._device()
+        return (self._program, "--quiet", f"--device={device}") if self._program and device else None
+
+    def _device(self) -> str:
+        """As ALSA calls it. A chosen card that is not there is stood in for, until it is back."""
+        cards, chosen = self.look(), self.chosen()
+        if not (chosen or self._is_kiosk):
+            return "default"
+        likeliest = min(cards, key=lambda each: _LIKELIEST.index(each.kind), default=None)
+        found = next((each for each in cards if each.card == chosen), likeliest)
+        return f"sysdefault:CARD={found.card}" if found else ""
+
+    def _plays(self, number: str) -> bool:
+        return any((self._directory / f"card{number}").glob("pcm*p"))
+
+
+def _kind(line: str) -> LoudspeakerKind:
+    return next((kind for kind, word in _KINDS if word in line.lower()), "other")
