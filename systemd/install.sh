@@ -2,7 +2,8 @@
 # Makes a computer a Table Banker: packages, account, program, start at boot. For Raspberry Pi OS 12 and 13 and for
 # plain Debian 12 and 13. Safe to run again; a configuration that is there is kept.
 #
-#   sudo systemd/install.sh                            install, or bring up to date
+#   sudo systemd/install.sh                            install, or bring up to date at the next start
+#   sudo systemd/install.sh --update                   the same now, and back again if it does not start: banker update
 #   sudo systemd/install.sh --dry-run                  only say what would be done
 #   sudo systemd/install.sh --offline                  with the files that `make wheels` put into wheels/, and no network
 #   sudo systemd/install.sh --uninstall                take everything away but games, cards and configuration
@@ -16,10 +17,10 @@ source_directory=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 destination=${DESTDIR:-}
 extras=$(echo "${EXTRAS:-}" | tr ',' ' ')
 home=/opt/banker
-pip="$home/.venv/bin/pip"
 is_dry=
 is_offline=
 is_leaving=
+is_update=
 
 # The compositor and what it draws with, Python, readers that type, sound (alsa-utils brings ALSA, too), a voice, and
 # what lets the account switch the machine off.
@@ -37,6 +38,12 @@ files="banker.service:/etc/systemd/system/banker.service
     banker-modprobe.conf:/etc/modprobe.d/banker.conf"
 command=/usr/local/bin/banker
 configuration=/etc/banker/banker.toml
+state=/var/lib/banker
+
+# shellcheck source=systemd/release.sh
+. "$source_directory/systemd/release.sh"
+# shellcheck source=systemd/update.sh
+. "$source_directory/systemd/update.sh"
 
 main() {
     read_options "$@"
@@ -50,14 +57,30 @@ main() {
         return
     fi
     add_extras
+    if [ -n "$is_update" ]; then
+        update
+        return
+    fi
+    prepare
+    put_in_place
+    systemctl is-active --quiet banker.service 2>/dev/null || drop_other_releases
+    say "starts at the next boot, or now with: systemctl restart banker"
+    say "done. Configuration: $configuration; messages: journalctl -u banker; try it: banker doctor"
+}
+
+# Whatever takes its time, while the version before may still be at work.
+prepare() {
     install_packages
     check_python
     make_account
-    install_program
+    build_release
+}
+
+put_in_place() {
     put_files
+    choose_release
     free_serial_port
     start_at_boot
-    say "done. Configuration: $configuration; messages: journalctl -u banker; try it: banker doctor"
 }
 
 read_options() {
@@ -66,7 +89,8 @@ read_options() {
             --dry-run) is_dry=yes ;;
             --offline) is_offline=yes ;;
             --uninstall) is_leaving=yes ;;
-            *) stop "$option is no option; there are --dry-run, --offline and --uninstall" ;;
+            --update) is_update=yes ;;
+            *) stop "$option is no option; there are --dry-run, --offline, --uninstall and --update" ;;
         esac
     done
 }
@@ -127,54 +151,7 @@ make_account() {
         run useradd --system --user-group --home-dir /var/lib/banker --shell /usr/sbin/nologin banker
     fi
     run usermod --append --groups "$(echo "$groups" | tr ' ' ',')" banker
-    run install -d -o banker -g banker /var/lib/banker
-}
-
-# The virtual environment sees the system's packages because lgpio, evdev, pyscard and picamera2 come from there. All
-# else has its exact version and hash; what builds comes first, because some libraries have no wheel.
-install_program() {
-    if [ ! -x $home/.venv/bin/python ]; then
-        run install -d $home
-        run python3 -m venv --system-site-packages $home/.venv
-    fi
-    run copy_source
-    # shellcheck disable=SC2046 # a list of options, to be split
-    {
-        run "$pip" install $(pip_options) --require-hashes -r $home/source.new/constraints/build.txt
-        run "$pip" install $(pip_options) --no-build-isolation --require-hashes $(requirements)
-        run compile_words
-        run "$pip" install $(pip_options) --no-build-isolation --no-deps $home/source.new
-    }
-    run keep_source
-}
-
-pip_options() {
-    echo "--quiet --disable-pip-version-check --use-pep517${is_offline:+ --no-index --find-links $source_directory/wheels}"
-}
-
-requirements() {
-    echo "-r $home/source.new/constraints/run.txt"
-    for extra in $extras; do
-        if [ "$extra" != pcsc ]; then echo "-r $home/source.new/constraints/$extra.txt"; fi
-    done
-}
-
-# The program is built from a copy, so that nothing of root's is left in the source directory. The copy stays: from it
-# an extra is added later.
-copy_source() {
-    rm -rf $home/source.new
-    install -d $home/source.new
-    tar -C "$source_directory" --exclude='*.egg-info' --exclude=__pycache__ -cf - \
-        banker hardware ui systemd constraints pyproject.toml README.md LICENSE | tar -C $home/source.new --no-same-owner -xf -
-}
-
-compile_words() {
-    (cd $home/source.new && $home/.venv/bin/python -m ui.locale.words)
-}
-
-keep_source() {
-    rm -rf $home/source.new/build $home/source.new/*.egg-info $home/source
-    mv $home/source.new $home/source
+    run install -d -o banker -g banker "$state"
 }
 
 put_files() {
@@ -203,7 +180,6 @@ start_at_boot() {
         run systemctl set-default multi-user.target
     fi
     run systemctl enable --quiet seatd.service banker.service
-    say "starts at the next boot, or now with: systemctl restart banker"
 }
 
 # In an image that is only being built nothing runs that could be told.
@@ -223,8 +199,8 @@ uninstall() {
     run rm -f "$command"
     run rm -rf $home
     tell_system
-    say "gone. Games and cards stay in /var/lib/banker, the configuration in /etc/banker, both of the account banker:"
-    say "  rm -r /var/lib/banker /etc/banker; userdel banker"
+    say "gone. Games and cards stay in $state, the configuration in /etc/banker, both of the account banker:"
+    say "  rm -r $state /etc/banker; userdel banker"
 }
 
 # Does it, or with --dry-run only says so.

@@ -77,8 +77,23 @@ def test_a_supervisor_hears_that_the_bank_is_ready_and_that_its_frames_go_on(
         screen, told = Screen(window, branch), list[bytes]()
         screen.until(lambda: _heard(supervisor, told).count(b"WATCHDOG=1") >= 3)
         screen.close()
-        assert told[0] == b"READY=1"
+        assert b"READY=1" in told
         assert _heard(supervisor, told)[-1] == b"STOPPING=1"
+
+
+def test_a_supervisor_hears_whether_a_game_is_being_played(
+    window: object, branch: Branch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        supervisor.setblocking(False)
+        monkeypatch.setitem(os.environ, "NOTIFY_SOCKET", str(tmp_path / "notify"))
+        screen = Screen(window, branch)
+        branch.press("pause")
+        screen.app._show()
+        screen.close()
+        statuses = [each for each in _heard(supervisor, []) if each.startswith(b"STATUS=")]
+        assert statuses == [b"STATUS=A game is being played", b"STATUS=No game is being played"]
 
 
 def _heard(supervisor: socket.socket, told: list[bytes]) -> list[bytes]:

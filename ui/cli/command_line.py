@@ -18,6 +18,8 @@ from ui.cli import headless
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.options import ConfigFile
+from ui.cli.update import UpdateError
+from ui.cli.update import update as update_to
 from ui.locale.words import Language, WordsError
 from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError
@@ -32,7 +34,8 @@ app.add_typer(dice, name="dice")
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (
-    BoardError, ClauseError, StorageError, RecordError, RuleSetError, SetupError, CardBoxError, ConfigError, WordsError,
+    BoardError, ClauseError, StorageError, RecordError, RuleSetError, SetupError, CardBoxError, ConfigError,
+    UpdateError, WordsError,
 )  # fmt: skip
 
 
@@ -146,6 +149,15 @@ def doctor(
         write_report(report, config)
         raise typer.Exit
     raise typer.Exit(doctorcommands.doctor(config, wants_trial=trial))
+
+
+@app.command()
+def update(
+    source: Annotated[Path, typer.Argument(help="The other version: its directory, or an archive of that.")],
+    offline: Annotated[bool, typer.Option("--offline", help="Fetch nothing: its folder wheels/ has all.")] = False,
+) -> None:
+    """On a kiosk: change to another version, and back again if it is not ready in a minute. Never during a game."""
+    raise typer.Exit(update_to(source, offline))
 
 
 def main() -> None:

@@ -165,6 +165,11 @@ class Model(msgspec.Struct, frozen=True):
         return new_game(self.setup) if self.setup and self.game else None
 
     @property
+    def is_played(self) -> bool:
+        """Is there a game whose clock runs, or would if it had one: neither paused nor over?"""
+        return self.game is not None and not (self.is_past or self.game.is_paused or self.game.is_over)
+
+    @property
     def going_on(self) -> SavedGameInfo | None:
         """The game kept here that can be played on, the newest one of several."""
         return next((info for info in self.saved if info.is_going_on), None)

@@ -25,6 +25,8 @@ from ui.toolkit.window import is_drawn_by_software, turn
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the runtime: a fifth of a second, so that a second on the ring is never late by more."""
+PLAYED = "A game is being played"
+"""What the supervisor hears then, word for word what an update looks for."""
 SETTLED_SECONDS = 3.0
 """After so long everything of the start is there."""
 
@@ -42,7 +44,7 @@ class BankerApp(App):  # type: ignore[misc]
         super().__init__()
         self.runtime = runtime
         self.table_root = TableRoot(self._act, SCREENS.placed, has_fades=not is_drawn_by_software())
-        self._is_still, self._is_timed = is_still, is_timed
+        self._is_still, self._is_timed, self._status = is_still, is_timed, ""
         self._queue = queue
         self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
@@ -104,10 +106,18 @@ class BankerApp(App):  # type: ignore[misc]
             return
         if not self.runtime.is_writing:
             self._dress()
+            self._tell_status()
         self.table_root.show(self._view())
         if self.runtime.keep_picture(partial(self.table_root.png, "chart")):
             self.table_root.show(self._view())
         self.on_shown()
+
+    def _tell_status(self) -> None:
+        """`systemctl status` shows it, and an update waits for it (systemd/update.sh)."""
+        status = PLAYED if self.runtime.model.is_played else "No game is being played"
+        if status != self._status:
+            self._supervisor.notify(f"STATUS={status}")
+        self._status = status
 
     def _view(self) -> View:
         """What the table sees; where no second passes, no sheet closes by itself either."""

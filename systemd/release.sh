@@ -1,0 +1,98 @@
+# shellcheck shell=sh
+# Where does a version lie? Beside the ones before it, in a directory of its own with its libraries; a link names the one
+# that is started. Part of install.sh, which says what `home`, `source_directory`, `extras` and `is_offline` are.
+
+current="$home/current"
+release=
+
+# The version, and eight digits of its files: the same files are the same release, wherever they are installed from.
+name_release() {
+    version=$(sed -n 's/^version = "\(.*\)"$/\1/p' "$source_directory/pyproject.toml")
+    release="$home/releases/$version-$(source_files | sha256sum | cut -c1-8)"
+}
+
+# What the program is built from, without what building leaves behind.
+source_files() {
+    tar -C "$source_directory" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
+        --exclude='*.egg-info' --exclude=__pycache__ --exclude='*.mo' -cf - \
+        banker hardware ui systemd constraints pyproject.toml README.md LICENSE
+}
+
+# The virtual environment sees the system's packages because lgpio, evdev, pyscard and picamera2 come from there. All
+# else has its exact version and hash; what builds comes first, because some libraries have no wheel. A release that was
+# not built to its end is built anew; to a whole one only the libraries of an extra are added.
+build_release() {
+    keep_extras
+    name_release
+    [ -e "$release/whole" ] || begin_release
+    # shellcheck disable=SC2046 # a list of options, to be split
+    run "$release/.venv/bin/pip" install $(pip_options) --no-build-isolation --require-hashes $(requirements)
+    [ -e "$release/whole" ] || finish_release
+}
+
+begin_release() {
+    run rm -rf "$release"
+    run install -d "$release/source"
+    run copy_source
+    run python3 -m venv --system-site-packages "$release/.venv"
+    # shellcheck disable=SC2046 # a list of options, to be split
+    run "$release/.venv/bin/pip" install $(pip_options) --require-hashes -r "$release/source/constraints/build.txt"
+}
+
+finish_release() {
+    run compile_words
+    # shellcheck disable=SC2046 # a list of options, to be split
+    run "$release/.venv/bin/pip" install $(pip_options) --no-build-isolation --no-deps "$release/source"
+    run rm -rf "$release/source/build"
+    run sync
+    run touch "$release/whole"
+}
+
+# The copy stays: from it an extra is added later, and nothing of root's is left in the source directory.
+copy_source() {
+    source_files | tar -C "$release/source" --no-same-owner -xf -
+}
+
+compile_words() {
+    (cd "$release/source" && "$release/.venv/bin/python" -m ui.locale.words)
+}
+
+# What was installed with dice or Bluetooth keeps them.
+keep_extras() {
+    for library in onnxruntime:dice bleak:bluetooth; do
+        has_library "${library%%:*}" && extras="$extras ${library#*:}"
+    done
+    return 0
+}
+
+has_library() {
+    for place in "$current"/.venv/lib/python3*/site-packages "$home"/.venv/lib/python3*/site-packages; do
+        if [ -d "$place/$1" ]; then return 0; fi
+    done
+    return 1
+}
+
+pip_options() {
+    echo "--quiet --disable-pip-version-check --use-pep517${is_offline:+ --no-index --find-links $source_directory/wheels}"
+}
+
+requirements() {
+    echo "-r $release/source/constraints/run.txt"
+    for extra in $(echo "$extras" | tr ' ' '\n' | sort -u); do
+        if [ "$extra" != pcsc ]; then echo "-r $release/source/constraints/$extra.txt"; fi
+    done
+}
+
+# In one step: a power cut leaves one or the other.
+choose_release() {
+    run ln -sfn "releases/${release##*/}" "$current.new"
+    run mv -T "$current.new" "$current"
+    run sync
+}
+
+# Only once the chosen one has shown that it starts. What lies in the folder itself is how it was before releases.
+drop_other_releases() {
+    for other in "$home"/releases/* "$home/.venv" "$home/source"; do
+        [ "$other" = "$release" ] || [ ! -e "$other" ] || run rm -rf "$other"
+    done
+}

@@ -1,0 +1,75 @@
+# shellcheck shell=sh
+# How does another version take over from the one that is at work? It is built beside it; then files and games are kept,
+# the bank is started again, and both come back by themselves if it is not ready in time. Part of install.sh.
+
+ready_seconds=${READY_SECONDS:-60}
+before="$home/before"
+
+update() {
+    [ -d /run/systemd/system ] || stop "there is no systemd here that could start the bank again: leave --update away"
+    [ -e /etc/systemd/system/banker.service ] || stop "nothing is installed here yet: leave --update away"
+    refuse_during_game
+    prepare
+    if [ "$(readlink -f "$current" || true)" = "$release" ]; then
+        say "this version is at work here already"
+        return
+    fi
+    refuse_during_game
+    [ -n "$is_dry" ] || change_over
+}
+
+# Whatever goes wrong here, a lost terminal included, ends in one of the traps: the table is never left without a bank.
+change_over() {
+    trap 'exit 1' HUP INT TERM
+    trap 'systemctl restart banker.service' EXIT
+    systemctl stop banker.service
+    keep_before
+    trap fall_back EXIT
+    put_in_place
+    timeout "$ready_seconds" systemctl restart banker.service
+    trap - EXIT
+    drop_other_releases
+    say "${release##*/} is at work; games and files as they were before it are in $before"
+}
+
+# The bank itself tells the system what it is doing (ui/runtime/app.py). A paused game comes back where it stands.
+refuse_during_game() {
+    case $(systemctl show --property=StatusText --value banker.service) in
+        "A game is being played"*) stop "a game is being played: pause it on the screen, then try again" ;;
+    esac
+}
+
+# Nobody but root sees the copies. They stay until the next update.
+keep_before() {
+    (
+        umask 077
+        rm -rf "$before"
+        mkdir "$before"
+        tar -C "$state" -cf "$before/state.tar" .
+        # shellcheck disable=SC2046 # a list of files, to be split
+        tar -C / -cf "$before/files.tar" $(placed_files)
+        sync
+    )
+}
+
+# Everything that putting a version in place replaces, as far as it is there.
+placed_files() {
+    for place in $(echo "$files" | sed 's/.*://') "$command" "$current"; do
+        if [ -e "$place" ] || [ -L "$place" ]; then echo "${place#/}"; fi
+    done
+}
+
+fall_back() {
+    say "${release##*/} was not ready within $ready_seconds s: the version before comes back, with its games as they were" >&2
+    systemctl stop banker.service || true
+    # shellcheck disable=SC2046 # a list of files, to be split
+    (cd / && rm -f $(placed_files))
+    tar -C / -xf "$before/files.tar"
+    find "$state" -mindepth 1 -delete
+    tar -C "$state" -xf "$before/state.tar"
+    sync
+    tell_system
+    rm -rf "$release"
+    systemctl restart banker.service
+    say "what went wrong: journalctl -u banker" >&2
+}

@@ -1,0 +1,162 @@
+"""Another version takes over from the one at work; if it does not start it gives way, with the games as they were.
+
+The installer runs for real, on a machine to be thrown away; the banks are programs of a few lines.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.systemd.throwaway import Machine
+from ui.cli.update import UpdateError, update
+from ui.runtime.app import PLAYED
+
+SYSTEMD = Path(__file__).parents[2] / "systemd"
+SAYS = "import os, socket, signal, sys\nsays = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)\n"
+STATUS = "says.sendto(b'STATUS={}', os.environ['NOTIFY_SOCKET'])\n"
+READY = "says.sendto(b'READY=1', os.environ['NOTIFY_SOCKET'])\nsignal.pause()\n"
+WRITES = "open('/var/lib/banker/game', 'w').write('{}')\n"
+STARTS = SAYS + STATUS.format("No game is being played") + READY
+DIES = SAYS + WRITES.format("brought up to date") + "sys.exit(1)\n"
+HANGS = SAYS + WRITES.format("brought up to date") + "signal.pause()\n"
+CURRENT = "/opt/banker/current"
+UNIT = "/etc/systemd/system/banker.service"
+
+
+def version(folder: Path, bank: str, name: str) -> Path:
+    """A version whose bank is this program."""
+    made = folder / name
+    for part in ("banker", "hardware", "ui", "constraints"):
+        (made / part).mkdir(parents=True)
+    for part in ("README.md", "LICENSE"):
+        (made / part).touch()
+    (made / "pyproject.toml").write_text(f'version = "{name}"\n')
+    (made / "ui" / "bank").write_text(f"#!{sys.executable}\n# {name}\n{bank}")
+    (made / "ui" / "bank").chmod(0o755)
+    shutil.copytree(SYSTEMD, made / "systemd")
+    unit = made / "systemd" / "banker.service"
+    unit.write_text(f"{unit.read_text()}# of {name}\n")
+    return made
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Iterator[Machine]:
+    """A machine on which version 1 is at work, with a game."""
+    try:
+        machine = Machine(tmp_path)
+    except OSError as error:
+        pytest.skip(f"no machine can be made here: {error}")
+    installed = machine.run(version(tmp_path, STARTS, "1") / "systemd" / "install.sh")
+    assert installed.returncode == 0, installed.stderr
+    machine.run("sh", "-c", "echo as it was >/var/lib/banker/game; systemctl restart banker.service")
+    yield machine
+    machine.close()
+
+
+def change(machine: Machine, to: Path, **environment: str) -> tuple[int, str]:
+    """The status of an update, and what it complained of."""
+    done = machine.run("sh", to / "systemd" / "install.sh", "--update", **environment)
+    return done.returncode, done.stderr
+
+
+def at_work(machine: Machine) -> str:
+    """The version of the program that runs."""
+    program = machine.run("sh", "-c", "tr '\\0' ' ' </proc/$(cat /run/bank.pid)/cmdline").stdout.split()[-1]
+    return machine.text(program).splitlines()[1].removeprefix("# ")
+
+
+def test_a_version_that_starts_takes_over_and_the_one_before_is_gone(machine: Machine, tmp_path: Path) -> None:
+    assert change(machine, version(tmp_path, STARTS, "2")) == (0, "")
+    assert at_work(machine) == "2"
+    assert machine.text("/var/lib/banker/game") == "as it was\n"
+    assert machine.text(UNIT).endswith("# of 2\n")
+    assert machine.run("ls", "/opt/banker/releases").stdout.startswith("2-")
+
+
+@pytest.mark.parametrize(("bank", "seconds"), [(DIES, "60"), (HANGS, "1")], ids=["dies", "hangs"])
+def test_a_version_that_is_not_ready_gives_way_and_the_games_are_as_they_were(
+    bank: str, seconds: str, machine: Machine, tmp_path: Path
+) -> None:
+    status, said = change(machine, version(tmp_path, bank, "2"), READY_SECONDS=seconds)
+    assert status != 0
+    assert "the version before comes back" in said
+    assert at_work(machine) == "1"
+    assert machine.text("/var/lib/banker/game") == "as it was\n"
+    assert machine.text(UNIT).endswith("# of 1\n")
+    assert machine.run("readlink", CURRENT).stdout.startswith("releases/1-")
+
+
+def test_while_a_game_is_being_played_nothing_is_changed(machine: Machine, tmp_path: Path) -> None:
+    playing = version(tmp_path, SAYS + STATUS.format(PLAYED) + READY, "2")
+    assert change(machine, playing) == (0, "")
+    status, said = change(machine, version(tmp_path, STARTS, "3"))
+    assert (status, "a game is being played: pause it" in said) == (1, True)
+    assert at_work(machine) == "2"
+    assert machine.run("ls", "/opt/banker/releases").stdout.count("\n") == 1
+
+
+def test_what_was_installed_before_there_were_releases_is_taken_over_and_comes_back(
+    machine: Machine, tmp_path: Path
+) -> None:
+    older = """
+        cd /opt/banker && cp -a releases/1-*/.venv releases/1-*/source . && rm -rf releases current
+        mkdir -p .venv/lib/python3.11/site-packages/bleak
+        sed -i s,/current/,/, /etc/systemd/system/banker.service && systemctl restart banker.service
+    """
+    assert machine.run("sh", "-ec", older).returncode == 0
+    assert change(machine, version(tmp_path, DIES, "2"))[0] != 0
+    assert at_work(machine) == "1"
+    assert machine.run("test", "-e", CURRENT).returncode == 1
+    assert change(machine, version(tmp_path, STARTS, "3")) == (0, "")
+    assert at_work(machine) == "3"
+    assert machine.run("ls", "-A", "/opt/banker").stdout.split() == ["before", "current", "releases"]
+    assert "constraints/bluetooth.txt" in machine.text(f"{CURRENT}/.venv/installed")
+
+
+def test_the_same_version_again_is_left_at_work(machine: Machine, tmp_path: Path) -> None:
+    before = machine.text("/run/bank.pid")
+    assert change(machine, tmp_path / "1") == (0, "")
+    assert machine.text("/run/bank.pid") == before
+
+
+def test_a_disk_that_is_full_before_the_change_leaves_the_bank_at_work(machine: Machine, tmp_path: Path) -> None:
+    small = "mkdir -p /opt/banker/before && mount -t tmpfs -o size=4k none /opt/banker/before"
+    assert machine.run("sh", "-c", f"{small}; head -c 99999 /dev/zero >/var/lib/banker/game").returncode == 0
+    assert change(machine, version(tmp_path, STARTS, "2"))[0] != 0
+    assert at_work(machine) == "1"
+
+
+def test_root_is_told_of_the_update_and_every_other_command_is_the_accounts(machine: Machine, tmp_path: Path) -> None:
+    tells = version(tmp_path, SAYS + "if len(sys.argv) > 1: sys.exit(print(os.getuid()))\n" + READY, "2")
+    assert change(machine, tells) == (0, "")
+    account = machine.run("id", "-u", "banker").stdout
+    assert machine.run("/usr/local/bin/banker", "update", "x").stdout == "0\n"
+    assert machine.run("/usr/local/bin/banker", "cards").stdout == account
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("nothing.zip", "there is no such file"), ("game.txt", "allowed: a directory, or"), ("", "no version")],
+)
+def test_what_is_no_version_is_named_with_what_is_allowed(name: str, says: str, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text("a game")
+    with pytest.raises(UpdateError, match=says):
+        update(tmp_path / name, is_offline=False, user_id=0)
+
+
+def test_who_is_not_root_is_told_the_command(tmp_path: Path) -> None:
+    with pytest.raises(UpdateError, match=f"sudo banker update {tmp_path}"):
+        update(tmp_path, is_offline=False, user_id=1000)
+
+
+def test_the_installer_of_an_archive_is_run_even_without_the_right_to_be(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "v.zip", "w") as archive:
+        archive.writestr("table-banker-2/systemd/install.sh", f'echo "$*" >{tmp_path}/asked; exit 3')
+    assert update(tmp_path / "v.zip", is_offline=True, user_id=0) == 3
+    assert (tmp_path / "asked").read_text() == "--update --offline\n"

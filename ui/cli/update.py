@@ -1,0 +1,46 @@
+"""`banker update`: another version takes over on a kiosk, and gives way again if it does not start. Root's own command.
+
+The work is done by the installer of the version that comes (systemd/install.sh --update), which knows what it needs.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+INSTALLER: Final = Path("systemd/install.sh")
+
+
+class UpdateError(Exception):
+    """Nothing was changed: one sentence says why."""
+
+
+def update(source: Path, is_offline: bool, user_id: int | None = None) -> int:
+    """Has the version in a directory or an archive installed; the installer's exit status, 0 when it is at work."""
+    if (os.geteuid() if user_id is None else user_id) != 0:
+        raise UpdateError(f"only root changes what is installed: sudo banker update {source}")
+    with ExitStack() as stack:
+        files = source if source.is_dir() else _unpacked(source, Path(stack.enter_context(TemporaryDirectory())))
+        if not (files / INSTALLER).is_file():
+            raise UpdateError(f"{source}: no version of Table Banker: there is no {INSTALLER} in it")
+        # An archive may have lost the right to be run.
+        command = ["sh", str(files / INSTALLER), "--update", *(["--offline"] if is_offline else [])]
+        return subprocess.run(command, check=False).returncode
+
+
+def _unpacked(archive: Path, folder: Path) -> Path:
+    """The files of an archive; one that holds a single folder means that folder."""
+    if not archive.exists():
+        raise UpdateError(f"{archive}: there is no such file or directory")
+    try:
+        shutil.unpack_archive(archive, folder)
+    except (shutil.ReadError, ValueError, OSError, EOFError) as error:
+        kinds = ", ".join(ending for _, endings, _ in shutil.get_unpack_formats() for ending in endings)
+        raise UpdateError(f"{archive}: cannot be unpacked: {error}; allowed: a directory, or {kinds}") from error
+    inside = list(folder.iterdir())
+    return inside[0] if len(inside) == 1 and inside[0].is_dir() else folder
