@@ -24,6 +24,12 @@ class Peak(msgspec.Struct, frozen=True):
         """The mean of width and height."""
         return (self.width + self.height) / 2
 
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom in pixels; the picture may end within."""
+        right, down = self.width / 2, self.height / 2
+        return self.x - right, self.y - down, self.x + right, self.y + down
+
     def is_same_die_as(self, other: "Peak") -> bool:
         """True when the two middles are closer than two dice side by side can be."""
         apart = np.hypot(self.x - other.x, self.y - other.y)

@@ -17,6 +17,7 @@ from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceReading, PixelBox
 from hardware.dice.tray import Tray
+from hardware.dice.whole import trusted
 
 _LIKELY = 0.5
 _IMPOSSIBLE = 0.06
@@ -54,16 +55,18 @@ def read_photo(
     nets = nets or trained_nets()
     started = perf_counter()
     scale = _scale(image, tray)
-    found = candidates(scaled(image, scale), nets)
+    photo = scaled(image, scale)
+    found = candidates(photo, nets)
     why = None if tray is None else tray.doubt(image)
     if tray is not None:
         news = tray.news(image)
         found = [one for one in found if tray.has_news_at(news, one.peak.x / scale, one.peak.y / scale)]
     taken, left_out = chosen(found, count)
+    sureness = confidence(taken, left_out, count)
     return DiceReading(
         values=tuple(one.value for one in taken),
         boxes=tuple(_box(one.peak, scale, image) for one in taken),
-        confidence=0.0 if why else confidence(taken, left_out, count),
+        confidence=0.0 if why else round(sureness * trusted([one.peak for one in taken], photo), 4),
         milliseconds=(perf_counter() - started) * 1000,
         chances=tuple(one.sureness for one in taken),
         why=why,
@@ -160,6 +163,5 @@ def _crop(photo: Photo, place: Peak, view: float) -> Photo:
 
 def _box(peak: Peak, scale: float, image: Photo) -> PixelBox:
     height, width = image.shape[:2]
-    left, right = (peak.x - peak.width / 2) / scale, (peak.x + peak.width / 2) / scale
-    top, bottom = (peak.y - peak.height / 2) / scale, (peak.y + peak.height / 2) / scale
+    left, top, right, bottom = (side / scale for side in peak.box)
     return (max(0, round(left)), max(0, round(top)), min(width, round(right)), min(height, round(bottom)))
