@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ui.store.config_faults import faults
+from ui.store.config import Config
+from ui.store.config_faults import faults, load_whole
 
 FAULTY = """
 buttns = 3
@@ -63,3 +67,38 @@ def test_what_is_no_toml_file_is_one_fault_and_an_empty_one_is_none(text: str, p
 
 def test_a_file_that_is_not_there_is_one_fault(path: Path) -> None:
     assert faults(path) == [f"{path}: cannot be read: No such file or directory"]
+
+
+EXAMPLE = (Path(__file__).parents[2] / "systemd" / "banker.toml").read_bytes()
+
+
+def test_a_bank_that_starts_by_itself_takes_what_is_whole_and_tells_the_first_fault(path: Path) -> None:
+    path.write_text(FAULTY + '[table]\ngames = "/srv/games"\n')
+    config, (wrong,) = load_whole(path)
+    assert [reader.name for reader in config.readers] == []
+    assert config.buttons.next is None and not config.dice.camera
+    assert config.table.games == "/srv/games"
+    assert str(wrong).startswith(f"{path}: ") and "banker check-config" in str(wrong)
+
+
+def test_of_a_file_that_is_no_toml_the_lines_count_that_are(path: Path) -> None:
+    path.write_text('[screen]\nlanguage = "pl"\ntheme = "day\n[table\ngames = "/srv/games"\n')
+    config, (wrong,) = load_whole(path)
+    assert config.screen.language == "pl"
+    assert "not a TOML file" in str(wrong)
+
+
+def test_a_file_that_cannot_be_read_leaves_the_games_where_the_kiosk_keeps_them(path: Path) -> None:
+    path.mkdir()
+    config, (wrong,) = load_whole(path, {"STATE_DIRECTORY": "/var/lib/banker"})
+    assert config.table.games == "/var/lib/banker/games"
+    assert "cannot be read" in str(wrong)
+
+
+@given(at=st.integers(0, len(EXAMPLE)), end=st.integers(0, 400), noise=st.binary(max_size=40))
+def test_whatever_becomes_of_the_file_there_is_a_configuration(at: int, end: int, noise: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "banker.toml"
+        path.write_bytes(EXAMPLE[:at] + noise + EXAMPLE[at + end :])
+        config, wrong = load_whole(path, {})
+        assert isinstance(config, Config) and len(wrong) <= 1

@@ -13,6 +13,7 @@ from ui.cli.options import ConfigFile
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.codes import is_code, mark_of
 from ui.store.config import Config, load
+from ui.store.owner import become_owner_of
 
 cards = typer.Typer(rich_markup_mode=None, help="The cards of this table: whose they are, and sheets to print.")
 PATIENCE_SECONDS: Final = 30.0
@@ -54,7 +55,7 @@ def add_card(
     """Give a card to a person; a person may have several."""
     settings = load(config)
     tag = tag or awaited_tag(settings, PATIENCE_SECONDS)
-    CardBox(cards_file(settings)).add(name, as_read(tag))
+    _box_of(settings).add(name, as_read(tag))
     typer.echo(f"{as_read(tag)} is {name}'s card now")
 
 
@@ -95,7 +96,7 @@ def print_cards(
 ) -> None:
     """Write cards as a PDF to print and cut: `banker cards print --players Ania Bartek --deeds --out cards.pdf`."""
     settings = load(config)
-    box = CardBox(cards_file(settings))
+    box = _box_of(settings)
     people = tuple(dict.fromkeys(names or (_everybody(box) if players else ())))
     if not people and not deeds:
         raise typer.BadParameter("say --players with names, --deeds, or both")
@@ -160,7 +161,12 @@ def as_read(tag: str) -> str:
 
 
 def _box(config: Path | None) -> CardBox:
-    return CardBox(cards_file(load(config)))
+    return _box_of(load(config))
+
+
+def _box_of(config: Config) -> CardBox:
+    become_owner_of(cards_file(config).parent)
+    return CardBox(cards_file(config))
 
 
 def _everybody(box: CardBox) -> list[str]:

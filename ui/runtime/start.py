@@ -16,6 +16,8 @@ from ui.runtime.speaker import Speaker
 from ui.runtime.wiring import Machine, Sound, bank
 from ui.runtime.writer import WriterThread
 from ui.store.config import load
+from ui.store.config_faults import load_whole
+from ui.store.owner import become_owner_of
 from ui.store.shelf import Shelf
 
 WINDOW = (800, 480)
@@ -26,19 +28,20 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     """The bank on this machine's screen, or its demonstration where there is none; the exit status."""
     from ui.toolkit.window import has_display, prepare_window
 
-    config = load(config_file)
+    config, wrong = (load(config_file), []) if config_file else load_whole(None)
     if not has_display():
         typer.echo("There is no display here: playing a recorded game off screen instead.")
         return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
-    if not config.screen.fullscreen:
+    become_owner_of(config.table.games_directory)
+    if not (config.screen.fullscreen or wrong):
         _stop_beside_another(config.table.games_directory)
-    is_on_bench = wants_bench or not config.desk.has_devices
+    is_on_bench = wants_bench or not (config.desk.has_devices or wrong)
     prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
     from ui.runtime.app import BankerApp
 
     queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
     machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()))
-    opened = bank(config, queue, _cues(loudspeakers), is_on_bench, machine, writer=WriterThread())
+    opened = bank(config, queue, _cues(loudspeakers), is_on_bench, machine, writer=WriterThread(), wrong=wrong)
     with opened as runtime, watched(config.table.games_directory, queue):
         runtime.continue_last()
         BankerApp(runtime, queue).run()

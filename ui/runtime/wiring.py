@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -51,16 +51,19 @@ def bank(
     machine: Machine | None = None,
     clock: TimeSource = time.monotonic,
     writer: Writer | None = None,
+    wrong: Iterable[Exception] = (),
 ) -> Iterator[Runtime]:
     """A runtime with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
 
     What is written the writer does; without one everything is done at once, and frames would wait for the disk.
+    `wrong` is told on the screen: what is not whole of the configuration.
     The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
     """
     machine = machine or Machine()
     with ExitStack() as stack:
         store = Store.on_disk(config.table.games_directory, config.screen.settings)
         stack.callback(store.shelf.close)
+        store.faults.extend(wrong)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         opened = bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
         desk = stack.enter_context(opened)

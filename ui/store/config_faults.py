@@ -1,22 +1,28 @@
-"""What is wrong with this configuration, all of it? Asked by `banker check-config`; the bank itself stops at the first.
+"""What is wrong with this configuration, all of it? Asked by `banker check-config`; the bank starts with the rest.
 
 Whatever is at fault is noted and taken out, until the rest is a configuration.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
-from ui.store.config import Config, ConfigError, explained, load
+from hardware.config import DiceConfig
+from ui.store.config import Config, ConfigError, explained, find, load
 
 _FIELD: Final = re.compile(r"(?:unknown|missing required) field `(\w+)`|^([\w.\[\]]+): ")
 """The field that a fault names, in the words of msgspec or in those of our own structs."""
 _ALLOWED_CAMERA: Final = "webcam:0"
+_NO_PORT: Final = "/dev/\1"
+"""How the port begins that stands in for one that is at fault."""
 
 
 def faults(path: Path) -> list[str]:
@@ -27,6 +33,40 @@ def faults(path: Path) -> list[str]:
         raw = _raw(path)
         return [str(error)] if raw is None else [f"{path}: {fault}" for fault in _found(raw)]
     return []
+
+
+def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -> tuple[Config, list[ConfigError]]:
+    """What is whole of the configuration, for a bank that starts by itself, and the fault that is told. Where it does
+    not say any more where the games are, they are where the kiosk keeps them.
+    """
+    try:
+        return load(path), []
+    except ConfigError as error:
+        file = path or find()
+        raw = _raw(file) or _readable(file) if file else {}
+        wrong = [str(error), *_found(raw)]
+        whole = msgspec.convert(raw, Config)
+        table, state = whole.table, environment.get("STATE_DIRECTORY", "")
+        if state and not table.games:
+            table = structs.replace(table, games=f"{state}/games")
+        readers = tuple(reader for reader in whole.readers if not reader.port.startswith(_NO_PORT))
+        dice = DiceConfig() if any(fault.startswith("dice.camera") for fault in wrong) else whole.dice
+        whole = structs.replace(whole, table=table, readers=readers, dice=dice)
+        return whole, [ConfigError(f"{error}. The rest of it counts. All of them: banker check-config")]
+
+
+def _readable(path: Path) -> dict[str, Any]:
+    """What the lines say that are TOML, of a file that is not."""
+    try:
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return {}
+    while True:
+        try:
+            return tomllib.loads("\n".join(lines))
+        except tomllib.TOMLDecodeError as error:
+            at = re.search(r"at line (\d+)", str(error))
+            del lines[min(int(at[1]) if at else len(lines), len(lines)) - 1]
 
 
 def _raw(path: Path) -> dict[str, Any] | None:
@@ -73,7 +113,7 @@ def _take_out(raw: dict[str, Any], place: list[str]) -> None:
 
 def _mended(reader: Any, number: str, field: str = "") -> dict[str, Any]:
     """This reader without its fault; its name and its port are those of no other."""
-    stand_in = {"name": f"\0{number}", "kind": "rdm6300", "port": f"/dev/\1{number}"}
+    stand_in = {"name": f"\0{number}", "kind": "rdm6300", "port": f"{_NO_PORT}{number}"}
     match field:
         case "":
             return stand_in

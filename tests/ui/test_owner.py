@@ -1,0 +1,59 @@
+"""Root cannot lock the account of the bank out: whatever root's mask, what a command writes is the account's own."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ui.store.owner import become_owner_of
+
+pytestmark = pytest.mark.skipif(os.geteuid() != 0, reason="only root becomes somebody else")
+NOBODY = pwd.getpwnam("nobody")
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder of the account nobody, into which nobody can come."""
+    with tempfile.TemporaryDirectory() as made:
+        Path(made).chmod(0o755)
+        folder = Path(made) / "banker"
+        folder.mkdir(mode=0o700)
+        os.chown(folder, NOBODY.pw_uid, NOBODY.pw_gid)
+        yield folder
+
+
+def banker(folder: Path, *arguments: str) -> str:
+    """The command line as root, with root's strictest mask."""
+    config = folder.parent / "banker.toml"
+    config.write_text(f'[table]\ngames = "{folder}/games"\n')
+    command = [sys.executable, "-m", "ui.cli", *arguments, "--config", str(config)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, umask=0o077)
+    assert told.returncode == 0, told.stderr
+    return told.stdout
+
+
+def test_cards_that_root_adds_are_the_accounts(folder: Path) -> None:
+    assert "is Ania's card now" in banker(folder, "cards", "add", "Ania", "0F00A1B2C3")
+    owners = {(each.stat().st_uid, each.stat().st_gid) for each in folder.iterdir()}
+    assert owners == {(NOBODY.pw_uid, NOBODY.pw_gid)}
+
+
+def test_whoever_became_the_owner_is_nobody_else_any_more(folder: Path) -> None:
+    child = os.fork()
+    if child == 0:
+        become_owner_of(folder / "games")
+        is_owner = os.getresuid() == (NOBODY.pw_uid,) * 3 and os.getresgid() == (NOBODY.pw_gid,) * 3
+        os._exit(0 if is_owner and 0 not in os.getgroups() else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def test_in_a_folder_of_its_own_root_stays_root(tmp_path: Path) -> None:
+    become_owner_of(tmp_path / "not" / "there")
+    assert os.geteuid() == 0
