@@ -107,11 +107,11 @@ def test_a_chosen_card_is_stood_in_for_while_it_is_out(
     sockets: Sockets, kiosk: Loudspeakers, heard: Path, tmp_path: Path
 ) -> None:
     kiosk.chosen = lambda: "Device"
-    speaker = Speaker(tmp_path, kiosk)
     for cards in ((HDMI, JACK, STICK), (HDMI, JACK)):
         sockets.plug(*cards)
+        speaker = Speaker(tmp_path, kiosk)
         speaker.play("paid")
-        speaker.wait()
+        speaker.close()
     assert {each.name for each in heard.iterdir()} == {"Device.raw", "Headphones.raw"}
     assert all(each.read_bytes().startswith(cue_wave("paid")[WAV_HEADER:]) for each in heard.iterdir())
 
@@ -133,6 +133,7 @@ def test_a_machine_without_a_sound_card_says_so_once_and_plays_on(
     speaker = Speaker(tmp_path, kiosk)
     for cue in ("paid", "bid", "paid"):
         speaker.play(cue)
+    speaker.close()
     assert caplog.text.count("goes on in silence") == 1
 
 
@@ -143,7 +144,7 @@ def test_a_card_that_cannot_be_opened_is_told(
     sockets.plug(("NoSuchCard", "USB-Audio - None Such"))
     speaker = Speaker(tmp_path, kiosk)
     speaker.play("paid")
-    speaker.wait()
+    speaker.close()
     assert "sysdefault:CARD=NoSuchCard" in caplog.text
 
 

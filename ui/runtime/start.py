@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 import typer
@@ -13,7 +14,7 @@ from ui.runtime.files import watched
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.power import Power, is_kiosk
 from ui.runtime.speaker import Speaker
-from ui.runtime.wiring import Machine, Sound, bank
+from ui.runtime.wiring import Machine, bank
 from ui.runtime.writer import WriterThread
 from ui.store.config import load
 from ui.store.config_faults import load_whole
@@ -26,7 +27,7 @@ WINDOW = (800, 480)
 
 def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     """The bank on this machine's screen, or its demonstration where there is none; the exit status."""
-    from ui.toolkit.window import has_display, prepare_window
+    from ui.toolkit.window import cache_folder, has_display, prepare_window
 
     config, wrong = (load(config_file), []) if config_file else load_whole(None)
     if not has_display():
@@ -41,8 +42,9 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
 
     queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
     machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()))
-    opened = bank(config, queue, _cues(loudspeakers), is_on_bench, machine, writer=WriterThread(), wrong=wrong)
-    with opened as runtime, watched(config.table.games_directory, queue):
+    speaker = Speaker(cache_folder() / "sounds", loudspeakers)
+    opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
+    with closing(speaker), opened as runtime, watched(config.table.games_directory, queue):
         runtime.continue_last()
         BankerApp(runtime, queue).run()
     return 0
@@ -72,10 +74,3 @@ def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> 
     from ui.runtime.demo.demonstration import demonstrate
 
     return demonstrate(pictures, language)
-
-
-def _cues(loudspeakers: Loudspeakers) -> Sound:
-    """Cues through the machine's loudspeakers."""
-    from ui.toolkit.window import cache_folder
-
-    return Speaker(cache_folder() / "sounds", loudspeakers).play
