@@ -21,6 +21,7 @@ is_dry=
 is_offline=
 is_leaving=
 is_update=
+is_taking_back=
 
 # The compositor and what it draws with, Python, readers that type, sound (alsa-utils brings ALSA, too), a voice, and
 # what lets the account switch the machine off.
@@ -32,6 +33,7 @@ packages_if_offered="python3-lgpio"
 groups="audio dialout gpio i2c input render video systemd-journal"
 # Where each file of this folder goes, but for the configuration.
 files="banker.service:/etc/systemd/system/banker.service
+    banker-take-back.service:/etc/systemd/system/banker-take-back.service
     70-banker.rules:/etc/udev/rules.d/70-banker.rules
     70-banker-pcsc.rules:/etc/polkit-1/rules.d/70-banker-pcsc.rules
     70-banker-power.rules:/etc/polkit-1/rules.d/70-banker-power.rules
@@ -52,6 +54,10 @@ main() {
         return
     fi
     [ "$(id -u)" -eq 0 ] || [ -n "$is_dry" ] || stop "must run as root: sudo $0"
+    if [ -n "$is_taking_back" ]; then
+        take_back
+        return
+    fi
     if [ -n "$is_leaving" ]; then
         uninstall
         return
@@ -90,6 +96,7 @@ read_options() {
             --offline) is_offline=yes ;;
             --uninstall) is_leaving=yes ;;
             --update) is_update=yes ;;
+            --take-back) is_taking_back=yes ;; # banker-take-back.service's own
             *) stop "$option is no option; there are --dry-run, --offline, --uninstall and --update" ;;
         esac
     done
@@ -179,7 +186,7 @@ start_at_boot() {
         say "the desktop no longer starts at boot; 'systemctl set-default graphical.target' brings it back"
         run systemctl set-default multi-user.target
     fi
-    run systemctl enable --quiet seatd.service banker.service
+    run systemctl enable --quiet seatd.service banker.service banker-take-back.service
 }
 
 # In an image that is only being built nothing runs that could be told.
@@ -192,7 +199,7 @@ tell_system() {
 
 uninstall() {
     [ ! -d /run/systemd/system ] || run systemctl stop banker.service
-    run systemctl disable --quiet banker.service
+    run systemctl disable --quiet banker.service banker-take-back.service || true
     for file in $files; do
         run rm -f "${file#*:}"
     done

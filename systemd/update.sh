@@ -1,9 +1,12 @@
 # shellcheck shell=sh
 # How does another version take over from the one that is at work? It is built beside it; then files and games are kept,
-# the bank is started again, and both come back by themselves if it is not ready in time. Part of install.sh.
+# the bank is started again, and both come back by themselves if it is not ready in time; if the power goes meanwhile,
+# at the next boot. Part of install.sh.
 
 ready_seconds=${READY_SECONDS:-60}
 before="$home/before"
+# There while nobody knows yet whether the release that it names starts.
+unproved="$before/unproved"
 
 update() {
     [ -d /run/systemd/system ] || stop "there is no systemd here that could start the bank again: leave --update away"
@@ -27,6 +30,7 @@ change_over() {
     trap fall_back EXIT
     put_in_place
     timeout "$ready_seconds" systemctl restart banker.service
+    rm "$unproved"
     trap - EXIT
     drop_other_releases
     say "${release##*/} is at work; games and files as they were before it are in $before"
@@ -48,6 +52,9 @@ keep_before() {
         tar -C "$state" -cf "$before/state.tar" .
         # shellcheck disable=SC2046 # a list of files, to be split
         tar -C / -cf "$before/files.tar" $(placed_files)
+        cp -r "$source_directory/systemd" "$before/systemd"
+        sync
+        echo "$release" >"$unproved"
         sync
     )
 }
@@ -62,14 +69,20 @@ placed_files() {
 fall_back() {
     say "${release##*/} was not ready within $ready_seconds s: the version before comes back, with its games as they were" >&2
     systemctl stop banker.service || true
+    take_back
+    systemctl restart banker.service
+    say "what went wrong: journalctl -u banker" >&2
+}
+
+take_back() {
+    release=$(cat "$unproved")
     # shellcheck disable=SC2046 # a list of files, to be split
     (cd / && rm -f $(placed_files))
     tar -C / -xf "$before/files.tar"
     find "$state" -mindepth 1 -delete
     tar -C "$state" -xf "$before/state.tar"
-    sync
-    tell_system
     rm -rf "$release"
-    systemctl restart banker.service
-    say "what went wrong: journalctl -u banker" >&2
+    sync
+    systemctl daemon-reload
+    rm "$unproved"
 }

@@ -13,6 +13,7 @@ SYSTEMD = Path(__file__).parents[2] / "systemd"
 INSTALLED = {
     "etc/banker/banker.toml": "banker.toml",
     "etc/systemd/system/banker.service": "banker.service",
+    "etc/systemd/system/banker-take-back.service": "banker-take-back.service",
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
     "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
     "etc/polkit-1/rules.d/70-banker-power.rules": "70-banker-power.rules",

@@ -27,6 +27,8 @@ needs_systemd = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None or not HOST_UNITS.is_dir(), reason="systemd-analyze is not installed"
 )
 
+every_unit = pytest.mark.parametrize("unit", sorted(path.name for path in UNITS.glob("*.service")))
+
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
@@ -35,7 +37,7 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for program in ("usr/bin/cage", "usr/sbin/seatd"):
+    for program in ("bin/sh", "usr/bin/cage", "usr/sbin/seatd"):
         (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy("/bin/true", tmp_path / program)
     (units / "modprobe@.service").write_text("[Service]\nType=oneshot\nExecStart=-/usr/sbin/seatd %i\n")
@@ -43,18 +45,19 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def verify(root: Path, unit: str) -> subprocess.CompletedProcess[str]:
-    """What systemd says about this text as banker.service in this file system."""
-    place = root / "etc" / "systemd" / "system" / "banker.service"
+def verify(root: Path, unit: str, name: str = "banker.service") -> subprocess.CompletedProcess[str]:
+    """What systemd says about this text as the unit of this name in this file system."""
+    place = root / "etc" / "systemd" / "system" / name
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(unit)
-    command = ["systemd-analyze", "verify", f"--root={root}", "--recursive-errors=one", "banker.service"]
+    command = ["systemd-analyze", "verify", f"--root={root}", "--recursive-errors=one", name]
     return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
 
 
 @needs_systemd
-def test_systemd_accepts_every_line_of_the_unit(root: Path) -> None:
-    verdict = verify(root, (UNITS / "banker.service").read_text())
+@every_unit
+def test_systemd_accepts_every_line_of_a_unit(unit: str, root: Path) -> None:
+    verdict = verify(root, (UNITS / unit).read_text(), unit)
     assert (verdict.returncode, verdict.stderr) == (0, "")
 
 
@@ -75,21 +78,23 @@ def test_the_check_finds_a_slip_of_the_pen(right: str, wrong: str, root: Path) -
     assert verify(root, unit.replace(right, wrong)).returncode != 0
 
 
-def security(*options: str) -> subprocess.CompletedProcess[str]:
-    command = ["systemd-analyze", "security", "--no-pager", "--offline=true", *options, str(UNITS / "banker.service")]
+def security(unit: str, *options: str) -> subprocess.CompletedProcess[str]:
+    command = ["systemd-analyze", "security", "--no-pager", "--offline=true", *options, str(UNITS / unit)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 @needs_systemd
-def test_the_service_is_hardly_exposed() -> None:
-    verdict = security(f"--threshold={MOST_EXPOSURE}")
+@every_unit
+def test_a_service_is_hardly_exposed(unit: str) -> None:
+    verdict = security(unit, f"--threshold={MOST_EXPOSURE}")
     assert verdict.returncode == 0, verdict.stdout
 
 
 @needs_systemd
-def test_whatever_is_exposed_has_its_reason_in_a_comment_of_the_unit() -> None:
-    comments = " ".join(line for line in (UNITS / "banker.service").read_text().splitlines() if line.startswith("#"))
-    items = {item["name"] for item in json.loads(security("--json=short").stdout) if item["exposure"]}
+@every_unit
+def test_whatever_is_exposed_has_its_reason_in_a_comment_of_the_unit(unit: str) -> None:
+    comments = " ".join(line for line in (UNITS / unit).read_text().splitlines() if line.startswith("#"))
+    items = {item["name"] for item in json.loads(security(unit, "--json=short").stdout) if item["exposure"]}
     exposed = {re.sub(r".*=~?(?=[A@])", "", name).split("=")[0] for name in items}
     families = {"AF_(INET|INET6)": "AF_INET6"}
     assert {name for name in exposed if families.get(name, name) not in comments} == set()

@@ -24,7 +24,7 @@ READY = "says.sendto(b'READY=1', os.environ['NOTIFY_SOCKET'])\nsignal.pause()\n"
 WRITES = "open('/var/lib/banker/game', 'w').write('{}')\n"
 STARTS = SAYS + STATUS.format("No game is being played") + READY
 DIES = SAYS + WRITES.format("brought up to date") + "sys.exit(1)\n"
-HANGS = SAYS + WRITES.format("brought up to date") + "signal.pause()\n"
+HANGS = SAYS + WRITES.format("brought up to date") + "open('/run/hangs', 'w').write('now\\n')\nsignal.pause()\n"
 CURRENT = "/opt/banker/current"
 UNIT = "/etc/systemd/system/banker.service"
 
@@ -90,6 +90,22 @@ def test_a_version_that_is_not_ready_gives_way_and_the_games_are_as_they_were(
     assert machine.text("/var/lib/banker/game") == "as it was\n"
     assert machine.text(UNIT).endswith("# of 1\n")
     assert machine.run("readlink", CURRENT).stdout.startswith("releases/1-")
+
+
+def test_a_change_that_the_power_interrupts_is_taken_back_before_the_next_start(
+    machine: Machine, tmp_path: Path
+) -> None:
+    hanging = version(tmp_path, HANGS, "2") / "systemd" / "install.sh"
+    begun = f"mkfifo /run/hangs; sh {hanging} --update >/dev/null 2>&1 & read -r _ </run/hangs; kill -9 $!"
+    assert machine.run("sh", "-c", f"{begun}; systemctl stop; grep -q up.to.date /var/lib/banker/game").returncode == 0
+    assert machine.text(UNIT).endswith("# of 2\n")
+    take_back = machine.text("/etc/systemd/system/banker-take-back.service")
+    command = next(line for line in take_back.splitlines() if line.startswith("ExecStart=")).partition("=")[2]
+    assert machine.run(*command.split()).returncode == 0
+    assert machine.run("systemctl", "restart").returncode == 0
+    assert at_work(machine) == "1"
+    assert machine.text("/var/lib/banker/game") == "as it was\n"
+    assert machine.run("ls", "/opt/banker/before").stdout.split() == ["files.tar", "state.tar", "systemd"]
 
 
 def test_while_a_game_is_being_played_nothing_is_changed(machine: Machine, tmp_path: Path) -> None:
