@@ -7,16 +7,26 @@ import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import msgspec
+
 from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
 from hardware.dice.scale import die_pixels
 from hardware.dice.signals import Doubt, TrayLearnt, TrayStep
 from hardware.dice.tray import Tray, TrayFault, calibrated
 from hardware.dice.watching import SURE
+from hardware.dice.whole import burnt
 
 DICE = 2
 """So many dice are laid in the tray."""
 _log = logging.getLogger(__name__)
+
+
+def learnt_tray(empty: Sequence[Photo], dice: Sequence[Photo], count: int) -> Tray:
+    """The tray of these photos, empty and with so many dice in it; refuses what is too dark, too light or not sure."""
+    tray = calibrated(empty, die_pixels(dice, count))
+    shares = [burnt(read_photo(photo, count, tray).boxes, photo) for photo in dice]
+    return msgspec.structs.replace(tray, burnt=max(shares))
 
 
 class Lesson:
@@ -51,7 +61,7 @@ class Lesson:
         return TrayLearnt(TrayStep.EMPTY)
 
     def _dice_seen(self, photos: Sequence[Photo]) -> TrayLearnt:
-        self._learnt = calibrated(self._empty, die_pixels(photos, DICE))
+        self._learnt = learnt_tray(self._empty, photos, DICE)
         reading = read_photo(photos[-1], DICE, self._learnt)
         is_sure = reading.confidence >= SURE
         return TrayLearnt(TrayStep.DICE, reading.values, None if is_sure else reading.why or Doubt.UNSURE)

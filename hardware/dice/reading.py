@@ -15,9 +15,9 @@ import numpy.typing as npt
 from hardware.dice.nets import CROP, FACE, NO_DIE, Chances, Nets, trained_nets
 from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
-from hardware.dice.signals import DiceReading, PixelBox
+from hardware.dice.signals import DiceReading, Doubt, PixelBox
 from hardware.dice.tray import Tray
-from hardware.dice.whole import trusted
+from hardware.dice.whole import are_whole, burnt
 
 _LIKELY = 0.5
 _IMPOSSIBLE = 0.06
@@ -25,6 +25,8 @@ _IMPOSSIBLE = 0.06
 _MAYBE_ANOTHER = 0.65
 """What is left out with more than this chance may be one die more than expected."""
 _VIEWS = (1.0, 0.8)
+_GLARE = 0.15
+"""So much of a face burnt out may hide its pips; of 210 photos in good light, the most was 0.02."""
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
 _READABLE_DIE_PIXELS = (32.0, 64.0)
@@ -57,20 +59,27 @@ def read_photo(
     scale = _scale(image, tray)
     photo = scaled(image, scale)
     found = candidates(photo, nets)
-    why = None if tray is None else tray.doubt(image)
     if tray is not None:
         news = tray.news(image)
         found = [one for one in found if tray.has_news_at(news, one.peak.x / scale, one.peak.y / scale)]
     taken, left_out = chosen(found, count)
-    sureness = confidence(taken, left_out, count)
+    boxes = tuple(_box(one.peak, scale, image) for one in taken)
+    why = _doubt(boxes, image, tray)
+    is_seen = why is None and are_whole([one.peak for one in taken], photo)
     return DiceReading(
         values=tuple(one.value for one in taken),
-        boxes=tuple(_box(one.peak, scale, image) for one in taken),
-        confidence=0.0 if why else round(sureness * trusted([one.peak for one in taken], photo), 4),
+        boxes=boxes,
+        confidence=confidence(taken, left_out, count) if is_seen else 0.0,
         milliseconds=(perf_counter() - started) * 1000,
         chances=tuple(one.sureness for one in taken),
         why=why,
     )
+
+
+def _doubt(boxes: Sequence[PixelBox], image: Photo, tray: Tray | None) -> Doubt | None:
+    """What keeps the picture from being trusted: the tray tells, and dice more burnt out than when it was learnt."""
+    usual, why = (0.0, None) if tray is None else (tray.burnt, tray.doubt(image))
+    return Doubt.GLARE if why is None and burnt(boxes, image) > usual + _GLARE else why
 
 
 def candidates(photo: Photo, nets: Nets) -> list[Candidate]:

@@ -50,7 +50,8 @@ class TrayFault(ValueError):
 class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A calibrated tray: its photos' size in pixels, the size of a die's top face, the light, and the empty picture.
 
-    `light` is the middle grey of the empty tray, 0 to 255. `empty_picture` is a small PNG as base64.
+    `light` is the middle grey of the empty tray, 0 to 255. `empty_picture` is a small PNG as base64. `burnt` is the
+    share of a die's face that was burnt out though it was read: white dice in a dark tray.
     """
 
     width: int
@@ -58,6 +59,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     die_pixels: float
     light: float
     empty_picture: str
+    burnt: float = 0.0
 
     def __post_init__(self) -> None:
         """Refuses sizes and light that no photo has."""
@@ -65,6 +67,8 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("die_pixels: allowed: 8 up to the photo's shorter side; width and height: 64 or more")
         if not 0 <= self.light <= 255:
             raise ValueError(f"light: {self.light} is not allowed; allowed: 0 to 255")
+        if not 0 <= self.burnt <= 1:
+            raise ValueError(f"burnt: {self.burnt} is not allowed; allowed: 0 to 1")
 
     def news(self, photo: Photo) -> News:
         """Where this photo differs from the empty tray, its light set to that of the empty one."""
@@ -112,6 +116,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "# A dice tray, as it was learnt. Learn it again when the camera or the lamp moves.\n"
             f"width = {self.width}\nheight = {self.height}\n"
             f"die_pixels = {self.die_pixels:.1f}\nlight = {self.light:.1f}\n"
+            f"burnt = {self.burnt:.3f}\n"
             f'empty_picture = "{self.empty_picture}"\n'
         )
 

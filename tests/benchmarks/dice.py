@@ -1,50 +1,102 @@
 """How well and how fast are photos of real dice read? Run with the photos' folder in BANKER_DICE_PHOTOS.
 
-Photos that the committed weights were trained on are counted apart: only the others say how good the reading is.
-Times are of one core, median and p99, from a file's bytes to its reading.
+Photos that the committed weights were trained on are counted apart: only the others say how good the reading is. With
+a folder of weights as `python -m hardware.dice.training measure` leaves them, each photo is read by the nets of its
+fold, which never saw it. Times are processor time of one core, median and p99, from a file's bytes to its reading.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import cv2
 import msgspec
+import numpy as np
 
+from hardware.dice.nets import Nets, trained_nets
 from hardware.dice.photo import photo_from
 from hardware.dice.reading import read_photo
 from hardware.dice.training.figures import Outcome, outcome, report
-from hardware.dice.training.photos import FOLDER_VARIABLE, Labelled, labelled_photos, learnt_names, photos_folder
+from hardware.dice.training.photos import (
+    FOLDER_VARIABLE,
+    FOLDS,
+    Labelled,
+    fold_of,
+    labelled_photos,
+    learnt_names,
+    photos_folder,
+)
+from hardware.dice.watching import SURE
+from tests.benchmarks.dice_disturbed import DISTURBED, trays
+
+NetsOf = Callable[[str], Nets]
+"""The nets that read the photo of this name."""
 
 
 def main() -> int:
-    """Print the figures of the photos in the folder, those not learnt from and those learnt from."""
+    """Print the figures of the photos in the folder, as they are and disturbed."""
     photos = photos_folder()
     if photos is None:
         print(f"the dice benchmark is skipped: {FOLDER_VARIABLE} names no folder of photos")
         return 0
     cv2.setNumThreads(1)
     labelled, learnt = labelled_photos(photos), learnt_names()
-    read_photo(labelled[0].photo)  # Loads the nets.
-    _print("photos the weights were not trained on", photos, [one for one in labelled if one.name not in learnt])
-    _print("photos the weights were trained on", photos, [one for one in labelled if one.name in learnt])
+    if len(sys.argv) > 1:
+        nets = _folds(Path(sys.argv[1]))
+        kept_back = [one for one in labelled if fold_of(one.name) in nets]
+        _print("photos kept back", photos, kept_back, lambda name: nets[fold_of(name)])
+    else:
+        for title, is_learnt in (("photos the weights were not trained on", False), ("photos they were", True)):
+            chosen = [one for one in labelled if (one.name in learnt) is is_learnt]
+            _print(title, photos, chosen, lambda name: trained_nets())
+    _print_trays(labelled)
     return 0
 
 
-def _print(title: str, photos: Path, labelled: Sequence[Labelled]) -> None:
-    if labelled:
-        print(f"{title}, told how many dice there are:")
-        print("\n".join(f"  {line}" for line in report([_outcome(photos, one, len(one.values)) for one in labelled])))
-        print(f"{title}, told nothing:")
-        print("\n".join(f"  {line}" for line in report([_outcome(photos, one, None) for one in labelled])))
+def _folds(weights: Path) -> dict[int, Nets]:
+    """The nets of every fold that is there whole."""
+    folders = {fold: weights / f"fold-{fold}" for fold in range(FOLDS)}
+    return {fold: Nets(folder) for fold, folder in folders.items() if (folder / "faces.onnx").exists()}
 
 
-def _outcome(photos: Path, labelled: Labelled, count: int | None) -> Outcome:
+def _print(title: str, photos: Path, labelled: Sequence[Labelled], nets_of: NetsOf) -> None:
+    if not labelled:
+        return
+    for told, is_told in ((" told how many dice there are", True), (" told nothing", False)):
+        outcomes = [_outcome(photos, one, len(one.values) if is_told else None, nets_of(one.name)) for one in labelled]
+        print(f"{title},{told}:")
+        print("\n".join(f"  {line}" for line in [*report(outcomes), f"proposed: {_proposed(outcomes)}"]))
+    print(f"{title}, disturbed, told how many dice there are:")
+    for name, disturb in DISTURBED.items():
+        chance = np.random.default_rng(7)
+        pictures = [(one, disturb(one, chance)) for one in labelled]
+        read = [outcome(one, read_photo(photo, len(one.values), nets=nets_of(one.name))) for one, photo in pictures]
+        print(f"  {name}: proposed {_proposed(read)}")
+
+
+def _outcome(photos: Path, labelled: Labelled, count: int | None, nets: Nets) -> Outcome:
     """The photo's reading, timed from the file's bytes on."""
-    started = perf_counter()
-    reading = read_photo(photo_from(photos / labelled.name), count)
-    return outcome(labelled, msgspec.structs.replace(reading, milliseconds=(perf_counter() - started) * 1000))
+    started = process_time()
+    reading = read_photo(photo_from(photos / labelled.name), count, nets=nets)
+    return outcome(labelled, msgspec.structs.replace(reading, milliseconds=(process_time() - started) * 1000))
+
+
+def _proposed(outcomes: Sequence[Outcome]) -> str:
+    sure = [one for one in outcomes if one.reading.confidence >= SURE]
+    wrong = [one for one in sure if not one.is_exact]
+    named = "".join(f"; {one.name}: {one.truth} read as {one.reading.values}" for one in wrong)
+    return f"{len(sure)} of {len(outcomes)}, {len(wrong)} of them wrong{named}"
+
+
+def _print_trays(labelled: Sequence[Labelled]) -> None:
+    """What a tray's file tells of pictures that are not as it was learnt."""
+    for tray, series in trays(labelled):
+        print(f"a tray learnt from the median of {len(series)} photos, told of each disturbed photo:")
+        for name in ("half the light", "1.8 times the light", "upside down"):
+            told = [str(tray.doubt(DISTURBED[name](one, np.random.default_rng(7)))) for one in series]
+            print(f"  {name}: {', '.join(f'{told.count(why)} {why}' for why in sorted(set(told)))}")
+        print(f"  as it is: {sum(tray.doubt(one.photo) is None for one in series)} without a doubt")
 
 
 if __name__ == "__main__":

@@ -40,10 +40,11 @@ def test_a_tray_comes_back_from_its_file_as_it_was(tray: Tray, tmp_path: Path) -
         ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "!"\nlamp = 1\n', "lamp"),
         ('width = 640\nheight = 480\ndie_pixels = 2\nlight = 90\nempty_picture = "!"\n', "die_pixels"),
         ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 900\nempty_picture = "!"\n', "light"),
+        ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "!"\nburnt = 2.0\n', "burnt"),
         ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "!"\n', "empty_picture"),
         ('width = 640\nheight = 480\ndie_pixels = 48\nlight = 90\nempty_picture = "aGVsbG8="\n', "empty_picture"),
     ],
-    ids=["not TOML", "key missing", "key unknown", "die too small", "too light", "no base64", "no PNG"],
+    ids=["not TOML", "key missing", "key unknown", "die too small", "too light", "too burnt", "no base64", "no PNG"],
 )
 def test_a_file_that_is_no_tray_is_refused_with_its_name_and_field(text: str, said: str, tmp_path: Path) -> None:
     path = tmp_path / "tray.toml"

@@ -97,11 +97,11 @@ def _as_text(path: Path, reading: DiceReading) -> str:
 
 
 def _learn(empty: list[Photo], dice: list[Photo], count: int, tray: Path) -> None:
-    from hardware.dice.scale import die_pixels
-    from hardware.dice.tray import TrayFault, calibrated
+    from hardware.dice.lesson import learnt_tray
+    from hardware.dice.tray import TrayFault
 
     try:
-        learnt = calibrated(empty, die_pixels(dice, count))
+        learnt = learnt_tray(empty, dice, count)
         learnt.save(tray)
     except TrayFault as error:
         _refuse(str(error))
