@@ -29,17 +29,21 @@ from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from tests.benchmarks.journal import BLOCK, shown
+from tests.benchmarks.slow_disk import run_on_slow_disk
 from ui.core.messages import Sign
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
+from ui.runtime.writer import WriterThread
 from ui.store.cards import Cards
 from ui.store.config import Config, TableConfig
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 CARDS_EACH = 40
 """A reader takes the same card again within a second for one tap, so everybody has many."""
-BIDS, WARM_UP = 400, 40
+BIDS, WARM_UP = 400, 10
+SLOW_BIDS, SLOW_MS = 40, (200, 800)
+LONG_MS = 50.0
 IDLE_SECONDS = 10.0
 PATIENCE_SECONDS = 600.0
 """For what hangs: what is slow is measured."""
@@ -102,8 +106,35 @@ def prepared(folder: Path, *commands: c.JournalCommand) -> Path:
     return folder / "games"
 
 
-def measured(folder: Path) -> tuple[Stopwatch, dict[str, float]]:
-    """The app with an auction, then with a running clock."""
+class OwnTime:
+    """How long the app's own part of each frame was, in milliseconds: signals, touches and time, to the pieces drawn.
+
+    Waiting for the disk or for another thread counts; waiting for a processor that other programs have does not.
+    """
+
+    def __init__(self, app: Any) -> None:
+        self.frames: list[float] = []
+        for name in ("_act", "_drain", "_beat"):
+            setattr(app, name, self._measured(getattr(app, name)))
+        app.table_root.on_action = app._act
+
+    def _measured(self, act: Callable[[Any], object]) -> Callable[[Any], None]:
+        def measured(given: Any) -> None:
+            began, crowded = time.perf_counter(), crowded_seconds()
+            act(given)
+            own_seconds = time.perf_counter() - began - (crowded_seconds() - crowded)
+            self.frames.append(own_seconds * 1e3)
+
+        return measured
+
+
+def crowded_seconds() -> float:
+    """How long this thread has been ready to run while all processors were taken, as the kernel counts it."""
+    return int(Path("/proc/thread-self/schedstat").read_text().split()[1]) / 1e9
+
+
+def measured(folder: Path, bids: int) -> tuple[Stopwatch, dict[str, float], list[float]]:
+    """The app with an auction of so many bids, then with a running clock; its own part of every frame."""
     from ui.toolkit.window import prepare_window
 
     prepare_window(WINDOW)
@@ -115,20 +146,21 @@ def measured(folder: Path) -> tuple[Stopwatch, dict[str, float]]:
     games = prepared(folder, *rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0))
     reader, watch, queue = BenchReader(folder / "reader"), Stopwatch(), SignalQueue()
     config = Config(readers=(ReaderConfig("near", "rdm6300", reader.port),), table=TableConfig(games=str(games)))
-    with bank(config, queue, watch.hear, is_on_bench=False) as counter:
-        counter.continue_last()
-        app = BankerApp(counter, queue)
+    with bank(config, queue, watch.hear, is_on_bench=False, writer=WriterThread()) as runtime:
+        runtime.continue_last()
+        app = BankerApp(runtime, queue)
+        own = OwnTime(app)
         app.on_shown = watch.was_shown
         Window.bind(on_flip=watch.was_flipped)
         figures: dict[str, float] = {}
-        hands = threading.Thread(target=_play, args=(app, reader, watch, figures), daemon=True)
+        hands = threading.Thread(target=_play, args=(app, reader, watch, figures, bids), daemon=True)
         app.on_played = hands.start
         app.run()
     reader.unplug()
-    return watch, figures
+    return watch, figures, own.frames
 
 
-def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, float]) -> None:
+def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, float], bids: int) -> None:
     """The hands of the people, beside the app's own thread."""
     from kivy.clock import Clock
 
@@ -137,13 +169,15 @@ def _play(app: Any, reader: BenchReader, watch: Stopwatch, figures: dict[str, fl
     file = os.open(Path(reader.port).with_name("bare"), os.O_RDWR | os.O_CREAT)
     os.pwrite(file, BLOCK * 256, 0)
     os.fsync(file)
-    for number in range(WARM_UP + BIDS):
+    for number in range(WARM_UP + bids):
         time.sleep(chance.uniform(0.02, 0.06))  # at any moment between two frames
+        _written(app)
         _in_the_app(lambda: app.let_pass(FROZEN_SECONDS))
         watch.write(file, number % 256)  # beside each bid, so that both meet the same disk
         watch.bid(reader, virtual_tag(number % (CARDS_EACH * len(NAMES))))
     os.close(file)
     _in_the_app(lambda: _sign(app, c.CloseAuction(), c.EndTurn(0)))
+    _written(app)
     time.sleep(2)
     processor, began = time.process_time(), time.perf_counter()
     time.sleep(IDLE_SECONDS)
@@ -171,6 +205,12 @@ def _in_the_app(act: Callable[[], object]) -> None:
     assert done.wait(PATIENCE_SECONDS)
 
 
+def _written(app: Any) -> None:
+    """Until nothing waits for the disk: no time passes at the table before."""
+    while app.runtime.is_writing:
+        time.sleep(0.002)
+
+
 def resident_megabytes() -> float:
     """What of this process is in memory now."""
     line = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS"))
@@ -185,21 +225,37 @@ def start_seconds(games: Path) -> float:
     return float(told.stdout.split()[0]) - began
 
 
-def main() -> None:
-    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    Path("build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="build") as name:
-        folder = Path(name).absolute()
-        starts = [start_seconds(prepared(folder / f"start{number}")) for number in range(STARTS)]
-        watch, figures = measured(folder / "auction")
+def tell(folder: Path, bids: int) -> dict[str, float]:
+    """The times of an auction of so many bids; the other figures."""
+    watch, figures, frames = measured(folder, bids)
     bare, committed, drawn = (sorted(times[WARM_UP:]) for times in (watch.bare, watch.committed, watch.drawn))
     shown("write + fdatasync of 4096 bytes", bare)
     shown("last byte of a card to the committed entry", committed)
     print(f"ratio: median {statistics.median(committed) / statistics.median(bare):.2f}")
     shown("last byte of a card to the drawn frame", drawn)
+    shown("the app's own part of a frame", sorted(frames))
+    late = sum(each > LONG_MS for each in frames)
+    print(f"longest {max(frames):.1f} ms; over {LONG_MS:.0f} ms: {late} of {len(frames)}")
+    return figures
+
+
+def main() -> None:
+    """All of it; with a number, an auction of so many bids alone."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    Path("build").mkdir(exist_ok=True)
+    with TemporaryDirectory(dir="build") as name:
+        folder = Path(name).absolute()
+        if len(sys.argv) > 1:
+            tell(folder / "auction", int(sys.argv[1]))
+            return
+        starts = [start_seconds(prepared(folder / f"start{number}")) for number in range(STARTS)]
+        figures = tell(folder / "auction", BIDS)
     print(f"resident memory on the table screen: {figures['resident']:.0f} MB")
     print(f"processor while only the clock runs: {figures['share']:.3f} of a core")
     print(f"process start to first frame: {min(starts[1:]):.2f} s at best of {STARTS - 1} second starts")
+    for milliseconds in SLOW_MS:
+        print(f"on a disk that takes {milliseconds} ms for each sync:", flush=True)
+        run_on_slow_disk(milliseconds, ["tests.benchmarks.app", str(SLOW_BIDS)])
 
 
 if __name__ == "__main__":

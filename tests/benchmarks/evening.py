@@ -30,6 +30,7 @@ from ui.flows.new_game.model import Begin
 from ui.runtime.runtime import Runtime
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
+from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
 
 HOURS: Final = 8.0
@@ -102,6 +103,8 @@ class Evening:
         Clock.schedule_interval(self._go_on, 0)
 
     def _go_on(self, _: float) -> None:
+        if self._app.runtime.is_writing:
+            return
         doing, self._began = next(self._doings, None), time.perf_counter()
         if doing is None:
             self._app.stop()
@@ -134,7 +137,7 @@ def spent(folder: Path, hours: float) -> tuple[Evening, People]:
 
     begin(folder / "games" / "evening.banker", Setup("pl-tournament", NAMES)).close()
     config, queue = Config(table=TableConfig(games=str(folder / "games"))), SignalQueue()
-    with bank(config, queue, lambda cue, volume: None, is_on_bench=False) as runtime:
+    with bank(config, queue, lambda cue, volume: None, is_on_bench=False, writer=WriterThread()) as runtime:
         runtime.continue_last()
         app, people = BankerApp(runtime, queue), People(runtime, hours)
         evening = Evening(app, people)

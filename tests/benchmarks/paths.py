@@ -36,6 +36,7 @@ from ui.flows.auction.model import FROZEN_SECONDS
 from ui.runtime.overview import overview
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
+from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
 
 ROOT: Final = Path(__file__).parents[2]
@@ -111,11 +112,11 @@ class People:
         Clock.schedule_interval(lambda _: next(steps, False) is None or self._app.stop(), 0)
 
     def _steps(self) -> Iterator[None]:
-        self._sign(c.ResumeClock())
+        yield from self._sign(c.ResumeClock())
         yield from self._touches()
         yield
         self._beats()
-        self._sign(c.DeclineDeed(0))
+        yield from self._sign(c.DeclineDeed(0))
         yield from self._cards()
 
     def _touches(self) -> Iterator[None]:
@@ -125,6 +126,7 @@ class People:
         self._counted("a key touched, to the view", self._counting.end())
         yield
         self._touch(self._app.table_root.view.screen.buttons[0].action)
+        yield from self._written()
         self._counted("a roll signed by touch, to the entry", self._counting.committed)
         self._counted("a roll signed by touch, to the view", self._counting.end())
 
@@ -143,6 +145,7 @@ class People:
             self._reader.lay(virtual_tag(number))
             while self._counting.committed is None or self._counting.shown is None:
                 yield
+            yield from self._written()
             entries.append(self._counting.committed)
             views.append(self._counting.shown)
         self._counted("a bid by card, to the entry", min(entries, key=Counter.total))
@@ -156,8 +159,13 @@ class People:
         self._counting.begin()
         touch(piece)
 
-    def _sign(self, command: c.JournalCommand) -> None:
+    def _sign(self, command: c.JournalCommand) -> Iterator[None]:
         self._app.table_root.on_action(Sign((command,)))
+        yield from self._written()
+
+    def _written(self) -> Iterator[None]:
+        while self._app.runtime.is_writing:
+            yield
 
     def _counted(self, name: str, calls: Counter[CodeType] | None) -> None:
         assert calls is not None, f"{name}: it never came to that"
@@ -177,7 +185,7 @@ def counted(folder: Path) -> Sequence[Way]:
     games = prepared(folder, *(c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))))
     reader, queue = BenchReader(folder / "reader"), SignalQueue()
     config = Config(readers=(ReaderConfig("near", "rdm6300", reader.port),), table=TableConfig(games=str(games)))
-    with bank(config, queue, lambda cue, volume: None, is_on_bench=False) as runtime:
+    with bank(config, queue, lambda cue, volume: None, is_on_bench=False, writer=WriterThread()) as runtime:
         runtime.continue_last()
         app = BankerApp(runtime, queue)
         people = People(app, reader, counting)
@@ -192,6 +200,7 @@ import sys
 from hardware.signals import SignalQueue
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
+from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
 from ui.toolkit.window import prepare_window
 prepare_window(WINDOW)

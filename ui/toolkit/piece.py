@@ -13,6 +13,7 @@ from ui.toolkit.kivycanvas import KivyCanvas
 from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
 
+_HELD_RADIUS = 16  # as the buttons have
 FRAMES_PER_SECOND = {Motion.COUNT: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
 
 
@@ -68,6 +69,8 @@ class Patch:
         pen.is_pressed = self._pressed is not None or self._is_held
         pen.moment, pen.before = self.moment, self._before
         self.placed.draw(pen, self.placed.value)
+        if self._is_held:
+            pen.outline("brass", 4, radius=_HELD_RADIUS)
         return pen
 
     @property
@@ -105,7 +108,7 @@ class Patch:
             self.on_press(self.placed)
 
     def hold(self, *, is_held: bool) -> None:
-        """It stays pressed after its touch, until it is let go."""
+        """It stays pressed after its touch, in a frame, until it is let go; a quick disk lets go before that is seen."""
         was_held, self._is_held = self._is_held, is_held
         if was_held and not is_held and not self._darkening.is_triggered:
             self.redraw()
