@@ -24,7 +24,7 @@ from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.sitting import actions, buttons
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import DieKey, VirtualButton, VirtualCard
-from ui.core.signing import BANKERS_CARD, Agreement, signers_at
+from ui.core.signing import BANKER, Agreement, signers_at
 from ui.flows.agreement.model import NameAgrees
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.power import Power
@@ -140,7 +140,7 @@ class Branch:
         self.finish()
         model = self.runtime.model
         shown = model.ui.top
-        signers = signers_at(shown, model) if isinstance(shown, Agreement) else BANKERS_CARD
+        signers = signers_at(shown, model) if isinstance(shown, Agreement) else BANKER
         for player in signers.among[: signers.count]:
             self.runtime.touch(NameAgrees(player))
             self.finish()

@@ -10,6 +10,7 @@ from banker import commands as c
 from banker.houserules import HouseRules
 from banker.position import Position, Seat
 from banker.setup import Setup
+from hardware.bench import HandClock
 from tests.ui.positions import (
     ANIA,
     BARTEK,
@@ -29,6 +30,7 @@ from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.gear import Device, DeviceKind, Gear
+from ui.core.pin import PinKey
 from ui.core.view import view
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, PawnCorrection
 from ui.flows.stock_take.model import (
@@ -51,6 +53,8 @@ from ui.flows.stock_take.model import (
 from ui.flows.undo.model import BoardThen, HandsView, UndoChosen
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
+from ui.store.memory import KeptInMemory
+from ui.store.pin import KeptPin, PinStore
 from ui.toolkit.parts import View
 
 BANKERS_TAG: Final = "00000000BB"
@@ -158,6 +162,23 @@ def bankers(words: Words) -> View:
     sitting.touch(m.Open(routes.UndoList(3)))
     sitting.touch_title(words("Take back"))
     return sitting.view
+
+
+def pin_awaited(words: Words, wrong: int = 0, has_card: bool = True) -> View:
+    """The banker's card or the PIN, of which three digits are typed."""
+    kept = KeptInMemory(KeptPin("a hash", wrong, is_settled=True))
+    sitting = mid_turn_by(words, ("undo", "banker"), pin=PinStore(kept, HandClock()))
+    sitting.cards = sitting.cards.with_banker(BANKERS_TAG) if has_card else sitting.cards
+    sitting.touch(m.Open(routes.UndoList(3)))
+    sitting.touch_title(words("Take back"))
+    for digit in "0417"[: 0 if wrong else 3]:
+        sitting.touch(PinKey(digit))
+    return sitting.view
+
+
+def pin_waited_for(words: Words) -> View:
+    """After five wrong ones."""
+    return pin_awaited(words, wrong=5, has_card=False)
 
 
 def bankers_without_card(words: Words) -> View:
@@ -360,7 +381,8 @@ def stock_take_of_many(words: Words) -> View:
 
 PAST: Final = (
     undo, undo_of_eight, undo_of_much, redo, board_then, hands, hands_with_notes, two_players, eight_of_whom_two,
-    bankers, bankers_without_card, everybody_agrees, own_card_for_a_choice, bankers_card, bankers_card_of_now,
+    bankers, pin_awaited, pin_waited_for, bankers_without_card, everybody_agrees, own_card_for_a_choice,
+    bankers_card, bankers_card_of_now,
     correction, correction_of_eight, pawn, pawn_moved, pawn_into_jail, banker_menu, stock_take, stock_take_with_notes,
     stock_take_of_the_bank, stock_take_of_many, pawn_counted, cash_counted, deed_counted, deed_counted_of_eight,
     deed_missing, stock_counted, differences, impossible_differences, no_differences,

@@ -14,8 +14,9 @@ from ui.core import routes
 from ui.core.gear import Device, DeviceKind, Gear, Loudspeaker
 from ui.core.model import Model, UiState
 from ui.core.routes import Route
-from ui.core.typed import DeviceTrial
+from ui.core.typed import DeviceTrial, PinTyped
 from ui.core.view import view_in
+from ui.flows.pin.model import PinTyping
 from ui.flows.settings.model import (
     DevicesPage,
     DeviceTried,
@@ -28,6 +29,7 @@ from ui.flows.settings.model import (
 )
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
+from ui.store.pin import PinState
 from ui.store.settings import Settings
 from ui.toolkit.parts import View
 
@@ -89,6 +91,43 @@ def settings_menu(words: Words) -> View:
 def first_settings_menu(words: Words) -> View:
     """The same before any game, and silent."""
     return first_page(words, routes.SettingsMenu(), Gear())
+
+
+def pin_offered(words: Words) -> View:
+    """Before the first game."""
+    return first_page(words, routes.PinPage(is_offered=True))
+
+
+def pin_before(words: Words) -> View:
+    """None yet."""
+    return first_page(words, routes.PinPage())
+
+
+def pin_closed(words: Words) -> View:
+    """During a game nobody sets a first one."""
+    return page_of(words, routes.PinPage())
+
+
+def pin_known(words: Words) -> View:
+    """There is one."""
+    scene = _scene(at(words, FOUR), routes.PinPage(), FEW, Settings())
+    return view_in(scene.but(pin=PinState(is_set=True)), SCREENS, words)
+
+
+def pin_new(words: Words) -> View:
+    """A new one is typed."""
+    return first_page(words, PinTyping())
+
+
+def pin_again(words: Words) -> View:
+    """The longest one, once more."""
+    model = Model(ui=UiState((PinTyping("04170417"),), typed=(PinTyped("04170417"),)), cards=PEOPLE)
+    return view_in(model, SCREENS, words)
+
+
+def pin_taken_away(words: Words) -> View:
+    """The first screen, after it was taken away at the machine."""
+    return view_in(Model(pin=PinState(was_taken_away=True)), SCREENS, words)
 
 
 def language(words: Words) -> View:
@@ -233,7 +272,8 @@ def stays_on(words: Words) -> View:
 
 
 SETTINGS: Final = (
-    settings_menu, first_settings_menu, language, sound, silent, look, screen, screen_closed, people, known_people,
+    settings_menu, first_settings_menu, pin_offered, pin_before, pin_closed, pin_known, pin_new, pin_again,
+    pin_taken_away, language, sound, silent, look, screen, screen_closed, people, known_people,
     nobody, person, devices, many_devices, no_devices, reader_tried, reader_answered, another_answered, lamp_tried,
     seat_tried, tray_tried, tray_emptied, tray_dark, tray_looked_at, tray_unseen, tray_read, switch_off_asked,
     switched_off, stays_on,

@@ -30,6 +30,7 @@ from ui.runtime.subscriptions import Subscriptions
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
+from ui.store.pin import PinStore
 from ui.store.settings import Settings
 from ui.store.store import Store
 from ui.toolkit.parts import Button, View, ViewModel
@@ -58,6 +59,7 @@ class Sitting:
         codes: Codes | None = None,
         boards: tuple[BoardFile, ...] = (),
         settings: Settings | None = None,
+        pin: PinStore | None = None,
     ) -> None:
         """A game that has just begun, from a position where the set-up has one; without a set-up the first screen.
 
@@ -66,7 +68,7 @@ class Sitting:
         """
         self.lot, self.cues = 0, list[str]()
         chosen = settings or Settings(language=words.language if words else "en")
-        self.store = Store.in_memory(cards, codes or Codes(), chosen, boards)
+        self.store = Store.in_memory(cards, codes or Codes(), chosen, boards, pin)
         if last:
             _over(self.store.shelf.begin(last))
         effects = EffectHandler(self.store, lambda numbers: min(self.lot, numbers - 1))

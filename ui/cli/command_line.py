@@ -18,6 +18,7 @@ from ui.cli import headless
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.options import ConfigFile
+from ui.cli.pin import pin
 from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import Language, WordsError
@@ -31,6 +32,7 @@ app.add_typer(rules, name="rules")
 app.add_typer(board, name="board")
 app.add_typer(cards, name="cards")
 app.add_typer(dice, name="dice")
+app.add_typer(pin, name="pin")
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (

@@ -77,6 +77,8 @@ CHOICES: Final = {
     "percent": N_("{name}: a share of everything"),
 }
 """What was chosen, by the option."""
+PIN_TAKEN_AWAY: Final = "PinTakenAway"
+"""The act of `banker pin reset`, which nobody signed: a pause remembers it in the next game that is opened."""
 ACTS: Final = {
     "CloseGame": N_("The first screen: the game is kept"),
     "Enroll": N_("{name}: a new card"),
@@ -84,6 +86,8 @@ ACTS: Final = {
     "ForgetCard": N_("{name}: a card revoked"),
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),
+    "SetPin": N_("The banker's PIN is changed or taken away"),
+    PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),
 }
 """What is signed together and is no command of the game, by the name of its effect."""
 EVENTS: Final[dict[type, str]] = {
@@ -152,7 +156,7 @@ def first_of(moment: Moment, *kinds: type) -> Any:
 
 def _signers_words(frame: Frame, moment: Moment) -> str:
     if BANK in moment.agreed:
-        return frame.words("signed by the banker's card")
+        return frame.words("signed by the banker")
     return frame.words("agreed: {names}", names=", ".join(map(frame.name, moment.agreed)))
 
 

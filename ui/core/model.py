@@ -20,6 +20,7 @@ from ui.core.typed import Kind, Typed
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
+from ui.store.pin import PinState
 from ui.store.settings import Settings
 from ui.theme.names import BANK, SeatNumber
 from ui.toolkit.parts import NoticeLine
@@ -157,6 +158,7 @@ class Model(msgspec.Struct, frozen=True):
     undone: Sequence[Moment] = ()
     lying: Game | None = None
     boards: tuple[BoardFile, ...] = ()
+    pin: PinState = PinState()
     is_past: bool = False  # a finished game was opened again, to be looked at
 
     @property

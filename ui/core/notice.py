@@ -141,6 +141,20 @@ class NotAsked(Notice, frozen=True):
     player: int
 
 
+class PinWrong(Notice, frozen=True):
+    """What was typed is not the banker's PIN."""
+
+
+class PinsDiffer(Notice, frozen=True):
+    """A new PIN was typed otherwise the second time."""
+
+
+class PinKept(Notice, frozen=True):
+    """From now on there is another PIN, or none."""
+
+    is_set: bool
+
+
 class BankersCardHeld(Notice, frozen=True):
     """The banker's card was held where it signs nothing."""
 

@@ -31,6 +31,9 @@ from ui.core.notice import (
     OrdersFell,
     PastGame,
     PhoneIsNoCard,
+    PinKept,
+    PinsDiffer,
+    PinWrong,
     Refused,
     TimeUp,
     TrayKnown,
@@ -130,6 +133,8 @@ def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
 
 
 def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
+    if notice.player == BANK and frame.model.pin.is_set:
+        return NoticeLine(frame.words("The banker signs this."))
     if notice.player == BANK:
         return NoticeLine(frame.words("Hold the banker's card."))
     return NoticeLine(frame.words("{name}: hold your card", name=frame.name(notice.player)))
@@ -176,6 +181,11 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
         frame.words("{name} does not sign this: others do.", name=frame.name(notice.player)), Tone.CORAL
     ),
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
+    PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),
+    PinsDiffer: lambda notice, frame: NoticeLine(frame.words("The two differ. Type the new PIN again."), Tone.CORAL),
+    PinKept: lambda notice, frame: NoticeLine(
+        frame.words("The PIN is known now.") if notice.is_set else frame.words("There is no PIN now."), Tone.MINT
+    ),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
     TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is known now."), Tone.MINT),

@@ -127,6 +127,12 @@ class BankersCard(Route, frozen=True):
     is_allowed: bool = False
 
 
+class PinPage(Route, frozen=True):
+    """Whether a PIN guards what the banker signs; `is_offered` before the first game."""
+
+    is_offered: bool = False
+
+
 class AccountCorrection(Route, frozen=True):
     """The banker's correction of an account."""
 

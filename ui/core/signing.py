@@ -20,21 +20,22 @@ from ui.core.gear import DeviceKind
 from ui.core.model import Model
 from ui.core.notice import PastGame, Refused
 from ui.core.routes import Route
-from ui.core.typed import Typed, left_by_pause
+from ui.core.typed import PinTyped, Typed, left_by_pause
 from ui.core.update import Update, said
 
 Commands = tuple[JournalCommand, ...]
-KeptEffect = u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.Quit | u.Rename
+KeptEffect = u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.Quit | u.Rename | u.SetPin
 """What is kept for the banker during a game, and is no command."""
 TWO: Final = 2
 """So many players agree where one signature is too few."""
 
 
 class Signers(msgspec.Struct, frozen=True):
-    """So many of these players sign, each of them once; the banker's card does where no player is asked."""
+    """So many of these players sign, each of them once; the banker does where no player is asked, by card or PIN."""
 
     among: tuple[int, ...] = ()
     count: int = 0
+    is_by_pin_alone: bool = False
 
     @property
     def alone(self) -> int | None:
@@ -42,7 +43,8 @@ class Signers(msgspec.Struct, frozen=True):
         return self.among[0] if len(self.among) == 1 else None
 
 
-BANKERS_CARD: Final = Signers()
+BANKER: Final = Signers()
+WHO_KNOWS_THE_PIN: Final = Signers(is_by_pin_alone=True)
 
 
 class Agreement(Route, frozen=True):
@@ -83,24 +85,26 @@ def signed(commands: Commands, model: Model, cue: str = "") -> Update:
 def awaited(update: Update, model: Model) -> Update:
     """The screen that asks for the signers of an update, before any of it is done."""
     assert isinstance(update.effect, KeptEffect | None)
-    return Update(model.ui.opened(Agreement(update.commands, update.effect, update.ui.stack)), cue="key")
+    waits = Agreement(update.commands, update.effect, update.ui.stack)
+    return Update(model.ui.without(PinTyped).opened(waits), cue="key")
 
 
 def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_finger: bool = True) -> Signers | None:
     """Who signs this; None: whoever touched it, or held the card. `is_finger`: nobody knows whose touch it is.
 
-    The banker's own card is revoked by itself alone, with a game and without (the one place for another proof of the
-    banker is `_banker`).
+    The banker's own card and PIN are guarded by themselves alone, with a game and without.
     """
-    if isinstance(effect, u.ForgetCard) and effect.tag in model.cards.bankers:
-        return BANKERS_CARD
+    if isinstance(effect, u.SetPin) and model.pin.is_set:
+        return WHO_KNOWS_THE_PIN
+    if _is_about_banker(effect, model):
+        return BANKER
     game = model.game
     if game is None or model.is_past:
         return None
     rule = game.book.rules.table.undo
     if rule != "anyone" and any(isinstance(command, c.Undo | c.Redo) for command in commands):
         return _banker(model) if rule == "banker" else _together(tuple(range(len(game.names))), model)
-    if any(isinstance(command, _BANKERS) for command in commands) or (_is_kept(effect, model) and not game.is_over):
+    if any(isinstance(command, _BANKERS) for command in commands) or (_is_kept(effect) and not game.is_over):
         return _banker(model, _concerned(commands, effect, model))
     return _payer(commands, model) if is_finger else None
 
@@ -140,9 +144,11 @@ def is_by_own_card(commands: Commands, model: Model) -> bool:
 
 
 def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
-    """The banker's card where there is one; else two players, other ones than it is about where three still play."""
-    if is_by_card(model) and model.cards.bankers:
-        return BANKERS_CARD
+    """The banker where there is a PIN, or a card that can be read; else two players, other ones than it is about where
+    three still play.
+    """
+    if model.pin.is_set or (is_by_card(model) and model.cards.bankers):
+        return BANKER
     game = model.table
     is_few = len(game.players) <= TWO
     return _together(tuple(p for p in range(len(game.names)) if is_few or p not in concerned), model)
@@ -163,9 +169,21 @@ def _payer(commands: Commands, model: Model) -> Signers | None:
     return Signers((player,), 1)
 
 
-def _is_kept(effect: u.Effect | None, model: Model) -> bool:
+def _is_kept(effect: u.Effect | None) -> bool:
     """Another banker's card is shown the one there was: its own screen asks for that."""
-    return isinstance(effect, KeptEffect) and not (isinstance(effect, u.EnrollBanker) and model.cards.bankers)
+    return isinstance(effect, KeptEffect) and not (isinstance(effect, u.EnrollBanker) and effect.is_allowed)
+
+
+def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
+    """Does it take the banker's card away, put another in its place, or a PIN beside it?"""
+    match effect:
+        case u.ForgetCard(tag):
+            return tag in model.cards.bankers
+        case u.EnrollBanker(_, is_allowed=False):
+            return model.pin.is_set
+        case u.SetPin(digits):
+            return bool(digits and model.cards.bankers)
+    return False
 
 
 def _concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from ui.core.drafted import asking_who_begins, fresh_draft
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
 from ui.core.notice import CardShown, HoldCard
+from ui.core.pin import PinChecked
 from ui.core.screen import Screens
 from ui.core.signing import awaited, signed, signers_of
 from ui.core.tapping import signed_by_tap, tap_of
@@ -57,6 +58,8 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
     if isinstance(message, m.SeatTouched):
         return _seat(message.player, model, screens)
     assert isinstance(message, Message), message
+    if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
+        return Update(model.ui)  # whoever typed it has left
     own = screens.on_top(model).on.get(type(message))
     return (own or SHARED[type(message)])(message, model)
 

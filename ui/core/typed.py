@@ -256,6 +256,18 @@ class DeviceTrial(Typed, frozen=True):
     said: Signal | None = None
 
 
+def hidden(value: object) -> str:
+    """What is shown of something that no log may tell."""
+    return f"{type(value).__name__}(...)"
+
+
+class PinTyped(Typed, frozen=True):
+    """The digits of a PIN so far; they die with their screen, and outlive no restart."""
+
+    digits: str = ""
+    __repr__ = hidden
+
+
 class StockTyped(Typed, frozen=True, tag=True):
     """What was found on the walk. Once play goes on it is done with: it was counted at another point of the game."""
 

@@ -10,6 +10,7 @@ from hardware.dice.signals import TrayStep
 from ui.core.gear import Device
 from ui.core.model import UiState
 from ui.core.notice import Notice
+from ui.core.typed import hidden
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
@@ -64,9 +65,24 @@ class DrawLot(Effect, frozen=True):
 
 
 class EnrollBanker(Effect, frozen=True):
-    """This card is the banker's from now on."""
+    """This card is the banker's from now on. `is_allowed`: the one there was has been held."""
 
     tag: str
+    is_allowed: bool = False
+
+
+class CheckPin(Effect, frozen=True):
+    """Are these digits the banker's PIN? `PinChecked` says so."""
+
+    digits: str
+    __repr__ = hidden
+
+
+class SetPin(Effect, frozen=True):
+    """These digits are the banker's PIN from now on; without any there is none, and nobody is asked about it again."""
+
+    digits: str = ""
+    __repr__ = hidden
 
 
 class HandsFollowed(Effect, frozen=True):

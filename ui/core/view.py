@@ -9,6 +9,7 @@ import msgspec
 
 from banker import commands as c
 from ui.core import messages as m
+from ui.core.act_words import PIN_TAKEN_AWAY, act_words
 from ui.core.asking import amount_asked, showing, table_question, waited_for
 from ui.core.frame import Frame, explained
 from ui.core.gear import LOOK_AT
@@ -102,6 +103,8 @@ def _notice(frame: Frame) -> NoticeLine | None:
         return NoticeLine(frame.words(LOOK_AT[frame.model.gear.kind_of(lost)], name=lost), Tone.CORAL)
     if frame.model.notice:
         return frame.model.notice
+    if frame.model.pin.was_taken_away and frame.model.game is None:
+        return NoticeLine(act_words(frame, PIN_TAKEN_AWAY, ""), Tone.BRASS, is_lasting=True)
     is_last_turn = frame.model.game is not None and frame.game.is_last_turn and not frame.game.is_over
     return last_turn_line(frame) if is_last_turn else None
 

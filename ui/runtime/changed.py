@@ -6,7 +6,7 @@ from ui.core.model import Model
 
 
 class Changed:
-    """Remembers what was drawn last: a fault, commands, whole seconds, notices, devices, all that is open or typed."""
+    """Remembers what was drawn last: a fault, commands, whole seconds, notices, devices, a wait, all open or typed."""
 
     def __init__(self) -> None:
         self._drawn: object = None
@@ -21,6 +21,7 @@ class Changed:
             model.notice,
             model.lost_devices,
             model.gear,
+            model.pin,
             model.ui.seen,
         )
         is_new, self._drawn = now != self._drawn, now

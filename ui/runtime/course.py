@@ -17,8 +17,10 @@ from banker.table import Table
 from ui.core import outcomes
 from ui.core.asking import showing
 from ui.core.model import Model, UiState
+from ui.core.pin import PinChecked
 from ui.core.signing import noted
 from ui.core.timing import passed
+from ui.core.touching import touched
 from ui.core.update import DrawLot, Effect, JudgeDevice, LearnTray, PowerOff, Quit, Update, WorkBench
 from ui.runtime.changed import Changed
 from ui.runtime.drafts import Drafts, left_at
@@ -135,36 +137,38 @@ class Course:
         """What an update asks of the world beside the game, which remembers what was signed together."""
         if agreed and self.table:
             yield from self._told(self._submit(noted(effect, self.model), agreed))
+        outcome = None
         match effect:
             case DrawLot(people):
                 self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
             case WorkBench() | JudgeDevice() | LearnTray() | PowerOff():
                 self._subscriptions.carry_out(effect)
             case _:
-                yield from self.written(partial(self._effects.carry_out, effect))
+                outcome = yield from self.written(partial(self._effects.carry_out, effect))
         self.look()
+        if isinstance(outcome, PinChecked):
+            yield from self.event(lambda model: touched(outcome, model, SCREENS))
         if isinstance(effect, Quit):
             self.is_leaving, self.model = outcomes.switched_off(self.model)
 
     def written(self, work: Work) -> Steps:
-        """Something is written; where it kept a file, or could not, that is told."""
-        yield from self._told(self._kept(work))
-
-    def _kept(self, work: Work) -> Steps:
-        path: Path | None = yield work
-        if path is not None:
-            self.model = self.model.but(ui=outcomes.kept(path, self.model.ui))
+        """Something is written; where it kept a file, or could not, that is told. Answers what came of it."""
+        outcome = yield from self._told(_done(work))
+        if isinstance(outcome, Path):
+            self.model = self.model.but(ui=outcomes.kept(outcome, self.model.ui))
+        return outcome
 
     def _told(self, steps: Steps) -> Steps:
         """A fault of a file in these steps ends them, and is told. At another table nothing is typed or opened yet."""
-        before = self.table
+        before, outcome = self.table, None
         try:
-            yield from steps
+            outcome = yield from steps
         except FAULTS as error:
             self._tell(error)
         if self.table is not before:
             self.model = self._looked_at(left_at(self.table))
             self.model = self.model.but(ui=outcomes.at_new_table(self.model))
+        return outcome
 
     def _keep(self, name: str, work: Work) -> None:
         """What is no entry is written when the writer has time for it: only the newest of its name."""
@@ -178,3 +182,8 @@ class Course:
     def _tell(self, error: Exception) -> None:
         self.trouble.tell(error, self.table)
         self._sound("refused")
+
+
+def _done(work: Work) -> Steps:
+    """One thing that is written; answers what came of it."""
+    return (yield work)

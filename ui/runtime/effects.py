@@ -12,9 +12,12 @@ from banker import commands as c
 from banker.journal import JournalError
 from banker.setup import Setup, with_digital_decks
 from banker.table import Table
+from ui.core.act_words import PIN_TAKEN_AWAY
 from ui.core.model import SavedGameInfo
+from ui.core.pin import PinChecked
 from ui.core.update import (
     ChangeSettings,
+    CheckPin,
     CloseGame,
     Effect,
     Enroll,
@@ -29,6 +32,7 @@ from ui.core.update import (
     Quit,
     Rename,
     SeatAt,
+    SetPin,
     SpeakTo,
     StartGame,
 )
@@ -39,6 +43,7 @@ from ui.store.card_box import renamed, without_cards
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
+from ui.store.pin import PinState, PinStore
 from ui.store.settings import Settings
 from ui.store.shelf import unfinished
 from ui.store.store import Store
@@ -97,13 +102,18 @@ class EffectHandler:
         """What stood in the way and stopped nobody, until somebody has read it."""
         return self._store.faults
 
+    @property
+    def pin(self) -> PinState:
+        """What the screen knows of the banker's PIN."""
+        return self._store.pin.state
+
     def look(self) -> None:
         """What other programs have written beside the games is known from now on."""
-        for kept in (self._store.cards, self._store.codes, self._store.settings, self._store.boards):
+        for kept in (self._store.cards, self._store.codes, self._store.settings, self._store.pin, self._store.boards):
             kept.look()
 
-    def carry_out(self, effect: Effect) -> Path | None:
-        """What an update asked for; the file it kept, if it kept one."""
+    def carry_out(self, effect: Effect) -> Path | PinChecked | None:
+        """What an update asked for; the file it kept, if it kept one, or what came of it."""
         match effect:
             case StartGame():
                 self.start(effect)
@@ -117,6 +127,10 @@ class EffectHandler:
                 self._cards.change(lambda cards: cards.with_banker(tag))
             case ForgetCard(tag):
                 self._cards.change(lambda cards: without_cards(cards, (tag,)))
+            case CheckPin(digits):
+                return PinChecked(self._store.pin.is_right(digits))
+            case SetPin(digits):
+                self._store.pin.keep(digits)
             case Rename(old, new):
                 self._cards.change(lambda cards: renamed(cards, old, new))
             case HandsFollowed() if self.table:
@@ -154,8 +168,8 @@ class EffectHandler:
         table = self._store.shelf.resume(path)
         self.leave()
         self.table, self.is_past = table, table.game.is_over
-        if not (table.game.is_paused or table.game.is_over):
-            table.submit(c.PauseClock())
+        if not table.game.is_over:
+            _pause(table, self._store.pin)
 
     def open_last(self) -> None:
         """Resumes the game that was left in the middle, if there is one; instead of one that cannot be opened, which is
@@ -182,3 +196,13 @@ class EffectHandler:
             table.close()
         self.is_past = False
         self._kept.look(self.settings.language)
+
+
+def _pause(table: Table, pin: PinStore) -> None:
+    """For the recap, which says it where the PIN was taken away at the machine, and so do the past commands."""
+    if pin.state.was_taken_away:
+        for command in ((c.ResumeClock(),) if table.game.is_paused else ()) + (c.PauseClock(PIN_TAKEN_AWAY),):
+            table.submit(command)
+        pin.was_told()
+    elif not table.game.is_paused:
+        table.submit(c.PauseClock())

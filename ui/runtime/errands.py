@@ -14,7 +14,7 @@ from typing import Any
 
 from ui.runtime.writer import Work, Writer
 
-Steps = Generator[Work, Any, None]
+Steps = Generator[Work, Any, Any]
 
 
 class Errands:

@@ -32,6 +32,7 @@ def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) 
         settings=settings,
         gear=subscriptions.gear(),
         boards=effects.boards,
+        pin=effects.pin,
         is_past=effects.is_past,
     )
 

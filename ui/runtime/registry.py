@@ -22,6 +22,7 @@ from ui.flows.leaving import screens as leaving
 from ui.flows.menu import screens as menu
 from ui.flows.new_game import screens as new_game
 from ui.flows.pause import screens as pause
+from ui.flows.pin import screens as pin
 from ui.flows.settings import screens as settings
 from ui.flows.standings import screens as standings
 from ui.flows.stock_take import screens as stock_take
@@ -48,6 +49,7 @@ FLOWS: Final = (
     menu,
     new_game,
     pause,
+    pin,
     settings,
     standings,
     stock_take,

@@ -15,6 +15,7 @@ from ui.store.cards import Cards, CardStore
 from ui.store.codes import Codes, CodeStore
 from ui.store.memory import BoardsInMemory, KeptInMemory, MemoryShelf
 from ui.store.own_boards import BoardFile, BoardFolder
+from ui.store.pin import KeptPin, PinStore
 from ui.store.settings import Settings, SettingsStore
 from ui.store.shelf import KeptGame, Shelf
 
@@ -22,6 +23,7 @@ _log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()
 NO_CODES: Final = Codes()
 AS_EVER: Final = Settings()
+NO_PIN: Final = KeptPin(is_settled=True)
 """What a store begins with where nothing else is said."""
 
 
@@ -64,6 +66,7 @@ class Store(msgspec.Struct, frozen=True):
     codes: CodeStore
     settings: SettingsStore
     boards: Boards
+    pin: PinStore
     faults: list[Exception]
 
     @classmethod
@@ -81,6 +84,7 @@ class Store(msgspec.Struct, frozen=True):
             codes=CodeStore.beside(cards, heard),
             settings=SettingsStore.beside(cards, first, heard),
             boards=BoardFolder(games.with_name("boards")),
+            pin=PinStore.beside(cards, heard),
             faults=faults,
         )
 
@@ -91,6 +95,7 @@ class Store(msgspec.Struct, frozen=True):
         codes: Codes = NO_CODES,
         settings: Settings = AS_EVER,
         boards: tuple[BoardFile, ...] = (),
+        pin: PinStore | None = None,
     ) -> Store:
         """As long as the store is; with these to begin with."""
         return cls(
@@ -99,5 +104,6 @@ class Store(msgspec.Struct, frozen=True):
             codes=CodeStore(KeptInMemory(codes)),
             settings=SettingsStore(KeptInMemory(settings)),
             boards=BoardsInMemory(boards),
+            pin=pin or PinStore(KeptInMemory(NO_PIN)),
             faults=[],
         )

@@ -145,6 +145,8 @@ def draw_faint_dice_key(pen: Pen, face: int) -> None:
 def draw_key(pen: Pen, key: Key) -> None:
     """A key of a keyboard, a keypad or a stepper."""
     is_dead = key.action is None
+    if is_dead and not (key.label or key.symbol):
+        return  # a gap among the keys
     if is_dead:
         pen.dashes("line", radius=12)
     else:

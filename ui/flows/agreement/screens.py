@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ui.core import routes
+from ui.core.pin import PinChecked, PinDone, PinKey, type_pin
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.signing import Agreement
+from ui.core.typed import PinTyped
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
@@ -19,7 +21,13 @@ class AgreementScreen(Screen):
     reader = views.reader
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    on = {NameAgrees: update.name_touched}
+    on = {
+        NameAgrees: update.name_touched,
+        PinKey: type_pin,
+        PinDone: update.pin_typed,
+        PinChecked: update.pin_checked,
+    }
+    types = (PinTyped,)
     card = update.any_card
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from banker.ledger import BANK
 from ui.core import routes
 from ui.core.model import Model
-from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, NotAsked, UnknownCard
+from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, NotAsked, PinWrong, UnknownCard
+from ui.core.pin import PinChecked, PinDone
 from ui.core.signing import (
-    BANKERS_CARD,
+    BANKER,
     Agreed,
     Agreement,
     ByTouch,
@@ -18,7 +19,8 @@ from ui.core.signing import (
     signers_of,
     who_agreed,
 )
-from ui.core.update import EnrollBanker, Update, said
+from ui.core.typed import PinTyped
+from ui.core.update import CheckPin, EnrollBanker, Update, said
 from ui.flows.agreement.model import NameAgrees
 from ui.store.codes import is_code
 
@@ -31,7 +33,7 @@ def any_card(tag: str, model: Model) -> Update | None:
     if not isinstance(shown, Agreement):
         return None
     if tag in model.cards.bankers:
-        if signers_at(shown, model) != BANKERS_CARD:
+        if signers_at(shown, model) != BANKER:
             return said(model.ui, BankersCardHeld(), "unknown_card")
         return _done(shown, (BANK,), model)
     player = model.player_named(owner) if owner else None
@@ -47,10 +49,23 @@ def name_touched(message: NameAgrees, model: Model) -> Update:
     return _agrees(message.player, shown, model)
 
 
+def pin_typed(message: PinDone, model: Model) -> Update:
+    """It is checked beside the frames, and `pin_checked` hears what came of it."""
+    digits = model.ui.get(PinTyped).digits
+    return Update(model.ui.without(PinTyped), effect=CheckPin(digits), cue="key")
+
+
+def pin_checked(message: PinChecked, model: Model) -> Update:
+    """The right one signs as the banker's card does."""
+    shown = model.ui.top
+    assert isinstance(shown, Agreement)
+    return _done(shown, (BANK,), model) if message.is_right else said(model.ui, PinWrong(), "refused")
+
+
 def _agrees(player: int, shown: Agreement, model: Model) -> Update:
     signers = signers_at(shown, model)
     if player not in signers.among:
-        return said(model.ui, HoldCard() if signers == BANKERS_CARD else NotAsked(player), "refused")
+        return said(model.ui, HoldCard() if signers == BANKER else NotAsked(player), "refused")
     agreed = (*(each for each in who_agreed(shown, model) if each != player), player)
     if len(agreed) >= signers.count:
         return _done(shown, agreed, model)
@@ -67,8 +82,8 @@ def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
 
 
 def new_bankers_card(tag: str, model: Model) -> Update | None:
-    """Any card that is nobody's becomes the banker's; once there is one, that one is held first. Not while players
-    agree over it.
+    """Any card that is nobody's becomes the banker's; once there is one, that one is held first, or the PIN typed
+    after it. Not while players agree over it.
     """
     ui, owner, shown = model.ui, model.cards.owner(tag), model.ui.top
     if not isinstance(shown, routes.BankersCard):
@@ -77,7 +92,7 @@ def new_bankers_card(tag: str, model: Model) -> Update | None:
         return Update(ui.opened(routes.BankersCard(is_allowed=True)), cue=READ)
     if owner is not None:
         return said(ui, CardTaken(owner), "unknown_card")
-    if is_code(tag) or (model.cards.bankers and not shown.is_allowed):
+    if is_code(tag) or (model.cards.bankers and not (shown.is_allowed or model.pin.is_set)):
         return said(ui, UnknownCard(tag), "unknown_card")
     known = said(ui.closed(), BankersCardKnown(), READ)
-    return Update(known.ui, effect=EnrollBanker(tag), cue=READ)
+    return Update(known.ui, effect=EnrollBanker(tag, shown.is_allowed), cue=READ)

@@ -13,11 +13,13 @@ from ui.core.act_words import act_words, command_words
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
 from ui.core.model import Model
+from ui.core.pin import pin_view
 from ui.core.routes import BankersCard
-from ui.core.signing import BANKERS_CARD, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed, whom
+from ui.core.signing import BANKER, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed, whom
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.toolkit.parts import Row, SignChoice, Tone
 from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.money import MoneyView
 
 ROWS: Final = 3
 
@@ -28,13 +30,15 @@ def reader(shown: Agreement, model: Model) -> str | None:
     return None if alone is None else model.name_of(alone)
 
 
-def agreement(shown: Agreement, frame: Frame) -> AgreementView:
-    """What is to be signed, and who has signed it so far."""
+def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
+    """What is to be signed, and who has signed it so far, or the keypad for the banker's PIN."""
     rows = tuple(_rows(frame, shown))
     first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
     more = len(rows) - len(first)
     first += (Row(frame.words("and {n} more", n=more)),) if more else ()
     signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
+    if not signers.among and frame.model.pin.is_set:
+        return pin_view(frame, _sentence(frame, signers), first)
     people = tuple(
         SignChoice(frame.seat(player), frame.name(player), player in agreed, NameAgrees(player))
         for player in signers.among
@@ -56,14 +60,17 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
         Row(words("It signs undo and corrections."), tone=Tone.TEXT),
         Row(words("No player's own card can be it too.")),
     )
-    is_first_held = bool(model.cards.bankers) and not shown.is_allowed
+    is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
     sentence = words("Hold the banker's card of now") if is_first_held else words("Hold the banker's new card")
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
 
 def _sentence(frame: Frame, signers: Signers) -> str:
     words = frame.words
-    if signers == BANKERS_CARD:
+    has_card = is_by_card(frame.model) and bool(frame.model.cards.bankers)
+    if not signers.among and frame.model.pin.is_set:
+        return words("Banker's card or PIN") if has_card and not signers.is_by_pin_alone else words("The banker's PIN")
+    if signers == BANKER:
         return words("Hold the banker's card")
     if signers.alone is not None:
         return words("{name}: hold your card", name=frame.name(signers.alone))

@@ -79,8 +79,9 @@ def remove_seat(message: SeatRemoved, model: Model) -> Update:
 
 
 def open_new_game(address: routes.NewGame, model: Model) -> UiState:
-    """From the last game's settings, or as it was left."""
-    return model.ui.opened(address).typing(drafted(model))
+    """From the last game's settings, or as it was left. Before the first of all it is asked whether to have a PIN."""
+    ui = model.ui.opened(address).typing(drafted(model))
+    return ui if model.pin.is_settled or model.saved else ui.opened(routes.PinPage(is_offered=True))
 
 
 def naming_at(ui: UiState, seat: int, tag: str = "") -> UiState:

@@ -8,7 +8,7 @@ from banker import commands as c
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK
-from ui.core.act_words import command_words, event_words, first_of, why_words
+from ui.core.act_words import PIN_TAKEN_AWAY, command_words, event_words, first_of, why_words
 from ui.core.card_words import STACKS
 from ui.core.frame import Frame
 from ui.flows.pause.model import PastAct
@@ -20,6 +20,8 @@ _UNTOLD: Final = (
     c.EndTurn, c.PauseClock, c.ResumeClock,
 )  # fmt: skip
 """Nothing comes of them, or what comes of them is told."""
+_OF_THE_PIN: Final = ("SetPin", PIN_TAKEN_AWAY)
+"""Pauses that are told all the same: who comes back should know."""
 _FACTS: Final = (e.PlayerLeft, e.ClockExpired, e.Jailed, e.JailLeft, e.TryFailed)
 """Told whatever command they came of, the weightiest first."""
 _SOLD, _NO_BID = N_("{name} wins {deed}: {amount}"), N_("{name}: no bid for {deed}")
@@ -62,7 +64,8 @@ def _told(frame: Frame, moment: Moment) -> PastAct | None:
     if fact := first_of(moment, *_FACTS):
         return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
     is_still = isinstance(moment.command, c.Roll) and not first_of(moment, e.PawnMoved)  # a bus asks how far
-    return None if is_still or isinstance(moment.command, _UNTOLD) else _done(frame, moment)
+    is_untold = isinstance(moment.command, _UNTOLD) and getattr(moment.command, "act", "") not in _OF_THE_PIN
+    return None if is_still or is_untold else _done(frame, moment)
 
 
 def _done(frame: Frame, moment: Moment) -> PastAct:

@@ -63,6 +63,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     """What can be set, with how it is now."""
     words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
+    pin = words("set") if frame.model.pin.is_set else words("none")
     items = (
         Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(LanguagePage())),
         Button(words("People"), words("language and place"), m.Open(People())),
@@ -70,6 +71,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
         Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(LookPage())),
         Button(words("Screen"), words("bright and turned"), m.Open(ScreenPage())),
         Button(words("Devices"), devices_note(frame), m.Open(DevicesPage())),
+        Button(words("Banker's PIN"), pin, m.Open(routes.PinPage())),
     )
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 

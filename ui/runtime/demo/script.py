@@ -17,10 +17,11 @@ from hardware.bench import virtual_tag
 from ui.core.asking import showing
 from ui.core.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
 from ui.core.model import Model
-from ui.core.routes import NewGame
+from ui.core.routes import NewGame, PinPage
 from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.new_game.model import Begin, RollTaken, SeatsTaken
+from ui.flows.pin.model import PinDropped
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import SCREENS
@@ -57,6 +58,8 @@ class NoSuchPiece(Exception):
 def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Doing]:
     """From the first screen to the first roll: cards held, names typed, dice rolled so that the first name begins."""
     yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
+    if isinstance(model().ui.top, PinPage):
+        yield TouchThis(offered(model(), words, PinDropped))
     for seat, name in enumerate(names):
         yield HoldThis(virtual_tag(seat))
         for letter in name.lower():

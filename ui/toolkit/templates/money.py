@@ -24,7 +24,7 @@ from ui.toolkit.stage import (
 
 
 class MoneyView(ViewModel, frozen=True):
-    """An amount being typed: twelve keys, three steps, rows that say what is there and what is left, done."""
+    """An amount being typed, or a PIN as dots: twelve keys, three steps or none, rows that explain, done."""
 
     amount: str
     keys: tuple[Key, ...]
@@ -61,7 +61,8 @@ def _money_places(view: MoneyView, form: Form) -> tuple[Box, Box, Box, Box, Box]
     keys = Box(MARGIN, amount.bottom + TILE_GAP, 336, bottom(form) - amount.bottom - TILE_GAP)
     left = amount.right + GAP
     steps = Box(left, STAGE_TOP, form.width - MARGIN - left, 84)
-    rows = Box(left, steps.bottom + GAP, steps.w, FOOT_TOP - GAP - steps.bottom - GAP)
+    top = steps.bottom + GAP if view.steps else STAGE_TOP
+    rows = Box(left, top, steps.w, FOOT_TOP - GAP - top)
     return amount, keys, steps, rows, Box(left, FOOT_TOP, steps.w, 112)
 
 

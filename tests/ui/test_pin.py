@@ -1,0 +1,280 @@
+"""The banker's PIN: it signs as the banker's card does, wrong ones wait, nothing keeps its digits, and a forgotten one
+is taken away at the machine alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from banker import commands as c
+from banker.ledger import BANK
+from hardware.bench import HandClock
+from tests.ui.branch import ANIA, BARTEK, CELINA, Branch, keep_cards, keep_game
+from tests.ui.positions_past import BANKERS_TAG
+from tests.ui.seated import seated
+from tests.ui.sitting import CARDS, Sitting
+from tests.ui.test_who_signs import ACTS, three
+from ui.cli.pin import pin as pin_commands
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.notice import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
+from ui.core.pin import PinDone, PinKey
+from ui.core.signing import Agreement
+from ui.flows.pin.model import PinDropped, PinTyping
+from ui.store.memory import KeptInMemory
+from ui.store.pin import WAITS_SECONDS, KeptPin, PinStore
+
+PIN, OTHER = "73915826", "0000"
+
+
+@pytest.fixture(scope="module")
+def hashed() -> str:
+    """A PIN takes its time to be hashed: once is enough."""
+    kept = KeptInMemory(KeptPin())
+    PinStore(kept).keep(PIN)
+    return kept.value.hashed
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def known(hashed: str, clock: HandClock) -> PinStore:
+    return PinStore(KeptInMemory(KeptPin(hashed, is_settled=True)), clock)
+
+
+def type_in(table: Sitting | Branch, digits: str) -> None:
+    touch = table.touch if isinstance(table, Sitting) else table.runtime.touch
+    for digit in digits:
+        touch(PinKey(digit))
+    touch(PinDone())
+
+
+@pytest.mark.parametrize("wrong", range(1, len(WAITS_SECONDS) + 1))
+def test_wrong_pins_wait_longer_each_time_and_a_restart_begins_the_wait_anew(
+    hashed: str, clock: HandClock, wrong: int
+) -> None:
+    kept = KeptInMemory(KeptPin(hashed, wrong - 1))
+    store, wait = PinStore(kept, clock), (*WAITS_SECONDS, WAITS_SECONDS[-1])[wrong]
+    clock.turn(WAITS_SECONDS[-1])
+    assert not store.is_right(OTHER)
+    assert store.state.wait_seconds == wait
+    clock.turn(wait - 0.5 if wait else 0)
+    store = PinStore(kept, clock)
+    assert store.is_right(PIN) == (wait == 0)
+    clock.turn(wait)
+    assert store.is_right(PIN)
+    assert store.state.wait_seconds == 0
+
+
+def test_a_try_counts_before_it_is_checked_so_that_no_pulled_plug_gives_one_for_nothing(hashed: str) -> None:
+    counted: list[int] = []
+
+    class Disk(KeptInMemory[KeptPin]):
+        def change(self, alter: Callable[[KeptPin], KeptPin]) -> KeptPin:
+            counted.append(super().change(alter).wrong)
+            return self.value
+
+    assert PinStore(Disk(KeptPin(hashed))).is_right(PIN)
+    assert counted == [1, 0]
+
+
+def test_a_hash_that_is_none_is_no_pin(clock: HandClock) -> None:
+    assert not PinStore(KeptInMemory(KeptPin("not Argon2's")), clock).is_right("")
+
+
+@pytest.mark.parametrize("has_card", [False, True])
+@pytest.mark.parametrize(("ask", "is_done"), ACTS.values(), ids=ACTS)
+def test_the_pin_signs_where_the_banker_does_and_two_players_no_longer_do(
+    ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool], known: PinStore, has_card: bool
+) -> None:
+    sitting = three(cards=CARDS.with_banker(BANKERS_TAG) if has_card else CARDS, pin=known)
+    ask(sitting)
+    for player in (BARTEK, CELINA):
+        sitting.tap(player)
+    assert not is_done(sitting)
+    assert sitting.ui.notice == HoldCard()
+    type_in(sitting, PIN)
+    assert is_done(sitting)
+
+
+def corrected(sitting: Sitting) -> None:
+    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+
+
+def test_the_journal_knows_the_banker_signed_and_the_bankers_card_still_does(known: PinStore) -> None:
+    sitting = three(cards=CARDS.with_banker(BANKERS_TAG), pin=known)
+    corrected(sitting)
+    assert sitting.sentence == "Banker's card or PIN"
+    type_in(sitting, PIN)
+    corrected(sitting)
+    sitting.hold(BANKERS_TAG)
+    assert [moment.agreed for moment in sitting.history.standing] == [(BANK,), (BANK,)]
+
+
+def test_the_pin_stands_in_for_a_lost_reader(known: PinStore) -> None:
+    sitting = three(pin=known)
+    sitting.has_reader = False
+    corrected(sitting)
+    type_in(sitting, PIN)
+    assert sitting.game.accounts[ANIA] == 1505
+
+
+def test_a_wrong_pin_signs_nothing_and_the_way_back_is_open_while_it_waits(known: PinStore, clock: HandClock) -> None:
+    sitting = three(pin=known)
+    corrected(sitting)
+    for _ in range(2):
+        type_in(sitting, OTHER)
+    assert sitting.ui.notice == PinWrong()
+    assert "This is not the PIN." in str(sitting.view)
+    type_in(sitting, OTHER[:3] + "1")
+    assert "5 s" in str(sitting.view.screen)
+    assert sitting.history.standing == []
+    sitting.touch_title("Back")
+    assert not isinstance(sitting.showing, Agreement)
+    corrected(sitting)
+    clock.turn(5)
+    sitting.wait(0.1)
+    type_in(sitting, PIN)
+    assert len(sitting.history.standing) == 1
+
+
+def test_less_than_four_digits_are_not_even_tried(known: PinStore) -> None:
+    sitting = three(pin=known)
+    corrected(sitting)
+    for digit in PIN[:3]:
+        sitting.touch(PinKey(digit))
+    assert sitting.title("Done") is None
+
+
+def test_the_bankers_card_left_at_home_is_replaced_by_who_knows_the_pin(known: PinStore) -> None:
+    sitting = three(cards=CARDS.with_banker(BANKERS_TAG), pin=known)
+    sitting.touch(m.Open(routes.BankersCard()))
+    sitting.hold("00000000CD")
+    assert sitting.cards.bankers == (BANKERS_TAG,)
+    type_in(sitting, PIN)
+    assert "00000000CD" in sitting.cards.bankers
+
+
+def test_before_the_first_game_it_is_asked_once(clock: HandClock) -> None:
+    sitting = Sitting(pin=PinStore(KeptInMemory(KeptPin()), clock))
+    sitting.touch(m.Open(routes.NewGame()))
+    assert sitting.sentence == "Shall the banker have a PIN?"
+    sitting.touch(PinDropped())
+    assert sitting.showing == routes.NewGame()
+    sitting.touch(m.Leave())
+    sitting.touch(m.Open(routes.NewGame()))
+    assert sitting.showing == routes.NewGame()
+    assert not sitting.model.pin.is_set
+
+
+def test_where_games_were_played_nobody_is_asked(clock: HandClock) -> None:
+    sitting = Sitting(pin=PinStore(KeptInMemory(KeptPin()), clock), last=seated().table.setup)
+    sitting.touch(m.Open(routes.NewGame()))
+    assert sitting.showing == routes.NewGame()
+
+
+def chosen(sitting: Sitting, first: str, again: str) -> None:
+    sitting.touch(m.Open(routes.PinPage()))
+    sitting.touch(m.Open(PinTyping()))
+    type_in(sitting, first)
+    type_in(sitting, again)
+
+
+def test_a_pin_is_typed_twice(clock: HandClock) -> None:
+    sitting = Sitting(pin=PinStore(KeptInMemory(KeptPin()), clock))
+    chosen(sitting, PIN, OTHER)
+    assert sitting.ui.notice == PinsDiffer()
+    assert not sitting.model.pin.is_set
+    type_in(sitting, PIN)
+    type_in(sitting, PIN)
+    assert sitting.store.pin.is_right(PIN)
+
+
+@pytest.mark.parametrize("act", ["another", "none"])
+def test_who_knows_it_changes_it_and_the_bankers_card_does_not(known: PinStore, act: str) -> None:
+    sitting = three(cards=CARDS.with_banker(BANKERS_TAG), pin=known)
+    if act == "another":
+        chosen(sitting, OTHER, OTHER)
+    else:
+        sitting.touch(m.Open(routes.PinPage()))
+        sitting.touch(PinDropped())
+    sitting.hold(BANKERS_TAG)
+    assert sitting.ui.notice == BankersCardHeld()
+    assert known.is_right(PIN)
+    type_in(sitting, PIN)
+    assert known.state.is_set == (act == "another")
+    assert not known.is_right(PIN)
+
+
+def test_nobody_locks_the_banker_out_during_a_game(clock: HandClock) -> None:
+    store = PinStore(KeptInMemory(KeptPin()), clock)
+    sitting = three(pin=store)
+    sitting.touch(m.Open(routes.PinPage()))
+    assert sitting.title("Set a PIN") is None
+    sitting.touch(m.Open(PinTyping()))
+    type_in(sitting, PIN)
+    assert sitting.showing == routes.PinPage()
+    with_card = Sitting(cards=CARDS.with_banker(BANKERS_TAG), pin=store)
+    chosen(with_card, PIN, PIN)
+    assert not store.state.is_set
+    with_card.hold(BANKERS_TAG)
+    assert store.state.is_set
+
+
+def files_of(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def at_table_with_pin(folder: Path) -> Branch:
+    keep_cards(folder)
+    keep_game(folder, c.Roll(ANIA, ("1", "2")))
+    PinStore.beside(folder / "cards.json").keep(PIN)
+    branch = Branch(folder)
+    branch.runtime.continue_last()
+    return branch
+
+
+def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    branch = at_table_with_pin(tmp_path)
+    branch.touch_title("Go on")
+    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    for digit in PIN:
+        branch.runtime.touch(PinKey(digit))
+    seen = repr(branch.runtime.model) + repr(branch.view)
+    branch.runtime.pass_time(1.0)
+    branch.runtime.touch(PinDone())
+    assert branch.game.accounts[ANIA] == 1505
+    branch.runtime.touch(m.Open(PinTyping()))
+    type_in(branch, PIN)
+    type_in(branch, PIN)
+    seen += repr(branch.runtime.model)
+    branch.close()
+    assert PIN not in seen + caplog.text
+    assert PIN.encode() not in files_of(tmp_path)
+
+
+def test_a_pin_taken_away_at_the_machine_is_told_by_the_first_screen_and_once_by_the_recap(tmp_path: Path) -> None:
+    config = tmp_path / "banker.toml"
+    config.write_text(f'[table]\ngames = "{tmp_path / "games"}"\n')
+    at_table_with_pin(tmp_path).close()
+    for says in ("the PIN is taken away", "there is no PIN"):
+        assert says in CliRunner().invoke(pin_commands, ["reset", "--config", str(config)]).output
+    told = "The PIN was taken away at this machine"
+    branch = Branch(tmp_path)
+    assert told in branch.notice
+    branch.runtime.continue_last()
+    assert told in str(branch.view.screen)
+    branch.close()
+    branch = Branch(tmp_path)
+    assert told not in branch.notice
+    branch.runtime.continue_last()
+    assert [moment.command for moment in branch.runtime.model.moments].count(c.PauseClock("PinTakenAway")) == 1
+    branch.close()

@@ -1,0 +1,1 @@
+"""Whether a PIN guards what the banker signs, and which."""

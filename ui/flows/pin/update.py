@@ -1,0 +1,43 @@
+"""What do touches do where a PIN is chosen? It is typed twice; who knows the one of now signs that another takes its
+place.
+"""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.model import Model, UiState
+from ui.core.notice import PinKept, PinsDiffer
+from ui.core.pin import PinDone
+from ui.core.typed import PinTyped
+from ui.core.update import SetPin, Update, keyed, said, with_notice
+from ui.flows.pin.model import PinDropped, PinTyping
+
+
+def open_typing(address: PinTyping, model: Model) -> UiState:
+    """Nothing is typed yet."""
+    return model.ui.opened(address).without(PinTyped)
+
+
+def typed(message: PinDone, model: Model) -> Update:
+    """The second time it has to be the same."""
+    ui, shown, digits = model.ui, model.ui.top, model.ui.get(PinTyped).digits
+    assert isinstance(shown, PinTyping)
+    ui = ui.without(PinTyped)
+    if model.game is not None and not model.pin.is_set:
+        return Update(ui.closed(), cue="refused")  # it was taken away meanwhile, and a first one is set before a game
+    if not shown.again:
+        return keyed(ui.opened(PinTyping(digits)))
+    if shown.again != digits:
+        return said(ui.opened(PinTyping()), PinsDiffer(), "refused")
+    return _settled(ui.closed(), SetPin(digits))
+
+
+def drop(message: PinDropped, model: Model) -> Update:
+    """There is none from now on."""
+    return _settled(model.ui, SetPin())
+
+
+def _settled(ui: UiState, effect: SetPin) -> Update:
+    """Back to what is under the page."""
+    beneath = ui.closed() if isinstance(ui.top, routes.PinPage) else ui
+    return Update(with_notice(beneath, PinKept(bool(effect.digits))), effect=effect, cue="key")

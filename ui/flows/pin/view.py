@@ -1,0 +1,45 @@
+"""What is said where a PIN is chosen? What it guards, and whether there is one."""
+
+from __future__ import annotations
+
+from ui.core import messages as m
+from ui.core.frame import Frame
+from ui.core.pin import digits_allowed, pin_view
+from ui.core.routes import PinPage
+from ui.flows.pin.model import PinDropped, PinTyping
+from ui.toolkit.parts import Button, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.money import MoneyView
+
+
+def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
+    """What it guards; who chooses one before the first game, and who knows the one of now."""
+    words, is_set = frame.words, frame.model.pin.is_set
+    rows = (
+        Row(words("It signs corrections and cards, as the banker's card does."), tone=Tone.TEXT),
+        Row(words("Without either, two players agree.")),
+        Row(words("Forgotten? It is taken away at this machine: banker pin reset")),
+    )
+    if shown.is_offered:
+        without = Button(words("No PIN"), words("the settings have it"), PinDropped())
+        return DecisionView(frame.bar(words("Shall the banker have a PIN?")), (_choose(frame), without), rows)
+    sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
+    away = (Button(words("Take it away"), words("asks for the PIN"), PinDropped()),) if is_set else ()
+    return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows)
+
+
+def _choose(frame: Frame) -> Button:
+    """During a game only who knows the present one chooses another: nobody locks the banker out."""
+    words = frame.words
+    if frame.model.pin.is_set:
+        return Button(words("Another PIN"), words("asks for the old one"), m.Open(PinTyping()))
+    if frame.model.game is not None:
+        return Button(words("Set a PIN"), words("before a game"), reason=words("Go to the first screen for that."))
+    return Button(words("Set a PIN"), words("4 to 8 digits"), m.Open(PinTyping()), Style.PRIMARY)
+
+
+def pin_typing(shown: PinTyping, frame: Frame) -> MoneyView:
+    """A new one, and once more."""
+    words = frame.words
+    sentence = words("The same PIN once more") if shown.again else words("The banker's new PIN")
+    return pin_view(frame, sentence, (Row(digits_allowed(words), tone=Tone.TEXT),))
