@@ -131,13 +131,15 @@ class ParkingRules(Section, frozen=True):
 
 class TableRules(Section, frozen=True):
     """The manners of a table, of which no book speaks: who signs an undo, whether others see an account, whether notes
-    lie on the table beside the bank's accounts, and whether each roll waits for a touch before the pawn moves.
+    lie on the table beside the bank's accounts, whether each roll waits for a touch before the pawn moves, and whether
+    a printed code, which can be photographed, signs only together with a touch on the own name.
     """
 
     undo: Literal["anyone", "two-players", "banker"] = "anyone"
     balances: Literal["open", "private"] = "open"
     paper_money: bool = False
     confirmed_rolls: bool = False
+    code_and_sign: bool = False
 
 
 class RuleSet(Section, frozen=True):

@@ -11,6 +11,7 @@ from banker.houserules import HouseRules
 from banker.position import Position, Seat
 from banker.setup import Setup
 from hardware.bench import HandClock
+from hardware.signals import CodeScanned
 from tests.ui.positions import (
     ANIA,
     BARTEK,
@@ -53,6 +54,7 @@ from ui.flows.stock_take.model import (
 from ui.flows.undo.model import BoardThen, HandsView, UndoChosen
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
+from ui.store.codes import new_code
 from ui.store.memory import KeptInMemory
 from ui.store.pin import KeptPin, PinStore
 from ui.toolkit.parts import View
@@ -179,6 +181,16 @@ def pin_awaited(words: Words, wrong: int = 0, has_card: bool = True) -> View:
 def pin_waited_for(words: Words) -> View:
     """After five wrong ones."""
     return pin_awaited(words, wrong=5, has_card=False)
+
+
+def code_held(words: Words) -> View:
+    """Under the house rule of code and touch: who stands by the code?"""
+    code = new_code(())
+    sitting = by(words, ("code-and-sign", "on"))
+    sitting.cards = sitting.cards.with_card(code, "Ania")
+    rolled(sitting, 4, 3)
+    sitting.hear(CodeScanned(code, "scanner"))
+    return sitting.view
 
 
 def bankers_without_card(words: Words) -> View:
@@ -381,7 +393,7 @@ def stock_take_of_many(words: Words) -> View:
 
 PAST: Final = (
     undo, undo_of_eight, undo_of_much, redo, board_then, hands, hands_with_notes, two_players, eight_of_whom_two,
-    bankers, pin_awaited, pin_waited_for, bankers_without_card, everybody_agrees, own_card_for_a_choice,
+    bankers, pin_awaited, pin_waited_for, code_held, bankers_without_card, everybody_agrees, own_card_for_a_choice,
     bankers_card, bankers_card_of_now,
     correction, correction_of_eight, pawn, pawn_moved, pawn_into_jail, banker_menu, stock_take, stock_take_with_notes,
     stock_take_of_the_bank, stock_take_of_many, pawn_counted, cash_counted, deed_counted, deed_counted_of_eight,

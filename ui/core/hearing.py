@@ -36,8 +36,10 @@ def heard(signal: Heard, model: Model, screens: Screens) -> Update:
     if tries is not None:
         return tries(signal, model)
     match signal:
-        case CardTapped(tag, _, role) | CodeScanned(tag, _, role):
+        case CardTapped(tag, _, role):
             return shown(tag, role, model, screens)
+        case CodeScanned(code, _, role):
+            return shown(code, role, model, screens, is_scanned=True)
         case PhoneHeld():
             return said(model.ui.but(idle_seconds=0.0), PhoneIsNoCard(), "unknown_card")
         case ButtonPressed(button):

@@ -155,6 +155,12 @@ class PinKept(Notice, frozen=True):
     is_set: bool
 
 
+class CodeOfAnother(Notice, frozen=True):
+    """Somebody else than the owner of a printed code touched a name for it."""
+
+    player: int
+
+
 class BankersCardHeld(Notice, frozen=True):
     """The banker's card was held where it signs nothing."""
 

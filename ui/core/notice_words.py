@@ -18,6 +18,7 @@ from ui.core.notice import (
     CardIsTheirs,
     CardShown,
     CardTaken,
+    CodeOfAnother,
     DealHarmed,
     DiceUnclear,
     FileKept,
@@ -179,6 +180,9 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     HoldCard: _hold_card,
     NotAsked: lambda notice, frame: NoticeLine(
         frame.words("{name} does not sign this: others do.", name=frame.name(notice.player)), Tone.CORAL
+    ),
+    CodeOfAnother: lambda notice, frame: NoticeLine(
+        frame.words("This was the code of: {name}.", name=frame.name(notice.player)), Tone.CORAL
     ),
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
     PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),

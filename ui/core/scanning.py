@@ -15,6 +15,7 @@ from ui.core import asking, routes
 from ui.core.model import NOBODY, Model, UiState
 from ui.core.notice import CardShown, UnknownCard
 from ui.core.screen import Screens
+from ui.core.signing import Agreed, CodeHeld, code_held, is_own
 from ui.core.tapping import READ, tapped
 from ui.core.typed import Waived
 from ui.core.update import Update, said
@@ -23,8 +24,10 @@ from ui.store.codes import is_code
 _OTHER: dict[Role, Role] = {"payer": "payee", "payee": "payer"}
 
 
-def shown(tag: str, role: Role, model: Model, screens: Screens) -> Update:
+def shown(tag: str, role: Role, model: Model, screens: Screens, is_scanned: bool = False) -> Update:
     """A card at a reader or a code before a scanner; its text says which card it is, and of which set."""
+    if isinstance(model.ui.top, CodeHeld):
+        model = model.but(ui=model.ui.closed())
     is_setting_up = screens.is_setting_up(model)
     deed = None if is_setting_up else _deed_of(tag, model)
     if deed is not None:
@@ -39,8 +42,16 @@ def shown(tag: str, role: Role, model: Model, screens: Screens) -> Update:
     if update is not None:
         return update
     update = tapped(tag, model, screens, role)
+    if (is_scanned or is_code(tag)) and model.table.book.rules.table.code_and_sign and _is_signature(update, model):
+        return Update(model.ui.opened(code_held(tag, player, role, update, model)), cue=READ)
     held_at = (NOBODY, role) if update.commands else (player, role)
     return msgspec.structs.replace(update, ui=update.ui.but(held_at=held_at))
+
+
+def _is_signature(update: Update, model: Model) -> bool:
+    """Would it pay, or give a word?"""
+    has_agreed = update.agreed or update.ui.find(Agreed) != model.ui.find(Agreed)
+    return bool(has_agreed) or is_own(update.commands)
 
 
 def deed_shown(deed: int, model: Model, screens: Screens) -> Update:

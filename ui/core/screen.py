@@ -22,7 +22,7 @@ from ui.core.hands import jobs
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
 from ui.core.questions import Offered
-from ui.core.signing import Agreement, Commands, signers_at
+from ui.core.signing import Agreement, CodeHeld, Commands, signers_at
 from ui.core.typed import ClockStood, Typed
 from ui.core.update import Update
 from ui.toolkit.band import under_band
@@ -158,7 +158,7 @@ class Screens:
     def has_band(self, model: Model) -> bool:
         """Does a page lie over somebody's decision, which stays on the screen in a band?"""
         screen, waiting, top = self.on_top(model), waited_for(model), model.ui.top
-        if not (top and waiting) or screen.is_moment or screen.closes is Closes.NEVER:
+        if not (top and waiting) or screen.is_moment or screen.closes is Closes.NEVER or isinstance(top, CodeHeld):
             return False
         return not (isinstance(top, Agreement) and signers_at(top, model).alone in waiting)  # it is that decision
 

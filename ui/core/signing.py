@@ -55,6 +55,19 @@ class Agreement(Route, frozen=True):
     leads_to: tuple[Route, ...] = ()
 
 
+class CodeHeld(Route, frozen=True):
+    """A printed code would sign this for its player, whose touch on the own name is awaited (house rule code-and-sign):
+    commands, or a word to what waits for several.
+    """
+
+    tag: str
+    player: int
+    role: Role
+    commands: Commands = ()
+    effect: KeptEffect | None = None
+    seconds: float = 0.0
+
+
 class Agreed(Typed, frozen=True, tag=True):
     """Who has agreed so far, and to what; play that goes on makes an end of it."""
 
@@ -209,12 +222,25 @@ def noted(effect: u.Effect, model: Model) -> Commands:
     return (c.ResumeClock(), pause) if model.table.is_paused else (pause,)
 
 
+def code_held(tag: str, player: int, role: Role, update: Update, model: Model) -> CodeHeld:
+    """What the code would sign: what waits for several, or else what comes of it."""
+    waits = model.ui.top
+    if isinstance(waits, Agreement):
+        return CodeHeld(tag, player, role, waits.commands, waits.effect)
+    return CodeHeld(tag, player, role, update.commands)
+
+
+def is_own(commands: Commands) -> bool:
+    """Does one of these take a player's money, or give a player's word?"""
+    return any(isinstance(command, _OWN) for command in commands)
+
+
 def is_signed_at(role: Role, commands: Commands) -> bool:
     """Does a reader of this role sign these? One for who pays only what ends in a payment, one for who is paid only
     what is received.
     """
     if role == "payer":
-        return any(isinstance(command, _OWN) for command in commands)
+        return is_own(commands)
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 

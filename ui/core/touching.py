@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from banker import commands as c
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.drafted import asking_who_begins, fresh_draft
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
-from ui.core.notice import CardShown, HoldCard
+from ui.core.notice import CardShown, CodeOfAnother, HoldCard
 from ui.core.pin import PinChecked
 from ui.core.screen import Screens
-from ui.core.signing import awaited, signed, signers_of
-from ui.core.tapping import signed_by_tap, tap_of
+from ui.core.signing import CodeHeld, awaited, code_held, signed, signers_of
+from ui.core.tapping import signed_by_tap, tap_of, tapped
 from ui.core.typed import DebtFocus
 from ui.core.update import (
     CloseGame,
@@ -37,6 +39,8 @@ def touched(message: object, model: Model, screens: Screens) -> Update:
     """Something on the screen was touched; the message is what its part of the view carries."""
     notice = None if isinstance(model.ui.notice, CardShown) else model.ui.notice
     model = model.but(ui=model.ui.but(idle_seconds=0.0, notice=notice))
+    if isinstance(message, m.SeatTouched) and isinstance(model.ui.top, CodeHeld):
+        return screens.settled(_with_code(message.player, model.ui.top, model, screens), model.ui)
     return screens.settled(_with_signers(_update(message, model, screens), model, screens), model.ui)
 
 
@@ -81,6 +85,16 @@ def _seat(player: int, model: Model, screens: Screens) -> Update:
     if not model.has_reader:
         return tap_of(player, model, screens, is_touch=True)
     return _open(routes.PlayerShown(player), model, screens)
+
+
+def _with_code(player: int, held: CodeHeld, model: Model, screens: Screens) -> Update:
+    """The owner of the code signs what it would, as long as that is what was shown."""
+    if player != held.player:
+        return said(model.ui, CodeOfAnother(held.player), "refused")
+    beneath = model.but(ui=model.ui.closed())
+    update = tapped(held.tag, beneath, screens, held.role)
+    is_as_shown = code_held(held.tag, player, held.role, update, beneath) == msgspec.structs.replace(held, seconds=0.0)
+    return update if is_as_shown else Update(beneath.ui, cue="refused")
 
 
 def _back(message: m.Back, model: Model) -> Update:

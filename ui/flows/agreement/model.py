@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.core.messages import Message
 from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
+
+CODE_SECONDS: Final = 10.0
+"""So long a printed code waits for a touch on its owner's name."""
 
 
 class AgreementView(ViewModel, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.core import routes
 from ui.core.pin import PinChecked, PinDone, PinKey, type_pin
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
-from ui.core.signing import Agreement
+from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.signing import Agreement, CodeHeld
 from ui.core.typed import PinTyped
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
@@ -29,6 +29,16 @@ class AgreementScreen(Screen):
     }
     types = (PinTyped,)
     card = update.any_card
+
+
+class CodeHeldScreen(Screen):
+    shows = CodeHeld
+    view = views.code_held
+    layout = layouts.agreement
+    reader = its_player
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    passes = update.wait_for_owner
 
 
 class BankersCardScreen(Screen):

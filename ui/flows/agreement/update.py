@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker.ledger import BANK
 from ui.core import routes
 from ui.core.model import Model
@@ -12,6 +14,7 @@ from ui.core.signing import (
     Agreed,
     Agreement,
     ByTouch,
+    CodeHeld,
     has_card,
     is_by_card,
     is_reader_lost,
@@ -21,7 +24,7 @@ from ui.core.signing import (
 )
 from ui.core.typed import PinTyped
 from ui.core.update import CheckPin, EnrollBanker, Update, said
-from ui.flows.agreement.model import NameAgrees
+from ui.flows.agreement.model import CODE_SECONDS, NameAgrees
 from ui.store.codes import is_code
 
 READ = "card_read"
@@ -79,6 +82,14 @@ def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
     if is_reader_lost(model):
         ui = ui.typing(ByTouch())
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
+
+
+def wait_for_owner(seconds: float, model: Model) -> Update:
+    """A code that nobody stands by is forgotten soon."""
+    ui, shown = model.ui, model.ui.top
+    assert isinstance(shown, CodeHeld)
+    held = msgspec.structs.replace(shown, seconds=shown.seconds + seconds)
+    return Update(ui.closed() if held.seconds >= CODE_SECONDS else ui.but(stack=(*ui.stack[:-1], held)))
 
 
 def new_bankers_card(tag: str, model: Model) -> Update | None:

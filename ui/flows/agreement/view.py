@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,11 +13,22 @@ from banker.refusals import Refusal
 from ui.core.act_words import act_words, command_words
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
+from ui.core.messages import SeatTouched
 from ui.core.model import Model
 from ui.core.pin import pin_view
 from ui.core.routes import BankersCard
-from ui.core.signing import BANKER, Agreement, Signers, is_by_card, is_reader_lost, signers_at, who_agreed, whom
-from ui.flows.agreement.model import AgreementView, NameAgrees
+from ui.core.signing import (
+    BANKER,
+    Agreement,
+    CodeHeld,
+    Signers,
+    is_by_card,
+    is_reader_lost,
+    signers_at,
+    who_agreed,
+    whom,
+)
+from ui.flows.agreement.model import CODE_SECONDS, AgreementView, NameAgrees
 from ui.toolkit.parts import Row, SignChoice, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.money import MoneyView
@@ -32,10 +44,7 @@ def reader(shown: Agreement, model: Model) -> str | None:
 
 def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     """What is to be signed, and who has signed it so far, or the keypad for the banker's PIN."""
-    rows = tuple(_rows(frame, shown))
-    first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
-    more = len(rows) - len(first)
-    first += (Row(frame.words("and {n} more", n=more)),) if more else ()
+    first = _first_rows(frame, shown)
     signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
     if not signers.among and frame.model.pin.is_set:
         return pin_view(frame, _sentence(frame, signers), first)
@@ -48,6 +57,23 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
         first += (Row(frame.words("Until it is back, a touch stands for a card.")),)
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
     return AgreementView(frame.bar(_sentence(frame, signers), signers.alone, note), first, people, (frame.back(),))
+
+
+def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
+    """What a printed code would sign, and everybody's name: its owner's touch signs it."""
+    people = tuple(
+        SignChoice(frame.seat(each), frame.name(each), False, SeatTouched(each)) for each in frame.game.players
+    )
+    sentence = frame.words("{name}: touch your name", name=frame.name(shown.player))
+    note = frame.words("{n} s", n=math.ceil(CODE_SECONDS - shown.seconds))
+    return AgreementView(frame.bar(sentence, shown.player, note), _first_rows(frame, shown), people, (frame.back(),))
+
+
+def _first_rows(frame: Frame, shown: Agreement | CodeHeld) -> tuple[Row, ...]:
+    rows = tuple(_rows(frame, shown))
+    first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
+    more = len(rows) - len(first)
+    return (*first, Row(frame.words("and {n} more", n=more))) if more else first
 
 
 def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
@@ -81,7 +107,7 @@ def _sentence(frame: Frame, signers: Signers) -> str:
     return words("Two players agree: touch your names")
 
 
-def _rows(frame: Frame, shown: Agreement) -> Iterator[Row]:
+def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
     """What would be taken back, done again, corrected or paid, the next thing first."""
     back, again = iter(reversed(frame.model.moments)), iter(reversed(frame.model.undone))
     for command in shown.commands:

@@ -1,0 +1,101 @@
+"""Under the house rule *code and sign* a printed code pays only together with a touch on the own name."""
+
+from __future__ import annotations
+
+import pytest
+
+from banker import commands as c
+from banker.houserules import HouseRules
+from banker.position import Holding, Seat
+from hardware.signals import CardTapped, CodeScanned, Signal
+from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
+from tests.ui.seated import seated
+from tests.ui.sitting import CARDS, NAMES, Sitting
+from ui.core import messages as m
+from ui.core.messages import SeatTouched
+from ui.core.notice import CodeOfAnother
+from ui.core.signing import Agreement, CodeHeld
+from ui.flows.agreement.model import CODE_SECONDS
+from ui.store.codes import new_code
+
+RULE: HouseRules = (("code-and-sign", "on"),)
+CODES = tuple(new_code(()) for _ in range(3))
+WITH_CODES = CARDS
+for number, each in enumerate(CODES):
+    WITH_CODES = WITH_CODES.with_card(each, NAMES[number])
+
+
+def scanned(player: int) -> CodeScanned:
+    return CodeScanned(CODES[player], "scanner")
+
+
+def landed(rules: HouseRules = RULE) -> Sitting:
+    """Ania stands on a free deed."""
+    return rolled(seated(rules=rules, cards=WITH_CODES), 1, 2)
+
+
+@pytest.mark.parametrize(
+    "code", [scanned(ANIA), CardTapped(CODES[ANIA], "typed like a keyboard")], ids=lambda code: type(code).__name__
+)
+def test_a_code_pays_with_a_touch_on_its_owners_name_alone(code: Signal) -> None:
+    sitting = landed()
+    assert sitting.hear(code) == ()
+    assert sitting.sentence == "Ania: touch your name"
+    assert "60" in str(sitting.view.screen)
+    assert sitting.touch(SeatTouched(BARTEK)) == ()
+    assert sitting.ui.notice == CodeOfAnother(ANIA)
+    assert "Ania" in (sitting.view.notice.words if sitting.view.notice else "")
+    assert sitting.touch(SeatTouched(ANIA)) == (c.BuyDeed(ANIA),)
+
+
+def test_a_card_pays_by_itself_and_so_does_a_code_where_nothing_was_agreed() -> None:
+    assert landed().tap(ANIA) == (c.BuyDeed(ANIA),)
+    assert landed(rules=()).hear(scanned(ANIA)) == (c.BuyDeed(ANIA),)
+
+
+def test_a_code_that_nobody_stands_by_is_forgotten() -> None:
+    sitting = landed()
+    sitting.hear(scanned(ANIA))
+    sitting.wait(CODE_SECONDS)
+    assert not isinstance(sitting.showing, CodeHeld)
+    assert sitting.touch(SeatTouched(ANIA)) == ()
+    assert sitting.game.owners[3] != ANIA
+
+
+def test_a_code_held_again_waits_anew_and_signs_nothing() -> None:
+    sitting = landed()
+    for _ in range(2):
+        assert sitting.hear(scanned(ANIA)) == ()
+        sitting.wait(CODE_SECONDS - 1)
+    assert isinstance(sitting.showing, CodeHeld)
+
+
+def test_what_a_code_would_pay_is_not_signed_once_it_is_something_else() -> None:
+    sitting = landed()
+    sitting.submit(c.DeclineDeed(ANIA))
+    sitting.wait(5)
+    assert sitting.hear(scanned(CELINA)) == ()
+    shown = sitting.showing
+    assert isinstance(shown, CodeHeld)
+    before = sitting.game.auction
+    sitting.table.submit(c.Bid(BARTEK, 500))
+    assert sitting.touch(SeatTouched(CELINA)) == ()
+    assert sitting.game.auction != before
+    assert sitting.game.auction is not None
+    assert sitting.game.auction.leader == BARTEK
+
+
+def test_a_code_agrees_for_nobody_without_the_touch() -> None:
+    sitting = seated(rules=RULE, cards=WITH_CODES)
+    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    for player in (BARTEK, CELINA):
+        assert isinstance(sitting.showing, Agreement)
+        assert sitting.hear(scanned(player)) == ()
+        signed = sitting.touch(SeatTouched(player))
+    assert signed == (c.CorrectCash(ANIA, 5, "cash box"),)
+
+
+def test_what_is_received_needs_no_touch() -> None:
+    sitting = seated(Seat(), Seat(holdings=(Holding(3),)), Seat(), rules=RULE, cards=WITH_CODES)
+    rolled(sitting, 1, 2)
+    assert sitting.hear(scanned(BARTEK)) == (c.ClaimRent(BARTEK),)
