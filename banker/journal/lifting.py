@@ -1,0 +1,116 @@
+"""What can still be read in a damaged journal? Salvage asks, where SQLite stops at the first page that it cannot trust.
+
+Entries are looked for in every page of the file and of its log, by how SQLite writes a row of theirs
+(https://www.sqlite.org/fileformat2.html, 1.5 and 2.1): no index, no list of pages and no page header is needed. What
+is found may be old, torn, doubled or no entry at all: its hash tells.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+_PAGE: Final = 4096
+_LOG_HEADER, _FRAME_HEADER = 32, 24
+_MOST_IN_PAGE: Final = _PAGE - 35
+_LEAST_IN_PAGE: Final = (_PAGE - 12) * 32 // 255 - 23
+_LENGTH: Final = rb"[\x80-\xff]{0,3}[\x00-\x7f]"
+_BEGINNING: Final = re.compile(rb"[\x03-\x08]\x00")
+"""The length of a row's header, and its number, which stands before it."""
+_HEADERS: Final = (
+    re.compile(_BEGINNING.pattern + rb"[\x01-\x09]" + _LENGTH + rb"[\x01-\x06\x2c]"),
+    re.compile(_BEGINNING.pattern + _LENGTH),
+)
+"""Of an entry: its wall time, its body, its hash or sum. Of a game id, or the setup as version 1 kept it."""
+_INTEGER_BYTES: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+_FLOAT, _ZERO, _FIRST_BLOB = 7, 8, 12
+_Pages = Mapping[int, bytes]
+LiftedRow = tuple[int, tuple[Any, ...]]
+"""The number of a row, and its values after the number: int, float or bytes."""
+
+
+def lifted(path: Path) -> Iterator[LiftedRow]:
+    """Every row that can be read, and some that are none. OSError when the file cannot."""
+    file, log = path.read_bytes(), b""
+    with suppress(FileNotFoundError):
+        log = path.with_name(path.name + "-wal").read_bytes()
+    pages = {start // _PAGE + 1: _page(file, start) for start in range(0, len(file), _PAGE)}
+    frames = list(_frames(log))
+    newest = pages | dict(frames)
+    for page in (*pages.values(), *(page for _, page in frames)):
+        for beginning in _BEGINNING.finditer(page):
+            for header in _HEADERS:
+                if found := header.match(page, beginning.start()):
+                    yield from _rows(page, found.start(), found[0], (newest, pages))
+
+
+def _frames(log: bytes) -> Iterator[tuple[int, bytes]]:
+    """The pages in a log, those of earlier rounds too."""
+    for start in range(_LOG_HEADER, len(log) - _FRAME_HEADER, _FRAME_HEADER + _PAGE):
+        (number,) = struct.unpack_from(">I", log, start)
+        yield number, _page(log, start + _FRAME_HEADER)
+
+
+def _page(content: bytes, start: int) -> bytes:
+    """One page; what was cut off of it is zeros."""
+    return content[start : start + _PAGE].ljust(_PAGE, b"\0")
+
+
+def _rows(page: bytes, start: int, header: bytes, stores: tuple[_Pages, ...]) -> Iterator[LiftedRow]:
+    """The row whose header stands there; where it goes on in other pages, as those are by each store."""
+    kinds = tuple(_numbers(header[2:]))
+    if header[0] != len(header) or any(kind in (10, 11) for kind in kinds):
+        return
+    sizes = [_INTEGER_BYTES.get(kind, 8 if kind == _FLOAT else max(kind - _FIRST_BLOB, 0) // 2) for kind in kinds]
+    length = len(header) + sum(sizes)
+    for pages in stores if length > _MOST_IN_PAGE else stores[:1]:
+        record = _payload(page, start, length, pages)
+        if len(record) == length:
+            yield _number_before(page, start), tuple(_values(record[len(header) :], kinds, sizes))
+
+
+def _payload(page: bytes, start: int, length: int, pages: _Pages) -> bytes:
+    """The bytes of a row: in its page, or begun there and gone on with in others; fewer where they are not there."""
+    local = length
+    if length > _MOST_IN_PAGE:
+        local = _LEAST_IN_PAGE + (length - _LEAST_IN_PAGE) % (_PAGE - 4)
+        local = local if local <= _MOST_IN_PAGE else _LEAST_IN_PAGE
+    content, place = page[start : start + local], page[start + local : start + local + 4]
+    for _ in range(-(-(length - local) // (_PAGE - 4))):
+        page = pages.get(int.from_bytes(place, "big"), b"")
+        content, place = content + page[4 : 4 + length - len(content)], page[:4]
+    return content
+
+
+def _values(content: bytes, kinds: tuple[int, ...], sizes: list[int]) -> Iterator[int | float | bytes]:
+    at = 0
+    for kind, size in zip(kinds, sizes, strict=True):
+        value, at = content[at : at + size], at + size
+        if kind == _FLOAT:
+            yield struct.unpack(">d", value)[0]
+        elif kind >= _FIRST_BLOB:
+            yield value
+        else:
+            yield int.from_bytes(value, "big", signed=True) if size else kind - _ZERO
+
+
+def _numbers(content: bytes) -> Iterator[int]:
+    """Numbers of one byte or more, each byte but the last with its highest bit set."""
+    value = 0
+    for byte in content:
+        value = value << 7 | byte & 0x7F
+        if byte < 0x80:
+            yield value
+            value = 0
+
+
+def _number_before(page: bytes, end: int) -> int:
+    """The number that ends there."""
+    start = end - 1
+    while start > 0 and page[start - 1] >= 0x80 and end - start < 9:
+        start -= 1
+    return next(_numbers(page[start:end]), 0)
