@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from msgspec import structs
 
@@ -15,9 +16,13 @@ from banker.evolve import evolved
 from banker.history import History, Moment
 from banker.journal import Entry, Journal, JournalError, create, create_in_memory, open_in_memory, open_journal
 from banker.refusals import Refusal
+from banker.rulesmark import rules_mark
 from banker.setup import Setup, check_new_names, new_game, with_own_board
 from banker.state import Game
 from banker.storage import StorageFault
+
+RULES: Final = "rules"
+"""Under this name a journal keeps the mark of its rules, and after which entry they came to be those."""
 
 
 class Table:
@@ -89,6 +94,11 @@ class Table:
         with suppress(JournalError):
             self.journal.keep(name, body)
 
+    def keep_rules(self) -> None:
+        """By which rules is decided from now on."""
+        if self.journal.kept(RULES)[1] != rules_mark():
+            self._keep(RULES, rules_mark())
+
     def close(self) -> None:
         """Leaves the table; the journal keeps it."""
         self.journal.close()
@@ -98,25 +108,13 @@ class Table:
         followed, _ = self.journal.kept("hands")
         self.draft = self.journal.kept("draft")
         for number, _, entry in self.journal.entries():
-            moment = self._remembered(number, entry)
+            moment = remembered(self.journal, self.history, number, entry)
             self._accept(entry.command, moment, entry.clock)
             if number == followed:
                 self.history.is_followed()
             if number > self.draft[0] and not isinstance(entry.command, PauseClock | ResumeClock):
                 self.draft = (0, b"")
         self.clock = self.journal.clock()
-
-    def _remembered(self, number: int, entry: Entry) -> Moment:
-        if isinstance(entry.command, Undo | Redo):
-            moment = self.history.considered(entry.command, number)
-            if isinstance(moment, Refusal):
-                raise _misfit(self.journal, f"entry {number} takes back what is not there")
-            return moment
-        try:
-            game = evolved(self.game, entry.events)
-            return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
-        except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
-            raise _misfit(self.journal, f"entry {number} does not fit the game before it") from error
 
     def _accept(self, command: JournalCommand, moment: Moment, clock: Clock) -> None:
         self.history.accept(command, moment)
@@ -138,7 +136,9 @@ def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_
     check_new_names(setup)
     first = new_game(setup)
     journal = (create_in_memory if is_in_memory else create)(path, setup, now())
-    return Table(journal, setup, first, now)
+    table = Table(journal, setup, first, now)
+    table.keep_rules()
+    return table
 
 
 def resume(
@@ -156,18 +156,35 @@ def resume(
     journal = open_in_memory(path) if is_in_memory else open_journal(path, read_only)
     try:
         setup = journal.setup()
-        table = Table(journal, setup, _first_game(journal, setup), now)
+        table = Table(journal, setup, first_game(journal, setup), now)
         table.restore()
+        if not read_only:
+            table.keep_rules()
     except JournalError:
         journal.close()
         raise
     return table
 
 
-def _first_game(journal: Journal, setup: Setup) -> Game:
+def remembered(journal: Journal, history: History, number: int, entry: Entry) -> Moment:
+    """What an entry came to when it was recorded, after those before it; JournalError when it does not fit."""
+    if isinstance(entry.command, Undo | Redo):
+        moment = history.considered(entry.command, number)
+        if isinstance(moment, Refusal):
+            raise _misfit(journal, f"entry {number} takes back what is not there")
+        return moment
+    try:
+        game = evolved(history.game, entry.events)
+        return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
+    except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
+        raise _misfit(journal, f"entry {number} does not fit the game before it") from error
+
+
+def first_game(journal: Journal, setup: Setup) -> Game:
+    """The game as it began; JournalError when it cannot be begun."""
     try:
         return new_game(setup)
-    except Exception as error:  # as with the facts of an entry
+    except Exception as error:  # as with an entry
         raise _misfit(journal, f"the game in it cannot be begun ({error})") from error
 
 

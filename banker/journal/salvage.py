@@ -13,7 +13,7 @@ from contextlib import suppress
 from itertools import chain as both
 from itertools import count, takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from banker.journal.chain import LINK_BYTES, START, StoredEntry, follows
 from banker.journal.entry import ENTRY, SETUP, Entry, JournalError, damaged, decoded, reported
@@ -21,9 +21,12 @@ from banker.journal.head import Kept, read_head
 from banker.journal.lifting import LiftedRow, lifted
 from banker.journal.opening import create_of
 from banker.journal.schema import is_of_version_1, of_version_1
-from banker.setup import Setup
+from banker.setup import Setup, new_game
 from banker.state import Value
+from banker.storage import StorageFault
 
+MAY_BE_DAMAGED: Final = (StorageFault.DAMAGED, StorageFault.FOREIGN)
+"""What a damaged journal is taken for."""
 _Found = Mapping[int, Set[StoredEntry]]
 
 
@@ -140,6 +143,10 @@ def _entry(body: bytes) -> Entry | None:
 
 
 def _setup(body: bytes) -> Setup | None:
-    with suppress(JournalError):
-        return decoded(Path(), "", SETUP, body)
-    return None
+    """A setup by which a game can begin."""
+    try:
+        setup = decoded(Path(), "", SETUP, body)
+        new_game(setup)
+    except Exception:  # whatever the rules stumble over is no setup of theirs
+        return None
+    return setup

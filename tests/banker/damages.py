@@ -4,7 +4,10 @@ and for a figure of the benchmarks.
 
 from __future__ import annotations
 
+import sqlite3
 import struct
+from collections.abc import Callable
+from contextlib import closing
 from itertools import count, takewhile
 from pathlib import Path
 from random import Random
@@ -12,7 +15,7 @@ from typing import NamedTuple
 
 from banker.clock import Clock
 from banker.journal import Entry, JournalError, open_journal
-from banker.journal.chain import StoredEntry
+from banker.journal.chain import StoredEntry, chained
 from banker.journal.salvage import remains, salvage
 from banker.setup import Setup
 from banker.table import begin, resume
@@ -171,3 +174,16 @@ def whole_on_disk(path: Path, whole: Sample) -> int:
         return header + struct.pack(">d", row.at) + row.body + row.hash in on_disk
 
     return len(list(takewhile(lies, whole.rows))) - 1
+
+
+def forge(path: Path, number: int, alter: Callable[[bytes], bytes]) -> None:
+    """Another body of an entry, and every hash from it on as it has to be then."""
+    with open_journal(path, read_only=True) as journal:
+        game_id, rows = journal.game_id, list(journal.rows(after=-1))
+    for place in range(number, len(rows)):
+        row = rows[place]
+        body = alter(row.body) if row.number == number else row.body
+        rows[place] = chained(rows[place - 1].hash, game_id, row.number, row.at, body)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        values = ((row.body, row.hash, row.number) for row in rows)
+        connection.executemany("UPDATE entries SET body = ?, hash = ? WHERE number = ?", values)

@@ -14,11 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.journal import JournalError, open_journal
-from banker.journal.chain import chained
+from banker.journal import JournalError
 from banker.journal.salvage import salvage
 from banker.table import resume
-from tests.banker.damages import NOTICED, WHOLE, Sample, contents, laid, outcome, sample, spoil
+from tests.banker.damages import NOTICED, WHOLE, Sample, contents, forge, laid, outcome, sample, spoil
 
 KEPT = Path(__file__).parents[1] / "journals"
 FORGED = b'{"command":{"do":"pay","player":0},"events":[{"what":"pawn-moved","player":99,"to":6}],"clock":{}}'
@@ -86,19 +85,6 @@ def test_an_entry_that_was_forged_with_its_hash_is_an_error(
     whole: Sample, tmp_path: Path, body: bytes, says: str
 ) -> None:
     path = laid({end: content for end, content in whole.files.items() if end != ".head"}, tmp_path / "game.banker")
-    forge(path, whole, 7, body)
+    forge(path, 7, lambda _: body)
     with pytest.raises(JournalError, match=says):
         resume(path)
-
-
-def forge(path: Path, whole: Sample, number: int, body: bytes) -> None:
-    """Another body, and every hash after it as it has to be then."""
-    with open_journal(path, read_only=True) as journal:
-        game_id = journal.game_id
-    rows = whole.rows[:number]
-    for row in whole.rows[number:]:
-        altered = body if row.number == number else row.body
-        rows.append(chained(rows[-1].hash, game_id, row.number, row.at, altered))
-    with closing(sqlite3.connect(path)) as connection, connection:
-        values = ((row.body, row.hash, row.number) for row in rows)
-        connection.executemany("UPDATE entries SET body = ?, hash = ? WHERE number = ?", values)

@@ -7,9 +7,15 @@ from typing import Final
 
 from babel.dates import format_datetime
 
+from banker import commands as c
+from banker.clock import Clock
+from banker.history import History
+from banker.journal import Entry
+from banker.journal.salvage import Remains
 from banker.ownboard import OwnBoard
 from banker.setup import Setup
-from banker.state import HOTEL
+from banker.setup import new_game as game_of
+from banker.state import HOTEL, Game
 from banker.take_over import MORTGAGED
 from tests.ui.positions import SIGNED, at, but, done_on, landed, rolled
 from tests.ui.sitting import NAMES, TAGS, Sitting
@@ -53,7 +59,7 @@ from ui.flows.take_over.model import (
     PlayerTaken,
     TurnTaken,
 )
-from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, PastGames, RenamePerson
+from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, DamagedGame, PastGames, RenamePerson
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
@@ -134,6 +140,29 @@ def past_games(words: Words) -> View:
     )  # fmt: skip
     sitting.touch(m.Open(PastGames()))
     return view_in(sitting.model.but(saved=saved), SCREENS, words)
+
+
+def damaged_game(words: Words) -> View:
+    """The last entries of one are lost, most of which can be read."""
+    history = History(game_of(Setup("pl-tournament", NAMES[:4])))
+    done = (c.Roll(0, ("2", "4")), c.BuyDeed(0), c.EndTurn(0), c.Roll(1, ("1", "3")), c.Pay(1), c.EndTurn(1))
+    for command in done:
+        history.submit(command)
+    entries = [Entry(moment.command, moment.events, Clock()) for moment in history.standing]
+    left = Remains(Setup("pl-tournament", NAMES[:4]), 56, tuple(enumerate((None, *entries[1:]), start=57)))
+    return _damaged(words, left, history.first)
+
+
+def damaged_game_of_which_nothing_is_lost(words: Words) -> View:
+    """Its file is damaged where no entry is."""
+    setup = Setup("pl-tournament", NAMES)
+    return _damaged(words, Remains(setup, 60, ()), game_of(setup))
+
+
+def _damaged(words: Words, left: Remains, first: Game) -> View:
+    sitting, info = last_game(words), _saved(words, "/2", len(first.names), problem="damaged", remains=left, game=first)
+    sitting.touch(m.Open(DamagedGame("/2")))
+    return view_in(sitting.model.but(saved=(info,)), SCREENS, words)
 
 
 def _carded(words: Words) -> Sitting:
@@ -528,7 +557,8 @@ def levels_taken_legally(words: Words) -> View:
 
 
 SEATING: Final = (
-    welcome_to_go_on, welcome_to_ask_for_rent, welcome_without_a_game, past_games, card_list, cards_of_one,
+    welcome_to_go_on, welcome_to_ask_for_rent, welcome_without_a_game, past_games, damaged_game,
+    damaged_game_of_which_nothing_is_lost, card_list, cards_of_one,
     cards_of_the_banker, card_revoked, card_of_another_meant, card_awaited, new_bankers_card, renaming_one,
     naming_a_card, new_game, who_sits, whose_new_card, whose_card_by_mistake, card_for_a_name, card_awaited_at_a_seat,
     new_game_of_eight, rules_as_last_time, rules_otherwise, rules_otherwise_later, table_manners, house_rules,

@@ -17,6 +17,7 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
 
 COMMANDS = (
     "demo", "replay", "record", "simulate", "check-config", "doctor", "rules", "board", "cards", "dice",
+    "verify", "salvage",
 )  # fmt: skip
 PLAYED = (
     c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA),
@@ -146,3 +147,46 @@ def test_without_a_display_a_whole_game_is_played_off_screen_and_pictured(tmp_pa
         with Image.open(path) as picture:
             assert picture.size == (800, 480)
             assert len(picture.convert("RGB").getcolors(maxcolors=800 * 480) or ()) > 20, f"{path.name} is blank"
+
+
+def test_a_whole_journal_is_verified_and_what_is_none_is_told(tmp_path: Path) -> None:
+    path = keep_game(tmp_path, *PLAYED)
+    (tmp_path / "note.txt").write_text("Ania owes me a coffee")
+    told = banker("verify", str(path))
+    assert (told.returncode, told.stdout) == (0, f"{path}: whole, {len(PLAYED)} entries\n")
+    told = banker("verify", str(path), str(tmp_path / "note.txt"), str(tmp_path / "missing.banker"))
+    assert told.returncode == 2
+    assert [line.split(": ")[1] for line in told.stdout.splitlines()] == [
+        f"whole, {len(PLAYED)} entries",
+        "nothing of a game can be read in it; it was left as it is",
+        "there is no such journal",
+    ]
+
+
+def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None:
+    path, new = keep_game(tmp_path, *PLAYED), tmp_path / "new.banker"
+    damaged = path.read_bytes().replace(b'"do":"claim-rent"', b'"do":"claim-Rent"')
+    path.write_bytes(damaged)
+    told = banker("verify", str(path))
+    assert (told.returncode, told.stdout) == (
+        1, f"{path}: damaged: entry 5 is damaged; whole up to entry 4\n"
+    )  # fmt: skip
+    told = banker("salvage", str(path), str(new))
+    assert told.returncode == 0
+    assert told.stdout.replace("\xa0", " ").splitlines() == [
+        f"{new}: the same game up to entry 4; {path} was left as it is",
+        "The last 9 entries are lost.",
+        "  5. cannot be read",
+        "  6. Bartek: pays, Bartek → Ania: 6 zł, rent",
+        "  7. Bartek: end of the turn",
+        "  8. Celina: roll 3 5, Celina: Ulica Jagiellońska",
+        "  9. Celina: purchase, Ulica Jagiellońska: Celina",
+        "  10. Taken back",
+        "  11. Celina: no purchase",
+        "  12. Ania: bid 40 zł",
+        "  13. Hammer, Ania → Bank: 40 zł, auction",
+    ]
+    assert path.read_bytes() == damaged
+    assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries\n"
+    again = banker("salvage", str(path), str(new))
+    assert (again.returncode, "already" in again.stderr) == (2, True)

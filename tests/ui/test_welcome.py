@@ -9,7 +9,7 @@ import pytest
 
 from banker import commands as c
 from banker.journal import open_journal
-from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
 from tests.ui.seen import seen
@@ -129,6 +129,33 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
     branch.runtime.touch(entry.action)
     assert "torn.banker" in seen(branch.view, MessageView).name
     branch.close()
+
+
+def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(tmp_path: Path) -> None:
+    done = (c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA), c.Roll(BARTEK, ("1", "2")), c.BuyDeed(BARTEK))
+    path = keep_game(tmp_path, *done)
+    damaged = path.read_bytes().replace(b'"do":"end-turn"', b'"do":"end-Turn"')
+    path.write_bytes(damaged)
+    branch = Branch(tmp_path)
+    assert welcome(branch).game is None
+    (entry,) = past_games(branch)
+    assert (entry.title, entry.note.rpartition(", ")[2]) == ("Ania, Bartek, Celina", "damaged")
+    branch.runtime.touch(entry.action)
+    rows = [(row.label, row.value) for row in seen(branch.view, DecisionView).rows]
+    assert rows == [
+        ("The last 3 entries are lost.", ""),
+        ("Bartek: roll 1 2", "Bartek: Ulica Stalowa"),
+        ("Bartek: purchase", "Ulica Stalowa: Bartek"),
+        ("and 1 more", ""),
+        ("The damaged file is kept as it is.", ""),
+    ]
+    branch.touch_title("Play on")
+    assert isinstance(branch.view.screen, RecapView)
+    assert (branch.game.owners[6], branch.game.turn.player) == (ANIA, ANIA)
+    branch.sign(m.Leave())
+    assert [entry.note.rpartition(", ")[2] for entry in past_games(branch)] == ["goes on", "damaged"]
+    branch.close()
+    assert path.read_bytes() == damaged
 
 
 def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:

@@ -14,7 +14,7 @@ from banker.record.text import RecordError
 from banker.ruleset import RuleSetError
 from banker.setup import SetupError
 from banker.storage import StorageError
-from ui.cli import headless
+from ui.cli import headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.options import ConfigFile
@@ -80,6 +80,21 @@ def record(
 ) -> None:
     """Print a table's game as a record."""
     headless.print_record(journal, explain, config)
+
+
+@app.command()
+def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Journals (.banker).")]) -> None:
+    """Check journals: 0 is answered when all are whole, 1 when one is damaged, 2 when one is no journal."""
+    raise typer.Exit(journals.verify_journals(files))
+
+
+@app.command()
+def salvage(
+    file: Annotated[Path, typer.Argument(help="The damaged journal; it stays as it is.")],
+    new: Annotated[Path, typer.Argument(help="The journal to begin with what is left.")],
+) -> None:
+    """Begin a journal with the whole entries of a damaged one, and say what is lost."""
+    journals.salvage_journal(file, new)
 
 
 @rules.callback(invoke_without_command=True)

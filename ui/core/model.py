@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from banker.history import Moment
+from banker.journal.salvage import Remains
 from banker.setup import Setup, new_game
 from banker.state import Game
 from hardware.signals import Role
@@ -115,7 +116,8 @@ class UiState(msgspec.Struct, frozen=True):
 class SavedGameInfo(msgspec.Struct, frozen=True):
     """A game kept on this machine; `modified` is already written for people.
 
-    `game` is how the one that is going on stands; `problem` says why a damaged one cannot be opened.
+    `game` is how the one that is going on stands, or how a damaged one began; `problem` says why one cannot be
+    opened, `remains` what is left of it.
     """
 
     path: str
@@ -125,6 +127,7 @@ class SavedGameInfo(msgspec.Struct, frozen=True):
     is_over: bool = False
     game: Game | None = None
     problem: str = ""
+    remains: Remains | None = None
 
     @property
     def is_going_on(self) -> bool:

@@ -34,6 +34,12 @@ class OpenGame(Effect, frozen=True):
     path: str
 
 
+class SalvageGame(Effect, frozen=True):
+    """A damaged game goes on from its last whole entry, in a journal of its own."""
+
+    path: str
+
+
 class CloseGame(Effect, frozen=True):
     """Back to the first screen; the game is kept."""
 

@@ -31,6 +31,7 @@ from ui.core.update import (
     OpenGame,
     Quit,
     Rename,
+    SalvageGame,
     SeatAt,
     SetPin,
     SpeakTo,
@@ -45,7 +46,7 @@ from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.pin import PinState, PinStore
 from ui.store.settings import Settings
-from ui.store.shelf import unfinished
+from ui.store.shelf import salvaged, unfinished
 from ui.store.store import Store
 
 SEEDS: Final = 2**32
@@ -119,6 +120,8 @@ class EffectHandler:
                 self.start(effect)
             case OpenGame(path):
                 self.open(Path(path))
+            case SalvageGame(path):
+                self.open(salvaged(Path(path)))
             case CloseGame() | Quit():
                 self.leave()
             case Enroll(tag, name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from banker.journal import JournalError
-from banker.setup import Setup
+from banker.setup import Setup, new_game
 from banker.state import Game
 from ui.core.model import SavedGameInfo
 from ui.store.shelf import KeptGame, written_time
@@ -27,7 +27,9 @@ class KeptGames:
         games = self._shelf.games()
         going_on = next((kept for kept in games if kept.is_going_on), None)
         self.last = next((kept.setup for kept in games if kept.setup), None)
-        self.saved = tuple(_info(kept, language, self._game(kept) if kept is going_on else None) for kept in games)
+        self.saved = tuple(
+            _info(kept, language, self._game(kept) if kept is going_on else _first(kept)) for kept in games
+        )
 
     def _game(self, kept: KeptGame) -> Game | None:
         """How a game stands; it is folded again only when its journal was written since the last look."""
@@ -45,6 +47,11 @@ class KeptGames:
         return table.game
 
 
+def _first(kept: KeptGame) -> Game | None:
+    """How a damaged game began, which gives its entries their words."""
+    return new_game(kept.remains.setup) if kept.remains else None
+
+
 def _info(kept: KeptGame, language: str, game: Game | None) -> SavedGameInfo:
     return SavedGameInfo(
         str(kept.path),
@@ -54,4 +61,5 @@ def _info(kept: KeptGame, language: str, game: Game | None) -> SavedGameInfo:
         kept.is_over,
         game,
         kept.problem,
+        kept.remains,
     )

@@ -20,6 +20,7 @@ from babel.dates import format_datetime
 
 from banker.events import GameEnded
 from banker.journal import Journal, JournalError, open_journal
+from banker.journal.salvage import MAY_BE_DAMAGED, Remains, remains, salvage
 from banker.ruleset import RuleSetError, load_ruleset
 from banker.setup import Setup
 from banker.storage import StorageError, StorageFault
@@ -37,7 +38,9 @@ class PlayedLast(msgspec.Struct, frozen=True):
 
 
 class KeptGame(msgspec.Struct, frozen=True):
-    """A journal on the shelf. `problem` says why it cannot be opened; `changed_at` is in seconds since 1970."""
+    """A journal on the shelf. `problem` says why it cannot be opened, `remains` what is left of a damaged one;
+    `changed_at` is in seconds since 1970.
+    """
 
     path: Path
     title: str
@@ -46,6 +49,7 @@ class KeptGame(msgspec.Struct, frozen=True):
     is_over: bool = False
     problem: str = ""
     setup: Setup | None = None
+    remains: Remains | None = None
 
     @property
     def is_going_on(self) -> bool:
@@ -129,8 +133,7 @@ class Shelf:
     def path_for(self, names: tuple[str, ...]) -> Path:
         """A file name for a new game that is not taken: the day, the time and who plays."""
         stem = f"{time.strftime('%Y-%m-%d-%H%M')}-{'-'.join(_plain(name) for name in names)}"[:80]
-        candidates = (self.folder / f"{stem}{number}{SUFFIX}" for number in ("", *(f"-{i}" for i in range(2, 1000))))
-        return next(path for path in candidates if not path.exists())
+        return _free(self.folder, stem)
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""
@@ -175,7 +178,23 @@ def kept_game(path: Path) -> KeptGame:
         with open_journal(path, read_only=True) as journal:
             return told(journal, changed)
     except (JournalError, RuleSetError) as error:
-        return KeptGame(path, path.name, (), changed, problem=str(error))
+        left = _remains(path, error)
+        return KeptGame(path, path.name, left.setup.names if left else (), changed, problem=str(error), remains=left)
+
+
+def _remains(path: Path, error: Exception) -> Remains | None:
+    """What a damaged game can be played on from; None where it is not damaged, or nothing is left."""
+    if isinstance(error, JournalError) and error.fault in MAY_BE_DAMAGED:
+        with suppress(JournalError):
+            return remains(path)
+    return None
+
+
+def salvaged(path: Path) -> Path:
+    """A new journal beside a damaged one, with what is left of it. JournalError when it cannot be made."""
+    new = _free(path.parent, path.stem)
+    salvage(path, new)
+    return new
 
 
 def told(journal: Journal, changed_at: float) -> KeptGame:
@@ -198,6 +217,12 @@ def _changed_at(path: Path) -> float:
         with suppress(OSError):  # most have no log, and a stick may go meanwhile
             times.append(each.stat().st_mtime)
     return max(times)
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """A file name that is not taken."""
+    candidates = (folder / f"{stem}{number}{SUFFIX}" for number in ("", *(f"-{i}" for i in range(2, 1000))))
+    return next(path for path in candidates if not path.exists())
 
 
 def _plain(name: str) -> str:

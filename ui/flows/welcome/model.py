@@ -58,6 +58,18 @@ class PastGames(Route, frozen=True):
     """The games kept on this machine."""
 
 
+class DamagedGame(Route, frozen=True):
+    """A game whose journal is damaged: what is lost of it, and playing on with the rest."""
+
+    path: str
+
+
+class PlayOnWithRest(Message, frozen=True):
+    """The whole entries of a damaged game become a game of their own."""
+
+    path: str
+
+
 class CardList(Route, frozen=True):
     """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
 

@@ -13,8 +13,10 @@ from ui.flows.welcome.model import (
     CardList,
     CardMeant,
     CardsOf,
+    DamagedGame,
     GiveCard,
     PastGames,
+    PlayOnWithRest,
     RenamePerson,
     Renaming,
     RevokeCard,
@@ -41,6 +43,16 @@ class PastGamesScreen(Screen):
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
     lists_files = True
+
+
+class DamagedGameScreen(Screen):
+    shows = DamagedGame
+    view = view.damaged_game
+    layout = decision
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {PlayOnWithRest: update.play_on_with_rest}
 
 
 class CardListScreen(Screen):

@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ui.core.messages import NameDone
-from ui.core.model import Model
+from ui.core.model import Model, UiState
 from ui.core.notice import NameImpossible, NameTaken, UnknownCard
 from ui.core.typed import NameDraft
-from ui.core.update import Enroll, ForgetCard, Rename, Update, said
-from ui.flows.welcome.model import BANKER, CardAwaited, CardMeant, CardsOf, GiveCard, RenamePerson, Renaming, RevokeCard
+from ui.core.update import Enroll, ForgetCard, Rename, SalvageGame, Update, said
+from ui.flows.welcome.model import (
+    BANKER,
+    CardAwaited,
+    CardMeant,
+    CardsOf,
+    GiveCard,
+    PlayOnWithRest,
+    RenamePerson,
+    Renaming,
+    RevokeCard,
+)
 from ui.store.codes import is_code
 from ui.store.names import foreign_letter, name_problem
 
@@ -33,6 +43,11 @@ def card_held(tag: str, model: Model) -> Update:
     if isinstance(awaiting, CardAwaited):
         return Update(ui.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
     return Update(ui.opened(Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
+
+
+def play_on_with_rest(message: PlayOnWithRest, model: Model) -> Update:
+    """As any other game that goes on."""
+    return Update(UiState(), effect=SalvageGame(message.path), cue="key")
 
 
 def rename_person(message: RenamePerson, model: Model) -> Update:

@@ -7,6 +7,7 @@ from typing import Final
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.frame import Frame
+from ui.core.lost_words import lost_acts, lost_sentence
 from ui.core.model import SavedGameInfo, signs
 from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
@@ -18,8 +19,10 @@ from ui.flows.welcome.model import (
     CardList,
     CardMeant,
     CardsOf,
+    DamagedGame,
     GiveCard,
     PastGames,
+    PlayOnWithRest,
     RenamePerson,
     Renaming,
     RevokeCard,
@@ -35,6 +38,8 @@ from ui.toolkit.templates.pick import PickView
 
 _LETTERS: Final = 34
 """So many letters of names stand in a line of a list; the other people are counted."""
+_LOST: Final = 3
+"""So many lines say what is lost."""
 
 
 def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
@@ -62,6 +67,29 @@ def past_games(shown: PastGames, frame: Frame) -> PickView:
     words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
     return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
+
+
+def damaged_game(shown: DamagedGame, frame: Frame) -> DecisionView:
+    """What is lost, and playing on without it; the damaged file is kept."""
+    words, info = frame.words, next((each for each in frame.model.saved if each.path == shown.path), None)
+    bar = Bar(words("This game is damaged"))
+    if info is None or info.remains is None:
+        return DecisionView(bar, (frame.back(),))
+    note = words("from its last whole entry")
+    play_on = Button(words("Play on"), note, PlayOnWithRest(shown.path), Style.PRIMARY)
+    lost = Row(lost_sentence(info.remains, words), is_strong=True)
+    kept = Row(words("The damaged file is kept as it is."), is_ruled=True)
+    return DecisionView(bar, (play_on, frame.back()), (lost, *_lost_rows(frame, info), kept))
+
+
+def _lost_rows(frame: Frame, info: SavedGameInfo) -> tuple[Row, ...]:
+    """The first ones that can be read; what there is no room for is counted."""
+    assert info.remains is not None
+    acts = tuple(lost_acts(info.remains, Frame(frame.model.but(game=info.game), frame.words)))
+    room = _LOST if len(info.remains.lost) <= _LOST else _LOST - 1
+    rows = tuple(Row(act, fact) for _, act, fact in acts[:room])
+    more = len(info.remains.lost) - len(rows)
+    return (*rows, Row(frame.words("and {n} more", n=more))) if rows and more else rows
 
 
 def card_list(shown: CardList, frame: Frame) -> PickView:
@@ -145,9 +173,12 @@ def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
     words = frame.words
-    state = words("cannot be opened") if info.problem else words("over") if info.is_over else words("goes on")
+    state = words("over") if info.is_over else words("goes on")
+    if info.problem:
+        state = words("damaged") if info.remains else words("cannot be opened")
     title = _names(info.players) or info.title
-    return ListEntry(title, f"{info.modified}, {state}", m.Continue(info.path), is_chosen=info.is_going_on)
+    action = m.Open(DamagedGame(info.path)) if info.remains else m.Continue(info.path)
+    return ListEntry(title, f"{info.modified}, {state}", action, is_chosen=info.is_going_on)
 
 
 def _names(players: tuple[str, ...]) -> str:

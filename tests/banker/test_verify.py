@@ -1,0 +1,65 @@
+"""Deciding again finds what no hash shows: an entry that somebody altered, every hash reckoned anew."""
+
+from pathlib import Path
+
+import pytest
+
+from banker import commands as c
+from banker.journal import JournalError, open_journal
+from banker.journal.head import head_path
+from banker.setup import Setup
+from banker.table import RULES, begin
+from banker.verify import Verdict, verified
+from tests.banker.damages import forge
+
+PLAYED = (
+    c.Roll(0, ("2", "4")), c.BuyDeed(0), c.Undo(), c.Redo(), c.EndTurn(0), c.Roll(1, ("1", "2")), c.DeclineDeed(1),
+    c.Bid(0, 45), c.CloseAuction(), c.PauseClock(),
+)  # fmt: skip
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    table = begin(tmp_path / "game.banker", Setup("pl-tournament", ("Ania", "Bartek")))
+    for command in PLAYED:
+        table.submit(command)
+    table.close()
+    return tmp_path / "game.banker"
+
+
+def cheated(path: Path) -> None:
+    """Ania paid one złoty for her deed, and all that follows from it is as it has to be."""
+    forge(path, 2, lambda body: body.replace(b'"amount":100', b'"amount":1'))
+    head_path(path).unlink()
+
+
+def test_a_game_as_it_was_played_is_whole(path: Path) -> None:
+    assert verified(path) == Verdict("", len(PLAYED))
+
+
+def test_an_entry_that_the_rules_do_not_decide_so_was_altered(path: Path) -> None:
+    cheated(path)
+    assert verified(path) == Verdict("entry 2 was altered: the rules decided otherwise", 1)
+
+
+def test_of_what_older_rules_decided_it_is_only_told(path: Path) -> None:
+    cheated(path)
+    with open_journal(path) as journal:
+        journal.keep(RULES, b"older")
+    assert verified(path) == Verdict("", len(PLAYED), (2,))
+
+
+def test_an_entry_that_does_not_fit_is_named_with_the_last_one_that_does(path: Path) -> None:
+    forge(path, 6, lambda body: body.replace(b'"player":1,"to":3', b'"player":9,"to":3'))
+    head_path(path).unlink()
+    verdict = verified(path)
+    assert "entry 6" in verdict.fault
+    assert verdict.whole == 5
+
+
+def test_a_newer_one_is_not_judged(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[60:64] = (3).to_bytes(4, "big")  # SQLite's user_version
+    path.write_bytes(content)
+    with pytest.raises(JournalError, match="a journal of version 3, and this is a bank of version 2"):
+        verified(path)

@@ -1,0 +1,59 @@
+"""The commands `banker verify` and `banker salvage`: are journals whole, and what is left of one that is not?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from banker.journal import JournalError
+from banker.journal.entry import AS_IT_WAS
+from banker.journal.salvage import salvage
+from banker.setup import new_game
+from banker.verify import Verdict, verified
+from ui.core.frame import Frame
+from ui.core.lost_words import lost_acts, lost_sentence
+from ui.core.model import Model
+from ui.locale.words import words_in
+
+_WHOLE, _DAMAGED, _NO_JOURNAL = 0, 1, 2
+
+
+def verify_journals(files: list[Path]) -> int:
+    """A line or more for each journal; the exit status of the worst: 0 whole, 1 damaged, 2 not a journal."""
+    return max(_verify(file) for file in files)
+
+
+def salvage_journal(file: Path, new: Path) -> None:
+    """Begins a new journal with what is left of one, and says what is lost. JournalError when it cannot."""
+    left = salvage(file, new)
+    frame = Frame(Model(game=new_game(left.setup)), words_in("en"))
+    typer.echo(f"{new}: the same game {_up_to(left.whole)}; {file} was left as it is")
+    typer.echo(lost_sentence(left, frame.words))
+    acts = {number: ", ".join(filter(None, told)) for number, *told in lost_acts(left, frame)}
+    for number, _ in left.lost:
+        typer.echo(f"  {number}. {acts.get(number, 'cannot be read')}")
+
+
+def _verify(file: Path) -> int:
+    try:
+        verdict = verified(file)
+    except JournalError as error:
+        typer.echo(str(error))
+        return _NO_JOURNAL
+    typer.echo(f"{file}: {_said(file, verdict)}")
+    if verdict.otherwise:
+        numbers = ", ".join(map(str, verdict.otherwise))
+        typer.echo(f"{file}: the rules have changed since: today they would decide otherwise in entry {numbers}")
+    return _DAMAGED if verdict.fault else _WHOLE
+
+
+def _said(file: Path, verdict: Verdict) -> str:
+    if not verdict.fault:
+        return f"whole, {verdict.whole} entries"
+    fault = verdict.fault.removeprefix(f"{file}: ").removesuffix(AS_IT_WAS)
+    return f"damaged: {fault}; whole {_up_to(verdict.whole)}"
+
+
+def _up_to(number: int) -> str:
+    return f"up to entry {number}" if number else "at its beginning"
