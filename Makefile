@@ -32,6 +32,7 @@ lint: .venv/ready-to-test
 bench: .venv/ready-to-test
 	$(BIN)/python -m tests.benchmarks.engine
 	$(BIN)/python -m tests.benchmarks.journal
+	$(BIN)/python -m tests.benchmarks.damages
 	$(BIN)/python -m tests.benchmarks.readers
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.actions
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.app
