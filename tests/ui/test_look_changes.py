@@ -159,7 +159,7 @@ def test_a_renderer_without_a_chip_is_known_by_its_name(renderer: bytes, is_so: 
 def test_a_notice_takes_the_place_of_the_last_transfer_and_hides_no_words(stage: Stage) -> None:
     stage.show(views.table_of_four(), notice=NoticeLine("Czytnik kart odłączony"))
     assert "last" not in stage.root.patches
-    assert {"Czytnik kart odłączony", "Ania rzuca kośćmi", "37"} <= set(stage.words())
+    assert {"Czytnik kart odłączony", "Ania rzuca kostkami", "37"} <= set(stage.words())
 
 
 def test_a_long_sentence_hides_the_last_transfer_and_is_not_cut(stage: Stage) -> None:

@@ -62,7 +62,7 @@ def test_the_planner_dashes_uneven_steps_and_says_why() -> None:
     sitting = at(Seat(holdings=(Holding(1, 1), Holding(3))), Seat(), Seat())
     sitting.touch(m.Open(routes.Planner(ANIA, 1)))
     lot = seen(sitting.view, PlanView).lots[0]
-    assert (lot.more.action, lot.more.reason) == (None, "W grupie buduje się i burzy równo.")
+    assert (lot.more.action, lot.more.reason) == (None, "W dzielnicy buduje się i sprzedaje równo.")
 
 
 def test_a_plan_can_go_to_hotels_at_once_where_the_book_allows_it() -> None:
@@ -125,7 +125,7 @@ def test_a_correction_needs_account_amount_and_reason() -> None:
         sitting.touch(action)
     sitting.touch(seen(sitting.view, CorrectionView).reasons[0].action)
     assert seen(sitting.view, CorrectionView).amount == "\u2212\u00a050\u00a0zł"
-    assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "zła wpłata"),)
+    assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "błędna płatność"),)
 
 
 def test_the_end_ranks_by_worth_and_draws_a_line_a_player() -> None:

@@ -109,7 +109,7 @@ def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> 
     choose(branch, language="pl")
     assert branch.view.screen.bar.sentence == "Język"
     branch.runtime.touch(Back())
-    assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
+    assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
 
 
 def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch) -> None:

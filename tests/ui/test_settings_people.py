@@ -56,7 +56,7 @@ def addressed(sitting: Sitting) -> str | None:
 
 
 def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> None:
-    assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
+    assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
     branch.roll("2", "4")
     branch.touch_title("Kup")
     branch.touch_primary()
@@ -104,7 +104,7 @@ def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> 
     romanian = branch.runtime.model.settings.but(language="ro")
     for message in (Open(LanguagePage()), SettingsChosen(romanian), Back()):
         branch.runtime.touch(message)
-    assert branch.view.screen.bar.sentence == "Ania rzuca kośćmi"
+    assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
 
 
 def test_a_screen_of_one_player_addresses_that_player() -> None:

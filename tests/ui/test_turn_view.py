@@ -40,7 +40,7 @@ def test_the_roll_says_how_far_and_where_to() -> None:
     for face in ("4", "3"):
         sitting.touch(DieKey(face))
     screen = seen(sitting.view, TableView)
-    assert screen.bar.sentence == "Ania rzuca kośćmi"
+    assert screen.bar.sentence == "Ania rzuca kostkami"
     assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 7 pól", "Plac Wilsona")
     assert there(screen.pad).total == "7"
 
@@ -192,14 +192,14 @@ def test_a_card_of_the_bank_is_shown_before_it_is_done() -> None:
 
 def test_in_jail_there_are_three_ways_out() -> None:
     screen = seen(at(Seat(at=10, tries=1, jail_cards=1), Seat(), Seat()).view, JailView)
-    assert [button.title for button in screen.buttons] == ["Rzuć kośćmi", "Zapłać 50\u00a0zł", "Użyj karty"]
+    assert [button.title for button in screen.buttons] == ["Rzuć kostkami", "Zapłać 50\u00a0zł", "Użyj karty"]
     assert screen.rows[0].value == "1 z 3"
 
 
 def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
     sitting = at(Seat(at=10, tries=1), Seat(), Seat())
     sitting.touch(RollInJail())
-    assert sitting.sentence == "Ania rzuca kośćmi"
+    assert sitting.sentence == "Ania rzuca kostkami"
     sitting.touch_title("Wróć")
     assert sitting.showing == questions.JailAsked(ANIA)
 

@@ -117,8 +117,8 @@ def test_polish_counts_in_three_forms(count: int, says: str) -> None:
 
 @pytest.mark.parametrize(
     ("count", "says"),
-    [(1, "Mergi 1 spațiu"), (2, "Mergi 2 spații"), (5, "Mergi 5 spații"), (21, "Mergi 21 de spații"),
-     (22, "Mergi 22 de spații"), (101, "Mergi 101 spații")],
+    [(1, "Mergi 1 căsuță"), (2, "Mergi 2 căsuțe"), (5, "Mergi 5 căsuțe"), (21, "Mergi 21 de căsuțe"),
+     (22, "Mergi 22 de căsuțe"), (101, "Mergi 101 căsuțe")],
 )  # fmt: skip
 def test_romanian_counts_in_three_forms(count: int, says: str) -> None:
     assert Words("ro").n("Go {n} space", "Go {n} spaces", count) == says
@@ -142,7 +142,7 @@ def test_a_polish_deed_is_declined_only_where_the_catalog_knows_it() -> None:
 
 
 def test_names_with_braces_or_polish_letters_are_said_as_they_are() -> None:
-    assert Words("pl")("{name} rolls the dice", name="Żółć{n}") == "Żółć{n} rzuca kośćmi"
+    assert Words("pl")("{name} rolls the dice", name="Żółć{n}") == "Żółć{n} rzuca kostkami"
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:

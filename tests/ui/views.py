@@ -110,7 +110,7 @@ def table_of_four() -> TableView:
     )
     last = LastTransfer(BARTEK, CELINA, f"500{SPACE}zł", "take back")
     return TableView(
-        bar("Ania rzuca kośćmi", ANIA, 37, last=last), players, (primary("Idź 7 pól", "Plac Wilsona"),), pad(4, 3)
+        bar("Ania rzuca kostkami", ANIA, 37, last=last), players, (primary("Idź 7 pól", "Plac Wilsona"),), pad(4, 3)
     )
 
 
@@ -130,7 +130,7 @@ def table_of_eight() -> TableView:
     """02: the second die is awaited in the last ten seconds."""
     last = LastTransfer(EWA, HENRYK, f"35{SPACE}zł", "take back")
     return TableView(
-        bar("Grażyna rzuca kośćmi", GRAZYNA, 9, last=last), EIGHT, (dead("Dotknij drugiej kostki"),), pad(5, None)
+        bar("Grażyna rzuca kostkami", GRAZYNA, 9, last=last), EIGHT, (dead("Dotknij drugiej kostki"),), pad(5, None)
     )
 
 
@@ -158,7 +158,7 @@ def table_of_millions() -> TableView:
         for seat in range(4)
     )
     return TableView(
-        bar("Aleksandra rzuca kośćmi", ANIA, 37), players, (primary("Idź 7 pól", "Plac Wilsona"),), pad(4, 3)
+        bar("Aleksandra rzuca kostkami", ANIA, 37), players, (primary("Idź 7 pól", "Plac Wilsona"),), pad(4, 3)
     )
 
 

@@ -64,7 +64,7 @@ CHART: Final = WorthChart(
     ((0, "0"), (2000, "2"), (4000, "4"), (6000, "6")),
 )
 END_BUTTONS: Final = (primary("Rewanż", "ci sami gracze"), button("Zapis gry", "kod do telefonu"), outlined("Nowa gra"))
-LEGEND: Final = ("gotówka", "akty", "domy")
+LEGEND: Final = ("gotówka", "tytuły", "domy")
 
 
 def end() -> EndView:
@@ -92,11 +92,11 @@ def signs() -> SignsView:
     words = ("bursztyn", "błękit", "zieleń", "limonka", "szafir", "rdza", "wrzos", "kość")
     sample = pips("dd 44H d.d. .dd d. | 233 dm. .d. 111 md")
     return SignsView(
-        bar("Osiem znaków, jeden pasek aktów"),
+        bar("Osiem znaków, jeden pasek nieruchomości"),
         tuple(SignSample(seat, word) for seat, word in enumerate(words)),
-        ("nie mój", "akt", "zastaw", "komplet", "3 domy", "hotel"),
+        ("nie moja", "nieruchomość", "zastaw", "komplet", "3 domy", "hotel"),
         sample,
-        ("28 aktów w kolejności pól.", "Miejsce grupy jest stałe."),
+        ("28 nieruchomości w kolejności pól.", "Miejsce grupy jest stałe."),
     )
 
 
@@ -185,8 +185,8 @@ def undo() -> UndoView:
         AccountThen(1, "Bartek", f"864{SPACE}zł", "364", Tone.MINT),
         AccountThen(CELINA, "Celina", f"540{SPACE}zł", "1\u202f040", Tone.CORAL),
     )
-    rows = (Row("Pionek: Ania", "Start", Tone.TEXT), Row("Kości", "Bartek → Ania", Tone.TEXT))
-    buttons = (primary("Cofnij", "2 polecenia"), outlined("Wróć"))
+    rows = (Row("Pionek: Ania", "Start", Tone.TEXT), Row("Kostki", "Bartek → Ania", Tone.TEXT))
+    buttons = (primary("Cofnij", "2 ruchy"), outlined("Wróć"))
     return UndoView(bar("Co cofnąć?"), entries, keys, accounts, rows, buttons)
 
 
@@ -195,14 +195,14 @@ def correction() -> CorrectionView:
     people = tuple(SignChoice(seat, NAMES[seat], seat == 0, f"player {seat}") for seat in range(8))
     labels = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "±", "0", "")
     keys = tuple(Key(label, f"key {label}", "" if label else "erase") for label in labels)
-    reasons = (button("Pomyłka", style=Style.CHOSEN), button("Kara"), button("Umowa"), button("Inne"))
-    buttons = (button("Podpisz", f"Ania: 1\u202f362{SPACE}zł", Style.PRIMARY), outlined("Wróć"))
-    return CorrectionView(bar("Poprawka bankiera"), f"+{SPACE}50{SPACE}zł", people, keys, reasons, buttons)
+    reasons = (button("Pomyłka", style=Style.CHOSEN), button("Grzywna"), button("Umowa"), button("Inne"))
+    buttons = (button("Zatwierdź", f"Ania: 1\u202f362{SPACE}zł", Style.PRIMARY), outlined("Wróć"))
+    return CorrectionView(bar("Korekta bankiera"), f"+{SPACE}50{SPACE}zł", people, keys, reasons, buttons)
 
 
 def menu() -> MenuView:
     """Where the menu leads."""
-    words = ("Pauza", "Cofnij", "Akty", "Gracze", "Poprawka", "Znaki", "Ustawienia", "Zapis gry")
+    words = ("Pauza", "Cofnij", "Nieruchomości", "Gracze", "Korekta", "Znaki", "Ustawienia", "Zapis gry")
     items = (*(button(word) for word in words), dead("Zakończ grę", "nie teraz"))
     return MenuView(bar("Menu", None, 33, stop=True), items, (outlined("Wróć"),))
 

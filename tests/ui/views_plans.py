@@ -47,7 +47,7 @@ def _auction(seats: tuple[BidSeat, ...]) -> AuctionView:
         seats,
         ClockRing(4, 5),
         "Po raz pierwszy",
-        dead("Młotek", "jeszcze nie"),
+        dead("Przybij", "jeszcze nie"),
     )
 
 
@@ -120,8 +120,8 @@ def build_two_lots() -> PlanView:
             PlanKey("cofnij", f"+{SPACE}50", "less"), PlanKey("buduj", reason="jest hotel"),
         ),
         PlanLot(
-            Group.BROWN, "Ulica Stalowa", -1, -1, (("Akt", "", "zastawiony"),),
-            PlanKey("zastaw", reason="już zastawiony"), PlanKey("wykup", f"−{SPACE}33", "more"),
+            Group.BROWN, "Ulica Stalowa", -1, -1, (("Tytuł własności", "", "zastaw"),),
+            PlanKey("zastaw", reason="już w zastawie"), PlanKey("wykup", f"−{SPACE}33", "more"),
         ),
     )  # fmt: skip
     return PlanView(
@@ -168,7 +168,7 @@ def mortgage() -> PlanView:
     barred = LotLine(Group.LIGHT_BLUE, "Ulica Targowa", "są domy", reason="najpierw sprzedaj domy")
     return PlanView(
         bar("Ania: zastawy", ANIA, 30), transfer(BANK, ANIA, 195),
-        primary("Podpisz 5 kroków", f"będzie 1\u202f507{SPACE}zł"), outlined("Wróć"),
+        primary("Zatwierdź 5 zmian", f"będzie 1\u202f507{SPACE}zł"), outlined("Wróć"),
         deeds=(*SOURCES, lifted, barred),
     )  # fmt: skip
 
@@ -177,7 +177,7 @@ def deal() -> DealView:
     """08: Ania and Bartek exchange; Bartek's agreement is awaited."""
     left = DealSide(
         ANIA, "Ania daje", (LotLine(Group.STATION, "Dworzec Centralny", "200"),), "Gotówka", f"150{SPACE}zł", "Potem:",
-        f"922{SPACE}zł", (GroupChange(Group.RED, "3/3", True), GroupChange(Group.STATION, "0/4")), "Dodaj akt",
+        f"922{SPACE}zł", (GroupChange(Group.RED, "3/3", True), GroupChange(Group.STATION, "0/4")), "Dodaj tytuł",
         "goods left", "cash left", button("1 / 2"),
     )  # fmt: skip
     right = DealSide(
@@ -236,7 +236,7 @@ def player() -> PlayerView:
 
 def player_without_deeds() -> PlayerView:
     """A player who owns nothing yet."""
-    return PlayerView(bar(f"Ewa: 78{SPACE}zł", 4, 37), (), (outlined("Wróć"),), "Ewa nie ma jeszcze aktów.")
+    return PlayerView(bar(f"Ewa: 78{SPACE}zł", 4, 37), (), (outlined("Wróć"),), "Jeszcze bez nieruchomości.")
 
 
 def deed() -> DeedView:

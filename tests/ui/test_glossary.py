@@ -1,0 +1,79 @@
+"""Does every text say a thing as those who play do? `ui/locale/glossary.toml` has the words, and those to avoid."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+
+from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, SCREENS, po_path
+
+GLOSSARY = LOCALE / "glossary.toml"
+IN_BRACES = re.compile(r"\{[^{}]*\}")
+
+
+@cache
+def terms() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads(GLOSSARY.read_text(encoding="utf-8"))["term"]
+    return found
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """Each text in English with each form that a language says it in, but printed names as objects of a verb.
+
+    In English it is the texts of the screens alone: the clauses are the rule books' own there.
+    """
+    for domain in (SCREENS, CLAUSES) if language != "en" else (SCREENS,):
+        path = po_path(language if language != "en" else "pl", domain=domain)
+        with path.open("rb") as file:
+            for message in read_po(file):
+                if message.id and not message.context:
+                    english, said = forms(message.id), forms(message.id if language == "en" else message.string)
+                    yield from ((english[0], form) for form in said)
+
+
+def forms(text: object) -> tuple[str, ...]:
+    return text if isinstance(text, tuple) else (str(text),)
+
+
+def avoided(pattern: str, text: str) -> bool:
+    """Whether a word to be avoided is in a text: names of places (`{rent}`) are no words of it."""
+    places = [place.span() for place in IN_BRACES.finditer(text)]
+    hits = (hit.span() for hit in re.finditer(pattern, text, re.IGNORECASE))
+    return any(not any(first <= start and end <= last for first, last in places) for start, end in hits)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_text_says_things_as_players_do(language: str) -> None:
+    wrong = [
+        f"{language} {english!r}: {said!r} is not {term[language]!r} ({term['id']}): {why}"
+        for english, said in dict.fromkeys(texts(language))
+        for term in terms()
+        if english not in term.get("exempt", ())
+        for pattern, why in term.get("avoid", {}).get(language, {}).items()
+        if avoided(pattern, said)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("term", terms(), ids=lambda term: term["id"])
+def test_a_term_has_a_word_in_each_language_and_does_not_avoid_it(term: dict[str, Any]) -> None:
+    assert {language for language in LANGUAGES if term.get(language)} == set(LANGUAGES)
+    unsaid = [
+        (language, pattern)
+        for language, patterns in term.get("avoid", {}).items()
+        for pattern in patterns
+        if avoided(pattern, term[language])
+    ]
+    assert not unsaid
+
+
+def test_each_term_is_told_once_and_exempts_texts_there_are() -> None:
+    names = [term["id"] for term in terms()]
+    assert len(names) == len(set(names))
+    assert {text for term in terms() for text in term.get("exempt", ())} <= {english for english, _ in texts("en")}
