@@ -25,7 +25,8 @@ def glare(photo: Photo, x: float, y: float, reach: float) -> Photo:
     """A lamp's soft white spot."""
     rows, columns = np.mgrid[: photo.shape[0], : photo.shape[1]]
     spot = np.exp(-((columns - x) ** 2 + (rows - y) ** 2) / (2 * reach * reach))
-    return np.clip(photo + 220 * spot[:, :, None], 0, 255).astype(np.uint8)
+    lit: Photo = np.clip(photo + 220 * spot[:, :, None], 0, 255).astype(np.uint8)
+    return lit
 
 
 def glare_on_a_die(one: Labelled, chance: Chance) -> Photo:
@@ -48,7 +49,8 @@ def half_in_shade(one: Labelled, chance: Chance) -> Photo:
     rows, columns = np.mgrid[:height, :width]
     way = chance.uniform(0, 2 * np.pi)
     depth = (columns - width / 2) * np.cos(way) + (rows - height / 2) * np.sin(way)
-    return (one.photo * (0.25 + 0.75 / (1 + np.exp(-depth / 20)))[:, :, None]).astype(np.uint8)
+    shaded: Photo = (one.photo * (0.25 + 0.75 / (1 + np.exp(-depth / 20)))[:, :, None]).astype(np.uint8)
+    return shaded
 
 
 def cut_through_a_die(one: Labelled, chance: Chance) -> Photo:

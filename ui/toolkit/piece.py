@@ -108,7 +108,7 @@ class Patch:
             self.on_press(self.placed)
 
     def hold(self, *, is_held: bool) -> None:
-        """It stays pressed after its touch, in a frame, until it is let go; a quick disk lets go before that is seen."""
+        """It stays pressed after its touch, in a frame, until it is let go; a quick disk lets go unseen."""
         was_held, self._is_held = self._is_held, is_held
         if was_held and not is_held and not self._darkening.is_triggered:
             self.redraw()
