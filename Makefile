@@ -16,7 +16,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench mutants pictures constraints wheels sbom clean
+.PHONY: run test lint bench soak mutants pictures constraints wheels sbom clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -39,6 +39,11 @@ bench: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.frames
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening
+	$(BIN)/python -m tests.benchmarks.kills
+
+# Not part of the benchmarks: a day and a night at the table, most of an hour.
+soak: .venv/ready-to-test
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.soak
 
 # Not part of the tests: some ten minutes.
 mutants: .venv/ready-to-test

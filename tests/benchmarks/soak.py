@@ -49,7 +49,7 @@ HOURS: Final = 24.0
 GAMES: Final = 10
 SYNC_MS: Final = 200
 SECONDS_A_COMMAND: Final = 60
-BEAT_SECONDS: Final = 5.0
+BEAT_SECONDS: Final = 10.0
 """So many of their seconds pass at once, and are a frame."""
 MOST_MS, MOST_MB, MOST_GROWTH = 100.0, 180.0, 1.05
 SETTLED_SECONDS: Final = 60.0

@@ -18,6 +18,7 @@ from banker.table import resume
 from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.running import Screen
+from tests.ui.sitting import buttons
 from tests.ui.test_runtime_files import DEED, fill, long_correction
 from ui.core.messages import Open
 from ui.flows.menu.model import GameMenu
@@ -133,6 +134,22 @@ def test_frames_go_on_and_cards_and_buttons_wait_in_their_order(window: object, 
         assert branch.runtime.is_writing and not branch.game.is_paused
     screen.until(lambda: branch.game.is_paused)
     assert commands_in(branch.journal)[-2:] == [c.BuyDeed(ANIA), c.PauseClock()]
+    screen.close()
+
+
+def test_the_sign_of_writing_stays_until_it_is_over_and_fingers_begin_nothing_meanwhile(
+    window: object, branch: Branch
+) -> None:
+    screen = Screen(window, branch)
+    auction = next(each.action for each in buttons(branch.view.screen) if each.title == "Auction")
+    menu = branch.view.screen.bar.menu
+    with held(branch.journal):
+        screen.touch(auction)
+        screen.app.let_pass(SIGN_SECONDS)
+        assert "being-written" in screen.root.patches
+        screen.touch(menu)
+    screen.until(lambda: branch.game.auction is not None and not branch.runtime.is_writing)
+    assert "being-written" not in screen.root.patches and not branch.runtime.model.ui.stack
     screen.close()
 
 

@@ -22,7 +22,7 @@ _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓�
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
-@lru_cache(maxsize=1500)
+@lru_cache(maxsize=600)
 def run_texture(text: str, pixels: int, is_bold: bool) -> Any:
     """White words on nothing, one line high; `pixels` is the size of the font."""
     label = _label(text, pixels, is_bold)

@@ -1,0 +1,122 @@
+"""Is anything lost that people saw, when the bank is killed at any moment?
+
+Run by `make bench`: `python -m tests.benchmarks.kills [TIMES]`. The runtime over real journals, its writer in a thread
+of its own: it plays an auction and says each bid as the screen would show it, until it is killed; the next one goes on
+with the same journal. A bid that was said and is not there, or a journal that does not open, is a loss.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from banker import commands as c
+from banker.history import Moment
+from banker.journal import JournalError
+from banker.setup import Setup
+from banker.table import begin, resume
+from hardware.lamps import Lamps
+from ui.core.messages import Sign
+from ui.runtime.effects import EffectHandler
+from ui.runtime.lights import LampFollower
+from ui.runtime.runtime import Runtime
+from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.writer import WriterThread
+from ui.store.settings import Settings
+from ui.store.store import Store
+
+TIMES: Final = 1_000
+A_GAME: Final = 50
+"""After so many kills another game is begun."""
+LATEST_SECONDS: Final = 0.1
+"""At most so long after its first bid the bank is killed."""
+NAMES: Final = ("Ania", "Bartek", "Celina")
+
+
+def play(games: Path, told: int) -> None:
+    """A bank that bids until it is killed; what it shows goes to this file, eight digits each."""
+    runtime = Runtime(
+        EffectHandler(Store.on_disk(games, Settings())),
+        Subscriptions(LampFollower(Lamps(), lambda cue: None), has_reader=False),
+        lambda cue: None,
+        WriterThread(),
+    )
+    runtime.continue_last()
+    sign(runtime, c.ResumeClock())
+    while auction := runtime.model.table.auction:
+        os.write(told, b"%08d" % auction.bid)
+        sign(runtime, c.Bid((auction.leader + 1) % len(NAMES), auction.bid + 1))
+        runtime.pass_time(0.2)
+
+
+def sign(runtime: Runtime, command: c.JournalCommand) -> None:
+    """As a touch does, until it is written."""
+    runtime.touch(Sign((command,)))
+    while runtime.is_writing:
+        runtime.writer.wait()
+
+
+def begun(games: Path, number: int) -> Path:
+    """A game with an auction."""
+    path = games / f"{number}.banker"
+    table = begin(path, Setup("pl-tournament", NAMES))
+    rich = [c.CorrectCash(player, 90_000_000, "bench") for player in range(len(NAMES))]
+    commands: list[c.Command] = [*rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0), c.Bid(1, 1)]
+    for command in commands:
+        assert isinstance(table.submit(command), Moment), command
+    table.close()
+    return path
+
+
+def killed(games: Path, wait_seconds: float) -> int:
+    """The last bid that a bank showed before it was killed, so long after its first one; 0 where it showed none."""
+    told, tells = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(told)
+        play(games, tells)
+    os.close(tells)
+    seen = os.read(told, 8)
+    time.sleep(wait_seconds)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    with os.fdopen(told, "rb") as rest:
+        seen += rest.read()
+    return int(seen[len(seen) // 8 * 8 - 8 :][:8] or 0)
+
+
+def is_lost(path: Path, shown: int) -> bool:
+    """Is the bid that was shown not in the journal?"""
+    try:
+        table = resume(path)
+    except JournalError as error:
+        print(error)
+        return True
+    auction = table.game.auction
+    table.close()
+    return auction is None or auction.bid < shown
+
+
+def main() -> None:
+    times = int(sys.argv[1]) if len(sys.argv) > 1 else TIMES
+    chance, lost, bids, path = Random(1), 0, 0, Path()
+    Path("build").mkdir(exist_ok=True)
+    with TemporaryDirectory(dir="build") as name:
+        for number in range(times):
+            games = Path(name) / f"{number // A_GAME}" / "games"
+            if number % A_GAME == 0:
+                path = begun(games, number)
+            shown = killed(games, chance.uniform(0, LATEST_SECONDS))
+            lost += is_lost(path, shown)
+            bids += shown > 0
+    print(f"killed {times} times, {bids} of them after a bid was shown; lost: {lost}")
+
+
+if __name__ == "__main__":
+    main()
