@@ -17,6 +17,7 @@ from banker.storage import StorageError
 from ui.cli import headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
+from ui.cli.logs import log_with_levels
 from ui.cli.options import ConfigFile
 from ui.cli.pin import pin
 from ui.cli.update import UpdateError
@@ -179,6 +180,7 @@ def update(
 
 def main() -> None:
     """Entry point of the `banker` command: a fault is one line and status 2."""
+    log_with_levels()
     try:
         status = app(standalone_mode=False)
     except typer.Abort:
