@@ -137,6 +137,18 @@ def test_frames_go_on_and_cards_and_buttons_wait_in_their_order(window: object, 
     screen.close()
 
 
+def test_a_card_held_while_the_disk_did_not_answer_signs_nothing(window: object, branch: Branch) -> None:
+    screen = Screen(window, branch)
+    with held(branch.journal):
+        branch.tap(ANIA)
+        screen.app.let_pass(HANGING_SECONDS)
+        branch.queue.put(ButtonPressed("pause"))
+    screen.until(lambda: not branch.runtime.is_writing)
+    assert branch.queue.drain() == [] and commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
+    assert not branch.game.is_paused
+    screen.close()
+
+
 def test_the_sign_of_writing_stays_until_it_is_over_and_fingers_begin_nothing_meanwhile(
     window: object, branch: Branch
 ) -> None:

@@ -89,9 +89,10 @@ class BankerApp(App):  # type: ignore[misc]
 
     def _drain(self, _: float) -> None:
         """What is written now is shown and sounded, and then each signal, until one of them is being written."""
+        was_hanging = self.runtime.is_hanging
         is_new = self.runtime.go_on()
         while not self.runtime.is_writing and (signal := self._queue.take(0)):
-            self.runtime.take(signal)
+            self.runtime.take(signal, is_late=was_hanging)
             is_new = True
         if is_new:
             self._show()

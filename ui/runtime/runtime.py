@@ -25,7 +25,7 @@ from ui.runtime.errands import Errands
 from ui.runtime.registry import SCREENS
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.trouble import Dismiss, trouble_view
-from ui.runtime.waiting import is_longer_told, waiting_view
+from ui.runtime.waiting import HANGING_SECONDS, is_longer_told, waiting_view
 from ui.runtime.writer import AtOnce, Writer
 from ui.toolkit.parts import View
 
@@ -72,6 +72,11 @@ class Runtime:
         """Is something being written, while everything else waits?"""
         return self._errands.is_under_way
 
+    @property
+    def is_hanging(self) -> bool:
+        """Has the disk not answered for so long that the screen says so?"""
+        return self.is_writing and self._errands.seconds >= HANGING_SECONDS
+
     def view(self) -> View:
         """What the touchscreen shows now, in the language of who is asked."""
         words = words_in(self.model.settings.language)
@@ -91,14 +96,18 @@ class Runtime:
         else:
             self._errands.run(self._course.event(lambda model: touched(action, model, SCREENS)))
 
-    def take(self, signal: Signal) -> None:
-        """A device said something, or another program wrote a file; never while something is being written."""
+    def take(self, signal: Signal, is_late: bool = False) -> None:
+        """A device said something, or another program wrote a file; never while something is being written. What people
+        did with a device while the disk did not answer `is_late`: nobody saw what it would sign.
+        """
         self.taken += 1
         self._subscriptions.heard(signal)
         if isinstance(signal, FilesChanged):
             self._errands.run(self._course.look_at_files())
         elif isinstance(signal, DeviceLost | DeviceFound):
             self._course.look()
+        elif is_late:
+            return
         elif self._course.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt):
             self._course.trouble.was_read()  # by whoever tapped or pressed; nobody has seen what lies behind it
         else:
