@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -126,6 +126,12 @@ class Journal:
     def follow(self, head: HeadFile) -> None:
         """From now on this head goes with the journal."""
         self._head = head
+
+    def image(self) -> bytes:
+        """All of it as it stands now, as the bytes of one file: a copy that needs no log beside it."""
+        with reported(self.path), closing(sqlite3.connect(":memory:")) as copy:
+            self._entries.backup(copy)
+            return copy.serialize()
 
     def close(self) -> None:
         """Ends the connections; what is committed stays."""

@@ -34,6 +34,8 @@ def test_a_rule_matches_some_devices_and_says_one_thing_of_them(rule: str) -> No
         ('SUBSYSTEM=="i2c-dev"', 'GROUP="i2c"'),
         ('SUBSYSTEM=="input", KERNEL=="event*"', 'GROUP="input"'),
         ('SUBSYSTEM=="backlight"', 'RUN+="/bin/chgrp video /sys/class/backlight/%k/brightness"'),
+        ('ENV{ID_FS_TYPE}=="vfat"', 'ENV{BANKER_NAMES}="utf8,"'),
+        ('ENV{ID_FS_TYPE}=="vfat|exfat"', "--owner=banker --options=$env{BANKER_NAMES}nosuid,nodev,noexec $devnode"),
         ('SUBSYSTEM=="backlight"', 'RUN+="/bin/chmod g+w /sys/class/backlight/%k/brightness"'),
     ],
 )

@@ -56,13 +56,14 @@ class Branch:
         sound_cards: Path = NOWHERE,
         power: Power | None = None,
         writer: Writer | None = None,
+        copies: str = "",
     ) -> None:
         self.sounds: list[str] = []
         self.volumes: list[float] = []
         self.games = folder / "games"
         self.queue = SignalQueue()
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
-        config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(games=str(self.games)))
+        config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(str(self.games), copies))
         self._stack = ExitStack()
         loudspeakers = Loudspeakers(sound_cards, program="true")
         machine = Machine(voice, backlights, loudspeakers, power or Power())

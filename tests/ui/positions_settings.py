@@ -18,6 +18,7 @@ from ui.core.typed import DeviceTrial, PinTyped
 from ui.core.view import view_in
 from ui.flows.pin.model import PinTyping
 from ui.flows.settings.model import (
+    CopiesPage,
     DevicesPage,
     DeviceTried,
     LanguagePage,
@@ -29,9 +30,10 @@ from ui.flows.settings.model import (
 )
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
+from ui.store.copies import LastCopy
 from ui.store.pin import PinState
 from ui.store.settings import Settings
-from ui.toolkit.parts import View
+from ui.toolkit.parts import NoticeLine, Tone, View
 
 READER, BUTTON = Device(DeviceKind.READER, "table"), Device(DeviceKind.BUTTON, "next")
 LAMP, TRAY = Device(DeviceKind.CLOCK_LAMP), Device(DeviceKind.TRAY)
@@ -128,6 +130,24 @@ def pin_again(words: Words) -> View:
 def pin_taken_away(words: Words) -> View:
     """The first screen, after it was taken away at the machine."""
     return view_in(Model(pin=PinState(was_taken_away=True)), SCREENS, words)
+
+
+def copies(words: Words) -> View:
+    """A stick on which the games are, and one that was pulled out too soon."""
+    return page_of(words, CopiesPage(), Gear(last_copy=LastCopy("KINGSTON", 1_795_262_400.0, "INTENSO")))
+
+
+def no_copies(words: Words) -> View:
+    """Nothing was plugged in yet."""
+    return page_of(words, CopiesPage(), Gear())
+
+
+def copied_menu(words: Words) -> View:
+    """The menu with a copy on a stick of a long name, and the news of it."""
+    gear = Gear(last_copy=LastCopy("SAMSUNG-256GB", 1_795_262_400.0))
+    news = NoticeLine(words("Not copied to {place}: the game is kept here", place="SAMSUNG-256GB"), Tone.CORAL)
+    sitting = at(words, FOUR)
+    return view_in(_scene(sitting, routes.SettingsMenu(), gear, Settings()).but(notice=news), SCREENS, words)
 
 
 def language(words: Words) -> View:
@@ -276,5 +296,5 @@ SETTINGS: Final = (
     pin_taken_away, language, sound, silent, look, screen, screen_closed, people, known_people,
     nobody, person, devices, many_devices, no_devices, reader_tried, reader_answered, another_answered, lamp_tried,
     seat_tried, tray_tried, tray_emptied, tray_dark, tray_looked_at, tray_unseen, tray_read, switch_off_asked,
-    switched_off, stays_on,
+    switched_off, stays_on, copies, no_copies, copied_menu,
 )  # fmt: skip

@@ -24,7 +24,7 @@ from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import Language, WordsError
 from ui.store.card_box import CardBoxError
-from ui.store.config import ConfigError
+from ui.store.config import ConfigError, load
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
@@ -140,6 +140,28 @@ def simulate(
 ) -> None:
     """Let players without hands play whole games, and count."""
     headless.simulate_games(games, players, ruleset, seed, jail, as_json)
+
+
+@app.command()
+def backup(
+    to: Annotated[Path | None, typer.Argument(help="A folder, or a new .zip file; else every stick.")] = None,
+    config: ConfigFile = None,
+) -> None:
+    """Copy games, cards, codes, settings and boards."""
+    from ui.cli.copies import backup as copy_out
+
+    raise typer.Exit(copy_out(load(config).table, to))
+
+
+@app.command()
+def restore(
+    source: Annotated[Path, typer.Argument(help="A folder, a stick or a .zip file with a copy.", metavar="FROM")],
+    config: ConfigFile = None,
+) -> None:
+    """Bring a copy back: nothing is overwritten, what differs is kept beside."""
+    from ui.cli.copies import restore as copy_back
+
+    raise typer.Exit(copy_back(load(config).table, source))
 
 
 @app.command("check-config")

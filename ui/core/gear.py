@@ -15,6 +15,7 @@ from hardware.config import DeskConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed, Signal
 from ui.locale.words import N_
+from ui.store.copies import LastCopy
 
 DeviceState = Literal["ok", "missing", "untried"]
 """It answered, it is not there, or nobody knows yet."""
@@ -101,8 +102,8 @@ class Loudspeaker(msgspec.Struct, frozen=True):
 
 
 class Gear(msgspec.Struct, frozen=True):
-    """The devices with their states, whether somebody can speak, the panel's light, the machine's own switch, and
-    its sound cards.
+    """The devices with their states, whether somebody can speak, the panel's light, the machine's own switch, its
+    sound cards, and the last copy of the games.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -110,6 +111,7 @@ class Gear(msgspec.Struct, frozen=True):
     panel: Panel = "none"
     power: PowerState = "none"
     loudspeakers: tuple[Loudspeaker, ...] = ()
+    last_copy: LastCopy = LastCopy()
 
     def state(self, device: Device) -> DeviceState:
         """How a device is."""

@@ -150,6 +150,10 @@ class Quit(Effect, frozen=True):
     """The bank is left; a kiosk's machine is switched off with it."""
 
 
+class CopyNow(Effect, frozen=True):
+    """Everything is copied to the sticks at once."""
+
+
 class PowerOff(Effect, frozen=True):
     """The machine itself goes off now."""
 

@@ -25,7 +25,7 @@ def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) 
         codes=effects.codes,
         has_reader=subscriptions.has_reader,
         saved=effects.saved,
-        notice=subscriptions.devices.notice(words_in(settings.language)),
+        notice=subscriptions.notice(words_in(settings.language)),
         bench=subscriptions.bench is not None,
         bench_cards=VIRTUAL_TAGS if subscriptions.bench else (),
         lost_devices=subscriptions.devices.lost,

@@ -115,7 +115,7 @@ class Runtime:
 
     def pass_time(self, seconds: float) -> bool:
         """Time went by, in seconds; True when there is something new to show."""
-        self._subscriptions.devices.pass_time(seconds)
+        self._subscriptions.pass_time(seconds)
         if self.is_writing:
             before, self._errands.seconds = self._errands.seconds, self._errands.seconds + seconds
             return is_longer_told(before, self._errands.seconds)

@@ -20,6 +20,7 @@ from ui.store.config import load
 from ui.store.config_faults import load_whole
 from ui.store.owner import become_owner_of
 from ui.store.shelf import Shelf
+from ui.store.sticks import MOUNTS
 
 WINDOW = (800, 480)
 """The 7-inch panel; a desktop window may be made larger by hand."""
@@ -41,7 +42,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     from ui.runtime.app import BankerApp
 
     queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
-    machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()))
+    machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()), mounts=MOUNTS)
     speaker = Speaker(cache_folder() / "sounds", loudspeakers)
     opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
     with closing(speaker), opened as runtime, watched(config.table.games_directory, queue):

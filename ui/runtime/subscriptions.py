@@ -10,17 +10,22 @@ from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, Signal
 from ui.core.gear import Gear
 from ui.core.model import Model
-from ui.core.update import JudgeDevice, LearnTray, PowerOff, WorkBench
+from ui.core.update import CopyNow, JudgeDevice, LearnTray, PowerOff, WorkBench
 from ui.flows.settings.model import SoundPage
+from ui.locale.words import Words
 from ui.runtime.announcer import Announcer
 from ui.runtime.benchstrip import work
 from ui.runtime.brightness import Backlight
+from ui.runtime.copier import Copier
+from ui.runtime.copy_news import CopyNews
 from ui.runtime.devices import Devices
 from ui.runtime.lights import LampFollower
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.power import Power
 from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
+from ui.store.copies import LastCopy
+from ui.toolkit.parts import NoticeLine
 
 
 class Subscriptions:
@@ -35,6 +40,7 @@ class Subscriptions:
         trials: Trials | None = None,
         power: Power | None = None,
         loudspeakers: Loudspeakers | None = None,
+        copier: Copier | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -45,12 +51,26 @@ class Subscriptions:
         self._announcer, self._backlight, self._trials = announcer or Announcer(), backlight, trials or Trials()
         self._power, self._loudspeakers = power or Power(), loudspeakers
         self._cards = loudspeakers.look() if loudspeakers else ()
+        self._copier, self._copy_news = copier, CopyNews()
 
     def gear(self) -> Gear:
         """How everything is."""
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
-        return Gear(states, self._announcer.has_voice, panel, self._power.state, self._cards)
+        return Gear(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy)
+
+    def notice(self, words: Words) -> NoticeLine | None:
+        """The news of a device, or else of a copy."""
+        return self.devices.notice(words) or self._copy_news.notice(words)
+
+    def pass_time(self, seconds: float) -> None:
+        """News grow old."""
+        self.devices.pass_time(seconds)
+        self._copy_news.follow(self._last_copy, seconds)
+
+    @property
+    def _last_copy(self) -> LastCopy:
+        return self._copier.last if self._copier else LastCopy()
 
     def heard(self, signal: Signal) -> None:
         """A device said something, went or came back."""
@@ -59,9 +79,9 @@ class Subscriptions:
         else:
             self._trials.heard(signal)
 
-    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff) -> None:
-        """A virtual card or button of the bench, what people say of a lamp or a buzzer, a tray to be learnt, or the
-        machine's own switch.
+    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow) -> None:
+        """A virtual card or button of the bench, what people say of a lamp or a buzzer, a tray to be learnt, the
+        machine's own switch, or a copy.
         """
         match effect:
             case JudgeDevice(device, works):
@@ -72,9 +92,13 @@ class Subscriptions:
                 work(self.bench, tag, button)
             case PowerOff():
                 self._power.switch_off()
+            case CopyNow() if self._copier:
+                self._copier.copy_now()
 
     def happened(self, moment: Moment, model: Model) -> None:
-        """What was recorded is said aloud; `model` is the one after it."""
+        """What was recorded is said aloud, and copied in time; `model` is the one after it."""
+        if self._copier:
+            self._copier.happened(moment.events)
         self._announcer.happened(moment.events, model.table, model.settings)
 
     def time_is_up(self) -> None:

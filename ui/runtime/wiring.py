@@ -12,9 +12,10 @@ import msgspec
 from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
-from hardware.signals import SignalQueue
+from hardware.signals import FilesChanged, SignalQueue
 from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
+from ui.runtime.copier import Copier
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower, with_tunes
 from ui.runtime.loudspeakers import Loudspeakers
@@ -27,6 +28,7 @@ from ui.runtime.trials import Trials
 from ui.runtime.writer import Writer
 from ui.store.config import Config
 from ui.store.settings import SettingsStore
+from ui.store.sticks import NO_STICKS
 from ui.store.store import Store
 
 Sound = Callable[[str, float], None]
@@ -34,12 +36,13 @@ Sound = Callable[[str, float], None]
 
 
 class Machine(msgspec.Struct, frozen=True):
-    """What the bank uses of this machine beside its desk: a voice, the panel's light, sound cards, its own switch."""
+    """What the bank uses of this machine beside its desk: voice, light, sound cards, switch and sticks."""
 
     voice: str = PROGRAM
     backlights: Path = BACKLIGHTS
     loudspeakers: Loudspeakers = msgspec.field(default_factory=Loudspeakers)
     power: Power = msgspec.field(default_factory=Power)
+    mounts: Path = NO_STICKS
 
 
 @contextmanager
@@ -77,12 +80,22 @@ def bank(
             Trials(bench.config if bench else config.desk, desk.lamps),
             machine.power,
             machine.loudspeakers,
+            stack.enter_context(copying(config, queue, machine.mounts)),
             has_reader=bool(config.readers),
             bench=bench,
         )
         runtime = Runtime(EffectHandler(store), subscriptions, heard, writer)
         stack.callback(runtime.close)
         yield runtime
+
+
+@contextmanager
+def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier]:
+    """What makes copies, while this lasts; the table is woken when one was made."""
+    second = Path(config.table.copies).expanduser() if config.table.copies else None
+    copier = Copier(config.table.games_directory.parent, second, lambda: queue.put(FilesChanged()), mounts)
+    with copier.at_work():
+        yield copier
 
 
 def as_wished(sound: Sound, settings: SettingsStore) -> Callable[[str], None]:

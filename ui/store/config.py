@@ -55,9 +55,12 @@ class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the games are kept; an empty text is the user's own data directory."""
+    """Where the games are kept, and where they are copied to beside sticks; an empty text is the user's own data
+    directory, and no second one.
+    """
 
     games: str = ""
+    copies: str = ""
 
     @property
     def games_directory(self) -> Path:

@@ -77,11 +77,11 @@ class KeptFile(Generic[Kept]):
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
         """Alters the value and keeps it; it is on the disk when this returns. Equal values are not written."""
         try:
-            with _locked(self.path.parent) as directory:
-                before = self._read_or_put_aside(directory, lambda: self.value)
+            with _locked(self.path.parent):
+                before = self._read_or_put_aside(lambda: self.value)
                 after = alter(before)
                 if after != before:
-                    _replace(self.path, after, directory)
+                    _replace(self.path, after)
                 self.value, self._stamp = after, _stamp(self.path)
         except OSError as error:
             says = f"cannot be written: {error.strerror}; it was left as it is"
@@ -95,12 +95,12 @@ class KeptFile(Generic[Kept]):
         except StorageError as error:
             if self._told is None:
                 raise
-            with suppress(OSError, StorageError), _locked(self.path.parent) as directory:
-                return self._read_or_put_aside(directory, instead)
+            with suppress(OSError, StorageError), _locked(self.path.parent):
+                return self._read_or_put_aside(instead)
             self._told(error)
             return instead()
 
-    def _read_or_put_aside(self, directory: int, instead: Callable[[], Kept]) -> Kept:
+    def _read_or_put_aside(self, instead: Callable[[], Kept]) -> Kept:
         """What the file holds; a damaged one is put aside, and `instead` stands in its place."""
         try:
             return self._read()
@@ -110,7 +110,7 @@ class KeptFile(Generic[Kept]):
             value = instead()
             self._told(PutAside(self.path, error.fault, put_aside(self.path, _ASIDE[error.fault])))
             with suppress(OSError):  # on a full disk only a restart knows less
-                _replace(self.path, value, directory)
+                _replace(self.path, value)
             self._stamp = _stamp(self.path)
             return value
 
@@ -128,12 +128,21 @@ class KeptFile(Generic[Kept]):
 
 
 def put_aside(path: Path, word: str) -> Path:
-    """Another name, never one that is there: `cards.json` becomes `cards.damaged-2026-11-22-1903.json`."""
-    stem = f"{path.stem}.{word}-{time.strftime('%Y-%m-%d-%H%M')}"
-    names = (path.with_name(f"{stem}{number}{path.suffix}") for number in ("", *(f"-{i}" for i in range(2, 1000))))
-    free = next(name for name in names if not name.exists())
-    path.rename(free)
-    return free
+    """Gives a file another name, with the date, and answers it."""
+    aside = aside_name(path, word)
+    path.rename(aside)
+    return aside
+
+
+def aside_name(path: Path, word: str) -> Path:
+    """A name that nothing has: `cards.json` becomes `cards.damaged-2026-11-22-1903.json`."""
+    return free_name(path.with_name(f"{path.stem}.{word}-{time.strftime('%Y-%m-%d-%H%M')}{path.suffix}"))
+
+
+def free_name(path: Path) -> Path:
+    """This name, or with a number behind where it is taken."""
+    names = (path.with_name(f"{path.stem}{number}{path.suffix}") for number in ("", *(f"-{i}" for i in range(2, 1000))))
+    return next(name for name in names if not name.exists())
 
 
 def _parts(path: Path, empty: Kept) -> Kept:
@@ -150,26 +159,35 @@ def _parts(path: Path, empty: Kept) -> Kept:
 
 
 @contextmanager
-def _locked(directory: Path) -> Iterator[int]:
-    """The directory, held by one program at a time; its descriptor. Nobody holds it longer than one small write."""
+def _locked(directory: Path) -> Iterator[None]:
+    """The directory, held by one program at a time. Nobody holds it longer than one small write."""
     directory.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(directory, os.O_RDONLY)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX)
-        yield descriptor
+        yield
     finally:
         os.close(descriptor)
 
 
-def _replace(path: Path, value: msgspec.Struct, directory: int) -> None:
+def _replace(path: Path, value: msgspec.Struct) -> None:
+    put(path, msgspec.json.format(msgspec.json.encode(value, order="sorted"), indent=2) + b"\n")
+
+
+def put(path: Path, content: bytes) -> None:
     """Beside the old file first, then in its place: a power cut leaves one or the other, whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     with beside.open("wb") as file:
-        file.write(msgspec.json.format(msgspec.json.encode(value, order="sorted"), indent=2) + b"\n")
+        file.write(content)
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
-    os.fsync(directory)  # the rename itself is on the disk only when the directory is
+    directory = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(directory)  # the rename itself is on the disk only when the directory is
+    finally:
+        os.close(directory)
 
 
 def _stamp(path: Path) -> _Stamp | None:

@@ -25,7 +25,7 @@ from banker.ruleset import RuleSetError, load_ruleset
 from banker.setup import Setup
 from banker.storage import StorageError, StorageFault
 from banker.table import Table, begin, resume
-from ui.store.kept_file import FaultHeard, KeptFile
+from ui.store.kept_file import FaultHeard, KeptFile, free_name
 
 SUFFIX = ".banker"
 MOST_LISTED = 96
@@ -133,7 +133,7 @@ class Shelf:
     def path_for(self, names: tuple[str, ...]) -> Path:
         """A file name for a new game that is not taken: the day, the time and who plays."""
         stem = f"{time.strftime('%Y-%m-%d-%H%M')}-{'-'.join(_plain(name) for name in names)}"[:80]
-        return _free(self.folder, stem)
+        return free_name(self.folder / f"{stem}{SUFFIX}")
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""
@@ -192,7 +192,7 @@ def _remains(path: Path, error: Exception) -> Remains | None:
 
 def salvaged(path: Path) -> Path:
     """A new journal beside a damaged one, with what is left of it. JournalError when it cannot be made."""
-    new = _free(path.parent, path.stem)
+    new = free_name(path)
     salvage(path, new)
     return new
 
@@ -217,12 +217,6 @@ def _changed_at(path: Path) -> float:
         with suppress(OSError):  # most have no log, and a stick may go meanwhile
             times.append(each.stat().st_mtime)
     return max(times)
-
-
-def _free(folder: Path, stem: str) -> Path:
-    """A file name that is not taken."""
-    candidates = (folder / f"{stem}{number}{SUFFIX}" for number in ("", *(f"-{i}" for i in range(2, 1000))))
-    return next(path for path in candidates if not path.exists())
 
 
 def _plain(name: str) -> str:

@@ -77,6 +77,14 @@ class People(Route, frozen=True):
     """Everybody at the table, or who is known, to choose one's language and side of the screen."""
 
 
+class CopyWanted(Message, frozen=True):
+    """Everything is copied at once."""
+
+
+class CopiesPage(Route, frozen=True):
+    """When and where the last copy was made."""
+
+
 class DevicesPage(Route, frozen=True):
     """Every device of the configuration, and how it is."""
 

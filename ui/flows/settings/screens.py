@@ -5,9 +5,11 @@ from __future__ import annotations
 from ui.core import routes
 from ui.core.screen import Closes, Screen, everybody, nobody_signs
 from ui.core.typed import DeviceTrial
-from ui.flows.settings import devices_view, tray_view, update
+from ui.flows.settings import copies_view, devices_view, tray_view, update
 from ui.flows.settings import view as views
 from ui.flows.settings.model import (
+    CopiesPage,
+    CopyWanted,
     DeviceJudged,
     DevicesPage,
     DeviceTried,
@@ -95,6 +97,16 @@ class PersonPageScreen(Screen):
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
     on = {EdgeChosen: update.seat_at, LanguageChosen: update.speak_to}
+
+
+class CopiesPageScreen(Screen):
+    shows = CopiesPage
+    view = copies_view.copies
+    layout = decision
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+    on = {CopyWanted: update.copy_now}
 
 
 class DevicesPageScreen(Screen):

@@ -11,8 +11,9 @@ from ui.core.gear import DeviceKind
 from ui.core.model import Model, UiState
 from ui.core.notice import TrayKnown
 from ui.core.typed import DeviceTrial
-from ui.core.update import ChangeSettings, JudgeDevice, LearnTray, SeatAt, SpeakTo, Update, said
+from ui.core.update import ChangeSettings, CopyNow, JudgeDevice, LearnTray, SeatAt, SpeakTo, Update, said
 from ui.flows.settings.model import (
+    CopyWanted,
     DeviceJudged,
     DeviceTried,
     EdgeChosen,
@@ -92,6 +93,11 @@ def no_dice(address: routes.TraySetup, model: Model) -> None:
 def judge(message: DeviceJudged, model: Model) -> Update:
     """Known now; the list of devices shows it."""
     return Update(model.ui.closed(), effect=JudgeDevice(message.device, message.works), cue=KEY)
+
+
+def copy_now(message: CopyWanted, model: Model) -> Update:
+    """To every stick; the page says when it is done."""
+    return Update(model.ui, effect=CopyNow(), cue=KEY)
 
 
 def the_person(shown: routes.PersonPage, model: Model) -> str | None:

@@ -12,8 +12,10 @@ from ui.core import routes
 from ui.core.frame import Frame
 from ui.core.gear import Loudspeaker, LoudspeakerKind
 from ui.core.model import signs
+from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
 from ui.flows.settings.model import (
+    CopiesPage,
     DevicesPage,
     EdgeChosen,
     LanguageChosen,
@@ -72,6 +74,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
         Button(words("Screen"), words("bright and turned"), m.Open(ScreenPage())),
         Button(words("Devices"), devices_note(frame), m.Open(DevicesPage())),
         Button(words("Banker's PIN"), pin, m.Open(routes.PinPage())),
+        Button(words("Copies"), copies_note(frame), m.Open(CopiesPage())),
     )
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 

@@ -1,0 +1,95 @@
+"""`banker backup` and `banker restore`: everything that is kept here, to a stick, a folder or a zip file, and back.
+
+A running bank goes on during a backup; it has to be switched off for a restore.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import typer
+
+from banker.storage import StorageError, StorageFault
+from ui.store.config import TableConfig
+from ui.store.copies import FOLDER, Copied, Outcome, copied, copy_in
+from ui.store.kept_file import put
+from ui.store.owner import become_owner_of
+from ui.store.shelf import Shelf
+from ui.store.sticks import sticks
+
+_ZIP: Final = ".zip"
+_NOT_ALL: Final = 1
+SAYS: Final[dict[Outcome, str]] = {
+    "copied": "copied",
+    "same": "the same already",
+    "ahead": "was played on there; left as it is",
+    "beside": "differs from what is there; kept beside it as {says}",
+    "older": "copied; what differed is called {says} now",
+    "not copied": "not copied: {says}",
+}
+
+
+def backup(table: TableConfig, to: Path | None) -> int:
+    """Copies to this folder or zip file; without one to every stick and to the folder of the configuration. The exit
+    status.
+    """
+    source = table.games_directory.parent
+    if to and to.suffix == _ZIP:
+        return _zipped(source, to)
+    second = [Path(table.copies).expanduser()] if table.copies else []
+    places = [to] if to else [*(stick / FOLDER for stick in sticks()), *second]
+    if not places:
+        says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
+        raise StorageError(source, StorageFault.MISSING, says)
+    return max(_told(place, copied(source, place)) for place in places)
+
+
+def restore(table: TableConfig, source: Path) -> int:
+    """Brings a copy back; nothing here is overwritten. The exit status."""
+    become_owner_of(table.games_directory)
+    shelf = Shelf(table.games_directory)  # no game may be played meanwhile
+    try:
+        with _unpacked(source) as folder:
+            target = table.games_directory.parent
+            return _told(target, copied(copy_in(folder), target, is_back=True))
+    finally:
+        shelf.close()
+
+
+def _zipped(source: Path, to: Path) -> int:
+    if to.exists():
+        raise StorageError(to, StorageFault.TAKEN, "there is a file of that name already; nothing was overwritten")
+    with TemporaryDirectory() as made:
+        folder = Path(made) / FOLDER
+        status = _told(to, copied(source, folder))
+        (folder / "games").mkdir(parents=True, exist_ok=True)
+        put(to, Path(shutil.make_archive(f"{made}/copy", "zip", made, FOLDER)).read_bytes())
+    return status
+
+
+@contextmanager
+def _unpacked(source: Path) -> Iterator[Path]:
+    """The folder that a copy lies in."""
+    if source.is_dir():
+        yield source
+        return
+    with TemporaryDirectory() as folder:
+        try:
+            shutil.unpack_archive(source, folder, "zip")
+        except (shutil.ReadError, ValueError) as error:
+            raise StorageError(source, StorageFault.FOREIGN, f"is no copy of Table Banker: {error}") from error
+        yield Path(folder)
+
+
+def _told(place: Path, copies: Iterable[Copied]) -> int:
+    """A line for each, and the exit status."""
+    status = 0
+    for each in copies:
+        typer.echo(f"{place}: {each.name}: {SAYS[each.outcome].format(says=each.says)}")
+        status = _NOT_ALL if each.outcome == "not copied" else status
+    return status

@@ -1,0 +1,30 @@
+"""What does the screen of copies say? When and where the last one was made, and what to plug in."""
+
+from __future__ import annotations
+
+from ui.core.frame import Frame
+from ui.flows.settings.model import CopiesPage, CopyWanted
+from ui.store.shelf import written_time
+from ui.toolkit.parts import Button, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+
+
+def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
+    """The last copy, one that was not finished, and what is copied."""
+    words, last = frame.words, frame.model.gear.last_copy
+    made = written_time(last.at, words.language) if last.place else words("none since the start")
+    rows = (
+        Row(words("Last copy"), made),
+        *((Row(words("Copied to"), last.place, Tone.MINT),) if last.place else ()),
+        *((Row(words("Not finished"), last.failed, Tone.CORAL),) if last.failed else ()),
+        Row(words("Every 5 minutes, and after each game, everything")),
+        Row(words("is copied to each USB stick that is plugged in.")),
+    )
+    now = Button(words("Copy now"), "", CopyWanted(), Style.PRIMARY)
+    return DecisionView(frame.bar(words("Copies")), (now, frame.back()), rows)
+
+
+def copies_note(frame: Frame) -> str:
+    """Where the last one is, in a word or two."""
+    last = frame.model.gear.last_copy
+    return (last.failed and frame.words("not finished")) or last.place or frame.words("to a USB stick")

@@ -1,0 +1,116 @@
+"""When is a copy made, and where? In a thread of its own, which no frame and no entry waits for.
+
+A place that is new is copied to at once; all of them when a game ends, when somebody asks, when the bank is switched
+off, and every five minutes in which something was recorded.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import select
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from msgspec import structs
+
+from banker.events import Events, GameEnded
+from banker.storage import StorageError
+from ui.store.copies import FOLDER, LastCopy, copied
+from ui.store.sticks import MOUNTS, sticks
+
+EVERY_SECONDS: Final = 300.0
+LEAVING_SECONDS: Final = 8.0
+"""So long the last copy may take when the bank is switched off: the system would not wait much longer."""
+_log = logging.getLogger(__name__)
+
+
+class Copier:
+    """Copies what lies beside the games of one folder; `told` is called, in its thread, when there is news of it."""
+
+    def __init__(self, data: Path, second: Path | None, told: Callable[[], object], mounts: Path = MOUNTS) -> None:
+        """To every stick, and to the second folder if there is one."""
+        self.last = LastCopy()
+        self._data, self._second, self._told, self._mounts = data, second, told, mounts
+        self._known: frozenset[Path] = frozenset()
+        self._has_news, self._is_wanted, self._is_leaving = False, False, False
+        self._wake = os.eventfd(0)
+        self._thread = threading.Thread(target=self._run, name="copier", daemon=True)
+
+    def happened(self, events: Events) -> None:
+        """Something was recorded."""
+        self._has_news = True
+        if any(isinstance(event, GameEnded) for event in events):
+            self.copy_now()
+
+    def copy_now(self) -> None:
+        """As soon as the thread comes to it."""
+        self._has_news = self._is_wanted = True
+        os.eventfd_write(self._wake, 1)
+
+    def look(self, is_time: bool) -> None:
+        """Copies to the places that are new, and to all where it is time and something was recorded."""
+        places = self._places()
+        is_for_all = self._has_news and (is_time or self._is_wanted)
+        targets = places if is_for_all else [place for place in places if place not in self._known]
+        self._known = frozenset(places)
+        if is_for_all or not places:
+            self._is_wanted = False
+        self._has_news = self._has_news and not targets
+        for place in targets:
+            self._copy(place)
+
+    def _places(self) -> list[Path]:
+        try:
+            found = [stick / FOLDER for stick in sticks(self._mounts)]
+        except OSError:
+            found = []
+        return [*found, *([self._second] if self._second else [])]
+
+    def _copy(self, place: Path) -> None:
+        """A stick that is pulled out meanwhile has the old copy of each file, or the new one."""
+        name = (place.parent if place.name == FOLDER else place).name
+        try:
+            if not place.parent.is_dir():
+                raise FileNotFoundError(place.parent)
+            troubles = [each for each in copied(self._data, place) if each.outcome == "not copied"]
+        except (OSError, StorageError) as error:
+            _log.warning("the copy to %s was not finished: %s", place, error)
+            self.last = structs.replace(self.last, failed=name)
+            self._has_news = True
+        else:
+            for each in troubles:
+                _log.warning("not copied to %s: %s", place, each.says)
+            self.last = LastCopy(name, time.time())
+        self._told()
+
+    def _run(self) -> None:
+        with self._mounts.open("rb") as mounts:
+            changes = select.poll()
+            changes.register(mounts, select.POLLERR | select.POLLPRI)  # the kernel tells a change of the list so
+            changes.register(self._wake, select.POLLIN)
+            due_at = 0.0
+            while not self._is_leaving:
+                self.look(is_time=time.monotonic() >= due_at)
+                due_at = time.monotonic() + EVERY_SECONDS if time.monotonic() >= due_at else due_at
+                for file, _ in changes.poll(max(0.0, 1000 * (due_at - time.monotonic()))):
+                    if file == self._wake:
+                        os.eventfd_read(self._wake)
+            self.look(is_time=True)
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """While this lasts; then what is not copied yet is, if that does not take too long."""
+        self._thread.start()
+        try:
+            yield
+        finally:
+            self._is_leaving = True
+            os.eventfd_write(self._wake, 1)
+            self._thread.join(LEAVING_SECONDS)
+            if not self._thread.is_alive():
+                os.close(self._wake)

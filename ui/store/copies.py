@@ -1,0 +1,146 @@
+"""What is copied to a stick or to another folder, and back? Games, cards, codes, settings and boards of people's own.
+
+The copier of a running bank, `banker backup` and `banker restore` ask. Nothing is lost by a copy: a game takes the
+place only of one that is an earlier part of it, as its chain tells; what differs otherwise is kept beside. The PIN
+stays where it is: whoever finds a stick would have all the time to guess its few digits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from banker.journal import Journal, JournalError, open_journal
+from banker.journal.head import begin_head, read_head
+from banker.storage import StorageError, StorageFault
+from ui.store.kept_file import aside_name, free_name, put, put_aside
+from ui.store.shelf import SUFFIX
+
+FOLDER: Final = "Table Banker"
+"""What the copies on a stick lie in."""
+Outcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
+_FILES: Final = ("cards.json", "codes.json", "settings.json", "boards/*.toml")
+
+
+class LastCopy(msgspec.Struct, frozen=True):
+    """The copy made last: the name of the stick or folder, and when, in seconds since 1970. `failed`: where one was
+    not finished since.
+    """
+
+    place: str = ""
+    at: float = 0.0
+    failed: str = ""
+
+
+class Copied(msgspec.Struct, frozen=True):
+    """What became of one game or file. `says`: the name beside it, or why it was not copied.
+
+    "ahead": it was played on there, and stays; "beside": both differ, and it has a name of its own there; "older": what
+    differed there has another name now.
+    """
+
+    name: str
+    outcome: Outcome
+    says: str = ""
+
+
+def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied]:
+    """Everything that is beside the games of one folder, in another one of the same kind, one after the other.
+
+    `is_back`: what differs in the target stays, and the copy goes beside it. OSError when the target cannot be written.
+    """
+    for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
+        yield _game(journal, target / "games")
+    for pattern in _FILES:
+        for file in sorted(source.glob(pattern)):
+            yield _file(file, target / file.relative_to(source), is_back)
+
+
+def _game(path: Path, folder: Path) -> Copied:
+    """A game that was copied as it is now needs no second look: their heads say the same."""
+    there, head = folder / path.name, read_head(path)
+    if head.newest and there.is_file() and read_head(there) == head:
+        return Copied(path.name, "same")
+    try:
+        with open_journal(path, read_only=True) as journal:
+            return _copied_game(journal, folder)
+    except JournalError as error:
+        return Copied(path.name, "not copied", str(error))
+
+
+def _copied_game(journal: Journal, folder: Path) -> Copied:
+    folder.mkdir(parents=True, exist_ok=True)
+    name, place = journal.path.name, free_name(folder / journal.path.name)
+    for there in _namesakes(journal.path, folder):
+        match _standing(journal, there):
+            case "same" | "ahead" as outcome:
+                return Copied(name, outcome)
+            case "earlier":
+                place = there
+    _put_game(journal, place)
+    is_beside = place.stem != journal.path.stem
+    return Copied(name, "beside", place.name) if is_beside else Copied(name, "copied")
+
+
+def _namesakes(path: Path, folder: Path) -> list[Path]:
+    """What a copy of this game may be called: where its name was taken, it has a number behind."""
+    found = sorted(folder.glob(f"*{SUFFIX}"))
+    return [each for each in found if each.stem == path.stem or each.stem.startswith(f"{path.stem}-")]
+
+
+def _standing(journal: Journal, there: Path) -> Literal["same", "ahead", "earlier", "another"]:
+    """What is a file there to this game? The same, the same and played on, an earlier part, or another course."""
+    try:
+        with open_journal(there, read_only=True) as copy:
+            if copy.game_id != journal.game_id:
+                return "another"
+            here, link = journal.newest_link, copy.newest_link
+            if here == link:
+                return "same"
+            if here.number < link.number and _has(copy, here.number, here.hash):
+                return "ahead"
+            return "earlier" if _has(journal, link.number, link.hash) else "another"
+    except JournalError:
+        return "another"
+
+
+def _has(journal: Journal, number: int, link: bytes) -> bool:
+    row = next(journal.rows(after=number - 1), None)
+    return row is not None and (row.number, row.hash) == (number, link)
+
+
+def _put_game(journal: Journal, place: Path) -> None:
+    """In place of an earlier part of it: what a power cut may have left of that in a log goes into its file before."""
+    if place.exists() and place.with_name(place.name + "-wal").exists():
+        open_journal(place).close()
+    image = journal.image()
+    put(place, image)
+    with open_journal(place, read_only=True) as copy:
+        begin_head(place, copy.newest_link, copy.game_id, next(copy.rows(after=-1)))
+
+
+def _file(file: Path, there: Path, is_back: bool) -> Copied:
+    content = file.read_bytes()
+    if not there.exists():
+        put(there, content)
+        return Copied(file.name, "copied")
+    if there.read_bytes() == content:
+        return Copied(file.name, "same")
+    if is_back:
+        beside = aside_name(there, "copy")
+        put(beside, content)
+        return Copied(file.name, "beside", beside.name)
+    older = put_aside(there, "older")
+    put(there, content)
+    return Copied(file.name, "older", older.name)
+
+
+def copy_in(place: Path) -> Path:
+    """The folder of a copy: this one, or the one of that name on a stick. StorageError where there is none."""
+    for folder in (place, place / FOLDER):
+        if (folder / "games").is_dir():
+            return folder
+    raise StorageError(place, StorageFault.MISSING, "there is no copy of Table Banker in it: no folder games")
