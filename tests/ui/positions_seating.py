@@ -17,6 +17,7 @@ from banker.setup import Setup
 from banker.setup import new_game as game_of
 from banker.state import HOTEL, Game
 from banker.take_over import MORTGAGED
+from hardware.signals import PhoneHeld
 from tests.ui.positions import SIGNED, at, but, done_on, landed, rolled
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core import messages as m
@@ -217,6 +218,21 @@ def new_bankers_card(words: Words) -> View:
     """The next card is the banker's, without a game."""
     sitting = _carded(words)
     sitting.touch(m.Open(routes.BankersCard()))
+    return sitting.view
+
+
+def phone_held(words: Words) -> View:
+    """A phone instead of somebody's new card."""
+    sitting = _carded(words)
+    sitting.touch(m.Open(CardAwaited("Grażyna")))
+    sitting.hear(PhoneHeld("table"))
+    return sitting.view
+
+
+def name_of_other_letters(words: Words) -> View:
+    """The card of somebody whose name cannot be drawn."""
+    sitting = last_game(words, cards=Cards({TAGS[0]: "李"}))
+    sitting.hold(TAGS[0])
     return sitting.view
 
 
@@ -560,6 +576,7 @@ SEATING: Final = (
     welcome_to_go_on, welcome_to_ask_for_rent, welcome_without_a_game, past_games, damaged_game,
     damaged_game_of_which_nothing_is_lost, card_list, cards_of_one,
     cards_of_the_banker, card_revoked, card_of_another_meant, card_awaited, new_bankers_card, renaming_one,
+    phone_held, name_of_other_letters,
     naming_a_card, new_game, who_sits, whose_new_card, whose_card_by_mistake, card_for_a_name, card_awaited_at_a_seat,
     new_game_of_eight, rules_as_last_time, rules_otherwise, rules_otherwise_later, table_manners, house_rules,
     house_rules_later, house_rules_in_millions, other_rules, other_rules_later, other_rules_last, one_rule,

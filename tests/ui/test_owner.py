@@ -39,8 +39,10 @@ def banker(folder: Path, *arguments: str) -> str:
     return told.stdout
 
 
-def test_cards_that_root_adds_are_the_accounts(folder: Path) -> None:
+def test_cards_that_root_adds_and_a_pin_that_root_takes_away_are_the_accounts(folder: Path) -> None:
     assert "is Ania's card now" in banker(folder, "cards", "add", "Ania", "0F00A1B2C3")
+    assert "there is no PIN" in banker(folder, "pin", "reset")
+    assert {each.name for each in folder.iterdir()} == {"cards.json", "pin.json"}
     owners = {(each.stat().st_uid, each.stat().st_gid) for each in folder.iterdir()}
     assert owners == {(NOBODY.pw_uid, NOBODY.pw_gid)}
 

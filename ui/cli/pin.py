@@ -7,6 +7,7 @@ import typer
 from ui.cli.cards import cards_file
 from ui.cli.options import ConfigFile
 from ui.store.config import load
+from ui.store.owner import become_owner_of
 from ui.store.pin import PinStore
 
 pin = typer.Typer(rich_markup_mode=None, help="The banker's PIN: take a forgotten one away.")
@@ -20,5 +21,7 @@ def at_the_machine() -> None:
 @pin.command("reset")
 def reset_pin(config: ConfigFile = None) -> None:
     """Take the banker's PIN away; the bank says so when a game is opened next."""
-    had_one = PinStore.beside(cards_file(load(config))).take_away()
+    cards = cards_file(load(config))
+    become_owner_of(cards.parent)
+    had_one = PinStore.beside(cards).take_away()
     typer.echo("the PIN is taken away, and the next game that is opened says so" if had_one else "there is no PIN")
