@@ -179,8 +179,8 @@ def pin_awaited(words: Words, wrong: int = 0, has_card: bool = True) -> View:
 
 
 def pin_waited_for(words: Words) -> View:
-    """After five wrong ones."""
-    return pin_awaited(words, wrong=5, has_card=False)
+    """After six wrong ones."""
+    return pin_awaited(words, wrong=6, has_card=False)
 
 
 def code_held(words: Words) -> View:

@@ -4,6 +4,8 @@ is taken away at the machine alone.
 
 from __future__ import annotations
 
+import fcntl
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from typer.testing import CliRunner
 from banker import commands as c
 from banker.ledger import BANK
 from hardware.bench import HandClock
-from tests.ui.branch import ANIA, BARTEK, CELINA, Branch, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, CELINA, Branch, keep_cards, keep_game, playing
 from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.seated import seated
 from tests.ui.sitting import CARDS, Sitting
@@ -25,6 +27,7 @@ from ui.core.notice import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
 from ui.core.pin import PinDone, PinKey
 from ui.core.signing import Agreement
 from ui.flows.pin.model import PinDropped, PinTyping
+from ui.runtime.writer import WriterThread
 from ui.store.memory import KeptInMemory
 from ui.store.pin import WAITS_SECONDS, KeptPin, PinStore
 
@@ -259,6 +262,20 @@ def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: 
     branch.close()
     assert PIN not in seen + caplog.text
     assert PIN.encode() not in files_of(tmp_path)
+
+
+def test_no_frame_waits_for_a_pin_that_is_being_checked(tmp_path: Path) -> None:
+    PinStore.beside(tmp_path / "cards.json").keep(PIN)
+    with playing(tmp_path, c.Roll(ANIA, ("1", "2")), writer=WriterThread()) as branch:
+        branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+        other_program = os.open(tmp_path, os.O_RDONLY)
+        fcntl.flock(other_program, fcntl.LOCK_EX)
+        type_in(branch, PIN)
+        assert branch.runtime.is_writing
+        assert branch.game.accounts[ANIA] == 1500
+        os.close(other_program)
+        branch.finish()
+        assert branch.game.accounts[ANIA] == 1505
 
 
 def test_a_pin_taken_away_at_the_machine_is_told_by_the_first_screen_and_once_by_the_recap(tmp_path: Path) -> None:

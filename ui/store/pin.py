@@ -18,11 +18,11 @@ from hardware.clock import TimeSource
 from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 
 FEWEST_DIGITS, MOST_DIGITS = 4, 8
-WAITS_SECONDS: Final = (0, 0, 5, 15, 60, 300)
-"""So long nothing is right after so many wrong PINs in a row; after more of them as after the last."""
+WAITS_SECONDS: Final = (0, 0, 0, 5, 15, 60, 300)
+"""By how many were wrong in a row, from none on, so long nothing is right; after more of them as after the last."""
 _HASHER: Final = PasswordHasher(time_cost=3, memory_cost=12 * 1024, parallelism=1)
-"""Argon2id with 12 MiB and three passes, as OWASP advises where memory is short: some 60 ms on a desktop, and several
-times that on a Pi. The waits keep off who guesses at the screen; the hash keeps the digits from who sees the file.
+"""Argon2id with 12 MiB and three passes, as OWASP advises where memory is short: some 60 ms on a desktop, and longer on
+a Pi, which can spare so much. The waits keep off who guesses at the screen, the hash hides the digits in the file.
 """
 
 
