@@ -10,7 +10,6 @@ import pytest
 
 os.environ.update(
     SDL_VIDEODRIVER="offscreen",
-    SDL_AUDIODRIVER="dummy",
     KIVY_NO_ARGS="1",
     KIVY_NO_FILELOG="1",
     KIVY_NO_CONSOLELOG="1",

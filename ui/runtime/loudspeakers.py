@@ -31,11 +31,6 @@ class Loudspeakers:
         self._directory, self._is_kiosk = directory, is_kiosk
         self._program = shutil.which(program)
 
-    @property
-    def has_player(self) -> bool:
-        """Is the player installed?"""
-        return self._program is not None
-
     def look(self) -> tuple[Loudspeaker, ...]:
         """The cards that can play now, in ALSA's order: a camera's microphone is a card too, and plays nothing."""
         try:

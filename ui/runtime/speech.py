@@ -44,7 +44,7 @@ class Voice:
     @property
     def is_there(self) -> bool:
         """Can this machine speak?"""
-        return self._program is not None and self._loudspeakers.has_player
+        return self._program is not None
 
     def say(self, text: str, language: Language, volume: float = 1.0) -> None:
         """Says it after what is being said; returns at once. `volume` is 0 to 1."""
