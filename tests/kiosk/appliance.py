@@ -1,0 +1,51 @@
+"""Do the calls of an appliance arrive: watchdog, light, power? Each trial says in a line what it saw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.kiosk.emulator import Emulator
+from tests.kiosk.play import Hands
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.settings.model import ScreenPage, SettingsChosen
+
+STARTED: Final = "Started banker.service"
+LATE_SECONDS: Final = 600.0
+PERCENT: Final = 40
+_STOP: Final = (
+    "for process in $(cat /sys/fs/cgroup/system.slice/banker.service/cgroup.procs); do "
+    "case $(readlink /proc/$process/exe) in *python*) kill -STOP $process;; esac; done"
+)
+
+
+def watchdog(emulator: Emulator, hands: Hands) -> str:
+    """A bank that hangs is ended and comes back to the same decision."""
+    before = emulator.said().count(STARTED)
+    emulator.run(_STOP)
+    waited = emulator.wait(lambda: emulator.said().count(STARTED) > before, LATE_SECONDS, "a start by the watchdog")
+    hands.agree(LATE_SECONDS)
+    return f"SIGSTOP: the watchdog has started the bank again after {waited:.0f} s, the same decision stands"
+
+
+def brightness(emulator: Emulator, hands: Hands) -> str:
+    """A touch in the settings arrives at the panel."""
+    before = len(emulator.light.read_bytes())
+    for route in (routes.Menu(), routes.SettingsMenu(), ScreenPage()):
+        hands.touch(m.Open(route))
+    hands.choose(SettingsChosen, lambda action: action.settings.brightness == PERCENT)
+    hands.agree()
+    emulator.wait(lambda: len(emulator.light.read_bytes()) > before, LATE_SECONDS, "the light of the panel")
+    level = emulator.light.read_bytes()[-1]
+    return f"brightness: {PERCENT} % is touched, the panel takes the nearest level it has, {level} %"
+
+
+def power_off(emulator: Emulator, hands: Hands) -> str:
+    """*Switch off* on the first screen switches the machine off."""
+    for _ in range(3):  # out of the settings
+        hands.choose(m.Back)
+    hands.touch(m.Open(routes.Menu()))
+    hands.choose(m.Leave)
+    hands.agree()
+    hands.choose(m.Switch)
+    return f"power: the machine is off {emulator.wait_until_off(LATE_SECONDS):.0f} s after the touch"

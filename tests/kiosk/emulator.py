@@ -1,0 +1,226 @@
+"""How is an emulated table touched, looked at and cut off from power? QEMU, driven over its machine protocol (QMP).
+
+The trials ask it. It knows no game: places are shares of the screen, cards are bytes on a pseudo-terminal.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import subprocess
+import time
+import tty
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, Self
+
+from PIL import Image
+
+SIZE: Final = (800, 480)
+LIGHT_PORT: Final = 0xE9
+"""Where the emulated panel takes its brightness, see `panel.asl`."""
+GRAPHICS_SLOT: Final = 8
+MOST_POINTER: Final = 0x7FFF
+"""The far edge of an absolute pointer, in QEMU's units."""
+ANSWER_SECONDS: Final = 120.0
+_KERNEL: Final = (
+    "root=/dev/vda rw console=ttyS0 quiet systemd.journald.forward_to_console=1 "
+    "systemd.debug_shell acpi_backlight=video video.only_lcd=0"
+)
+"""What systemd's journal says goes to the first serial port; a root shell waits at the second."""
+
+
+class PowerCut(Exception):
+    """The emulated machine is off: nothing it was asked for was answered."""
+
+
+class Late(Exception):
+    """Something did not come within the time that the slowest machine needs."""
+
+
+class Disk:
+    """The disk of a machine: an image, with a write cache that a power cut loses, or without one.
+
+    With a cache everything that is written, and each flush, goes to a log beside the image (`forgetting` reads it).
+    """
+
+    def __init__(self, image: Path, log: Path | None = None) -> None:
+        self.image, self.log = image, log
+
+    @property
+    def options(self) -> list[str]:
+        """QEMU's words for it."""
+        file = f"driver=file,node-name=image,filename={self.image},cache.direct=on"
+        if self.log is None:
+            return ["-blockdev", file, "-device", "virtio-blk-pci,drive=image,write-cache=off"]
+        self.log.write_bytes(b"")
+        log = f"driver=blklogwrites,node-name=logged,file=image,log.driver=file,log.filename={self.log}"
+        return ["-blockdev", file, "-blockdev", log, "-device", "virtio-blk-pci,drive=logged,write-cache=on"]
+
+
+class Emulator:
+    """A running machine. Its files lie in `folder`: kernel, initrd, panel.aml; serial.log and light.log are written.
+
+    Every question ends with PowerCut once the power is off.
+    """
+
+    def __init__(self, folder: Path, disk: Disk) -> None:
+        self.serial, self.light = folder / "serial.log", folder / "light.log"
+        self._picture = folder / "now.png"
+        for name in ("qmp", "shell"):
+            (folder / f"{name}.socket").unlink(missing_ok=True)
+        self._process = subprocess.Popen(
+            _command(folder, disk), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
+        )
+        self._qmp = self._connected(folder / "qmp.socket")
+        self._lines = self._qmp.makefile("r")
+        self._lines.readline()
+        self.ask("qmp_capabilities")
+        self._shell = self._connected(folder / "shell.socket")
+        self._cable: int | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.cut()
+
+    @property
+    def is_off(self) -> bool:
+        """Has the machine ended, by itself or not?"""
+        return self._process.poll() is not None
+
+    def cut(self) -> None:
+        """The plug is pulled: the process is killed, and only this one."""
+        self._process.kill()
+        self._process.wait()
+        self.unplug()
+
+    def ask(self, command: str, **arguments: Any) -> Any:
+        """A command of the machine protocol and its answer."""
+        try:
+            self._qmp.sendall(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
+            while line := self._lines.readline():
+                answer = json.loads(line)
+                if "event" not in answer:
+                    return answer["return"]
+        except (OSError, ValueError) as error:  # an answer may be cut off, too
+            raise PowerCut from error
+        raise PowerCut
+
+    def touch(self, x: float, y: float) -> None:
+        """A finger down and up again, at a place in shares of the width from the left and of the height from above."""
+        places = {"x": round(x * MOST_POINTER), "y": round(y * MOST_POINTER)}
+        moves = [{"type": "abs", "data": {"axis": axis, "value": value}} for axis, value in places.items()]
+        self.ask("input-send-event", events=moves)
+        for is_down in (True, False):
+            time.sleep(0.1)
+            press = {"type": "btn", "data": {"down": is_down, "button": "left"}}
+            self.ask("input-send-event", events=[press])
+
+    def picture(self) -> Image.Image:
+        """What the screen shows."""
+        self.ask("screendump", filename=str(self._picture), format="png")
+        with Image.open(self._picture) as image:
+            return image.convert("RGB")
+
+    def plug(self) -> None:
+        """The USB-serial adapter is plugged in: QEMU does it when its pseudo-terminal is opened."""
+        chardevs = {each["label"]: each["filename"] for each in self.ask("query-chardev")}
+        path = chardevs["reader"].removeprefix("pty:")
+        self._cable = os.open(path, os.O_RDWR | os.O_NOCTTY)
+        tty.setraw(self._cable)
+
+    def unplug(self) -> None:
+        """The adapter is pulled out."""
+        if self._cable is not None:
+            os.close(self._cable)
+            self._cable = None
+
+    def send(self, frame: bytes) -> None:
+        """Bytes from the reader behind the adapter."""
+        assert self._cable is not None, "the reader is plugged in"
+        try:
+            os.write(self._cable, frame)
+        except OSError as error:
+            raise PowerCut from error
+
+    def run(self, line: str) -> str:
+        """What a command of the root shell prints; its status is not looked at."""
+        try:
+            self._shell.sendall(f"{line}; printf 'done%s\\n' $?\n".encode())
+            return _until_done(self._shell)
+        except OSError as error:
+            raise PowerCut from error
+
+    def said(self) -> str:
+        """Everything that came over the serial console."""
+        return self.serial.read_text(errors="replace") if self.serial.exists() else ""
+
+    def wait(self, is_so: Callable[[], bool], seconds: float, what: str, every: float = 0.5) -> float:
+        """Until it is so; how long it took. Late when it never is."""
+        begun = time.monotonic()
+        while not is_so():
+            if time.monotonic() - begun > seconds:
+                raise Late(f"{what}: not within {seconds:.0f} s")
+            if self.is_off:
+                raise PowerCut
+            time.sleep(every)
+        return time.monotonic() - begun
+
+    def wait_until_off(self, seconds: float) -> float:
+        """Until the machine has switched itself off; how long it took. Late when it never does."""
+        begun = time.monotonic()
+        try:
+            self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            raise Late(f"the machine is not off after {seconds:.0f} s") from None
+        return time.monotonic() - begun
+
+    def _connected(self, path: Path) -> socket.socket:
+        given_up = time.monotonic() + ANSWER_SECONDS
+        while True:
+            found = socket.socket(socket.AF_UNIX)
+            try:
+                found.connect(str(path))
+            except OSError:
+                found.close()
+                if self.is_off or time.monotonic() > given_up:
+                    said = self._process.stdout.read() if self._process.stdout and self.is_off else ""
+                    raise Late(f"QEMU did not start: {said}") from None
+                time.sleep(0.1)
+            else:
+                found.settimeout(ANSWER_SECONDS)
+                return found
+
+
+def _command(folder: Path, disk: Disk) -> list[str]:
+    """Two emulated cores, a small screen with a light, a touch surface, a USB-serial adapter, two consoles."""
+    return [
+        "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-smp", "2", "-cpu", "max", "-m", "2048",
+        "-display", "none", "-vga", "none", "-no-reboot", "-rtc", "base=utc",
+        "-kernel", str(folder / "kernel"), "-initrd", str(folder / "initrd"), "-append", _KERNEL,
+        *disk.options,
+        "-device", f"virtio-gpu-pci,xres={SIZE[0]},yres={SIZE[1]},addr={GRAPHICS_SLOT:#x}",
+        "-device", "virtio-tablet-pci", "-device", "virtio-keyboard-pci",
+        "-acpitable", f"file={folder / 'panel.aml'}",
+        "-chardev", f"file,id=light,path={folder / 'light.log'}",
+        "-device", f"isa-debugcon,iobase={LIGHT_PORT:#x},chardev=light",
+        "-qmp", f"unix:{folder / 'qmp.socket'},server=on,wait=off",
+        "-chardev", f"socket,id=shell,path={folder / 'shell.socket'},server=on,wait=off",
+        "-serial", f"file:{folder / 'serial.log'}", "-serial", "chardev:shell",
+        "-chardev", "pty,id=reader", "-device", "qemu-xhci", "-device", "usb-serial,chardev=reader",
+    ]  # fmt: skip
+
+
+def _until_done(shell: socket.socket) -> str:
+    """What the shell writes before its mark; the line typed is echoed first and has none."""
+    heard = ""
+    while not (found := re.search(r"done\d+\r?\n", heard)):
+        more = shell.recv(65536)
+        if not more:
+            raise PowerCut
+        heard += more.decode(errors="replace")
+    return heard[: found.start()].partition("$?\r\n")[2]

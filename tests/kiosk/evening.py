@@ -1,0 +1,144 @@
+"""How does an evening at the emulated table go? From the first start over every power cut to the switch."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Final
+
+from tests.kiosk import forgetting
+from tests.kiosk.appliance import brightness, power_off, watchdog
+from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut
+from tests.kiosk.play import Hands
+from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
+from tests.kiosk.twin import Twin
+from ui.core import messages as m
+from ui.core import routes
+from ui.runtime.demo.script import NoSuchPiece
+
+START_SECONDS: Final = 900.0
+"""From the switch to the first picture, on a host that has much else to do."""
+FORGETFUL: Final = 5
+"""Each fifth power cut finds a disk with a write cache, which is lost."""
+PLAYED_SECONDS: Final = (2.0, 40.0)
+"""So soon after play goes on the plug is pulled, at the earliest and at the latest."""
+
+
+class Evening:
+    """The emulated table over all its starts. `folder` has the image; pictures and result.txt are written there."""
+
+    def __init__(self, folder: Path, cuts: int, seed: int) -> None:
+        self._folder, self._cuts, self._random = folder, cuts, Random(seed)
+        self._disk, self._log = folder / "disk", folder / "disk.log"
+        self._pictures, self._result = folder / "pictures", folder / "result.txt"
+        self._starts: list[float] = []
+        self._answers: list[float] = []
+
+    def played(self) -> bool:
+        """Everything in its order; did it all hold?"""
+        shutil.rmtree(self._pictures, ignore_errors=True)
+        self._pictures.mkdir()
+        self._result.write_text("")
+        begun = time.monotonic()
+        try:
+            self._evening()
+        except (Late, Lost, NoSuchPiece) as failure:
+            self._tell(f"FAILED after {time.monotonic() - begun:.0f} s: {failure}")
+            return False
+        self._tell(f"everything held, {time.monotonic() - begun:.0f} s")
+        return True
+
+    def _evening(self) -> None:
+        copied(self._folder / "image", self._disk)
+        found = self._folder / "new"
+        shutil.rmtree(found, ignore_errors=True)
+        found.mkdir()
+        for number in range(self._cuts + 1):
+            with self._started(found, number) as (emulator, hands):
+                if number == 0:
+                    self._begin(emulator, hands)
+                if number == self._cuts:
+                    self._last(emulator, hands)
+                    break
+                self._play_until_cut(emulator, hands)
+            found = self._recovered(number, hands)
+        middle = f"median start {median(self._starts):.0f} s, from touch or card to the same picture"
+        self._tell(f"{middle} {median(self._answers):.1f} s, at most {max(self._answers):.1f} s")
+
+    @contextmanager
+    def _started(self, found: Path, number: int) -> Iterator[tuple[Emulator, Hands]]:
+        """The machine switched on, with the reader in it but at the first start, until it shows what it has to."""
+        is_first = number == 0
+        disk = Disk(self._disk, self._log if self._is_forgetful(number) else None)
+        if disk.log:
+            copied(self._disk, self._folder / "before")
+        with Emulator(self._folder, disk) as emulator, Twin(found, has_reader=not is_first) as twin:
+            hands = Hands(emulator, twin, self._random, self._folder)
+            if not is_first:
+                emulator.plug()
+            self._starts.append(hands.agree(START_SECONDS))
+            what = "the first screen" if is_first else "the same decision"
+            self._tell(f"start {number}: {what} stands after {self._starts[-1]:.0f} s")
+            self._keep(emulator, f"{number:02}-start")
+            yield emulator, hands
+
+    def _begin(self, emulator: Emulator, hands: Hands) -> None:
+        """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
+        hands.touch(m.Open(routes.NewGame()))
+        self._tell(f"the first touch acts: {hands.agree():.1f} s")
+        hands.plug()
+        self._tell(f"a reader plugged in after the start is found: {hands.agree():.1f} s")
+        hands.set_up()
+        self._tell("a game is begun by touch and by its cards")
+        self._keep(emulator, "00-begun")
+
+    def _play_until_cut(self, emulator: Emulator, hands: Hands) -> None:
+        seconds = self._random.uniform(*PLAYED_SECONDS)
+        switch = threading.Timer(seconds, emulator.cut)
+        try:
+            hands.sign_next()  # after a start the table pauses: it goes on
+            switch.start()
+            while True:
+                self._answers.append(hands.sign_next())
+        except PowerCut:
+            self._tell(
+                f"the power is cut {seconds:.1f} s later, after {len(hands.acknowledged)} commands shown as done"
+            )
+        finally:
+            switch.cancel()
+
+    def _recovered(self, number: int, hands: Hands) -> Path:
+        """What the disk holds after the cut: all that was shown, and nothing else."""
+        if self._is_forgetful(number):
+            loss = forgetting.cut(self._folder / "before", self._log, self._random)
+            (self._folder / "before").replace(self._disk)
+            self._tell(f"its disk forgot {loss.lost} of {loss.writes} writes")
+        found = kept(self._disk, self._folder)
+        commands = commands_in(found / "games")
+        compare(commands, hands.acknowledged, hands.signed)
+        self._tell(f"cut {number + 1}: {len(commands)} commands on the disk, none lost")
+        return found
+
+    def _is_forgetful(self, number: int) -> bool:
+        return number % FORGETFUL == 1
+
+    def _last(self, emulator: Emulator, hands: Hands) -> None:
+        """What needs no power cut."""
+        for trial in (watchdog, brightness, power_off):
+            self._tell(trial(emulator, hands))
+            self._keep(emulator, f"99-{trial.__name__}")
+
+    def _keep(self, emulator: Emulator, name: str) -> None:
+        if not emulator.is_off:
+            emulator.picture().save(self._pictures / f"{name}.png")
+
+    def _tell(self, line: str) -> None:
+        print(line, flush=True)
+        with self._result.open("a") as file:
+            file.write(f"{line}\n")

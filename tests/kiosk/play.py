@@ -1,0 +1,137 @@
+"""What do the hands at the emulated table do? The same as at its twin: cards and touches, one command after another.
+
+Everything is chosen at random within the rules of the book without clock and auctions, so that no second that passes
+more slowly in the emulator changes the game.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from banker import commands as c
+from banker.bots.company import Company
+from banker.state import Game
+from banker.steps import Phase
+from hardware.bench import virtual_tag
+from hardware.twins.serial_port import rdm6300_frame
+from tests.kiosk.emulator import Emulator, Late
+from tests.kiosk.twin import Twin
+from ui.core import messages as m
+from ui.core import routes
+from ui.flows.house_rules.model import RulesChosen
+from ui.flows.new_game.model import Begin, FirstNamed, SeatsTaken
+from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered, signing
+
+NAMES: Final = ("Ania", "Bartek", "Celina")
+BOOK: Final = "pl-simple"
+FINE: Final = 50
+ANSWER_SECONDS: Final = 180.0
+"""The slowest screen of an emulated machine whose host is busy is there by then."""
+
+
+class Hands:
+    """Hands at both tables. `acknowledged` are the commands that the emulated screen has shown as done."""
+
+    def __init__(self, emulator: Emulator, twin: Twin, random: Random, folder: Path) -> None:
+        self.acknowledged: list[c.JournalCommand] = []
+        self._folder = folder
+        self._emulator, self._twin, self._random = emulator, twin, random
+        self._held = deque[str](maxlen=2)
+        self._company = Company(len(NAMES), "stay", random)
+
+    def agree(self, seconds: float = ANSWER_SECONDS) -> float:
+        """Until the emulated screen shows what the twin's does, pixel by pixel; how long it took."""
+        self._twin.settle()
+        wanted = self._twin.picture()
+        try:
+            waited = self._emulator.wait(lambda: self._emulator.picture() == wanted, seconds, "the same picture", 0.2)
+        except Late:
+            wanted.save(self._folder / "wanted.png")
+            self._emulator.picture().save(self._folder / "shown.png")
+            raise
+        self.acknowledged = self.signed
+        return waited
+
+    @property
+    def signed(self) -> list[c.JournalCommand]:
+        """Everything that was signed at the twin so far."""
+        return self._twin.commands
+
+    def plug(self) -> None:
+        """The reader is plugged in at both."""
+        self._emulator.plug()
+        self._twin.plug()
+
+    def touch(self, action: object) -> None:
+        """A finger at both."""
+        self._emulator.touch(*self._twin.place_of(action))
+        self._twin.touch(action)
+
+    def hold(self, tag: str) -> None:
+        """A card at both."""
+        self._emulator.send(rdm6300_frame(tag))
+        self._twin.hold(tag)
+        self._held.append(tag)
+
+    def set_up(self) -> None:
+        """From the first screen to the first roll; each card is answered on the emulated screen before the next."""
+        for doing in self._setting_up():
+            self._do(doing)
+            if isinstance(doing, HoldThis):
+                self.agree()
+        self.agree()
+
+    def choose(self, kind: type[m.Message], is_meant: Callable[..., bool] = lambda action: True) -> None:
+        """A finger at both, on what the screen offers of this kind."""
+        self.touch(self._offer(kind, is_meant).action)
+
+    def sign_next(self) -> float:
+        """The next command, and until the emulated screen shows it; how long that took."""
+        twin, game = self._twin, self._game
+        assert game is not None
+        wanted = next_command(game, self._company)
+        for doing in signing([wanted], twin.runtime.model, twin.words, self._held):
+            if isinstance(wanted, c.Roll) and isinstance(doing, TouchThis) and isinstance(doing.action, m.Sign):
+                break  # dice that are complete are signed by themselves
+            self._do(doing)
+        return self.agree()
+
+    @property
+    def _game(self) -> Game | None:
+        return self._twin.runtime.model.game
+
+    def _do(self, doing: Doing) -> None:
+        if isinstance(doing, TouchThis):
+            self.touch(doing.action)
+        elif isinstance(doing, HoldThis):
+            self.hold(doing.tag)
+
+    def _setting_up(self) -> Iterator[Doing]:
+        yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.ChooseRules))
+        yield self._offer(RulesChosen, lambda action: action.ruleset == BOOK)
+        yield self._offer(m.Back)
+        for seat, name in enumerate(NAMES):
+            yield HoldThis(virtual_tag(seat))
+            for letter in name.lower():
+                yield self._offer(m.KeyTyped, lambda action, key=letter: action.key == key)
+            yield self._offer(m.NameDone)
+        for kind in (SeatsTaken, FirstNamed, Begin):
+            yield self._offer(kind)
+
+    def _offer(self, kind: type[m.Message], is_meant: Callable[..., bool] = lambda action: True) -> TouchThis:
+        return TouchThis(offered(self._twin.runtime.model, self._twin.words, kind, is_meant))
+
+
+def next_command(game: Game, company: Company) -> c.Command:
+    """What is done next: bots decide, but they neither deal nor build, so that a command is a touch or two."""
+    player = game.turn.player
+    if game.is_paused:
+        return c.ResumeClock()
+    if game.phase is not Phase.DONE:
+        return company.next_command(game)
+    has_to_leave_jail = game.is_jailed(player) and not game.turn.rolls
+    return c.PayFine(player) if has_to_leave_jail and game.accounts[player] >= FINE else c.EndTurn(player)
