@@ -59,7 +59,7 @@ def test_where_the_board_says_it_no_book_is_silent() -> None:
         ("es-pesetas", "ro-classic", "jail.window", (
             "before rolling, in each of the turns", "before rolling; no fine in the last turn"
         )),
-        ("pl-simple", "pl-millions", "building.houses", ("without number", "32")),
+        ("pl-simple", "pl-millions", "building.houses", ("unlimited", "32")),
         ("pl-simple", "pl-tournament", "board.decks", ("one stack of 32", "16 + 16")),
         ("pl-simple", "pl-tournament", "mortgage.percent_of", ("the printed price", "the mortgage value")),
         ("pl-simple", "pl-tournament", "start.max_players", ("4", "8")),

@@ -70,7 +70,7 @@ def test_four_known_people_arrive_with_one_card_each(again: Sitting) -> None:
         again.hold(TAGS[player])
     assert people(again) == ("Celina", "Ania", "Darek", "Bartek")
     assert all(seat.is_ready for seat in seen(again.view, SetupView).seats[:4])
-    assert (again.sentence, set(again.cues)) == ("Hold your card, or touch +", {"card_read"})
+    assert (again.sentence, set(again.cues)) == ("Tap your card, or touch +", {"card_read"})
 
 
 def test_a_card_of_the_game_that_is_going_on_goes_on_with_it_and_another_begins_a_new_one(tmp_path: Path) -> None:

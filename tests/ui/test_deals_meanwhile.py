@@ -117,7 +117,7 @@ def test_whoever_leaves_takes_the_deal_away(sitting: Sitting) -> None:
 def test_during_an_auction_a_deal_waits_and_says_for_what(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA), c.Bid(BARTEK, 1480))
     call_up(sitting, BARTEK)
-    assert sitting.sentence == "Deal: can be signed after the auction"
+    assert sitting.sentence == "Deal: can be confirmed after the auction"
     sitting.touch(m.Back())
     assert drafts(sitting) == (DRAFT,), "a bid is only set aside"
     sitting.submit(c.CloseAuction())

@@ -200,7 +200,7 @@ def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -
 
 def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
     sitting.touch(m.Open(OneRule("building.houses")))
-    choose(sitting, "building.houses", "Without number")
+    choose(sitting, "building.houses", "Unlimited")
     building = rules_of(drafted(sitting.model)).building
     assert (building.houses, building.hotels) == (0, 0)
 
@@ -253,7 +253,7 @@ def test_the_table_says_where_it_differs_from_its_book(sitting: Sitting) -> None
     sitting.touch(m.Open(TableDiffers()))
     assert [(line.label, line.was, line.now) for line in seen(sitting.view, LinesView).lines] == [
         ("turn clock", "50 s", "30 s"),
-        ("taking back is signed by", "anyone", "two players"),
+        ("taking back is confirmed by", "anyone", "two players"),
     ]
 
 

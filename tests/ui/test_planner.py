@@ -193,4 +193,4 @@ def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> No
     sitting = seated(*seats, houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
     sitting.touch(m.Open(routes.Planner(BARTEK, 5)))
-    assert page(sitting).deeds[0].reason == "Who leads the auction sells nothing before the hammer."
+    assert page(sitting).deeds[0].reason == "Who leads the auction sells nothing until it is over."

@@ -50,7 +50,7 @@ def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> 
     sitting = walking()
     before = len(sitting.history.standing)
     stations(sitting)
-    assert sitting.sentence == "Everything is as the bank knows it"
+    assert sitting.sentence == "Everything matches the bank"
     sitting.touch_title("Done")
     assert len(sitting.history.standing) == before
     assert not sitting.ui.find(StockTyped)
@@ -60,7 +60,7 @@ def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> 
 def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
     sitting = walking()
     assert [note for _, note in station(sitting)][1:] == [
-        "none", "nothing on it", "4 houses", "4 houses", "hotel", "lies here, the bank knows it elsewhere",
+        "none", "nothing on it", "4 houses", "4 houses", "hotel", "is here, the bank has it elsewhere",
     ]  # fmt: skip
     sitting.touch_title("That is right")
     sitting.touch_title("That is right")
@@ -116,7 +116,7 @@ def test_a_difference_is_dropped_by_a_touch() -> None:
         sitting.touch(seen(sitting.view, PickView).entries[0].action)
         assert len(stock_take.differences(sitting.game, found(sitting))) == left
     sitting.touch(seen(sitting.view, PickView).entries[0].action)
-    assert sitting.sentence == "Everything is as the bank knows it"
+    assert sitting.sentence == "Everything matches the bank"
 
 
 def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:

@@ -190,7 +190,7 @@ def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> N
     sitting.hold(UNKNOWN_TAG)
     assert sitting.ui.notice == UnknownCard(UNKNOWN_TAG)
     sitting.hold(BANKERS_TAG)
-    assert sitting.sentence == "Hold the banker's new card"
+    assert sitting.sentence == "Tap the banker's new card"
     sitting.hold(UNKNOWN_TAG)
     assert sitting.cards.bankers == (BANKERS_TAG, UNKNOWN_TAG)
 

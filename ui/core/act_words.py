@@ -41,7 +41,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.DeclineDeed: N_("{name}: no purchase"),
     c.Bid: N_("{name}: bid {amount}"),
     c.Pass: N_("{name}: passes"),
-    c.CloseAuction: N_("Hammer"),
+    c.CloseAuction: N_("Sell now"),
     c.ClaimRent: N_("{name}: asks for rent"),
     c.Pay: N_("{name}: pays"),
     c.PayFine: N_("{name}: pays the fine"),
@@ -156,7 +156,7 @@ def first_of(moment: Moment, *kinds: type) -> Any:
 
 def _signers_words(frame: Frame, moment: Moment) -> str:
     if BANK in moment.agreed:
-        return frame.words("signed by the banker")
+        return frame.words("confirmed by the banker")
     return frame.words("agreed: {names}", names=", ".join(map(frame.name, moment.agreed)))
 
 

@@ -182,7 +182,7 @@ def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
     """The note of a button that signs commands; that the own card signs them, where a touch does not."""
     if not is_by_own_card(commands, frame.model):
         return note
-    return frame.words("hold your card: {note}", note=note) if note else frame.words("hold your card")
+    return frame.words("tap your card: {note}", note=note) if note else frame.words("tap your card")
 
 
 def _without_ivory(style: Style) -> Style:

@@ -135,10 +135,10 @@ def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
 
 def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
     if notice.player == BANK and frame.model.pin.is_set:
-        return NoticeLine(frame.words("The banker signs this."))
+        return NoticeLine(frame.words("The banker confirms this."))
     if notice.player == BANK:
-        return NoticeLine(frame.words("Hold the banker's card."))
-    return NoticeLine(frame.words("{name}: hold your card", name=frame.name(notice.player)))
+        return NoticeLine(frame.words("Tap the banker's card."))
+    return NoticeLine(frame.words("{name}: tap your card", name=frame.name(notice.player)))
 
 
 def _card_shown(notice: CardShown, frame: Frame) -> Strip:
@@ -179,7 +179,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     FileKept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
     HoldCard: _hold_card,
     NotAsked: lambda notice, frame: NoticeLine(
-        frame.words("{name} does not sign this: others do.", name=frame.name(notice.player)), Tone.CORAL
+        frame.words("{name} does not confirm this: others do.", name=frame.name(notice.player)), Tone.CORAL
     ),
     CodeOfAnother: lambda notice, frame: NoticeLine(
         frame.words("This was the code of: {name}.", name=frame.name(notice.player)), Tone.CORAL

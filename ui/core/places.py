@@ -41,7 +41,7 @@ def stock_told(frame: Frame) -> Told:
 
 def _of(frame: Frame, left: int | None, whole: int) -> str:
     if left is None:
-        return frame.words("without number")
+        return frame.words("unlimited")
     return frame.words("{n} of {whole}", n=left, whole=whole)
 
 

@@ -104,7 +104,7 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
     """When it would be open (ruling 24)."""
     game, words = frame.game, frame.words
     if leads_for_building(game, player):
-        return words("Who leads the auction sells nothing before the hammer.")
+        return words("Who leads the auction sells nothing until it is over.")
     if game.is_table_asked:
         return words(SENTENCES[Reason.DECISION_OPEN])
     if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):

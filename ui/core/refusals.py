@@ -40,7 +40,7 @@ SENTENCES: Final = {
     Reason.NEEDS_FOUR_HOUSES: N_("A hotel needs four houses on every lot of the group."),
     Reason.BUILDING_CLOSED: N_("No building now."),
     Reason.TRADE_CLOSED: N_("No deals now."),
-    Reason.NOT_TRADABLE: N_("This cannot be dealt with."),
+    Reason.NOT_TRADABLE: N_("This cannot be traded."),
     Reason.NO_OFFER: N_("There is no offer."),
     Reason.NOT_IN_JAIL: N_("Nobody to free: not in jail."),
     Reason.NO_JAIL_CARD: N_("No card that leads out of jail."),

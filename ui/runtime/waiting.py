@@ -37,7 +37,7 @@ def waiting_view(shown: View, seconds: float, words: Words) -> View:
 
 def _hanging(words: Words) -> MessageView:
     lines = (
-        words("What was signed last is not kept yet. The game goes on by itself as soon as it is."),
+        words("What was confirmed last is not kept yet. The game goes on by itself as soon as it is."),
         words("Is the disk or stick there, and does another program hold the file?"),
     )
     return MessageView(Bar(words("The disk does not answer")), lines, "", ())

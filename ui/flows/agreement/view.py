@@ -83,11 +83,11 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
         row = Row(words("There is no card reader."), tone=Tone.TEXT)
         return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,))
     rows = (
-        Row(words("It signs undo and corrections."), tone=Tone.TEXT),
+        Row(words("It confirms undo and corrections."), tone=Tone.TEXT),
         Row(words("No player's own card can be it too.")),
     )
     is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
-    sentence = words("Hold the banker's card of now") if is_first_held else words("Hold the banker's new card")
+    sentence = words("Tap the banker's present card") if is_first_held else words("Tap the banker's new card")
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
 
@@ -97,13 +97,13 @@ def _sentence(frame: Frame, signers: Signers) -> str:
     if not signers.among and frame.model.pin.is_set:
         return words("Banker's card or PIN") if has_card and not signers.is_by_pin_alone else words("The banker's PIN")
     if signers == BANKER:
-        return words("Hold the banker's card")
+        return words("Tap the banker's card")
     if signers.alone is not None:
-        return words("{name}: hold your card", name=frame.name(signers.alone))
+        return words("{name}: tap your card", name=frame.name(signers.alone))
     if is_reader_lost(frame.model):
         return words("No card reader: all touch their names")
     if is_by_card(frame.model):
-        return words("Two players agree: hold your cards")
+        return words("Two players agree: tap your cards")
     return words("Two players agree: touch your names")
 
 

@@ -161,7 +161,7 @@ def _hammer(frame: Frame) -> Button:
         return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
     if not _call(frame.ui):
         return Button(words("Going once"), words("now"), GoingOnce())
-    return Button(words("Hammer"), words("not yet"), reason=words("The others have a moment to bid."))
+    return Button(words("Sell now"), words("not yet"), reason=words("The others have a moment to bid."))
 
 
 def _call(ui: UiState) -> int:

@@ -74,7 +74,7 @@ def pages_of(game: Game, player: int) -> tuple[PlanPage, ...]:
 def _bar(frame: Frame, player: int, here: PlanPage, is_group: bool) -> Bar:
     words = frame.words
     if not is_group:
-        return frame.bar(words("{name}: mortgage or lift?", name=frame.name(player)), player)
+        return frame.bar(words("{name}: mortgage, or lift one?", name=frame.name(player)), player)
     group = words(GROUP_WORDS[group_of(frame.game.deed(here[0]))])
     return frame.bar(words("{name} builds: {group}", name=frame.name(player), group=group), player, _stock(frame))
 
@@ -210,7 +210,7 @@ def _order_words(frame: Frame, plan: Plan) -> str:
     built = [(max(now, 0), then) for now, then in changes if then > max(now, 0)]
     if sum(map(bool, (sold, taken, lifted, built))) > 1:
         steps = sold + taken + lifted + sum(then - now for now, then in built)
-        return words.n("Sign {n} step", "Sign {n} steps", steps)
+        return words.n("Confirm {n} change", "Confirm {n} changes", steps)
     if sold:
         return words.n("Sell {n} building", "Sell {n} buildings", sold)
     if taken:

@@ -88,7 +88,7 @@ def pawn_moved(shown: PawnCorrection, frame: Frame) -> StepView:
     command = c.CorrectPawn(player, shown.to, words(PAWN_REASON), shown.tries)
     sign = frame.primary(words("Set the pawn down"), words("no salary, no rent"), command)
     if place == known:
-        reason = words("The bank knows the pawn there.")
+        reason = words("In the bank the pawn is there already.")
         sign = Button(words("Set the pawn down"), words("step it first"), reason=reason)
     keys = tuple(Key(step_label(steps), _open_pawn(player, stepped(game, shown.to, steps), FREE)) for steps in STEPS)
     cell = _open_pawn(player, shown.to, next_tries(game, shown.tries))

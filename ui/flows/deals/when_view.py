@@ -21,11 +21,11 @@ def _until_then(frame: Frame, deal: Deal, refusal: Refusal) -> str:
     game, words = frame.game, frame.words
     if refusal.reason is Reason.DEBT_OPEN:
         debtor = next(player for player in (deal.by, deal.to) if game.oldest_debt(player))
-        return words("Deal: can be signed when {name} has paid a debt", name=frame.name(debtor))
+        return words("Deal: can be confirmed when {name} has paid a debt", name=frame.name(debtor))
     if refusal.reason is not Reason.TRADE_CLOSED:
         return refusal_words(refusal, game, words)
     if game.auction:
-        return words("Deal: can be signed after the auction")
+        return words("Deal: can be confirmed after the auction")
     if game.is_table_asked:
-        return words("Deal: can be signed when the open mortgage or building is decided")
+        return words("Deal: can be confirmed when the open mortgage or building is decided")
     return words("Deal: only in one's own turn")

@@ -82,7 +82,7 @@ def due(shown: questions.Due, frame: Frame) -> TapView:
     """A debt that cash covers: the debtor's card, or a touch."""
     debt, words = shown.debt, frame.words
     amount, has_card = frame.cash(debt.amount), is_by_own_card((c.Pay(debt.debtor),), frame.model)
-    ask = words("{name}: hold your card", name=frame.name(debt.debtor))
+    ask = words("{name}: tap your card", name=frame.name(debt.debtor))
     bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
     style = Style.PLAIN if has_card else Style.PRIMARY
     buttons = [frame.signing(words("Pay"), amount, c.Pay(debt.debtor), style=style)]
@@ -109,7 +109,7 @@ def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
     """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
     words, first = frame.words, shown.debts[0]
     entries = tuple(_debt_entry(frame, debt) for debt in shown.debts)
-    sentence = words("Each of them pays: hold your card") if is_by_card(frame.model) else words("Each of them pays")
+    sentence = words("Each of them pays: tap your card") if is_by_card(frame.model) else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
     mistake = Button(words("A mistake"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)

@@ -61,7 +61,7 @@ def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
     name = frame.name(who)
     if frame.model.has_reader:
         rows = (Row(words("Only the own card opens this page."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
-        return DecisionView(frame.bar(words("{name}: hold your card", name=name), who), (frame.back(),), rows)
+        return DecisionView(frame.bar(words("{name}: tap your card", name=name), who), (frame.back(),), rows)
     rows = (Row(words("Let nobody else look."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
     own = m.Open(routes.PlayerShown(who, is_own=True))
     me = Button(words("I am {name}", name=name), words("show my money"), own, Style.PRIMARY)

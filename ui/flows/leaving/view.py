@@ -64,7 +64,7 @@ def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
     if is_by_own_card((command,), frame.model):
         sign = frame.primary(words("Leave"), "", command)
     elif shown.is_sure:
-        sign = Button(words("Really leave"), words("signs for good"), m.Sign((command,)), Style.PRIMARY)
+        sign = Button(words("Really leave"), words("confirms for good"), m.Sign((command,)), Style.PRIMARY)
     else:
         sure = LeavingSheet(player, shown.how, is_sure=True)
         sign = Button(words("Leave"), words("touch twice"), m.Open(sure), Style.PRIMARY)

@@ -39,7 +39,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         Button(words("Players"), words("what they may do"), m.Open(routes.Players())),
         Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds())),
         Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown())),
-        Button(words("Take back"), words("past commands"), m.Open(routes.UndoList(1))),
+        Button(words("Take back"), words("past moves"), m.Open(routes.UndoList(1))),
         frame.signing(title, words("the clock"), pause),
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
         Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu())),
@@ -56,9 +56,9 @@ def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
         Button(words("Correction"), words("of an account"), m.Open(routes.AccountCorrection())),
         Button(words("Pawn"), words("stands wrong"), m.Open(routes.PawnToMove())),
         _stock_take(frame),
-        Button(words("Take back"), words("past commands"), m.Open(routes.UndoList(1))),
+        Button(words("Take back"), words("past moves"), m.Open(routes.UndoList(1))),
         *_hands(frame),
-        Button(words("Banker's card"), words("signs for the banker"), m.Open(routes.BankersCard())),
+        Button(words("Banker's card"), words("confirms for the banker"), m.Open(routes.BankersCard())),
     )
     return MenuView(frame.bar(words("The banker")), items, (frame.back(),))
 

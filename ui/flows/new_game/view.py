@@ -61,10 +61,10 @@ def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
     """Whose card is awaited, or how the next one sits down."""
     words, has_reader = frame.words, frame.model.has_reader
     if draft.awaiting and has_reader:
-        return words("{name}: hold your card", name=draft.awaiting)
+        return words("{name}: tap your card", name=draft.awaiting)
     if not has_room:
         return words("Everybody sits")
-    return words("Hold your card, or touch +") if has_reader else words("Who sits down? Touch +")
+    return words("Tap your card, or touch +") if has_reader else words("Who sits down? Touch +")
 
 
 def naming(shown: Naming, frame: Frame) -> NameView:
@@ -122,7 +122,7 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
         return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
     is_awaited = seat.name == draft.awaiting
     return SetupSeat(
-        seat.sign, seat.name, words("hold your card") if is_awaited else words("no card"), is_awaited, action=action
+        seat.sign, seat.name, words("tap your card") if is_awaited else words("no card"), is_awaited, action=action
     )
 
 

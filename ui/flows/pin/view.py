@@ -16,7 +16,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
     """What it guards; who chooses one before the first game, and who knows the one of now."""
     words, is_set = frame.words, frame.model.pin.is_set
     rows = (
-        Row(words("It signs corrections and cards, as the banker's card does."), tone=Tone.TEXT),
+        Row(words("It confirms corrections and cards, as the banker's card does."), tone=Tone.TEXT),
         Row(words("Without either, two players agree.")),
         Row(words("Forgotten? It is taken away at this machine: banker pin reset")),
     )

@@ -33,7 +33,7 @@ NAMES: Final = {
     DeviceKind.GODICE: N_("GoDice: {name}"),
 }
 REQUESTS: Final = {
-    DeviceKind.READER: N_("Hold a card to the reader: {name}"),
+    DeviceKind.READER: N_("Tap a card on the reader: {name}"),
     DeviceKind.BUTTON: N_("Press the button: {name}"),
     DeviceKind.SEAT_BUTTON: N_("Press the bid button of seat {name}"),
     DeviceKind.CLOCK_LAMP: N_("Does the lamp of the clock blink?"),

@@ -103,12 +103,12 @@ def cash(shown: CashCounted, frame: Frame) -> MoneyView:
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
     rows = (
-        Row(words("The bank knows"), frame.balance(player, known).in_words(), Tone.TEXT),
+        Row(words("In the bank"), frame.balance(player, known).in_words(), Tone.TEXT),
         Row(words("Difference"), frame.signed(value - known) if value != known else words("none"), Tone.BRASS),
     )
     bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
     typed = frame.cash(value) if stock_take.digits(draft, player) else words("not counted")
-    as_known = Button(words("As the bank knows"), "", CashKey(player, "known"))
+    as_known = Button(words("As in the bank"), "", CashKey(player, "known"))
     return MoneyView(bar, typed, keypad(partial(CashKey, player)), (as_known,), rows, (_done(frame),))
 
 
@@ -190,12 +190,12 @@ def _nothing_differs(frame: Frame) -> DecisionView:
     words = frame.words
     done = Button(words("Done"), words("the clock goes on"), StockAnew(), Style.PRIMARY)
     row = Row(words("There is nothing to correct."), tone=Tone.TEXT)
-    return DecisionView(frame.bar(words("Everything is as the bank knows it")), (done, _walk(frame)), (row,))
+    return DecisionView(frame.bar(words("Everything matches the bank")), (done, _walk(frame)), (row,))
 
 
 def _walk(frame: Frame) -> Button:
     """Back to the stations."""
-    return frame.back(frame.words("Walk"), frame.words("once more"))
+    return frame.back(frame.words("Check"), frame.words("once more"))
 
 
 def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
@@ -225,7 +225,7 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
         case StockCounted(kind):
             now, title = stock_take.counted(game, draft, kind), _stock_title(frame, kind)
             return ListEntry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
-    return ListEntry(words("A deed more"), words("lies here, the bank knows it elsewhere"), m.Open(cell))
+    return ListEntry(words("A deed more"), words("is here, the bank has it elsewhere"), m.Open(cell))
 
 
 def _lying(frame: Frame, lying: c.Found) -> str:
@@ -277,4 +277,4 @@ def _difference(frame: Frame, index: int, difference: c.Correction) -> ListEntry
 
 def _done(frame: Frame) -> Button:
     """Back on the walk, with what was counted."""
-    return Button(frame.words("Done"), frame.words("on with the walk"), m.Back(), Style.PRIMARY)
+    return Button(frame.words("Done"), frame.words("go on checking"), m.Back(), Style.PRIMARY)

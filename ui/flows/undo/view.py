@@ -87,8 +87,8 @@ def _account(frame: Frame, then: Game, player: int) -> AccountThen:
 def _sign(frame: Frame, count: int) -> Button:
     words = frame.words
     if not count:
-        return Button(words("Take back"), "", reason=words("Touch the command to go back before."))
-    note = words.n("{n} command", "{n} commands", abs(count))
+        return Button(words("Take back"), "", reason=words("Touch the first move to undo."))
+    note = words.n("{n} move", "{n} moves", abs(count))
     if count < 0:
         return Button(words("Do it again"), note, m.Sign((c.Redo(),) * -count), Style.PRIMARY)
     return Button(words("Take back"), note, m.Sign((c.Undo(),) * count), Style.PRIMARY)

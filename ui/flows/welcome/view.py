@@ -100,7 +100,7 @@ def card_list(shown: CardList, frame: Frame) -> PickView:
         ListEntry(_called(frame, name), _count(frame, name), m.Open(CardsOf(name)), _coins(frame, name))
         for name in names
     )
-    bar = Bar(words("Hold a card, or touch its owner"))
+    bar = Bar(words("Tap a card, or touch its owner"))
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
@@ -111,7 +111,7 @@ def cards_of(shown: CardsOf, frame: Frame) -> PickView:
     entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(CardMeant(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
     add = m.Open(routes.BankersCard() if name == BANKER else CardAwaited(name))
-    buttons = [Button(words("New card"), words("hold it to the reader"), add)]
+    buttons = [Button(words("New card"), words("tap it on the reader"), add)]
     if name != BANKER:
         buttons.insert(0, Button(words("Rename"), words("with all cards"), RenamePerson(name)))
     bar = Bar(sentence, next(iter(_coins(frame, name)), None))
@@ -125,7 +125,7 @@ def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
     known = owner is not None or tag in frame.model.cards.bankers
     held = Row(_called(frame, owner or BANKER), _card(frame, tag)) if known else Row(_card(frame, tag))
     if not heir:
-        rows = (held, Row(words("Nobody owns this card then, and it signs nothing.")))
+        rows = (held, Row(words("Nobody owns this card then, and it confirms nothing.")))
         return DecisionView(Bar(words("Revoke this card?")), (_revoke(frame, tag, Style.PRIMARY), frame.back()), rows)
     give = Button(words("Give it"), words("to {name}", name=heir), GiveCard(tag, heir), Style.PRIMARY)
     free = (_revoke(frame, tag, Style.PLAIN),) if known else ()
@@ -149,9 +149,9 @@ def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:
 def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
     """The next card nobody owns becomes this person's."""
     words, name = frame.words, shown.name
-    told = Row(words("A card that nobody owns yet.")), Row(words("It signs for {name} then.", name=name))
+    told = Row(words("A card that nobody owns yet.")), Row(words("It is {name}'s card then.", name=name))
     rows = (*told, *_replaced(frame, name))
-    bar = Bar(words("{name}: hold the new card", name=name), next(iter(_coins(frame, name)), None))
+    bar = Bar(words("{name}: tap the new card", name=name), next(iter(_coins(frame, name)), None))
     return DecisionView(bar, (frame.back(),), rows)
 
 

@@ -70,7 +70,7 @@ def take_back(frame: Frame, number: int) -> Button | None:
     if number not in numbers:
         return None
     count = len(numbers) - numbers.index(number)
-    note = frame.words.n("{n} command", "{n} commands", count) if count > 1 else ""
+    note = frame.words.n("{n} move", "{n} moves", count) if count > 1 else ""
     return Button(frame.words("Take back"), note, m.Open(routes.UndoList(count)))
 
 
@@ -175,7 +175,7 @@ def _claims(frame: Frame) -> list[ListEntry]:
 
 def _stock_entry(frame: Frame) -> ListEntry:
     game, words = frame.game, frame.words
-    left = words("houses and hotels without number")
+    left = words("unlimited houses and hotels")
     if game.houses is not None and game.hotels is not None:
         houses, hotels = (
             words.n("{n} house", "{n} houses", game.houses),
