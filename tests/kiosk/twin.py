@@ -22,7 +22,7 @@ from tests.kiosk.emulator import SIZE
 from ui.locale.words import Words, words_in
 from ui.runtime.demo.script import NoSuchPiece
 from ui.runtime.runtime import Runtime
-from ui.runtime.wiring import bank
+from ui.runtime.wiring import Machine, bank
 from ui.store.config import Config, ScreenConfig, TableConfig
 
 if TYPE_CHECKING:
@@ -65,8 +65,9 @@ class Twin:
             screen=ScreenConfig(less_motion=True, sound=False),
             table=TableConfig(games=str(folder / "games")),
         )
+        machine = Machine(voice="", backlights=desk / "lights")
         self.runtime: Runtime = self._stack.enter_context(
-            bank(config, self._queue, lambda cue, volume: None, is_on_bench=False, voice="", backlights=desk / "lights")
+            bank(config, self._queue, lambda cue, volume: None, is_on_bench=False, machine=machine)
         )
         self.runtime.continue_last()
         self._app = BankerApp(self.runtime, self._queue, is_still=True, is_timed=False)

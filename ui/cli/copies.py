@@ -16,7 +16,7 @@ import typer
 
 from banker.storage import StorageError, StorageFault
 from ui.store.config import TableConfig
-from ui.store.copies import FOLDER, Copied, Outcome, copied, copy_in
+from ui.store.copies import FOLDER, Copied, CopyOutcome, copied, copy_in
 from ui.store.kept_file import put
 from ui.store.owner import become_owner_of
 from ui.store.shelf import Shelf
@@ -24,7 +24,7 @@ from ui.store.sticks import sticks
 
 _ZIP: Final = ".zip"
 _NOT_ALL: Final = 1
-SAYS: Final[dict[Outcome, str]] = {
+SAYS: Final[dict[CopyOutcome, str]] = {
     "copied": "copied",
     "same": "the same already",
     "ahead": "was played on there; left as it is",

@@ -68,8 +68,7 @@ def bank(
         stack.callback(store.shelf.close)
         store.faults.extend(wrong)
         bench = stack.enter_context(Bench()) if is_on_bench else None
-        opened = bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
-        desk = stack.enter_context(opened)
+        desk = stack.enter_context(_desk(config, queue, clock, bench))
         machine.loudspeakers.chosen = lambda: store.settings.settings.loudspeaker
         heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
         subscriptions = Subscriptions(
@@ -87,6 +86,10 @@ def bank(
         runtime = Runtime(EffectHandler(store), subscriptions, heard, writer)
         stack.callback(runtime.close)
         yield runtime
+
+
+def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | None) -> Desk:
+    return bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from ui.store.shelf import SUFFIX
 
 FOLDER: Final = "Table Banker"
 """What the copies on a stick lie in."""
-Outcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
+CopyOutcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
 _FILES: Final = ("cards.json", "codes.json", "settings.json", "boards/*.toml")
 
 
@@ -43,7 +43,7 @@ class Copied(msgspec.Struct, frozen=True):
     """
 
     name: str
-    outcome: Outcome
+    outcome: CopyOutcome
     says: str = ""
 
 
