@@ -16,6 +16,8 @@ from banker.state import Value
 LINK_BYTES: Final = 16
 START: Final = bytes(LINK_BYTES)
 """What the setup follows from."""
+_NUMBER: Final = struct.Struct(">q").pack
+_TIME: Final = struct.Struct(">d").pack
 
 
 class ChainLink(Value, frozen=True):
@@ -54,7 +56,7 @@ def entry_name(number: int) -> str:
 
 def hashed(before: bytes, game_id: bytes, number: int, body: bytes, at: float) -> bytes:
     """The hash of an entry after the one whose hash is `before`."""
-    content = before + game_id + struct.pack(">q", number) + body + struct.pack(">d", at)
+    content = before + game_id + _NUMBER(number) + body + _TIME(at)
     return blake2b(content, digest_size=LINK_BYTES).digest()
 
 
@@ -68,17 +70,16 @@ def follows(row: StoredEntry, before: bytes, game_id: bytes) -> bool:
     return row.hash == hashed(before, game_id, row.number, row.body, row.at)
 
 
-def whole(stored: Iterable[tuple[Any, ...]], game_id: bytes) -> Iterator[StoredEntry]:
-    """What is stored (number, wall time, body, hash), from the setup on, as far as each follows from the one before.
-    ChainBreak names the first that does not.
+def hashes(stored: Iterable[tuple[Any, ...]], game_id: bytes) -> Iterator[bytes]:
+    """The hashes of what is stored (number, wall time, body, hash), from the setup on. ChainBreak names the first entry
+    that does not follow from the one before.
     """
     before = START
-    for number, values in enumerate(stored):
-        if values[0] != number:
+    for number, (found, at, body, hash_) in enumerate(stored):
+        if found != number:
             raise ChainBreak(number, "is missing")
-        if tuple(map(type, values)) != (int, float, bytes, bytes) or not follows(
-            row := StoredEntry(*values), before, game_id
-        ):
+        is_entry = type(at) is float and type(body) is bytes
+        if not is_entry or hash_ != hashed(before, game_id, number, body, at):
             raise ChainBreak(number, "is damaged")
-        yield row
-        before = row.hash
+        yield hash_
+        before = hash_

@@ -1,6 +1,6 @@
 """What can still be read in a damaged journal? Salvage asks, where SQLite stops at the first page that it cannot trust.
 
-Entries are looked for in every page of the file and of its log, by how SQLite writes a row of theirs
+Entries are looked for all through the file and its log, by how SQLite writes a row of theirs
 (https://www.sqlite.org/fileformat2.html, 1.5 and 2.1): no index, no list of pages and no page header is needed. What
 is found may be old, torn, doubled or no entry at all: its hash tells.
 """
@@ -16,6 +16,8 @@ from typing import Any, Final
 
 _PAGE: Final = 4096
 _LOG_HEADER, _FRAME_HEADER = 32, 24
+_FRAME: Final = struct.Struct(">I4x8s")
+"""The number of a page, and what tells a round from the one before."""
 _MOST_IN_PAGE: Final = _PAGE - 35
 _LEAST_IN_PAGE: Final = (_PAGE - 12) * 32 // 255 - 23
 _LENGTH: Final = rb"[\x80-\xff]{0,3}[\x00-\x7f]"
@@ -38,29 +40,26 @@ def lifted(path: Path) -> Iterator[LiftedRow]:
     file, log = path.read_bytes(), b""
     with suppress(FileNotFoundError):
         log = path.with_name(path.name + "-wal").read_bytes()
-    pages = {start // _PAGE + 1: _page(file, start) for start in range(0, len(file), _PAGE)}
-    frames = list(_frames(log))
-    newest = pages | dict(frames)
-    for page in (*pages.values(), *(page for _, page in frames)):
-        for beginning in _BEGINNING.finditer(page):
+    pages = {start // _PAGE + 1: file[start : start + _PAGE] for start in range(0, len(file), _PAGE)}
+    newest = pages | _newest(log)
+    for content in (file, log):
+        for beginning in _BEGINNING.finditer(content):
             for header in _HEADERS:
-                if found := header.match(page, beginning.start()):
-                    yield from _rows(page, found.start(), found[0], (newest, pages))
+                if found := header.match(content, beginning.start()):
+                    yield from _rows(content, found.start(), found[0], (newest, pages))
 
 
-def _frames(log: bytes) -> Iterator[tuple[int, bytes]]:
-    """The pages in a log, those of earlier rounds too."""
+def _newest(log: bytes) -> dict[int, bytes]:
+    """The pages in a log as they were written last: what is left of the round before lies behind those of this one."""
+    rounds: dict[bool, dict[int, bytes]] = {False: {}, True: {}}
     for start in range(_LOG_HEADER, len(log) - _FRAME_HEADER, _FRAME_HEADER + _PAGE):
-        (number,) = struct.unpack_from(">I", log, start)
-        yield number, _page(log, start + _FRAME_HEADER)
+        number, salt = _FRAME.unpack_from(log, start)
+        first = _FRAME.unpack_from(log, _LOG_HEADER)
+        rounds[salt == first[1]][number] = log[start + _FRAME_HEADER : start + _FRAME_HEADER + _PAGE]
+    return rounds[False] | rounds[True]
 
 
-def _page(content: bytes, start: int) -> bytes:
-    """One page; what was cut off of it is zeros."""
-    return content[start : start + _PAGE].ljust(_PAGE, b"\0")
-
-
-def _rows(page: bytes, start: int, header: bytes, stores: tuple[_Pages, ...]) -> Iterator[LiftedRow]:
+def _rows(file: bytes, start: int, header: bytes, stores: tuple[_Pages, ...]) -> Iterator[LiftedRow]:
     """The row whose header stands there; where it goes on in other pages, as those are by each store."""
     kinds = tuple(_numbers(header[2:]))
     if header[0] != len(header) or any(kind in (10, 11) for kind in kinds):
@@ -68,18 +67,18 @@ def _rows(page: bytes, start: int, header: bytes, stores: tuple[_Pages, ...]) ->
     sizes = [_INTEGER_BYTES.get(kind, 8 if kind == _FLOAT else max(kind - _FIRST_BLOB, 0) // 2) for kind in kinds]
     length = len(header) + sum(sizes)
     for pages in stores if length > _MOST_IN_PAGE else stores[:1]:
-        record = _payload(page, start, length, pages)
+        record = _payload(file, start, length, pages)
         if len(record) == length:
-            yield _number_before(page, start), tuple(_values(record[len(header) :], kinds, sizes))
+            yield _number_before(file, start), tuple(_values(record[len(header) :], kinds, sizes))
 
 
-def _payload(page: bytes, start: int, length: int, pages: _Pages) -> bytes:
+def _payload(file: bytes, start: int, length: int, pages: _Pages) -> bytes:
     """The bytes of a row: in its page, or begun there and gone on with in others; fewer where they are not there."""
     local = length
     if length > _MOST_IN_PAGE:
         local = _LEAST_IN_PAGE + (length - _LEAST_IN_PAGE) % (_PAGE - 4)
         local = local if local <= _MOST_IN_PAGE else _LEAST_IN_PAGE
-    content, place = page[start : start + local], page[start + local : start + local + 4]
+    content, place = file[start : start + local], file[start + local : start + local + 4]
     for _ in range(-(-(length - local) // (_PAGE - 4))):
         page = pages.get(int.from_bytes(place, "big"), b"")
         content, place = content + page[4 : 4 + length - len(content)], page[:4]
@@ -108,9 +107,9 @@ def _numbers(content: bytes) -> Iterator[int]:
             value = 0
 
 
-def _number_before(page: bytes, end: int) -> int:
+def _number_before(file: bytes, end: int) -> int:
     """The number that ends there."""
     start = end - 1
-    while start > 0 and page[start - 1] >= 0x80 and end - start < 9:
+    while start > 0 and file[start - 1] >= 0x80 and end - start < 9:
         start -= 1
-    return next(_numbers(page[start:end]), 0)
+    return next(_numbers(file[start:end]), 0)

@@ -12,7 +12,7 @@ from shutil import disk_usage
 from typing import Final
 
 from banker.journal import schema
-from banker.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chained, entry_name, whole
+from banker.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chained, entry_name, hashes
 from banker.journal.entry import AS_IT_WAS, JournalError, damaged, encoded, reported
 from banker.journal.head import HeadFile, Kept, begin_head, head_path, read_head
 from banker.journal.journal import Journal
@@ -153,19 +153,17 @@ def _chain(path: Path, connection: sqlite3.Connection, kept: Kept) -> tuple[byte
     identity = connection.execute("SELECT game FROM identity").fetchone()
     game_id = identity[0] if identity and isinstance(identity[0], bytes) else b""
     stored = connection.execute("SELECT number, at, body, hash FROM entries ORDER BY number")
-    link: ChainLink | None = None
-    seen = kept.newest is None
+    chain: list[bytes] = []
     try:
-        for row in whole(stored, game_id):
-            link = row.link
-            seen = seen or link == kept.newest
+        chain.extend(hashes(stored, game_id))
     except ChainBreak as broken:
         raise damaged(path, str(broken)) from broken
-    if link is None:
+    if not chain:
         raise damaged(path, "the game in it was never begun")
-    if not seen and kept.newest:
-        raise damaged(path, _behind(link.number, kept.newest.number))
-    return game_id, link
+    head = kept.newest
+    if head and chain[head.number : head.number + 1] != [head.hash]:
+        raise damaged(path, _behind(len(chain) - 1, head.number))
+    return game_id, ChainLink(len(chain) - 1, chain[-1])
 
 
 def _behind(number: int, head: int) -> str:

@@ -36,6 +36,9 @@ class Sample(NamedTuple):
     entries: list[tuple[int, float, Entry]]
     clocks: tuple[Clock, Clock]
 
+    def __repr__(self) -> str:
+        return f"a journal of {len(self.entries)} entries"
+
 
 def contents(path: Path) -> Files:
     beside = {end: path.with_name(path.name + end) for end in ENDS}

@@ -14,9 +14,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from banker.commands import CorrectCash
 from banker.journal import JournalError
-from banker.journal.salvage import salvage
-from banker.table import resume
+from banker.journal.salvage import remains, salvage
+from banker.setup import Setup
+from banker.table import begin, resume
 from tests.banker.damages import NOTICED, WHOLE, Sample, contents, forge, laid, outcome, sample, spoil
 
 KEPT = Path(__file__).parents[1] / "journals"
@@ -48,6 +50,20 @@ def test_a_damaged_journal_of_version_1_is_an_error_and_nothing_else(seed: int, 
         for read in (lambda: resume(path, read_only=True), lambda: salvage(path, path.with_name("new.banker"))):
             with suppress(JournalError):
                 read()
+
+
+@pytest.mark.parametrize("is_closed", [True, False])
+def test_entries_longer_than_a_page_are_salvaged(tmp_path: Path, is_closed: bool) -> None:
+    path = tmp_path / "game.banker"
+    table = begin(path, Setup("pl-tournament", ("Ania", "Bartek")))
+    for length in (3_900, 4_040, 5_000, 8_200, 20_000, 10):
+        table.submit(CorrectCash(0, 1, "x" * length))
+    files = {} if is_closed else contents(path)
+    table.close()
+    files = files or contents(path)
+    files[""][:600] = bytes(600)
+    left = remains(laid(files, tmp_path / "damaged.banker"))
+    assert (left.whole, left.lost) == (6, ())
 
 
 VALUES = ("NULL", "'text'", "7", "-9223372036854775808", "9e999", "x'00'", "zeroblob(100000)", "cast(body AS TEXT)")

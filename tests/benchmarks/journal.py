@@ -37,16 +37,20 @@ def shown(name: str, taken: list[float]) -> None:
     print(f"{name:44} median {statistics.median(taken):7.3f} ms   p99 {taken[len(taken) * 99 // 100]:7.3f} ms")
 
 
-def commits(folder: Path) -> list[float]:
+def commits(folder: Path) -> tuple[list[float], list[float]]:
+    """How long a player waits for a command, and how long the head of the journal takes after it: nobody waits then."""
     table = begin(folder / "commits.banker", Setup("pl-tournament", ("Ania", "Bartek")))
 
-    def correct(number: int) -> None:
-        outcome = table.submit(c.CorrectCash(0, 1 if number % 2 else -1, "bench"))
+    def correct(_: int) -> None:
+        outcome = table.submit(c.CorrectCash(0, 1 if table.journal.last_number % 2 else -1, "bench"))
         assert isinstance(outcome, Moment)
 
-    taken = milliseconds(correct, COMMITS)
+    durable, heads = [], []
+    for _ in range(COMMITS):
+        durable += milliseconds(correct, 1)
+        heads += milliseconds(lambda _: table.journal.sync_head(), 1)
     table.close()
-    return taken
+    return sorted(durable), sorted(heads)
 
 
 def bare_writes(folder: Path) -> list[float]:
@@ -91,9 +95,10 @@ def main() -> None:
     Path("build").mkdir(exist_ok=True)
     with TemporaryDirectory(dir="build") as name:
         folder = Path(name)
-        bare, durable = bare_writes(folder), commits(folder)
+        bare, (durable, heads) = bare_writes(folder), commits(folder)
         shown("write + fdatasync of 4096 bytes", bare)
         shown("command decided, committed, folded", durable)
+        shown("afterwards: its head on the disk", heads)
         print(
             f"ratio: median {statistics.median(durable) / statistics.median(bare):.2f}, "
             f"p99 {durable[len(durable) * 99 // 100] / bare[len(bare) * 99 // 100]:.2f}"
