@@ -8,7 +8,8 @@ from __future__ import annotations
 import sqlite3
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from shutil import disk_usage
+from shutil import copyfile, disk_usage
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from banker.journal import schema
@@ -183,7 +184,28 @@ def _reading(path: Path) -> sqlite3.Connection:
     log = path.with_name(path.name + "-wal")
     is_alone = not (log.exists() and log.stat().st_size)
     mode = "ro&immutable=1" if is_alone else "ro"
-    return sqlite3.connect(f"file:{_quoted(path)}?mode={mode}", uri=True, check_same_thread=False)
+    connection = sqlite3.connect(f"file:{_quoted(path)}?mode={mode}", uri=True, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.OperationalError as error:
+        connection.close()
+        if is_alone or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CANTOPEN:
+            raise
+        return _copied(path, log)
+    return connection
+
+
+def _copied(path: Path, log: Path) -> sqlite3.Connection:
+    """A journal with its log, in memory: on a disk that cannot be written there is no place for the log's index."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"
+        copyfile(path, copy)
+        copyfile(log, copy.with_name("copy-wal"))
+        with closing(sqlite3.connect(copy)) as connection:
+            memory = sqlite3.connect(":memory:", check_same_thread=False)
+            connection.backup(memory)
+    memory.execute("PRAGMA query_only = ON")
+    return memory
 
 
 def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:

@@ -33,6 +33,17 @@ def contents(path: Path) -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in path.parent.iterdir() if not each.name.endswith("-shm")}
 
 
+def in_a_mount(folder: Path, order: str, program: str, of: Path) -> str:
+    """What a program says that is run over a file system of its own, by an order for the shell that mounts it."""
+    own = ["unshare", "--map-root-user", "--mount"]
+    if subprocess.run([*own, "mount", "-t", "tmpfs", "none", str(folder)], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    shell = [*own, "sh", "-c", order, "sh", str(folder), sys.executable, program, str(of)]
+    ended = subprocess.run(shell, capture_output=True, text=True)
+    assert ended.stderr == ""
+    return ended.stdout
+
+
 def is_the_game(table: Table) -> bool:
     record = written(table.setup, [entry.command for _, _, entry in table.journal.entries()])
     return (
@@ -96,6 +107,26 @@ def test_an_upgrade_that_is_cut_off_anywhere_is_none(tmp_path: Path) -> None:
     assert ends == {1, 2}
 
 
+ON_A_LOCKED_DISK = """
+import sys
+from pathlib import Path
+from banker.journal import JournalError
+from banker.table import resume
+for path in sorted(Path(sys.argv[1]).glob("*.banker")):
+    print(resume(path, read_only=True).journal.last_number, end=" ")
+    try:
+        resume(path)
+    except JournalError as error:
+        print(error.fault)
+"""
+
+
+def test_on_a_disk_that_cannot_be_written_it_is_looked_at(tmp_path: Path) -> None:
+    """Whether it was closed or lies there with its log, as a power cut left it."""
+    locked = 'mount -t tmpfs none "$1" && cp "$4"/*.banker* "$1" && mount -o remount,ro "$1" && exec "$2" -c "$3" "$1"'
+    assert in_a_mount(tmp_path, locked, ON_A_LOCKED_DISK, KEPT) == "17 not-writable\n" * len(NAMES)
+
+
 ON_A_FULL_DISK = """
 import shutil, sys
 from pathlib import Path
@@ -114,9 +145,4 @@ except JournalError as error:
 
 def test_where_there_is_no_room_for_an_upgrade_an_older_one_stays_as_it_is(tmp_path: Path) -> None:
     mounted = 'mount -t tmpfs -o size=72k none "$1" && exec "$2" -c "$3" "$1" "$4"'
-    own = ["unshare", "--map-root-user", "--mount"]
-    if subprocess.run([*own, "mount", "-t", "tmpfs", "none", str(tmp_path)], capture_output=True).returncode:
-        pytest.skip("nothing can be mounted here")
-    order = [*own, "sh", "-c", mounted, "sh", str(tmp_path), sys.executable, ON_A_FULL_DISK]
-    ended = subprocess.run([*order, str(KEPT / "version-1.banker")], capture_output=True, text=True)
-    assert (ended.stdout, ended.stderr) == ("no-room 17\n", "")
+    assert in_a_mount(tmp_path, mounted, ON_A_FULL_DISK, KEPT / "version-1.banker") == "no-room 17\n"
