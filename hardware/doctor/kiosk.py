@@ -24,14 +24,14 @@ _NAMED: Final = {
 _NETWORK: Final = re.compile(r"(socket|rfc2217)://.*")
 
 
-def of_games(games: Path, system: System) -> Iterator[Finding]:
-    """A finding where no game can be kept in this directory."""
+def of_folder(key: str, games: Path, system: System) -> Iterator[Finding]:
+    """A finding where no game can be kept in this directory, which the key of the section [table] names."""
     allowed = [_STATE, *(place.lstrip("-+") for place in _settings("ReadWritePaths", system))]
     if not system.may_write(str(games)):
-        mend = "correct games in the section [table], or make it writable"
-        yield Finding("missing", "games", f"{system.user} may not write to {games}", mend)
+        mend = f"correct {key} in the section [table], or make it writable"
+        yield Finding("missing", key, f"{system.user} may not write to {games}", mend)
     elif system.has(UNIT) and not any(games.is_relative_to(place) for place in allowed):
-        yield Finding("missing", "games", f"the kiosk may not write to {games}", _allow(f"ReadWritePaths={games}"))
+        yield Finding("missing", key, f"the kiosk may not write to {games}", _allow(f"ReadWritePaths={games}"))
 
 
 def of_addresses(config: DeskConfig, system: System) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hardware.config import DeskConfig, ReaderConfig
-from hardware.doctor.kiosk import UNIT, of_addresses, of_games
+from hardware.doctor.kiosk import UNIT, of_addresses, of_folder
 from hardware.doctor.system import System
 
 GAMES = Path("/var/lib/banker/games")
@@ -28,17 +28,17 @@ def at(port: str) -> DeskConfig:
 
 
 def test_games_are_kept_where_the_unit_lets_the_bank_write(kiosk: System) -> None:
-    assert list(of_games(GAMES, kiosk)) == []
-    (found,) = of_games(Path("/media/stick"), kiosk)
-    assert found.says == "the kiosk may not write to /media/stick"
-    assert "ReadWritePaths=/media/stick" in found.mend
-    put(kiosk.root, f"{UNIT}.d/override.conf", "[Service]\nReadWritePaths=/media\n")
-    assert list(of_games(Path("/media/stick"), kiosk)) == []
+    assert list(of_folder("games", GAMES, kiosk)) == []
+    (found,) = of_folder("games", Path("/srv/stick"), kiosk)
+    assert found.says == "the kiosk may not write to /srv/stick"
+    assert "ReadWritePaths=/srv/stick" in found.mend
+    put(kiosk.root, f"{UNIT}.d/override.conf", "[Service]\nReadWritePaths=/srv\n")
+    assert list(of_folder("games", Path("/srv/stick"), kiosk)) == []
 
 
 def test_games_cannot_be_kept_below_a_file(tmp_path: Path) -> None:
     put(tmp_path, "/var/lib/banker", "")
-    assert [found.device for found in of_games(GAMES, System(tmp_path))] == ["games"]
+    assert [found.device for found in of_folder("games", GAMES, System(tmp_path))] == ["games"]
 
 
 @pytest.mark.parametrize("port", ["socket://10.0.0.7:4001", "rfc2217://10.0.0.7:4001", "socket://reader.home:4001"])

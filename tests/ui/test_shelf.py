@@ -104,6 +104,10 @@ def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
         Shelf(tmp_path / "file" / "games")
 
 
+def test_a_time_that_no_calendar_has_is_not_written() -> None:
+    assert written_time(9e11, "en") == ""
+
+
 @pytest.mark.parametrize(("language", "month"), [("en", "Nov"), ("pl", "lis")])
 def test_times_are_written_as_the_language_does(language: str, month: str) -> None:
     assert month in written_time(1_795_262_400.0, language)

@@ -35,7 +35,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
         typer.echo("There is no display here: playing a recorded game off screen instead.")
         return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
     become_owner_of(config.table.games_directory)
-    if not (config.screen.fullscreen or wrong):
+    if not is_kiosk():
         _stop_beside_another(config.table.games_directory)
     is_on_bench = wants_bench or not (config.desk.has_devices or wrong)
     prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)

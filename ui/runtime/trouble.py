@@ -25,6 +25,7 @@ ASIDE: Final = {
     "cards.json": N_("Give cards that nobody owns now to their owners again, under Cards."),
     "codes.json": N_("Print deeds that are unknown now once more: banker cards print --deeds"),
     "settings.json": N_("Look through the settings once."),
+    "pin.json": N_("Choose the banker's PIN once more."),
 }
 """What helps where a file was put aside, by what it was called."""
 _log = logging.getLogger(__name__)

@@ -205,8 +205,14 @@ def told(journal: Journal, changed_at: float) -> KeptGame:
 
 
 def written_time(seconds: float, language: str) -> str:
-    """A time since 1970 in the table's zone, as the language writes it: `21 Nov 2026, 19:30`."""
-    moment = datetime.fromtimestamp(seconds).astimezone()
+    """A time since 1970 in the table's zone, as the language writes it: `21 Nov 2026, 19:30`.
+
+    Nothing for one that no calendar has, such as a wrong clock may have left.
+    """
+    try:
+        moment = datetime.fromtimestamp(seconds).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return ""
     return str(format_datetime(moment, "d MMM y, HH:mm", locale=language))
 
 

@@ -13,7 +13,7 @@ import typer
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.doctor.findings import Finding, findings, missing_libraries
-from hardware.doctor.kiosk import of_addresses, of_games
+from hardware.doctor.kiosk import of_addresses, of_folder
 from hardware.doctor.system import System
 from hardware.doctor.tray import Ask, of_tray, of_tray_setup
 from hardware.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, tried
@@ -52,7 +52,11 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
 
 def of_kiosk(config: Config, system: System) -> list[Finding]:
     """What keeps games from being kept, and what the kiosk's unit forbids."""
-    return [*of_games(config.table.games_directory, system), *of_addresses(config.desk, system)]
+    folders = {"games": config.table.games_directory}
+    if config.table.copies:
+        folders["copies"] = Path(config.table.copies).expanduser()
+    found = [finding for key, folder in folders.items() for finding in of_folder(key, folder, system)]
+    return [*found, *of_addresses(config.desk, system)]
 
 
 def doctor(
