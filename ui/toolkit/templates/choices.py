@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 from ui.toolkit.buttons import title_lines
@@ -11,7 +12,7 @@ from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, TILE_GAP, bar_pieces, foot, side_by_side, stage
+from ui.toolkit.stage import GAP, TILE_GAP, bar_pieces, foot, grid, stage
 
 
 class Choice(Part, frozen=True):
@@ -42,27 +43,41 @@ LABEL_WIDTH = 196.0
 LABEL_HEIGHT = 30.0
 CHOICE_HEIGHT = 60.0
 MOST_CHOICE_HEIGHT = 76.0
+MOST_IN_A_LINE = 4
 MOST_NOTE_HEIGHT = 80.0
 
 
 def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Rows from the top; a note in what is left under them."""
     room = stage(view.buttons, form)
-    count = len(view.rows)
-    least = (LABEL_HEIGHT + CHOICE_HEIGHT) if form.is_portrait else CHOICE_HEIGHT
-    most = (LABEL_HEIGHT + MOST_CHOICE_HEIGHT) if form.is_portrait else MOST_CHOICE_HEIGHT
-    spared = room.h - (56.0 if view.note else 0.0)
-    height = max(least, min(most, (spared - TILE_GAP * (count - 1)) / count))
-    rows = [Box(room.x, room.y + index * (height + TILE_GAP), room.w, height) for index in range(count)]
+    boxes = _boxes(view, room, form)
     pieces = [
         piece
-        for index, (row, box) in enumerate(zip(view.rows, rows, strict=True))
+        for index, (row, box) in enumerate(zip(view.rows, boxes, strict=True))
         for piece in _row(index, row, box, form)
     ]
-    top = rows[-1].bottom + TILE_GAP
+    top = boxes[-1].bottom + TILE_GAP
     left = Box(room.x, top, room.w, min(MOST_NOTE_HEIGHT, room.bottom - top))
     note = [Placed("note-under", left, draw_setting_note, view.note)] if view.note else []
     return [*bar_pieces(view.bar, notice, form), *pieces, *note, *foot(view.buttons, form)]
+
+
+def _boxes(view: SettingsView, room: Box, form: Form) -> list[Box]:
+    """A row each, one under the other: its lines of choices are as high as those of the others."""
+    lines = [_lines(row, form) for row in view.rows]
+    label = LABEL_HEIGHT if form.is_portrait else 0.0
+    spared = room.h - (56.0 if view.note else 0.0) - label * len(lines) - TILE_GAP * (sum(lines) - 1)
+    height = max(CHOICE_HEIGHT, min(MOST_CHOICE_HEIGHT, spared / sum(lines)))
+    boxes, top = [], room.y
+    for count in lines:
+        boxes.append(Box(room.x, top, room.w, label + count * height + (count - 1) * TILE_GAP))
+        top = boxes[-1].bottom + TILE_GAP
+    return boxes
+
+
+def _lines(row: SettingRow, form: Form) -> int:
+    """Words find no room beside four others in portrait, where there is room under them."""
+    return 2 if form.is_portrait and len(row.choices) > MOST_IN_A_LINE else 1
 
 
 def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
@@ -72,7 +87,9 @@ def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
     else:
         label = Box(box.x, box.y, LABEL_WIDTH, box.h)
         choices = Box(label.right + GAP, box.y, box.w - LABEL_WIDTH - GAP, box.h)
-    boxes = side_by_side([1.0] * len(row.choices), choices, TILE_GAP)
+    lines = _lines(row, form)
+    columns, height = ceil(len(row.choices) / lines), (choices.h - (lines - 1) * TILE_GAP) / lines
+    boxes = grid(len(row.choices), columns, choices, height, (TILE_GAP, TILE_GAP))
     size = choice_size([choice.title for choice in row.choices], boxes[0].w, form.unit)
     pieces = [
         Placed(f"choice-{index}-{place}", at, draw_choice, (choice, size), choice.action, choice.reason)
