@@ -21,6 +21,8 @@ from hardware.twins.serial_port import BenchReader
 from tests.kiosk.emulator import SIZE
 from ui.locale.words import Words, words_in
 from ui.runtime.demo.script import NoSuchPiece
+from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.power import Power
 from ui.runtime.runtime import Runtime
 from ui.runtime.wiring import Machine, bank
 from ui.store.config import Config, ScreenConfig, TableConfig
@@ -35,7 +37,7 @@ ANSWER_SECONDS = 60.0
 
 def prepare() -> None:
     """Kivy's window is to be off screen, as large as the emulated one."""
-    os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy", KIVY_NO_CONSOLELOG="1")
+    os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1")
     from ui.toolkit.window import prepare_window
 
     prepare_window(SIZE)
@@ -65,10 +67,9 @@ class Twin:
             screen=ScreenConfig(less_motion=True, sound=False),
             table=TableConfig(games=str(folder / "games")),
         )
-        machine = Machine(voice="", backlights=desk / "lights")
-        self.runtime: Runtime = self._stack.enter_context(
-            bank(config, self._queue, lambda cue, volume: None, is_on_bench=False, machine=machine)
-        )
+        machine = Machine("", desk / "lights", Loudspeakers(desk, is_kiosk=True), Power(is_kiosk=True))
+        opened = bank(config, self._queue, lambda cue, volume: None, is_on_bench=False, machine=machine)
+        self.runtime: Runtime = self._stack.enter_context(opened)
         self.runtime.continue_last()
         self._app = BankerApp(self.runtime, self._queue, is_still=True, is_timed=False)
         self._root: Any = self._app.build()
