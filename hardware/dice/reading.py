@@ -25,7 +25,7 @@ _IMPOSSIBLE = 0.06
 _MAYBE_ANOTHER = 0.65
 """What is left out with more than this chance may be one die more than expected."""
 _VIEWS = (1.0, 0.8)
-_GLARE = 0.15
+_GLARE = 0.25
 """So much of a face burnt out may hide its pips; of 210 photos in good light, the most was 0.02."""
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""

@@ -94,7 +94,8 @@ def _print_trays(labelled: Sequence[Labelled]) -> None:
     for tray, series in trays(labelled):
         print(f"a tray learnt from the median of {len(series)} photos, told of each disturbed photo:")
         for name in ("half the light", "1.8 times the light", "upside down"):
-            told = [str(tray.doubt(DISTURBED[name](one, np.random.default_rng(7)))) for one in series]
+            doubts = [tray.doubt(DISTURBED[name](one, np.random.default_rng(7))) for one in series]
+            told = [why.value if why else "nothing" for why in doubts]
             print(f"  {name}: {', '.join(f'{told.count(why)} {why}' for why in sorted(set(told)))}")
         print(f"  as it is: {sum(tray.doubt(one.photo) is None for one in series)} without a doubt")
 
