@@ -110,8 +110,9 @@ class WriterThread:
 
     def _tell(self, then: Sequel, done: Future[Any]) -> None:
         self._done.put(partial(then, done))
-        if self.on_done is not None:
-            self.on_done()
+        wake = self.on_done  # the app may end meanwhile
+        if wake is not None:
+            wake()
 
     def _tell_fault(self, fault: OfFault, done: Future[Any]) -> None:
         error = None if done.cancelled() else done.exception()
