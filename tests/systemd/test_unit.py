@@ -37,7 +37,7 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for program in ("bin/sh", "usr/bin/cage", "usr/sbin/seatd"):
+    for program in ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd"):
         (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy("/bin/true", tmp_path / program)
     (units / "modprobe@.service").write_text("[Service]\nType=oneshot\nExecStart=-/usr/sbin/seatd %i\n")
