@@ -71,8 +71,9 @@ def open_journal(path: Path, read_only: bool = False) -> Journal:
     """An existing journal, to play on or only to look at, checked as a whole; JournalError for a missing, damaged or
     foreign file or one of a newer version. One of an older version becomes one of now when it is played.
     """
-    if not path.is_file():
-        raise JournalError(path, StorageFault.MISSING, "there is no such journal")
+    with reported(path):
+        if not path.is_file():
+            raise JournalError(path, StorageFault.MISSING, "there is no such journal")
     kept = read_head(path)  # before the journal, which another bank may be playing: it is never behind its head
     journal = _looked_at(path, kept)
     if read_only:
@@ -107,7 +108,7 @@ def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
     with ExitStack() as undone:
         connection = undone.enter_context(closing(_connected(path)))
         if _version(connection) != schema.VERSION:
-            schema.upgrade(connection)
+            _upgrade(path, connection)
             game_id, newest = _chain(path, connection, kept)
         journal = Journal(path, game_id, newest, connection, _connected(path, waits_for_disk=False))
         with suppress(OSError):  # without a head only an end that is cut off cannot be seen
@@ -123,12 +124,16 @@ def _upgraded_copy(path: Path, connection: sqlite3.Connection) -> sqlite3.Connec
     copy = sqlite3.connect(":memory:", check_same_thread=False)
     connection.backup(copy)
     connection.close()
-    try:
-        schema.upgrade(copy)
-    except ChainBreak as broken:
-        raise damaged(path, str(broken)) from broken
+    _upgrade(path, copy)
     copy.execute("PRAGMA query_only = ON")
     return copy
+
+
+def _upgrade(path: Path, connection: sqlite3.Connection) -> None:
+    try:
+        schema.upgrade(connection)
+    except ChainBreak as broken:
+        raise damaged(path, str(broken)) from broken
 
 
 def _version(connection: sqlite3.Connection) -> int:
