@@ -42,6 +42,7 @@ from ui.flows.new_game.model import ChooseBoard, RollTaken, SeatChosen, SeatsTak
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.runtime.trouble import trouble_view
+from ui.runtime.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
 from ui.store.cards import Cards
 from ui.store.kept_file import PutAside
 from ui.toolkit.parts import View
@@ -389,6 +390,16 @@ def beside_another(words: Words) -> View:
     return trouble_view(StorageError(Path("/var/lib/banker/games"), StorageFault.IN_USE, "in use"), words)
 
 
+def being_written(words: Words) -> View:
+    """What was signed is on its way to a slow disk."""
+    return waiting_view(mid_turn(words, FOUR).view, WORDS_SECONDS, words)
+
+
+def hanging_disk(words: Words) -> View:
+    """A disk that does not answer any more."""
+    return waiting_view(mid_turn(words, FOUR).view, HANGING_SECONDS, words)
+
+
 def lost_reader(words: Words) -> View:
     """The table during a game without its reader."""
     return view_in(mid_turn(words, FOUR).model.but(lost_devices=("table",)), SCREENS, words)
@@ -415,4 +426,5 @@ PAGES: Final = (
     signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
     unknown_card, refused, last_turn, full_disk, put_aside, read_only, beside_another,
+    being_written, hanging_disk,
 )  # fmt: skip
