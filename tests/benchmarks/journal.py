@@ -17,9 +17,11 @@ from banker import commands as c
 from banker.history import Moment
 from banker.setup import Setup
 from banker.table import begin, resume
+from ui.store.copies import copied
 
 COMMITS = 2_000
 ENTRIES = 10_000
+COPIES = 20
 BLOCK = b"x" * 4096
 
 
@@ -66,6 +68,21 @@ def bare_writes(folder: Path) -> list[float]:
         return milliseconds(write, COMMITS)
 
 
+def copies(folder: Path) -> list[float]:
+    """Copies of a running game of COMMITS commands to this disk, each after one more command."""
+    table = begin(folder / "bank" / "games" / "long.banker", Setup("pl-tournament", ("Ania", "Bartek")))
+    for number in range(COMMITS):
+        table.submit(c.CorrectCash(0, 1 if number % 2 else -1, "bench"))
+
+    def copy(number: int) -> None:
+        table.submit(c.CorrectCash(0, 1, "bench"))
+        assert [each.outcome for each in copied(folder / "bank", folder / "stick")] == ["copied"]
+
+    taken = milliseconds(copy, COPIES)
+    table.close()
+    return taken
+
+
 def folding(folder: Path) -> float:
     """Seconds to resume a journal of ENTRIES commands."""
     path = folder / "long.banker"
@@ -103,6 +120,7 @@ def main() -> None:
             f"ratio: median {statistics.median(durable) / statistics.median(bare):.2f}, "
             f"p99 {durable[len(durable) * 99 // 100] / bare[len(bare) * 99 // 100]:.2f}"
         )
+        shown(f"a running game of {COMMITS} commands copied", copies(folder))
         print(f"a journal of {ENTRIES} commands folded in {folding(folder):.3f} s")
 
 

@@ -7,11 +7,14 @@ import pwd
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from banker.commands import Roll
+from tests.ui.branch import keep_game
+from ui.cli.journals import salvage_journal
 from ui.store.owner import become_owner_of
 
 pytestmark = pytest.mark.skipif(os.geteuid() != 0, reason="only root becomes somebody else")
@@ -47,13 +50,40 @@ def test_cards_that_root_adds_and_a_pin_that_root_takes_away_are_the_accounts(fo
     assert owners == {(NOBODY.pw_uid, NOBODY.pw_gid)}
 
 
-def test_whoever_became_the_owner_is_nobody_else_any_more(folder: Path) -> None:
+def in_a_child(work: Callable[[], bool]) -> bool:
+    """Whoever became somebody else is not root again: what came of it in a process of its own."""
     child = os.fork()
     if child == 0:
+        os.umask(0o077)
+        is_so = False
+        try:
+            is_so = work()
+        finally:
+            os._exit(0 if is_so else 1)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def test_a_game_that_root_salvages_is_the_accounts(folder: Path) -> None:
+    path = keep_game(folder, Roll(0, ("1", "2")))
+    new = path.with_name("new.banker")
+    for each in (path.parent, *path.parent.iterdir()):
+        os.chown(each, NOBODY.pw_uid, NOBODY.pw_gid)
+
+    def salvaged() -> bool:
+        salvage_journal(path, new)
+        return True
+
+    assert in_a_child(salvaged)
+    assert {each.stat().st_uid for each in path.parent.glob("new.banker*")} == {NOBODY.pw_uid}
+
+
+def test_whoever_became_the_owner_is_nobody_else_any_more(folder: Path) -> None:
+    def is_owner() -> bool:
         become_owner_of(folder / "games")
-        is_owner = os.getresuid() == (NOBODY.pw_uid,) * 3 and os.getresgid() == (NOBODY.pw_gid,) * 3
-        os._exit(0 if is_owner and 0 not in os.getgroups() else 1)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+        ids = os.getresuid() + os.getresgid()
+        return ids == (NOBODY.pw_uid,) * 3 + (NOBODY.pw_gid,) * 3 and 0 not in os.getgroups()
+
+    assert in_a_child(is_owner)
 
 
 def test_in_a_folder_of_its_own_root_stays_root(tmp_path: Path) -> None:

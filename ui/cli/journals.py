@@ -15,6 +15,7 @@ from ui.core.frame import Frame
 from ui.core.lost_words import lost_acts, lost_sentence
 from ui.core.model import Model
 from ui.locale.words import words_in
+from ui.store.owner import become_owner_of
 
 _WHOLE, _DAMAGED, _NO_JOURNAL = 0, 1, 2
 
@@ -26,6 +27,7 @@ def verify_journals(files: list[Path]) -> int:
 
 def salvage_journal(file: Path, new: Path) -> None:
     """Begins a new journal with what is left of one, and says what is lost. JournalError when it cannot."""
+    become_owner_of(new.parent)
     left = salvage(file, new)
     frame = Frame(Model(game=new_game(left.setup)), words_in("en"))
     typer.echo(f"{new}: the same game {_up_to(left.whole)}; {file} was left as it is")
