@@ -162,7 +162,7 @@ def test_cards_that_were_mixed_up_are_put_right_where_it_is_noticed(sitting: Sit
     sitting.hold(NEW)
     assert sitting.sentence == "This is Ania's card. Give it to somebody?"
     sitting.touch(entry(sitting, "Bartek").action)
-    assert sitting.sentence == "Ania: hold your card"
+    assert sitting.sentence == "Ania: tap your card"
     sitting.hold(OTHER)
     assert (sitting.cards.owner(NEW), sitting.cards.owner(OTHER)) == ("Bartek", "Ania")
     assert [seat.tag for seat in drafted(sitting.model).people] == [OTHER, NEW]
@@ -171,7 +171,7 @@ def test_cards_that_were_mixed_up_are_put_right_where_it_is_noticed(sitting: Sit
 def test_a_card_is_freed_where_it_is_noticed_and_its_owner_is_asked_for_another(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW).hold(NEW)
     sitting.touch_title("Free it")
-    assert (sitting.cards.owner(NEW), sitting.sentence) == (None, "Ania: hold your card")
+    assert (sitting.cards.owner(NEW), sitting.sentence) == (None, "Ania: tap your card")
 
 
 def test_the_card_of_one_who_sits_can_go_to_somebody_new(sitting: Sitting) -> None:

@@ -246,7 +246,7 @@ def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     sitting.touch(m.Open(routes.Dealing(ANIA, CELINA)))
     done_on(sitting, DealDeeds(ANIA, CELINA, ANIA), DealDeed(ANIA, 39))
-    assert sitting.sentence == "Deal: can be signed when Ania has paid a debt"
+    assert sitting.sentence == "Deal: can be confirmed when Ania has paid a debt"
     button = next(button for button in buttons(sitting.view.screen) if button.title == "Ania")
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
     sitting.tap(ANIA)

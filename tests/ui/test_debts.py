@@ -220,7 +220,7 @@ def test_while_a_payment_is_still_shown_the_next_debtors_card_shows_the_own_debt
 def test_the_primary_button_of_several_pays_the_first_debt() -> None:
     sitting = birthday(Seat(), Seat())
     primary = next(button for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY)
-    assert (primary.title, primary.note) == ("Pay", "hold your card: Bartek pays 10\u00a0zł")
+    assert (primary.title, primary.note) == ("Pay", "tap your card: Bartek pays 10\u00a0zł")
 
 
 def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purchase_with_buy_open() -> None:
@@ -286,7 +286,7 @@ def test_at_the_end_of_the_own_turn_the_landers_card_pays_the_rent_that_nobody_a
     sitting.touch_title("Waive")
     assert sitting.sentence == "Ania: pay 4\u00a0zł or end the turn?"
     assert [(button.title, button.note) for button in buttons(sitting.view.screen)][-1] == (
-        "Pay 4\u00a0zł", "hold your card: Ania → Celina",
+        "Pay 4\u00a0zł", "tap your card: Ania → Celina",
     )  # fmt: skip
     assert sitting.tap(ANIA) == (c.Pay(ANIA),)
     assert sitting.game.accounts[:3] == (1496, 1500, 1504)

@@ -36,7 +36,7 @@ def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_s
     sitting = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
     screen = page(sitting)
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 100 + 50 - 83 - 50)
-    assert (screen.order.title, screen.order.note) == ("Sign 4 steps", "hold your card: then 217\u00a0zł")
+    assert (screen.order.title, screen.order.note) == ("Confirm 4 changes", "tap your card: then 217\u00a0zł")
     sitting.sign(screen.order.action)
     assert sitting.game.accounts[ANIA] == 217
     assert (sitting.game.levels[1], sitting.game.levels[11], sitting.game.mortgaged[5], sitting.game.mortgaged[28]) == (

@@ -93,7 +93,7 @@ def test_a_finger_signs_no_payment_bid_or_deal_and_the_own_card_does(
     sitting = begun()
     for _ in range(2):
         assert sitting.touch(m.Sign((command,))) == ()
-    asked = f"{sitting.game.names[command.player]}: hold your card"
+    asked = f"{sitting.game.names[command.player]}: tap your card"
     notice = sitting.view.notice
     assert asked in (sitting.sentence, notice and notice.words)
     assert sitting.tap(command.player) == (command,)
