@@ -121,9 +121,10 @@ def open_camera(name: str) -> Camera:
     """The camera of this name, such as `webcam:0`; refuses a name of no kind and a camera that is not there."""
     kind, _, which = name.partition(":")
     if kind == "webcam" and which:
-        return WebCamera(int(which) if which.isdecimal() else which)
+        webcam = WebCamera(int(which) if which.isdecimal() else which)
+        return _settled(webcam) if which.isdecimal() or which.startswith("/dev/") else webcam  # or a recorded film
     if name == "picamera":
-        return PiCamera()
+        return _settled(PiCamera())
     if kind == "photos" and which:
         return BenchCamera.of_files(sorted(path for path in _files(which) if path.suffix.lower() in _PICTURES))
     raise CameraLost(f"{name}: is no camera; allowed: {KINDS}")
@@ -132,6 +133,12 @@ def open_camera(name: str) -> Camera:
 def settled_photos(frame: Callable[[], Photo]) -> list[Photo]:
     """The last of some pictures of a camera: a webcam needs the first ones to set its light."""
     return [frame() for _ in range(8)][-4:]
+
+
+def _settled(camera: Camera) -> Camera:
+    """This camera with its light set: its first pictures would be told as darkness."""
+    settled_photos(camera.frame)
+    return camera
 
 
 def _files(folder: str) -> list[Path]:
