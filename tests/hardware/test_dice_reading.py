@@ -99,6 +99,15 @@ def test_a_photo_of_any_size_is_read(width: int, height: int) -> None:
     assert read_photo(drawn_photo([die], DrawnTray(width=width, height=height)), count=1).values == (6,)
 
 
+def test_a_mirror_shows_the_same_dice_as_surely_in_mirrored_places() -> None:
+    photo = drawn_photo(PAIR)
+    seen, mirrored = (read_photo(picture, count=2) for picture in (photo, np.ascontiguousarray(photo[:, ::-1])))
+    assert mirrored.values == seen.values[::-1]
+    assert mirrored.confidence == pytest.approx(seen.confidence, abs=0.02)
+    for box, other in zip(mirrored.boxes, seen.boxes[::-1], strict=True):
+        assert box == pytest.approx((640 - other[2], other[1], 640 - other[0], other[3]), abs=1)
+
+
 def test_the_same_photo_is_read_the_same_again() -> None:
     first, second = (read_photo(drawn_photo(PAIR), count=2) for _ in range(2))
     assert (first.values, first.boxes, first.confidence) == (second.values, second.boxes, second.confidence)
