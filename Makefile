@@ -16,7 +16,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak mutants pictures constraints wheels sbom clean
+.PHONY: run test lint bench soak kiosk test-arm64 mutants pictures constraints wheels sbom clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -44,6 +44,13 @@ bench: .venv/ready-to-test
 # Not part of the benchmarks: a day and a night at the table, most of an hour.
 soak: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.soak
+
+# Not part of the tests: each says in a line what it needs, and what it found. CUTS=20 power cuts take an hour.
+kiosk: .venv/ready-to-test
+	$(BIN)/python -m tests.kiosk
+
+test-arm64: .venv/ready-to-test
+	$(BIN)/python -m tests.kiosk.arm64
 
 # Not part of the tests: some ten minutes.
 mutants: .venv/ready-to-test

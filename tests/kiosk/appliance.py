@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hardware.bench import virtual_tag
 from tests.kiosk.emulator import Emulator
 from tests.kiosk.play import Hands
 from ui.core import messages as m
@@ -13,6 +14,8 @@ from ui.flows.settings.model import ScreenPage, SettingsChosen
 STARTED: Final = "Started banker.service"
 LATE_SECONDS: Final = 600.0
 PERCENT: Final = 40
+TWO_AGREE: Final = 2
+"""So many players leave a game that goes on."""
 _STOP: Final = (
     "for process in $(cat /sys/fs/cgroup/system.slice/banker.service/cgroup.procs); do "
     "case $(readlink /proc/$process/exe) in *python*) kill -STOP $process;; esac; done"
@@ -33,6 +36,7 @@ def brightness(emulator: Emulator, hands: Hands) -> str:
     before = len(emulator.light.read_bytes())
     for route in (routes.Menu(), routes.SettingsMenu(), ScreenPage()):
         hands.touch(m.Open(route))
+        hands.agree()
     hands.choose(SettingsChosen, lambda action: action.settings.brightness == PERCENT)
     hands.agree()
     emulator.wait(lambda: len(emulator.light.read_bytes()) > before, LATE_SECONDS, "the light of the panel")
@@ -44,8 +48,14 @@ def power_off(emulator: Emulator, hands: Hands) -> str:
     """*Switch off* on the first screen switches the machine off."""
     for _ in range(3):  # out of the settings
         hands.choose(m.Back)
-    hands.touch(m.Open(routes.Menu()))
-    hands.choose(m.Leave)
+        hands.agree()
+    for action in (m.Open(routes.Menu()), m.Leave()):
+        hands.touch(action)
+        hands.agree()
+    for seat in range(TWO_AGREE):
+        hands.hold(virtual_tag(seat))
+        hands.agree()
+    hands.touch(m.Open(routes.SwitchOffAsked()))
     hands.agree()
     hands.choose(m.Switch)
     return f"power: the machine is off {emulator.wait_until_off(LATE_SECONDS):.0f} s after the touch"

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import BinaryIO, Final, NamedTuple
 
-_SUPER: Final = struct.Struct("<QQQL")  # magic, version, entries, bytes of a sector
-_ENTRY: Final = struct.Struct("<QQQQ")  # first sector, sectors, flags, bytes of a mark
-_MAGIC: Final = 0x6A736677736872
-_FLUSH, _FORCED, _DISCARD = 1, 2, 4
+SUPER: Final = struct.Struct("<QQQL")  # magic, version, entries, bytes of a sector
+ENTRY: Final = struct.Struct("<QQQQ")  # first sector, sectors, flags, bytes of a mark
+MAGIC: Final = 0x6A736677736872
+FLUSH, FORCED, DISCARD = 1, 2, 4
 SURVIVE: Final = 0.5
 """A disk writes its cache in any order: so many of the writes after the last flush had been done already."""
 
@@ -54,8 +54,8 @@ def cut(before: Path, log: Path, random: Random) -> Loss:
 def logged(log: Path) -> Iterator[Write]:
     """The writes of a log, in order; the last entry may be cut off, as the emulator was."""
     with log.open("rb") as file:
-        magic, version, _, sector = _SUPER.unpack(file.read(_SUPER.size))
-        assert (magic, version) == (_MAGIC, 1), f"{log} is no log of writes"
+        magic, version, _, sector = SUPER.unpack(file.read(SUPER.size))
+        assert (magic, version) == (MAGIC, 1), f"{log} is no log of writes"
         file.seek(sector)
         while (write := _entry(file, sector)) is not None:
             yield write
@@ -65,9 +65,9 @@ def _entry(file: BinaryIO, sector: int) -> Write | None:
     head = file.read(sector)
     if len(head) < sector:
         return None
-    first, count, flags, _ = _ENTRY.unpack_from(head)
-    size = 0 if flags & _DISCARD else count * sector
+    first, count, flags, _ = ENTRY.unpack_from(head)
+    size = 0 if flags & DISCARD else count * sector
     data = file.read(size)
     if len(data) < size or not (count or flags):
         return None
-    return Write(first * sector, data, bool(flags & _FLUSH), bool(flags & _FORCED))
+    return Write(first * sector, data, bool(flags & FLUSH), bool(flags & FORCED))

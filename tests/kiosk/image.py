@@ -36,8 +36,11 @@ games = "/var/lib/banker/games"
 """
 EMULATED: Final = {
     "etc/banker/banker.toml": CONFIGURATION,
-    # Debian 12's software OpenGL crashes in the compositor on the emulated graphics card.
-    "etc/systemd/system/banker.service.d/emulated.conf": "[Service]\nEnvironment=WLR_RENDERER=pixman\n",
+    # Debian 12's software OpenGL crashes in the compositor on the emulated graphics card; and no Pi starts as slowly as
+    # an emulated machine on a busy host.
+    "etc/systemd/system/banker.service.d/emulated.conf": (
+        "[Service]\nEnvironment=WLR_RENDERER=pixman\nTimeoutStartSec=15min\n"
+    ),
     # The root shell that the kernel's command line asks for.
     "etc/systemd/system/debug-shell.service.d/emulated.conf": "[Service]\nTTYPath=/dev/ttyS1\n",
     # A start with few drivers is a short one.
@@ -53,6 +56,7 @@ def build(folder: Path) -> Path:
     if suite is None:
         raise CannotTry("no Debian has this Python: start it with Python 3.11 or 3.13")
     folder.mkdir(parents=True, exist_ok=True)
+    run("make", "--directory", str(ROOT), "wheels")
     root, base = folder / "root", (suite, PACKAGES)
     parts = hashed(*base, *EMULATED.values(), *sources())
     stage(folder / "root.made", hashed(*base), lambda: bootstrap(root, *base))

@@ -6,17 +6,20 @@ more slowly in the emulator changes the game.
 
 from __future__ import annotations
 
-from collections import deque
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
+
+from PIL import Image, ImageChops
 
 from banker import commands as c
 from banker.bots.company import Company
 from banker.state import Game
 from banker.steps import Phase
 from hardware.bench import virtual_tag
+from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.twins.serial_port import rdm6300_frame
 from tests.kiosk.emulator import Emulator, Late
 from tests.kiosk.twin import Twin
@@ -24,31 +27,37 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.flows.house_rules.model import RulesChosen
 from ui.flows.new_game.model import Begin, FirstNamed, SeatsTaken
+from ui.flows.pin.model import PinDropped
 from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered, signing
 
 NAMES: Final = ("Ania", "Bartek", "Celina")
 BOOK: Final = "pl-simple"
 FINE: Final = 50
+GLOW: Final = 8
+"""Of 255: no letter and no line is as faint as that."""
 ANSWER_SECONDS: Final = 180.0
 """The slowest screen of an emulated machine whose host is busy is there by then."""
 
 
 class Hands:
-    """Hands at both tables. `acknowledged` are the commands that the emulated screen has shown as done."""
+    """Hands at both tables. `signed` is everything that was signed so far, `acknowledged` what the emulated screen has
+    shown as done of it.
+    """
 
     def __init__(self, emulator: Emulator, twin: Twin, random: Random, folder: Path) -> None:
+        self.signed: list[c.JournalCommand] = []
         self.acknowledged: list[c.JournalCommand] = []
         self._folder = folder
         self._emulator, self._twin, self._random = emulator, twin, random
-        self._held = deque[str](maxlen=2)
         self._company = Company(len(NAMES), "stay", random)
 
     def agree(self, seconds: float = ANSWER_SECONDS) -> float:
-        """Until the emulated screen shows what the twin's does, pixel by pixel; how long it took."""
+        """Until the emulated screen shows what the twin's does; how long it took."""
         self._twin.settle()
+        self.signed = self._twin.commands
         wanted = self._twin.picture()
         try:
-            waited = self._emulator.wait(lambda: self._emulator.picture() == wanted, seconds, "the same picture", 0.2)
+            waited = self._emulator.wait(lambda: self._shows(wanted), seconds, "the same picture", 0.2)
         except Late:
             wanted.save(self._folder / "wanted.png")
             self._emulator.picture().save(self._folder / "shown.png")
@@ -56,10 +65,10 @@ class Hands:
         self.acknowledged = self.signed
         return waited
 
-    @property
-    def signed(self) -> list[c.JournalCommand]:
-        """Everything that was signed at the twin so far."""
-        return self._twin.commands
+    def _shows(self, wanted: Image.Image) -> bool:
+        """A button that waits for a card may glow: no pixel need be quite the same."""
+        differs = ImageChops.difference(self._emulator.picture(), wanted).convert("L").point(lambda by: by > GLOW)
+        return differs.getbbox() is None
 
     def plug(self) -> None:
         """The reader is plugged in at both."""
@@ -67,23 +76,23 @@ class Hands:
         self._twin.plug()
 
     def touch(self, action: object) -> None:
-        """A finger at both."""
-        self._emulator.touch(*self._twin.place_of(action))
+        """A finger at both: first at the twin, which then knows of everything that may be signed."""
+        place = self._twin.place_of(action)
         self._twin.touch(action)
+        self.signed = self._twin.commands
+        self._emulator.touch(*place)
 
     def hold(self, tag: str) -> None:
-        """A card at both."""
-        self._emulator.send(rdm6300_frame(tag))
+        """A card at both: long enough after the one before, which a reader takes for the same one otherwise."""
+        time.sleep(2 * SAME_CARD_SECONDS)
         self._twin.hold(tag)
-        self._held.append(tag)
+        self.signed = self._twin.commands
+        self._emulator.send(rdm6300_frame(tag))
 
     def set_up(self) -> None:
-        """From the first screen to the first roll; each card is answered on the emulated screen before the next."""
+        """From the first screen to the first roll."""
         for doing in self._setting_up():
             self._do(doing)
-            if isinstance(doing, HoldThis):
-                self.agree()
-        self.agree()
 
     def choose(self, kind: type[m.Message], is_meant: Callable[..., bool] = lambda action: True) -> None:
         """A finger at both, on what the screen offers of this kind."""
@@ -94,23 +103,27 @@ class Hands:
         twin, game = self._twin, self._game
         assert game is not None
         wanted = next_command(game, self._company)
-        for doing in signing([wanted], twin.runtime.model, twin.words, self._held):
+        waited = 0.0
+        for doing in signing([wanted], twin.runtime.model, twin.words, ()):
             if isinstance(wanted, c.Roll) and isinstance(doing, TouchThis) and isinstance(doing.action, m.Sign):
                 break  # dice that are complete are signed by themselves
-            self._do(doing)
-        return self.agree()
+            waited = self._do(doing)
+        return waited
 
     @property
     def _game(self) -> Game | None:
         return self._twin.runtime.model.game
 
-    def _do(self, doing: Doing) -> None:
+    def _do(self, doing: Doing) -> float:
+        """One touch or card, and what the emulated screen says to it: a busy host may swallow a second one."""
         if isinstance(doing, TouchThis):
             self.touch(doing.action)
         elif isinstance(doing, HoldThis):
             self.hold(doing.tag)
+        return self.agree()
 
     def _setting_up(self) -> Iterator[Doing]:
+        yield self._offer(PinDropped)
         yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.ChooseRules))
         yield self._offer(RulesChosen, lambda action: action.ruleset == BOOK)
         yield self._offer(m.Back)

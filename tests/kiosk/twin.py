@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 TOLD_SECONDS = 10.0
 """Longer than any message stays on the screen."""
 ANSWER_SECONDS = 60.0
+FADED_SECONDS = 0.5
 
 
 def prepare() -> None:
@@ -41,6 +42,13 @@ def prepare() -> None:
     from ui.toolkit.window import prepare_window
 
     prepare_window(SIZE)
+
+
+class NoSwitch(Power):
+    """The twin is asked to switch its machine off as the emulated one is, and does not: it is the developer's."""
+
+    def switch_off(self) -> None:
+        """Nothing."""
 
 
 class Twin:
@@ -67,7 +75,7 @@ class Twin:
             screen=ScreenConfig(less_motion=True, sound=False),
             table=TableConfig(games=str(folder / "games")),
         )
-        machine = Machine("", desk / "lights", Loudspeakers(desk, is_kiosk=True), Power(is_kiosk=True))
+        machine = Machine("", desk / "lights", Loudspeakers(desk, is_kiosk=True), NoSwitch(is_kiosk=True))
         opened = bank(config, self._queue, lambda cue, volume: None, is_on_bench=False, machine=machine)
         self.runtime: Runtime = self._stack.enter_context(opened)
         self.runtime.continue_last()
@@ -134,12 +142,13 @@ class Twin:
             seconds -= 0.2
 
     def picture(self) -> Image:
-        """What the window shows."""
+        """What the window shows, when the piece that was touched looks as it did before."""
         from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
         from PIL import Image
 
-        self.frame()
-        self.frame()
+        still = time.monotonic() + FADED_SECONDS
+        while time.monotonic() < still:
+            self.frame()
         pixels = glReadPixels(0, 0, *SIZE, GL_RGBA, GL_UNSIGNED_BYTE)
         return Image.frombytes("RGBA", SIZE, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
