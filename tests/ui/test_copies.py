@@ -244,6 +244,22 @@ def test_a_place_that_goes_away_is_told_once_and_the_copy_is_made_when_it_is_bac
     assert copier.last.failed == ""
 
 
+def test_a_place_that_fails_each_time_beside_one_that_does_not_is_told_once(
+    here: Path, there: Path, mounts: Path
+) -> None:
+    mounts.write_text("92 22 8:33 / /media/nobody/BROKEN rw,nosuid shared:11 - exfat /dev/sdc1 rw\n")
+    copier, news, words = Copier(here, there, lambda: None, mounts), CopyNews(), Words()
+    told = []
+    for _ in range(3):
+        copier.copy_now()
+        copier.look(is_time=True)
+        news.follow(copier.last, 0.0)
+        told.append(news.notice(words) is not None)
+        news.follow(copier.last, FOUND_SECONDS)
+    assert (copier.last.place, copier.last.failed) == ("KINGSTON", "BROKEN")
+    assert told == [True, False, False]
+
+
 def test_the_settings_say_when_and_where_and_copy_at_once(here: Path, there: Path) -> None:
     with at_table(here, copies=str(there)) as branch:
         branch.wait()

@@ -87,9 +87,13 @@ def _unpacked(source: Path) -> Iterator[Path]:
 
 
 def _told(place: Path, copies: Iterable[Copied]) -> int:
-    """A line for each, and the exit status."""
+    """A line for each, and the exit status. A place that is full or gone keeps nothing from the others."""
     status = 0
-    for each in copies:
-        typer.echo(f"{place}: {each.name}: {SAYS[each.outcome].format(says=each.says)}")
-        status = _NOT_ALL if each.outcome == "not copied" else status
+    try:
+        for each in copies:
+            typer.echo(f"{place}: {each.name}: {SAYS[each.outcome].format(says=each.says)}")
+            status = _NOT_ALL if each.outcome == "not copied" else status
+    except OSError as error:
+        typer.echo(f"{place}: not finished: {error.strerror}")
+        return _NOT_ALL
     return status

@@ -73,7 +73,7 @@ class Copier:
 
     def _copy(self, place: Path) -> None:
         """A stick that is pulled out meanwhile has the old copy of each file, or the new one."""
-        name = (place.parent if place.name == FOLDER else place).name
+        name = _name(place)
         try:
             if not place.parent.is_dir():
                 raise FileNotFoundError(place.parent)
@@ -85,7 +85,8 @@ class Copier:
         else:
             for each in troubles:
                 _log.warning("not copied to %s: %s", place, each.says)
-            self.last = LastCopy(name, time.time())
+            others = {_name(each) for each in self._known} - {name}
+            self.last = LastCopy(name, time.time(), self.last.failed if self.last.failed in others else "")
         self._told()
 
     def _run(self) -> None:
@@ -114,3 +115,8 @@ class Copier:
             self._thread.join(LEAVING_SECONDS)
             if not self._thread.is_alive():
                 os.close(self._wake)
+
+
+def _name(place: Path) -> str:
+    """What a stick or a folder is called."""
+    return (place.parent if place.name == FOLDER else place).name

@@ -175,14 +175,19 @@ def _replace(path: Path, value: msgspec.Struct) -> None:
 
 
 def put(path: Path, content: bytes) -> None:
-    """Beside the old file first, then in its place: a power cut leaves one or the other, whole."""
+    """Beside the old file first, then in its place: a power cut leaves one or the other, whole; so does a full disk."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
-    with beside.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
     directory = os.open(path.parent, os.O_RDONLY)
     try:
         os.fsync(directory)  # the rename itself is on the disk only when the directory is
