@@ -7,7 +7,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [0-9]' && echo python3-lgpio))
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 alsa-utils python3-venv $(OF_PI)
-TEST_PACKAGES := dbus-daemon espeak-ng poppler-utils shellcheck systemd
+TEST_PACKAGES := dbus-daemon espeak-ng polkitd poppler-utils shellcheck systemd
 
 EXTRAS := bluetooth dev dice keyboard-readers pcsc release
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.

@@ -1,0 +1,61 @@
+"""The real polkitd lets the account of the bank switch the machine off, and nobody else; on a machine thrown away."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.systemd.throwaway import Machine
+
+RULE = Path(__file__).parents[2] / "systemd" / "70-banker-power.rules"
+DAEMON = "/usr/lib/polkit-1/polkitd"
+BUS = """<busconfig><type>system</type><listen>unix:path=/run/dbus/system_bus_socket</listen><auth>EXTERNAL</auth>
+<policy context="default"><allow user="*"/><allow own="*"/><allow send_destination="*"/>
+<allow receive_sender="*"/></policy>
+</busconfig>"""
+BEGIN = f"""
+useradd --system banker; useradd --system other
+mkdir -p /etc/polkit-1/rules.d /run/dbus
+cp {RULE} /etc/polkit-1/rules.d/
+chmod 755 /etc/polkit-1 /etc/polkit-1/rules.d
+echo '{BUS}' >/run/bus.conf
+dbus-daemon --config-file=/run/bus.conf --fork
+{DAEMON} --no-debug >/dev/null 2>&1 &
+asked="org.freedesktop.DBus /org/freedesktop/DBus org.freedesktop.DBus NameHasOwner s org.freedesktop.PolicyKit1"
+until busctl --system call $asked | grep -q true; do kill -0 $! || exit 1; done
+"""
+
+if not Path(DAEMON).exists() or shutil.which("busctl") is None or shutil.which("dbus-daemon") is None:
+    pytest.skip("polkitd, busctl or dbus-daemon is not installed", allow_module_level=True)
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Iterator[Machine]:
+    """A machine with the rule, on which polkitd decides."""
+    try:
+        machine = Machine(tmp_path)
+    except OSError as error:
+        pytest.skip(f"no machine can be made here: {error}")
+    begun = machine.run("sh", "-c", BEGIN)
+    assert begun.returncode == 0, begun.stderr
+    yield machine
+    machine.close()
+
+
+def may(machine: Machine, account: str, action: str) -> bool:
+    """Does polkitd let a program of this account do this without asking for a password?"""
+    asks = f"pkcheck --action-id org.freedesktop.login1.{action} --process $$"
+    return machine.run("runuser", "-u", account, "--", "sh", "-c", asks).returncode == 0
+
+
+def test_the_account_of_the_bank_switches_off_and_does_nothing_else_and_nobody_else_does(machine: Machine) -> None:
+    allowed = {
+        (account, action)
+        for account in ("banker", "other")
+        for action in ("power-off", "power-off-multiple-sessions", "power-off-ignore-inhibit", "reboot")
+        if may(machine, account, action)
+    }
+    assert allowed == {("banker", "power-off"), ("banker", "power-off-multiple-sessions")}
