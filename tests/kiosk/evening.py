@@ -107,9 +107,7 @@ class Evening:
             while True:
                 self._answers.append(hands.sign_next())
         except PowerCut:
-            self._tell(
-                f"the power is cut {seconds:.1f} s later, after {len(hands.acknowledged)} commands shown as done"
-            )
+            self._tell(f"the power is cut {seconds:.1f} s later; commands shown as done: {len(hands.acknowledged)}")
         finally:
             switch.cancel()
 
@@ -122,7 +120,7 @@ class Evening:
         found = kept(self._disk, self._folder)
         commands = commands_in(found / "games")
         compare(commands, hands.acknowledged, hands.signed)
-        self._tell(f"cut {number + 1}: {len(commands)} commands on the disk, none lost")
+        self._tell(f"cut {number + 1}: none of them lost; commands on the disk: {len(commands)}")
         return found
 
     def _is_forgetful(self, number: int) -> bool:
