@@ -44,6 +44,7 @@ from ui.runtime.registry import SCREENS
 from ui.runtime.trouble import trouble_view
 from ui.runtime.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
 from ui.store.cards import Cards
+from ui.store.config import ConfigError
 from ui.store.kept_file import PutAside
 from ui.toolkit.parts import View
 
@@ -385,6 +386,13 @@ def read_only(words: Words) -> View:
     return trouble_view(StorageError(Path("/var/lib/banker/games"), StorageFault.NO_GAMES, "Read-only"), words)
 
 
+def faulty_configuration(words: Words) -> View:
+    """A line of the configuration that is not used."""
+    kinds = '"rdm6300", "id12la", "pn532-serial", "pn532-i2c", "usb-keyboard", "acr122u", "qr-serial", "gm65"'
+    fault = f"/etc/banker/banker.toml: readers[0].kind: Invalid enum value 'abacus'; allowed: {kinds}"
+    return trouble_view(ConfigError(fault), words)
+
+
 def beside_another(words: Words) -> View:
     """A second bank on the same games."""
     return trouble_view(StorageError(Path("/var/lib/banker/games"), StorageFault.IN_USE, "in use"), words)
@@ -426,5 +434,6 @@ PAGES: Final = (
     signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
     unknown_card, refused, last_turn, full_disk, put_aside, read_only, beside_another,
+    faulty_configuration,
     being_written, hanging_disk,
 )  # fmt: skip

@@ -9,8 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.ui.seen import seen
+from ui.locale.words import Words
+from ui.runtime.trouble import trouble_view
 from ui.store.config import Config
 from ui.store.config_faults import faults, load_whole
+from ui.toolkit.templates.message import MessageView
 
 FAULTY = """
 buttns = 3
@@ -78,7 +82,15 @@ def test_a_bank_that_starts_by_itself_takes_what_is_whole_and_tells_the_first_fa
     assert [reader.name for reader in config.readers] == []
     assert config.buttons.next is None and not config.dice.camera
     assert config.table.games == "/srv/games"
-    assert str(wrong).startswith(f"{path}: ") and "banker check-config" in str(wrong)
+    assert str(wrong).startswith(f"{path}: ")
+
+
+def test_the_first_fault_is_on_the_screen_with_what_tells_them_all(path: Path) -> None:
+    path.write_text(FAULTY)
+    message = seen(trouble_view(load_whole(path)[1][0], Words()), MessageView)
+    assert message.name == str(path)
+    assert "readers[1].kind" in message.lines[-1] or "buttns" in message.lines[-1]
+    assert "banker check-config" in message.lines[-1]
 
 
 def test_of_a_file_that_is_no_toml_the_lines_count_that_are(path: Path) -> None:

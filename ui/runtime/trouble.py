@@ -15,6 +15,7 @@ from banker.storage import StorageError, StorageFault, fault_of
 from banker.table import Table
 from ui.core.messages import Message
 from ui.locale.words import N_, Words
+from ui.store.config import ConfigError
 from ui.store.kept_file import PutAside
 from ui.toolkit.parts import Bar, Button, Style, View
 from ui.toolkit.templates.message import MessageView
@@ -113,6 +114,9 @@ def _told(error: Exception, words: Words) -> tuple[str, str, str]:
         error = StorageError(Path(error.filename or ""), fault_of(error), "")
     if not isinstance(error, StorageError):
         name, _, reason = str(error).partition(": ")
+        if isinstance(error, ConfigError):
+            rest = words("The rest of it counts; banker check-config names every fault.")
+            return words("Part of the configuration cannot be used"), f"{reason}. {rest}", name
         return words("This file cannot be used"), reason or name, name if reason else ""
     if isinstance(error, PutAside):
         return words("A file could not be read and was put aside"), _help(error, words), str(error.aside)

@@ -52,7 +52,7 @@ def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -
         readers = tuple(reader for reader in whole.readers if not reader.port.startswith(_NO_PORT))
         dice = DiceConfig() if any(fault.startswith("dice.camera") for fault in wrong) else whole.dice
         whole = structs.replace(whole, table=table, readers=readers, dice=dice)
-        return whole, [ConfigError(f"{error}. The rest of it counts. All of them: banker check-config")]
+        return whole, [error]
 
 
 def _readable(path: Path) -> dict[str, Any]:
