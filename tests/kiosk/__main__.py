@@ -23,14 +23,22 @@ DEBIAN: Final = "debootstrap e2fsprogs acpica-tools qemu-system-x86"
 def main() -> int:
     """The status: 0 when everything held, 1 when something did not, 77 when this machine cannot try it."""
     try:
+        cuts, seed = number("CUTS", 20), number("SEED", 1)
         need_root_and(*PROGRAMS, packages=DEBIAN)
         image.build(FOLDER)
     except CannotTry as lack:
         print(f"make kiosk: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
-    evening = Evening(FOLDER, cuts=int(os.environ.get("CUTS", "20")), seed=int(os.environ.get("SEED", "1")))
-    return 0 if evening.played() else 1
+    return 0 if Evening(FOLDER, cuts, seed).played() else 1
+
+
+def number(name: str, otherwise: int) -> int:
+    """A whole number of whoever calls `make`."""
+    text = os.environ.get(name, str(otherwise))
+    if not text.isdecimal() or int(text) < 1:
+        raise CannotTry(f"{name}={text} is no number from 1 on")
+    return int(text)
 
 
 if __name__ == "__main__":
