@@ -184,7 +184,7 @@ def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None
         "  10. Taken back",
         "  11. Celina: no purchase",
         "  12. Ania: bid 40 zł",
-        "  13. Sell now, Ania → Bank: 40 zł, auction",
+        "  13. Sold, Ania → Bank: 40 zł, auction",
     ]
     assert path.read_bytes() == damaged
     assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries\n"

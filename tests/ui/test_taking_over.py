@@ -140,7 +140,7 @@ def test_uneven_buildings_and_those_beside_a_mortgage_are_told(sitting: Sitting)
     deeds(deeds(sitting, ANIA, 6, 8, level=3), ANIA, 9)
     assert check(sitting) == "Radzymińska: the group is built unevenly."
     done_on(sitting, LevelsTaken(), LevelMeant(MORTGAGED), DeedAtLevel(9))
-    assert check(sitting) == "Radzymińska is built beside a mortgage."
+    assert check(sitting) == "Radzymińska is built despite a mortgage."
 
 
 def test_a_bankrupt_has_nothing_and_no_turn(sitting: Sitting) -> None:

@@ -41,7 +41,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.DeclineDeed: N_("{name}: no purchase"),
     c.Bid: N_("{name}: bid {amount}"),
     c.Pass: N_("{name}: passes"),
-    c.CloseAuction: N_("Sell now"),
+    c.CloseAuction: N_("Sold"),
     c.ClaimRent: N_("{name}: asks for rent"),
     c.Pay: N_("{name}: pays"),
     c.PayFine: N_("{name}: pays the fine"),
