@@ -111,20 +111,23 @@ class OwnTime:
     """How long the app's own part of each frame was, in milliseconds: signals, touches and time, to the pieces drawn.
 
     Waiting for the disk or for another thread counts; waiting for a processor that other programs have does not.
+    `processor` is what of it was spent computing: on a crowded machine another thread holds the interpreter for long.
     """
 
     def __init__(self, app: Any) -> None:
         self.frames: list[float] = []
+        self.processor: list[float] = []
         for name in ("_act", "_drain", "_beat"):
             setattr(app, name, self._measured(getattr(app, name)))
         app.table_root.on_action = app._act
 
     def _measured(self, act: Callable[[Any], object]) -> Callable[[Any], None]:
         def measured(given: Any) -> None:
-            began, crowded = time.perf_counter(), crowded_seconds()
+            began, crowded, processor = time.perf_counter(), crowded_seconds(), time.thread_time()
             act(given)
             own_seconds = time.perf_counter() - began - (crowded_seconds() - crowded)
             self.frames.append(own_seconds * 1e3)
+            self.processor.append((time.thread_time() - processor) * 1e3)
 
         return measured
 

@@ -227,6 +227,7 @@ def _tell(night: Night, watch: Watch, own: OwnTime, before: Weighed, dropped: in
     print(
         f"the app's own part of {len(own.frames)} frames: longest {max(own.frames):.1f} ms, over {MOST_MS:.0f}: {late}"
     )
+    print(f"  of which computing: longest {max(own.processor):.1f} ms")
     print(f"when it is closed: {after}; before it was opened: {before}")
     print(f"still running: {', '.join(each.name for each in threading.enumerate())}")
 
