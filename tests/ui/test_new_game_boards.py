@@ -21,6 +21,7 @@ from ui.core.drafted import drafted
 from ui.core.view import view
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
 from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView
+from ui.flows.pin.model import PinDropped
 from ui.runtime.registry import SCREENS
 from ui.store.own_boards import BoardFolder
 from ui.toolkit.parts import ListEntry
@@ -179,6 +180,7 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
     keep_cards(tmp_path)
     branch = Branch(tmp_path)
     branch.runtime.touch(m.Open(routes.NewGame()))
+    branch.runtime.touch(PinDropped())
     for seat, name in enumerate(NAMES[:2]):
         branch.runtime.touch(SeatChosen(seat))
         branch.runtime.touch(PersonChosen(name))
