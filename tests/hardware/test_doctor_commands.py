@@ -35,8 +35,12 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def system(tmp_path: Path) -> System:
+    """A machine with a voice, a player and a sound card."""
     (tmp_path / "usr/bin").mkdir(parents=True)
-    (tmp_path / "usr/bin/espeak-ng").touch()
+    for program in ("espeak-ng", "aplay"):
+        (tmp_path / "usr/bin" / program).touch()
+    (tmp_path / "proc/asound/card0/pcm0p").mkdir(parents=True)
+    (tmp_path / "proc/asound/cards").write_text(" 0 [Device         ]: USB-Audio - USB Audio Device\n")
     return System(tmp_path, {"lgpio"}.__contains__)
 
 

@@ -16,6 +16,7 @@ from kivy.graphics.opengl import glFinish
 from hardware.signals import SignalQueue
 from ui.flows.debts.model import stilled
 from ui.runtime.facing import facing
+from ui.runtime.power import PLAYED
 from ui.runtime.registry import SCREENS
 from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import sweep_only_the_young
@@ -25,7 +26,6 @@ from ui.toolkit.window import is_drawn_by_software, turn
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the runtime: a fifth of a second, so that a second on the ring is never late by more."""
-PLAYED = "A game is being played"
 """What the supervisor hears then, word for word what an update looks for."""
 SETTLED_SECONDS = 3.0
 """After so long everything of the start is there."""

@@ -18,6 +18,8 @@ POWER_OFF: Final = (
     "PowerOff", "b", "false",
 )  # fmt: skip
 """Nobody is asked for a password: the rule that the installer puts in place allows it to the account."""
+PLAYED: Final = "A game is being played"
+"""What the bank says of itself to the system (`STATUS=`): nothing may be changed or switched off from outside now."""
 _LOG = logging.getLogger(__name__)
 
 
