@@ -18,6 +18,8 @@ from devices import HEADER, Box, Wire, drawings
 FOLDER = Path(__file__).parent
 
 POWER = {"3V3": "#d9480f", "5V": "#c92a2a", "GND": "#343a40"}
+LIGHTS = {"red": "#e03131", "green": "#2f9e44", "blue": "#1971c2"}
+"""The wire to a light of a colour has that colour."""
 SIGNALS = ("#1971c2", "#2f9e44", "#e8a200", "#9c36b5", "#0c8599", "#c2255c", "#5c940d", "#5f3dc4")
 
 ROW, LEFT, TOP = 22, 118, 64
@@ -97,8 +99,9 @@ def _pin(place: int) -> tuple[int, int]:
     return LEFT + (0 if place % 2 else ROW), TOP + (place - 1) // 2 * ROW
 
 
-def _colour(place: int) -> str:
-    return POWER.get(str(HEADER[place - 1])) or SIGNALS[place // 2 % len(SIGNALS)]
+def _colour(wire: Wire) -> str:
+    by_name = POWER.get(str(HEADER[wire.place - 1])) or LIGHTS.get(wire.terminal)
+    return by_name or SIGNALS[wire.place // 2 % len(SIGNALS)]
 
 
 def _cable(place: int, lane: int, edge: int, terminals: list[Terminal]) -> str:
@@ -106,8 +109,9 @@ def _cable(place: int, lane: int, edge: int, terminals: list[Terminal]) -> str:
     x, y = _pin(place)
     beside = y + BESIDE if place % 2 else y - BESIDE
     path = f"M{x} {y}V{beside}H{lane}"
-    path += "".join(f"M{lane} {beside}V{end}H{edge}" for wire, end in terminals if wire.place == place)
-    return f'<path class="halo" d="{path}"/><path class="wire" stroke="{_colour(place)}" d="{path}"/>'
+    ends = [terminal for terminal in terminals if terminal.wire.place == place]
+    path += "".join(f"M{lane} {beside}V{end}H{edge}" for _, end in ends)
+    return f'<path class="halo" d="{path}"/><path class="wire" stroke="{_colour(ends[0].wire)}" d="{path}"/>'
 
 
 def _box(box: Box, top: int, edge: int) -> Iterator[str]:
@@ -120,7 +124,7 @@ def _box(box: Box, top: int, edge: int) -> Iterator[str]:
 
 def _terminal(terminal: Terminal, edge: int) -> Iterator[str]:
     wire, y = terminal
-    yield f'<circle cx="{edge}" cy="{y}" r="4" fill="{_colour(wire.place)}"/>'
+    yield f'<circle cx="{edge}" cy="{y}" r="4" fill="{_colour(wire)}"/>'
     yield f'<text class="terminal" x="{edge + 12}" y="{y + 4}">{escape(wire.terminal)}</text>'
     if wire.between:
         yield _part(edge - 56, y - 8, wire.between)
@@ -136,7 +140,7 @@ def _part(x: int, y: int, value: str) -> str:
 
 def _to_ground(x: int, y: int, wire: Wire) -> Iterator[str]:
     """A resistor from a wire down to ground."""
-    colour = _colour(wire.place)
+    colour = _colour(wire)
     yield f'<circle cx="{x}" cy="{y}" r="4" fill="{colour}"/>'
     yield f'<path class="wire" stroke="{colour}" d="M{x} {y}V{y + 40}"/>'
     yield _part(x - 22, y + 14, wire.to_ground)

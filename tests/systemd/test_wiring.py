@@ -38,6 +38,15 @@ def test_every_drawing_is_shown_on_the_page_with_its_title(name: str) -> None:
     assert f"![{FILES[name][0]}](wiring/{name}.svg)" in WIRING
 
 
+@pytest.mark.parametrize("light", draw.LIGHTS)
+def test_the_wire_to_a_light_of_a_colour_has_that_colour(light: str) -> None:
+    svg = (DOCS / "wiring" / "clock-rgb.svg").read_text()
+    end = re.search(rf'<circle cx="\d+" cy="(\d+)" r="4" fill="(#\w+)"/>\n<text class="terminal"[^>]*>{light}<', svg)
+    assert end is not None
+    assert end[2] == draw.LIGHTS[light]
+    assert re.search(rf'class="wire" stroke="{end[2]}" d="[^"]*V{end[1]}H\d+"', svg)
+
+
 def test_the_header_is_that_of_a_raspberry_pi() -> None:
     assert len(devices.HEADER) == 40
     assert sorted(devices.PLACE_OF) == list(range(28))
