@@ -1,5 +1,6 @@
 """`banker cards`, as people type it: each command, what it says, and how it refuses."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from banker.editions import new_board
 from hardware.bench import BenchReader
 from hardware.config import ReaderConfig
 from tests.waiting import PATIENCE_SECONDS
+from ui.cli.card_list import NO_CARDS
 from ui.cli.cards import awaited_tag, cards
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.codes import mark_of
@@ -54,6 +56,25 @@ def test_a_card_is_given_listed_renamed_and_revoked(shell: Shell) -> None:
     assert shell("rename", "Ania", "Anna") == "Ania is called Anna now\n"
     assert shell("revoke", "Anna") == "0F00A1B2C3 is unknown now\n"
     assert shell.box.people.names == {}
+
+
+def test_where_no_card_is_known_the_list_says_so(shell: Shell) -> None:
+    assert shell("list") == f"{NO_CARDS}\n"
+
+
+def test_a_program_reads_the_cards_and_no_secret_code(shell: Shell, tmp_path: Path) -> None:
+    shell("print", "--players", "Ania", "--deeds", "--out", tmp_path / "cards.pdf")
+    shell("add", "Bartek", "0f00a1b2c3")
+    (code,) = (tag for tag, name in shell.box.people.names.items() if name == "Ania")
+    said = shell("list", "--deeds", "--json")
+    listed = json.loads(said)
+    assert listed["people"] == [
+        {"name": "Ania", "cards": [f"printed card {mark_of(code)}"]},
+        {"name": "Bartek", "cards": ["0F00A1B2C3"]},
+    ]
+    assert listed["printed"] == [{"board": "warsaw", "number": 1, "deeds": 28}]
+    assert len(listed["deeds"]) == 28 and listed["deeds"][0]["card"].startswith("printed card ")
+    assert code not in said
 
 
 def test_a_list_names_printed_cards_by_their_mark_and_keeps_the_code_secret(shell: Shell, tmp_path: Path) -> None:

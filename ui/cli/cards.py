@@ -9,9 +9,10 @@ import typer
 
 from banker.board import Board, load_board
 from hardware.config import DeskConfig
+from ui.cli.card_list import card_list, everybody, lines, shown
 from ui.cli.options import ConfigFile
+from ui.cli.output import AsJson, print_json
 from ui.store.card_box import CardBox, CardBoxError
-from ui.store.codes import is_code, mark_of
 from ui.store.config import Config, load
 from ui.store.owner import become_owner_of
 
@@ -32,18 +33,15 @@ def cards_file(config: Config) -> Path:
 def list_cards(
     deeds: Annotated[bool, typer.Option("--deeds", help="Name each printed deed of --board too.")] = False,
     board: BoardName = EDITION,
+    as_json: AsJson = False,
     config: ConfigFile = None,
 ) -> None:
     """Whose card is which, and which deeds are printed. A printed card is named by the mark beside its code."""
-    box = _box(config)
-    for name in sorted({*box.people.names.values(), *box.people.signs}):
-        typer.echo(f"{name}: {_tags_of(box, name)}")
-    if box.people.bankers:
-        typer.echo(f"the banker: {', '.join(box.people.bankers)}")
-    for edition, printed in sorted(box.codes.boards.items()):
-        typer.echo(f"{edition}, set {printed.number}: {len(printed.deeds)} printed deeds")
-    if deeds:
-        _list_deeds(box, load_board(board))
+    listed = card_list(_box(config), load_board(board) if deeds else None)
+    if as_json:
+        print_json(listed)
+    else:
+        typer.echo("\n".join(lines(listed)))
 
 
 @cards.command("add")
@@ -80,7 +78,7 @@ def revoke_cards(
     if deeds:
         typer.echo(f"{box.revoke_deeds(edition)} deeds of {edition.name} are unknown now")
     for tag in box.revoke(what, edition) if what else ():
-        typer.echo(f"{_shown(tag)} is unknown now")
+        typer.echo(f"{shown(tag)} is unknown now")
 
 
 @cards.command("print")
@@ -97,7 +95,7 @@ def print_cards(
     """Write cards as a PDF to print and cut: `banker cards print --players Ania Bartek --deeds --out cards.pdf`."""
     settings = load(config)
     box = _box_of(settings)
-    people = tuple(dict.fromkeys(names or (_everybody(box) if players else ())))
+    people = tuple(dict.fromkeys(names or (_known(box) if players else ())))
     if not people and not deeds:
         raise typer.BadParameter("say --players with names, --deeds, or both")
     if paper not in PAPERS:
@@ -169,24 +167,8 @@ def _box_of(config: Config) -> CardBox:
     return CardBox(cards_file(config))
 
 
-def _everybody(box: CardBox) -> list[str]:
-    names = sorted({*box.people.names.values(), *box.people.signs})
+def _known(box: CardBox) -> list[str]:
+    names = everybody(box)
     if not names:
         raise CardBoxError("nobody is known yet; name the players to print cards for")
     return names
-
-
-def _tags_of(box: CardBox, name: str) -> str:
-    tags = sorted(_shown(tag) for tag, owner in box.people.names.items() if owner == name)
-    return ", ".join(tags) or "no card"
-
-
-def _shown(tag: str) -> str:
-    """A card by what people can read on it; the rest of a printed code stays a secret."""
-    return f"printed card {mark_of(tag)}" if is_code(tag) else tag
-
-
-def _list_deeds(box: CardBox, board: Board) -> None:
-    for deed in board.deeds:
-        code = box.codes.code_of(deed, board.name)
-        typer.echo(f"  {deed:>2} {board.deed(deed).name}: {_shown(code) if code else 'not printed'}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -18,7 +19,8 @@ from ui.cli import headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.logs import log_with_levels
-from ui.cli.options import ConfigFile
+from ui.cli.options import PROGRAM, ConfigFile
+from ui.cli.output import AsJson
 from ui.cli.pin import pin
 from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
@@ -26,7 +28,7 @@ from ui.locale.words import Language, WordsError
 from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError, load
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
 rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
 board = typer.Typer(rich_markup_mode=None, help="Your own edition of the board.")
 app.add_typer(rules, name="rules")
@@ -42,11 +44,19 @@ _FAULTS = (
 )  # fmt: skip
 
 
+def say_version(is_asked: bool) -> None:
+    """The version that is installed: pyproject.toml has it, and nothing else."""
+    if is_asked:
+        typer.echo(f"{PROGRAM} {metadata.version(PROGRAM)}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
 def table(
     context: typer.Context,
     bench: Annotated[bool, typer.Option("--bench", help="Add a strip with virtual cards and buttons.")] = False,
     config: ConfigFile = None,
+    version: Annotated[bool, typer.Option("--version", is_eager=True, callback=say_version, help="Say which.")] = False,
 ) -> None:
     """The Bank at your table. Without a command it opens the touchscreen."""
     if context.invoked_subcommand is None:
@@ -61,7 +71,7 @@ def demo(
     size: Annotated[str, typer.Option(help="The window, in pixels.")] = "800x480",
     language: Annotated[Language, typer.Option(help="The words of the table.")] = "en",
 ) -> None:
-    """Play a recorded game through the real window, off screen, and write a picture of each screen."""
+    """Play a recorded game through the real window, off screen, and picture each kind of screen that comes up."""
     from ui.runtime.start import play_demonstration
 
     raise typer.Exit(play_demonstration(pictures, headless.size_in_pixels(size), language))
@@ -99,16 +109,16 @@ def salvage(
 
 
 @rules.callback(invoke_without_command=True)
-def rules_list(context: typer.Context) -> None:
+def rules_list(context: typer.Context, as_json: AsJson = False) -> None:
     """List the rule sets."""
     if context.invoked_subcommand is None:
-        headless.print_rulesets()
+        headless.print_rulesets(as_json)
 
 
 @rules.command("diff")
-def rules_diff(one: str, other: str) -> None:
+def rules_diff(one: str, other: str, as_json: AsJson = False) -> None:
     """Print where two rule sets differ, clause by clause."""
-    headless.print_rules_diff(one, other)
+    headless.print_rules_diff(one, other, as_json)
 
 
 @rules.command("clause")
@@ -125,7 +135,7 @@ def board_new(file: Path, title: Annotated[str, typer.Option(help="What the edit
 
 @board.command("check")
 def board_check(file: Path) -> None:
-    """Check the file of your own edition: each mistake by line and field."""
+    """Check the file of your own edition: mistakes by line and field, or that it is ok."""
     raise typer.Exit(headless.check_board_file(file))
 
 
@@ -168,7 +178,7 @@ def restore(
 def check_configuration(
     file: Annotated[Path | None, typer.Argument(help="The configuration; else the one the bank would read.")] = None,
 ) -> None:
-    """Check a configuration file: each fault by file, key and what is allowed."""
+    """Check a configuration file: each fault by key and what is allowed, or what it needs and this machine lacks."""
     from ui.cli.doctor.commands import check_config
 
     raise typer.Exit(check_config(file))

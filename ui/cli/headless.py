@@ -17,6 +17,7 @@ from banker.record.write import written
 from banker.ruleset import load_ruleset, standard_ruleset
 from banker.setup import Setup, book_of
 from banker.storage import StorageFault
+from ui.cli.output import print_json
 from ui.store.config import load
 from ui.store.shelf import newest_journal
 
@@ -67,18 +68,24 @@ def own_rules(setup: Setup) -> tuple[str, ...]:
     return ("This table differs from the book in:", *lines) if lines else ()
 
 
-def print_rulesets() -> None:
+def print_rulesets(as_json: bool) -> None:
     """All rule sets."""
     from ui.cli import rules as rulespages
 
-    rulespages.print_rulesets()
+    if as_json:
+        print_json(rulespages.rulebooks())
+    else:
+        rulespages.print_rulesets()
 
 
-def print_rules_diff(one: str, other: str) -> None:
+def print_rules_diff(one: str, other: str, as_json: bool) -> None:
     """Where two rule sets differ."""
     from ui.cli import rules as rulespages
 
-    rulespages.print_differences(one, other)
+    if as_json:
+        print_json(rulespages.differences(one, other))
+    else:
+        rulespages.print_differences(one, other)
 
 
 def print_rules_clause(name: str) -> None:

@@ -1,10 +1,11 @@
-"""Which options do several commands of `banker` have?"""
+"""What do several commands of `banker` share: options, and the name under which it is installed?"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
+PROGRAM: Final = "table-banker"

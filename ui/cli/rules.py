@@ -8,46 +8,70 @@ from rich.text import Text
 
 from banker.board import load_board
 from banker.clauses import Clause, clause, clauses
-from banker.differences import Answer, rules_differences
+from banker.differences import Answer, Difference, rules_differences
 from banker.ruleset import RuleSet, load_ruleset, ruleset_names
+from banker.state import Value
+from ui.cli.output import console
 
 
-def print_rulesets(console: Console | None = None) -> None:
-    """All rule sets, a row each."""
-    table = Table("rule set", "title", "language", "clauses", "board", "players", box=None, header_style="bold")
-    for name in ruleset_names():
-        table.add_row(*_ruleset_row(load_ruleset(name)))
-    _out(console).print(table)
+class ListedBook(Value, frozen=True):
+    """What the list says of a rule set; `clauses` are its first and its last."""
+
+    id: str
+    title: str
+    language: str
+    clauses: tuple[str, str]
+    board: str
+    min_players: int
+    max_players: int
 
 
-def print_differences(one: str, other: str, console: Console | None = None) -> None:
+def rulebooks() -> list[ListedBook]:
+    """All rule sets, in the order in which they are listed."""
+    return [_rulebook(load_ruleset(name)) for name in ruleset_names()]
+
+
+def print_rulesets(out: Console | None = None) -> None:
+    """All rule sets, the board below the title. What is typed elsewhere, such as their names, is never cut."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("rule set", "title and board", "lang", "clauses", "players"):
+        table.add_column(heading, no_wrap=heading != "title and board", overflow="fold")
+    for book in rulebooks():
+        title = Text(book.title).append(f"\n{book.board}", style="dim")
+        players = f"{book.min_players} to {book.max_players}"
+        table.add_row(book.id, title, book.language, " to ".join(book.clauses), players)
+    (out or console()).print(table)
+
+
+def differences(one: str, other: str) -> tuple[Difference, ...]:
     """Where two rule sets differ, with the clauses of both; RuleSetError names an unknown one."""
-    first, second = load_ruleset(one), load_ruleset(other)
-    table = Table("", first.id, second.id, box=None, header_style="bold", pad_edge=False)
-    for each in rules_differences(first, second):
+    return rules_differences(load_ruleset(one), load_ruleset(other))
+
+
+def print_differences(one: str, other: str, out: Console | None = None) -> None:
+    """The same as a table; one line where they do not differ."""
+    table = Table("", one, other, box=None, header_style="bold", pad_edge=False)
+    for each in differences(one, other):
         table.add_row(each.says, _answer(each.one), _answer(each.other))
-    _out(console).print(table if table.rows else "no differences")
+    (out or console()).print(table if table.rows else "no differences")
 
 
-def print_clause(name: str, console: Console | None = None) -> None:
+def print_clause(name: str, out: Console | None = None) -> None:
     """One clause in our words; ClauseError names an unknown one."""
     found = clause(name)
-    _out(console).print(Text(f"{found.id} ({found.ruleset}, {found.topic})\n{_says(found)}"))
+    (out or console()).print(Text(f"{found.id} ({found.ruleset}, {found.topic})\n{_says(found)}"))
 
 
-def _out(console: Console | None) -> Console:
-    return console or Console(highlight=False, markup=False)
-
-
-def _ruleset_row(rules: RuleSet) -> tuple[str, ...]:
-    numbers = clauses(rules.id)
-    return (
+def _rulebook(rules: RuleSet) -> ListedBook:
+    numbers, players = clauses(rules.id), rules.start
+    return ListedBook(
         rules.id,
         rules.title,
         rules.language,
-        f"{numbers[0].id} to {numbers[-1].id}",
+        (numbers[0].id, numbers[-1].id),
         load_board(rules.board).title,
-        f"{rules.start.min_players} to {rules.start.max_players}",
+        players.min_players,
+        players.max_players,
     )
 
 

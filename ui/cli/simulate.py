@@ -16,6 +16,7 @@ from banker.chronicle import IN_JAIL
 from banker.houserules import HouseRules
 from banker.ruleset import load_ruleset
 from banker.simulate import Summary, simulate
+from ui.cli.output import console
 
 
 def simulate_command(
@@ -33,8 +34,8 @@ def simulate_command(
 
     RuleSetError and SetupError for what cannot be played, before anything is printed.
     """
-    out = out or Console()
-    with _bar(err or Console(stderr=True)) as bar:
+    out = out or console()
+    with _bar(err or console(stderr=True)) as bar:
         task = bar.add_task(ruleset, total=games)
         advance: Callable[[], None] = lambda: bar.advance(task)  # noqa: E731
         summary = simulate(ruleset, games, players, seed, jail, house_rules, after_game=advance)
@@ -75,7 +76,7 @@ def spaces(summary: Summary) -> Table:
     """Where rolls ended, and what each deed earned."""
     board = load_board(load_ruleset(summary.ruleset).board)
     table = Table(title="where rolls ended, and the rent of each deed")
-    table.add_column("space")
+    table.add_column("space", overflow="fold")
     for heading in ("landings", "%", f"rent {board.currency}", "a landing"):
         table.add_column(heading, justify="right")
     for index in range(IN_JAIL):

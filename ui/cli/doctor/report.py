@@ -20,11 +20,11 @@ from banker.storage import StorageError
 from hardware.doctor.system import System
 from ui.cli.cards import cards_file
 from ui.cli.doctor.commands import looked, report
+from ui.cli.options import PROGRAM
 from ui.store.card_box import CardBox
 from ui.store.config import Config, ConfigError, load
 from ui.store.shelf import SUFFIX
 
-PROGRAM: Final = "table-banker"
 NOBODY: Final = "somebody"
 """Stands for each name."""
 _GAME_FILE: Final = re.compile(rf"[^\s/]+{re.escape(SUFFIX)}")

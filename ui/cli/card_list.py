@@ -1,0 +1,90 @@
+"""What does `banker cards list` say: whose card is which, and which deeds are printed? `ui/cli/cards.py` asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from banker.board import Board
+from banker.state import Value
+from ui.store.card_box import CardBox
+from ui.store.codes import is_code, mark_of
+
+NO_CARDS = "no card is known yet: lay one on a reader at the table, or `banker cards add NAME`"
+
+
+class Holder(Value, frozen=True):
+    """A person, and what people can read on their cards."""
+
+    name: str
+    cards: tuple[str, ...]
+
+
+class PrintedSet(Value, frozen=True):
+    """The deeds of an edition that are printed; `number` counts the sets that were begun."""
+
+    board: str
+    number: int
+    deeds: int
+
+
+class ListedDeed(Value, frozen=True):
+    """A deed of the board that was asked about; `card` is empty where it is not printed."""
+
+    space: int
+    name: str
+    card: str
+
+
+class KnownCards(Value, frozen=True):
+    """All of it; `deeds` only of a board that was asked about."""
+
+    people: tuple[Holder, ...]
+    bankers: tuple[str, ...]
+    printed: tuple[PrintedSet, ...]
+    deeds: tuple[ListedDeed, ...]
+
+
+def card_list(box: CardBox, board: Board | None) -> KnownCards:
+    """What is kept; with a board, each of its deeds too."""
+    return KnownCards(
+        people=tuple(Holder(name, _cards_of(box, name)) for name in everybody(box)),
+        bankers=tuple(shown(tag) for tag in box.people.bankers),
+        printed=tuple(
+            PrintedSet(name, each.number, len(each.deeds)) for name, each in sorted(box.codes.boards.items())
+        ),
+        deeds=tuple(_deeds(box, board)) if board else (),
+    )
+
+
+def lines(listed: KnownCards) -> Iterator[str]:
+    """For people, a line each; one that says so where there is nothing."""
+    for holder in listed.people:
+        yield f"{holder.name}: {', '.join(holder.cards) or 'no card'}"
+    if listed.bankers:
+        yield f"the banker: {', '.join(listed.bankers)}"
+    for each in listed.printed:
+        yield f"{each.board}, set {each.number}: {each.deeds} printed deeds"
+    if not (listed.people or listed.bankers or listed.printed):
+        yield NO_CARDS
+    for deed in listed.deeds:
+        yield f"  {deed.space:>2} {deed.name}: {deed.card or 'not printed'}"
+
+
+def everybody(box: CardBox) -> list[str]:
+    """The people who are known, with a card or without."""
+    return sorted({*box.people.names.values(), *box.people.signs})
+
+
+def shown(tag: str) -> str:
+    """A card by what people can read on it; the rest of a printed code stays a secret."""
+    return f"printed card {mark_of(tag)}" if is_code(tag) else tag
+
+
+def _cards_of(box: CardBox, name: str) -> tuple[str, ...]:
+    return tuple(sorted(shown(tag) for tag, owner in box.people.names.items() if owner == name))
+
+
+def _deeds(box: CardBox, board: Board) -> Iterator[ListedDeed]:
+    for deed in board.deeds:
+        code = box.codes.code_of(deed, board.name)
+        yield ListedDeed(deed, board.deed(deed).name, shown(code) if code else "")

@@ -1,0 +1,26 @@
+"""How does a list of the command line come out: as a table for people, or as JSON for a program? Lists ask it."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.console import Console
+
+AsJson = Annotated[bool, typer.Option("--json", help="JSON on one line instead of a list for people.")]
+NO_COLOR: Final = "NO_COLOR"
+"""Set to anything, it wants no colours (no-color.org)."""
+
+
+def console(stderr: bool = False) -> Console:
+    """Where tables go. With NO_COLOR they are plain text: Rich by itself would leave bold and dim letters."""
+    return Console(
+        stderr=stderr, highlight=False, markup=False, color_system=None if os.environ.get(NO_COLOR) else "auto"
+    )
+
+
+def print_json(value: object) -> None:
+    """Values and their fields by name, on one line."""
+    typer.echo(msgspec.json.encode(value).decode())
