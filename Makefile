@@ -16,7 +16,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak kiosk test-arm64 mutants pictures constraints wheels sbom clean
+.PHONY: run test lint bench soak kiosk test-arm64 mutants pictures constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -80,6 +80,14 @@ sbom: .venv/ready-to-release
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file build/sbom.json build/runs.txt
 
+# What is given away, with its checksums: the sdist, and the wheel that is built from it. Nothing else than the sources
+# and the words compiled from them gets in, and what builds is what constraints/ names.
+release: .venv/ready-to-release
+	rm -rf dist *.egg-info
+	$(BIN)/python -m ui.locale.words
+	$(BIN)/python -m build --no-isolation --outdir dist
+	cd dist && sha256sum *.tar.gz *.whl >SHA256SUMS && cat SHA256SUMS
+
 .venv/ready: pyproject.toml constraints/run.txt
 	$(call install_missing,$(RUN_PACKAGES))
 	$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14) and "Table Banker needs Python 3.11, 3.12 or 3.13")'
@@ -101,7 +109,7 @@ sbom: .venv/ready-to-release
 	touch $@
 
 clean:
-	rm -rf .venv build wheels
+	rm -rf .venv build dist wheels
 
 # Installs what dpkg does not know yet. Who may not install, and another system than Debian's, is told what is needed.
 define install_missing

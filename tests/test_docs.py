@@ -18,7 +18,7 @@ from ui.flows.debts.model import stilled
 from ui.locale.words import LANGUAGES, Language, Words
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 PICTURES = ROOT / "docs" / "pictures"
 MOST_BYTES = 3_000_000
 """Of all committed pictures together."""
