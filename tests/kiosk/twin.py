@@ -30,8 +30,8 @@ from ui.store.config import Config, ScreenConfig, TableConfig
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-TOLD_SECONDS = 10.0
-"""Longer than any message stays on the screen."""
+TOLD_SECONDS = 5.0
+"""Longer than any message stays on the screen, and shorter than a page that nobody touches."""
 ANSWER_SECONDS = 60.0
 FADED_SECONDS = 0.5
 
@@ -72,7 +72,7 @@ class Twin:
         self._queue = SignalQueue()
         config = Config(
             readers=(ReaderConfig("table", "rdm6300", str(port)),),
-            screen=ScreenConfig(less_motion=True, sound=False),
+            screen=ScreenConfig(less_motion=True),
             table=TableConfig(games=str(folder / "games")),
         )
         machine = Machine("", desk / "lights", Loudspeakers(desk, is_kiosk=True), NoSwitch(is_kiosk=True))
