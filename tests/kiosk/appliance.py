@@ -41,7 +41,7 @@ def brightness(emulator: Emulator, hands: Hands) -> str:
     hands.agree()
     emulator.wait(lambda: len(emulator.light.read_bytes()) > before, LATE_SECONDS, "the light of the panel")
     level = emulator.light.read_bytes()[-1]
-    return f"brightness: {PERCENT} % is touched, the panel takes the nearest level it has, {level} %"
+    return f"brightness: {PERCENT} % is touched, the panel is set to {level} %, one of its ten steps"
 
 
 def power_off(emulator: Emulator, hands: Hands) -> str:
