@@ -26,7 +26,6 @@ from ui.toolkit.window import is_drawn_by_software, turn
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the runtime: a fifth of a second, so that a second on the ring is never late by more."""
-"""What the supervisor hears then, word for word what an update looks for."""
 SETTLED_SECONDS = 3.0
 """After so long everything of the start is there."""
 

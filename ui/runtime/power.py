@@ -19,7 +19,7 @@ POWER_OFF: Final = (
 )  # fmt: skip
 """Nobody is asked for a password: the rule that the installer puts in place allows it to the account."""
 PLAYED: Final = "A game is being played"
-"""What the bank says of itself to the system (`STATUS=`): nothing may be changed or switched off from outside now."""
+"""What the supervisor hears then (`STATUS=`), word for word what an update looks for."""
 _LOG = logging.getLogger(__name__)
 
 
