@@ -124,6 +124,8 @@ def value_text(words: FieldWords, value: Any, board: Board) -> tuple[str, Money 
 
 
 def _in_words(words: FieldWords, value: Any, board: Board) -> str:
+    if words.counted:
+        return words.counted[value != 1].format(n=value)
     text, fact = value_text(words, value, board)
     return text.format(value=f"{fact:,}" if isinstance(fact, int) else fact)
 

@@ -46,6 +46,7 @@ class FieldWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short: str = ""  # its key as a house rule, where it has a short one
     amount: Literal["", "classic", "currency"] = ""
     words: dict[str, str] = {}
+    counted: tuple[str, str] | None = None  # one and many of what its value counts
     elsewhere: str = ""
     label: str = ""
     picks: tuple[Pick, ...] = ()  # two to five

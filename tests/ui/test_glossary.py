@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
-from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, SCREENS, po_path
+from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, OBJECT, SCREENS, po_path
 
 GLOSSARY = LOCALE / "glossary.toml"
 IN_BRACES = re.compile(r"\{[^{}]*\}")
@@ -32,7 +32,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
         path = po_path(language if language != "en" else "pl", domain=domain)
         with path.open("rb") as file:
             for message in read_po(file):
-                if message.id and not message.context:
+                if message.id and message.context != OBJECT:
                     english, said = forms(message.id), forms(message.id if language == "en" else message.string)
                     yield from ((english[0], form) for form in said)
 

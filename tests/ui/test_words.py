@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import tomllib
+from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,19 +31,41 @@ _BANKER = Path(ruleset.__file__).parent
 _PLACES = re.compile(r"\{(\w*)\}")
 
 
-def _said() -> set[object]:
-    """Every text that the screens ask the catalog for: their own, those of the rule books and the house rules."""
-    keywords = {"words": None, "N_": None, "n": (1, 2)}
+ONE_MEANING = words.LOCALE / "one_meaning.toml"
+UNITS = {"s", "of", "more", "percent", "to"}
+"""What may follow a number in one form for every number."""
+
+
+@cache
+def _places() -> dict[object, set[object]]:
+    """Every text that the screens ask the catalog for, with the modules that say it, and each of the fields of a rule
+    set: their own texts, those of the rule books and the house rules.
+    """
+    keywords = {"words": None, "N_": None, "n": (1, 2), "NC_": ((1, "c"), 2)}
     places = (
         (_UI, "**.py", "python"),
         (_BANKER / "rulesets", "**.toml", "ui.locale.clausewords:short_titles"),
         (_BANKER, "fields.toml", "ui.locale.clausewords:field_texts"),
     )
-    return {
-        found[2]
-        for folder, files, extractor in places
-        for found in extract_from_dir(folder, [(files, extractor)], keywords=keywords)
-    }
+    said = defaultdict[object, set[object]](set)
+    for folder, files, extractor in places:
+        for file, _, text, _, context in extract_from_dir(folder, [(files, extractor)], keywords=keywords):
+            said[_key(text, context)].add(file if file.endswith(".py") else object())
+    return said
+
+
+def _said() -> set[object]:
+    return set(_places())
+
+
+def _key(text: object, context: str | None) -> object:
+    return words.NC_(context, str(text)) if context else text
+
+
+def _in_several_places() -> set[str]:
+    """The short texts without a context that stand beside different neighbours."""
+    texts = {str(text) for text, places in _places().items() if len(places) > 1 and not isinstance(text, tuple)}
+    return {text for text in texts if len(text.split()) <= 2 and "\x04" not in text and "{" not in text}
 
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
@@ -48,7 +73,11 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 def _catalog(language: str, domain: str = words.SCREENS) -> dict[object, object]:
     with words.po_path(language, domain=domain).open("rb") as file:
-        return {message.id: message.string for message in read_po(file, language) if message.id and not message.context}
+        return {
+            _key(message.id, message.context): message.string
+            for message in read_po(file, language)
+            if message.id and message.context != words.OBJECT
+        }
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -73,6 +102,25 @@ def _names_the_same(text: object, said: object) -> bool:
     return all(form and set(_PLACES.findall(str(form))) <= places for form in forms) and places <= set(
         _PLACES.findall(" ".join(map(str, forms)))
     )
+
+
+def test_a_short_text_said_in_several_places_has_a_context_or_one_meaning() -> None:
+    assert _in_several_places() == set(tomllib.loads(ONE_MEANING.read_text(encoding="utf-8")))
+
+
+def test_a_number_before_a_noun_has_a_form_for_every_number() -> None:
+    counted = {
+        text: re.findall(r"\{(?:n|value|count)\} ([a-z]+)", str(text)) for text in _said() if isinstance(text, str)
+    }
+    assert {text: nouns for text, nouns in counted.items() if not set(nouns) <= UNITS} == {}
+
+
+@pytest.mark.parametrize(
+    ("context", "says"),
+    [("a card until it is used", "De păstrat"), ("a mortgage", "Păstrează"), ("picture", "Salvează")],
+)
+def test_one_english_word_is_said_by_its_context(context: str, says: str) -> None:
+    assert (Words("ro")(words.NC_(context, "Keep")), Words()(words.NC_(context, "Keep"))) == (says, "Keep")
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -21,7 +21,7 @@ from ui.core.asking import asked, deciders
 from ui.core.deeds import titled
 from ui.core.frame import Frame
 from ui.core.refusals import SENTENCES, refusal_words
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, Row, Tone
 
 STEP_WORDS: Final = {
@@ -84,11 +84,11 @@ def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
     """To the planner, at this deed or at the first page: it builds on complete groups and mortgages any deed."""
     words, own = frame.words, frame.game.deeds_of(player)
     if not own:
-        return Button(words("Mortgage"), words("no deeds"), reason=words("There is nothing to mortgage."))
+        return Button(words(NC_("verb", "Mortgage")), words("no deeds"), reason=words("There is nothing to mortgage."))
     plan = m.Open(routes.Planner(player, deed))
     if any(is_built_by_page(frame.game, each) for each in (own if deed == NOWHERE else (deed,))):
         return Button(words("Build"), words("sell, mortgage"), plan)
-    return Button(words("Mortgage"), words("or lift"), plan)
+    return Button(words(NC_("verb", "Mortgage")), words("or lift"), plan)
 
 
 def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:

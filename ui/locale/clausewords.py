@@ -66,13 +66,17 @@ def _written(catalog: Catalog, language: str) -> bytes:
     return HEADER.format(language=language, plural_forms=catalog.plural_forms).encode() + buffer.getvalue()
 
 
-def field_texts(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
-    """For Babel: what the fields of a rule set decide, their values, and what a table may pick."""
+def field_texts(
+    file: BinaryIO, *_: object, **options: object
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """For Babel: what the fields of a rule set decide, their values and what these count, and what a table may pick."""
     for field in tomllib.load(file)["fields"].values():
         titles = (pick.get("title") for pick in field.get("picks", ()))
         for text in (field["says"], *field.get("words", {}).values(), field.get("label"), *titles):
             if text:
                 yield 1, "N_", text, []
+        if counted := field.get("counted"):
+            yield 1, "n", tuple(counted), []
 
 
 def short_titles(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:

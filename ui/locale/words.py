@@ -21,6 +21,8 @@ CLAUSES: Final = "clauses"
 """The catalogs of a language: what the screens say, and the clauses of the rule books (`ui.locale.clausewords`)."""
 OBJECT: Final = "object"
 """The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline it."""
+_END: Final = "\x04"
+"""Ends the context of a text in a compiled catalog."""
 
 
 class WordsError(Exception):
@@ -37,8 +39,8 @@ class Words:
         self._catalog = gettext.NullTranslations() if language == "en" else _catalog(po_path(language, locale))
 
     def __call__(self, text: str, /, **facts: object) -> str:
-        """The text in this language."""
-        return self._catalog.gettext(text).format(**facts) if text else ""
+        """The text in this language, in its context where it was marked with one (`NC_`)."""
+        return self._catalog.gettext(text).rpartition(_END)[2].format(**facts) if text else ""
 
     def n(self, one: str, many: str, n: int, /, **facts: object) -> str:
         """The text in the form that this language has for so many; `{n}` is the number."""
@@ -68,6 +70,14 @@ def words_in(language: Language) -> Words:
 def N_(text: str) -> str:  # noqa: N802 (the customary name of the mark for extraction)
     """Marks a text that is translated later, when it is said."""
     return text
+
+
+def NC_(context: str, text: str) -> str:  # noqa: N802 (the customary name, too)
+    """Marks a text that other languages say otherwise elsewhere: with the context in which it is said here.
+
+    The two are one text as gettext's catalogs know it, and `Words` says it like any other.
+    """
+    return f"{context}{_END}{text}"
 
 
 def po_path(language: str, locale: Path = LOCALE, domain: str = SCREENS) -> Path:

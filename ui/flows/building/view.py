@@ -32,6 +32,7 @@ from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.recap import closed_words, plan_button
 from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView
+from ui.locale.words import NC_
 from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, ListEntry, Row, Style, Tone
 from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.decision import DecisionView
@@ -142,7 +143,7 @@ def _key(frame: Frame, plan: Plan, deed: int, change: int) -> PlanKey:
     at, step = wanted(game, plan, deed), stepped(game, plan, deed, change)
     does = words("lift") if at == MORTGAGED else words("build")
     if change < 0:
-        does = words("sell") if at > 0 else words("mortgage")
+        does = words("sell") if at > 0 else words(NC_("verb", "mortgage"))
     if isinstance(step, Refusal):
         return PlanKey(does, reason=closed_words(frame, plan.player, step))
     if is_taking_back(game, plan, deed, change):
@@ -168,7 +169,7 @@ def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
     return LotPart(
         group_of(game.deed(deed)),
         short_name(frame.space(deed)),
-        words("lift") if now == MORTGAGED else words("mortgage"),
+        words("lift") if now == MORTGAGED else words(NC_("verb", "mortgage")),
         _change(frame, brings(game, alone)),
         now != then,
         then == MORTGAGED,

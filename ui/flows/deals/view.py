@@ -20,6 +20,7 @@ from ui.core.frame import Frame
 from ui.core.typed import DealDrafts
 from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
+from ui.locale.words import NC_
 from ui.theme.names import Group
 from ui.toolkit.parts import STRIP, Button, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -171,8 +172,12 @@ def received(shown: questions.MortgageAsked, frame: Frame) -> DecisionView:
     lift, keep = lifting_price(frame.game, deed), interest(frame.game, deed)
     buttons = (
         frame.primary(words("Lift"), frame.cash(lift), c.LiftMortgage(player, deed), closed=frame.has(player)),
-        frame.signing(words("Keep"), words("interest {amount}", amount=frame.cash(keep)), c.KeepMortgage(player, deed)),
-        Button(words("Raise cash"), words("mortgage"), m.Open(routes.Planner(player, deed))),
+        frame.signing(
+            words(NC_("a mortgage", "Keep")),
+            words("interest {amount}", amount=frame.cash(keep)),
+            c.KeepMortgage(player, deed),
+        ),
+        Button(words("Raise cash"), words(NC_("verb", "mortgage")), m.Open(routes.Planner(player, deed))),
     )
     rows = (
         Row(words("Lifting, with interest"), frame.cash(lift), Tone.TEXT),

@@ -35,7 +35,7 @@ from ui.flows.debts.model import (
     TapView,
     Waive,
 )
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Style, Tone, Transfer
 from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.pick import PickView
@@ -277,7 +277,7 @@ def _mortgage_lot(frame: Frame, debtor: int, deed: int, sources: Sources) -> Lot
     return LotPart(
         group_of(printed),
         short_name(printed.name),
-        frame.words("mortgage"),
+        frame.words(NC_("verb", "mortgage")),
         amount,
         deed in sources.deeds,
         action=SourceChosen(debtor, deed),

@@ -13,7 +13,7 @@ from ui.core.card_effects import EFFECT_WORDS, card_words
 from ui.core.card_words import STACKS, sentence
 from ui.core.frame import Frame
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.sheet import SheetLine
@@ -24,7 +24,7 @@ KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
     "out": (N_("Money out"), N_("to the bank or to everybody"), _MONEY_OUT),
     "move": (N_("Move"), N_("to another space"), (deck.AdvanceTo, deck.AdvanceNearest, deck.GoBack, deck.MoveBackTo)),
     "jail": (N_("Jail"), N_("go there"), (deck.ToJail,)),
-    "keep": (N_("Keep"), N_("until it is used"), (deck.JailFree,)),
+    "keep": (NC_("a card until it is used", "Keep"), N_("until it is used"), (deck.JailFree,)),
 }
 """What a card does: its title, a note, and the cards of it. The first touch on a physical stack."""
 

@@ -29,6 +29,7 @@ from ui.flows.house_rules.model import (
     TableDiffers,
     TableManners,
 )
+from ui.locale.words import NC_
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.money import MoneyView
@@ -56,7 +57,7 @@ def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
     cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
     rows = tuple(_row(frame, field, offer) for field, offer in offered("manners").items())
-    shown_rows, turn = _page(frame, (SettingRow(words("Cards"), cards), *rows))
+    shown_rows, turn = _page(frame, (SettingRow(words(NC_("Chance and Chest", "Cards")), cards), *rows))
     return SettingsView(Bar(words("The table")), shown_rows, (ready(frame), turn))
 
 
@@ -134,7 +135,7 @@ def _is_of_book(ruleset: str, rule: tuple[str, str]) -> bool:
 def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
     """The choices of a field; where the present one is none of them, it stands last."""
     draft = draft_of(frame)
-    choices = tuple(_choice(frame, draft, pick) for pick in offer.picks)
+    choices = tuple(_choice(frame, draft, offer, pick) for pick in offer.picks)
     is_other = not any(each.is_chosen for each in choices)
     if offer.is_typed:
         choices = (*choices, _typed_cash(frame, draft, is_other))
@@ -149,9 +150,9 @@ def _typed_cash(frame: Frame, draft: NewGameDraft, is_typed: bool) -> Choice:
     return Choice(amount if is_typed else frame.words("Other"), m.Open(StartCashTyped()), is_typed)
 
 
-def _choice(frame: Frame, draft: NewGameDraft, pick: Pick) -> Choice:
+def _choice(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> Choice:
     agreed = agreed_with(draft.ruleset, draft.house_rules, pick.rules(board_drafted(draft)))
-    book, title = load_ruleset(draft.ruleset), _title(frame, draft, pick)
+    book, title = load_ruleset(draft.ruleset), _title(frame, draft, offer, pick)
     try:
         rules = with_house_rules(book, agreed)
     except RuleSetError:
@@ -159,16 +160,18 @@ def _choice(frame: Frame, draft: NewGameDraft, pick: Pick) -> Choice:
     return Choice(title, RuleChosen(agreed), rules == rules_of(draft))
 
 
-def _title(frame: Frame, draft: NewGameDraft, pick: Pick) -> str:
+def _title(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> str:
     board, words = board_drafted(draft), frame.words
     amount = money.plain(pick.amount * board.scale, board, words) if pick.amount is not None else ""
+    if counted := offer.counted:
+        return words.n(*counted, pick.n)
     return words(pick.title, amount=amount, n=pick.n) if pick.title else amount or str(pick.n)
 
 
 def _present(frame: Frame, field: str, offer: FieldWords) -> str:
     """The field as it is now: by its choice, or in the words of the rule book."""
     draft = draft_of(frame)
-    chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, pick)).is_chosen), None)
+    chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, offer, pick)).is_chosen), None)
     value: Any = facts_of(rules_of(draft), board_drafted(draft))[field]
     return chosen.title if chosen else wording.value_says(field, value, board_drafted(draft), frame.words)
 

@@ -21,6 +21,8 @@ def says(field: str, words: Words) -> str:
 
 def value_says(field: str, value: Any, board: Board, words: Words) -> str:
     """A value of a field, amounts in the currency of the board: `50 s`, `off`, `1 500 zł`."""
+    if counted := field_words()[field].counted:
+        return words.n(*counted, value)
     text, fact = value_text(field_words()[field], value, board)
     if isinstance(fact, int):
         return money.in_words(fact, board, words)

@@ -14,7 +14,7 @@ from ui.core.gear import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
 from ui.core.notice_words import short_tag
 from ui.core.typed import DeviceTrial
 from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
@@ -84,7 +84,7 @@ def devices_note(frame: Frame) -> str:
     missing = sum(state == "missing" for _, state in known)
     if missing:
         return frame.words.n("{n} does not work", "{n} do not work", missing)
-    return frame.words("try each one") if known else frame.words("none")
+    return frame.words("try each one") if known else frame.words(NC_("devices", "none"))
 
 
 def device_words(frame: Frame, device: Device) -> str:

@@ -27,7 +27,7 @@ from ui.flows.settings.model import (
     SoundPage,
     ToneTried,
 )
-from ui.locale.words import LANGUAGES, N_, Language
+from ui.locale.words import LANGUAGES, N_, NC_, Language
 from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
 from ui.theme import Light
 from ui.theme.names import Edge, SeatNumber
@@ -65,7 +65,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     """What can be set, with how it is now."""
     words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
-    pin = words("set") if frame.model.pin.is_set else words("none")
+    pin = words("set") if frame.model.pin.is_set else words(NC_("PIN", "none"))
     items = (
         Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(LanguagePage())),
         Button(words("People"), words("language and place"), m.Open(People())),

@@ -17,7 +17,7 @@ from ui.core.privacy import is_worth_told
 from ui.core.routes import PictureKind
 from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
 from ui.flows.standings.view import worth_chart
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, Style
 
@@ -38,7 +38,7 @@ def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     """One picture, and the way to the next one."""
     words, chart = frame.words, _CHARTS[shown.kind](frame)
     following = KINDS[(KINDS.index(shown.kind) + 1) % len(KINDS)]
-    keep = Button(words("Keep"), words("as a PNG file"), m.SavePicture(shown.kind) if chart else None)
+    keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), m.SavePicture(shown.kind) if chart else None)
     buttons = (
         Button(words("Next picture"), words(TITLES[following]), m.Open(routes.Pictures(following)), Style.PRIMARY),
         keep,

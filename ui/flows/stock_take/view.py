@@ -43,7 +43,7 @@ from ui.flows.stock_take.model import (
     StockReason,
     StockStep,
 )
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.money import MoneyView
@@ -104,7 +104,11 @@ def cash(shown: CashCounted, frame: Frame) -> MoneyView:
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
     rows = (
         Row(words("In the bank"), frame.balance(player, known).in_words(), Tone.TEXT),
-        Row(words("Difference"), frame.signed(value - known) if value != known else words("none"), Tone.BRASS),
+        Row(
+            words("Difference"),
+            frame.signed(value - known) if value != known else words(NC_("difference", "none")),
+            Tone.BRASS,
+        ),
     )
     bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
     typed = frame.cash(value) if stock_take.digits(draft, player) else words("not counted")
@@ -244,7 +248,7 @@ def _stock_title(frame: Frame, kind: str) -> str:
 def _card_words(frame: Frame, held: tuple[str, ...]) -> str:
     words = frame.words
     if not held:
-        return words("none")
+        return words(NC_("jail cards", "none"))
     names = {"chance": words("Chance"), "chest": words("Chest")}
     return ", ".join(names.get(card.partition("-")[0], card) for card in held)
 

@@ -29,6 +29,7 @@ from ui.flows.welcome.model import (
     SavedGame,
     WelcomeView,
 )
+from ui.locale.words import NC_
 from ui.store.codes import is_code
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
@@ -48,7 +49,7 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     past = Button(words("Past games"), words.n("{n} game", "{n} games", len(saved)), m.Open(PastGames()))
     if not saved:
         past = Button(words("Past games"), words("none yet"), reason=words("No game was played here yet."))
-    cards = Button(words("Cards"), words("whose card is whose"), m.Open(CardList()))
+    cards = Button(words(NC_("of people, for the readers", "Cards")), words("whose card is whose"), m.Open(CardList()))
     items = (past, cards, settings_button(frame))
     style = Style.PLAIN if going_on else Style.PRIMARY
     new = Button(words("New game"), words("who sits down?"), m.Open(routes.NewGame()), style)

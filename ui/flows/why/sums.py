@@ -45,7 +45,6 @@ PLAIN_WORDS: Final = {
     PartKind.HALF: N_("Half of {each}"),
     PartKind.ROUNDED: N_("Rounded to {each}, half up"),
     PartKind.FORGIVEN: N_("Forgiven in a deal"),
-    PartKind.SHARED: N_("Shared equally, {count} players"),
     PartKind.CLAIMED: N_("Fixed when the pawn landed"),
     PartKind.OUTRIGHT: N_("The houses skipped are paid too"),
     PartKind.WITHOUT_INTEREST: N_("No more interest in this turn"),
@@ -147,6 +146,10 @@ def _utilities(frame: Frame, part: SumPart) -> str:
     return frame.words(one if part.count == UTILITY_FACTORS[0] else both, count=part.count)
 
 
+def _shared(frame: Frame, part: SumPart) -> str:
+    return frame.words.n("Shared equally, {n} player", "Shared equally, {n} players", part.count)
+
+
 def _houses(frame: Frame, part: SumPart) -> str:
     return frame.words.n("{n} house at {each}", "{n} houses at {each}", part.count, each=frame.cash(part.each))
 
@@ -171,4 +174,5 @@ _COUNTED_WORDS: Final[dict[PartKind, Callable[[Frame, SumPart], str]]] = {
     PartKind.HOTELS: _of_lot(_hotels),
     PartKind.CARD_HOUSES: _houses,
     PartKind.CARD_HOTELS: _hotels,
+    PartKind.SHARED: _shared,
 }
