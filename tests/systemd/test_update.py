@@ -149,8 +149,8 @@ def test_a_disk_that_is_full_before_the_change_leaves_the_bank_at_work(machine: 
 
 
 def test_root_is_told_of_the_update_and_every_other_command_is_the_accounts(machine: Machine, tmp_path: Path) -> None:
-    tells = version(tmp_path, SAYS + "if len(sys.argv) > 1: sys.exit(print(os.getuid()))\n" + READY, "2")
-    assert change(machine, tells) == (0, "")
+    assert change(machine, version(tmp_path, STARTS, "2")) == (0, "")
+    machine.run("sh", "-c", f"printf '#!/bin/sh\\nid -u\\n' >{CURRENT}/.venv/bin/banker")
     account = machine.run("id", "-u", "banker").stdout
     assert machine.run("/usr/local/bin/banker", "update", "x").stdout == "0\n"
     assert machine.run("/usr/local/bin/banker", "cards").stdout == account
