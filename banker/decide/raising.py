@@ -6,7 +6,7 @@ from banker.decide.building import sell
 from banker.decide.draft import Draft
 from banker.decide.mortgaging import mortgage
 from banker.money import Money
-from banker.rules.building import Lots, sale_problem
+from banker.rules.building import Lots, houses_to_spare, sale_problem
 from banker.state import HOTEL, Game
 
 
@@ -42,7 +42,8 @@ def next_mortgage(game: Game, player: int) -> int:
 
 def _group_down(game: Game, group: tuple[int, ...]) -> Lots:
     """The whole group to the highest even level the stock allows."""
-    assert game.houses is not None
+    left = houses_to_spare(game)
+    assert left is not None
     standing = sum(game.levels[lot] for lot in group if game.levels[lot] < HOTEL)
-    level = min((game.houses + standing) // len(group), min(game.levels[lot] for lot in group))
+    level = min((left + standing) // len(group), min(game.levels[lot] for lot in group))
     return tuple((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level)

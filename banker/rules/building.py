@@ -102,9 +102,20 @@ def sale_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
     problem = uneven_problem(game, after)
     if problem:
         return problem
-    if game.houses is not None and taken_from_stock(game, after)[0] > game.houses:
-        return Refusal(Reason.NO_HOUSES, needed=game.houses)
+    left = houses_to_spare(game)
+    if left is not None and taken_from_stock(game, after)[0] > left:
+        return Refusal(Reason.NO_HOUSES, needed=left)
     return None
+
+
+def houses_to_spare(game: Game) -> int | None:
+    """In stock and not the one house that is being auctioned or was won and waits for its lot: no hotel is broken
+    into that one (T36, T37).
+    """
+    if game.houses is None:
+        return None
+    kinds = [asked.kind for asked in (game.auction, game.placing) if asked]
+    return game.houses - kinds.count("house")
 
 
 def is_own_lot(game: Game, player: int, index: int) -> bool:
