@@ -20,6 +20,7 @@ from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
 from ui.core import messages as m
 from ui.core import routes
+from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
 
 START_SECONDS: Final = 900.0
@@ -48,7 +49,7 @@ class Evening:
         begun = time.monotonic()
         try:
             self._evening()
-        except (Late, Lost, NoSuchPiece) as failure:
+        except (Late, Lost, NoSuchPiece, NoWay) as failure:
             self._tell(f"FAILED after {time.monotonic() - begun:.0f} s: {failure}")
             return False
         self._tell(f"everything held, {time.monotonic() - begun:.0f} s")

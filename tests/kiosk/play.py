@@ -12,10 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from msgspec import structs
 from PIL import Image, ImageChops
 
 from banker import commands as c
 from banker.bots.company import Company
+from banker.decide.drawing import drawable
 from banker.state import Game
 from banker.steps import Phase
 from hardware.bench import virtual_tag
@@ -145,6 +147,14 @@ def next_command(game: Game, company: Company) -> c.Command:
     if game.is_paused:
         return c.ResumeClock()
     if game.phase is not Phase.DONE:
-        return company.next_command(game)
+        return as_listed(company.next_command(game), game)
     has_to_leave_jail = game.is_jailed(player) and not game.turn.rolls
     return c.PayFine(player) if has_to_leave_jail and game.accounts[player] >= FINE else c.EndTurn(player)
+
+
+def as_listed(command: c.Command, game: Game) -> c.Command:
+    """Of the cards that do the same the screen lists the first."""
+    if not isinstance(command, c.DrawCard):
+        return command
+    cards = {card: structs.replace(game.book.cards[card], id="", tag="") for card in drawable(game)}
+    return c.DrawCard(command.player, next(card for card in cards if cards[card] == cards[command.card]))
