@@ -43,6 +43,15 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ink: str
     ink_soft: str
     paper_line: str
+    house: str
+    hotel: str
+    house_on_ground: str
+    water: str
+    lamp: str
+    stamp: str
+    hatch: str
+    hand: str
+    hand_shade: str
     has_outlines: bool
     slot_opacity: float
 

@@ -69,9 +69,22 @@ class Brush(Easel):
             yield
         self._grounds[known:] = [(place, colour) for _, colour in self._grounds[known:]]
 
+    @contextmanager
+    def turned(self, degrees: float, x: float, y: float, width: float = 1.0) -> Iterator[None]:
+        """What is drawn is turned clockwise around a place, and as narrow as that share of its width.
+
+        Cards, pieces and stamps only: what lies where, and where words are, is noted as if nothing were turned.
+        """
+        if degrees == 0 and width == 1.0:
+            yield
+            return
+        centre = self.scale.x(self.box.x + x), self.scale.y(self.box.y + y)
+        with self.canvas.turned(centre, degrees, width):
+            yield
+
     def stamp(self, name: str, colour: str, box: Box, *, is_ground: bool = False) -> None:
         """One of the stencils' shapes in a box."""
-        place = self._square(box) if box.w == box.h else self.pixels(box)
+        place = self._sized(box) if box.w == box.h or name.startswith("picture-") else self.pixels(box)
         self._shape(place)
         self.tint(colour)
         self.canvas.stamp(name, place)
@@ -82,13 +95,13 @@ class Brush(Easel):
         """A group's or player's pattern over its colour, where people chose patterns; words on it stay readable."""
         if not self.look.has_patterns:
             return
-        place = self._square(box) if is_round else self.pixels(box)
+        place = self._sized(box) if is_round else self.pixels(box)
         self.tint(marked(self.palette.colour(ground), self.palette.colour(words) if words else ""))
         self.canvas.pattern(name, place, self.scale.unit, is_round=is_round)
 
     def sector(self, name: str, colour: str, box: Box, share: float) -> None:
         """The first `share` of a ring, clockwise from the top."""
-        place = self._square(box)
+        place = self._sized(box)
         self._shape(place)
         self.tint(colour)
         self.canvas.sector(name, place, share)

@@ -39,11 +39,11 @@ class Easel:
         top, bottom = self.scale.y(self.box.y + box.y), self.scale.y(self.box.y + box.bottom)
         return left, bottom, max(right - left, 1), max(top - bottom, 1)
 
-    def _square(self, box: Box) -> Place:
-        """A square keeps its size wherever it stands, so that one stencil serves all its places."""
-        side = self.scale.length(box.w)
+    def _sized(self, box: Box) -> Place:
+        """A square or a picture keeps its size wherever it stands, so that one stencil serves all its places."""
+        width, height = self.scale.length(box.w), self.scale.length(box.h)
         top = self.scale.y(self.box.y + box.y)
-        return self.scale.x(self.box.x + box.x), top - side, side, side
+        return self.scale.x(self.box.x + box.x), top - height, width, height
 
     def ground_at(self, x: int, y: int) -> str:
         """The colour that lies at a pixel: of the last fill over it."""

@@ -8,7 +8,11 @@ from kivy.graphics import (
     BorderImage,
     Color,
     Ellipse,
+    PopMatrix,
+    PushMatrix,
     Rectangle,
+    Rotate,
+    Scale,
     SmoothLine,
     StencilPop,
     StencilPush,
@@ -28,6 +32,7 @@ class KivyCanvas(Canvas):
     def __init__(self, canvas: Any) -> None:
         self._add = canvas.add
         self._canvas = canvas
+        self._margin = 0
 
     def tint(self, colour: str) -> None:
         """See `Canvas`, here and below."""
@@ -37,12 +42,13 @@ class KivyCanvas(Canvas):
         self._add(Rectangle(pos=place[:2], size=place[2:]))
 
     def plate(self, place: Place, corner: int, thick: int = 0) -> None:
-        reach = stencils.corner_reach(corner)
-        shown = min(reach, place[2] // 2, place[3] // 2)
+        margin, (left, bottom, width, height) = self._margin, place
+        reach = stencils.corner_reach(corner) + margin
+        shown = min(reach, width // 2 + margin, height // 2 + margin)
         self._add(
             BorderImage(
-                pos=place[:2], size=place[2:], texture=stencils.plate(corner, thick),
-                border=(reach,) * 4, display_border=(shown,) * 4,
+                pos=(left - margin, bottom - margin), size=(width + 2 * margin, height + 2 * margin),
+                texture=stencils.plate(corner, thick, margin), border=(reach,) * 4, display_border=(shown,) * 4,
             )
         )  # fmt: skip
 
@@ -68,6 +74,15 @@ class KivyCanvas(Canvas):
         texture, (x, base) = lettering.run_texture(run, pixels, is_bold), place
         below = texture.height - round(lettering.ASCENT * pixels + 0.49)
         self._add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
+
+    @contextmanager
+    def turned(self, centre: tuple[int, int], degrees: float, width: float) -> Iterator[None]:
+        for instruction in (PushMatrix(), Rotate(angle=-degrees, origin=centre), Scale(width, 1, 1, origin=centre)):
+            self._add(instruction)
+        self._margin, before = 1, self._margin
+        yield
+        self._margin = before
+        self._add(PopMatrix())
 
     @contextmanager
     def clipped(self, place: Place) -> Iterator[None]:

@@ -17,7 +17,7 @@ from ui.toolkit.parts import NoticeLine, View, Writing
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Form, Layout, Placed, explaining, fitted
 from ui.toolkit.stage import being_written
-from ui.toolkit.stencils import coins_in_advance
+from ui.toolkit.stencils import shapes_in_advance
 
 REASON_SECONDS = 3.0
 """How long the reason of something that cannot be done stays in the bar."""
@@ -45,7 +45,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._reason: NoticeLine | None = None
         self._held = Held(self._pressed)
         self._prepared = (0.0, False)
-        self._coins: Iterator[object] = iter(())
+        self._shapes: Iterator[object] = iter(())
         self.bind(size=self._resized)
 
     def show(self, view: View) -> None:
@@ -100,12 +100,12 @@ class TableRoot(Widget):  # type: ignore[misc]
         """Makes what later screens need, a little at a time, so that none of them is late."""
         if kind != self._prepared:
             self._prepared = kind
-            self._coins = coins_in_advance(*kind)
-            Clock.unschedule(self._make_coin)
-            Clock.schedule_interval(self._make_coin, 0.05)
+            self._shapes = shapes_in_advance(*kind)
+            Clock.unschedule(self._make_shape)
+            Clock.schedule_interval(self._make_shape, 0.05)
 
-    def _make_coin(self, _: float) -> bool:
-        return next(self._coins, None) is not None
+    def _make_shape(self, _: float) -> bool:
+        return next(self._shapes, None) is not None
 
     def _draw_strip(self, form: Form, setting: Setting) -> None:
         bench = self.view.bench if self.view else None

@@ -9,7 +9,7 @@ from typing import Final
 from kivy.graphics.texture import Texture
 
 from ui.theme import theme
-from ui.toolkit import outlines, patterns
+from ui.toolkit import outlines, patterns, pictures
 from ui.toolkit.coverage import Outline, coverage, reversed_outline
 from ui.toolkit.outlines import Outlines
 
@@ -34,13 +34,17 @@ def corner_reach(radius: int) -> int:
 
 
 @lru_cache(maxsize=128)
-def plate(radius: int, stroke: int = 0) -> Texture:
-    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels."""
+def plate(radius: int, stroke: int = 0, margin: int = 0) -> Texture:
+    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels.
+
+    What is turned needs an empty `margin`: the edge of a texture has steps as soon as it is not level.
+    """
     side = 2 * corner_reach(radius) + 2
     shape = [outlines.rounded(side, side, radius)]
     if stroke:
         shape.append(reversed_outline(outlines.rounded(side, side, radius, stroke)))
-    return _upload(coverage(shape, side, side), side, side)
+    moved = [tuple((x + margin, y + margin) for x, y in outline) for outline in shape]
+    return _upload(coverage(moved, side + 2 * margin, side + 2 * margin), side + 2 * margin, side + 2 * margin)
 
 
 @lru_cache(maxsize=64)
@@ -76,8 +80,16 @@ def pattern_step(unit: float, width: int, height: int) -> float:
     return max(3.0, min(PATTERN_STEP * unit, min(width, height) / 2.6))
 
 
-def coins_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
-    """Makes the coins of all players in the usual sizes, one at each step, before they are first asked for."""
+def shapes_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
+    """Makes players' coins and the pictures of deeds in the usual sizes, one a step, before they are asked for."""
+    yield from _coins(unit, has_patterns)
+    for name, high in pictures.IN_ADVANCE:
+        width, height = max(1, round(pictures.width_for(name, high) * unit)), max(1, round(high * unit))
+        for layer in range(len(pictures.PICTURES[name].layers)):
+            yield stencil(f"picture-{name}.{layer}", width, height)
+
+
+def _coins(unit: float, has_patterns: bool) -> Iterator[Texture]:
     for side in COIN_SIDES:
         pixels = max(1, round(side * unit))
         for name in ("disc", "bank", *(f"glyph-{seat}" for seat in range(8))):
@@ -96,6 +108,8 @@ def _outlines_of(name: str) -> Outlines:
             return (outlines.house(1, 1, float(index) / 100),)
         case "frame":
             return outlines.house_frame(float(index) / 100, 2 / 32)
+        case "picture":
+            return pictures.layer_of(index)
         case "ring":
             return outlines.annulus(0.44, float(index) / 100)
         case "card-wave":
