@@ -15,6 +15,7 @@ from banker.bots.company import Company
 from banker.history import History
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
+from tests.ui.boundaries import SEEN, boundaries
 from tests.ui.everything import EVERYTHING
 from tests.ui.faults import faint, faults
 from tests.ui.positions import SIGNED, table
@@ -26,6 +27,7 @@ from ui.core.refusals import refusal_words
 from ui.core.view import view_in
 from ui.locale.words import LANGUAGES, Language, Words
 from ui.runtime.registry import SCREENS
+from ui.theme import LIGHTS
 from ui.toolkit.parts import Button, NoticeLine, Style, Tone, View
 
 DESKTOP: Final = (1280, 720)
@@ -44,12 +46,23 @@ def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[W
 
 
 @pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
-def test_a_position_is_readable_by_day_and_offers_at_most_four_decisions(
+def test_words_and_what_can_be_touched_stand_out_in_both_lights(
     stage: Stage, position: Callable[[Words], View]
 ) -> None:
-    shown = position(Words("pl"))
-    root = stage.show(shown.screen, LANDSCAPE, "day", notice=shown.notice)
-    assert faint(stage.measured()) == []
+    shown, found = position(Words("pl")), []
+    for light in LIGHTS:
+        stage.show(shown.screen, LANDSCAPE, light, notice=shown.notice)
+        found += [(light, text) for text in faint(stage.measured())]
+        found += [(light, key) for key, contrast in boundaries(stage, LANDSCAPE) if contrast < SEEN]
+        stage.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
+def test_a_position_offers_at_most_four_decisions_and_one_ivory_card(
+    stage: Stage, position: Callable[[Words], View]
+) -> None:
+    root = stage.show(position(Words("pl")).screen)
     buttons = [patch.placed.value for key, patch in root.patches.items() if key.startswith("button-")]
     assert len(buttons) <= 4
     assert sum(button.style is Style.PRIMARY for button in buttons if isinstance(button, Button)) <= 1

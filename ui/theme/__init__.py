@@ -31,6 +31,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tile: str
     raised: str
     line: str
+    edge: str
     text: str
     soft: str
     primary: str

@@ -141,6 +141,6 @@ def draw_writing(pen: Pen, _: object) -> None:
 
 def draw_menu(pen: Pen, _: object) -> None:
     """Three lines on a key."""
-    pen.fill(pen.face("raised"), radius=RADIUS)
+    pen.touchable("raised", RADIUS)
     for y in (-11, -2, 7):
         pen.fill("text", Box(16, pen.box.h / 2 + y, 28, 4), 2)

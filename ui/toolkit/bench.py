@@ -57,10 +57,7 @@ def draw_bench_card(pen: Pen, button: Button) -> None:
 
 def draw_bench_button(pen: Pen, button: Button) -> None:
     """A virtual button of the box or of a device."""
-    if button.action is None:
-        pen.dashes("line", radius=12)
-    else:
-        pen.fill(pen.face("raised"), radius=12)
+    pen.touchable("raised", 12, is_alive=button.action is not None)
     size, lines = title_lines(pen, button.title, (20, 18), pen.box.w - 12, 2)
     for index, line in enumerate(lines):
         y = pen.box.h / 2 + (index - len(lines) / 2) * (size + 4)

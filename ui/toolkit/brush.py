@@ -5,11 +5,15 @@ Places are in units from the piece's upper left corner; every edge is rounded to
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 from ui.theme import marked
 from ui.toolkit.canvas import Place
 from ui.toolkit.easel import Easel
 from ui.toolkit.placing import Box
+
+EDGE: Final = 2.0
+"""Around everything that can be touched."""
 
 
 class Brush(Easel):
@@ -36,6 +40,14 @@ class Brush(Easel):
             self.canvas.plate(place, self.scale.length(radius), thick)
         else:
             self._frame(place, thick)
+
+    def touchable(self, colour: str, radius: float, *, is_alive: bool = True) -> None:
+        """The face of something to press, with an edge seen on every ground; dashed where nothing can be done."""
+        if is_alive:
+            self.fill(self.face(colour), radius=radius)
+            self.outline("edge", EDGE, radius=radius)
+        else:
+            self.dashes("edge", EDGE, radius=radius)
 
     def bar(self, colour: str, x: float, middle: float, length: float, thickness: float) -> None:
         """A level line of even thickness around a middle line."""

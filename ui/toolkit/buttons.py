@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from ui.toolkit import lettering
+from ui.toolkit.brush import EDGE
 from ui.toolkit.parts import Button, Key, Style
 from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
@@ -132,13 +133,13 @@ def note_lines(pen: Pen, text: str, size: float, room: float, most: int) -> list
 
 def draw_dice_key(pen: Pen, face: int) -> None:
     """A key of the dice pad."""
-    pen.fill(pen.face("raised"), radius=RADIUS)
+    pen.touchable("raised", RADIUS)
     draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "text")
 
 
 def draw_faint_dice_key(pen: Pen, face: int) -> None:
     """A key of the dice pad while no die is awaited."""
-    pen.dashes("line")
+    pen.touchable("raised", RADIUS, is_alive=False)
     draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "soft")
 
 
@@ -147,10 +148,7 @@ def draw_key(pen: Pen, key: Key) -> None:
     is_dead = key.action is None
     if is_dead and not (key.label or key.symbol):
         return  # a gap among the keys
-    if is_dead:
-        pen.dashes("line", radius=12)
-    else:
-        pen.fill(pen.face("primary" if key.is_chosen else "raised"), radius=12)
+    pen.touchable("primary" if key.is_chosen else "raised", 12, is_alive=not is_dead)
     colour = "soft" if is_dead else "on_primary" if key.is_chosen else "text"
     if key.symbol == "space":
         pen.bar(colour, pen.box.w / 2 - 16, pen.box.h / 2 + 10, 32, 4)
@@ -176,27 +174,24 @@ def draw_turn(pen: Pen, button: Button) -> None:
 
 def draw_plain_face(pen: Pen, is_alive: bool) -> None:
     """The face of a cell: raised, or dashed where nothing can be done."""
-    if is_alive:
-        pen.fill(pen.face("raised"), radius=RADIUS)
-    else:
-        pen.dashes("line", radius=RADIUS)
+    pen.touchable("raised", RADIUS, is_alive=is_alive)
 
 
 def draw_face(pen: Pen, button: Button) -> None:
     """The face of a decision, in the dress of its style."""
     if button.style is Style.AGREED:
         pen.outline("mint", 3, radius=RADIUS)
-    elif button.action is None:
-        pen.dashes("line", radius=RADIUS)
+    elif button.action is None or button.style is Style.PLAIN:
+        pen.touchable("raised", RADIUS, is_alive=button.action is not None)
+    elif button.style is Style.PRIMARY:
+        pen.fill(pen.face("primary"), radius=RADIUS)
     elif button.style is Style.CHOSEN:
         pen.fill(pen.face("raised"), radius=RADIUS)
         pen.outline("brass", 4, radius=RADIUS)
-    elif button.style is Style.OUTLINED:
+    else:
         if pen.is_pressed:
             pen.fill("raised", radius=RADIUS)
-        pen.outline("line", 2, radius=RADIUS)
-    else:
-        pen.fill(pen.face("primary" if button.style is Style.PRIMARY else "raised"), radius=RADIUS)
+        pen.outline("edge", EDGE, radius=RADIUS)
 
 
 def _dress(pen: Pen, button: Button) -> Dress:

@@ -68,10 +68,7 @@ def _draw_pair(pen: Pen, row: DeedRow, box: Box, size: float, colour: str, *, bo
 
 def draw_source(pen: Pen, lot: LotLine) -> None:
     """A deed that can bring or cost money: chosen ones are ringed in brass."""
-    if lot.action is None and not lot.is_chosen:
-        pen.dashes("line", radius=16)
-    else:
-        pen.fill(pen.face("raised"), radius=16)
+    pen.touchable("raised", 16, is_alive=lot.action is not None or lot.is_chosen)
     if lot.is_chosen:
         pen.outline("brass", 3, radius=16)
     draw_swatch(pen, lot, Box(12, (pen.box.h - 48) / 2, 12, 48))
@@ -124,7 +121,7 @@ def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:
 
 def draw_deed_line(pen: Pen, lot: LotLine) -> None:
     """A deed in a player's list: name, and what is on it or what it brings."""
-    pen.fill(pen.face("tile"), radius=14)
+    pen.touchable("tile", 14)
     if lot.is_chosen:
         pen.outline("brass", 3, radius=14)
     draw_swatch(pen, lot, Box(14, (pen.box.h - 36) / 2, 14, 36))
@@ -141,7 +138,7 @@ def draw_deed_line(pen: Pen, lot: LotLine) -> None:
 
 def draw_owner(pen: Pen, owner: Party) -> None:
     """Whose deed it is."""
-    pen.fill(pen.face("tile"), radius=14)
+    pen.touchable("tile", 14)
     draw_coin(pen, owner.seat, 20, (pen.box.h - 52) / 2, 52)
     room = pen.box.w - 108
     size, lines = title_lines(pen, owner.name, (24, 22, 20, 18), room, 1)
@@ -153,5 +150,5 @@ def draw_owner(pen: Pen, owner: Party) -> None:
 
 def draw_turner(pen: Pen, is_back: bool) -> None:
     """To the deed before, or to the one after."""
-    pen.fill(pen.face("raised"), radius=14)
+    pen.touchable("raised", 14)
     draw_arrow(pen, (pen.box.w - 36) / 2, pen.box.h / 2, 36, back=is_back)

@@ -17,10 +17,10 @@ NOTES_FROM = 70.0
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
     """A line to pick: coins or a group, a title with its note, a value."""
-    if entry.reason and entry.action is None:
-        pen.dashes("line", radius=14)
+    if entry.action is not None or entry.reason:
+        pen.touchable("raised", 14, is_alive=entry.action is not None)
     else:
-        pen.fill(pen.face("raised" if entry.action is not None else "tile"), radius=14)
+        pen.fill("tile", radius=14)
     if entry.is_chosen:
         pen.outline("brass", 3, radius=14)
     left = _draw_front(pen, entry)
@@ -79,10 +79,7 @@ def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:
 def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
     """A sign to choose: taken ones are faint, the chosen one is ringed in brass."""
     is_taken = choice.action is None and not choice.is_chosen
-    if is_taken:
-        pen.dashes("line", radius=12)
-    else:
-        pen.fill(pen.face("raised"), radius=12)
+    pen.touchable("raised", 12, is_alive=not is_taken)
     if choice.is_chosen:
         pen.outline("brass", 3, radius=12)
     side = 28 if choice.name else 40

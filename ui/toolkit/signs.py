@@ -80,7 +80,7 @@ def draw_die(pen: Pen, face: int | None, box: Box, word: str = "") -> None:
         pen.dashes("soft", 2, box, box.w * 0.2)
         return
     pen.fill("paper", box, box.w * 0.2)
-    pen.outline(pen.colour("ink", over="paper", share=0.35), 1.5, box, box.w * 0.2)
+    pen.outline("edge", 1.5, box, box.w * 0.2)
     if face is None:
         pen.words(word, box, 18, bold=True, colour="ink", align="centre")
     else:

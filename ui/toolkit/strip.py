@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.theme.names import SeatNumber
 from ui.toolkit.bar import AMOUNT_SIZES
+from ui.toolkit.brush import EDGE
 from ui.toolkit.figures import draw_line, fitting_spans, spans_width
 from ui.toolkit.parts import Amount, NoticeLine
 from ui.toolkit.pen import Pen
@@ -36,7 +37,7 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
         _draw_low(pen, strip)
         return
     pen.fill("tile", radius=14)
-    pen.outline("line", 2, radius=14)
+    pen.outline("edge", EDGE, radius=14)
     draw_coin(pen, strip.seat, 12, (pen.box.h - 46) / 2, 44)
     least = min(pen.box.w / 2, pen.box.w - 96 - pen.width(strip.name, 18, True))  # the name stays whole
     spans = fitting_spans(pen, strip.amount, ((40.0, 22.0), *AMOUNT_SIZES, (18.0, 18.0)), least, quiet=True)

@@ -57,7 +57,7 @@ def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
 def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
     """A ring in brass with the seconds that are left, and what is being called."""
     clock, words = told
-    pen.fill("tile", radius=14)
+    pen.touchable("tile", 14)
     side = 78.0 if pen.box.h >= 130 else 56.0
     ring = Box((pen.box.w - side) / 2, 6, side, side)
     draw_ring(pen, clock, "brass", ring)

@@ -173,7 +173,7 @@ def _draw_pawns(pen: Pen, pawns: Sequence[SeatNumber], box: Box, edge: int) -> N
 def draw_side_cell(pen: Pen, cell: SideCell) -> None:
     """A space of a side: its deed or sign, its name in full, its note, the owner and the pawns."""
     space = cell.space
-    pen.fill(pen.face("raised"), radius=14)
+    pen.touchable("raised", 14)
     if space.is_meant:
         pen.outline("brass", 3, radius=14)
     _draw_front(pen, space, pen.box.h / 2 + 19)

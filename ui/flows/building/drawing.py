@@ -83,10 +83,7 @@ def draw_plan_key(pen: Pen, told: tuple[str, PlanKey]) -> None:
     """A large minus or plus with what it does and what it moves; dashed where the bank would refuse it."""
     sign, key = told
     is_alive = key.action is not None
-    if is_alive:
-        pen.fill(pen.face("raised"), radius=RADIUS)
-    else:
-        pen.dashes("line", radius=RADIUS)
+    pen.touchable("raised", RADIUS, is_alive=is_alive)
     colour = "text" if is_alive else "soft"
     lines = [Span(key.words, 18, False, "soft")] + ([Span(key.amount, 18, True, colour)] if key.amount else [])
     if pen.box.h >= HIGH_KEY:

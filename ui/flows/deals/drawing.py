@@ -63,13 +63,13 @@ def draw_goods(pen: Pen, told: tuple[tuple[LotLine, ...], str]) -> None:
     if not lots:
         if pen.is_pressed:
             pen.fill("raised", radius=12)
-        pen.dashes("line", radius=12)
+        pen.dashes("edge", radius=12)
         size, lines = title_lines(pen, empty, (20, 18), pen.box.w - 24, 2)
         for index, line in enumerate(lines):
             y = pen.box.h / 2 + 26 * (index - len(lines) / 2)
             pen.words(line, Box(12, y, pen.box.w - 24, 26), size, colour="soft", align="centre")
         return
-    pen.fill(pen.face("raised"), radius=12)
+    pen.touchable("raised", 12)
     for index, lot in enumerate(lots):
         _draw_line(pen, lot, Box(12, 1 + index * LINE, pen.box.w - 24, LINE))
 
@@ -85,7 +85,7 @@ def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
 def draw_cash(pen: Pen, told: tuple[str, str]) -> None:
     """The cash that a side gives."""
     words, cash = told
-    pen.fill(pen.face("raised"), radius=12)
+    pen.touchable("raised", 12)
     pen.words(words, Box(14, 0, pen.box.w - 28, pen.box.h), 20, colour="soft")
     room = pen.box.w - 40 - pen.width(words, 20)
     size, lines = title_lines(pen, cash, (24, 22, 20, 18), room, 1)

@@ -16,7 +16,10 @@ MOST_LINES = 4
 def draw_rule_lines(pen: Pen, told: tuple[str, str, tuple[RuleLine, ...]]) -> None:
     """A panel with a title and up to four rules; which page of how many stands in its corner."""
     title, note, rules = told
-    pen.fill(pen.face("tile"), radius=14)
+    if note:  # a touch turns the page
+        pen.touchable("tile", 14)
+    else:
+        pen.fill("tile", radius=14)
     if not rules:
         _draw_lone_title(pen, title)
         return

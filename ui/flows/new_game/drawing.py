@@ -16,7 +16,7 @@ def draw_seat(pen: Pen, seat: SetupSeat) -> None:
     if not seat.name:
         _draw_empty(pen, seat.words)
         return
-    pen.fill(pen.face("tile"), radius=14)
+    pen.touchable("tile", 14)
     if seat.is_waiting:
         pen.outline("brass", 3, radius=14)
     draw_coin(pen, seat.seat, 14, 14, 52)
@@ -26,7 +26,7 @@ def draw_seat(pen: Pen, seat: SetupSeat) -> None:
 
 
 def _draw_empty(pen: Pen, words: str) -> None:
-    pen.dashes("line", radius=RADIUS)
+    pen.dashes("edge", radius=RADIUS)
     middle = pen.box.h / 2
     draw_cross(pen, True, pen.box.w / 2, middle - 16 if words else middle, 21, 3.6, "soft")
     pen.words(words, Box(8, middle + 10, pen.box.w - 16, 26), 20, colour="soft", align="centre")
@@ -49,7 +49,10 @@ def _draw_state(pen: Pen, seat: SetupSeat, box: Box) -> None:
 
 def draw_roll_tile(pen: Pen, roll: StartRoll) -> None:
     """A player's roll for who starts: the dice and their sum, then a word."""
-    pen.fill(pen.face("tile" if roll.action is None else "raised"), radius=14)
+    if roll.action is not None:
+        pen.touchable("raised", 14)
+    else:
+        pen.fill("tile", radius=14)
     if roll.is_active:
         pen.outline("text", 3, radius=14)
     is_large = pen.box.h > 120

@@ -21,7 +21,7 @@ SIZES: Final = ((22.0, 26.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 1
 def draw_standing(pen: Pen, told: tuple[Standing, int]) -> None:
     """Place, coin, name and worth; under them a bar of cash, deeds and buildings against the winner's worth."""
     standing, most = told
-    pen.fill("tile", radius=14)
+    pen.touchable("tile", 14)
     if standing.is_winner:
         pen.outline("text", 3, radius=14)
     pen.words(standing.place, Box(14, 0, 32, pen.box.h), 24, bold=True, colour="soft")

@@ -19,10 +19,7 @@ BRUSH_GROUP = Group.RED
 
 def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
     """A deed with its family, its buildings and its owner's coin; hollow while it is mortgaged."""
-    if deed.action is None:
-        pen.dashes("line", radius=14)
-    else:
-        pen.fill(pen.face("raised"), radius=14)
+    pen.touchable("raised", 14, is_alive=deed.action is not None)
     draw_swatch(
         pen, LotLine(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36)
     )
@@ -43,7 +40,7 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
 
 def draw_brush(pen: Pen, brush: DeedBrush) -> None:
     """A player's coin, or what stands on a deed; the one that paints is ringed in brass."""
-    pen.fill(pen.face("raised"), radius=12)
+    pen.touchable("raised", 12)
     if brush.is_chosen:
         pen.outline("brass", 4, radius=12)
     middle, centre = pen.box.h / 2, pen.box.w / 2

@@ -116,7 +116,7 @@ def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> tuple[float, float
 
 
 def _draw_plate(pen: Pen, is_active: bool, tone: Tone) -> None:
-    pen.fill(pen.face("tile"), radius=14)
+    pen.touchable("tile", 14)
     if is_active:
         pen.outline("text", 3, radius=14)
     elif tone is not Tone.SOFT and pen.box.h < 120:

@@ -47,7 +47,10 @@ def _draw_account(pen: Pen, account: AccountThen, box: Box, *, is_named: bool) -
 
 def draw_job(pen: Pen, job: HandsJob) -> None:
     """A thing for hands to do: its deed or coin, what is done, and the box that a touch ticks."""
-    pen.fill(pen.face("raised") if job.action is not None else "tile", radius=14)
+    if job.action is not None:
+        pen.touchable("raised", 14)
+    else:
+        pen.fill("tile", radius=14)
     left, end = _draw_front(pen, job), pen.box.w - 16
     if job.action is not None:
         _draw_box(pen, job.is_done, Box(pen.box.w - 48, (pen.box.h - 34) / 2, 34, 34))

@@ -12,7 +12,7 @@ from ui.toolkit.signs import draw_coin
 
 def draw_saved_game(pen: Pen, game: SavedGame) -> None:
     """The game that is going on: its players' coins and title, in brass what it waits for, when it was left."""
-    pen.fill(pen.face("raised"), radius=14)
+    pen.touchable("raised", 14)
     side, room = 36.0, pen.box.w - 40
     top = (pen.box.h - 118) / 2
     for index, seat in enumerate(game.seats):

@@ -125,10 +125,7 @@ def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
 def draw_choice(pen: Pen, told: tuple[Choice, float]) -> None:
     """One choice in the size of its row: the chosen one is ringed in brass, a closed one dashed."""
     choice, most = told
-    if choice.action is None:
-        pen.dashes("line", radius=RADIUS)
-    else:
-        pen.fill(pen.face("raised"), radius=RADIUS)
+    pen.touchable("raised", RADIUS, is_alive=choice.action is not None)
     if choice.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
     room = pen.box.w - 2 * PADDING

@@ -1,0 +1,96 @@
+"""How well is seen where a thing to touch begins? Measured from the pixels of the window, as WCAG 2.1 (1.4.11) asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from tests.ui.stage import Stage
+from ui.core import routes
+from ui.core.messages import Back, Open
+from ui.theme import contrast
+from ui.toolkit.bands import draw_rows
+from ui.toolkit.parts import Button
+from ui.toolkit.piece import Patch
+from ui.toolkit.placing import Placed
+
+SEEN: Final = 3.0
+"""The least contrast of a boundary."""
+SIGNS: Final = {
+    "sentence",
+    "coin",
+    "clock",
+    "last",
+    "note",
+    "decision",
+    "total",
+    *(f"side-{side}" for side in range(4)),
+}
+"""Words, signs, and sides of the board: they are themselves what is touched, on a plate or on none."""
+EXPLAINING: Final = (routes.WhyShown, routes.DeedShown, routes.Players)
+"""Where a touch on what is read leads: such a panel is no control, and looks the same with and without a touch."""
+REACH: Final = 14
+"""A boundary lies at most so many pixels inside its target, which may be larger for the finger."""
+ALONG: Final = [share / 20 for share in range(5, 16)]
+"""How far along each side it is looked at, between its corners."""
+DASH: Final = (-4, 0, 4)
+"""Pixels beside each such place: where one falls into the gap of a dashed edge, another does not."""
+Colours = Any
+"""The window's pixels: `colours[x, y]` is red, green and blue, from the upper left corner."""
+
+
+def boundaries(stage: Stage, size: tuple[int, int]) -> Iterator[tuple[str, float]]:
+    """Each thing to touch with the contrast of its boundary to what lies around it."""
+    colours = _pixels(size)
+    for key, patch in stage.root.patches.items():
+        if patch.placed.is_touchable and key not in SIGNS and not _only_explains(patch.placed):
+            yield key, _boundary(patch, colours, size)
+
+
+def _only_explains(placed: Placed) -> bool:
+    if isinstance(placed.action, Open):
+        return isinstance(placed.action.screen, EXPLAINING) or placed.draw is draw_rows
+    return isinstance(placed.action, Back) and not isinstance(placed.value, Button)
+
+
+def _pixels(size: tuple[int, int]) -> Colours:
+    from kivy.base import EventLoop
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from PIL import Image
+
+    EventLoop.idle()
+    pixels = glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE)
+    return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM).load()
+
+
+def _boundary(patch: Patch, colours: Colours, size: tuple[int, int]) -> float:
+    """The least over places along its four sides of the strongest contrast on the way in."""
+    left, bottom, width, height = patch.place
+    top = size[1] - bottom - height
+    places = []
+    for share in ALONG:
+        across, down = left + round(share * width), top + round(share * height)
+        places += [[(across + beside, start, 0, step) for beside in DASH] for start, step in _ends(top, height)]
+        places += [[(start, down + beside, step, 0) for beside in DASH] for start, step in _ends(left, width)]
+    return min(max(_strongest(way, colours, size) for way in ways) for ways in places)
+
+
+def _ends(start: int, length: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Two pixels outside each of two opposite sides, and the way in from there."""
+    return (start - 2, 1), (start + length + 1, -1)
+
+
+def _strongest(way: tuple[int, int, int, int], colours: Colours, size: tuple[int, int]) -> float:
+    x, y, across, down = way
+    met = [
+        colours[x + across * step, y + down * step]
+        for step in range(REACH + 2)
+        if 0 <= x + across * step < size[0] and 0 <= y + down * step < size[1]
+    ]
+    return max((_contrast(met[0], colour) for colour in met), default=21.0)
+
+
+@cache
+def _contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:
+    return contrast(*("#" + "".join(f"{value:02X}" for value in colour) for colour in (first, second)))
