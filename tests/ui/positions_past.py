@@ -55,7 +55,7 @@ from ui.flows.undo.model import BoardThen, HandsView, UndoChosen
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.codes import new_code
-from ui.store.memory import KeptInMemory
+from ui.store.kept_file import Keeper
 from ui.store.pin import KeptPin, PinStore
 from ui.toolkit.parts import View
 
@@ -168,7 +168,7 @@ def bankers(words: Words) -> View:
 
 def pin_awaited(words: Words, wrong: int = 0, has_card: bool = True) -> View:
     """The banker's card or the PIN, of which three digits are typed."""
-    kept = KeptInMemory(KeptPin("a hash", wrong, is_settled=True))
+    kept = Keeper(KeptPin("a hash", wrong, is_settled=True))
     sitting = mid_turn_by(words, ("undo", "banker"), pin=PinStore(kept, HandClock()))
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG) if has_card else sitting.cards
     sitting.touch(m.Open(routes.UndoList(3)))

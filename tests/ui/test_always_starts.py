@@ -15,7 +15,8 @@ from tests.ui.seen import seen
 from ui.flows.pause.model import RecapView
 from ui.flows.welcome.model import WelcomeView
 from ui.store.card_box import CardBox
-from ui.store.cards import CardStore
+from ui.store.cards import Cards
+from ui.store.kept_file import KeptFile
 from ui.store.shelf import Shelf
 from ui.toolkit.templates.message import MessageView
 
@@ -60,9 +61,9 @@ def test_what_is_whole_of_a_newer_file_still_counts(tmp_path: Path) -> None:
     newer = {"names": {TAG: "Ania"}, "signs": {"Ania": 3}, "languages": {"Ania": "fr"}, "hats": {"Ania": "red"}}
     (tmp_path / "cards.json").write_text(json.dumps(newer), encoding="utf-8")
     told: list[Exception] = []
-    store = CardStore.at(tmp_path / "cards.json", told.append)
-    assert (store.cards.names, store.cards.signs, store.cards.languages) == ({TAG: "Ania"}, {"Ania": 3}, {})
-    assert CardBox(tmp_path / "cards.json").people == store.cards
+    store = KeptFile(tmp_path / "cards.json", Cards(), told.append)
+    assert (store.value.names, store.value.signs, store.value.languages) == ({TAG: "Ania"}, {"Ania": 3}, {})
+    assert CardBox(tmp_path / "cards.json").people == store.value
     assert len(told) == 1 and len(list(tmp_path.glob("cards.damaged-*.json"))) == 1
 
 
@@ -91,7 +92,7 @@ def test_a_file_that_is_just_being_written_is_waited_for(tmp_path: Path) -> None
 
 def test_two_files_put_aside_in_one_minute_have_two_names(tmp_path: Path) -> None:
     path, told = tmp_path / "cards.json", list[Exception]()
-    store = CardStore.at(path, told.append)
+    store = KeptFile(path, Cards(), told.append)
     for number in range(3):
         path.write_text("{" * (number + 1), encoding="utf-8")
         store.change(lambda cards: cards.with_card(TAG, "Ania"))

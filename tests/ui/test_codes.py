@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from banker.board import load_board
-from banker.storage import StorageError
 from ui.store.card_box import CardBox, CardBoxError, with_signs_for
 from ui.store.cards import Cards
-from ui.store.codes import Codes, CodeStore, is_code, mark_of, new_code
+from ui.store.codes import CODES_FILE, Codes, is_code, mark_of, new_code
+from ui.store.kept_file import KeptFile
 
 WARSAW = load_board("warsaw")
 MADRID = load_board("madrid")
@@ -170,35 +170,18 @@ def test_an_unknown_word_revokes_nothing(box: CardBox) -> None:
 
 
 def test_what_one_program_prints_the_other_knows_when_it_looks(tmp_path: Path) -> None:
-    app, command = CodeStore.at(tmp_path / "codes.json"), CodeStore.at(tmp_path / "codes.json")
-    assert app.codes == Codes()
-    command.print_deeds("warsaw", WARSAW.deeds)
-    assert app.look() == command.codes
-    app.print_deeds("madrid", MADRID.deeds)
-    command.revoke_set("warsaw")
-    app.look()
-    assert set(app.codes.boards) == {"warsaw", "madrid"}
-    assert len(app.codes.on("madrid").deeds) == 28
+    box, app = CardBox(tmp_path / "cards.json"), KeptFile(tmp_path / CODES_FILE, Codes())
+    box.printed_deeds(WARSAW)
+    assert app.look() == box.codes
+    app.change(lambda codes: codes.with_deeds("madrid", MADRID.deeds))
+    box.revoke_deeds(WARSAW)
+    assert set(app.look().boards) == {"warsaw", "madrid"}
+    assert len(app.value.on("madrid").deeds) == 28
 
 
 def test_codes_outlive_the_program_in_a_file_that_people_can_read(tmp_path: Path) -> None:
-    printed = CodeStore.at(tmp_path / "new" / "codes.json").print_deeds("warsaw", WARSAW.deeds)
-    assert CodeStore.at(tmp_path / "new" / "codes.json").codes.on("warsaw") == printed
+    printed = CardBox(tmp_path / "new" / "cards.json").printed_deeds(WARSAW)
+    assert CardBox(tmp_path / "new" / "cards.json").codes.on("warsaw") == printed
     kept = json.loads((tmp_path / "new" / "codes.json").read_text(encoding="utf-8"))
     assert kept["boards"]["warsaw"]["number"] == 1
     assert [path.name for path in (tmp_path / "new").iterdir()] == ["codes.json"]
-
-
-@pytest.mark.parametrize("damage", ["{", '{"boards": {"warsaw": {"number": "one", "deeds": {}}}}', '{"deeds": {}}'])
-def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, damage: str) -> None:
-    path = tmp_path / "codes.json"
-    path.write_text(damage, encoding="utf-8")
-    with pytest.raises(StorageError, match=f"{path}: damaged"):
-        CodeStore.at(path)
-    assert path.read_text(encoding="utf-8") == damage
-
-
-def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_forgotten(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(StorageError, match=r"codes\.json: cannot be"):
-        CodeStore.at(tmp_path / "file" / "codes.json").print_deeds("warsaw", WARSAW.deeds)

@@ -21,8 +21,9 @@ from ui.runtime.lights import LampFollower
 from ui.runtime.runtime import Runtime
 from ui.runtime.subscriptions import Subscriptions
 from ui.store.card_box import CardBox
+from ui.store.kept_file import KeptFile
 from ui.store.own_boards import BoardFolder
-from ui.store.settings import Settings, SettingsStore
+from ui.store.settings import Settings
 from ui.store.store import Store
 
 TAG = "0F00A1B2C3"
@@ -68,7 +69,7 @@ def test_a_card_that_another_program_added_is_told(queue: SignalQueue, tmp_path:
 
 
 def test_a_file_written_in_place_and_one_taken_away_are_told(queue: SignalQueue, tmp_path: Path) -> None:
-    path, store = tmp_path / "settings.json", SettingsStore.at(tmp_path / "settings.json")
+    path, store = tmp_path / "settings.json", KeptFile(tmp_path / "settings.json", Settings())
     path.write_text('{"language": "pl"}', encoding="utf-8")
     assert noticed(queue, lambda: store.look().language == "pl")
     path.unlink()
@@ -110,7 +111,7 @@ def test_the_table_knows_a_new_card_once_it_is_told(runtime: Runtime, tmp_path: 
 
 
 def test_settings_changed_by_hand_are_seen_once_they_are_told(runtime: Runtime, tmp_path: Path) -> None:
-    SettingsStore.at(tmp_path / "settings.json").keep(Settings(language="ro"))
+    KeptFile(tmp_path / "settings.json", Settings()).change(lambda before: Settings(language="ro"))
     runtime.take(FilesChanged())
     assert runtime.model.settings.language == "ro"
 

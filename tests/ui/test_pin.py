@@ -28,7 +28,7 @@ from ui.core.pin import PinDone, PinKey
 from ui.core.signing import Agreement
 from ui.flows.pin.model import PinDropped, PinTyping
 from ui.runtime.writer import WriterThread
-from ui.store.memory import KeptInMemory
+from ui.store.kept_file import Keeper
 from ui.store.pin import WAITS_SECONDS, KeptPin, PinStore
 
 PIN, OTHER = "73915826", "0000"
@@ -37,7 +37,7 @@ PIN, OTHER = "73915826", "0000"
 @pytest.fixture(scope="module")
 def hashed() -> str:
     """A PIN takes its time to be hashed: once is enough."""
-    kept = KeptInMemory(KeptPin())
+    kept = Keeper(KeptPin())
     PinStore(kept).keep(PIN)
     return kept.value.hashed
 
@@ -49,7 +49,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def known(hashed: str, clock: HandClock) -> PinStore:
-    return PinStore(KeptInMemory(KeptPin(hashed, is_settled=True)), clock)
+    return PinStore(Keeper(KeptPin(hashed, is_settled=True)), clock)
 
 
 def type_in(table: Sitting | Branch, digits: str) -> None:
@@ -63,7 +63,7 @@ def type_in(table: Sitting | Branch, digits: str) -> None:
 def test_wrong_pins_wait_longer_each_time_and_a_restart_begins_the_wait_anew(
     hashed: str, clock: HandClock, wrong: int
 ) -> None:
-    kept = KeptInMemory(KeptPin(hashed, wrong - 1))
+    kept = Keeper(KeptPin(hashed, wrong - 1))
     store, wait = PinStore(kept, clock), (*WAITS_SECONDS, WAITS_SECONDS[-1])[wrong]
     clock.turn(WAITS_SECONDS[-1])
     assert not store.is_right(OTHER)
@@ -79,7 +79,7 @@ def test_wrong_pins_wait_longer_each_time_and_a_restart_begins_the_wait_anew(
 def test_a_try_counts_before_it_is_checked_so_that_no_pulled_plug_gives_one_for_nothing(hashed: str) -> None:
     counted: list[int] = []
 
-    class Disk(KeptInMemory[KeptPin]):
+    class Disk(Keeper[KeptPin]):
         def change(self, alter: Callable[[KeptPin], KeptPin]) -> KeptPin:
             counted.append(super().change(alter).wrong)
             return self.value
@@ -89,7 +89,7 @@ def test_a_try_counts_before_it_is_checked_so_that_no_pulled_plug_gives_one_for_
 
 
 def test_a_hash_that_is_none_is_no_pin(clock: HandClock) -> None:
-    assert not PinStore(KeptInMemory(KeptPin("not Argon2's")), clock).is_right("")
+    assert not PinStore(Keeper(KeptPin("not Argon2's")), clock).is_right("")
 
 
 @pytest.mark.parametrize("has_card", [False, True])
@@ -166,7 +166,7 @@ def test_the_bankers_card_left_at_home_is_replaced_by_who_knows_the_pin(known: P
 
 
 def test_before_the_first_game_it_is_asked_once(clock: HandClock) -> None:
-    sitting = Sitting(pin=PinStore(KeptInMemory(KeptPin()), clock))
+    sitting = Sitting(pin=PinStore(Keeper(KeptPin()), clock))
     sitting.touch(m.Open(routes.NewGame()))
     assert sitting.sentence == "Shall the banker have a PIN?"
     sitting.touch(PinDropped())
@@ -178,7 +178,7 @@ def test_before_the_first_game_it_is_asked_once(clock: HandClock) -> None:
 
 
 def test_where_games_were_played_nobody_is_asked(clock: HandClock) -> None:
-    sitting = Sitting(pin=PinStore(KeptInMemory(KeptPin()), clock), last=seated().table.setup)
+    sitting = Sitting(pin=PinStore(Keeper(KeptPin()), clock), last=seated().table.setup)
     sitting.touch(m.Open(routes.NewGame()))
     assert sitting.showing == routes.NewGame()
 
@@ -191,7 +191,7 @@ def chosen(sitting: Sitting, first: str, again: str) -> None:
 
 
 def test_a_pin_is_typed_twice(clock: HandClock) -> None:
-    sitting = Sitting(pin=PinStore(KeptInMemory(KeptPin()), clock))
+    sitting = Sitting(pin=PinStore(Keeper(KeptPin()), clock))
     chosen(sitting, PIN, OTHER)
     assert sitting.ui.notice == PinsDiffer()
     assert not sitting.model.pin.is_set
@@ -217,7 +217,7 @@ def test_who_knows_it_changes_it_and_the_bankers_card_does_not(known: PinStore, 
 
 
 def test_nobody_locks_the_banker_out_during_a_game(clock: HandClock) -> None:
-    store = PinStore(KeptInMemory(KeptPin()), clock)
+    store = PinStore(Keeper(KeptPin()), clock)
     sitting = three(pin=store)
     sitting.touch(m.Open(routes.PinPage()))
     assert sitting.title("Set a PIN") is None

@@ -20,7 +20,8 @@ from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, Settings
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
 from ui.store.config import ScreenConfig
-from ui.store.settings import Settings, SettingsStore
+from ui.store.kept_file import KeptFile
+from ui.store.settings import Settings
 from ui.theme import Look
 from ui.toolkit.templates.choices import SettingsView
 from ui.toolkit.templates.menu import MenuView
@@ -141,7 +142,7 @@ def test_a_damaged_file_of_settings_is_named_and_left_as_it_is(tmp_path: Path) -
     path = tmp_path / "settings.json"
     path.write_text('{"brightness": 300}')
     with pytest.raises(StorageError, match=r"settings\.json: damaged: .+`\$\.brightness`.*left as it is"):
-        SettingsStore.at(path)
+        KeptFile(path, Settings())
     assert path.read_text() == '{"brightness": 300}'
 
 
@@ -154,7 +155,7 @@ def test_settings_that_cannot_be_kept_are_told_and_stay_as_they_were(branch: Bra
 
 def test_a_newer_setting_is_not_missed_in_an_older_file(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"language": "es"}')
-    assert SettingsStore.at(tmp_path / "settings.json").settings == Settings(language="es")
+    assert KeptFile(tmp_path / "settings.json", Settings()).value == Settings(language="es")
 
 
 def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_screen() -> None:

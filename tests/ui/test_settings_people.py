@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from banker import commands as c
 from banker.board import load_board
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
-from banker.storage import StorageError
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
 from ui.core import questions, routes
@@ -24,7 +22,8 @@ from ui.flows.settings.model import EdgeChosen, LanguageChosen, LanguagePage, Se
 from ui.locale.words import Language
 from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
-from ui.store.cards import Cards, CardStore
+from ui.store.cards import Cards
+from ui.store.kept_file import KeptFile
 
 SPEAKING = Cards(languages={"Ania": "pl", "Bartek": "es"})
 
@@ -160,30 +159,24 @@ def test_while_a_name_is_typed_the_table_is_addressed() -> None:
 
 def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text('{"names": {"0A1B2C3D4E": "Ania"}, "signs": {"Ania": 3}}')
-    assert CardStore.at(tmp_path / "cards.json").cards == Cards({"0A1B2C3D4E": "Ania"}, {"Ania": 3})
-
-
-def test_a_language_nobody_here_speaks_is_a_named_fault(tmp_path: Path) -> None:
-    (tmp_path / "cards.json").write_text(json.dumps({"languages": {"Ania": "xx"}}))
-    with pytest.raises(StorageError, match=r"cards\.json: damaged"):
-        CardStore.at(tmp_path / "cards.json")
+    assert KeptFile(tmp_path / "cards.json", Cards()).value == Cards({"0A1B2C3D4E": "Ania"}, {"Ania": 3})
 
 
 def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:
-    store = CardStore.at(tmp_path / "cards.json")
+    store = KeptFile(tmp_path / "cards.json", Cards())
     store.change(lambda cards: cards.with_language("Ania", "ro"))
     store.change(lambda cards: cards.with_edge("Ania", "left"))
     store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Ania"))
     CardBox(tmp_path / "cards.json").rename("Ania", "Hania")
     store.look()
-    assert store.cards.languages == {"Hania": "ro"}
-    assert store.cards.edge("Hania") == "left"
+    assert store.value.languages == {"Hania": "ro"}
+    assert store.value.edge("Hania") == "left"
 
 
 def test_revoking_a_card_leaves_the_language(tmp_path: Path) -> None:
-    store = CardStore.at(tmp_path / "cards.json")
+    store = KeptFile(tmp_path / "cards.json", Cards())
     store.change(lambda cards: cards.with_language("Ania", "ro"))
     store.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Ania"))
     CardBox(tmp_path / "cards.json").revoke("0A1B2C3D4E", load_board("warsaw"))
     store.look()
-    assert store.cards == Cards(languages={"Ania": "ro"})
+    assert store.value == Cards(languages={"Ania": "ro"})

@@ -58,15 +58,15 @@ def test_a_game_that_is_over_is_listed_but_not_unfinished(store: Store) -> None:
 
 def test_cards_and_settings_are_what_they_were_changed_to(store: Store) -> None:
     store.cards.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Żółw"))
-    store.settings.keep(Settings(language="pl"))
-    assert (store.cards.cards.owner("0A1B2C3D4E"), store.settings.settings.language) == ("Żółw", "pl")
+    store.settings.change(lambda before: Settings(language="pl"))
+    assert (store.cards.value.owner("0A1B2C3D4E"), store.settings.value.language) == ("Żółw", "pl")
 
 
 def test_two_banks_in_memory_share_nothing() -> None:
     first, second = Store.in_memory(), Store.in_memory()
     first.shelf.begin(SETUP)
     first.cards.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Żółw"))
-    assert (second.shelf.games(), second.cards.cards.names) == ((), {})
+    assert (second.shelf.games(), second.cards.value.names) == ((), {})
 
 
 def test_what_a_store_in_memory_held_is_gone_when_it_is_closed() -> None:

@@ -22,7 +22,8 @@ from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words
 from ui.store.card_box import CardBox
-from ui.store.cards import CardStore
+from ui.store.cards import Cards
+from ui.store.kept_file import KeptFile
 
 ENGLISH = Words()
 UNKNOWN_TAG = "00000000CC"
@@ -240,13 +241,13 @@ def test_the_bankers_card_is_changed_from_the_first_screen_too() -> None:
 
 def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path: Path) -> None:
 
-    store = CardStore.at(tmp_path / "cards.json")
+    store = KeptFile(tmp_path / "cards.json", Cards())
     store.change(lambda cards: cards.with_only_card(TAGS[0], "Ania"))
     store.change(lambda cards: cards.with_banker(BANKERS_TAG))
     assert CardBox(tmp_path / "cards.json").revoke(BANKERS_TAG, load_board("warsaw")) == (BANKERS_TAG,)
     store.look()
-    assert store.cards.bankers == ()
-    assert store.cards.owner(TAGS[0]) == "Ania"
+    assert store.value.bankers == ()
+    assert store.value.owner(TAGS[0]) == "Ania"
 
 
 def test_a_card_held_while_two_agree_on_a_new_bankers_card_is_no_other_bankers_card() -> None:

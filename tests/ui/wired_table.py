@@ -71,7 +71,7 @@ class WiredTable:
         store = Store.on_disk(folder / "games", Settings())
         stack.callback(store.shelf.close)
         self._codes, board = store.codes, book_of(setup).board
-        self._codes.print_deeds(board.name, board.deeds)
+        self._codes.change(lambda codes: codes.with_deeds(board.name, board.deeds))
         self.queue, self._clock, self._throws = SignalQueue(), HandClock(), throws()
         self.bench = stack.enter_context(Bench(PLAN))
         self.bench.camera.show(self._throws.empty())
@@ -136,7 +136,7 @@ class WiredTable:
 
     def scan(self, deed: int) -> None:
         """The printed card of a deed before the scanner."""
-        self.bench.lay(self._codes.codes.code_of(deed, self.game.book.board.name) or "", "scanner")
+        self.bench.lay(self._codes.value.code_of(deed, self.game.book.board.name) or "", "scanner")
         self.listen(CodeScanned)
 
     def throw(self, dice: tuple[str, ...]) -> bool:

@@ -40,7 +40,7 @@ class Course:
         self, effects: EffectHandler, subscriptions: Subscriptions, sound: Callable[[str], None], writer: Writer
     ) -> None:
         self.is_leaving = False
-        self.trouble = Trouble(effects.faults)
+        self.trouble = Trouble(effects.store.faults)
         self._effects, self._subscriptions, self._sound, self._writer = effects, subscriptions, sound, writer
         self._changed, self._drafts = Changed(), Drafts(partial(self._keep, "draft"))
         self.model = self._looked_at(UiState())

@@ -8,14 +8,14 @@ from banker.journal import JournalError
 from banker.setup import Setup, new_game
 from banker.state import Game
 from ui.core.model import SavedGameInfo
-from ui.store.shelf import KeptGame, written_time
-from ui.store.store import Games
+from ui.store.memory import MemoryShelf
+from ui.store.shelf import KeptGame, Shelf, written_time
 
 
 class KeptGames:
     """The games on one shelf, as they were when somebody last looked."""
 
-    def __init__(self, shelf: Games, language: str) -> None:
+    def __init__(self, shelf: Shelf | MemoryShelf, language: str) -> None:
         self.saved: tuple[SavedGameInfo, ...] = ()
         self.last: Setup | None = None
         self._shelf = shelf

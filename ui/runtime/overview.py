@@ -16,23 +16,23 @@ from ui.runtime.subscriptions import Subscriptions
 
 def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) -> Model:
     """Everything as it is now, but for the clock (see `with_clock`)."""
-    table, settings = effects.table, effects.settings
+    table, store, settings = effects.table, effects.store, effects.store.settings.value
     return Model(
         **_of_table(table),
         ui=ui,
-        setup=table.setup if table else effects.last,
-        cards=effects.cards,
-        codes=effects.codes,
+        setup=table.setup if table else effects.kept.last,
+        cards=store.cards.value,
+        codes=store.codes.value,
         has_reader=subscriptions.has_reader,
-        saved=effects.saved,
+        saved=effects.kept.saved,
         notice=subscriptions.notice(words_in(settings.language)),
         bench=subscriptions.bench is not None,
         bench_cards=VIRTUAL_TAGS if subscriptions.bench else (),
         lost_devices=subscriptions.devices.lost,
         settings=settings,
         gear=subscriptions.gear(),
-        boards=effects.boards,
-        pin=effects.pin,
+        boards=store.boards.boards,
+        pin=store.pin.state,
         is_past=effects.is_past,
     )
 

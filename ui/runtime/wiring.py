@@ -27,7 +27,8 @@ from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 from ui.runtime.writer import Writer
 from ui.store.config import Config
-from ui.store.settings import SettingsStore
+from ui.store.kept_file import Keeper
+from ui.store.settings import Settings
 from ui.store.sticks import NO_STICKS
 from ui.store.store import Store
 
@@ -69,7 +70,7 @@ def bank(
         store.faults.extend(wrong)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk = stack.enter_context(_desk(config, queue, clock, bench))
-        machine.loudspeakers.chosen = lambda: store.settings.settings.loudspeaker
+        machine.loudspeakers.chosen = lambda: store.settings.value.loudspeaker
         heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, heard),
@@ -101,11 +102,11 @@ def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier
         yield copier
 
 
-def as_wished(sound: Sound, settings: SettingsStore) -> Callable[[str], None]:
+def as_wished(sound: Sound, settings: Keeper[Settings]) -> Callable[[str], None]:
     """Cues as loud as the settings say at the moment, or none."""
 
     def heard(cue: str) -> None:
-        wanted = settings.settings
+        wanted = settings.value
         if wanted.has_sound:
             sound(cue, wanted.volume)
 

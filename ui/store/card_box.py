@@ -15,7 +15,7 @@ from banker.board import Board
 from banker.names import tidied
 from hardware.readers.uids import NO_CARD, NONE, own_number
 from ui.store.cards import Cards
-from ui.store.codes import Codes, CodeStore, DeedSet, is_code, mark_of, new_code
+from ui.store.codes import CODES_FILE, Codes, DeedSet, is_code, mark_of, new_code
 from ui.store.kept_file import KeptFile
 from ui.store.names import name_problem
 
@@ -34,7 +34,7 @@ class CardBox:
     def __init__(self, cards: Path) -> None:
         """Opens the file of cards and the codes beside it; a missing one is empty, a damaged one a StorageError."""
         self._people = KeptFile(cards, Cards())
-        self._deeds = CodeStore.beside(cards)
+        self._deeds = KeptFile(cards.with_name(CODES_FILE), Codes())
 
     @property
     def people(self) -> Cards:
@@ -78,14 +78,13 @@ class CardBox:
         if not tags:
             raise CardBoxError(f"'{what}' is no card, person or deed here; `banker cards list --deeds` names them")
         self._people.change(lambda cards: without_cards(cards, tags))
-        for tag in tags:
-            self._deeds.revoke(tag)
+        self._deeds.change(lambda codes: codes.without(tags))
         return tags
 
     def revoke_deeds(self, board: Board) -> int:
         """Makes every printed deed of this board unknown; how many there were."""
         count = len(self.codes.on(board.name).deeds)
-        self._deeds.revoke_set(board.name)
+        self._deeds.change(lambda codes: codes.without_set(board.name))
         return count
 
     def printed_people(self, names: Sequence[str]) -> dict[str, str]:
@@ -97,7 +96,8 @@ class CardBox:
 
     def printed_deeds(self, board: Board) -> DeedSet:
         """The codes to print for the deeds of this board; those that have none get one."""
-        return self._deeds.print_deeds(board.name, board.deeds, tuple(self.people.names))
+        taken = tuple(self.people.names)
+        return self._deeds.change(lambda codes: codes.with_deeds(board.name, board.deeds, taken)).on(board.name)
 
     def _named(self, what: str, board: Board) -> tuple[str, ...]:
         """The tags that a word means: the narrowest meaning first."""

@@ -5,13 +5,9 @@ The app opens it at the start.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import msgspec
 
 from ui.locale.words import Language
-from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.theme.names import Edge
 
 
@@ -70,28 +66,3 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def with_edge(self, name: str, edge: Edge) -> Cards:
         """The same with this person's side of the screen."""
         return msgspec.structs.replace(self, edges={**self.edges, name: edge})
-
-
-class CardStore:
-    """The cards that are kept. Every change is kept when its method returns."""
-
-    def __init__(self, kept: Keeper[Cards]) -> None:
-        self._kept = kept
-
-    @classmethod
-    def at(cls, path: Path, told: FaultHeard | None = None) -> CardStore:
-        """Those of a file; a missing one is empty, of a damaged one somebody is told (see `KeptFile`)."""
-        return cls(KeptFile(path, Cards(), told))
-
-    @property
-    def cards(self) -> Cards:
-        """The cards as they were at the last look."""
-        return self._kept.value
-
-    def look(self) -> Cards:
-        """The cards as they are now, also after `banker cards` changed them while the app runs."""
-        return self._kept.look()
-
-    def change(self, alter: Callable[[Cards], Cards]) -> None:
-        """Alters the cards as they are now."""
-        self._kept.change(alter)

@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Collection, Iterable
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from ui.store.kept_file import FaultHeard, Keeper, KeptFile
-
 PREFIX: Final = "TB"
+CODES_FILE: Final = "codes.json"
+"""Beside the file of cards."""
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud, they are taken for others
 _DRAWN: Final = 14
 """Characters drawn, 70 bits; with the prefix the longest text of the smallest QR code that survives a torn quarter."""
@@ -65,10 +64,10 @@ class Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 used |= set(codes)
         return self._with(board, DeedSet(before.number if before.deeds else before.number + 1, codes))
 
-    def without(self, code: str) -> Codes:
-        """The same with this code unknown."""
+    def without(self, codes: Collection[str]) -> Codes:
+        """The same with these codes unknown."""
         boards = {
-            name: DeedSet(each.number, {tag: deed for tag, deed in each.deeds.items() if tag != code})
+            name: DeedSet(each.number, {tag: deed for tag, deed in each.deeds.items() if tag not in codes})
             for name, each in self.boards.items()
         }
         return Codes(boards)
@@ -79,45 +78,6 @@ class Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _with(self, board: str, deeds: DeedSet) -> Codes:
         return Codes({**self.boards, board: deeds})
-
-
-class CodeStore:
-    """The deed codes that are kept. Every change is kept when its method returns."""
-
-    def __init__(self, kept: Keeper[Codes]) -> None:
-        self._kept = kept
-
-    @classmethod
-    def at(cls, path: Path, told: FaultHeard | None = None) -> CodeStore:
-        """Those of a file; a missing one is empty, of a damaged one somebody is told (see `KeptFile`)."""
-        return cls(KeptFile(path, Codes(), told))
-
-    @classmethod
-    def beside(cls, cards: Path, told: FaultHeard | None = None) -> CodeStore:
-        """The store that belongs to a file of cards."""
-        return cls.at(cards.with_name("codes.json"), told)
-
-    @property
-    def codes(self) -> Codes:
-        """The codes as they were at the last look."""
-        return self._kept.value
-
-    def look(self) -> Codes:
-        """The codes as they are now, also after a sheet was printed while the app runs."""
-        return self._kept.look()
-
-    def print_deeds(self, board: str, deeds: Iterable[int], taken: Iterable[str] = ()) -> DeedSet:
-        """The codes to print for these deeds; those that have none get one."""
-        wanted, used = tuple(deeds), tuple(taken)
-        return self._kept.change(lambda codes: codes.with_deeds(board, wanted, used)).on(board)
-
-    def revoke(self, code: str) -> None:
-        """This printed deed is an unknown card from now on."""
-        self._kept.change(lambda codes: codes.without(code))
-
-    def revoke_set(self, board: str) -> None:
-        """Every printed deed of this board is an unknown card from now on."""
-        self._kept.change(lambda codes: codes.without_set(board))
 
 
 def new_code(taken: Collection[str]) -> str:

@@ -1,6 +1,6 @@
 """How is a small value kept in one JSON file that two programs may change, the app and a command beside it?
 
-Asked by the stores of cards, codes and settings. Every change reads the file as it is now, under a lock, and writes it
+Cards, codes, settings and the PIN are kept so. Every change reads the file as it is now, under a lock, and writes it
 whole; what another program wrote is known after a `look`. A running bank is not stopped by a file that is damaged: the
 file is put aside, and what is whole of it counts on.
 """
@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -23,18 +23,20 @@ Kept = TypeVar("Kept", bound=msgspec.Struct)
 _Stamp = tuple[int, int, int]
 
 
-class Keeper(Protocol[Kept]):
-    """One value that is kept."""
+class Keeper(Generic[Kept]):
+    """One value that is kept, as long as this is."""
 
-    @property
-    def value(self) -> Kept:
-        """What is kept now."""
+    def __init__(self, value: Kept) -> None:
+        self.value = value
 
     def look(self) -> Kept:
-        """Reads it again, if another program has changed it; what it is then."""
+        """What it is now, also where another program has changed it."""
+        return self.value
 
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
         """Alters the value and keeps it; what it is then."""
+        self.value = alter(self.value)
+        return self.value
 
 
 class PutAside(StorageError):
@@ -51,15 +53,16 @@ _ASIDE: Final = {StorageFault.DAMAGED: "damaged", StorageFault.OTHER_VERSION: "n
 """What is put aside, and how it is called then; a file that only cannot be read now may be whole, and stays."""
 
 
-class KeptFile(Generic[Kept]):
+class KeptFile(Keeper[Kept]):
     """One value in one file. StorageError when it cannot be read or written; where somebody is `told` of a damaged
     file, nobody has to wait for it to be mended.
     """
 
     def __init__(self, path: Path, empty: Kept, told: FaultHeard | None = None) -> None:
         """A missing file is `empty`."""
+        super().__init__(empty)
         self.path, self._empty, self._told = path, empty, told
-        self._stamp, self.value = _stamp(path), empty
+        self._stamp = _stamp(path)
         self.value = self._read_now(lambda: _parts(path, empty))
 
     def look(self) -> Kept:

@@ -4,37 +4,19 @@ for a demonstration, a bot or a test.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
-from typing import Final, Generic
+from typing import Final
 
 from banker.journal import Journal, open_in_memory
 from banker.setup import Setup
 from banker.table import Table, begin, resume
-from ui.store.kept_file import Kept
 from ui.store.own_boards import BoardFile
 from ui.store.shelf import SUFFIX, KeptGame, told
 
 NOWHERE: Final = Path("/nowhere")
 """Journals in memory have names, and no file can be kept beside them."""
-
-
-class KeptInMemory(Generic[Kept]):
-    """One value, as long as this is."""
-
-    def __init__(self, value: Kept) -> None:
-        self.value = value
-
-    def look(self) -> Kept:
-        """Nobody else changes it."""
-        return self.value
-
-    def change(self, alter: Callable[[Kept], Kept]) -> Kept:
-        """Alters the value."""
-        self.value = alter(self.value)
-        return self.value
 
 
 class MemoryShelf:

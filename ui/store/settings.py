@@ -5,13 +5,11 @@ The settings change them, and every change is seen at once; the model has them f
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from ui.locale.words import Language
-from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.theme import Light, Look
 
 Turning = Literal["no", "right", "half", "left", "seat"]
@@ -53,33 +51,3 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def volume(self) -> float:
         """How loud cues and speech are where they are heard at all: more than 0, at most 1."""
         return self.loudness / LOUDEST
-
-
-class SettingsStore:
-    """The settings that are kept. Every change is kept when its method returns."""
-
-    def __init__(self, kept: Keeper[Settings]) -> None:
-        self._kept = kept
-
-    @classmethod
-    def at(cls, path: Path, first: Settings | None = None, told: FaultHeard | None = None) -> SettingsStore:
-        """Those of a file; a missing one is `first`, what the configuration says; of a damaged one somebody is told."""
-        return cls(KeptFile(path, first or Settings(), told))
-
-    @classmethod
-    def beside(cls, cards: Path, first: Settings | None = None, told: FaultHeard | None = None) -> SettingsStore:
-        """The settings that are kept beside a file of cards."""
-        return cls.at(cards.with_name("settings.json"), first, told)
-
-    @property
-    def settings(self) -> Settings:
-        """The settings as they were at the last look."""
-        return self._kept.value
-
-    def look(self) -> Settings:
-        """The settings as they are now, also after somebody changed the file by hand."""
-        return self._kept.look()
-
-    def keep(self, settings: Settings) -> None:
-        """These are the settings from now on."""
-        self._kept.change(lambda before: settings)

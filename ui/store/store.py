@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
-from banker.setup import Setup
 from banker.storage import StorageError
-from banker.table import Table
-from ui.store.cards import Cards, CardStore
-from ui.store.codes import Codes, CodeStore
-from ui.store.memory import BoardsInMemory, KeptInMemory, MemoryShelf
+from ui.store.cards import Cards
+from ui.store.codes import CODES_FILE, Codes
+from ui.store.kept_file import Keeper, KeptFile
+from ui.store.memory import BoardsInMemory, MemoryShelf
 from ui.store.own_boards import BoardFile, BoardFolder
 from ui.store.pin import KeptPin, PinStore
-from ui.store.settings import Settings, SettingsStore
-from ui.store.shelf import KeptGame, Shelf
+from ui.store.settings import Settings
+from ui.store.shelf import Shelf
 
 _log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()
@@ -27,45 +26,14 @@ NO_PIN: Final = KeptPin(is_settled=True)
 """What a store begins with where nothing else is said."""
 
 
-class Games(Protocol):
-    """The games that are kept."""
-
-    @property
-    def is_held(self) -> bool:
-        """Can games be played here, and not only looked at?"""
-
-    def begin(self, setup: Setup) -> Table:
-        """A new game in a new journal. SetupError, PositionError or JournalError: then there is none."""
-
-    def resume(self, path: Path, read_only: bool = False) -> Table:
-        """A game goes on where it was left, or is only looked at. JournalError names it."""
-
-    def games(self) -> tuple[KeptGame, ...]:
-        """The newest games first; a damaged one is listed with its problem."""
-
-    def close(self) -> None:
-        """Nobody is at work with these games any more."""
-
-
-class Boards(Protocol):
-    """The boards of people's own."""
-
-    @property
-    def boards(self) -> tuple[BoardFile, ...]:
-        """Those there were at the last look."""
-
-    def look(self) -> object:
-        """Reads them again, if a file has changed."""
-
-
 class Store(msgspec.Struct, frozen=True):
     """Everything that one bank keeps; `faults` stood in its way and stopped nobody, until somebody has read them."""
 
-    shelf: Games
-    cards: CardStore
-    codes: CodeStore
-    settings: SettingsStore
-    boards: Boards
+    shelf: Shelf | MemoryShelf
+    cards: Keeper[Cards]
+    codes: Keeper[Codes]
+    settings: Keeper[Settings]
+    boards: BoardFolder | BoardsInMemory
     pin: PinStore
     faults: list[Exception]
 
@@ -80,9 +48,9 @@ class Store(msgspec.Struct, frozen=True):
 
         return cls(
             shelf=Shelf(games, heard),
-            cards=CardStore.at(cards, heard),
-            codes=CodeStore.beside(cards, heard),
-            settings=SettingsStore.beside(cards, first, heard),
+            cards=KeptFile(cards, NO_CARDS, heard),
+            codes=KeptFile(cards.with_name(CODES_FILE), NO_CODES, heard),
+            settings=KeptFile(cards.with_name("settings.json"), first, heard),
             boards=BoardFolder(games.with_name("boards")),
             pin=PinStore.beside(cards, heard),
             faults=faults,
@@ -100,10 +68,10 @@ class Store(msgspec.Struct, frozen=True):
         """As long as the store is; with these to begin with."""
         return cls(
             shelf=MemoryShelf(),
-            cards=CardStore(KeptInMemory(cards)),
-            codes=CodeStore(KeptInMemory(codes)),
-            settings=SettingsStore(KeptInMemory(settings)),
+            cards=Keeper(cards),
+            codes=Keeper(codes),
+            settings=Keeper(settings),
             boards=BoardsInMemory(boards),
-            pin=pin or PinStore(KeptInMemory(NO_PIN)),
+            pin=pin or PinStore(Keeper(NO_PIN)),
             faults=[],
         )
