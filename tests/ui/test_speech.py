@@ -196,9 +196,8 @@ def test_a_program_that_cannot_be_run_is_told_in_the_log(tmp_path: Path, caplog:
     voice = Voice(Loudspeakers(program="true"), str(program))
     voice.say("one", "en")
     voice.say("two", "en")
-    while caplog.text.count("cannot be run") < 2:
-        assert voice._thread and voice._thread.is_alive()
-        voice._thread.join(0.01)
+    voice._thread.submit(lambda: None).result(PATIENCE_SECONDS)
+    assert caplog.text.count("cannot be run") == 2
     voice.close()
 
 

@@ -22,7 +22,6 @@ from ui.core.signing import noted
 from ui.core.timing import passed
 from ui.core.touching import touched
 from ui.core.update import CopyNow, DrawLot, Effect, JudgeDevice, LearnTray, PowerOff, Quit, Update, WorkBench
-from ui.runtime.changed import Changed
 from ui.runtime.drafts import Drafts, left_at
 from ui.runtime.effects import EffectHandler
 from ui.runtime.errands import Steps
@@ -42,7 +41,8 @@ class Course:
         self.is_leaving = False
         self.trouble = Trouble(effects.store.faults)
         self._effects, self._subscriptions, self._sound, self._writer = effects, subscriptions, sound, writer
-        self._changed, self._drafts = Changed(), Drafts(partial(self._keep, "draft"))
+        self._drafts = Drafts(partial(self._keep, "draft"))
+        self._drawn: object = None
         self.model = self._looked_at(UiState())
 
     @property
@@ -53,7 +53,8 @@ class Course:
     @property
     def has_changed(self) -> bool:
         """Is there anything new to show since this was asked last?"""
-        return self._changed.since(self.model, self.trouble.fault)
+        before, self._drawn = self._drawn, _drawn(self.model, self.trouble.fault)
+        return before != self._drawn
 
     def look(self) -> None:
         """The model as it is now, after something around the table has changed."""
@@ -172,16 +173,21 @@ class Course:
 
     def _keep(self, name: str, work: Work) -> None:
         """What is no entry is written when the writer has time for it: only the newest of its name."""
-        self._writer.keep(name, work, self._was_not_kept)
+        self._writer.keep(name, work, self._tell)
 
-    def _was_not_kept(self, error: BaseException) -> None:
+    def _tell(self, error: BaseException) -> None:
         if not isinstance(error, FAULTS):
             raise error
-        self._tell(error)
-
-    def _tell(self, error: Exception) -> None:
         self.trouble.tell(error, self.table)
         self._sound("refused")
+
+
+def _drawn(model: Model, fault: Exception | None) -> object:
+    """What decides how the screen looks: a still table costs nothing."""
+    newest = model.moments[-1].number if model.moments else 0
+    seconds = None if model.seconds_left is None else int(model.seconds_left)
+    around = model.notice, model.lost_devices, model.gear, model.pin
+    return fault, len(model.moments), newest, seconds, around, model.ui.seen
 
 
 def _done(work: Work) -> Steps:

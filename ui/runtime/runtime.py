@@ -26,7 +26,7 @@ from ui.runtime.registry import SCREENS
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.trouble import Dismiss, trouble_view
 from ui.runtime.waiting import HANGING_SECONDS, is_longer_told, waiting_view
-from ui.runtime.writer import AtOnce, Writer
+from ui.runtime.writer import Writer
 from ui.toolkit.parts import View
 
 
@@ -42,7 +42,7 @@ class Runtime:
     ) -> None:
         """Without a writer everything is written at once, by whoever calls."""
         self.taken = 0
-        self.writer = writer or AtOnce()
+        self.writer = writer or Writer()
         self._effects, self._subscriptions = effects, subscriptions
         self._errands = Errands(self.writer)
         self._course = Course(effects, subscriptions, sound, self.writer)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from queue import SimpleQueue
-from typing import Any, Protocol
+from typing import Any
 
 Work = Callable[[], Any]
 Sequel = Callable[["Future[Any]"], object]
@@ -19,36 +19,16 @@ OfFault = Callable[[BaseException], object]
 """What follows from a fault alone."""
 
 
-class Writer(Protocol):
-    """Does work in the order in which it is asked for."""
+class Writer:
+    """Does work in the order in which it is asked for. This one does it at once, in the thread that asks, and nothing
+    ever waits: for a demonstration and for tests, which have no frames.
+    """
 
-    on_done: Callable[[], object] | None
+    on_done: Callable[[], object] | None = None
     """Called, in any thread, when there is something to take up."""
 
     def do(self, work: Work, then: Sequel) -> None:
         """Does this after everything before it."""
-
-    def keep(self, name: str, work: Work, fault: OfFault) -> None:
-        """The same for what replaces itself and nobody waits for: of a name only the newest is done."""
-
-    def take_up(self) -> bool:
-        """What follows from what is done, in this thread; was there anything?"""
-
-    def wait(self) -> None:
-        """Takes up the next thing that is done, as soon as it is."""
-
-    def close(self) -> None:
-        """Everything that was asked for is done."""
-
-
-class AtOnce:
-    """Does everything at once, in the thread that asks: for a demonstration and for tests, which have no frames."""
-
-    def __init__(self) -> None:
-        self.on_done: Callable[[], object] | None = None
-
-    def do(self, work: Work, then: Sequel) -> None:
-        """Now."""
         done: Future[Any] = Future()
         try:
             done.set_result(work())
@@ -57,43 +37,39 @@ class AtOnce:
         then(done)
 
     def keep(self, name: str, work: Work, fault: OfFault) -> None:
-        """Now."""
+        """The same for what replaces itself and nobody waits for: of a name only the newest is done."""
         self.do(work, lambda done: (error := done.exception()) and fault(error))
 
     def take_up(self) -> bool:
-        """Nothing waits."""
+        """What follows from what is done, in this thread; was there anything?"""
         return False
 
     def wait(self) -> None:
-        """Nothing waits."""
+        """Takes up the next thing that is done, as soon as it is."""
 
     def close(self) -> None:
-        """Nothing waits."""
+        """Everything that was asked for is done; what has not been taken up is no longer shown."""
 
 
-class WriterThread:
+class WriterThread(Writer):
     """Does everything in a thread of its own, while frames go on."""
 
     def __init__(self) -> None:
-        self.on_done: Callable[[], object] | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
         self._done: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._newest: dict[str, Future[Any]] = {}
 
     def do(self, work: Work, then: Sequel) -> None:
-        """After everything before it."""
         self._thread.submit(work).add_done_callback(partial(self._tell, then))
 
     def keep(self, name: str, work: Work, fault: OfFault) -> None:
         """What has not begun yet under this name is given up: nothing queues up behind a slow disk."""
-        before = self._newest.get(name)
-        if before is not None:
+        if before := self._newest.get(name):
             before.cancel()
         self._newest[name] = self._thread.submit(work)
         self._newest[name].add_done_callback(partial(self._tell_fault, fault))
 
     def take_up(self) -> bool:
-        """Everything that is done by now."""
         is_any = False
         while not self._done.empty():
             self._done.get()()
@@ -101,11 +77,9 @@ class WriterThread:
         return is_any
 
     def wait(self) -> None:
-        """However long the disk takes."""
         self._done.get()()
 
     def close(self) -> None:
-        """Waits for the disk; what has not been taken up is no longer shown."""
         self._thread.shutdown()
 
     def _tell(self, then: Sequel, done: Future[Any]) -> None:
