@@ -12,24 +12,23 @@ import typer
 from banker.board import BoardError
 from banker.clauses import ClauseError
 from banker.record.text import RecordError
-from banker.ruleset import RuleSetError
+from banker.ruleset import RuleSetError, standard_ruleset
 from banker.setup import SetupError
 from banker.storage import StorageError
-from ui.cli import headless, journals
+from ui.cli import copies, headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.logs import log_with_levels
 from ui.cli.options import PROGRAM, ConfigFile
-from ui.cli.output import AsJson
 from ui.cli.pin import pin
+from ui.cli.rules import rules
 from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import Language, WordsError
 from ui.store.card_box import CardBoxError
-from ui.store.config import ConfigError, load
+from ui.store.config import ConfigError
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
-rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
 board = typer.Typer(rich_markup_mode=None, help="Your own edition of the board.")
 app.add_typer(rules, name="rules")
 app.add_typer(board, name="board")
@@ -49,6 +48,16 @@ def say_version(is_asked: bool) -> None:
     if is_asked:
         typer.echo(f"{PROGRAM} {metadata.version(PROGRAM)}")
         raise typer.Exit
+
+
+app.command("replay")(headless.replay_records)
+app.command("record")(headless.print_record)
+app.command("verify")(journals.verify_journals)
+app.command("salvage")(journals.salvage_journal)
+app.command("backup")(copies.backup)
+app.command("restore")(copies.restore)
+board.command("new")(headless.begin_board)
+board.command("check")(headless.check_board)
 
 
 @app.callback(invoke_without_command=True)
@@ -78,68 +87,6 @@ def demo(
 
 
 @app.command()
-def replay(files: Annotated[list[str], typer.Argument(help="Records (.game), or - for standard input.")]) -> None:
-    """Replay game records: a line each, ok or the error with its line number."""
-    raise typer.Exit(max(headless.replay_file(name) for name in files))
-
-
-@app.command()
-def record(
-    journal: Annotated[Path | None, typer.Argument(help="A game's journal; else the game played last.")] = None,
-    explain: Annotated[bool, typer.Option("--explain", help="Say of every amount how it came about.")] = False,
-    config: ConfigFile = None,
-) -> None:
-    """Print a table's game as a record."""
-    headless.print_record(journal, explain, config)
-
-
-@app.command()
-def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Journals (.banker).")]) -> None:
-    """Check journals: 0 is answered when all are whole, 1 when one is damaged, 2 when one is no journal."""
-    raise typer.Exit(journals.verify_journals(files))
-
-
-@app.command()
-def salvage(
-    file: Annotated[Path, typer.Argument(help="The damaged journal; it stays as it is.")],
-    new: Annotated[Path, typer.Argument(help="The journal to begin with what is left.")],
-) -> None:
-    """Begin a journal with the whole entries of a damaged one, and say what is lost."""
-    journals.salvage_journal(file, new)
-
-
-@rules.callback(invoke_without_command=True)
-def rules_list(context: typer.Context, as_json: AsJson = False) -> None:
-    """List the rule sets."""
-    if context.invoked_subcommand is None:
-        headless.print_rulesets(as_json)
-
-
-@rules.command("diff")
-def rules_diff(one: str, other: str, as_json: AsJson = False) -> None:
-    """Print where two rule sets differ, clause by clause."""
-    headless.print_rules_diff(one, other, as_json)
-
-
-@rules.command("clause")
-def rules_clause(name: Annotated[str, typer.Argument(help="A clause such as T15.", metavar="CLAUSE")]) -> None:
-    """Print one clause of a rule book, in our words."""
-    headless.print_rules_clause(name)
-
-
-@board.command("new")
-def board_new(file: Path, title: Annotated[str, typer.Option(help="What the edition is called.")] = "") -> None:
-    """Begin the file of your own edition; nothing is overwritten."""
-    headless.begin_board(file, title)
-
-
-@board.command("check")
-def board_check(file: Path) -> None:
-    """Check the file of your own edition: mistakes by line and field, or that it is ok."""
-    raise typer.Exit(headless.check_board_file(file))
-
-
-@app.command()
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 4,
@@ -149,29 +96,9 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of a table.")] = False,
 ) -> None:
     """Let players without hands play whole games, and count."""
-    headless.simulate_games(games, players, ruleset, seed, jail, as_json)
+    from ui.cli.simulate import simulate_command
 
-
-@app.command()
-def backup(
-    to: Annotated[Path | None, typer.Argument(help="A folder, or a new .zip file; else every stick.")] = None,
-    config: ConfigFile = None,
-) -> None:
-    """Copy games, cards, codes, settings and boards."""
-    from ui.cli.copies import backup as copy_out
-
-    raise typer.Exit(copy_out(load(config).table, to))
-
-
-@app.command()
-def restore(
-    source: Annotated[Path, typer.Argument(help="A folder, a stick or a .zip file with a copy.", metavar="FROM")],
-    config: ConfigFile = None,
-) -> None:
-    """Bring a copy back: nothing is overwritten, what differs is kept beside."""
-    from ui.cli.copies import restore as copy_back
-
-    raise typer.Exit(copy_back(load(config).table, source))
+    simulate_command(games, players, ruleset or standard_ruleset(), seed, jail, as_json)
 
 
 @app.command("check-config")

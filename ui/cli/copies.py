@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Annotated, Final
 
 import typer
 
 from banker.storage import StorageError, StorageFault
-from ui.store.config import TableConfig
+from ui.cli.options import ConfigFile
+from ui.store.config import load
 from ui.store.copies import FOLDER, Copied, CopyOutcome, copied, copy_in
 from ui.store.kept_file import put
 from ui.store.owner import become_owner_of
@@ -34,31 +35,33 @@ SAYS: Final[dict[CopyOutcome, str]] = {
 }
 
 
-def backup(table: TableConfig, to: Path | None) -> int:
-    """Copies to this folder or zip file; without one to every stick and to the folder of the configuration. The exit
-    status.
-    """
+def backup(
+    to: Annotated[Path | None, typer.Argument(help="A folder, or a new .zip file; else every stick.")] = None,
+    config: ConfigFile = None,
+) -> None:
+    """Copy games, cards, codes, settings and boards."""
+    table = load(config).table
     source = table.games_directory.parent
     if to and to.suffix == _ZIP:
-        return _zipped(source, to)
-    second = [Path(table.copies).expanduser()] if table.copies else []
+        raise typer.Exit(_zipped(source, to))
+    second = [table.copies_directory] if table.copies_directory else []
     places = [to] if to else [*(stick / FOLDER for stick in sticks()), *second]
     if not places:
         says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
         raise StorageError(source, StorageFault.MISSING, says)
-    return max(_told(place, copied(source, place)) for place in places)
+    raise typer.Exit(max(_told(place, copied(source, place)) for place in places))
 
 
-def restore(table: TableConfig, source: Path) -> int:
-    """Brings a copy back; nothing here is overwritten. The exit status."""
-    become_owner_of(table.games_directory)
-    shelf = Shelf(table.games_directory)  # no game may be played meanwhile
-    try:
-        with _unpacked(source) as folder:
-            target = table.games_directory.parent
-            return _told(target, copied(copy_in(folder), target, is_back=True))
-    finally:
-        shelf.close()
+def restore(
+    source: Annotated[Path, typer.Argument(help="A folder, a stick or a .zip file with a copy.", metavar="FROM")],
+    config: ConfigFile = None,
+) -> None:
+    """Bring a copy back: nothing is overwritten, what differs is kept beside."""
+    games = load(config).table.games_directory
+    become_owner_of(games)
+    # No game may be played meanwhile.
+    with closing(Shelf(games)), _unpacked(source) as folder:
+        raise typer.Exit(_told(games.parent, copied(copy_in(folder), games.parent, is_back=True)))
 
 
 def _zipped(source: Path, to: Path) -> int:

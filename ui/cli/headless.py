@@ -1,23 +1,23 @@
-"""The commands that need no screen: replay, record, rules, boards, simulation. Called by the command line alone."""
+"""The commands about records and boards of your own, which need no screen. Included by the command line alone."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
 from banker import editions
 from banker.board import BoardError
-from banker.bots.temper import JailHabit
 from banker.journal import JournalError, open_journal
 from banker.record.replay import decoded, replay
 from banker.record.text import RecordError
 from banker.record.write import written
-from banker.ruleset import load_ruleset, standard_ruleset
+from banker.ruleset import load_ruleset
 from banker.setup import Setup, book_of
 from banker.storage import StorageFault
-from ui.cli.output import print_json
+from ui.cli.options import ConfigFile
 from ui.store.config import load
 from ui.store.shelf import newest_journal
 
@@ -25,8 +25,15 @@ _UNREADABLE = 2
 _FAILED = 1
 
 
-def replay_file(name: str) -> int:
-    """Replays one record, or standard input for `-`; the exit status: 0 ok, 1 failed, 2 unreadable."""
+def replay_records(
+    files: Annotated[list[str], typer.Argument(help="Records (.game), or - for standard input.")],
+) -> None:
+    """Replay game records: a line each, ok or the error with its line number."""
+    raise typer.Exit(max(_replayed(name) for name in files))
+
+
+def _replayed(name: str) -> int:
+    """The exit status: 0 ok, 1 failed, 2 unreadable."""
     try:
         raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
@@ -41,8 +48,12 @@ def replay_file(name: str) -> int:
     return 0
 
 
-def print_record(journal: Path | None, explain: bool, config: Path | None) -> None:
-    """The record of a journal, or of the game played last; JournalError when there is none."""
+def print_record(
+    journal: Annotated[Path | None, typer.Argument(help="A game's journal; else the game played last.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="Say of every amount how it came about.")] = False,
+    config: ConfigFile = None,
+) -> None:
+    """Print a table's game as a record."""
     games = load(config).table.games_directory
     path = journal or newest_journal(games)
     if path is None:
@@ -68,55 +79,19 @@ def own_rules(setup: Setup) -> tuple[str, ...]:
     return ("This table differs from the book in:", *lines) if lines else ()
 
 
-def print_rulesets(as_json: bool) -> None:
-    """All rule sets."""
-    from ui.cli import rules as rulespages
-
-    if as_json:
-        print_json(rulespages.rulebooks())
-    else:
-        rulespages.print_rulesets()
-
-
-def print_rules_diff(one: str, other: str, as_json: bool) -> None:
-    """Where two rule sets differ."""
-    from ui.cli import rules as rulespages
-
-    if as_json:
-        print_json(rulespages.differences(one, other))
-    else:
-        rulespages.print_differences(one, other)
-
-
-def print_rules_clause(name: str) -> None:
-    """One clause."""
-    from ui.cli import rules as rulespages
-
-    rulespages.print_clause(name)
-
-
-def begin_board(file: Path, title: str) -> None:
-    """A new file for an own edition."""
+def begin_board(file: Path, title: Annotated[str, typer.Option(help="What the edition is called.")] = "") -> None:
+    """Begin the file of your own edition; nothing is overwritten."""
     typer.echo(f"{editions.new_board(file, title)}: ready for your edition; then `banker board check {file}`")
 
 
-def check_board_file(file: Path) -> int:
-    """Prints what is wrong with an edition; the exit status."""
+def check_board(file: Path) -> None:
+    """Check the file of your own edition: mistakes by line and field, or that it is ok."""
     if not file.is_file():
         raise BoardError(f"{file}: there is no such file")
     problems = editions.check_board(file)
-    for problem in problems:
-        typer.echo(problem)
-    if not problems:
-        typer.echo(f"{file}: ok")
-    return 1 if problems else 0
-
-
-def simulate_games(games: int, players: int, ruleset: str, seed: int, jail: JailHabit, as_json: bool) -> None:
-    """Whole games of bots, counted."""
-    from ui.cli import simulate as statistics
-
-    statistics.simulate_command(games, players, ruleset or standard_ruleset(), seed, jail, as_json)
+    for line in problems or [f"{file}: ok"]:
+        typer.echo(line)
+    raise typer.Exit(_FAILED if problems else 0)
 
 
 def size_in_pixels(text: str) -> tuple[int, int]:

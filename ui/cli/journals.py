@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -20,13 +21,18 @@ from ui.store.owner import become_owner_of
 _WHOLE, _DAMAGED, _NO_JOURNAL = 0, 1, 2
 
 
-def verify_journals(files: list[Path]) -> int:
-    """A line or more for each journal; the exit status of the worst: 0 whole, 1 damaged, 2 not a journal."""
-    return max(_verify(file) for file in files)
+def verify_journals(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Journals (.banker).")],
+) -> None:
+    """Check journals: 0 is answered when all are whole, 1 when one is damaged, 2 when one is no journal."""
+    raise typer.Exit(max(_verify(file) for file in files))
 
 
-def salvage_journal(file: Path, new: Path) -> None:
-    """Begins a new journal with what is left of one, and says what is lost. JournalError when it cannot."""
+def salvage_journal(
+    file: Annotated[Path, typer.Argument(help="The damaged journal; it stays as it is.")],
+    new: Annotated[Path, typer.Argument(help="The journal to begin with what is left.")],
+) -> None:
+    """Begin a journal with the whole entries of a damaged one, and say what is lost."""
     become_owner_of(new.parent)
     left = salvage(file, new)
     frame = Frame(Model(game=new_game(left.setup)), words_in("en"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +14,9 @@ from banker.clauses import Clause, clause, clauses
 from banker.differences import Answer, Difference, rules_differences
 from banker.ruleset import RuleSet, load_ruleset, ruleset_names
 from banker.state import Value
-from ui.cli.output import console
+from ui.cli.output import AsJson, console, print_json
+
+rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
 
 
 class ListedBook(Value, frozen=True):
@@ -24,6 +29,25 @@ class ListedBook(Value, frozen=True):
     board: str
     min_players: int
     max_players: int
+
+
+@rules.callback(invoke_without_command=True)
+def rules_list(context: typer.Context, as_json: AsJson = False) -> None:
+    """List the rule sets."""
+    if context.invoked_subcommand is None:
+        print_json(rulebooks()) if as_json else print_rulesets()
+
+
+@rules.command("diff")
+def rules_diff(one: str, other: str, as_json: AsJson = False) -> None:
+    """Print where two rule sets differ, clause by clause."""
+    print_json(differences(one, other)) if as_json else print_differences(one, other)
+
+
+@rules.command("clause")
+def rules_clause(name: Annotated[str, typer.Argument(help="A clause such as T15.", metavar="CLAUSE")]) -> None:
+    """Print one clause of a rule book, in our words."""
+    print_clause(name)
 
 
 def rulebooks() -> list[ListedBook]:

@@ -96,8 +96,8 @@ def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | 
 @contextmanager
 def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier]:
     """What makes copies, while this lasts; the table is woken when one was made."""
-    second = Path(config.table.copies).expanduser() if config.table.copies else None
-    copier = Copier(config.table.games_directory.parent, second, lambda: queue.put(FilesChanged()), mounts)
+    table = config.table
+    copier = Copier(table.games_directory.parent, table.copies_directory, lambda: queue.put(FilesChanged()), mounts)
     with copier.at_work():
         yield copier
 

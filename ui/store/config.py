@@ -69,6 +69,11 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return Path(self.games).expanduser()
         return _xdg_data_directory(os.environ) / "banker" / "games"
 
+    @property
+    def copies_directory(self) -> Path | None:
+        """Where copies go beside sticks, if anywhere."""
+        return Path(self.copies).expanduser() if self.copies else None
+
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole configuration file; every section may be left out."""

@@ -52,10 +52,8 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
 
 def of_kiosk(config: Config, system: System) -> list[Finding]:
     """What keeps games from being kept, and what the kiosk's unit forbids."""
-    folders = {"games": config.table.games_directory}
-    if config.table.copies:
-        folders["copies"] = Path(config.table.copies).expanduser()
-    found = [finding for key, folder in folders.items() for finding in of_folder(key, folder, system)]
+    folders = {"games": config.table.games_directory, "copies": config.table.copies_directory}
+    found = [finding for key, folder in folders.items() if folder for finding in of_folder(key, folder, system)]
     return [*found, *of_addresses(config.desk, system)]
 
 
