@@ -114,6 +114,14 @@ class Screen:
     """Commands after which it is still open."""
 
 
+class PageScreen(Screen):
+    """Most of what is opened: all read it, no card signs anything on it, and forgotten it goes by itself."""
+
+    reader = everybody
+    signed_by = nobody_signs
+    closes = Closes.FORGOTTEN
+
+
 _SAID: Final = ("shows", "view", "layout", "reader", "signed_by", "closes")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core import routes
 from ui.core.pin import PinChecked, PinDone, PinKey, type_pin
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
 from ui.core.signing import Agreement, CodeHeld
 from ui.core.typed import PinTyped
 from ui.flows.agreement import layout as layouts
@@ -41,11 +41,8 @@ class CodeHeldScreen(Screen):
     passes = update.wait_for_owner
 
 
-class BankersCardScreen(Screen):
+class BankersCardScreen(PageScreen):
     shows = routes.BankersCard
     view = views.bankers_card
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     card = update.new_bankers_card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import questions, routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, everybody
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
@@ -27,13 +27,10 @@ class BiddingScreen(Screen):
     passes = update.counted_down
 
 
-class SoldScreen(Screen):
+class SoldScreen(PageScreen):
     shows = routes.SoldShown
     view = sold_view.sold
     layout = layouts.sold
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     unsigned = update.sold_seen
     passes = update.sold_shown
     is_moment = True

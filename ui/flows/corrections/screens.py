@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import PageScreen
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
 from ui.flows.corrections.model import AccountChosen, AmountKey, PawnCorrection, ReasonChosen
@@ -11,30 +11,21 @@ from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.step import step
 
 
-class CorrectionScreen(Screen):
+class CorrectionScreen(PageScreen):
     shows = routes.AccountCorrection
     view = view.correction
     layout = layouts.correction
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {AccountChosen: update.choose_account, AmountKey: update.type_amount, ReasonChosen: update.choose_reason}
 
 
-class PawnToMoveScreen(Screen):
+class PawnToMoveScreen(PageScreen):
     shows = routes.PawnToMove
     view = view.pawn_to_move
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
-class PawnMovedScreen(Screen):
+class PawnMovedScreen(PageScreen):
     shows = PawnCorrection
     view = view.pawn_moved
     layout = step
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     stops_clock = True

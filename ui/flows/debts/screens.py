@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import questions, routes
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, everybody, its_player, nobody_signs
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
@@ -63,13 +63,10 @@ class ClaimAskedScreen(Screen):
     on = {Waive: update.waive}
 
 
-class PaidShownScreen(Screen):
+class PaidShownScreen(PageScreen):
     shows = routes.PaidShown
     view = views.paid
     layout = layouts.paid
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     unsigned = update.held_again
     passes = update.paid_passes
     is_moment = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import privacy, routes
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, everybody, its_player, nobody_signs
 from ui.flows.deeds_and_players import deeds_view, update
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views
@@ -11,22 +11,16 @@ from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.pick import pick
 
 
-class PlayersScreen(Screen):
+class PlayersScreen(PageScreen):
     shows = routes.Players
     view = views.players
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
-class DeedsScreen(Screen):
+class DeedsScreen(PageScreen):
     shows = routes.Deeds
     view = deeds_view.deeds
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class DeedShownScreen(Screen):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
 from ui.flows.leaving.model import LeavingSheet
@@ -21,13 +21,10 @@ class GivingUpScreen(Screen):
     closes = Closes.FORGOTTEN
 
 
-class WhoLeavesScreen(Screen):
+class WhoLeavesScreen(PageScreen):
     shows = routes.WhoLeaves
     view = views.who_leaves
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class LeavingScreen(Screen):
@@ -48,11 +45,8 @@ class LeavingSheetScreen(Screen):
     closes = Closes.FORGOTTEN
 
 
-class SettledScreen(Screen):
+class SettledScreen(PageScreen):
     shows = routes.Settled
     view = views.settled
     layout = sheet
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     is_moment = True

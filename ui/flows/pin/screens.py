@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core import routes
 from ui.core.pin import PinDone, PinKey, type_pin
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import PageScreen
 from ui.core.typed import PinTyped
 from ui.flows.pin import update
 from ui.flows.pin import view as views
@@ -13,23 +13,17 @@ from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.money import money
 
 
-class PinPageScreen(Screen):
+class PinPageScreen(PageScreen):
     shows = routes.PinPage
     view = views.pin_page
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {PinDropped: update.drop}
 
 
-class PinTypingScreen(Screen):
+class PinTypingScreen(PageScreen):
     shows = PinTyping
     view = views.pin_typing
     layout = money
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {PinKey: type_pin, PinDone: update.typed}
     opens = update.open_typing
     types = (PinTyped,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, nobody_signs
 from ui.core.typed import DeviceTrial
 from ui.flows.settings import copies_view, devices_view, tray_view, update
 from ui.flows.settings import view as views
@@ -31,62 +31,44 @@ from ui.toolkit.templates.menu import menu
 from ui.toolkit.templates.pick import pick
 
 
-class SettingsMenuScreen(Screen):
+class SettingsMenuScreen(PageScreen):
     shows = routes.SettingsMenu
     view = views.settings_menu
     layout = menu
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
-class LanguagePageScreen(Screen):
+class LanguagePageScreen(PageScreen):
     shows = LanguagePage
     view = views.language_page
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {SettingsChosen: update.change}
 
 
-class SoundPageScreen(Screen):
+class SoundPageScreen(PageScreen):
     shows = SoundPage
     view = views.sound_page
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {SettingsChosen: update.change, ToneTried: update.try_tone}
 
 
-class LookPageScreen(Screen):
+class LookPageScreen(PageScreen):
     shows = LookPage
     view = views.look_page
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {SettingsChosen: update.change}
 
 
-class ScreenPageScreen(Screen):
+class ScreenPageScreen(PageScreen):
     shows = ScreenPage
     view = views.screen_page
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {SettingsChosen: update.change}
 
 
-class PeopleScreen(Screen):
+class PeopleScreen(PageScreen):
     shows = People
     view = views.people
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class PersonPageScreen(Screen):
@@ -99,32 +81,23 @@ class PersonPageScreen(Screen):
     on = {EdgeChosen: update.seat_at, LanguageChosen: update.speak_to}
 
 
-class CopiesPageScreen(Screen):
+class CopiesPageScreen(PageScreen):
     shows = CopiesPage
     view = copies_view.copies
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {CopyWanted: update.copy_now}
 
 
-class DevicesPageScreen(Screen):
+class DevicesPageScreen(PageScreen):
     shows = DevicesPage
     view = devices_view.devices
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
-class DeviceTriedScreen(Screen):
+class DeviceTriedScreen(PageScreen):
     shows = DeviceTried
     view = devices_view.device_tried
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {DeviceJudged: update.judge}
     opens = update.open_trial
     signal = update.device_said
@@ -132,13 +105,10 @@ class DeviceTriedScreen(Screen):
     types = (DeviceTrial,)
 
 
-class TraySetupScreen(Screen):
+class TraySetupScreen(PageScreen):
     shows = routes.TraySetup
     view = tray_view.tray_setup
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {TrayLaid: update.look}
     signal = update.tray_said
     dice = update.no_dice

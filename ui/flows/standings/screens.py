@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import questions, routes
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, everybody, its_player, nobody_signs
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
@@ -20,22 +20,16 @@ class OverScreen(Screen):
     closes = Closes.WITH_ITS_QUESTION
 
 
-class EndAskedScreen(Screen):
+class EndAskedScreen(PageScreen):
     shows = routes.EndAsked
     view = views.end_asked
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
-class PicturesScreen(Screen):
+class PicturesScreen(PageScreen):
     shows = routes.Pictures
     view = pictures_view.pictures
     layout = layouts.pictures
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class WorthSheetScreen(Screen):

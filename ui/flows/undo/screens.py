@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, everybody, nobody_signs
 from ui.flows.undo import hands_view, update, view
 from ui.flows.undo import layout as layouts
 from ui.flows.undo.model import BoardThen, HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
 
 
-class UndoListScreen(Screen):
+class UndoListScreen(PageScreen):
     shows = routes.UndoList
     view = view.undo
     layout = layouts.undo
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {LinesFrom: update.turn_list, UndoChosen: update.choose_undo}
     opens = update.open_list
     types = (UndoTyped,)
 
 
-class BoardThenScreen(Screen):
+class BoardThenScreen(PageScreen):
     shows = BoardThen
     view = hands_view.board_then
     layout = layouts.hands
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class HandsToDoScreen(Screen):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core import naming, questions
 from ui.core.messages import KeyTyped, NameDone
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, everybody, nobody_signs
 from ui.core.typed import NameDraft
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import update, view
@@ -35,76 +35,55 @@ class WelcomeScreen(Screen):
     closes = Closes.WITH_ITS_QUESTION
 
 
-class PastGamesScreen(Screen):
+class PastGamesScreen(PageScreen):
     shows = PastGames
     view = view.past_games
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     lists_files = True
 
 
-class DamagedGameScreen(Screen):
+class DamagedGameScreen(PageScreen):
     shows = DamagedGame
     view = view.damaged_game
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {PlayOnWithRest: update.play_on_with_rest}
 
 
-class CardListScreen(Screen):
+class CardListScreen(PageScreen):
     shows = CardList
     view = view.card_list
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     lists_files = True
     card = update.card_held
 
 
-class CardsOfScreen(Screen):
+class CardsOfScreen(PageScreen):
     shows = CardsOf
     view = view.cards_of
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {RenamePerson: update.rename_person}
     card = update.card_held
 
 
-class CardMeantScreen(Screen):
+class CardMeantScreen(PageScreen):
     shows = CardMeant
     view = view.card_meant
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {GiveCard: update.give_card, RevokeCard: update.revoke_card}
     card = update.card_held
 
 
-class CardAwaitedScreen(Screen):
+class CardAwaitedScreen(PageScreen):
     shows = CardAwaited
     view = view.card_awaited
     layout = decision
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     card = update.card_held
 
 
-class RenamingScreen(Screen):
+class RenamingScreen(PageScreen):
     shows = Renaming
     view = view.renaming
     layout = name
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {KeyTyped: naming.type_key, NameDone: update.name_typed}
     card = update.card_held
     types = (NameDraft,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import privacy, routes
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs, who_read_beneath
+from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs, who_read_beneath
 from ui.flows.why import layout as layouts
 from ui.flows.why import view as views
 from ui.toolkit.templates.pick import pick
@@ -18,13 +18,10 @@ class WhyShownScreen(Screen):
     closes = Closes.FORGOTTEN
 
 
-class MattersScreen(Screen):
+class MattersScreen(PageScreen):
     shows = routes.Matters
     view = views.matters
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class AccountShownScreen(Screen):
