@@ -82,6 +82,17 @@ def test_with_less_motion_a_balance_changes_at_once(stage: Stage) -> None:
     assert stage.patch("player-1").texts[2].text == "964"
 
 
+def test_any_touch_ends_what_moves_for_a_moment_and_no_bar_that_fills(stage: Stage) -> None:
+    stage.show(views.paid(), is_still=False, has_frame=False)
+    balance = stage.patch("side-0")
+    balance.step(0.1)
+    assert "364" not in stage.words()
+    stage.put_finger("head")
+    assert "364" in [text.text.split()[0] for text in balance.texts]
+    stage.patch("button-1").step(2.9)
+    assert stage.actions == []
+
+
 def test_the_way_on_presses_itself_after_three_seconds(stage: Stage) -> None:
     stage.show(views.paid(), has_frame=False)
     going = stage.patch("button-1")

@@ -73,6 +73,23 @@ class Brush(Easel):
         self.canvas.dashed(place, self.scale.length(radius), self.scale.length(stroke))
 
     @contextmanager
+    def moved(
+        self,
+        about: tuple[float, float],
+        *,
+        by: tuple[float, float] = (0.0, 0.0),
+        turned: float = 0.0,
+        stretched: tuple[float, float] = (1.0, 1.0),
+    ) -> Iterator[None]:
+        """What is drawn stands elsewhere than it is noted: stretched and turned (in degrees, clockwise) about a place
+        of the piece, and pushed by so many units to the right and down. For cards, stamps and what moves.
+        """
+        pivot = self.scale.x(self.box.x + about[0]), self.scale.y(self.box.y + about[1])
+        push = round(by[0] * self.scale.unit), -round(by[1] * self.scale.unit)
+        with self.canvas.moved(pivot, push, turned, stretched):
+            yield
+
+    @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
         """Only what falls into the box is drawn."""
         place = self.pixels(box)
@@ -80,19 +97,6 @@ class Brush(Easel):
         with self.canvas.clipped(place):
             yield
         self._grounds[known:] = [(place, colour) for _, colour in self._grounds[known:]]
-
-    @contextmanager
-    def turned(self, degrees: float, x: float, y: float, width: float = 1.0) -> Iterator[None]:
-        """What is drawn is turned clockwise around a place, and as narrow as that share of its width.
-
-        Cards, pieces and stamps only: what lies where, and where words are, is noted as if nothing were turned.
-        """
-        if degrees == 0 and width == 1.0:
-            yield
-            return
-        centre = self.scale.x(self.box.x + x), self.scale.y(self.box.y + y)
-        with self.canvas.turned(centre, degrees, width):
-            yield
 
     def stamp(self, name: str, colour: str, box: Box, *, is_ground: bool = False) -> None:
         """One of the stencils' shapes in a box."""

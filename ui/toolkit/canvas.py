@@ -41,8 +41,10 @@ class Canvas:
     def letters(self, run: str, pixels: int, is_bold: bool, place: tuple[int, int]) -> None:
         """Words of one font: where they begin, and their base line."""
 
-    def turned(self, centre: tuple[int, int], degrees: float, width: float) -> AbstractContextManager[None]:
-        """What is drawn is turned clockwise around a place, and so much narrower."""
+    def moved(
+        self, about: tuple[int, int], by: tuple[int, int], degrees: float, stretch: tuple[float, float]
+    ) -> AbstractContextManager[None]:
+        """What is drawn is stretched and turned (clockwise) about a place, and pushed by so much (to the right, up)."""
         return nullcontext()
 
     def clipped(self, place: Place) -> AbstractContextManager[None]:

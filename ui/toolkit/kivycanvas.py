@@ -18,6 +18,7 @@ from kivy.graphics import (
     StencilPush,
     StencilUnUse,
     StencilUse,
+    Translate,
 )
 
 from ui.theme import channels
@@ -32,23 +33,27 @@ class KivyCanvas(Canvas):
     def __init__(self, canvas: Any) -> None:
         self._add = canvas.add
         self._canvas = canvas
-        self._margin = 0
+        self._margin = 0  # around what is turned
 
     def tint(self, colour: str) -> None:
         """See `Canvas`, here and below."""
         self._add(Color(*channels(colour)))
 
     def area(self, place: Place) -> None:
-        self._add(Rectangle(pos=place[:2], size=place[2:]))
+        if self._margin:
+            self.plate(place, 0)
+        else:
+            self._add(Rectangle(pos=place[:2], size=place[2:]))
 
     def plate(self, place: Place, corner: int, thick: int = 0) -> None:
-        margin, (left, bottom, width, height) = self._margin, place
+        margin = self._margin
+        left, bottom, width, height = place[0] - margin, place[1] - margin, place[2] + 2 * margin, place[3] + 2 * margin
         reach = stencils.corner_reach(corner) + margin
-        shown = min(reach, width // 2 + margin, height // 2 + margin)
+        shown = min(reach, width // 2, height // 2)
         self._add(
             BorderImage(
-                pos=(left - margin, bottom - margin), size=(width + 2 * margin, height + 2 * margin),
-                texture=stencils.plate(corner, thick, margin), border=(reach,) * 4, display_border=(shown,) * 4,
+                pos=(left, bottom), size=(width, height), texture=stencils.plate(corner, thick, margin),
+                border=(reach,) * 4, display_border=(shown,) * 4,
             )
         )  # fmt: skip
 
@@ -76,12 +81,20 @@ class KivyCanvas(Canvas):
         self._add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
 
     @contextmanager
-    def turned(self, centre: tuple[int, int], degrees: float, width: float) -> Iterator[None]:
-        for instruction in (PushMatrix(), Rotate(angle=-degrees, origin=centre), Scale(width, 1, 1, origin=centre)):
+    def moved(
+        self, about: tuple[int, int], by: tuple[int, int], degrees: float, stretch: tuple[float, float]
+    ) -> Iterator[None]:
+        for instruction in (
+            PushMatrix(),
+            Translate(about[0] + by[0], about[1] + by[1]),
+            Rotate(angle=-degrees, axis=(0, 0, 1)),
+            Scale(*stretch, 1),
+            Translate(-about[0], -about[1]),
+        ):
             self._add(instruction)
-        self._margin, before = 1, self._margin
+        margin, self._margin = self._margin, 1 if degrees else self._margin
         yield
-        self._margin = before
+        self._margin = margin
         self._add(PopMatrix())
 
     @contextmanager

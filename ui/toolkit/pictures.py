@@ -98,13 +98,13 @@ def draw_two_dice(pen: Pen, x: float, y: float, side: float = 22.0) -> float:
 def draw_gavel(pen: Pen, box: Box, degrees: float = -38.0) -> None:
     """A gavel over its block in a square; turned to 0 degrees it has fallen."""
     draw_picture(pen, "gavel_block", box)
-    with pen.turned(degrees, box.x + box.w * 0.5, box.y + box.h * 0.44):
+    with pen.moved((box.x + box.w * 0.5, box.y + box.h * 0.44), turned=degrees):
         draw_picture(pen, "gavel", box)
 
 
 def draw_pawn(pen: Pen, seat: SeatNumber, colour: str, box: Box, degrees: float = 0.0) -> None:
     """A pawn with its player's sign on the head; from 0, standing, to 84 degrees, where it lies on its side."""
-    with pen.turned(degrees, box.x + box.w * (0.5 + degrees / 180), box.bottom - box.h * 0.04):
+    with pen.moved((box.x + box.w * (0.5 + degrees / 180), box.bottom - box.h * 0.04), turned=degrees):
         draw_picture(pen, "pawn", box, colour)
         side = box.w * 26 / 68
         pen.stamp(f"glyph-{seat}", "ink", Box(box.x + (box.w - side) / 2, box.y + box.h * 7 / 108, side, side))

@@ -14,7 +14,7 @@ from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
 
 _HELD_RADIUS = 16  # as the buttons have
-FRAMES_PER_SECOND = {Motion.COUNT: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
+FRAMES_PER_SECOND = {Motion.ONCE: 30, Motion.CHANGE: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -41,6 +41,7 @@ class Patch:
         self._is_held = False
         self._darkening: Any = None
         self._beat: Any = None
+        self._delay = 0.0
         self._start_motion(changed=False)
         self.redraw()
 
@@ -52,7 +53,8 @@ class Patch:
         looks_same = (previous.value, previous.box, previous.draw) == (placed.value, placed.box, placed.draw)
         if not looks_same:
             self._before = previous.value
-            self._start_motion(changed=True)
+            if placed.motion is not Motion.ONCE:
+                self._start_motion(changed=True)
             self.redraw()
 
     def redraw(self) -> None:
@@ -126,26 +128,34 @@ class Patch:
         motion, self.moment = self.placed.motion, 1.0
         if motion is None or self._is_skipped(motion, changed):
             return
-        self.moment = 0.0
+        self.moment, self._delay = 0.0, self.placed.delay_seconds
         self._beat = Clock.schedule_interval(self.step, 1 / FRAMES_PER_SECOND[motion])
 
     def _is_skipped(self, motion: Motion, changed: bool) -> bool:
-        """Less motion leaves only the bar that presses by itself; what counts has to have changed."""
+        """Less motion leaves only the bar that presses by itself; where only a change moves, there has to be one."""
         if motion is Motion.FILL:
             return False
-        return self.setting.look.is_still or (motion is Motion.COUNT and not changed)
+        return self.setting.look.is_still or (motion is Motion.CHANGE and not changed)
 
     def step(self, passed_seconds: float) -> None:
         """Moves on by so many seconds; only while in motion."""
         if self._beat is None:
             return
-        self.moment += passed_seconds / self.placed.seconds
+        moving, self._delay = passed_seconds - self._delay, max(self._delay - passed_seconds, 0.0)
+        if moving <= 0:
+            return
+        self.moment += moving / self.placed.seconds
         if self.moment < 1:
             self.redraw()
         elif self.placed.motion is Motion.WAVE:
             self.moment %= 1
             self.redraw()
         else:
+            self._finish()
+
+    def end_motion(self) -> None:
+        """What moves once, or for a change, is where it moves to: a touch does not wait for it."""
+        if self._beat is not None and self.placed.motion in (Motion.ONCE, Motion.CHANGE):
             self._finish()
 
     def _finish(self) -> None:

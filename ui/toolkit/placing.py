@@ -44,9 +44,14 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Motion(Enum):
-    """Why a piece moves: a figure counts to its new value, arcs light in turn, a bar fills and then presses."""
+    """Why a piece moves. The pen's `moment` goes from 0 to 1 in the piece's seconds, again and again in a WAVE.
 
-    COUNT = "count"
+    ONCE: when it appears, and not when its value changes; CHANGE: from its value before, the pen's `before`, to its new
+    one; WAVE: as long as it is there; FILL: a bar fills and then presses. A touch anywhere ends the first two.
+    """
+
+    ONCE = "once"
+    CHANGE = "change"
     WAVE = "wave"
     FILL = "fill"
 
@@ -62,6 +67,8 @@ class Placed(msgspec.Struct, frozen=True):
     reason: str = ""
     motion: Motion | None = None
     seconds: float = 0.0
+    delay_seconds: float = 0.0
+    """Until it begins to move, at a moment of 0."""
 
     @property
     def is_touchable(self) -> bool:

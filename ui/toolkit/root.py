@@ -125,7 +125,9 @@ class TableRoot(Widget):  # type: ignore[misc]
             self.strip = None
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A touch that a piece answers is kept until it ends."""
+        """A touch that a piece answers is kept until it ends; any touch ends what moves for a moment."""
+        for moving in self.patches.values():
+            moving.end_motion()
         if self._held.is_waiting:
             return False
         under = (page.under(*touch.pos) for page in (self.strip, self.page) if page)

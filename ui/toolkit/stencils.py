@@ -35,16 +35,14 @@ def corner_reach(radius: int) -> int:
 
 @lru_cache(maxsize=128)
 def plate(radius: int, stroke: int = 0, margin: int = 0) -> Texture:
-    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels.
-
-    What is turned needs an empty `margin`: the edge of a texture has steps as soon as it is not level.
+    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels; with an empty margin
+    around it where it is turned, for only then are its straight sides smooth.
     """
-    side = 2 * corner_reach(radius) + 2
-    shape = [outlines.rounded(side, side, radius)]
+    side, outer = 2 * (corner_reach(radius) + margin) + 2, radius + margin
+    shape = [outlines.rounded(side, side, outer, margin)]
     if stroke:
-        shape.append(reversed_outline(outlines.rounded(side, side, radius, stroke)))
-    moved = [tuple((x + margin, y + margin) for x, y in outline) for outline in shape]
-    return _upload(coverage(moved, side + 2 * margin, side + 2 * margin), side + 2 * margin, side + 2 * margin)
+        shape.append(reversed_outline(outlines.rounded(side, side, outer, margin + stroke)))
+    return _upload(coverage(shape, side, side), side, side)
 
 
 @lru_cache(maxsize=64)

@@ -75,7 +75,7 @@ def paid(view: PaidView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     top = head.box.bottom + GAP
     room = Box(MARGIN, top, inner_width(form), stage_bottom((view.undo, view.next), form) - top)
     sides = [
-        Placed(f"side-{index}", box, draw_paid_side, side, motion=Motion.COUNT, seconds=theme().motion.count_seconds)
+        Placed(f"side-{index}", box, draw_paid_side, side, motion=Motion.ONCE, seconds=theme().motion.count_seconds)
         for index, (box, side) in enumerate(zip(_side_boxes(view.sides, room, form), view.sides, strict=False))
     ]
     return [*bar_pieces(view.bar, notice, form), head, *sides, *_paid_foot(view, form)]

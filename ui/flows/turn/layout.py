@@ -43,7 +43,7 @@ def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed
             draw,
             tile,
             tile.action,
-            motion=Motion.COUNT,
+            motion=Motion.CHANGE,
             seconds=theme().motion.count_seconds,
         )
         for tile, box in zip(view.players, tile_boxes(count, form), strict=False)

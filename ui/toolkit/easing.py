@@ -1,0 +1,55 @@
+"""How does a motion begin and end? An easing takes how much of the time is over, 0 to 1, and says how much of the way.
+
+Drawing functions ask with their pen's `moment`; all of them are at 0 when it begins and at 1 when it is over, but for
+`hop`, which comes down again.
+"""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import Final
+
+_OVERSHOOT: Final = 1.5
+"""Of `out_back`: a curve with this figure goes 8 % beyond its end."""
+_BOUNCE: Final = 2.75
+"""The pieces of `out_bounce` are counted in this part of its time."""
+
+
+def in_cubic(moment: float) -> float:
+    """Slow at first: what falls."""
+    return moment**3
+
+
+def out_cubic(moment: float) -> float:
+    """Slow at the end: what comes to rest."""
+    return 1 - (1 - moment) ** 3
+
+
+def in_out_cubic(moment: float) -> float:
+    """Slow at both ends: what is carried from one place to another."""
+    return 4 * moment**3 if moment < 0.5 else 1 - (2 - 2 * moment) ** 3 / 2
+
+
+def out_back(moment: float) -> float:
+    """8 % beyond the end, and back: what springs up."""
+    left = moment - 1
+    return 1 + (_OVERSHOOT + 1) * left**3 + _OVERSHOOT * left**2
+
+
+def out_bounce(moment: float) -> float:
+    """It falls, and bounces up by a quarter, by a sixteenth, by a little."""
+    at = moment * _BOUNCE
+    for end, middle, height in ((1.0, 0.0, 0.0), (2.0, 1.5, 0.75), (2.5, 2.25, 0.9375)):
+        if at < end:
+            return (at - middle) ** 2 + height
+    return (at - 2.625) ** 2 + 0.984375
+
+
+def hop(moment: float) -> float:
+    """Up to 1 in the middle, and down again: a pawn from space to space."""
+    return sin(pi * moment)
+
+
+def share(moment: float, begins: float, ends: float) -> float:
+    """How much of a part of a motion is over: one that lasts from so much of the whole to so much."""
+    return min(max((moment - begins) / (ends - begins), 0.0), 1.0)
