@@ -9,14 +9,14 @@ OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candida
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 alsa-utils python3-venv $(OF_PI)
 TEST_PACKAGES := dbus-daemon espeak-ng polkitd poppler-utils shellcheck systemd
 
-EXTRAS := bluetooth dev dice keyboard-readers pcsc release
+EXTRAS := bluetooth dev dice docs keyboard-readers pcsc release
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
 HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak kiosk test-arm64 mutants pictures constraints wheels sbom release clean
+.PHONY: run test lint bench soak kiosk test-arm64 mutants pictures docs constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -58,6 +58,11 @@ mutants: .venv/ready-to-test
 
 pictures: .venv/ready
 	$(BIN)/python -m tests.pictures
+
+# The pages as a site that needs no network, in build/site; a link that leads nowhere is a fault.
+docs: .venv/ready-to-test
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "build/site/index.html"
 
 # Chooses every version anew; the bank is tried with them before they are committed.
 constraints: .venv/ready-to-release

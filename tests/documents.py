@@ -21,7 +21,7 @@ from tests.ui import (
     positions_seating,
     positions_settings,
 )
-from ui.locale.words import Language, Words
+from ui.locale.words import LANGUAGES, Language, Words
 from ui.theme import Light, Look
 from ui.toolkit.parts import View
 
@@ -175,4 +175,15 @@ LOOKS: Final = (
     Picture("table-spanish", positions_planning.plan_in_pesetas, language="es"),
     Picture("table-romanian", positions.jail, language="ro"),
 )
-DOCUMENTS: Final = (*BEFORE, *TURN, *MONEY, *LOOKING, *MENDING, *END, *SETTINGS, *LOOKS)
+FIRST_EVENING: Final = ("new-game", "table", "buy", "tap", "auction", "end")
+"""What the quick start shows, in every language."""
+_ENGLISH: Final = (*BEFORE, *TURN, *MONEY, *LOOKING, *MENDING, *END, *SETTINGS, *LOOKS)
+QUICK_START: Final = tuple(
+    msgspec.structs.replace(picture, name=f"{picture.name}-{language}", language=language)
+    for language in LANGUAGES[1:]
+    for picture in _ENGLISH
+    if picture.name in FIRST_EVENING
+)
+DOCUMENTS: Final = (*_ENGLISH, *QUICK_START)
+MINUTE: Final = "minute"
+"""A minute of play, as a picture that moves."""

@@ -14,7 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, PORTRAIT, Picture
+from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, MINUTE, PORTRAIT, Picture
+from tests.minute import write_minute
 from tests.ui.everything import EVERYTHING
 from ui.flows.debts.model import stilled
 from ui.locale.words import LANGUAGES, Language, Words
@@ -41,6 +42,7 @@ listed is removed.
 EXAMPLES: Final = """
 python -m tests.pictures                                  everything, one process a language
 python -m tests.pictures --documents                      the documents' pictures only
+python -m tests.pictures --minute                         the one of them that moves
 python -m tests.pictures --only auction                   positions whose name has `auction` in it, in every language
 python -m tests.pictures --language pl --size 800x480     one language in one size
 """
@@ -116,7 +118,7 @@ def write_documents(folder: Path) -> None:
     count = sum(1 for _ in written(list(DOCUMENTS), folder, lambda picture: Path(f"{picture.name}.png")))
     listed = {f"{picture.name}.png" for picture in DOCUMENTS}
     for path in folder.glob("*.png"):
-        if path.name not in listed:
+        if path.name not in listed | {f"{MINUTE}.png"}:
             path.unlink()
             print(f"{path}: removed, no page shows it")
     print(f"{count} pictures of the documents in {folder}", flush=True)
@@ -136,10 +138,12 @@ def write_positions(pictures: list[Picture], folder: Path) -> None:
 def write_all(asked: list[str]) -> int:
     """What is asked in each language, one process for each, as many at a time as there are cores; how many failed.
 
-    With nothing asked the documents have a process too.
+    With nothing asked the documents have a process too, and the picture that moves another one.
     """
     prepare()  # what Kivy keeps on disk is there before several processes look for it
-    jobs = [["--language", language, *asked] for language in LANGUAGES] + ([] if asked else [["--documents"]])
+    jobs = [["--language", language, *asked] for language in LANGUAGES] + (
+        [] if asked else [["--documents"], ["--minute"]]
+    )
     command = [sys.executable, "-m", "tests.pictures"]
     with ThreadPoolExecutor(os.cpu_count()) as processes:
         ends = list(processes.map(lambda job: subprocess.run([*command, *job], check=False).returncode, jobs))
@@ -160,6 +164,7 @@ def wish_of(words: list[str]) -> argparse.Namespace:
     plain = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser("python -m tests.pictures", None, ABOUT, EXAMPLES, formatter_class=plain)
     parser.add_argument("--documents", action="store_true", help="only the pictures of the documents")
+    parser.add_argument("--minute", action="store_true", help="only the picture of the documents that moves")
     parser.add_argument("--language", choices=LANGUAGES, help="every position in this language")
     parser.add_argument("--size", type=size_named, help="in this size only, which may be another")
     parser.add_argument("--only", default="", metavar="NAME", help="positions with this (a regular expression) in it")
@@ -172,6 +177,8 @@ def main() -> int:
     wish = wish_of(sys.argv[1:])
     if wish.documents:
         write_documents(wish.into or COMMITTED)
+    elif wish.minute:
+        write_minute((wish.into or COMMITTED) / f"{MINUTE}.png")
     elif wish.language:
         sizes = [wish.size] if wish.size else list(SIZES)
         write_positions(positions(wish.language, sizes, wish.only), wish.into or BUILT)

@@ -1,4 +1,4 @@
-"""Do the examples come true? Those of the README, and those in the docstrings of the doors a newcomer uses first."""
+"""Do the examples come true? Those of the pages, and those in the docstrings of the doors a newcomer uses first."""
 
 import doctest
 import importlib
@@ -15,8 +15,9 @@ DOORS = [
 ]
 
 
-def test_the_bank_is_a_library_as_the_readme_shows() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("page", ["README.md", "docs/building.md"])
+def test_the_bank_is_a_library_as_the_page_shows(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert tried and not failed
 
 

@@ -74,10 +74,12 @@ def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words)
         yield TouchThis(offered(model(), words, Begin))
 
 
-def playing(record: str, model: Callable[[], Model], words: Words) -> Iterator[Doing]:
-    """Each command of a record, signed by card where a card signs it, by touches otherwise."""
+def playing(record: str, model: Callable[[], Model], words: Words, rests: int = 2) -> Iterator[Doing]:
+    """Each command of a record, signed by card where a card signs it, by touches otherwise; a card rests while so many
+    others are held.
+    """
     waiting = deque(commands_of(record))
-    held = deque(map(virtual_tag, range(len(model().table.names))), maxlen=2)  # those who sat down last
+    held = deque(map(virtual_tag, range(len(model().table.names))), maxlen=rests)  # those who sat down last
     while waiting:
         turn, signed = model().table.turn, len(model().moments)
         is_next = isinstance(waiting[0], c.Roll) and turn.player != waiting[0].player
