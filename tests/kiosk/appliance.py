@@ -9,7 +9,8 @@ from tests.kiosk.emulator import Emulator
 from tests.kiosk.play import Hands
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.settings.model import ScreenPage, SettingsChosen
+from ui.core.update import ChangeSettings, Quit
+from ui.flows.settings.model import ScreenPage
 
 STARTED: Final = "Started banker.service"
 LATE_SECONDS: Final = 600.0
@@ -37,7 +38,7 @@ def brightness(emulator: Emulator, hands: Hands) -> str:
     for route in (routes.Menu(), routes.SettingsMenu(), ScreenPage()):
         hands.touch(m.Open(route))
         hands.agree()
-    hands.choose(SettingsChosen, lambda action: action.settings.brightness == PERCENT)
+    hands.choose(ChangeSettings, lambda action: action.settings.brightness == PERCENT)
     hands.agree()
     emulator.wait(lambda: len(emulator.light.read_bytes()) > before, LATE_SECONDS, "the light of the panel")
     level = emulator.light.read_bytes()[-1]
@@ -57,5 +58,5 @@ def power_off(emulator: Emulator, hands: Hands) -> str:
         hands.agree()
     hands.touch(m.Open(routes.SwitchOffAsked()))
     hands.agree()
-    hands.choose(m.Switch)
+    hands.choose(Quit)
     return f"power: the machine is off {emulator.wait_until_off(LATE_SECONDS):.0f} s after the touch"

@@ -23,8 +23,9 @@ from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.sitting import actions, buttons
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.messages import DieKey, VirtualButton, VirtualCard
+from ui.core.messages import DieKey
 from ui.core.signing import BANKER, Agreement, signers_at
+from ui.core.update import WorkBench
 from ui.flows.agreement.model import NameAgrees
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.power import Power
@@ -119,7 +120,7 @@ class Branch:
 
     def lay(self, tag: str) -> None:
         """A card to the reader, without waiting for what it says."""
-        self.runtime.touch(VirtualCard(tag))
+        self.runtime.touch(WorkBench(tag))
 
     def hold(self, tag: str) -> None:
         """A card to the reader: its bytes go through the pseudo-terminal, the driver and the queue."""
@@ -132,7 +133,7 @@ class Branch:
 
     def press(self, button: str) -> None:
         """A button: its pin goes down and up."""
-        self.runtime.touch(VirtualButton(button))
+        self.runtime.touch(WorkBench(button=button))
         self.wait()
 
     def sign(self, action: object) -> None:

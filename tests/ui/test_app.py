@@ -13,9 +13,10 @@ from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
 from ui.core.hearing import buttons_of
-from ui.core.messages import DieKey, VirtualCard
+from ui.core.messages import DieKey
 from ui.core.tapping import SEEN_SECONDS
 from ui.core.typed import DiceTyped
+from ui.core.update import WorkBench
 
 
 @pytest.fixture
@@ -43,17 +44,17 @@ def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen
     screen.until(lambda: branch.runtime.model.ui.get(DiceTyped).faces == ("2", "4"))
     screen.touch(next(buttons_of(branch.view.screen)).action)
     screen.until(lambda: branch.game.positions[ANIA] == 6)
-    screen.touch(VirtualCard(first_tag(branch, "Ania")))
+    screen.touch(WorkBench(first_tag(branch, "Ania")))
     screen.until(lambda: branch.game.owners[6] == ANIA)
     branch.runtime.pass_time(SEEN_SECONDS)
-    branch.runtime.touch(VirtualCard(first_tag(branch, "Bartek")))
+    branch.runtime.touch(WorkBench(first_tag(branch, "Bartek")))
     screen.until(lambda: branch.game.turn.player == BARTEK)
     turn = [c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA)]
     assert commands_in(branch.journal)[-3:] == turn
 
 
 def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> None:
-    branch.runtime.touch(VirtualCard("00DEADBEEF"))
+    branch.runtime.touch(WorkBench("00DEADBEEF"))
     screen.until(lambda: screen.root.view is not None and screen.root.view.notice is not None)
     texts = [text.text for patch in screen.root.patches.values() for text in patch.texts]
     assert any("BE EF" in text for text in texts)

@@ -16,7 +16,8 @@ from tests.ui.branch import Branch
 from tests.ui.seen import seen
 from ui.core.gear import Loudspeaker
 from ui.core.messages import Open
-from ui.flows.settings.model import SettingsChosen, SoundPage, ToneTried
+from ui.core.update import ChangeSettings
+from ui.flows.settings.model import SoundPage, ToneTried
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.sounds import cue_wave
 from ui.runtime.speaker import Speaker
@@ -176,7 +177,7 @@ def test_a_card_plugged_in_while_people_choose_is_offered(branch: Branch, socket
 def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_silent(
     branch: Branch, sockets: Sockets
 ) -> None:
-    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(loudspeaker="Headphones")))
+    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(loudspeaker="Headphones")))
     assert choices(branch) == {"Automatic": False, "HDMI": False, "Jack": True}
     sockets.plug(HDMI)
     closed = next(choice for choice in row(branch).choices if choice.is_chosen)
@@ -186,10 +187,10 @@ def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_sil
 
 
 def test_the_test_tone_is_heard_as_loud_as_it_was_chosen_and_closed_at_a_silent_table(branch: Branch) -> None:
-    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(loudness=2)))
+    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(loudness=2)))
     branch.touch_title("Test tone")
     assert (branch.sounds[-1], branch.volumes[-1]) == ("winner", 0.5)
-    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(has_sound=False)))
+    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(has_sound=False)))
     assert ToneTried() not in [button.action for button in seen(branch.view, SettingsView).buttons]
 
 

@@ -19,9 +19,9 @@ from ui.core.drafted import drafted
 from ui.core.messages import DieKey, KeyTyped
 from ui.core.questions import RollAsked, Welcome
 from ui.core.typed import StartRolls
+from ui.core.update import SeatAt, SpeakTo
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
 from ui.flows.new_game.model import FirstNamed, LotWanted, Naming, PersonTouched, SeatChosen, StartRollView
-from ui.flows.settings.model import EdgeChosen, LanguageChosen
 from ui.toolkit.parts import Style
 from ui.toolkit.templates.name import NameView
 
@@ -144,8 +144,8 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
         sitting.touch(KeyTyped(letter))
     sitting.touch_title("Language, place")
     assert sitting.sentence == "Ewa"
-    sitting.touch(LanguageChosen("Ewa", "es"))
-    sitting.touch(EdgeChosen("Ewa", "left"))
+    sitting.touch(SpeakTo("Ewa", "es"))
+    sitting.touch(SeatAt("Ewa", "left"))
     sitting.touch(m.Back())
     assert sitting.showing == routes.NewGame()
     assert (sitting.cards.languages["Ewa"], sitting.cards.edges["Ewa"]) == ("es", "left")

@@ -13,6 +13,7 @@ from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.model import Model, SavedGameInfo
+from ui.core.update import WorkBench
 from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView
@@ -171,7 +172,7 @@ def test_the_bench_shows_each_card_in_its_owners_sign() -> None:
     model = sitting.model.but(bench=True, bench_cards=(TAGS[1], "FFFFFFFFFF"))
     cards = there(drawn(model).bench).cards
     assert [(card.title, card.seat) for card in cards] == [("Bartek", BARTEK), ("FF FF", None)]
-    assert cards[0].action == m.VirtualCard(TAGS[1])
+    assert cards[0].action == WorkBench(TAGS[1])
 
 
 def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:

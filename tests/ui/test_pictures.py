@@ -25,6 +25,7 @@ from tests.ui.seen import seen
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import FileKept
+from ui.core.update import KeepPage, KeepPicture, KeepRecord
 from ui.flows.standings.model import BarsChart, HeatRing, PicturesView, WorthChart
 from ui.locale.words import Words
 from ui.toolkit.parts import View
@@ -90,7 +91,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Branch) -> None:
-    branch.runtime.touch(m.SavePage())
+    branch.runtime.touch(KeepPage())
     (page,) = branch.games.glob("*.pdf")
     text = subprocess.run(["pdftotext", "-layout", page, "-"], capture_output=True, text=True, check=True).stdout
     assert all(name in text for name in branch.game.names)
@@ -98,7 +99,7 @@ def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Br
 
 
 def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch) -> None:
-    branch.runtime.touch(m.Save())
+    branch.runtime.touch(KeepRecord())
     assert list(branch.games.glob("*.game"))
     assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
 
@@ -106,7 +107,7 @@ def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch) -> None:
 def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch) -> None:
     branch.runtime.touch(m.Open(routes.Pictures("landings")))
     screen = Screen(window, branch)
-    screen.touch(m.SavePicture("landings"))
+    screen.touch(KeepPicture("landings"))
     screen.until(lambda: bool(list(branch.games.glob("*-landings.png"))))
     (path,) = branch.games.glob("*-landings.png")
     with Image.open(path) as picture:

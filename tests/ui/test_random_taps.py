@@ -18,6 +18,7 @@ from ui.core import questions, routes
 from ui.core.asking import showing
 from ui.core.messages import DieKey
 from ui.core.model import Model
+from ui.core.update import KeepRecord, Quit
 from ui.core.view import view_in
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import Waive
@@ -25,7 +26,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.toolkit.templates.pick import PickView
 
-_QUIET = (m.Leave, m.Switch, m.Save, m.PlayAgain, m.SeatTouched, m.ClockTouched)
+_QUIET = (m.Leave, Quit, KeepRecord, m.PlayAgain, m.SeatTouched, m.ClockTouched)
 _RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.AccountCorrection, routes.PawnToMove)
 RULESETS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 

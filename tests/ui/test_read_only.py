@@ -15,9 +15,10 @@ from banker import commands as c
 from banker.table import begin
 from tests.ui.branch import ANIA, NAMES, SETUP, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
-from ui.core.messages import Leave, Open, Switch
+from ui.core.messages import Leave, Open
 from ui.core.routes import SettingsMenu
-from ui.flows.settings.model import LanguagePage, SettingsChosen
+from ui.core.update import ChangeSettings, Quit
+from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import PastGames, WelcomeView
 from ui.toolkit.templates.message import MessageView
 from ui.toolkit.templates.pick import PickView
@@ -89,13 +90,13 @@ def test_settings_that_cannot_be_kept_are_told(branch: Branch) -> None:
     branch.touch_title("OK")
     branch.runtime.touch(Open(SettingsMenu()))
     branch.runtime.touch(Open(LanguagePage()))
-    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(language="pl")))
+    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(language="pl")))
     assert sentence(branch) == "This file cannot be written"
 
 
 def test_a_bank_on_such_a_disk_can_be_switched_off(branch: Branch) -> None:
     branch.touch_title("OK")
-    branch.runtime.touch(Switch())
+    branch.runtime.touch(Quit())
     assert branch.runtime.is_leaving
 
 

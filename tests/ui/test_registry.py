@@ -12,6 +12,7 @@ from ui.core.questions import Asked
 from ui.core.routes import Route
 from ui.core.screen import Closes, Screen, ScreenError, Screens, everybody, nobody_signs
 from ui.core.touching import SHARED
+from ui.core.update import Effect
 from ui.flows.menu.screens import MenuScreen
 from ui.runtime.benchstrip import PlugReader
 from ui.runtime.registry import FLOWS, SCREENS
@@ -59,4 +60,5 @@ def test_every_message_is_understood_by_a_screen_or_by_all() -> None:
     ask_the_screens = {m.Open, m.SeatTouched, m.ClockTouched}
     of_the_runtime = {Dismiss, PlugReader}
     own = {message for screen in SCREENS.all() for message in screen.on}
-    assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens | of_the_runtime
+    of_the_app = {Effect, *below(Effect)}
+    assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens | of_the_runtime | of_the_app

@@ -22,10 +22,11 @@ from banker.storage import StorageError, StorageFault
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from tests.ui.seen import seen
 from ui.core.messages import Continue, Leave, Open, Sign
+from ui.core.update import ChangeSettings
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
 from ui.flows.pause.model import RecapView
-from ui.flows.settings.model import LanguagePage, SettingsChosen
+from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import Words
 from ui.runtime.trouble import SENTENCES, trouble_view
@@ -42,14 +43,14 @@ BANK_WITHOUT_A_WINDOW = textwrap.dedent(
     from hardware.signals import SignalQueue
     from ui.store.config import Config, TableConfig
     from ui.runtime.wiring import bank
-    from ui.core.messages import VirtualCard
+    from ui.core.update import WorkBench
 
     queue = SignalQueue()
     with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as runtime:
         runtime.continue_last()
         runtime.touch(runtime.view().screen.buttons[-1].action)  # Go on
         for number in range(1_000_000):
-            runtime.touch(VirtualCard(virtual_tag(20 * (number % 3) + number // 3 % 20)))
+            runtime.touch(WorkBench(virtual_tag(20 * (number % 3) + number // 3 % 20)))
             runtime.take(queue.take(10))
             runtime.pass_time(0.25)
             print(runtime.table.game.auction.leader, runtime.table.game.auction.bid, flush=True)
@@ -235,7 +236,7 @@ def test_settings_that_find_no_room_are_told_in_the_tables_language(tmp_path: Pa
     branch = Branch(tmp_path, screen=ScreenConfig(language="pl"))
     branch.runtime.touch(Open(LanguagePage()))
     with files_that_cannot_grow():
-        branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(light="day")))
+        branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(light="day")))
     assert branch.view.screen.bar.sentence == "Nie ma już miejsca na dysku"
     assert str(tmp_path) in reason(branch)
     branch.close()

@@ -16,7 +16,8 @@ from ui.core import routes
 from ui.core.messages import Back, DieKey, Leave, Open
 from ui.core.timing import WAITED_FOR_SECONDS
 from ui.core.typed import DiceTyped
-from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SettingsChosen, SoundPage
+from ui.core.update import ChangeSettings
+from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SoundPage
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp
 from ui.store.config import ScreenConfig
@@ -74,7 +75,7 @@ def settings_of(branch: Branch) -> Settings:
 
 def choose(branch: Branch, **change: object) -> None:
     """Touches the choice that changes just this, on whichever page has it; the page stays open."""
-    wanted = SettingsChosen(settings_of(branch).but(**change))
+    wanted = ChangeSettings(settings_of(branch).but(**change))
     for page in PAGES:
         branch.runtime.touch(Open(page()))
         if wanted in actions(branch.view.screen):

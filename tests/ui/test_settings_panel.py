@@ -13,8 +13,9 @@ from tests.ui.seen import seen
 from ui.core.gear import Gear
 from ui.core.messages import Open
 from ui.core.model import Model, UiState
+from ui.core.update import ChangeSettings
 from ui.core.view import view_in
-from ui.flows.settings.model import ScreenPage, SettingsChosen
+from ui.flows.settings.model import ScreenPage
 from ui.locale.words import Words
 from ui.runtime.brightness import Backlight
 from ui.runtime.registry import SCREENS
@@ -55,7 +56,7 @@ def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) ->
     folder = panel.parents[1]
     branch = Branch(folder / "bank", backlights=folder)
     branch.runtime.touch(Open(ScreenPage()))
-    branch.runtime.touch(SettingsChosen(branch.runtime.model.settings.but(brightness=20)))
+    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(brightness=20)))
     assert panel.read_text() == "51\n"
     branch.close()
     panel.write_text("255\n")

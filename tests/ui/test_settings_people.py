@@ -15,10 +15,11 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
 from ui.core import questions, routes
 from ui.core.messages import Back, Open, Sign
+from ui.core.update import ChangeSettings, SeatAt, SpeakTo
 from ui.core.view import reader, words_for
 from ui.flows.deals.model import DealDeeds
 from ui.flows.new_game.model import Naming
-from ui.flows.settings.model import EdgeChosen, LanguageChosen, LanguagePage, SettingsChosen
+from ui.flows.settings.model import LanguagePage
 from ui.locale.words import Language
 from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
@@ -38,7 +39,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 def speak(branch: Branch, name: str, language: Language | None) -> None:
     """The language of one person is chosen on that person's page."""
-    for message in (Open(routes.PersonPage(name)), LanguageChosen(name, language), Back()):
+    for message in (Open(routes.PersonPage(name)), SpeakTo(name, language), Back()):
         branch.runtime.touch(message)
 
 
@@ -93,15 +94,15 @@ def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
 
 def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
     branch.runtime.touch(Open(routes.PersonPage("Ania")))
-    assert EdgeChosen("Ania", "top") in actions(branch.view.screen)
-    branch.runtime.touch(EdgeChosen("Ania", "top"))
+    assert SeatAt("Ania", "top") in actions(branch.view.screen)
+    branch.runtime.touch(SeatAt("Ania", "top"))
     assert branch.runtime.model.cards.edge("Ania") == "top"
     assert branch.runtime.model.cards.edge("Celina") == "bottom"
 
 
 def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
     romanian = branch.runtime.model.settings.but(language="ro")
-    for message in (Open(LanguagePage()), SettingsChosen(romanian), Back()):
+    for message in (Open(LanguagePage()), ChangeSettings(romanian), Back()):
         branch.runtime.touch(message)
     assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
 

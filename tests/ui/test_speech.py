@@ -18,7 +18,8 @@ from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core.tapping import SEEN_SECONDS
-from ui.flows.settings.model import SettingsChosen, SoundPage
+from ui.core.update import ChangeSettings
+from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import sentences
 from ui.runtime.loudspeakers import Loudspeakers
@@ -84,7 +85,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
 
 
 def choose(branch: Branch, **change: object) -> None:
-    for message in (m.Open(SoundPage()), SettingsChosen(branch.runtime.model.settings.but(**change)), m.Back()):
+    for message in (m.Open(SoundPage()), ChangeSettings(branch.runtime.model.settings.but(**change)), m.Back()):
         branch.runtime.touch(message)
 
 

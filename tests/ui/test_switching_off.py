@@ -13,6 +13,7 @@ from tests.ui.seen import seen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core import messages as m
 from ui.core.routes import SwitchOffAsked
+from ui.core.update import Quit
 from ui.flows.switching_off.update import READ_SECONDS
 from ui.flows.welcome.model import WelcomeView
 from ui.runtime.power import KIOSK, Power, is_kiosk
@@ -100,7 +101,7 @@ def test_a_game_that_goes_on_is_kept_before_the_last_sentence(tmp_path: Path, lo
     kiosk.runtime.continue_last()
     kiosk.touch_title("Go on")
     kiosk.runtime.touch(m.Open(SwitchOffAsked()))
-    kiosk.sign(m.Switch())
+    kiosk.sign(Quit())
     assert kiosk.view.screen.bar.sentence == "The machine switches itself off"
     assert kiosk.runtime.table is None
     (journal,) = kiosk.games.glob(f"*{SUFFIX}")

@@ -18,7 +18,8 @@ from tests.ui.stage import LANDSCAPE, Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.tapping import SEEN_SECONDS
-from ui.flows.settings.model import EdgeChosen, ScreenPage, SettingsChosen
+from ui.core.update import ChangeSettings, SeatAt
+from ui.flows.settings.model import ScreenPage
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings, Turning
@@ -190,7 +191,7 @@ def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
 def branch(tmp_path: Path) -> Iterator[Branch]:
     """Ania sits at the top and Bartek at the bottom; Ania is to roll."""
     with playing(tmp_path) as branch:
-        touch_on(branch, routes.PersonPage("Ania"), EdgeChosen("Ania", "top"))
+        touch_on(branch, routes.PersonPage("Ania"), SeatAt("Ania", "top"))
         yield branch
 
 
@@ -202,7 +203,7 @@ def touch_on(branch: Branch, page: routes.Route, message: m.Message) -> None:
 
 def choose(branch: Branch, **change: object) -> None:
     """Something else about the screen."""
-    touch_on(branch, ScreenPage(), SettingsChosen(branch.runtime.model.settings.but(**change)))
+    touch_on(branch, ScreenPage(), ChangeSettings(branch.runtime.model.settings.but(**change)))
 
 
 def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
@@ -219,7 +220,7 @@ def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: A
     branch.runtime.touch(m.Open(ScreenPage()))
     screen = Screen(window, branch)
     assert window.rotation == 0
-    screen.touch(SettingsChosen(branch.runtime.model.settings.but(turning="half")))
+    screen.touch(ChangeSettings(branch.runtime.model.settings.but(turning="half")))
     screen.until(lambda: window.rotation == 180)
     screen.close()
 

@@ -24,6 +24,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import HoldCard, NotAsked, UnknownCard
 from ui.core.signing import Agreement
+from ui.core.update import Quit
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.welcome.model import CardAwaited, CardMeant, RevokeCard
 from ui.locale.words import Words
@@ -148,7 +149,7 @@ ACTS: dict[str, tuple[Callable[[Sitting], object], Callable[[Sitting], bool]]] =
         lambda s: s.cards.owner(UNKNOWN_TAG) == "Ania",
     ),
     "the first screen": (lambda s: s.touch(m.Leave()), lambda s: s.runtime.table is None),
-    "switching off": (lambda s: s.touch(m.Switch()), lambda s: s.runtime.is_leaving),
+    "switching off": (lambda s: s.touch(Quit()), lambda s: s.runtime.is_leaving),
 }
 acts = pytest.mark.parametrize(("ask", "is_done"), ACTS.values(), ids=ACTS)
 

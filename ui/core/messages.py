@@ -62,36 +62,6 @@ class Leave(Message, frozen=True):
     """Back to the first screen; the game is kept."""
 
 
-class Switch(Message, frozen=True):
-    """The bank is switched off; the game is kept."""
-
-
-class Save(Message, frozen=True):
-    """The record of the game, as a file."""
-
-
-class SavePicture(Message, frozen=True):
-    """The picture on the screen, as a PNG; `name` becomes part of its file's."""
-
-    name: str
-
-
-class SavePage(Message, frozen=True):
-    """The standings as a page to print or to mail, as a PDF."""
-
-
-class VirtualCard(Message, frozen=True):
-    """A card of the bench is held to its reader."""
-
-    tag: str
-
-
-class VirtualButton(Message, frozen=True):
-    """A button of the bench is pressed: next, cancel or pause."""
-
-    button: str
-
-
 class RaiseCash(Message, frozen=True):
     """A debtor or a buyer would rather sell or mortgage, or of several debtors this one must."""
 

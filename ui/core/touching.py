@@ -21,14 +21,10 @@ from ui.core.tapping import signed_by_tap, tap_of, tapped
 from ui.core.typed import DebtFocus
 from ui.core.update import (
     CloseGame,
-    KeepPage,
-    KeepPicture,
-    KeepRecord,
+    Effect,
     LookAtFiles,
     OpenGame,
-    Quit,
     Update,
-    WorkBench,
     said,
 )
 
@@ -61,6 +57,8 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
         return paused(model)
     if isinstance(message, m.SeatTouched):
         return _seat(message.player, model, screens)
+    if isinstance(message, Effect):
+        return Update(model.ui, effect=message, cue=message.cue)
     assert isinstance(message, Message), message
     if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
         return Update(model.ui)  # whoever typed it has left
@@ -130,10 +128,4 @@ SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.RaiseCash: _raise_cash,
     m.Continue: lambda message, model: Update(UiState(), effect=OpenGame(message.path), cue=KEY),
     m.Leave: _leave,
-    m.Save: lambda message, model: Update(model.ui, effect=KeepRecord(), cue=KEY),
-    m.SavePicture: lambda message, model: Update(model.ui, effect=KeepPicture(message.name), cue=KEY),
-    m.SavePage: lambda message, model: Update(model.ui, effect=KeepPage(), cue=KEY),
-    m.Switch: lambda message, model: Update(model.ui, effect=Quit()),
-    m.VirtualCard: lambda message, model: Update(model.ui, effect=WorkBench(tag=message.tag)),
-    m.VirtualButton: lambda message, model: Update(model.ui, effect=WorkBench(button=message.button)),
 }

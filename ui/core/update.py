@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from banker.commands import JournalCommand
 from banker.setup import Setup
 from hardware.dice.signals import TrayStep
 from ui.core.gear import Device
+from ui.core.messages import Message
 from ui.core.model import UiState
 from ui.core.notice import Notice
 from ui.core.typed import hidden
@@ -16,8 +19,11 @@ from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
 
 
-class Effect(msgspec.Struct, frozen=True, tag=True):
-    """Something that only the app can do."""
+class Effect(Message, frozen=True, tag=True):
+    """Something that only the app can do. Where a touch changes nothing else, it is what the touch means."""
+
+    cue: ClassVar[str] = "key"
+    """The sound of that touch."""
 
 
 class StartGame(Effect, frozen=True):
@@ -149,6 +155,8 @@ class LearnTray(Effect, frozen=True):
 class Quit(Effect, frozen=True):
     """The bank is left; a kiosk's machine is switched off with it."""
 
+    cue = ""
+
 
 class CopyNow(Effect, frozen=True):
     """Everything is copied to the sticks at once."""
@@ -161,6 +169,7 @@ class PowerOff(Effect, frozen=True):
 class WorkBench(Effect, frozen=True):
     """A virtual card or button of the bench: exactly one of the two."""
 
+    cue = ""
     tag: str = ""
     button: str = ""
 

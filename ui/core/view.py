@@ -20,6 +20,7 @@ from ui.core.screen import Screens, who_read_beneath
 from ui.core.signing import is_by_card
 from ui.core.tapping import signed_through
 from ui.core.typed import ClockStood
+from ui.core.update import WorkBench
 from ui.locale.words import Words, words_in
 from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, ViewModel
 
@@ -113,13 +114,13 @@ def _bench(frame: Frame) -> BenchStrip:
     words = frame.words
     cards = tuple(_card(frame, tag) for tag in frame.model.bench_cards)
     named = (("next", words("Next")), ("cancel", words("Cancel")), ("pause", words("Pause")))
-    return BenchStrip(cards, tuple(Button(title, "", m.VirtualButton(name)) for name, title in named))
+    return BenchStrip(cards, tuple(Button(title, "", WorkBench(button=name)) for name, title in named))
 
 
 def _card(frame: Frame, tag: str) -> Button:
     """A virtual card, with the sign of its owner."""
     owner = frame.model.cards.owner(tag)
-    action = m.VirtualCard(tag)
+    action = WorkBench(tag)
     if owner is None:
         return Button(short_tag(tag), "", action)
     player = frame.model.player_named(owner)

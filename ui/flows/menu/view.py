@@ -13,6 +13,7 @@ from ui.core.frame import Frame
 from ui.core.model import SEATS
 from ui.core.recap import settings_button
 from ui.core.typed import StockTyped
+from ui.core.update import KeepRecord
 from ui.flows.menu.model import GameMenu, SignsView
 from ui.flows.menu.model import SignSample as SignPart
 from ui.locale.words import N_
@@ -87,7 +88,7 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
     words = frame.words
     items = (
         Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures())),
-        Button(words("Record"), words("save the game"), m.Save()),
+        Button(words("Record"), words("save the game"), KeepRecord()),
         Button(words("Leave"), words("somebody gets up"), m.Open(routes.WhoLeaves())),
         _end(frame),
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.core.frame import Frame
-from ui.flows.settings.model import CopiesPage, CopyWanted
+from ui.core.update import CopyNow
+from ui.flows.settings.model import CopiesPage
 from ui.store.shelf import written_time
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -20,7 +21,7 @@ def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
         Row(words("Every 5 minutes, and after each game, everything")),
         Row(words("is copied to each USB stick that is plugged in.")),
     )
-    now = Button(words("Copy now"), "", CopyWanted(), Style.PRIMARY)
+    now = Button(words("Copy now"), "", CopyNow(), Style.PRIMARY)
     return DecisionView(frame.bar(words("Copies")), (now, frame.back()), rows)
 
 

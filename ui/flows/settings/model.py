@@ -7,29 +7,6 @@ from ui.core.gear import Device
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.core.typed import Typed
-from ui.locale.words import Language
-from ui.store.settings import Settings
-from ui.theme.names import Edge
-
-
-class SettingsChosen(Message, frozen=True):
-    """The table's settings as they are then."""
-
-    settings: Settings
-
-
-class LanguageChosen(Message, frozen=True):
-    """The language of one person; None is the table's."""
-
-    name: str
-    language: Language | None
-
-
-class EdgeChosen(Message, frozen=True):
-    """Where one person sits at the screen."""
-
-    name: str
-    edge: Edge
 
 
 class ToneTried(Message, frozen=True):
@@ -75,10 +52,6 @@ class ScreenPage(Route, frozen=True):
 
 class People(Route, frozen=True):
     """Everybody at the table, or who is known, to choose one's language and side of the screen."""
-
-
-class CopyWanted(Message, frozen=True):
-    """Everything is copied at once."""
 
 
 class CopiesPage(Route, frozen=True):

@@ -9,17 +9,13 @@ from ui.flows.settings import copies_view, devices_view, tray_view, update
 from ui.flows.settings import view as views
 from ui.flows.settings.model import (
     CopiesPage,
-    CopyWanted,
     DeviceJudged,
     DevicesPage,
     DeviceTried,
-    EdgeChosen,
-    LanguageChosen,
     LanguagePage,
     LookPage,
     People,
     ScreenPage,
-    SettingsChosen,
     SoundPage,
     ToneTried,
     TrayLaid,
@@ -41,28 +37,25 @@ class LanguagePageScreen(PageScreen):
     shows = LanguagePage
     view = views.language_page
     layout = settings
-    on = {SettingsChosen: update.change}
 
 
 class SoundPageScreen(PageScreen):
     shows = SoundPage
     view = views.sound_page
     layout = settings
-    on = {SettingsChosen: update.change, ToneTried: update.try_tone}
+    on = {ToneTried: update.try_tone}
 
 
 class LookPageScreen(PageScreen):
     shows = LookPage
     view = views.look_page
     layout = settings
-    on = {SettingsChosen: update.change}
 
 
 class ScreenPageScreen(PageScreen):
     shows = ScreenPage
     view = views.screen_page
     layout = settings
-    on = {SettingsChosen: update.change}
 
 
 class PeopleScreen(PageScreen):
@@ -78,14 +71,12 @@ class PersonPageScreen(Screen):
     reader = update.the_person
     signed_by = nobody_signs
     closes = Closes.FORGOTTEN
-    on = {EdgeChosen: update.seat_at, LanguageChosen: update.speak_to}
 
 
 class CopiesPageScreen(PageScreen):
     shows = CopiesPage
     view = copies_view.copies
     layout = decision
-    on = {CopyWanted: update.copy_now}
 
 
 class DevicesPageScreen(PageScreen):

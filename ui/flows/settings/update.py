@@ -11,14 +11,10 @@ from ui.core.gear import DeviceKind
 from ui.core.model import Model, UiState
 from ui.core.notice import TrayKnown
 from ui.core.typed import DeviceTrial
-from ui.core.update import ChangeSettings, CopyNow, JudgeDevice, LearnTray, SeatAt, SpeakTo, Update, said
+from ui.core.update import JudgeDevice, LearnTray, Update, said
 from ui.flows.settings.model import (
-    CopyWanted,
     DeviceJudged,
     DeviceTried,
-    EdgeChosen,
-    LanguageChosen,
-    SettingsChosen,
     ToneTried,
     TrayLaid,
     TrayLesson,
@@ -36,24 +32,9 @@ def device_said(signal: Signal, model: Model) -> Update:
     return Update(model.ui.typing(trial.but(said=signal)).but(idle_seconds=0.0), cue=KEY)
 
 
-def change(message: SettingsChosen, model: Model) -> Update:
-    """The key is heard as loud as it is from now on: the runtime sounds it after the effect."""
-    return Update(model.ui, effect=ChangeSettings(message.settings), cue=KEY)
-
-
 def try_tone(message: ToneTried, model: Model) -> Update:
     """Heard as every cue is: on the chosen card, and as loud as it was chosen."""
     return Update(model.ui, cue=TONE)
-
-
-def speak_to(message: LanguageChosen, model: Model) -> Update:
-    """One person is spoken to in this language."""
-    return Update(model.ui, effect=SpeakTo(message.name, message.language), cue=KEY)
-
-
-def seat_at(message: EdgeChosen, model: Model) -> Update:
-    """One person sits at this side of the screen."""
-    return Update(model.ui, effect=SeatAt(message.name, message.edge), cue=KEY)
 
 
 def open_trial(address: DeviceTried, model: Model) -> UiState:
@@ -93,11 +74,6 @@ def no_dice(address: routes.TraySetup, model: Model) -> None:
 def judge(message: DeviceJudged, model: Model) -> Update:
     """Known now; the list of devices shows it."""
     return Update(model.ui.closed(), effect=JudgeDevice(message.device, message.works), cue=KEY)
-
-
-def copy_now(message: CopyWanted, model: Model) -> Update:
-    """To every stick; the page says when it is done."""
-    return Update(model.ui, effect=CopyNow(), cue=KEY)
 
 
 def the_person(shown: routes.PersonPage, model: Model) -> str | None:

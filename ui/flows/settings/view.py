@@ -12,18 +12,16 @@ from ui.core import routes
 from ui.core.frame import Frame
 from ui.core.gear import Loudspeaker, LoudspeakerKind
 from ui.core.model import signs
+from ui.core.update import ChangeSettings, SeatAt, SpeakTo
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
 from ui.flows.settings.model import (
     CopiesPage,
     DevicesPage,
-    EdgeChosen,
-    LanguageChosen,
     LanguagePage,
     LookPage,
     People,
     ScreenPage,
-    SettingsChosen,
     SoundPage,
     ToneTried,
 )
@@ -181,13 +179,10 @@ def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:
     words, cards, name = frame.words, frame.model.cards, shown.name
     spoken, edge = cards.languages.get(name), cards.edge(name)
     languages = (
-        Choice(words("Table"), LanguageChosen(name, None), spoken is None),
-        *(
-            Choice(title, LanguageChosen(name, language), spoken == language)
-            for language, title in LANGUAGE_NAMES.items()
-        ),
+        Choice(words("Table"), SpeakTo(name, None), spoken is None),
+        *(Choice(title, SpeakTo(name, language), spoken == language) for language, title in LANGUAGE_NAMES.items()),
     )
-    edges = tuple(Choice(words(title), EdgeChosen(name, side), edge == side) for side, title in EDGE_WORDS.items())
+    edges = tuple(Choice(words(title), SeatAt(name, side), edge == side) for side, title in EDGE_WORDS.items())
     rows = (SettingRow(words("Language"), languages), SettingRow(words("Place"), edges))
     bar = msgspec.structs.replace(frame.bar(name), seat=_sign(frame, name))
     note = words("The screen turns to this side when it follows the turn; a small one only up and down.")
@@ -211,7 +206,7 @@ def _row(
         tuple(
             Choice(
                 words,
-                None if closed(change) else SettingsChosen(now.but(**change)),
+                None if closed(change) else ChangeSettings(now.but(**change)),
                 now.but(**change) == now,
                 closed(change),
             )

@@ -15,6 +15,7 @@ from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.privacy import is_worth_told
 from ui.core.routes import PictureKind
+from ui.core.update import KeepPage, KeepPicture
 from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
 from ui.flows.standings.view import worth_chart
 from ui.locale.words import N_, NC_
@@ -38,7 +39,7 @@ def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     """One picture, and the way to the next one."""
     words, chart = frame.words, _CHARTS[shown.kind](frame)
     following = KINDS[(KINDS.index(shown.kind) + 1) % len(KINDS)]
-    keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), m.SavePicture(shown.kind) if chart else None)
+    keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), KeepPicture(shown.kind) if chart else None)
     buttons = (
         Button(words("Next picture"), words(TITLES[following]), m.Open(routes.Pictures(following)), Style.PRIMARY),
         keep,
@@ -52,7 +53,7 @@ def _print_button(frame: Frame) -> Button:
     """The page tells what everybody is worth, so it is not printed while that is not told."""
     words = frame.words
     if is_worth_told(frame.game):
-        return Button(words("Page to print"), words("PDF"), m.SavePage())
+        return Button(words("Page to print"), words("PDF"), KeepPage())
     reason = words("What everybody is worth is not told now.")
     return Button(words("Page to print"), words("not now"), None, reason=reason)
 

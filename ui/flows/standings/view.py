@@ -15,6 +15,7 @@ from ui.core import questions, routes
 from ui.core.frame import Frame
 from ui.core.privacy import is_worth_told
 from ui.core.rents import out_words
+from ui.core.update import KeepRecord
 from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine, WorthSheet
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone
@@ -101,7 +102,7 @@ def _buttons(frame: Frame) -> tuple[Button, ...]:
     return (
         Button(words("Play again"), words("the same players"), m.PlayAgain(), Style.PRIMARY),
         Button(words("Pictures"), words("and a page to print"), m.Open(routes.Pictures())),
-        Button(words("Record"), words("save the game"), m.Save()),
+        Button(words("Record"), words("save the game"), KeepRecord()),
         Button(words("New game"), "", m.Leave(), Style.OUTLINED),
     )
 

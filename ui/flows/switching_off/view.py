@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame
+from ui.core.update import Quit
 from ui.toolkit.parts import Bar, Button, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 
@@ -13,7 +14,7 @@ def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
     """Asked once more: a machine takes its time to start again."""
     words = frame.words
     rows = (Row(words("Every game is kept as it is."), tone=Tone.TEXT), *_when_the_plug_is_free(frame))
-    switch = Button(words("Switch off"), words("the machine"), m.Switch(), Style.PRIMARY)
+    switch = Button(words("Switch off"), words("the machine"), Quit(), Style.PRIMARY)
     return DecisionView(Bar(words("Switch off the machine?")), (switch, frame.back()), rows)
 
 

@@ -13,6 +13,7 @@ from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
 from ui.core.recap import deciding, settings_button
 from ui.core.typed import NameDraft
+from ui.core.update import Quit
 from ui.flows.welcome.model import (
     BANKER,
     CardAwaited,
@@ -53,7 +54,7 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     items = (past, cards, settings_button(frame))
     style = Style.PLAIN if going_on else Style.PRIMARY
     new = Button(words("New game"), words("who sits down?"), m.Open(routes.NewGame()), style)
-    leave = Button(words("Quit"), words("games are kept"), m.Switch())
+    leave = Button(words("Quit"), words("games are kept"), Quit())
     if frame.model.gear.power != "none":
         leave = Button(words("Switch off"), words("games are kept"), m.Open(routes.SwitchOffAsked()))
     bar = Bar(words("Welcome to the bank"))

@@ -14,9 +14,9 @@ from banker.standings import standings
 from hardware.bench import HandClock
 from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.signals import SignalQueue
-from ui.core.messages import VirtualCard
 from ui.core.money import in_words
 from ui.core.rents import out_words
+from ui.core.update import WorkBench
 from ui.locale.words import Words, words_in
 from ui.runtime.app import BankerApp
 from ui.runtime.demo.player import WindowPlayer
@@ -46,7 +46,7 @@ def demonstrate(pictures: Path, language: str) -> int:
 def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pictures: Path) -> WindowPlayer:
     def hold(tag: str) -> None:
         clock.turn(SAME_CARD_SECONDS)  # so that the card of the last tap is taken for another
-        runtime.touch(VirtualCard(tag))
+        runtime.touch(WorkBench(tag))
 
     def steps() -> Iterator[Doing]:
         yield from setting_up(setup_of(record).names, lambda: runtime.model, _words(runtime))
