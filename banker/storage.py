@@ -1,9 +1,14 @@
-"""Why can a file not be used? One reason each, which the screens put into words; the command line prints the error."""
+"""Why can a file not be used? One reason each, which the screens put into words; the command line prints the error.
+
+How is one written, so that a power cut leaves it whole? `put` does it for journals' heads and for what people keep.
+"""
 
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -53,3 +58,24 @@ def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
         return _OF_SYSTEM.get(error.errno or 0, StorageFault.UNREADABLE)
     code = getattr(error, "sqlite_errorcode", 0)
     return _OF_SQLITE.get(code) or _OF_SQLITE.get(code & 0xFF, StorageFault.UNREADABLE)
+
+
+def put(path: Path, content: bytes) -> None:
+    """Beside the old file first, then in its place: a power cut leaves one or the other, whole; so does a full disk."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+    directory = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(directory)  # the rename itself is on the disk only when the directory is
+    finally:
+        os.close(directory)

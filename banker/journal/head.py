@@ -15,6 +15,7 @@ from typing import Final
 
 from banker.journal.chain import LINK_BYTES, START, ChainLink, StoredEntry, follows
 from banker.state import Value
+from banker.storage import put
 
 _BLOCK: Final = 4096
 _PLACE: Final = struct.Struct(f">q{LINK_BYTES}s")
@@ -64,16 +65,10 @@ def head_path(journal: Path) -> Path:
 def begin_head(journal: Path, newest: ChainLink, game_id: bytes, setup: StoredEntry) -> None:
     """A new head, whole on the disk before it takes the place of an old one. OSError when it cannot be written."""
     place = _PLACE.pack(newest.number, newest.hash)
+    block = (place + _sum(place)).ljust(_BLOCK, b"\0")
+    places = [block, bytes(_BLOCK)] if newest.number % 2 == 0 else [bytes(_BLOCK), block]
     beginning = _BEGINNING.pack(setup.hash, game_id, setup.at) + setup.body
-    beside = journal.with_name(journal.name + ".head.new")
-    with beside.open("wb") as file:
-        file.write(bytes(_BEGINNING_AT) + beginning)
-        file.seek(newest.number % 2 * _BLOCK)
-        file.write(place + _sum(place))
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(head_path(journal))
-    _sync_folder(journal.parent)
+    put(head_path(journal), b"".join((*places, beginning)))
 
 
 def read_head(journal: Path) -> Kept:
@@ -102,12 +97,3 @@ def _beginning(content: bytes) -> tuple[bytes, StoredEntry | None]:
 
 def _sum(place: bytes) -> bytes:
     return blake2b(place, digest_size=_SUM_BYTES).digest()
-
-
-def _sync_folder(folder: Path) -> None:
-    """A rename is on the disk only when its folder is."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -14,11 +14,10 @@ from typing import Annotated, Final
 
 import typer
 
-from banker.storage import StorageError, StorageFault
+from banker.storage import StorageError, StorageFault, put
 from ui.cli.options import ConfigFile
 from ui.store.config import load
 from ui.store.copies import FOLDER, Copied, CopyOutcome, copied, copy_in
-from ui.store.kept_file import put
 from ui.store.owner import become_owner_of
 from ui.store.shelf import Shelf
 from ui.store.sticks import sticks

@@ -15,8 +15,8 @@ import msgspec
 
 from banker.journal import Journal, JournalError, open_journal
 from banker.journal.head import begin_head, read_head
-from banker.storage import StorageError, StorageFault
-from ui.store.kept_file import aside_name, free_name, put, put_aside
+from banker.storage import StorageError, StorageFault, put
+from ui.store.kept_file import aside_name, free_name, put_aside
 from ui.store.shelf import SUFFIX
 
 FOLDER: Final = "Table Banker"

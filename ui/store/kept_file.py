@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from banker.storage import StorageError, StorageFault, fault_of
+from banker.storage import StorageError, StorageFault, fault_of, put
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 _Stamp = tuple[int, int, int]
@@ -175,27 +175,6 @@ def _locked(directory: Path) -> Iterator[None]:
 
 def _replace(path: Path, value: msgspec.Struct) -> None:
     put(path, msgspec.json.format(msgspec.json.encode(value, order="sorted"), indent=2) + b"\n")
-
-
-def put(path: Path, content: bytes) -> None:
-    """Beside the old file first, then in its place: a power cut leaves one or the other, whole; so does a full disk."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    try:
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError:
-        with suppress(OSError):
-            beside.unlink()
-        raise
-    directory = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(directory)  # the rename itself is on the disk only when the directory is
-    finally:
-        os.close(directory)
 
 
 def _stamp(path: Path) -> _Stamp | None:
