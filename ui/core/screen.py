@@ -115,10 +115,12 @@ class Screen:
 
 
 class PageScreen(Screen):
-    """Most of what is opened: all read it, no card signs anything on it, and forgotten it goes by itself."""
+    """Most of what is opened: all read it, no card signs anything on it, and forgotten it goes by itself. One that is
+    read by others, or signed, says so.
+    """
 
-    reader = everybody
-    signed_by = nobody_signs
+    reader: ClassVar[Callable[[Any, Model], str | None]] = everybody
+    signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]] = nobody_signs
     closes = Closes.FORGOTTEN
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core import routes
 from ui.core.pin import PinChecked, PinDone, PinKey, type_pin
-from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
+from ui.core.screen import PageScreen, its_player
 from ui.core.signing import Agreement, CodeHeld
 from ui.core.typed import PinTyped
 from ui.flows.agreement import layout as layouts
@@ -14,13 +14,11 @@ from ui.flows.agreement.model import NameAgrees
 from ui.toolkit.templates.decision import decision
 
 
-class AgreementScreen(Screen):
+class AgreementScreen(PageScreen):
     shows = Agreement
     view = views.agreement
     layout = layouts.agreement
     reader = views.reader
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     on = {
         NameAgrees: update.name_touched,
         PinKey: type_pin,
@@ -31,13 +29,11 @@ class AgreementScreen(Screen):
     card = update.any_card
 
 
-class CodeHeldScreen(Screen):
+class CodeHeldScreen(PageScreen):
     shows = CodeHeld
     view = views.code_held
     layout = layouts.agreement
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     passes = update.wait_for_owner
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker import commands as c
 from ui.core import questions, routes
-from ui.core.screen import Closes, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
 from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
 from ui.flows.deals import view as views
@@ -45,64 +45,54 @@ class OfferedScreen(Screen):
     on = {DealPage: update.deal_page}
 
 
-class ChoosePartnerScreen(Screen):
+class ChoosePartnerScreen(PageScreen):
     shows = routes.ChoosePartner
     opens = update.open_partners
     view = views.choose_partner
     layout = pick
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     stops_clock = True
 
 
-class DealingScreen(Screen):
+class DealingScreen(PageScreen):
     shows = routes.Dealing
     view = views.dealing
     layout = layouts.deal
-    reader = everybody
     signed_by = update.agree
-    closes = Closes.FORGOTTEN
     stops_clock = True
     on = {DealPage: update.deal_page, DealPut: update.deal_put}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 
-class DealDeedsScreen(Screen):
+class DealDeedsScreen(PageScreen):
     shows = DealDeeds
     opens = update.open_part
     view = deeds_view.deal_deeds
     layout = pick
     reader = update.the_giver
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     stops_clock = True
     on = {DealDebt: update.deal_debt, DealDeed: update.deal_deed, DealJailCard: update.deal_jail_card}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 
-class DealMoneyScreen(Screen):
+class DealMoneyScreen(PageScreen):
     shows = routes.DealMoney
     opens = update.open_part
     view = then_view.deal_money
     layout = money
     reader = update.the_giver
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     stops_clock = True
     on = {DealCash: update.deal_cash, DealKey: update.deal_key}
     unsigned = update.held_by_dealer
     stays_after = (c.RejectDeal,)
 
 
-class DealThenScreen(Screen):
+class DealThenScreen(PageScreen):
     shows = DealThen
     view = then_view.deal_then
     layout = sheet
-    reader = everybody
     signed_by = update.agree
-    closes = Closes.FORGOTTEN
     stops_clock = True
     on = {DealPut: update.deal_put}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import privacy, routes
-from ui.core.screen import Closes, PageScreen, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import PageScreen, its_player
 from ui.flows.deeds_and_players import deeds_view, update
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views
@@ -23,30 +23,24 @@ class DeedsScreen(PageScreen):
     layout = pick
 
 
-class DeedShownScreen(Screen):
+class DeedShownScreen(PageScreen):
     shows = routes.DeedShown
     view = deeds_view.deed
     layout = layouts.deed
-    reader = everybody
     signed_by = update.claims_on_deed
-    closes = Closes.FORGOTTEN
 
 
-class PlayerShownScreen(Screen):
+class PlayerShownScreen(PageScreen):
     shows = routes.PlayerShown
     view = views.player
     layout = layouts.player
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     opens = privacy.open_player
 
 
-class PlayerAskedScreen(Screen):
+class PlayerAskedScreen(PageScreen):
     shows = routes.PlayerAsked
     view = views.player_asked
     layout = decision
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     unsigned = update.own_page

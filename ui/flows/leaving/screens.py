@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, its_player
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
 from ui.flows.leaving.model import LeavingSheet
@@ -27,13 +27,11 @@ class WhoLeavesScreen(PageScreen):
     layout = pick
 
 
-class LeavingScreen(Screen):
+class LeavingScreen(PageScreen):
     shows = routes.Leaving
     view = views.leaving
     layout = decision
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class LeavingSheetScreen(Screen):

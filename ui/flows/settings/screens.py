@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, PageScreen, Screen, nobody_signs
+from ui.core.screen import PageScreen
 from ui.core.typed import DeviceTrial
 from ui.flows.settings import copies_view, devices_view, tray_view, update
 from ui.flows.settings import view as views
@@ -64,13 +64,11 @@ class PeopleScreen(PageScreen):
     layout = pick
 
 
-class PersonPageScreen(Screen):
+class PersonPageScreen(PageScreen):
     shows = routes.PersonPage
     view = views.person_page
     layout = settings
     reader = update.the_person
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class CopiesPageScreen(PageScreen):

@@ -32,10 +32,8 @@ class PicturesScreen(PageScreen):
     layout = layouts.pictures
 
 
-class WorthSheetScreen(Screen):
+class WorthSheetScreen(PageScreen):
     shows = WorthSheet
     view = views.worth_sheet
     layout = decision
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core import dice, questions, routes, throwing
 from ui.core.messages import DieEmptied, DieKey
-from ui.core.screen import Closes, Screen, its_player, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail
@@ -101,10 +101,8 @@ class TurnDoneScreen(Screen):
     closes = Closes.WITH_ITS_QUESTION
 
 
-class OutOfJailScreen(Screen):
+class OutOfJailScreen(PageScreen):
     shows = routes.OutOfJail
     view = views.out_of_jail
     layout = layout.jail
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN

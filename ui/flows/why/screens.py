@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from ui.core import privacy, routes
-from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs, who_read_beneath
+from ui.core.screen import PageScreen, its_player, who_read_beneath
 from ui.flows.why import layout as layouts
 from ui.flows.why import view as views
 from ui.toolkit.templates.pick import pick
 
 
-class WhyShownScreen(Screen):
+class WhyShownScreen(PageScreen):
     shows = routes.WhyShown
     view = views.why
     layout = layouts.why
     reader = who_read_beneath
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
 
 
 class MattersScreen(PageScreen):
@@ -24,11 +22,9 @@ class MattersScreen(PageScreen):
     layout = pick
 
 
-class AccountShownScreen(Screen):
+class AccountShownScreen(PageScreen):
     shows = routes.AccountShown
     view = views.account
     layout = pick
     reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.FORGOTTEN
     opens = privacy.open_account
