@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
+import threading
 from pathlib import Path
+
+from dbus_fast import BusType, Message, MessageType
+from dbus_fast.aio import MessageBus
+
+from tests.waiting import PATIENCE_SECONDS
 
 _CONFIG = """<busconfig><type>system</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
 <policy context="default"><allow user="*"/><allow own="*"/><allow send_destination="*"/>
@@ -27,3 +34,39 @@ class SystemBus:
         """Nobody is connected any more."""
         self._daemon.terminate()
         self._daemon.communicate()
+
+
+class BusService:
+    """A service of this name and its bus, in a thread; `address` is what a client must name as the system's bus."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._name, self._bus = name, SystemBus(folder)
+        self.address = self._bus.address
+        self._loop = asyncio.new_event_loop()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),), daemon=True)
+        self._thread.start()
+        assert self._ready.wait(PATIENCE_SECONDS)
+
+    def close(self) -> None:
+        """No service and no bus any more."""
+        self._loop.call_soon_threadsafe(self._stopping.set)
+        self._thread.join()
+        self._loop.close()
+        self._bus.close()
+
+    def answer(self, call: Message) -> Message:
+        """What a call of a client comes to."""
+        raise NotImplementedError
+
+    async def _serve(self) -> None:
+        self._stopping = asyncio.Event()
+        self._service = await MessageBus(bus_address=self.address, bus_type=BusType.SYSTEM).connect()
+        self._service.add_message_handler(self._called)
+        await self._service.request_name(self._name)
+        self._ready.set()
+        await self._stopping.wait()
+        self._service.disconnect()
+
+    def _called(self, call: Message) -> Message | None:
+        return self.answer(call) if call.message_type is MessageType.METHOD_CALL else None

@@ -6,17 +6,14 @@ UART service, whose value changes are the notifications.
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from collections.abc import Iterable
 from pathlib import Path
 
-from dbus_fast import BusType, Message, MessageType, Variant
-from dbus_fast.aio import MessageBus
+from dbus_fast import Message, Variant
 
 from hardware.twins.godice import LYING, RX, TX
-from tests.system_bus import SystemBus
-from tests.waiting import PATIENCE_SECONDS
+from tests.system_bus import BusService
 
 UART = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
 ADAPTER = "/org/bluez/hci0"
@@ -51,24 +48,18 @@ def _die(address: str, name: str) -> dict[str, dict[str, Properties]]:
     return objects
 
 
-class BlueZ:
-    """The daemon and its bus, in a thread; `address` is what a client's environment must name as the system's bus."""
+class BlueZ(BusService):
+    """The daemon, with dice around it."""
 
     def __init__(self, folder: Path, dice: dict[str, str]) -> None:
         """`dice` are the names of the dice that are near, by their addresses."""
-        self._bus = SystemBus(folder)
-        self.address = self._bus.address
         self._objects = {ADAPTER: {"org.bluez.Adapter1": {"Powered": flag(True), "Roles": Variant("as", ["central"])}}}
         self._devices = {address: f"{ADAPTER}/dev_{address.replace(':', '_')}" for address in dice}
         for address, name in dice.items():
             self._objects |= _die(address, name)
         self.notifying: dict[str, threading.Event] = {address: threading.Event() for address in dice}
-        self._loop = asyncio.new_event_loop()
         self._is_looking = False
-        self._ready = threading.Event()
-        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),), daemon=True)
-        self._thread.start()
-        assert self._ready.wait(PATIENCE_SECONDS)
+        super().__init__(folder, "org.bluez")
 
     def say(self, address: str, notification: bytes) -> None:
         """A notification of this die."""
@@ -84,25 +75,8 @@ class BlueZ:
         """The connection to this die ends."""
         self._loop.call_soon_threadsafe(self._connect, self._devices[address], False)
 
-    def close(self) -> None:
-        """No daemon and no bus any more."""
-        self._loop.call_soon_threadsafe(self._stopping.set)
-        self._thread.join()
-        self._loop.close()
-        self._bus.close()
-
-    async def _serve(self) -> None:
-        self._stopping = asyncio.Event()
-        self._service = await MessageBus(bus_address=self.address, bus_type=BusType.SYSTEM).connect()
-        self._service.add_message_handler(self._called)
-        await self._service.request_name("org.bluez")
-        self._ready.set()
-        await self._stopping.wait()
-        self._service.disconnect()
-
-    def _called(self, call: Message) -> Message | None:
-        if call.message_type is not MessageType.METHOD_CALL:
-            return None
+    def answer(self, call: Message) -> Message:
+        """What BlueZ knows, or does."""
         if call.member == "GetManagedObjects":
             return Message.new_method_return(call, "a{oa{sa{sv}}}", [self._objects])
         self._do(call.path or "", call.member or "", call.body)

@@ -27,6 +27,16 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 @pytest.fixture
+def supervisor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """Where systemd would listen."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        supervisor.setblocking(False)
+        monkeypatch.setitem(os.environ, "NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield supervisor
+
+
+@pytest.fixture
 def screen(window: object, branch: Branch) -> Iterator[Screen]:
     screen = Screen(window, branch)
     yield screen
@@ -68,33 +78,25 @@ def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) 
 
 
 def test_a_supervisor_hears_that_the_bank_is_ready_and_that_its_frames_go_on(
-    window: object, branch: Branch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: object, branch: Branch, supervisor: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
-        supervisor.bind(str(tmp_path / "notify"))
-        supervisor.setblocking(False)
-        monkeypatch.setitem(os.environ, "NOTIFY_SOCKET", str(tmp_path / "notify"))
-        monkeypatch.setitem(os.environ, "WATCHDOG_USEC", "100000")
-        screen, told = Screen(window, branch), list[bytes]()
-        screen.until(lambda: _heard(supervisor, told).count(b"WATCHDOG=1") >= 3)
-        screen.close()
-        assert b"READY=1" in told
-        assert _heard(supervisor, told)[-1] == b"STOPPING=1"
+    monkeypatch.setitem(os.environ, "WATCHDOG_USEC", "100000")
+    screen, told = Screen(window, branch), list[bytes]()
+    screen.until(lambda: _heard(supervisor, told).count(b"WATCHDOG=1") >= 3)
+    screen.close()
+    assert b"READY=1" in told
+    assert _heard(supervisor, told)[-1] == b"STOPPING=1"
 
 
 def test_a_supervisor_hears_whether_a_game_is_being_played(
-    window: object, branch: Branch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: object, branch: Branch, supervisor: socket.socket
 ) -> None:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
-        supervisor.bind(str(tmp_path / "notify"))
-        supervisor.setblocking(False)
-        monkeypatch.setitem(os.environ, "NOTIFY_SOCKET", str(tmp_path / "notify"))
-        screen = Screen(window, branch)
-        branch.press("pause")
-        screen.app._show()
-        screen.close()
-        statuses = [each for each in _heard(supervisor, []) if each.startswith(b"STATUS=")]
-        assert statuses == [b"STATUS=A game is being played", b"STATUS=No game is being played"]
+    screen = Screen(window, branch)
+    branch.press("pause")
+    screen.app._show()
+    screen.close()
+    statuses = [each for each in _heard(supervisor, []) if each.startswith(b"STATUS=")]
+    assert statuses == [b"STATUS=A game is being played", b"STATUS=No game is being played"]
 
 
 def _heard(supervisor: socket.socket, told: list[bytes]) -> list[bytes]:
