@@ -28,6 +28,7 @@ from ui.core.update import Update
 from ui.toolkit.band import under_band
 from ui.toolkit.parts import NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed
+from ui.toolkit.stage import under_bar
 
 
 class Closes(Enum):
@@ -211,4 +212,4 @@ class Screens:
         layout = self._layouts[type(view)]
         if view.bar.band is not None:
             return under_band(layout, view, view.bar, notice, form)
-        return layout(view, notice, form)
+        return under_bar(layout, view, notice, form)

@@ -15,6 +15,7 @@ from ui.toolkit.bar import (
     AMOUNT_SIZES,
     NOTICE_SIZE,
     SENTENCE_SIZES,
+    draw_alone,
     draw_clock,
     draw_menu,
     draw_notice_lines,
@@ -29,12 +30,12 @@ from ui.toolkit.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, TILE
 from ui.toolkit.strip import Strip, strip_piece
 
 BAND_TOP: Final = 8.0
-HEIGHT, UPRIGHT_HEIGHT = 88.0, 108.0
-"""Of the band; in portrait the amount stands under the sentence."""
+HEIGHT, UPRIGHT_HEIGHT = 88.0, 110.0
+"""Of the band; in portrait the sentence has a row to itself at its foot."""
 TITLE_HEIGHT: Final = 24.0
 LEAST_FOOT: Final = 64.0
 """Of the decisions on a page under a band."""
-LESS_UPRIGHT: Final = 22.0
+LESS_UPRIGHT: Final = 24.0
 """So much of its height gives each row of decisions there in portrait."""
 TARGET, LEAST_SQUARE = 60.0, 200.0
 _CLOCK: Final = 64.0
@@ -49,7 +50,7 @@ def under_band(layout: Layout, view: object, bar: Bar, notice: NoticeLine | None
 
 def _without_bar(layout: Layout, view: object, form: Form) -> list[Placed]:
     """The page's own pieces: all that lie under the bar."""
-    return [piece for piece in layout(view, None, form) if piece.box.bottom > STAGE_TOP]
+    return [piece for piece in layout(view, None, form) if piece.box.y >= STAGE_TOP]
 
 
 def _upright(layout: Layout, view: object, form: Form) -> list[Placed]:
@@ -110,16 +111,22 @@ def _kept(piece: Placed, lower: Callable[[float], float]) -> Box:
 
 
 def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
-    """The band, with the clock on it, and the menu beside it."""
-    height = UPRIGHT_HEIGHT if form.is_portrait else HEIGHT
-    box = Box(MARGIN, BAND_TOP, inner_width(form) - 72, height)
-    plate = Placed("plate", box, draw_plate, None)
-    menu = Placed("menu", Box(box.right + GAP, BAND_TOP, 60, HEIGHT), draw_menu, None, bar.menu)
-    ring = Box(box.right - 12 - _CLOCK, box.bottom - 12 - _CLOCK, _CLOCK, _CLOCK)
-    right = ring.x - 8 if bar.clock else box.right - 6
-    told = Placed("decision", Box(box.x, box.y, right - box.x, height), draw_band, band, band.action)
-    pieces = [plate, told, menu]
-    return [*pieces, Placed("clock", ring, draw_clock, bar.clock, bar.clock.action)] if bar.clock else pieces
+    """The band, with the clock on it, and the menu beside it (in portrait on it as well)."""
+    if form.is_portrait:
+        box = Box(MARGIN, BAND_TOP, inner_width(form), UPRIGHT_HEIGHT)
+        key, end = Box(box.right - 65, box.y + 5, 60, 60), box.right - 64
+        asked = Box(box.x + 14, box.y + 68, box.w - 28, 36)
+        pieces = [Placed("asked", asked, draw_alone, band.sentence)]
+    else:
+        box = Box(MARGIN, BAND_TOP, inner_width(form) - 72, HEIGHT)
+        key, end, pieces = Box(box.right + GAP, BAND_TOP, 60, HEIGHT), box.right, []
+    pieces.append(Placed("menu", key, draw_menu, None, bar.menu))
+    if bar.clock:
+        ring = Box(end - 12 - _CLOCK, key.y + (key.h - _CLOCK) / 2, _CLOCK, _CLOCK)
+        pieces.append(Placed("clock", ring, draw_clock, bar.clock, bar.clock.action))
+        end = ring.x - 2
+    told = Placed("decision", Box(box.x, box.y, end - 6 - box.x, box.h), draw_band, band, band.action)
+    return [Placed("plate", box, draw_plate, None), told, *pieces]
 
 
 def _name_piece(bar: Bar, notice: NoticeLine | None, form: Form) -> Placed:
@@ -149,17 +156,19 @@ def draw_band(pen: Pen, band: Band) -> None:
     left, right = 16.0, pen.box.w
     if band.seat is not None:
         on = "raised" if pen.is_pressed else "tile"
-        draw_coin(pen, band.seat, 14, 20 if pen.box.h == HEIGHT else 10, 48, jailed=band.is_jailed, on=on)
+        draw_coin(pen, band.seat, 14, 20 if pen.box.h == HEIGHT else 11, 48, jailed=band.is_jailed, on=on)
         left = 74.0
     if pen.box.h == HEIGHT:
         end = _draw_amount(pen, band, Box(left, 8, right - left, 72))
         draw_sentence(pen, band.sentence, Box(left, 5, end - left, 50), SENTENCE_SIZES)
         draw_line(pen, band.hold, Box(left, 57, end - left, 24), colour="brass")
         return
-    draw_sentence(pen, band.sentence, Box(left, 5, right - left, 52), SENTENCE_SIZES)
-    row = Box(16, 58, right - 16, 46)
-    end = _draw_amount(pen, band, row)
-    draw_line(pen, band.hold, Box(row.x, row.y, end - row.x, row.h), colour="brass")
+    if band.amount is not None:
+        pen.line(fitting_spans(pen, band.amount, AMOUNT_SIZES[1:], right - left - 40), Box(left, 6, right - left, 34))
+    if band.is_signed_by_card:
+        pen.stamp("wave", "brass", Box(right - 36, 6, 34, 34))
+    has_head = band.amount is not None or band.is_signed_by_card
+    draw_line(pen, band.hold, Box(left, 40 if has_head else 22, right - left, 26), colour="brass")
 
 
 def _draw_amount(pen: Pen, band: Band, row: Box) -> float:

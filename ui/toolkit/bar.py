@@ -18,6 +18,9 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
 SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
+"""A sentence of our own words is 24 at least; names that people typed may ask for less."""
+ALONE_SIZES: Final = (32.0, 30.0, 28.0, 26.0, *SENTENCE_SIZES[1:])
+"""Of a sentence that has a row to itself."""
 NOTICE_SIZE: Final = 18.0
 AMOUNT_SIZES: Final = ((36.0, 22.0), (28.0, 18.0), (24.0, 18.0), (20.0, 18.0))
 """The sizes of an amount and its currency beside a sentence, tried in turn."""
@@ -53,8 +56,19 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     if len(lines) == 1:
         draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
     elif len(lines) == 2:
-        draw_sentence(pen, said.sentence, Box(0, 0, room.w, 26), (20.0, 18.0), lines=1)
-    draw_notice_lines(pen, notice, lines, (41.0, 26.0, pen.box.h / 2 - 33)[len(lines) - 1])
+        draw_sentence(pen, said.sentence, Box(0, 0, room.w, 28), SENTENCE_SIZES[1:], lines=1)
+    draw_notice_lines(pen, notice, lines, (41.0, 27.0, pen.box.h / 2 - 33)[len(lines) - 1])
+
+
+def draw_alone(pen: Pen, sentence: str) -> None:
+    """The one sentence where it has a row to itself."""
+    draw_line(pen, sentence, pen.whole, ALONE_SIZES, bold=True)
+
+
+def draw_told(pen: Pen, notice: NoticeLine) -> None:
+    """A notice in a place of its own, in up to three lines."""
+    lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, 3)
+    draw_notice_lines(pen, notice, lines, pen.box.h / 2 - 11 * len(lines))
 
 
 def draw_notice_lines(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> None:

@@ -97,7 +97,7 @@ def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Plac
 def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
     """Side by side; in the narrow pane of a wide screen more than two stand in two rows, the first one above."""
     if form.is_portrait or count <= 2:
-        height = 86 if form.is_portrait else 96
+        height = 80 if form.is_portrait else 96
         return side_by_side([1.0] * count, Box(pane.x, pane.bottom - height, pane.w, height))
     low = Box(pane.x, pane.bottom - 60, pane.w, 60)
     return [Box(pane.x, low.y - 80, pane.w, 72), *side_by_side([1.0] * (count - 1), low, 8)]
@@ -131,13 +131,13 @@ def _keys(pad: DicePad, box: Box) -> list[Placed]:
 
 
 PANE_WIDTH = 288.0
-PORTRAIT_PANE_TOP = 480.0
+PORTRAIT_PANE_HEIGHT = 329.0
 
 
 def pane_box(form: Form) -> Box:
     """Where the pad lies: on the left, or in portrait below."""
     if form.is_portrait:
-        return Box(MARGIN, PORTRAIT_PANE_TOP, inner_width(form), bottom(form) - PORTRAIT_PANE_TOP)
+        return Box(MARGIN, bottom(form) - PORTRAIT_PANE_HEIGHT, inner_width(form), PORTRAIT_PANE_HEIGHT)
     return Box(MARGIN, STAGE_TOP, PANE_WIDTH, bottom(form) - STAGE_TOP)
 
 
@@ -147,7 +147,8 @@ def tile_boxes(count: int, form: Form) -> list[Box]:
     """
     left = MARGIN if form.is_portrait else MARGIN + PANE_WIDTH + GAP
     room = Box(left, STAGE_TOP, form.width - MARGIN - left, 0)
-    height = 190 if count <= LARGE_UP_TO else 91
+    large, small = (184, 88) if form.is_portrait else (190, 91)
+    height = large if count <= LARGE_UP_TO else small
     return grid(count, 1 if count <= WIDE_UP_TO else 2, room, height, (TILE_GAP, TILE_GAP))
 
 

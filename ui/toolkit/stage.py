@@ -5,28 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import msgspec
+
 from ui.theme import theme
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
     Saying,
+    draw_alone,
     draw_bar_coin,
     draw_clock,
     draw_last,
     draw_menu,
     draw_note,
     draw_saying,
+    draw_told,
     draw_writing,
     last_width,
 )
 from ui.toolkit.buttons import draw_button, draw_turn
-from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style
-from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
+from ui.toolkit.placing import Box, Form, Layout, Motion, Placed
 from ui.toolkit.strip import Strip, strip_piece
 
 MARGIN: Final = 12.0
 GAP: Final = 12.0
 TILE_GAP: Final = 8.0
 STAGE_TOP: Final = 80.0
+SENTENCE_ROW: Final = 48.0
+"""The height of the sentence's own row under the bar, in portrait."""
 COIN_END: Final = 76.0
 """Where the sentence begins after somebody's coin."""
 FOOT_TOP: Final = 356.0
@@ -49,6 +55,17 @@ def bottom(form: Form) -> float:
     return form.height - MARGIN
 
 
+def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """A screen under its bar; in portrait under the row that the sentence has there for itself."""
+    if not form.is_portrait:
+        return layout(view, notice, form)
+    pieces = layout(view, notice, msgspec.structs.replace(form, height=form.height - SENTENCE_ROW))
+    return [
+        msgspec.structs.replace(piece, box=piece.box.moved(y=SENTENCE_ROW)) if piece.box.y >= STAGE_TOP else piece
+        for piece in pieces
+    ]
+
+
 def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The bar: menu and clock at the right, the last transfer or a note before them, the sentence in what is left."""
     pieces, right = [], form.width - MARGIN
@@ -59,6 +76,8 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         pieces.append(Placed("clock", Box(right - 60, 6, 60, 60), draw_clock, bar.clock, bar.clock.action))
         right -= 60
     end = right - (MARGIN if bar.clock else 0)
+    if form.is_portrait:
+        return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
     if isinstance(notice, Strip):
         return [strip_piece(notice, Box(MARGIN, 6, end - MARGIN, 64)), *pieces]
@@ -66,6 +85,24 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     room = (beside.box.x - MARGIN if beside else end) - start
     sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
     return [*_coin_piece(bar), sentence, *([beside] if beside else []), *pieces]
+
+
+def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> list[Placed]:
+    """In portrait the sentence has a row to itself, and what stands beside it elsewhere the room above it."""
+    place = Box(MARGIN, row.bottom + 4, inner_width(form), SENTENCE_ROW)
+    sentence = Placed("sentence", place, draw_alone, bar.sentence, bar.about)
+    if isinstance(notice, Strip):
+        return [strip_piece(notice, row), sentence]
+    start = COIN_END if bar.seat is not None else MARGIN
+    beside = Box(start, row.y, row.right - start, row.h)
+    if notice is not None:
+        return [*_coin_piece(bar), Placed("notice", beside, draw_told, notice), sentence]
+    if bar.note:
+        return [*_coin_piece(bar), Placed("note", beside, draw_note, bar.note), sentence]
+    last = _last_piece(bar.last, form, 0.0) if bar.last else None
+    if last is None or last.box.w > beside.w:
+        return [*_coin_piece(bar), sentence]
+    return [*_coin_piece(bar), msgspec.structs.replace(last, box=last.box.moved(start - last.box.x)), sentence]
 
 
 def being_written(form: Form) -> Placed:
@@ -83,19 +120,19 @@ def _coin_piece(bar: Bar) -> list[Placed]:
 
 def _beside_sentence(bar: Bar, notice: NoticeLine | None, form: Form, end: float) -> Placed | None:
     """The last transfer or a note, if the sentence leaves it room; a notice takes its place."""
-    if notice is not None or form.is_portrait:
+    if notice is not None:
         return None
     if bar.note:
         length = _width(form, bar.note, 20) + 2
         box = Box(end + 4 - length, 24, length, 24)
         return Placed("note", box, draw_note, bar.note) if leaves_room(bar, form, box.x) else None
-    return _last_piece(bar, bar.last, form, end) if bar.last else None
+    last = _last_piece(bar.last, form, end) if bar.last else None
+    return last if last and leaves_room(bar, form, last.box.x) else None
 
 
-def _last_piece(bar: Bar, last: LastTransfer, form: Form, end: float) -> Placed | None:
+def _last_piece(last: LastTransfer, form: Form, end: float) -> Placed:
     length = max(last_width(_width(form, last.amount, 20)), 120)
-    box = Box(end - length, 6, length, 60)
-    return Placed("last", box, draw_last, last, last.action) if leaves_room(bar, form, box.x) else None
+    return Placed("last", Box(end - length, 6, length, 60), draw_last, last, last.action)
 
 
 def leaves_room(bar: Bar, form: Form, end: float) -> bool:

@@ -40,8 +40,8 @@ from ui.toolkit.stage import (
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
 SEAT_HEIGHT, BELOW_HEIGHT = 100.0, 60.0
-TOP_HEIGHT = 256.0
-"""In portrait: of the deed, and of what stands beside it."""
+TOP_HEIGHT, LOW_LEADER_HEIGHT, LOW_STEP_HEIGHT = 217.0, 103.0, 60.0
+"""In portrait: of the deed and of what stands beside it, of the leader in it, and of a step."""
 WIDE_SEATS_UP_TO = 4
 """Up to so many bidders have wide cells, in four columns."""
 
@@ -69,10 +69,10 @@ def _upright(view: AuctionView, form: Form) -> list[Placed]:
     """In portrait leader, countdown and hammer stand beside the deed, the steps two by two, the bidders at the foot."""
     width = inner_width(form)
     deed = Box(MARGIN, STAGE_TOP, LOW_DEED_WIDTH, TOP_HEIGHT)
-    leader = Box(deed.right + GAP, STAGE_TOP, width - LOW_DEED_WIDTH - GAP, LEADER_HEIGHT)
-    under = Box(leader.x, leader.bottom + TILE_GAP, leader.w, TOP_HEIGHT - LEADER_HEIGHT - TILE_GAP)
+    leader = Box(deed.right + GAP, STAGE_TOP, width - LOW_DEED_WIDTH - GAP, LOW_LEADER_HEIGHT)
+    under = Box(leader.x, leader.bottom + TILE_GAP, leader.w, TOP_HEIGHT - LOW_LEADER_HEIGHT - TILE_GAP)
     countdown, hammer = side_by_side((1, 1), under, TILE_GAP)
-    steps = grid(len(view.steps), 2, Box(MARGIN, deed.bottom + GAP, width, 0), STEP_HEIGHT)
+    steps = grid(len(view.steps), 2, Box(MARGIN, deed.bottom + GAP, width, 0), LOW_STEP_HEIGHT)
     seats = Box(MARGIN, steps[-1].bottom + GAP, width, 0)
     columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
     cells = grid(len(view.seats), columns, seats, SEAT_HEIGHT, (GAP, 2 * TILE_GAP + BELOW_HEIGHT))

@@ -27,7 +27,7 @@ class LotLook(msgspec.Struct, frozen=True):
     row_pitch: float = 30
 
 
-FULL, LOW = LotLook(), LotLook(header=36, houses=44, house=(24, 30), pitch=31, rows=84, row_pitch=28)
+FULL, LOW = LotLook(), LotLook(header=32, houses=38, house=(24, 30), pitch=31, rows=74, row_pitch=26)
 LOW_BELOW = 170.0
 
 

@@ -50,7 +50,7 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
 def tap(view: TapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The payer's card in brass, and the amount as large as it can be."""
     if form.is_portrait:
-        card, amount = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 200), 264)
+        card, amount = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 166), 264)
     else:
         card = Box(MARGIN, STAGE_TOP, 300, 264)
         amount = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 264)

@@ -10,14 +10,13 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, bar_pieces, foot, grid, listed, stage
 
-GAME, ITEM = 150.0, 102.0
-PORTRAIT_GAME, PORTRAIT_ITEM = 200.0, 84.0
+GAME, ITEM, PORTRAIT_ITEM = 150.0, 102.0, 84.0
 
 
 def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The game that is going on, and under it three places in a row (in portrait one under the other)."""
     room = stage(view.buttons, form)
-    panel = Box(room.x, room.y, room.w, PORTRAIT_GAME if form.is_portrait else GAME)
+    panel = Box(room.x, room.y, room.w, GAME)
     shown = Placed("empty", panel, draw_quiet_words, view.empty_words)
     if view.game is not None:
         shown = Placed("game", panel, draw_saved_game, view.game, view.game.action)
