@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
-from banker import events as e
-from banker.ledger import BANK, Why
+from banker.ledger import BANK
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup
@@ -14,7 +13,7 @@ from banker.state import Side
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
 from ui.core import messages as m
-from ui.core import outcomes, questions, routes
+from ui.core import questions, routes
 from ui.core.messages import DieKey
 from ui.core.notice import Notice, Refused, TimeUp
 from ui.core.typed import DiceTyped
@@ -59,7 +58,7 @@ def test_the_second_and_third_call_are_heard(auction: Sitting) -> None:
     auction.cues.clear()
     for _ in range(15):
         auction.wait(1.0)
-    assert auction.cues == ["going", "going", "sold", "paid"]
+    assert auction.cues == ["going", "going", "sold"]
 
 
 def test_a_bid_begins_the_countdown_anew(auction: Sitting) -> None:
@@ -235,18 +234,6 @@ def test_a_touch_on_the_clock_stops_it_for_everybody(sitting: Sitting) -> None:
     assert sitting.touch(m.ClockTouched()) == (c.PauseClock(),)
     assert sitting.showing == questions.Paused()
     assert sitting.press("next") == (c.ResumeClock(),)
-
-
-def test_facts_have_their_sounds_and_each_sounds_once() -> None:
-    facts = (
-        e.Paid(ANIA, BARTEK, 5, Why.RENT),
-        e.Paid(ANIA, CELINA, 5, Why.RENT),
-        e.Paid(BANK, ANIA, 200, Why.SALARY),
-        e.Jailed(ANIA),
-        e.PlayerLeft(ANIA, BANK),
-        e.GameEnded((BARTEK,)),
-    )
-    assert outcomes.cues(facts) == ("paid", "received", "jail", "bankrupt", "winner")
 
 
 @pytest.mark.parametrize(("button", "commands"), [("next", (c.EndTurn(ANIA),)), ("pause", (c.PauseClock(),))])

@@ -1,11 +1,10 @@
-"""What does the screen become when the bank has decided: accepted, taken back or refused? And which sounds follow?"""
+"""What does the screen become when the bank has decided: accepted, taken back or refused?"""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path
-from typing import Final
 
 from banker import commands as c
 from banker import events as e
@@ -20,16 +19,6 @@ from ui.core.screen import Screens
 from ui.core.signing import Agreement
 from ui.core.typed import DealDrafts, StartRolls
 from ui.core.update import Update, with_notice
-
-_CUES: Final[dict[type, str]] = {
-    e.BidMade: "bid",
-    e.Jailed: "jail",
-    e.PlayerLeft: "bankrupt",
-    e.GameEnded: "winner",
-    e.ClockExpired: "time_up",
-    e.TurnBegan: "your_turn",
-    e.BonusTaken: "your_turn",
-}
 
 
 def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
@@ -90,21 +79,6 @@ def at_new_table(model: Model) -> UiState:
     if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
         return model.ui.opened(HandingOut())
     return with_hands_called(model.ui, model)
-
-
-def cues(events: e.Events) -> tuple[str, ...]:
-    """The sounds of facts, in their order, each once. Money sounds only here: after it has been recorded."""
-    return tuple(dict.fromkeys(name for event in events if (name := _cue(event))))
-
-
-def _cue(event: e.Event) -> str:
-    if isinstance(event, e.Paid):
-        return "received" if event.payer == BANK else "paid"
-    if isinstance(event, e.AuctionClosed):
-        return "sold" if event.winner != BANK else "going"
-    if isinstance(event, e.PlayerLeft) and not event.is_bankrupt:
-        return ""
-    return _CUES.get(type(event), "")
 
 
 def _time_is_up(ui: UiState, moment: Moment) -> UiState:

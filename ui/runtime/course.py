@@ -16,6 +16,7 @@ from banker.refusals import Refusal
 from banker.table import Table
 from ui.core import outcomes
 from ui.core.asking import showing
+from ui.core.cues import cues
 from ui.core.model import Model, UiState
 from ui.core.pin import PinChecked
 from ui.core.signing import noted
@@ -126,10 +127,11 @@ class Course:
     def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
         """What was recorded is shown and heard, never before."""
         self.trouble.is_over()
+        before = self.model.table
         self.model = after_command(self.model, table)
         self.model = self.model.but(ui=outcomes.happened(moment, self.model, SCREENS))
         if not isinstance(command, c.Undo | c.Redo):
-            for cue in outcomes.cues(moment.events):
+            for cue in cues(moment, before):
                 self._sound(cue)
             self._subscriptions.happened(moment, self.model)
         self._keep("head", table.journal.sync_head)

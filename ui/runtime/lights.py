@@ -81,7 +81,7 @@ def with_tunes(lamps: Lamps, sound: Callable[[str], None]) -> Callable[[str], No
     def heard(cue: str) -> None:
         sound(cue)
         if lamps.has_tones:
-            lamps.play(theme().sound[cue])
+            lamps.play(theme().sound[cue.partition("-")[0]].tune)
 
     return heard
 

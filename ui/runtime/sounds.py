@@ -1,41 +1,49 @@
-"""How does a cue sound? Sine tones with soft ends, from the theme's figures; `ui.runtime.speaker` has them played."""
+"""How does a cue sound? Notes of the theme, mixed into one wave; `ui.runtime.speaker` has it played."""
 
 from __future__ import annotations
 
 import wave
 from array import array
+from collections.abc import Iterator
 from io import BytesIO
-from math import pi, sin
 from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from ui.theme import theme
+import msgspec
 
-SAMPLES_PER_SECOND: Final = 44_100
+from ui.core.cues import FARTHEST
+from ui.runtime.instruments import SAMPLES_PER_SECOND, played
+from ui.theme import CueNote, theme
+
 LOUDNESS: Final = 0.35
-"""The height of the tone, of what sixteen bits can hold."""
-FADE_SECONDS: Final = 0.006
-"""A tone begins and ends softly, or the loudspeaker clicks."""
-CUES: Final = tuple(theme().sound)
-"""The names of all cues."""
+"""The highest of a cue, of what sixteen bits can hold."""
+WALK: Final = "walk"
+CUES: Final = (*(cue for cue in theme().sound if cue != WALK), *(f"{WALK}-{n + 1}" for n in range(FARTHEST)))
+"""The names of all cues; `walk-7` is a pawn that goes seven spaces."""
+
+
+def notes_of(cue: str) -> tuple[CueNote, ...]:
+    """What a loudspeaker plays. An unknown name is a KeyError."""
+    name, _, spaces = cue.partition("-")
+    made = theme().sound[name]
+    if name == WALK:
+        return tuple(_walk(made.notes, int(spaces)))
+    return made.notes or tuple(_one_by_one(made.tune))
 
 
 def cue_wave(cue: str, volume: float = 1.0) -> bytes:
     """The cue as a WAV file: 44.1 kHz, one channel, sixteen bits; as loud as 0 to 1. An unknown name is a KeyError."""
-    samples = array("h")
-    for hertz, milliseconds in theme().sound[cue]:
-        samples.extend(_tone(hertz, milliseconds / 1000, volume))
     held = BytesIO()
     with wave.open(held, "wb") as file:
         file.setparams((1, 2, SAMPLES_PER_SECOND, 0, "NONE", "not compressed"))
-        file.writeframes(samples.tobytes())
+        file.writeframes(_mixed(notes_of(cue), volume).tobytes())
     return held.getvalue()
 
 
 def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
     """The cue's file in a directory, made if it is not there; its name changes with the cue's figures and loudness."""
-    figures = crc32(repr(theme().sound[cue]).encode())
+    figures = crc32(repr(notes_of(cue)).encode())
     path = directory / f"{cue}-{figures:08x}-{volume:.0%}.wav"
     if not path.exists():
         directory.mkdir(parents=True, exist_ok=True)
@@ -45,12 +53,29 @@ def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
     return path
 
 
-def _tone(hertz: int, seconds: float, volume: float) -> list[int]:
-    count = round(seconds * SAMPLES_PER_SECOND)
-    if hertz == 0:
-        return [0] * count
-    turn, fade = 2 * pi * hertz / SAMPLES_PER_SECOND, max(round(FADE_SECONDS * SAMPLES_PER_SECOND), 1)
-    height = volume * LOUDNESS * 32_767
-    return [
-        round(height * min(1.0, index / fade, (count - index) / fade) * sin(turn * index)) for index in range(count)
-    ]
+def _one_by_one(tune: tuple[tuple[int, int], ...]) -> Iterator[CueNote]:
+    begins = 0
+    for hertz, milliseconds in tune:
+        if hertz:
+            yield CueNote("tone", begins, hertz, milliseconds)
+        begins += milliseconds
+
+
+def _walk(notes: tuple[CueNote, ...], spaces: int) -> Iterator[CueNote]:
+    """A note when the pawn comes down on each space, another on the last: in time with its hops."""
+    passed, reached = notes
+    hop = min(theme().motion.hop_seconds, theme().motion.walk_seconds / spaces)
+    for space in range(1, spaces + 1):
+        yield msgspec.structs.replace(reached if space == spaces else passed, begins=round(1000 * hop * space))
+
+
+def _mixed(notes: tuple[CueNote, ...], volume: float) -> array[int]:
+    """All notes together: none is cut off, and the cue is never higher than `LOUDNESS`."""
+    ends = max(note.begins + note.milliseconds for note in notes)
+    sums = [0.0] * (ends * SAMPLES_PER_SECOND // 1000 + 1)
+    for note in notes:
+        begins = note.begins * SAMPLES_PER_SECOND // 1000
+        for index, height in enumerate(played(note)):
+            sums[begins + index] += height
+    share = LOUDNESS * 32_767 * volume / max(1.0, max(map(abs, sums)))
+    return array("h", (round(height * share) for height in sums))

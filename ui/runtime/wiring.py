@@ -108,6 +108,7 @@ def as_wished(sound: Sound, settings: Keeper[Settings]) -> Callable[[str], None]
     def heard(cue: str) -> None:
         wanted = settings.value
         if wanted.has_sound:
-            sound(cue, wanted.volume)
+            is_at_once = wanted.look.is_still and cue.startswith("walk-")  # the pawn does not hop
+            sound("walk-1" if is_at_once else cue, wanted.volume)
 
     return heard

@@ -88,6 +88,34 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count_seconds: float
     wave_seconds: float
     late_from_seconds: int
+    hop_seconds: float
+    walk_seconds: float
+    """A pawn's hop from one space to the next, and the most that a whole walk takes."""
+
+
+Instrument = Literal["tone", "wood", "slide", "thud"]
+
+
+class CueNote(msgspec.Struct, frozen=True, array_like=True):
+    """One sound of a cue: it begins after so many milliseconds and lasts so many; a tone or a slide may glide to
+    another pitch. `loudness` is that beside the other notes, up to 1.
+    """
+
+    instrument: Instrument
+    begins: int
+    hertz: int
+    milliseconds: int
+    loudness: float = 1.0
+    to_hertz: int = 0
+
+
+class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A short sound. `tune` is what a buzzer plays, in hertz (0 is silence) and milliseconds, one tone after the other;
+    so does a loudspeaker where there are no notes for it.
+    """
+
+    tune: tuple[tuple[int, int], ...]
+    notes: tuple[CueNote, ...] = ()
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,8 +125,8 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[SeatSign, ...]
     groups: dict[Group, GroupColours]
     motion: MotionTimes
-    sound: dict[str, tuple[tuple[int, int], ...]]
-    """Cues: pairs of hertz (0 is silence) and milliseconds."""
+    sound: dict[str, Cue]
+    """The cues by name; of `walk` the first note is a space that a pawn passes, the second the one it comes to."""
 
     def sign(self, seat: SeatNumber) -> SeatSign:
         """The sign of a seat 0 to 7."""

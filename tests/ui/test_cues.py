@@ -1,0 +1,59 @@
+"""Which sounds follow from what was recorded: each fact has its own, once; what is taken back has none."""
+
+import msgspec
+import pytest
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK, Why
+from banker.state import HOTEL, Game
+from tests.ui.seated import seated
+from ui.core.cues import cues
+
+ANIA, BARTEK, CELINA = 0, 1, 2
+
+
+def _heard(*facts: e.Event, before: Game | None = None, after: Game | None = None) -> tuple[str, ...]:
+    game = before or seated().game
+    return cues(Moment(1, c.EndTurn(ANIA), facts, after or game), game)
+
+
+@pytest.mark.parametrize(
+    ("facts", "heard"),
+    [
+        ((e.Paid(ANIA, BARTEK, 5, Why.RENT), e.Paid(ANIA, CELINA, 5, Why.RENT)), ("paid",)),
+        ((e.Paid(BANK, ANIA, 200, Why.SALARY), e.Jailed(ANIA)), ("received", "jail")),
+        ((e.Paid(ANIA, BANK, 60, Why.PURCHASE, 1), e.DeedMoved(1, ANIA)), ("deed",)),
+        ((e.DeedMortgaged(1), e.Paid(BANK, ANIA, 30, Why.MORTGAGE, 1)), ("mortgage",)),
+        ((e.Paid(ANIA, BANK, 33, Why.LIFT, 1), e.MortgageLifted(1)), ("lift",)),
+        ((e.AuctionClosed("deed", 1, ANIA, 60), e.Paid(ANIA, BANK, 60, Why.AUCTION), e.DeedMoved(1, ANIA)), ("sold",)),
+        ((e.AuctionClosed("deed", 1, BANK, 0),), ("going",)),
+        ((e.Paid(ANIA, CELINA, 5, Why.RENT), e.PlayerLeft(ANIA, BANK), e.GameEnded((BARTEK,))), ("bankrupt", "winner")),
+        ((e.BuildingsChanged(((1, 1), (3, 1))), e.Paid(ANIA, BANK, 100, Why.BUILDING)), ("house",)),
+        ((e.BuildingsChanged(((1, 4), (3, HOTEL))),), ("hotel",)),
+        ((e.PawnMoved(ANIA, 7),), ("walk-7",)),
+        ((e.PawnMoved(ANIA, 37),), ("walk-3",)),
+        ((e.PawnMoved(ANIA, 24),), ("walk-12",)),
+    ],
+)
+def test_facts_have_their_sounds_and_each_sounds_once(facts: tuple[e.Event, ...], heard: tuple[str, ...]) -> None:
+    assert _heard(*facts) == heard
+
+
+def test_the_last_deed_of_a_group_is_heard_as_a_whole_group() -> None:
+    def owning(*deeds: int) -> Game:
+        game = seated().game
+        return msgspec.structs.replace(game, owners=tuple(ANIA if n in deeds else BANK for n in range(40)))
+
+    assert _heard(e.DeedMoved(9, ANIA), before=owning(6, 8), after=owning(6, 8, 9)) == ("deed", "group")
+    assert _heard(e.DeedMoved(1, ANIA), before=owning(6, 8, 9), after=owning(1, 6, 8, 9)) == ("deed",)
+
+
+def test_what_is_taken_back_makes_no_sound() -> None:
+    sitting = seated()
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))
+    assert {"walk-3", "deed"} <= set(sitting.cues)
+    sitting.cues.clear()
+    sitting.submit(c.Undo(), c.Redo())
+    assert sitting.cues == []

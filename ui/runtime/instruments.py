@@ -1,0 +1,84 @@
+"""What is heard when a note is played? Four instruments, made by this project from sines and noise.
+
+`ui.runtime.sounds` mixes what they play. Each answers heights around zero, as loud as it happens to be; noise is the
+same each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import cos, exp, pi, sin
+from random import Random
+from typing import Final
+
+from ui.theme import CueNote, Instrument
+
+SAMPLES_PER_SECOND: Final = 44_100
+FADE_SECONDS: Final = 0.003
+"""A note begins and ends softly, or the loudspeaker clicks."""
+_HARMONICS: Final = ((1, 1.0), (2, 0.3), (3, 0.12))
+"""Of a tone: the number of each, and how loud it is."""
+_BURST_SECONDS: Final = 0.004
+"""So long wood is struck."""
+
+
+def played(note: CueNote) -> list[float]:
+    """The heights of a note from its own beginning to its end, the highest as high as it is loud."""
+    count = round(note.milliseconds * SAMPLES_PER_SECOND / 1000)
+    heights = list(_PLAYED[note.instrument](note, count))
+    fade, most = max(round(FADE_SECONDS * SAMPLES_PER_SECOND), 1), max(map(abs, heights))
+    return [
+        note.loudness * height / most * min(1.0, index / fade, (count - 1 - index) / fade)
+        for index, height in enumerate(heights)
+    ]
+
+
+def _tone(note: CueNote, count: int) -> Iterator[float]:
+    """A string that is struck once: it dies away, and may glide."""
+    phase, glide = 0.0, (note.to_hertz or note.hertz) / note.hertz
+    for index in range(count):
+        phase += _turn(note.hertz * glide ** (index / count))
+        yield exp(-2.2 * index / count) * sum(loud * sin(number * phase) for number, loud in _HARMONICS)
+
+
+def _wood(note: CueNote, count: int) -> Iterator[float]:
+    """A burst of noise in a small box, which rings for a moment at its pitch."""
+    noise, burst = Random(note.hertz), round(_BURST_SECONDS * SAMPLES_PER_SECOND)
+    ringing = exp(-7 / count)
+    feedback, before, last = 2 * ringing * cos(_turn(note.hertz)), 0.0, 0.0
+    for index in range(count):
+        struck = noise.uniform(-1, 1) if index < burst else 0.0
+        before, last = last, struck + feedback * last - ringing**2 * before
+        yield last
+
+
+def _slide(note: CueNote, count: int) -> Iterator[float]:
+    """Paper over cloth: noise of a narrow band, which rises, falls, and may go up or down."""
+    noise, glide, low, band = Random(note.hertz), (note.to_hertz or note.hertz) / note.hertz, 0.0, 0.0
+    for index in range(count):
+        width = 2 * sin(_turn(note.hertz * glide ** (index / count)) / 2)
+        low += width * band
+        band += width * (noise.uniform(-1, 1) - low - 0.9 * band)
+        yield band * sin(pi * index / count) ** 2
+
+
+def _thud(note: CueNote, count: int) -> Iterator[float]:
+    """A stamp on a table: a low tone that drops to a half, and the paper under it."""
+    noise, phase, dull = Random(note.hertz), 0.0, 0.0
+    for index in range(count):
+        phase += _turn(note.hertz * 0.5 ** (3 * index / count))
+        dull += 0.12 * (noise.uniform(-1, 1) - dull)
+        yield exp(-5 * index / count) * sin(phase) + exp(-24 * index / count) * dull
+
+
+def _turn(hertz: float) -> float:
+    """How far a wave goes in one sample."""
+    return 2 * pi * hertz / SAMPLES_PER_SECOND
+
+
+_PLAYED: Final[dict[Instrument, Callable[[CueNote, int], Iterator[float]]]] = {
+    "tone": _tone,
+    "wood": _wood,
+    "slide": _slide,
+    "thud": _thud,
+}
