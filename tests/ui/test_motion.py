@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
-from ui.theme import Look
+from banker import commands as c
+from tests.ui import views
+from tests.ui.seated import seated
+from tests.ui.stage import Stage
+from ui.theme import Look, theme
 from ui.toolkit import easing
 from ui.toolkit.pen import Pen
 from ui.toolkit.piece import Patch, Setting
@@ -90,3 +94,42 @@ def test_only_what_springs_up_goes_beyond_its_end_and_only_what_falls_bounces() 
     assert {ease for ease, way in ways.items() if max(way) > 1.0001} == {easing.out_back}
     assert max(ways[easing.out_back]) == pytest.approx(1.08, abs=0.001)
     assert min(ways[easing.out_bounce][364:]) == pytest.approx(0.75, abs=0.01)
+
+
+def _coins(stage: Stage) -> list[Patch]:
+    return [patch for key, patch in stage.root.patches.items() if key.startswith("coins-")]
+
+
+def test_coins_fly_where_money_went_once_and_take_no_touch(stage: Stage) -> None:
+    stage.show(views.tap(), is_still=False, has_frame=False, number=7)
+    stage.show(views.paid(), has_frame=False, number=8, paid=((1, 2),))
+    (coins,) = _coins(stage)
+    assert (coins.placed.seconds, coins.placed.is_touchable) == (theme().motion.coins_seconds, False)
+    payer, payee = (stage.root.patches[f"side-{index}"].placed.box for index in (0, 1))
+    ((start, end),) = coins.placed.value
+    assert (payer.x < start[0] < payer.right, payee.x < end[0] < payee.right) == (True, True)
+    stage.show(views.table_of_four(), has_frame=False, number=8, paid=((1, 2),))
+    assert not _coins(stage), "the same payment on the next screen"
+
+
+@pytest.mark.parametrize(("before", "number"), [(-1, 8), (9, 8), (8, 8)])
+def test_no_coins_fly_for_a_game_that_is_opened_nor_for_what_is_taken_back(
+    stage: Stage, before: int, number: int
+) -> None:
+    stage.show(views.table_of_four(), is_still=False, has_frame=False, number=before)
+    stage.show(views.paid(), has_frame=False, number=number, paid=((1, 2),))
+    assert not _coins(stage)
+
+
+def test_no_coins_fly_to_an_account_that_the_screen_does_not_show(stage: Stage) -> None:
+    stage.show(views.tap(), is_still=False, has_frame=False, number=7)
+    stage.show(views.claim(), has_frame=False, number=8, paid=((1, 2),))
+    assert not _coins(stage)
+
+
+def test_the_view_tells_between_whom_the_last_touch_moved_money() -> None:
+    sitting = seated()
+    sitting.submit(c.Roll(0, ("1", "2")), c.BuyDeed(0))
+    assert (sitting.view.paid, sitting.view.number) == (((0, -1),), 2)
+    sitting.submit(c.Undo())
+    assert (sitting.view.paid, sitting.view.number) == ((), 1)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from banker import commands as c
+from banker.events import Paid
+from banker.history import last_act
 from ui.core import messages as m
 from ui.core.act_words import PIN_TAKEN_AWAY, act_words
 from ui.core.asking import amount_asked, showing, table_question, waited_for
@@ -22,6 +24,7 @@ from ui.core.tapping import signed_through
 from ui.core.typed import ClockStood
 from ui.core.update import WorkBench
 from ui.locale.words import Words, words_in
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, ViewModel
 
 
@@ -33,8 +36,22 @@ def view(model: Model, screens: Screens) -> View:
 
 def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
     """The window in these words; the line under the sentence in words of its own, where somebody else reads it."""
-    notice = _notice(Frame(model, aside or words))
-    return View(view_model(model, screens, words), notice, _bench(Frame(model, words)) if model.bench else None)
+    frame, number = Frame(model, words), model.moments[-1].number if model.moments else 0
+    return View(
+        view_model(model, screens, words),
+        _notice(Frame(model, aside or words)),
+        _bench(frame) if model.bench else None,
+        number=number if model.game else -1,
+        paid=_paid(frame),
+    )
+
+
+def _paid(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
+    """Between whom money went with all that the last touch has signed; nothing moves for an undo or a redo."""
+    moments = frame.model.moments if frame.model.lying is None else ()
+    events = (event for moment in moments[len(moments) - last_act(moments) :] for event in moment.events)
+    pairs = dict.fromkeys((event.payer, event.payee) for event in events if isinstance(event, Paid))
+    return tuple((frame.seat(payer), frame.seat(payee)) for payer, payee in pairs)
 
 
 def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:

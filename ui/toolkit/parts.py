@@ -280,9 +280,14 @@ class Writing(StrEnum):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop."""
+    """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop.
+
+    `paid` is between whom money went with command `number`, the last one; without a game that is -1.
+    """
 
     screen: ViewModel
     notice: NoticeLine | None = None
     bench: BenchStrip | None = None
     writing: Writing = Writing.DONE
+    number: int = -1
+    paid: tuple[tuple[SeatNumber, SeatNumber], ...] = ()

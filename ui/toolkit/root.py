@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ui.theme import Light, Look
 from ui.toolkit.bench import STRIP_UNITS, placed_bench
+from ui.toolkit.coins import flight
 from ui.toolkit.held import Held
 from ui.toolkit.page import Page, Pages
 from ui.toolkit.parts import NoticeLine, View, Writing
@@ -44,7 +45,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.strip: Page | None = None
         self._reason: NoticeLine | None = None
         self._held = Held(self._pressed)
-        self._prepared = (0.0, False)
+        self._prepared, self._is_paying = (0.0, False), False
         self._shapes: Iterator[object] = iter(())
         self.bind(size=self._resized)
 
@@ -55,6 +56,9 @@ class TableRoot(Widget):  # type: ignore[misc]
             self._reason = None
         if is_other and self.view is not None:
             self.pages.turn(is_faded=self._has_fades and not self.look.is_still)
+        before = self.view.number if self.view else -1
+        if view.number != before or is_other:
+            self._is_paying = view.number > before >= 0
         self.view = view
         self._draw()
         self._held.follow(view.writing, self.patches.values())
@@ -92,6 +96,8 @@ class TableRoot(Widget):  # type: ignore[misc]
         pieces = self._place(self.view.screen, self._reason or self.view.notice, form)
         if self.view.writing is Writing.TOLD:
             pieces = [*pieces, being_written(form)]
+        if self._is_paying and self.view.paid:
+            pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         self.page.show([explaining(piece) for piece in pieces], setting, size)
         self._draw_strip(form, setting)
         self._prepare((scale.unit, self.look.has_patterns))

@@ -1,0 +1,59 @@
+"""How is it seen that money goes from one to another? A few coins fly from place to place, over the screen, once.
+
+The root asks, for any screen that shows accounts; nothing of them stays, they hide no figure and take no touch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ui.theme import theme
+from ui.theme.names import BANK, SeatNumber
+from ui.toolkit.coverage import Point
+from ui.toolkit.easing import hop, in_out_cubic, share
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Motion, Placed
+
+COINS, SIDE, RISE = 3, 18.0, 36.0
+"""How many fly, how large they are, and how high."""
+_ACCOUNTS: Final = ("player-", "side-")
+"""How the keys of pieces begin that show what somebody has."""
+_LATER: Final = 0.18
+"""So much of the flight each coin begins after the one before."""
+
+
+def flight(
+    pairs: Sequence[tuple[SeatNumber, SeatNumber]], number: int, pieces: Sequence[Placed], form: Form
+) -> list[Placed]:
+    """Coins for the transfers of a command, between the accounts that these pieces show, if they show them; the Bank
+    pays from where the bar tells the last transfer, or from above.
+    """
+    places = {getattr(each.value, "seat", None): each.box for each in pieces if each.key.startswith(_ACCOUNTS)}
+    told = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
+    places.setdefault(BANK, told)
+    ways = tuple((_middle(places[one]), _middle(places[two])) for one, two in pairs if {one, two} <= places.keys())
+    whole, seconds = Box(0, 0, form.width, form.height), theme().motion.coins_seconds
+    moving = Placed(f"coins-{number}", whole, draw_flight, ways, motion=Motion.ONCE, seconds=seconds)
+    return [moving] if ways else []
+
+
+def draw_flight(pen: Pen, ways: tuple[tuple[Point, Point], ...]) -> None:
+    """Each coin on its way, in an arc; before and after it there is none."""
+    for start, end in ways:
+        for coin in range(COINS):
+            at = share(pen.moment, coin * _LATER, 1 - (COINS - 1 - coin) * _LATER)
+            if 0 < at < 1:
+                _draw_coin(pen, start, end, at)
+
+
+def _draw_coin(pen: Pen, start: Point, end: Point, at: float) -> None:
+    way = in_out_cubic(at)
+    x, y = (begin + (finish - begin) * way - SIDE / 2 for begin, finish in zip(start, end, strict=True))
+    box = Box(x, max(y - RISE * hop(at), 0), SIDE, SIDE)
+    pen.stamp("disc", "brass", box)
+    pen.stamp("rim", "on_accent", box)
+
+
+def _middle(box: Box) -> Point:
+    return box.x + box.w / 2, box.y + box.h / 2
