@@ -5,7 +5,7 @@ The pictures of a game and its printed page ask; everything is found again by fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from banker import commands as c
 from banker.events import Paid
@@ -20,16 +20,26 @@ IN_JAIL = SPACES
 
 
 def rounds(first: Game, moments: Sequence[Moment]) -> tuple[Game, ...]:
-    """The game at the beginning, after each round (the dice are the first one's again), and now."""
+    """The game at the beginning, after each round, and now."""
     if not moments:
         return (first,)
-    games, turn = [first], first.turn.number
+    ends = (moment.game for _, before, moment in by_round(first, moments) if _ends_round(before, moment.game))
+    return (first, *ends, moments[-1].game)
+
+
+def by_round(first: Game, moments: Iterable[Moment]) -> Iterator[tuple[int, Game, Moment]]:
+    """Each moment after the number of its round, from 1, and the game before it."""
+    number, before = 1, first
     for moment in moments:
-        now = moment.game.turn
-        if now.number != turn and now.player <= min(games[-1].players) and not moment.game.is_over:
-            games.append(moment.game)
-        turn = now.number
-    return (*games, moments[-1].game)
+        yield number, before, moment
+        number += _ends_round(before, moment.game)
+        before = moment.game
+
+
+def _ends_round(before: Game, now: Game) -> bool:
+    """Are the dice the first one's again, or of whoever comes next where the first one is out?"""
+    places = [(game.turn.player - game.first_player) % len(game.names) for game in (before, now)]
+    return now.turn.number != before.turn.number and places[1] <= places[0] and not now.is_over
 
 
 def worths(games: Sequence[Game], player: int) -> tuple[Money, ...]:

@@ -36,6 +36,12 @@ def test_a_round_ends_when_the_dice_are_the_first_players_again() -> None:
     assert [game.turn.number for game in rounds(history.first, history.standing)] == [1, 3, 3]
 
 
+def test_rounds_are_counted_on_where_the_first_player_is_out() -> None:
+    text = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\nclock: off\n\ngiven Ania bankrupt\n\n"
+    _, history = replay(text + "Bartek rolls 4 6\nCelina rolls 4 6\n" * 2 + "Bartek rolls 4 6\n")
+    assert [game.turn.player for game in rounds(history.first, history.standing)] == [1, 1, 1, 1]
+
+
 def test_a_game_without_a_move_has_one_round() -> None:
     first = new_game(Setup("pl-tournament", NAMES))
     assert rounds(first, ()) == (first,)
