@@ -1,0 +1,88 @@
+"""The story of an evening: each of its lines in a game small enough to be counted by hand, and the places."""
+
+from pathlib import Path
+
+from banker import commands as c
+from banker.chronicle import rounds
+from banker.history import History
+from banker.record.replay import replay
+from banker.setup import Setup
+from banker.standings import worth
+from banker.state import Deal, Side
+from banker.story import BestDeal, LongestThought, LuckiestRoll, RichestDeed, TurningPoint, ranking, story
+from banker.table import begin, resume
+
+ANIA, BARTEK, CELINA = range(3)
+THREE = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\nclock: off\n\n"
+
+
+def played(record: str) -> History:
+    return replay(THREE + record)[1]
+
+
+def test_the_richest_space_is_counted_with_its_visits() -> None:
+    history = played(
+        "given Celina owns #6, #8\nAnia rolls 2 4\nCelina claims rent\nAnia pays\n"
+        "Bartek rolls 2 4\nCelina claims rent\nBartek pays\nCelina rolls 4 6\n"
+    )
+    assert story(history.first, history.standing).deed == RichestDeed(6, 12, 2)
+
+
+def test_the_luckiest_roll_went_past_most_rent_and_landed_where_nothing_was_due() -> None:
+    history = played(
+        "given Bartek owns #1(hotel), #3(hotel)\ngiven Celina owns #6\n"
+        "Ania rolls 4 6\nBartek rolls 4 6\nCelina rolls 2 1\nBartek claims rent\nCelina pays\n"
+    )
+    assert story(history.first, history.standing).roll == LuckiestRoll(ANIA, 1, 10, 250 + 450 + 6)
+
+
+def test_the_best_deal_counts_the_rent_that_came_of_it() -> None:
+    history = played(
+        "given Ania owns #8, #9\ngiven Bartek owns #6\nAnia offers Bartek 103 for #6\nBartek accepts\nAnia rolls 4 6\n"
+        "Bartek rolls 2 4\nAnia claims rent\nBartek pays\n"
+    )
+    deal = Deal(ANIA, BARTEK, Side(cash=103), Side(deeds=(6,)))
+    assert story(history.first, history.standing).deal == BestDeal(ANIA, deal, -103 + 100 + 2 * 6)
+
+
+def test_a_deal_that_brought_nobody_anything_is_not_told() -> None:
+    history = played("given Bartek owns #6\nAnia offers Bartek 100 for #6\nBartek accepts\nAnia rolls 4 6\n")
+    assert story(history.first, history.standing).deal is None
+
+
+def test_the_longest_thought_is_the_clocks_and_outlives_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "game.banker"
+    table = begin(path, Setup("pl-tournament", ("Ania", "Bartek")))
+    for seconds, command in ((7.0, c.Roll(0, ("4", "6"))), (3.0, c.EndTurn(0)), (4000.0, c.Roll(1, ("4", "6")))):
+        table.pass_time(seconds)
+        table.submit(command)
+    table.close()
+    again = resume(path)
+    assert story(again.history.first, again.history.standing).thought == LongestThought(ANIA, 1, 7.0)
+    again.close()
+
+
+def test_a_record_without_seconds_has_no_thought() -> None:
+    history = played("Ania rolls 4 6\n")
+    assert story(history.first, history.standing).thought is None
+
+
+def test_the_turning_point_is_the_round_after_which_the_winner_stayed_ahead() -> None:
+    history = played(
+        "given Bartek owns #16, #18, #19\ngiven Bartek cash 1100\n"
+        "Ania rolls 4 6\nBartek rolls 1 3\nBartek pays\nCelina rolls 4 6\n"
+        "Ania rolls 4 5\nBartek claims rent\nAnia pays\nBartek rolls 2 4\nCelina rolls 2 4\nBartek claims rent\n"
+        "Celina pays\nAnia rolls 5 6\nbank ends game\n"
+    )
+    assert [worth(game, BARTEK).total for game in rounds(history.first, history.standing)] == [1660, 1460, 1520, 1520]
+    assert story(history.first, history.standing).turn == TurningPoint(BARTEK, 2)
+
+
+def test_equal_worth_shares_a_place_and_who_held_out_longer_stands_higher() -> None:
+    record = Path("tests/games/pl-tournament/game-1-two-bankrupts-end-the-evening.game").read_text(encoding="utf-8")
+    history = replay(record)[1]
+    assert [(place, each.player) for place, each in ranking(history.game, history.standing)] == [
+        (1, BARTEK), (2, CELINA), (3, ANIA), (4, 3),
+    ]  # fmt: skip
+    tied = played("given Celina cash 100\nbank ends game\n")
+    assert [(place, each.player) for place, each in ranking(tied.game, tied.standing)] == [(1, 0), (1, 1), (3, CELINA)]
