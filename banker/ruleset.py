@@ -164,6 +164,7 @@ class RuleSet(Section, frozen=True):
     parking: ParkingRules
     table: TableRules = TableRules()
     short: str = ""  # its title on a button, in English; the catalogs of the screen translate it
+    introduction: tuple[str, ...] = ()  # a sentence each: length of a game, how it ends, what is special
     standard: bool = False  # this book holds where others are silent (ruling 1), and a first game begins from it
 
 

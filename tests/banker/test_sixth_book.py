@@ -53,7 +53,7 @@ def london() -> str:
     figures = (BOOKS / "ro-classic.toml").read_text(encoding="utf-8").partition("[cites.amounts]")[0]
     for was, now in (
         ("ro-classic", "london"),
-        ("Atlantic City clasic", "London"),
+        ("Classic Atlantic City", "London"),
         ('short = "Classic"', 'short = "London"'),
         ('clauses = "R"', 'clauses = "LN"'),
         ("amount = 200 ", "amount = 300 "),

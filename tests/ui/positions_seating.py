@@ -111,7 +111,7 @@ def opened_at(words: Words, *screens: routes.Route, count: int = 4) -> Sitting:
 
 def _saved(words: Words, path: str, count: int, **more: object) -> SavedGameInfo:
     changed = format_datetime(CHANGED_AT, "d MMM y, HH:mm", locale=words.language)
-    return SavedGameInfo(path, "Turniej warszawski", NAMES[:count], changed, **more)  # type: ignore[arg-type]
+    return SavedGameInfo(path, "Warsaw tournament", NAMES[:count], changed, **more)  # type: ignore[arg-type]
 
 
 def welcome_to_go_on(words: Words) -> View:

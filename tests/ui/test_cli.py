@@ -179,7 +179,7 @@ def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None
         "  5. cannot be read",
         "  6. Bartek: pays, Bartek → Ania: 6 zł, rent",
         "  7. Bartek: end of the turn",
-        "  8. Celina: roll 3 5, Celina: Ulica Jagiellońska",
+        "  8. Celina: roll 3, 5, Celina: Ulica Jagiellońska",
         "  9. Celina: purchase, Ulica Jagiellońska: Celina",
         "  10. Taken back",
         "  11. Celina: no purchase",

@@ -30,6 +30,7 @@ from ui.flows.house_rules.model import (
 )
 from ui.flows.house_rules.view import ROWS
 from ui.flows.new_game.model import SetupView
+from ui.locale.words import Words
 from ui.toolkit.templates.choices import Choice, SettingsView
 from ui.toolkit.templates.money import MoneyView
 
@@ -67,7 +68,7 @@ def agreed(sitting: Sitting) -> tuple[tuple[str, str], ...]:
 
 
 def otherwise(sitting: Sitting) -> RulesView:
-    """What is otherwise than last time."""
+    """The rule books, and what is told of the chosen one."""
     return seen(sitting.view, RulesView)
 
 
@@ -107,16 +108,17 @@ def choose(sitting: Sitting, field: str, title: str) -> None:
 def test_the_same_rules_as_last_time_differ_in_nothing(sitting: Sitting) -> None:
     sitting.touch(m.Open(routes.ChooseRules()))
     screen = otherwise(sitting)
-    assert (screen.title, screen.lines, screen.turn) == ("As last time", (), None)
+    assert (screen.title, screen.note, screen.lines, screen.turn) == ("Warsaw tournament", "As last time", (), None)
 
 
 def test_another_book_shows_what_is_otherwise_rules_before_the_board(sitting: Sitting) -> None:
     sitting.touch(m.Open(routes.ChooseRules()))
     sitting.touch(RulesChosen("ro-classic"))
+    sitting.touch(otherwise(sitting).turn)
     first = otherwise(sitting).lines[0]
     assert (first.label, first.was, first.now) == ("turn clock", "50 s", "off")
     labels = [line.label for line in all_lines(sitting)]
-    assert otherwise(sitting).title == "Otherwise than last time:"
+    assert otherwise(sitting).title == "Different from last time:"
     assert labels.index("board") > labels.index("the game ends")
     assert len(labels) == len(set(labels))
 
@@ -125,6 +127,7 @@ def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped() -> None:
     sitting = after(Setup("pl-tournament", NAMES[:4], (("clock", "30"),)))
     agree(sitting)
     sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(otherwise(sitting).turn)
     (line,) = otherwise(sitting).lines
     assert (line.was, line.now) == ("30 s", "50 s")
 
@@ -141,9 +144,21 @@ def test_the_very_first_game_is_compared_with_the_tournament() -> None:
     sitting = Sitting(cards=SIGNED)
     sitting.touch(m.Open(routes.NewGame()))
     sitting.touch(m.Open(routes.ChooseRules()))
-    assert otherwise(sitting).title == "The first game on this machine"
+    assert otherwise(sitting).turn is None
     sitting.touch(RulesChosen("pl-simple"))
-    assert otherwise(sitting).lines
+    sitting.touch(otherwise(sitting).turn)
+    assert otherwise(sitting).title == "Different from Warsaw tournament:"
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_a_rule_book_introduces_itself_in_three_sentences_of_the_table(name: str) -> None:
+    sitting = Sitting(cards=SIGNED, words=Words("es"))
+    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(RulesChosen(name))
+    screen, book = otherwise(sitting), load_ruleset(name)
+    assert (screen.title, len(screen.sentences)) == (Words("es")(book.title), 3)
+    assert not set(screen.sentences) & set(book.introduction)
 
 
 def test_every_field_of_a_rule_set_is_offered() -> None:

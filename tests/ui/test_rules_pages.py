@@ -24,7 +24,7 @@ def test_all_rule_sets_are_listed_with_their_clauses_and_players(console: Consol
     rules.print_rulesets(console)
     lines = printed(console)
     assert [line.split()[0] for line in lines[1::2]] == list(ruleset_names())
-    assert lines[5:7] == ["pl-simple Kraje i miasta pl S01 to S28 2 to 4", "Countries and cities"]
+    assert lines[5:7] == ["pl-simple Countries and cities pl S01 to S28 2 to 4", "Countries and cities"]
 
 
 def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console) -> None:

@@ -29,7 +29,7 @@ def test_the_newest_command_stands_on_top() -> None:
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
     sitting.touch(m.Open(routes.UndoList(1)))
     titles = [entry.title for entry in seen(sitting.view, UndoView).entries]
-    assert titles == ["Ania: end of the turn", "Ania: purchase", "Ania: roll 2 4"]
+    assert titles == ["Ania: end of the turn", "Ania: purchase", "Ania: roll 2, 4"]
 
 
 def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
@@ -127,7 +127,7 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
     first = acts[sitting.ui.number][1][-1]
     assert first.game.turn.number == turn - 3
     sitting.touch(LinesFrom(10_000))
-    assert seen(sitting.view, UndoView).entries[-1].title.startswith("Ania: roll 4 6")
+    assert seen(sitting.view, UndoView).entries[-1].title.startswith("Ania: roll 4, 6")
     assert seen(sitting.view, UndoView).keys[1].action is None
 
 

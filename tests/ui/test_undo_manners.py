@@ -69,7 +69,7 @@ def test_what_is_taken_back_is_shown_to_both() -> None:
     sitting = table("two-players")
     sitting.touch(m.Open(routes.UndoList(2)))
     sitting.touch_title("Take back")
-    assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania: purchase", "Ania: roll 2 4"]
+    assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania: purchase", "Ania: roll 2, 4"]
 
 
 def test_with_a_reader_a_touch_on_a_name_is_no_card() -> None:

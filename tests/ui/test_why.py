@@ -90,7 +90,7 @@ def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> No
         ("Rent", "10.000 pta"),
     ]
     rule = clause(view)
-    assert (rule.id, rule.book, rule.count) == ("E09", "Madrid en pesetas", "1 / 2")
+    assert (rule.id, rule.book, rule.count) == ("E09", "Madrid in pesetas", "1 / 2")
     sitting.touch(rule.action)
     assert clause(why(sitting)).id == "E12"
 

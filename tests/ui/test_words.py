@@ -44,7 +44,7 @@ def _places() -> dict[object, set[object]]:
     keywords = {"words": None, "N_": None, "n": (1, 2), "NC_": ((1, "c"), 2)}
     places = (
         (_UI, "**.py", "python"),
-        (_BANKER / "rulesets", "**.toml", "ui.locale.clausewords:short_titles"),
+        (_BANKER / "rulesets", "**.toml", "ui.locale.clausewords:book_texts"),
         (_BANKER, "fields.toml", "ui.locale.clausewords:field_texts"),
     )
     said = defaultdict[object, set[object]](set)

@@ -9,6 +9,7 @@ from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK, Why
 from banker.state import NOWHERE
+from ui.core.dice import face_words
 from ui.core.frame import Frame
 from ui.locale.words import N_, Words
 
@@ -131,7 +132,7 @@ def command_words(frame: Frame, command: Any) -> str:
     return frame.words(
         CHOICES[command.option] if isinstance(command, c.Choose) else COMMANDS[type(command)],
         name=frame.name(getattr(command, "player", BANK)),
-        dice=" ".join(getattr(command, "faces", ())),
+        dice=", ".join(face_words(frame, face) for face in getattr(command, "faces", ())),
         amount=frame.cash(amount) if amount else "",
     )
 

@@ -14,12 +14,20 @@ from ui.core.frame import Frame
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.throwing import ANNOUNCED_SECONDS
 from ui.core.typed import DiceTyped
+from ui.locale.words import N_, NC_
 from ui.toolkit.dice_pad import DicePad, Die
 from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
 
 _FACES = ("1", "2", "3", "4", "5", "6")
-NAMED = {"bus": "Bus", "mr-m": "Mr M"}
+NAMED = {"bus": N_("Bus"), "mr-m": N_("Mr M")}
+_ON_A_DIE = {"bus": NC_("on a die", "Bus"), "mr-m": NC_("on a die", "M")}
+"""The faces of the third die that are no figures, as they are told, and on the die itself."""
+
+
+def face_words(frame: Frame, face: str) -> str:
+    """A face of a die as it is told."""
+    return frame.words(NAMED.get(face, face))
 
 
 def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
@@ -37,14 +45,14 @@ def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
             int(face) if face.isdigit() else None,
             DieEmptied(index) if face else None,
             index == marked,
-            NAMED.get(face, ""),
+            frame.words(_ON_A_DIE.get(face, "")),
         )
         for index, face in enumerate(slots)
     )
     return DicePad(
         shown,
         tuple(DieKey(face) for face in _FACES),
-        _total(slots),
+        _total(frame, slots),
         how_typed(frame, count),
         frame.words("touch a die to change it") if is_announced else "",
         typed.seconds / ANNOUNCED_SECONDS,
@@ -89,10 +97,10 @@ def sentence(frame: Frame, name: str, otherwise: str) -> str:
     return words("{name}: the tray reads {dice}", name=name, dice=dice)
 
 
-def _total(slots: tuple[str, ...]) -> str:
+def _total(frame: Frame, slots: tuple[str, ...]) -> str:
     if not all(slots):
         return ""
-    named = [NAMED[face] for face in slots if face in NAMED]
+    named = [frame.words(_ON_A_DIE[face]) for face in slots if face in _ON_A_DIE]
     return " ".join([str(pips(slots)), *named])
 
 
@@ -106,9 +114,9 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
     if is_triple(dice):
         return words("Triple"), words("the space is chosen next")
     if "bus" in dice:
-        return NAMED["bus"], words("the way is chosen next")
+        return face_words(frame, "bus"), words("the way is chosen next")
     title, target = _spaces(frame, player, pips(dice))
-    return title, f"{target}, {NAMED['mr-m']}" if "mr-m" in dice else target
+    return title, f"{target}, {face_words(frame, 'mr-m')}" if "mr-m" in dice else target
 
 
 def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
@@ -133,7 +141,7 @@ def back_to_ways(frame: Frame) -> Button:
 
 def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> PickView:
     """What the third die shows; the first two are typed."""
-    entries = tuple(ListEntry(NAMED.get(face, face), "", DieKey(face)) for face in THIRD_FACES)
+    entries = tuple(ListEntry(face_words(frame, face), "", DieKey(face)) for face in THIRD_FACES)
     bar = frame.bar(_third_die_words(frame, shown.player), shown.player)
     again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
     return PickView(bar, entries, (again,))

@@ -79,10 +79,11 @@ def field_texts(
             yield 1, "n", tuple(counted), []
 
 
-def short_titles(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
-    """For Babel: the title of a rule book on a button, which its file says in English and the screens translate."""
-    if short := tomllib.load(file).get("short"):
-        yield 1, "N_", short, []
+def book_texts(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
+    """For Babel: how a rule book is called and introduced, which its file says in English and the screens translate."""
+    book = tomllib.load(file)
+    for text in (book["title"], book["short"], *book["introduction"]):
+        yield 1, "N_", text, []
 
 
 if __name__ == "__main__":

@@ -66,7 +66,7 @@ def _head(game: Game, moments: Sequence[Moment], words: Words) -> Iterator[Mark]
     title = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
     yield words_in(_line(16, 12), title if game.winners else words("Standings so far"), 22, day.ink, bold=True)
     rounds_played = words.n("{n} move", "{n} moves", len(moments))
-    told = f"{book.rules.title} · {book.board.title} · {rounds_played}"
+    told = f"{words(book.rules.title)} · {book.board.title} · {rounds_played}"
     yield words_in(_line(30, 6), told, 10, day.ink_soft)
     currency = words("All amounts in {currency}", currency=book.board.currency)
     yield words_in(_line(36, 6), currency, 10, day.ink_soft)

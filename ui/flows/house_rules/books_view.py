@@ -29,23 +29,23 @@ from ui.toolkit.parts import Bar, Button, ListEntry
 
 
 def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
-    """The rule books there are; beside them what is then otherwise than in the game played last."""
+    """The rule books there are; beside them what the chosen one is like, and then what is otherwise than last time."""
     words, draft = frame.words, draft_of(frame)
     books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
     lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
-    size = RulesView.PAGE
-    pages = max(1, math.ceil(len(lines) / size))
-    at = frame.ui.number % pages
+    size, pages = RulesView.PAGE, 1 + math.ceil(len(lines) / RulesView.PAGE)
+    at, chosen = frame.ui.number % pages, load_ruleset(draft.ruleset)
     house = Button(words("House rules"), words("of this table"), m.Open(HouseRulesPage()))
     table = Button(words("The table"), words("cards, notes, undo"), m.Open(TableManners()))
     return RulesView(
         Bar(words("Which rules?")),
         books,
-        _title(frame, len(lines)),
-        lines[at * size : (at + 1) * size],
+        _differing_from(frame) if at else words(chosen.title),
+        lines[(at - 1) * size : at * size] if at else (),
         (ready(frame), house, table),
-        f"{at + 1} / {pages}" if pages > 1 else "",
-        m.TurnPage(pages) if pages > 1 else None,
+        f"{at + 1} / {pages}" if lines else _same(frame),
+        m.TurnPage(pages) if lines else None,
+        () if at else tuple(words(sentence) for sentence in chosen.introduction),
     )
 
 
@@ -61,12 +61,15 @@ def table_differs(shown: TableDiffers, frame: Frame) -> LinesView:
     return LinesView(bar, frame.shown(lines, size), (frame.back(),), turn, "" if lines else empty)
 
 
-def _title(frame: Frame, count: int) -> str:
+def _differing_from(frame: Frame) -> str:
     words = frame.words
     if frame.model.setup is None:
-        book = load_ruleset(standard_ruleset()).title
-        return words("The first game on this machine") if not count else words("Otherwise than {book}:", book=book)
-    return words("Otherwise than last time:") if count else words("As last time")
+        return words("Different from {book}:", book=words(load_ruleset(standard_ruleset()).title))
+    return words("Different from last time:")
+
+
+def _same(frame: Frame) -> str:
+    return frame.words("As last time") if frame.model.setup else ""
 
 
 def _book_before(frame: Frame) -> Book:
@@ -81,9 +84,9 @@ def _book_before(frame: Frame) -> Book:
 def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
     rules, words = load_ruleset(name), frame.words
     seconds = rules.turn.clock_seconds
-    clock = words("clock {n} s", n=seconds) if seconds else words("no clock")
-    players = words("{least} to {most}", least=rules.start.min_players, most=rules.start.max_players)
-    return ListEntry(rules.title, f"{players}, {clock}", RulesChosen(name), is_chosen=is_chosen)
+    clock = words("{n} s a move", n=seconds) if seconds else words("no clock")
+    players = words("{least} to {most} players", least=rules.start.min_players, most=rules.start.max_players)
+    return ListEntry(words(rules.title), f"{players}, {clock}", RulesChosen(name), is_chosen=is_chosen)
 
 
 def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:

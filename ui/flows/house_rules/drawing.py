@@ -1,4 +1,4 @@
-"""How are rules drawn? A panel of several lines, and one rule on a tile."""
+"""How are rules drawn? A panel with what a book is like, or with several rules, and one rule on a tile."""
 
 from __future__ import annotations
 
@@ -13,30 +13,43 @@ MOST_LINES = 4
 """Of rules in one panel."""
 
 
-def draw_rule_lines(pen: Pen, told: tuple[str, str, tuple[RuleLine, ...]]) -> None:
-    """A panel with a title and up to four rules; which page of how many stands in its corner."""
-    title, note, rules = told
-    if note:  # a touch turns the page
-        pen.touchable("tile", 14)
-    else:
-        pen.fill("tile", radius=14)
-    if not rules:
-        _draw_lone_title(pen, title)
-        return
-    pen.words(note, Box(16, 8, pen.box.w - 32, 26), 18, colour="soft", align="right")
-    room = pen.box.w - 32 - (pen.width(note, 18) + 12 if note else 0)
-    size, lines = title_lines(pen, title, (20, 18), room, 1)
-    pen.words(lines[0], Box(16, 8, room, 26), size, bold=True)
+def draw_rule_lines(pen: Pen, told: tuple[str, str, bool, tuple[RuleLine, ...]]) -> None:
+    """A panel with a title and up to four rules; which page of how many stands in its corner, a touch turns it."""
+    title, note, is_touchable, rules = told
+    _draw_head(pen, title, note, is_touchable)
     pitch = min((pen.box.h - 42) / MOST_LINES, 76.0)
     for index, rule in enumerate(rules):
         _draw_rule(pen, rule, Box(16, 38 + index * pitch, pen.box.w - 32, pitch))
 
 
-def _draw_lone_title(pen: Pen, title: str) -> None:
-    size, lines = title_lines(pen, title, (24, 22, 20, 18), pen.box.w - 32, 2)
-    for index, line in enumerate(lines):
-        place = Box(16, pen.box.h / 2 + 30 * (index - len(lines) / 2), pen.box.w - 32, 30)
-        pen.words(line, place, size, colour="soft", align="centre")
+def draw_introduction(pen: Pen, told: tuple[str, str, bool, tuple[str, ...]]) -> None:
+    """A panel with the title of a rule book and what it is like, a paragraph each, as large as all of them fit."""
+    title, note, is_touchable, sentences = told
+    _draw_head(pen, title, note, is_touchable)
+    room, pixels = pen.box.w - 32, int((pen.box.w - 32) * pen.scale.unit)
+    for size in (24, 22, 20, 18):
+        wrapped = [lettering.wrapped(text, pen.size(size), False, pixels) for text in sentences]
+        pitch, gap = size * 1.25, size / 2
+        height = sum(len(lines) * pitch + gap for lines in wrapped)
+        if height <= pen.box.h - 46:
+            break
+    y = 46.0
+    for lines in wrapped:
+        for line in lines:
+            pen.words(line, Box(16, y, room, pitch), size)
+            y += pitch
+        y += gap
+
+
+def _draw_head(pen: Pen, title: str, note: str, is_touchable: bool) -> None:
+    if is_touchable:
+        pen.touchable("tile", 14)
+    else:
+        pen.fill("tile", radius=14)
+    pen.words(note, Box(16, 8, pen.box.w - 32, 26), 18, colour="soft", align="right")
+    room = pen.box.w - 32 - (pen.width(note, 18) + 12 if note else 0)
+    size, lines = title_lines(pen, title, (20, 18), room, 1)
+    pen.words(lines[0], Box(16, 8, room, 26), size, bold=True)
 
 
 def draw_rule_line(pen: Pen, rule: RuleLine) -> None:

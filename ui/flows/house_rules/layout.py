@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.flows.house_rules.drawing import draw_rule_line, draw_rule_lines
+from ui.flows.house_rules.drawing import draw_introduction, draw_rule_line, draw_rule_lines
 from ui.flows.house_rules.model import LinesView, RulesView
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.entries import draw_entry
@@ -46,11 +46,12 @@ def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed
         left = MARGIN + BOOKS_WIDTH + GAP
         lines = Box(left, STAGE_TOP, form.width - MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
         decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), Box(left, FOOT_TOP, lines.w, 112))
-    told = (view.title, view.note, view.lines)
+    draw = draw_introduction if view.sentences else draw_rule_lines
+    told = (view.title, view.note, view.turn is not None, view.sentences or view.lines)
     return [
         *bar_pieces(view.bar, notice, form),
         *listed("book", books, view.books, draw_entry),
-        Placed("lines", lines, draw_rule_lines, told, view.turn),
+        Placed("lines", lines, draw, told, view.turn),
         *decisions,
     ]
 

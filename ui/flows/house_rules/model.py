@@ -18,9 +18,10 @@ class RuleLine(Part, frozen=True):
 
 
 class RulesView(ViewModel, frozen=True):
-    """The rule books to choose from; beside them in up to four lines what is then otherwise than before.
+    """The rule books to choose from; beside them what the chosen one is like, in sentences, or in up to four lines what
+    is then otherwise than before.
 
-    `turn` is what a touch on the lines does, where there are more of them than `note` (`1 / 3`) shows.
+    `turn` is what a touch on these does, where there are more pages than `note` (`1 / 3`) shows.
     """
 
     PAGE: ClassVar[int] = 4
@@ -32,6 +33,7 @@ class RulesView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     note: str = ""
     turn: object | None = None
+    sentences: tuple[str, ...] = ()
 
 
 class LinesView(ViewModel, frozen=True):

@@ -50,7 +50,7 @@ def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
     board = Button(title_words(board_drafted(draft), words).partition(",")[0], words("board"), m.Open(ChooseBoard()))
-    title = words(rules.short) or rules.title
+    title = words(rules.short) or words(rules.title)
     rule_book = Button(title, _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
     paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), m.Open(routes.TakingOver())))
     bar = Bar(_who_comes(frame, draft, free >= 0), menu=m.Open(routes.Menu()))
@@ -154,4 +154,4 @@ def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:
     if count:
         return words.n("{n} house rule", "{n} house rules", count)
     seconds = rules.turn.clock_seconds
-    return words("clock {n} s", n=seconds) if seconds else words("no clock")
+    return words("{n} s a move", n=seconds) if seconds else words("no clock")

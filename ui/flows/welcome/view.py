@@ -170,7 +170,7 @@ def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
     """With what the table waited for, in one line: `Ania: buy or auction`."""
     there = Frame(frame.model.but(game=info.game, seconds_left=None), frame.words)
     waits, seats = deciding(there)[1] if info.game else "", signs(info.players, frame.model.cards)
-    return SavedGame(info.title, info.modified, seats, waits, m.Continue(info.path))
+    return SavedGame(frame.words(info.title), info.modified, seats, waits, m.Continue(info.path))
 
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:

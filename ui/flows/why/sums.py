@@ -10,7 +10,7 @@ from banker.explain import Explanation, PartKind, SumPart
 from banker.rules.rent import UTILITY_FACTORS
 from banker.state import HOTEL
 from ui.core.card_effects import card_words
-from ui.core.dice import NAMED
+from ui.core.dice import face_words
 from ui.core.frame import Frame
 from ui.core.money import exactly
 from ui.core.privacy import HIDDEN
@@ -138,7 +138,7 @@ def _dice(frame: Frame, part: SumPart) -> str:
     """The faces; before anybody rolls, a single pip."""
     if not part.faces:
         return frame.words("For each pip of the dice")
-    return frame.words("Dice: {dice}", dice=" + ".join(NAMED.get(face, face) for face in part.faces))
+    return frame.words("Dice: {dice}", dice=" + ".join(face_words(frame, face) for face in part.faces))
 
 
 def _utilities(frame: Frame, part: SumPart) -> str:

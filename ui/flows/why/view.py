@@ -95,13 +95,15 @@ def _rule(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> R
     if not rule:
         return None
     found, count = clause(rule), len(reason.clauses)
-    book = frame.words("A rule of this table") if rule == house_rule() else load_ruleset(found.ruleset).title
+    book = (
+        frame.words("A rule of this table") if rule == house_rule() else frame.words(load_ruleset(found.ruleset).title)
+    )
     says = frame.words.clause(found.says)
     if count == 1:
-        return RuleCard(rule, book, says)
+        return RuleCard(rule, frame.words(book), says)
     number = shown.rule % count
     other = msgspec.structs.replace(shown, rule=number + 1)
-    return RuleCard(rule, book, says, f"{number + 1} / {count}", m.Open(other))
+    return RuleCard(rule, frame.words(book), says, f"{number + 1} / {count}", m.Open(other))
 
 
 def _next(frame: Frame, shown: routes.WhyShown, count: int) -> tuple[Button, ...]:
