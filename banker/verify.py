@@ -19,13 +19,14 @@ from banker.table import RULES, first_game, remembered
 
 
 class Verdict(Value, frozen=True):
-    """What is wrong with a journal, nothing where it is whole; the number of its last whole entry; and the entries that
-    older rules decided otherwise than those of now.
+    """What is wrong with a journal, nothing where it is whole; the number of its last whole entry; the entries that
+    older rules decided otherwise than those of now; and the hash of its newest entry, as a printed page has it.
     """
 
     fault: str
     whole: int
     otherwise: tuple[int, ...] = ()
+    hash: str = ""
 
 
 def verified(path: Path) -> Verdict:
@@ -53,7 +54,7 @@ def _decided_again(journal: Journal) -> Verdict:
             whole = number
     except JournalError as error:
         return Verdict(str(error), whole)
-    return Verdict("", whole, tuple(otherwise))
+    return Verdict("", whole, tuple(otherwise), journal.newest_link.spelled)
 
 
 def _is_decided_so(history: History, number: int, entry: Entry) -> bool:

@@ -26,6 +26,11 @@ class ChainLink(Value, frozen=True):
     number: int
     hash: bytes
 
+    @property
+    def spelled(self) -> str:
+        """The hash for people who compare two: `3f2a 9c01 ...`."""
+        return self.hash.hex(" ", 2)
+
 
 class StoredEntry(Value, frozen=True):
     """An entry as it is stored; `at` is the wall time in seconds since 1970, `number` 0 is the setup."""

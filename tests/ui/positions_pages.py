@@ -281,6 +281,18 @@ def end_of_eight(words: Words) -> View:
     return played(words, 8, 500).view
 
 
+def end_of_two(words: Words) -> View:
+    """A bankruptcy ended it."""
+    return played(words, 2, 600).view
+
+
+def end_of_equals(words: Words) -> View:
+    """Three share the first place before anything was told of them."""
+    sitting = at(words, (Seat(cash=1500), Seat(cash=1500), Seat(cash=1500), Seat(cash=900)))
+    rolled(sitting, 4, 6).submit(c.EndTurn(ANIA), c.EndGame())
+    return sitting.view
+
+
 def new_game_of(words: Words, count: int, has_reader: bool = True) -> Sitting:
     """So many sit down by card."""
     cards = Cards(dict(list(SIGNED.names.items())[:count]), SIGNED.signs)
@@ -431,7 +443,8 @@ PAGES: Final = (
     build, build_empty, selling, mortgages, many_mortgages, player, player_without_deeds, player_with_a_claim, players,
     deeds, deed, deed_of_the_bank, mortgaged_deed, partner, deal, deal_empty, deal_deeds, offered, received, wanted,
     auction_of_a_house, place, menu, first_menu,
-    signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, setup,
+    signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, end_of_two,
+    end_of_equals, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
     unknown_card, refused, last_turn, full_disk, put_aside, read_only, beside_another,
     faulty_configuration,

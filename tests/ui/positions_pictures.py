@@ -42,6 +42,11 @@ def pictures_worth_of_eight(words: Words) -> View:
     return _of(words, "worth", 8)
 
 
+def pictures_worth_of_two(words: Words) -> View:
+    """A line that ends in a cross."""
+    return _of(words, "worth", 2)
+
+
 def pictures_groups(words: Words) -> View:
     """Ten bars in parts."""
     return _of(words, "groups")
@@ -79,6 +84,6 @@ def worth_sheet(words: Words) -> View:
 
 
 PICTURES: Final = (
-    pictures_worth, pictures_worth_of_eight, pictures_groups, pictures_deeds, pictures_landings, pictures_time,
-    pictures_time_of_eight, pictures_none, worth_sheet,
+    pictures_worth, pictures_worth_of_eight, pictures_worth_of_two, pictures_groups, pictures_deeds,
+    pictures_landings, pictures_time, pictures_time_of_eight, pictures_none, worth_sheet,
 )  # fmt: skip

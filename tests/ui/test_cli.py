@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from banker import commands as c
+from banker.journal import open_journal
 from banker.record.replay import replay
 from banker.setup import Setup
 from banker.table import begin
@@ -149,15 +150,20 @@ def test_without_a_display_a_whole_game_is_played_off_screen_and_pictured(tmp_pa
             assert len(picture.convert("RGB").getcolors(maxcolors=800 * 480) or ()) > 20, f"{path.name} is blank"
 
 
+def _newest(path: Path) -> str:
+    with open_journal(path, read_only=True) as journal:
+        return journal.newest_link.hash.hex(" ", 2)
+
+
 def test_a_whole_journal_is_verified_and_what_is_none_is_told(tmp_path: Path) -> None:
     path = keep_game(tmp_path, *PLAYED)
     (tmp_path / "note.txt").write_text("Ania owes me a coffee")
     told = banker("verify", str(path))
-    assert (told.returncode, told.stdout) == (0, f"{path}: whole, {len(PLAYED)} entries\n")
+    assert (told.returncode, told.stdout) == (0, f"{path}: whole, {len(PLAYED)} entries, {_newest(path)}\n")
     told = banker("verify", str(path), str(tmp_path / "note.txt"), str(tmp_path / "missing.banker"))
     assert told.returncode == 2
     assert [line.split(": ")[1] for line in told.stdout.splitlines()] == [
-        f"whole, {len(PLAYED)} entries",
+        f"whole, {len(PLAYED)} entries, {_newest(path)}",
         "nothing of a game can be read in it; it was left as it is",
         "there is no such journal",
     ]
@@ -187,6 +193,6 @@ def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None
         "  13. Sold, Ania → Bank: 40 zł, auction",
     ]
     assert path.read_bytes() == damaged
-    assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries\n"
+    assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries, {_newest(new)}\n"
     again = banker("salvage", str(path), str(new))
     assert (again.returncode, "already" in again.stderr) == (2, True)

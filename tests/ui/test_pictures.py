@@ -11,6 +11,8 @@ import pytest
 from PIL import Image
 
 from banker import commands as c
+from banker.setup import Setup
+from banker.table import begin
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_game
 from tests.ui.positions import at
 from tests.ui.positions_pictures import (
@@ -26,8 +28,12 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import FileKept
 from ui.core.update import KeepPage, KeepPicture, KeepRecord
-from ui.flows.standings.model import BarsChart, HeatRing, PicturesView, WorthChart
+from ui.core.worth_chart import WorthChart
+from ui.flows.standings.model import BarsChart, HeatRing, PicturesView
 from ui.locale.words import Words
+from ui.runtime.keepsakes import Keepsakes
+from ui.store.cards import Cards
+from ui.store.shelf import written_time
 from ui.toolkit.parts import View
 
 WORDS = Words()
@@ -90,12 +96,39 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
     branch.close()
 
 
+def printed(page: Path) -> str:
+    """The words on a page, as a program reads them."""
+    return subprocess.run(["pdftotext", "-layout", page, "-"], capture_output=True, text=True, check=True).stdout
+
+
 def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Branch) -> None:
     branch.runtime.touch(KeepPage())
     (page,) = branch.games.glob("*.pdf")
-    text = subprocess.run(["pdftotext", "-layout", page, "-"], capture_output=True, text=True, check=True).stdout
-    assert all(name in text for name in branch.game.names)
+    assert all(name in printed(page) for name in branch.game.names)
     assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
+
+
+def test_the_page_says_when_by_which_rules_and_by_what_it_is_checked(tmp_path: Path) -> None:
+    setup = Setup("pl-tournament", ("Ania", "Bartek"), house_rules=(("clock", "30"), ("free-parking", "pot")))
+    table = begin(tmp_path / "evening.banker", setup, now=lambda: 1_790_000_000.0)
+    table.submit(c.Roll(ANIA, ("4", "6")))
+    page = Keepsakes().keep(KeepPage(), table, Cards(), "en")
+    assert page
+    text = printed(page)
+    told = (written_time(1_790_000_000.0, "en"), "Warszawa", "Turn clock: 30 s", "Free parking: pays the pot")
+    assert [words for words in told if words not in text] == []
+    assert f"Entry 1 of the game's file: {table.journal.newest_link.spelled}" in text
+    assert "plays by the book" not in text
+    table.close()
+
+
+def test_a_machine_that_did_not_know_the_time_dates_no_page(tmp_path: Path) -> None:
+    table = begin(tmp_path / "evening.banker", Setup("pl-tournament", ("Ania", "Bartek")), now=lambda: 3600.0)
+    page = Keepsakes().keep(KeepPage(), table, Cards(), "en")
+    assert page
+    assert "1970" not in printed(page)
+    assert "This table plays by the book." in printed(page)
+    table.close()
 
 
 def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch) -> None:

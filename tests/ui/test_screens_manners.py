@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker import commands as c
 from tests.ui import positions, positions_pages
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
-from tests.ui.seen import seen
+from tests.ui.seen import seen, there
 from tests.ui.sitting import buttons
 from tests.ui.stage import Stage
 from ui.core import messages as m
@@ -61,13 +63,13 @@ def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_t
     assert [(lot.now, lot.planned) for lot in lots] == [(4, 3), (4, 3), (5, 3)]
 
 
-def test_of_eight_the_standings_are_shown_and_the_chart_is_a_touch_away() -> None:
+def test_the_pictures_begin_with_the_chart_of_the_end_and_lead_back() -> None:
     sitting = positions_pages.played(POLISH, 8, 500)
-    assert seen(sitting.view, EndView).chart is None
+    end = seen(sitting.view, EndView)
     sitting.touch_title("Wykresy")
-    assert seen(sitting.view, PicturesView).chart is not None
+    assert seen(sitting.view, PicturesView).chart == msgspec.structs.replace(there(end.chart), turning=None)
     sitting.touch_title("Wróć")
-    assert seen(sitting.view, EndView).chart is None
+    assert seen(sitting.view, EndView) == end
 
 
 def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:

@@ -18,11 +18,12 @@ from tests.ui.views import (
     transfer,
     zl,
 )
+from ui.core.worth_chart import WorthChart, WorthLine
 from ui.flows.corrections.model import CorrectionView
 from ui.flows.draw.model import DrawView
 from ui.flows.menu.model import SignSample, SignsView
 from ui.flows.new_game.model import SetupSeat, SetupView
-from ui.flows.standings.model import EndView, Standing, WorthChart, WorthLine
+from ui.flows.standings.model import EndView, Standing, StoryLine, StorySign
 from ui.flows.turn.model import JailView
 from ui.flows.undo.model import AccountThen, UndoView
 from ui.flows.welcome.model import SavedGame, WelcomeView
@@ -60,31 +61,42 @@ WORTH: Final = {
 }
 CHART: Final = WorthChart(
     "Majątek, tys. zł",
-    tuple(WorthLine(seat, values) for seat, values in WORTH.items()),
+    tuple(
+        WorthLine(seat, values, NAMES[seat], str(values[-1]) if values[-1] else "bankrut", not values[-1])
+        for seat, values in WORTH.items()
+    ),
     ((0, "0"), (2000, "2"), (4000, "4"), (6000, "6")),
+    ((0, "początek"), (5, "runda 5"), (10, "10")),
+    turning=12,
 )
 END_BUTTONS: Final = (primary("Rewanż", "ci sami gracze"), button("Zapis gry", "kod do telefonu"), outlined("Nowa gra"))
-LEGEND: Final = ("gotówka", "tytuły", "domy")
+STORY: Final = (
+    StoryLine(StorySign.DEED, "Najbogatsze pole", f"Targowa: 1\u202f850{SPACE}zł, 4 wizyty"),
+    StoryLine(StorySign.ROLL, "Najszczęśliwszy rzut", f"Ania, runda 6: 3 obok 1\u202f100{SPACE}zł czynszu"),
+    StoryLine(StorySign.DEAL, "Najlepsza wymiana", f"Bartek: Wolska → Stalowa, +{SPACE}410{SPACE}zł"),
+    StoryLine(StorySign.TURN, "Punkt zwrotny", "Runda 12: Celina prowadzi do końca"),
+)
 
 
 def end() -> EndView:
     """10: Celina wins."""
     standings = (
-        Standing("1.", CELINA, "Celina", zl(5240), (1240, 2000, 2000), is_winner=True),
-        Standing("2.", DAREK, "Darek", zl(4310), (1500, 1450, 1360)),
-        Standing("3.", ANIA, "Ania", zl(3115), (985, 1680, 450)),
-        Standing("4.", BARTEK, "Bartek", zl(0), out="bankrut"),
+        Standing(1, CELINA, "Celina", zl(5240), is_winner=True, action="Celina"),
+        Standing(2, DAREK, "Darek", zl(4310), action="Darek"),
+        Standing(3, ANIA, "Ania", zl(3115), action="Ania"),
+        Standing(4, BARTEK, "Bartek", zl(0), out="bankrut"),
     )
-    return EndView(bar("Wygrywa Celina", CELINA), standings, LEGEND, END_BUTTONS, CHART)
+    return EndView(bar("Wygrywa Celina", CELINA), standings, STORY, END_BUTTONS, CHART)
 
 
 def end_of_eight() -> EndView:
-    """Eight standings in two columns; the chart is behind a button."""
+    """Two winners, two others on the podium, and four under it."""
+    worths = (6000, 6000, *(6000 - 700 * index for index in range(2, 8)))
     standings = tuple(
-        Standing(f"{index + 1}.", seat, name, zl(6000 - 700 * index), (1500, 2500 - 350 * index, 2000 - 250 * index))
-        for index, (seat, name) in enumerate(enumerate(NAMES))
+        Standing(1 if index < 2 else index + 1, seat, name, zl(worth), is_winner=index < 2, action=name)
+        for (index, (seat, name)), worth in zip(enumerate(enumerate(NAMES)), worths, strict=True)
     )
-    return EndView(bar("Wygrywa Ania", ANIA), standings, LEGEND, (*END_BUTTONS, button("Wykres")))
+    return EndView(bar("Wygrywają: Ania, Bartek", ANIA), standings, STORY, (*END_BUTTONS, button("Wykres")), CHART)
 
 
 def signs() -> SignsView:

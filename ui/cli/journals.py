@@ -58,7 +58,7 @@ def _verify(file: Path) -> int:
 
 def _said(file: Path, verdict: Verdict) -> str:
     if not verdict.fault:
-        return f"whole, {verdict.whole} entries"
+        return f"whole, {verdict.whole} entries, {verdict.hash}"
     fault = verdict.fault.removeprefix(f"{file}: ").removesuffix(AS_IT_WAS)
     return f"damaged: {fault}; whole {_up_to(verdict.whole)}"
 

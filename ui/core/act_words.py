@@ -124,6 +124,14 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def time_words(words: Words, seconds: float) -> str:
+    """`12 min 05 s`, or only seconds."""
+    minutes, left = divmod(round(seconds), 60)
+    if not minutes:
+        return words("{n} s", n=left)
+    return words("{minutes} min {seconds} s", minutes=minutes, seconds=f"{left:02d}")
+
+
 def command_words(frame: Frame, command: Any) -> str:
     """A command in a few words."""
     if isinstance(command, c.PauseClock) and command.act:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from qrcode.constants import ERROR_CORRECT_Q
@@ -13,6 +13,7 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ui.print.fonts import POINTS_PER_MM, font_of
 from ui.print.marks import Area, Code, FilledShape, Mark, Plate, TypeLine
+from ui.toolkit.coverage import Point
 
 _QUIET: Final = 4
 """Modules left empty around a code (ISO/IEC 18004)."""
@@ -43,11 +44,18 @@ class MarkPen:
             case Code():
                 self._code(mark)
 
-    def line(self, start: tuple[float, float], end: tuple[float, float], colour: str, width: float) -> None:
-        """A thin straight line."""
+    def thread(self, points: Sequence[Point], colour: str, width: float, dashes: Sequence[float] = ()) -> None:
+        """A line through points; lengths of strokes and gaps take turns where it is dashed."""
+        path = self._canvas.beginPath()
+        path.moveTo(self._x(points[0][0]), self._y(points[0][1]))
+        for x, y in points[1:]:
+            path.lineTo(self._x(x), self._y(y))
         self._canvas.setStrokeColor(HexColor(colour))
         self._canvas.setLineWidth(width * POINTS_PER_MM)
-        self._canvas.line(self._x(start[0]), self._y(start[1]), self._x(end[0]), self._y(end[1]))
+        self._canvas.setLineJoin(1)
+        self._canvas.setDash([length * POINTS_PER_MM for length in dashes])
+        self._canvas.drawPath(path, stroke=1, fill=0)
+        self._canvas.setDash([])
 
     def _plate(self, plate: Plate) -> None:
         inset, area = plate.stroke / 2, plate.area

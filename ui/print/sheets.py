@@ -74,7 +74,7 @@ def _draw_cards(pen: MarkPen, cards: Sequence[CardMarks], paper: Paper) -> None:
         for mark in card.marks:
             own.draw(mark)
         for start, end in _cuts():
-            own.line(start, end, theme().colour["day"].ink, _HAIR)
+            own.thread((start, end), theme().colour["day"].ink, _HAIR)
 
 
 def _cuts() -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
@@ -91,9 +91,9 @@ def _draw_foot(pen: MarkPen, title: str, paper: Paper, words: Words) -> None:
     """A rule to lay a ruler on, and which sheet this is."""
     day = theme().colour["day"]
     foot = pen.at(places(paper)[0][0], paper.height - _MARGIN)
-    foot.line((0, 0), (_RULE, 0), day.ink, _HAIR)
+    foot.thread(((0, 0), (_RULE, 0)), day.ink, _HAIR)
     for x in (0.0, _RULE):
-        foot.line((x, -1.5), (x, 1.5), day.ink, _HAIR)
+        foot.thread(((x, -1.5), (x, 1.5)), day.ink, _HAIR)
     room = COLUMNS * WIDTH + _GUTTER - _RULE - 3
     note = words("This line is 50 mm long when the sheet is printed at 100 %.")
     foot.draw(words_in(Area(_RULE + 3, -2, room * 0.68, 4), note, 8, day.ink_soft))

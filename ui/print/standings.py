@@ -7,24 +7,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from itertools import pairwise
 from typing import Final
 
+import msgspec
 from reportlab.pdfgen.canvas import Canvas
 
-from banker.chronicle import rounds, seconds_used, worths
+from banker.board import load_board
+from banker.chronicle import rounds, seconds_used
+from banker.differences import facts_of
+from banker.fields import field_words
 from banker.history import Moment
-from banker.standings import Worth, standings
+from banker.journal.chain import ChainLink
+from banker.ruleset import load_ruleset
+from banker.standings import Worth
 from banker.state import Game
+from banker.story import ranking
+from ui.core.act_words import capital, time_words
 from ui.core.model import signs
 from ui.core.money import plain
 from ui.core.rents import out_words
+from ui.core.rule_words import says, value_says
+from ui.core.worth_chart import worth_chart
 from ui.locale.words import Words
+from ui.print.chart import coin_marks, draw_chart
 from ui.print.fonts import POINTS_PER_MM
 from ui.print.marks import Area, Mark, Plate, words_in
 from ui.print.pen import MarkPen
 from ui.print.sheets import PAPERS
 from ui.store.cards import Cards
+from ui.store.shelf import written_time
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.pen import Align
@@ -32,52 +43,108 @@ from ui.toolkit.pen import Align
 _LEFT: Final = 18.0
 _WIDTH: Final = 174.0
 _ROW: Final = 9.0
-_TABLE_TOP: Final = 52.0
+_RULES_TOP: Final = 43.0
+_RULE_PITCH: Final = 4.6
+_MOST_RULES: Final = 12
+_TIME_PITCH: Final = 6.5
+_FOOT: Final = 284.0
 _COLUMNS: Final = (0.0, 11.0, 52.0, 80.0, 108.0, 136.0, 156.0)
 """Where the columns begin: place, name, cash, deeds, buildings, owed, worth; each figure ends where the next begins."""
 _CHART_HEIGHT: Final = 92.0
-_LINE: Final = 0.9
 _HAIR: Final = 0.2
+_OLDEST: Final = 1_577_836_800.0
+"""2020 began then: a time before it is of a machine that did not know the time."""
 
 
-def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: Words) -> bytes:
+class Imprint(msgspec.Struct, frozen=True):
+    """Where the game of a page is kept: when it began, in seconds since 1970, and the end of its journal's chain."""
+
+    began_at: float
+    newest: ChainLink
+
+
+def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: Words, imprint: Imprint) -> bytes:
     """The page as a PDF on A4. The same game gives the same bytes. LetterError when a letter has no font."""
     paper, buffer = PAPERS["a4"], BytesIO()
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle("Table Banker")
     canvas.setAuthor("Table Banker")
     pen, game = MarkPen(canvas, paper.height), moments[-1].game if moments else first
-    ranked, seats = standings(game), signs(game.names, cards)
-    for mark in (*_head(game, moments, words), *_table(game, ranked, seats, words)):
+    ranked, seats, rules = ranking(game, moments), signs(game.names, cards), _house_rules(game, words)
+    table_top = _RULES_TOP + _RULE_PITCH * -(-len(rules) // 2) + 4
+    times = tuple(_times(game, seconds_used(first, moments), seats, words))
+    chart_top = table_top + _ROW * (len(ranked) + 1) + 16
+    height = min(_CHART_HEIGHT, _FOOT - _TIME_PITCH * -(-len(seats) // 2) - 24 - chart_top)
+    marks = (*_head(game, moments, words, imprint), *_in_columns(rules), *_table(game, ranked, seats, table_top, words))
+    for mark in (*marks, *_foot(imprint, words)):
         pen.draw(mark)
-    top = _TABLE_TOP + _ROW * (len(ranked) + 1) + 16
-    _draw_chart(pen, rounds(first, moments), seats, Area(_LEFT, top, _WIDTH, _CHART_HEIGHT), words)
-    for mark in _times(game, seconds_used(first, moments), seats, top + _CHART_HEIGHT + 14, words):
-        pen.draw(mark)
+    title = Area(_LEFT, chart_top - 13, _WIDTH, 6)
+    pen.draw(words_in(title, words("Worth over the rounds"), 12, theme().colour["day"].ink, bold=True))
+    chart = worth_chart(rounds(first, moments), seats, words)
+    pen.draw(words_in(Area(_LEFT, chart_top - 7, _WIDTH, 5), chart.title, 9, theme().colour["day"].ink_soft))
+    draw_chart(pen, chart, Area(_LEFT, chart_top, _WIDTH, height))
+    below = pen.at(0, chart_top + height + 20)
+    for mark in times:
+        below.draw(mark)
     canvas.showPage()
     canvas.save()
     return buffer.getvalue()
 
 
-def _head(game: Game, moments: Sequence[Moment], words: Words) -> Iterator[Mark]:
-    """Which game it was, and who won it."""
+def _head(game: Game, moments: Sequence[Moment], words: Words, imprint: Imprint) -> Iterator[Mark]:
+    """Which game it was, when, and who won it."""
     day, book = theme().colour["day"], game.book
     names = ", ".join(game.names[player] for player in game.winners)
     title = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
     yield words_in(_line(16, 12), title if game.winners else words("Standings so far"), 22, day.ink, bold=True)
-    rounds_played = words.n("{n} move", "{n} moves", len(moments))
-    told = f"{words(book.rules.title)} · {book.board.title} · {rounds_played}"
+    moves = words.n("{n} move", "{n} moves", len(moments))
+    began = written_time(imprint.began_at, words.language) if imprint.began_at > _OLDEST else ""
+    told = " · ".join(filter(None, (began, words(book.rules.title), book.board.title, moves)))
     yield words_in(_line(30, 6), told, 10, day.ink_soft)
     currency = words("All amounts in {currency}", currency=book.board.currency)
     yield words_in(_line(36, 6), currency, 10, day.ink_soft)
 
 
-def _table(game: Game, ranked: Sequence[Worth], seats: Sequence[SeatNumber], words: Words) -> Iterator[Mark]:
+def _house_rules(game: Game, words: Words) -> tuple[str, ...]:
+    """Where this table plays otherwise than its book (M45); where they are too many, how many more."""
+    rules, board = game.book.rules, game.book.board
+    book = load_ruleset(rules.id)
+    printed, played = facts_of(book, load_board(book.board)), facts_of(rules, board)
+    told = tuple(
+        f"{capital(says(field, words))}: {value_says(field, played[field], board, words)}"
+        for field in field_words()
+        if played[field] != printed[field]
+    )
+    if len(told) <= _MOST_RULES:
+        return told or (words("This table plays by the book."),)
+    return (*told[: _MOST_RULES - 1], words("and {n} more", n=len(told) - _MOST_RULES + 1))
+
+
+def _in_columns(rules: Sequence[str]) -> Iterator[Mark]:
+    """Two columns, each filled downwards."""
+    rows = -(-len(rules) // 2)
+    for index, rule in enumerate(rules):
+        area = Area(_LEFT + index // rows * _WIDTH / 2, _RULES_TOP + index % rows * _RULE_PITCH, _WIDTH / 2 - 3, 5)
+        yield words_in(area, rule, 9, theme().colour["day"].ink)
+
+
+def _foot(imprint: Imprint, words: Words) -> Iterator[Mark]:
+    """By what the page is checked against the journal."""
+    link = imprint.newest
+    told = words(
+        "Entry {n} of the game's file: {hash} (`banker verify` says the same)", n=link.number, hash=link.spelled
+    )
+    yield words_in(_line(_FOOT, 5), told, 8, theme().colour["day"].ink_soft)
+
+
+def _table(
+    game: Game, ranked: Sequence[tuple[int, Worth]], seats: Sequence[SeatNumber], top: float, words: Words
+) -> Iterator[Mark]:
     heads = ("", "", words("Cash"), words("Deeds"), words("Buildings"), words("Owed"), words("Worth"))
-    yield from _cells(heads, _TABLE_TOP, is_head=True)
-    for place, each in enumerate(ranked, 1):
-        y = _TABLE_TOP + _ROW * place
-        yield Plate(Area(_LEFT + 6, y + 2.5, 4, 4), theme().sign(seats[each.player]).colour, radius=2)
+    yield from _cells(heads, top, is_head=True)
+    for row, (place, each) in enumerate(ranked, 1):
+        y = top + _ROW * row
+        yield from coin_marks(seats[each.player], _LEFT + 6, y + 2.5, 4)
         yield from _cells((f"{place}.", game.names[each.player], *_figures(game, each, words)), y)
 
 
@@ -105,44 +172,17 @@ def _aligned(column: int) -> Align:
     return "left" if column < 2 else "right"
 
 
-def _draw_chart(pen: MarkPen, games: Sequence[Game], seats: Sequence[SeatNumber], area: Area, words: Words) -> None:
-    """Everybody's worth over the rounds, a line each, in the colours of the signs with a dark edge."""
-    day, board = theme().colour["day"], games[0].book.board
-    lines = [worths(games, player) for player in range(len(games[0].names))]
-    top = max(max(line) for line in lines) or 1
-    pen.draw(words_in(Area(area.x, area.y - 8, area.w, 6), words("Worth over the rounds"), 12, day.ink, bold=True))
-    for share in (0.0, 0.5, 1.0):
-        y = area.bottom - share * area.h
-        pen.line((area.x + 22, y), (area.right, y), day.paper_line, _HAIR)
-        amount = plain(round(top * share), board, words)
-        pen.draw(words_in(Area(area.x, y - 2.5, 20, 5), amount, 9, day.ink_soft, align="right"))
-    for player, line in enumerate(lines):
-        points = _points(line, len(games), top, area)
-        for colour, width in ((day.ink, _LINE + 0.35), (theme().sign(seats[player]).colour, _LINE)):
-            for start, end in pairwise(points):
-                pen.line(start, end, colour, width)
-
-
-def _points(line: Sequence[int], steps: int, top: int, area: Area) -> list[tuple[float, float]]:
-    left, width = area.x + 22, area.w - 22
-    return [
-        (left + width * step / max(steps - 1, 1), area.bottom - area.h * value / top) for step, value in enumerate(line)
-    ]
-
-
-def _times(game: Game, used: Sequence[float], seats: Sequence[SeatNumber], y: float, words: Words) -> Iterator[Mark]:
+def _times(game: Game, used: Sequence[float], seats: Sequence[SeatNumber], words: Words) -> Iterator[Mark]:
     """How long the table waited for each player, two a row."""
     day = theme().colour["day"]
     if not any(used):
         return
-    yield words_in(_line(y - 6, 6), words("The table waited for"), 12, day.ink, bold=True)
+    yield words_in(_line(-6, 6), words("The table waited for"), 12, day.ink, bold=True)
     for player, seconds in enumerate(used):
-        x, row = _LEFT + player % 2 * _WIDTH / 2, y + 3 + player // 2 * 6.5
-        yield Plate(Area(x, row + 1, 4, 4), theme().sign(seats[player]).colour, radius=2)
-        minutes, left = divmod(round(seconds), 60)
-        time = words("{minutes} min {seconds} s", minutes=minutes, seconds=f"{left:02d}")
+        x, row = _LEFT + player % 2 * _WIDTH / 2, 1 + player // 2 * _TIME_PITCH
+        yield from coin_marks(seats[player], x, row + 1, 4)
         yield words_in(Area(x + 6, row, 40, 6), game.names[player], 11, day.ink)
-        yield words_in(Area(x + 46, row, 30, 6), time, 11, day.ink, align="right")
+        yield words_in(Area(x + 46, row, 30, 6), time_words(words, seconds), 11, day.ink, align="right")
 
 
 def _line(y: float, height: float) -> Area:

@@ -51,10 +51,11 @@ def _keep_record(table: Table) -> Path:
 
 def _keep_page(table: Table, cards: Cards, language: str) -> Path:
     """The standings as a page to print."""
-    from ui.print.standings import standings_page
+    from ui.print.standings import Imprint, standings_page
 
-    path, history = _beside(table, "page").with_suffix(".pdf"), table.history
-    path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language)))
+    path, history, journal = _beside(table, "page").with_suffix(".pdf"), table.history, table.journal
+    imprint = Imprint(next(journal.rows(after=-1)).at, journal.newest_link)
+    path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language), imprint))
     return path
 
 

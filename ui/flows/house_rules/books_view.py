@@ -12,10 +12,9 @@ from banker.ruleset import load_ruleset, ruleset_names, standard_ruleset
 from banker.setup import book_of
 from banker.state import Book
 from ui.core import messages as m
-from ui.core import routes
+from ui.core import routes, rule_words
 from ui.core.drafted import book_drafted, draft_of, ready
 from ui.core.frame import Frame
-from ui.flows.house_rules import wording
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,
@@ -95,7 +94,7 @@ def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:
     for field in sorted(field_words(), key=lambda field: field.startswith("board")):
         if before[field] != after[field]:
             yield RuleLine(
-                wording.says(field, frame.words),
-                wording.value_says(field, after[field], now.board, frame.words),
-                wording.value_says(field, before[field], was.board, frame.words),
+                rule_words.says(field, frame.words),
+                rule_words.value_says(field, after[field], now.board, frame.words),
+                rule_words.value_says(field, before[field], was.board, frame.words),
             )

@@ -13,12 +13,11 @@ from banker.fields import FieldWords, Pick, offered
 from banker.houserules import HouseRules, with_house_rules
 from banker.ruleset import RuleSetError, load_ruleset
 from ui.core import messages as m
-from ui.core import money
+from ui.core import money, rule_words
 from ui.core.drafted import board_drafted, draft_of, ready, rules_of
 from ui.core.frame import Frame
 from ui.core.keypad import after_key, keypad
 from ui.core.typed import NewGameDraft
-from ui.flows.house_rules import wording
 from ui.flows.house_rules.model import (
     DeckChosen,
     HouseRulesPage,
@@ -95,8 +94,8 @@ def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
     """One field, and what its book says."""
     draft, field, words = draft_of(frame), shown.field, frame.words
     board, book = board_drafted(draft), load_ruleset(draft.ruleset)
-    says = wording.value_says(field, facts_of(book, board)[field], board, words)
-    note = words("{rule}. The book: {says}.", rule=_capital(wording.says(field, words)), says=says)
+    says = rule_words.value_says(field, facts_of(book, board)[field], board, words)
+    note = words("{rule}. The book: {says}.", rule=_capital(rule_words.says(field, words)), says=says)
     bar = Bar(words("Other rules"))
     return SettingsView(bar, (_row(frame, field, offered("more")[field]),), (ready(frame), _differs(frame)), note)
 
@@ -173,7 +172,7 @@ def _present(frame: Frame, field: str, offer: FieldWords) -> str:
     draft = draft_of(frame)
     chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, offer, pick)).is_chosen), None)
     value: Any = facts_of(rules_of(draft), board_drafted(draft))[field]
-    return chosen.title if chosen else wording.value_says(field, value, board_drafted(draft), frame.words)
+    return chosen.title if chosen else rule_words.value_says(field, value, board_drafted(draft), frame.words)
 
 
 def _differs(frame: Frame) -> Button:

@@ -1,73 +1,109 @@
-"""Where do standings, worth over time and the pictures of a game stand?"""
+"""Where do the podium with its story and the pictures of a game stand?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ui.flows.standings.drawing import draw_bars, draw_chart, draw_heat, draw_legend, draw_nothing, draw_standing
-from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, WorthChart
+from ui.core.worth_chart import WorthChart
+from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
+from ui.flows.standings.drawing import draw_bars, draw_heat, draw_nothing
+from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
+from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_panel, draw_pillar, draw_story
 from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
-    TILE_GAP,
     bar_pieces,
+    beneath,
     bottom,
     button_piece,
     foot,
     grid,
     inner_width,
-    leaves_room,
+    listed,
+    side_by_side,
     stacked,
     stage,
 )
 from ui.toolkit.stage import stage as stage_above
 
-ROWS_WIDTH = 364.0
-BESIDE_CHART = 4
-"""Up to so many standings leave room for the chart."""
+PODIUM_SHARE: Final = 0.43
+"""Of the width, in landscape; the story has the rest."""
+STEPS: Final = (84.0, 88.0, 72.0, 66.0)
+"""The widths of pillars, from the left: the second, the first, the third and the fourth."""
+ORDER: Final = (1, 0, 2, 3)
+WIDEST_STEP: Final = 110.0
+OTHERS_HEIGHT: Final = 64.0
+STORY_HEIGHT: Final = 290.0
+"""Of the story under the podium, in portrait."""
+RISE_SECONDS: Final = 0.25
+CROWNED_SECONDS: Final = 0.45
+DRAWN_SECONDS: Final = 0.9
+"""Of a pillar, of the winner's with its crown, and of the chart from left to right."""
 
 
 def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Standings left and chart right (under them in portrait); over four players one or the other."""
+    """The podium left and the evening's story right, or under it in portrait."""
     room = stage(view.buttons, form)
-    rows, chart = _places(view, room, form)
-    most = max((sum(standing.parts) for standing in view.standings), default=1)
-    pieces = [
-        Placed(f"standing-{index}", box, draw_standing, (standing, most), standing.action)
-        for index, (box, standing) in enumerate(zip(rows, view.standings, strict=False))
-    ]
-    shown_chart = [Placed("chart", chart, draw_chart, view.chart)] if view.chart and chart else []
+    width = room.w * PODIUM_SHARE
+    podium, told = Box(room.x, room.y, width, room.h), Box(room.x + width + GAP, room.y, room.w - width - GAP, room.h)
+    if form.is_portrait:
+        podium, told = beneath(Box(room.x, room.y, room.w, room.h - STORY_HEIGHT - GAP), STORY_HEIGHT)
     return [
         *bar_pieces(view.bar, notice, form),
-        *_legend(view, form),
-        *pieces,
-        *shown_chart,
+        Placed("podium", podium, draw_panel, None),
+        *_podium(view.standings, podium),
+        *_story(view, told),
         *foot(view.buttons, form),
     ]
 
 
-def _places(view: EndView, room: Box, form: Form) -> tuple[list[Box], Box | None]:
-    count = len(view.standings)
-    if form.is_portrait:
-        rows = grid(count, 1, room, 60)
-        top = rows[-1].bottom + GAP if rows else room.y
-        return rows, Box(room.x, top, room.w, room.bottom - top) if room.bottom - top > 160 else None
-    if count <= BESIDE_CHART:
-        left = Box(room.x, room.y, ROWS_WIDTH, room.h)
-        return grid(count, 1, left, 60), Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
-    return ([], room) if view.chart else (grid(count, 2, room, 60, (GAP, TILE_GAP)), None)
+def _podium(standings: Sequence[Standing], panel: Box) -> list[Placed]:
+    """Four pillars at most; the others in a row beneath them."""
+    raised, others = standings[: len(STEPS)], standings[len(STEPS) :]
+    height = panel.h - (OTHERS_HEIGHT if others else 0)
+    order = [rank for rank in ORDER if rank < len(raised)]
+    widths = [STEPS[slot] for slot in range(len(order))]
+    inner = min(panel.w - 16, WIDEST_STEP * len(order) + 2 * (len(order) - 1))
+    row = Box(panel.x + (panel.w - inner) / 2, panel.y, inner, height)
+    boxes = side_by_side(widths, row, 2)
+    pillars = [_pillar(raised[rank], rank, len(raised), box) for rank, box in zip(order, boxes, strict=True)]
+    foot_row = Box(panel.x + 4, panel.y + height, panel.w - 8, OTHERS_HEIGHT - 4)
+    return [*pillars, *listed("other", side_by_side([1.0] * len(others), foot_row, 4), others, draw_other)]
 
 
-def _legend(view: EndView, form: Form) -> list[Placed]:
-    """In the bar of a wide screen, where the sentence leaves it room."""
-    box = Box(MARGIN + ROWS_WIDTH + GAP, 24, form.width - 480, 24)
-    if form.is_portrait or not view.legend or not leaves_room(view.bar, form, box.x):
-        return []
-    return [Placed("legend", box, draw_legend, view.legend)]
+def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:
+    """It waits for those of lower rank."""
+    seconds = CROWNED_SECONDS if standing.is_winner else RISE_SECONDS
+    return Placed(
+        f"standing-{rank}",
+        box,
+        draw_pillar,
+        (standing, rank),
+        standing.action,
+        motion=Motion.ONCE,
+        seconds=seconds,
+        delay_seconds=RISE_SECONDS * (count - 1 - rank),
+    )
+
+
+def _story(view: EndView, panel: Box) -> list[Placed]:
+    """The lines, and the chart in what they leave."""
+    top = 14 + STORY_PITCH * len(view.story)
+    chart = Box(panel.x + 16, panel.y + top, panel.w - 32, panel.h - top - 4)
+    shown = [_small_chart(view.chart, chart)] if view.chart else []
+    return [
+        Placed("story-panel", panel, draw_panel, None),
+        Placed("story", Box(panel.x, panel.y, panel.w, top), draw_story, view.story),
+        *shown,
+    ]
+
+
+def _small_chart(chart: WorthChart, box: Box) -> Placed:
+    return Placed("chart", box, draw_small_chart, chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
 
 
 PANE_WIDTH: Final = 204.0

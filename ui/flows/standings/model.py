@@ -1,45 +1,50 @@
-"""What do the end of a game and its pictures show? Standings, worth over time, bars, and a ring of landings."""
+"""What do the end of a game and its pictures show? The podium with its story, worth, bars, and a ring of landings."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from ui.core.routes import Route
+from ui.core.worth_chart import WorthChart
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, Part, ViewModel
 
 
 class Standing(Part, frozen=True):
-    """One line of the standings: place, worth, and its parts in whole units (cash, deeds, buildings)."""
+    """One player at the end: the place, shared where worth is equal, and the worth."""
 
-    place: str
+    place: int
     seat: SeatNumber
     name: str
     worth: Amount
-    parts: tuple[int, ...] = ()
     is_winner: bool = False
     out: str = ""
     action: object | None = None
 
 
-class WorthLine(Part, frozen=True):
-    """A player's worth after each round, from the first round on; it ends early for a bankrupt one."""
+class StorySign(StrEnum):
+    """What is drawn before a line of the story."""
 
-    seat: SeatNumber
-    values: tuple[int, ...]
+    DEED = "deed"
+    ROLL = "roll"
+    DEAL = "deal"
+    THOUGHT = "thought"
+    TURN = "turn"
 
 
-class WorthChart(Part, frozen=True):
-    """Worth over time: lines, and the grid (value and its words) whose first is the foot and last the top."""
+class StoryLine(Part, frozen=True):
+    """One thing to remember of the evening: what it is, and what it was."""
 
+    sign: StorySign
     title: str
-    lines: tuple[WorthLine, ...]
-    grid: tuple[tuple[int, str], ...]
+    told: str
 
 
 class EndView(ViewModel, frozen=True):
-    """The end: standings with bars of worth; beside them the chart (over four players: in their place)."""
+    """The end: the podium, the best first; the evening's story, and the chart with the turning point."""
 
     standings: tuple[Standing, ...]
-    legend: tuple[str, ...]
+    story: tuple[StoryLine, ...]
     buttons: tuple[Button, ...]
     chart: WorthChart | None = None
 

@@ -10,6 +10,7 @@ from banker.chronicle import IN_JAIL, landings, rents, seconds_used
 from banker.state import SPACES
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.act_words import time_words
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.names import short_name
@@ -17,7 +18,7 @@ from ui.core.privacy import is_worth_told
 from ui.core.routes import PictureKind
 from ui.core.update import KeepPage, KeepPicture
 from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
-from ui.flows.standings.view import worth_chart
+from ui.flows.standings.view import shown_worths
 from ui.locale.words import N_, NC_
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, Style
@@ -32,7 +33,6 @@ TITLES: Final[dict[PictureKind, str]] = {
 KINDS: Final = tuple(TITLES)
 MOST_DEEDS: Final = 10
 MOST_SPACES: Final = 4
-_MINUTE: Final = 60
 
 
 def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
@@ -56,10 +56,6 @@ def _print_button(frame: Frame) -> Button:
         return Button(words("Page to print"), words("PDF"), KeepPage())
     reason = words("What everybody is worth is not told now.")
     return Button(words("Page to print"), words("not now"), None, reason=reason)
-
-
-def _worth(frame: Frame) -> Chart | None:
-    return worth_chart(frame)
 
 
 def _by_group(frame: Frame) -> Chart | None:
@@ -102,18 +98,10 @@ def _time(frame: Frame) -> Chart | None:
     first, words = frame.model.first, frame.words
     used = seconds_used(first, frame.model.moments) if first else ()
     lines = [
-        BarLine(frame.name(player), time_words(frame, seconds), (round(seconds),), seat=frame.seat(player))
+        BarLine(frame.name(player), time_words(frame.words, seconds), (round(seconds),), seat=frame.seat(player))
         for player, seconds in enumerate(used)
     ]
     return _of_lines(words("The table waited for"), lines)
-
-
-def time_words(frame: Frame, seconds: float) -> str:
-    """`12 min 05 s`, or only seconds."""
-    minutes, left = divmod(round(seconds), _MINUTE)
-    if not minutes:
-        return frame.words("{n} s", n=left)
-    return frame.words("{minutes} min {seconds} s", minutes=minutes, seconds=f"{left:02d}")
 
 
 def _bars(frame: Frame, title: str, lines: Iterable[BarLine]) -> BarsChart | None:
@@ -128,7 +116,7 @@ def _of_lines(title: str, lines: Iterable[BarLine]) -> BarsChart | None:
 
 
 _CHARTS: Final[dict[PictureKind, Callable[[Frame], Chart | None]]] = {
-    "worth": _worth,
+    "worth": shown_worths,
     "groups": _by_group,
     "deeds": _by_deed,
     "landings": _landings,

@@ -1,0 +1,137 @@
+"""How is everybody's worth over the rounds drawn? Large with ticks and names, and small beside the story of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ui.core.worth_chart import WorthChart, WorthLine
+from ui.flows.standings.drawing import draw_ground
+from ui.theme import theme
+from ui.toolkit.charting import DASHES, Plot, dashed, spread
+from ui.toolkit.coverage import Point
+from ui.toolkit.figures import beside, short
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_coin
+
+SIZES: Final = ((20.0, 20.0), (18.0, 18.0))
+"""Of a name and of the worth beside it."""
+STROKE, SMALL_STROKE, LEAD = 3.5, 3.0, 2.0
+COIN, MARK, SMALL_COIN = 22.0, 14.0, 15.0
+"""The sides of a coin before a name, on a line, and at the end of a small chart's."""
+PITCH: Final = 33.0
+LEAD_WIDTH: Final = 22.0
+_TURN_DASH, _TURN_PERIOD = 4.0, 8.0
+
+
+def draw_chart(pen: Pen, chart: WorthChart) -> None:
+    """A line for each player over the rounds, with the player's name and worth at its end."""
+    draw_ground(pen, chart.title)
+    left = 26 + max(pen.width(words, 18) for _, words in chart.grid)
+    names = min(max(_length(pen, line) for line in chart.lines) + COIN + LEAD_WIDTH + 20, pen.box.w * 0.42)
+    box = Box(left, 54, pen.box.w - left - names, pen.box.h - 98)
+    plot = _plot(chart, box, chart.grid[-1][0])
+    _draw_grid(pen, chart, plot)
+    _draw_lines(pen, chart, plot, STROKE, has_marks=True)
+    ends = plot.named([line.values for line in chart.lines], PITCH, pen.box.h - 20)
+    for line, y in zip(chart.lines, ends, strict=True):
+        _draw_name(pen, line, (box.right, plot.up(line.values[-1])), Box(box.right, y - 14, names - 10, 28))
+
+
+def draw_small_chart(pen: Pen, chart: WorthChart) -> None:
+    """Only the lines, the coins of the best where they end, and the turning point; drawn from left to right."""
+    top = max(max(line.values) for line in chart.lines)
+    plot = _plot(chart, Box(0, 10, pen.box.w - 26, pen.box.h - 18), top)
+    pen.bar("line", 0, plot.up(0), pen.box.w, 2)
+    if chart.turning is not None:
+        _draw_turning(pen, plot.across(chart.turning))
+    _draw_lines(pen, chart, plot, SMALL_STROKE, has_marks=False)
+    best = sorted((line for line in chart.lines if not line.is_out), key=lambda line: -line.values[-1])
+    shown = best[: int(pen.box.h / SMALL_COIN)]
+    ends = spread([plot.up(line.values[-1]) for line in shown], SMALL_COIN, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
+    for line, y in zip(shown, ends, strict=True):
+        draw_coin(pen, line.seat, plot.right + 8, y - SMALL_COIN / 2, SMALL_COIN)
+
+
+def _plot(chart: WorthChart, box: Box, top: int) -> Plot:
+    return Plot(box.x, box.y, box.w, box.h, max(len(line.values) for line in chart.lines) - 1, top)
+
+
+def _length(pen: Pen, line: WorthLine) -> float:
+    (size, figure), *_ = SIZES
+    return pen.width(line.name, size) + pen.width(line.told, figure, bold=True) + 12
+
+
+def _draw_grid(pen: Pen, chart: WorthChart, plot: Plot) -> None:
+    """A line at each round figure, a tick at each round, and a longer one at those that have words."""
+    for value, words in chart.grid:
+        y = plot.up(value)
+        pen.bar("line", plot.x, y, plot.w, 1 if value else 2)
+        pen.words(words, Box(8, y - 12, plot.x - 16, 24), 18, colour="soft", align="right")
+    foot, named = plot.up(0), dict(chart.rounds)
+    for number in range(plot.steps + 1) if plot.w / max(plot.steps, 1) > 4 else named:
+        pen.post("soft", plot.across(number), foot, 10 if number in named else 5, 2)
+    end = pen.box.w
+    for number, words in reversed(chart.rounds):
+        length = pen.width(words, 18) + 1
+        x = max(plot.across(number) - length / 2, 8)
+        if x + length + 8 <= end:  # of two that would touch the later one is told
+            pen.words(words, Box(x, foot + 12, length, 24), 18, colour="soft", align="centre")
+            end = x
+
+
+def _draw_lines(pen: Pen, chart: WorthChart, plot: Plot, stroke: float, *, has_marks: bool) -> None:
+    shown = plot.x + plot.w * pen.moment + 2
+    for line in chart.lines:
+        points = [point for point in plot.points(line.values) if point[0] <= shown]
+        _draw_line(pen, line, points, stroke)
+        if line.is_out and len(points) == len(line.values):
+            _draw_cross(pen, line, points[-1])
+        for step in plot.marked(line.seat, len(points)) if has_marks else ():
+            x, y = plot.across(step), plot.up(line.values[step])
+            draw_coin(pen, line.seat, x - MARK / 2, y - MARK / 2, MARK)
+
+
+def _draw_line(pen: Pen, line: WorthLine, points: Sequence[Point], stroke: float) -> None:
+    """By day a light colour needs an edge to be seen."""
+    pattern = [length * stroke for length in DASHES[line.seat % len(DASHES)]]
+    for part in dashed(points, pattern) if len(points) > 1 else ():
+        if pen.palette.has_outlines:
+            pen.thread("text", part, stroke + 2)
+        pen.thread(theme().sign(line.seat).colour, part, stroke)
+
+
+def _draw_cross(pen: Pen, line: WorthLine, at: Point) -> None:
+    """Where somebody went out."""
+    for down in (-6, 6):
+        ends = [(at[0] - 6, at[1] - down), (at[0] + 6, at[1] + down)]
+        if pen.palette.has_outlines:
+            pen.thread("text", ends, 5)
+        pen.thread(theme().sign(line.seat).colour, ends, 3.5)
+
+
+def _draw_name(pen: Pen, line: WorthLine, end: Point, box: Box) -> None:
+    """Coin, name and worth, led to by a line from the end of the player's own; soft for who is out."""
+    middle, colour = box.y + box.h / 2, "soft" if line.is_out else "text"
+    lead = [end, (end[0] + LEAD_WIDTH * 0.6, middle), (end[0] + LEAD_WIDTH, middle)]
+    if pen.palette.has_outlines:
+        pen.thread("soft", lead, LEAD + 1)
+    pen.thread(pen.colour(theme().sign(line.seat).colour, over="tile", share=0.5 if line.is_out else 1), lead, LEAD)
+    draw_coin(pen, line.seat, box.x + LEAD_WIDTH, middle - COIN / 2, COIN, dim=line.is_out)
+    x = box.x + LEAD_WIDTH + COIN + 6
+    room = box.right - x
+    size, figure = beside(pen, line.name, line.told, room, SIZES, is_bold=False)
+    length = pen.width(line.told, figure, bold=True)
+    has_figure = pen.width(line.name, size) + 8 + length <= room
+    left = room - length - 8 if has_figure else room
+    pen.words(short(pen, line.name, size, left, bold=False), Box(x, box.y, left, box.h), size, colour=colour)
+    if has_figure:
+        pen.words(line.told, Box(x, box.y, room, box.h), figure, bold=True, colour=colour, align="right")
+
+
+def _draw_turning(pen: Pen, x: float) -> None:
+    y = 0.0
+    while y < pen.box.h:
+        pen.post("brass", x, y, min(_TURN_DASH, pen.box.h - y), 2)
+        y += _TURN_PERIOD

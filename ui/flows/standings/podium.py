@@ -1,0 +1,125 @@
+"""How is the podium drawn, and the story beside it? Pillars that rise from the fourth to the first, and the crown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import Final
+
+from ui.flows.standings.model import Standing, StoryLine, StorySign
+from ui.toolkit.brush import EDGE
+from ui.toolkit.easing import out_cubic, share
+from ui.toolkit.figures import draw_line
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
+
+SHARES: Final = (1.0, 0.74, 0.6, 0.44)
+"""The heights of the pillars, of the first one's."""
+COINS: Final = (64.0, 48.0, 44.0, 36.0)
+LOW_COINS: Final = (44.0, 40.0, 38.0, 36.0)
+"""Where a row of others stands below."""
+NAME: Final = 28.0
+CROWN: Final = 26.0
+"""How far the rays reach over the coin."""
+FOOT: Final = 6.0
+RISEN: Final = 0.55
+"""So much of the winner's time the pillar takes; then the rays grow."""
+LEAST: Final = 46.0
+"""A pillar has room for place and worth."""
+STORY_PITCH: Final = 46.0
+TALL: Final = 230.0
+"""From this height on the podium has its large coins."""
+
+
+def draw_panel(pen: Pen, _: object) -> None:
+    """The ground of the podium or of the story."""
+    pen.fill("tile", radius=14)
+
+
+def draw_pillar(pen: Pen, told: tuple[Standing, int]) -> None:
+    """A pillar of the podium with who stands on it; the second value is the rank from 0, whose coin it has."""
+    standing, rank = told
+    coins = COINS if pen.box.h > TALL else LOW_COINS
+    tallest, coin = pen.box.h - CROWN - coins[0] - NAME - FOOT, coins[rank]
+    height = max(tallest * SHARES[min(standing.place, len(SHARES)) - 1], LEAST)
+    rise = share(pen.moment, 0.0, RISEN if standing.is_winner else 1.0)
+    top = pen.box.h - FOOT - height * out_cubic(rise)
+    _draw_stone(pen, standing, Box(0, top, pen.box.w, pen.box.h - FOOT - top))
+    middle = top - NAME - coin / 2
+    draw_coin(pen, standing.seat, (pen.box.w - coin) / 2, middle - coin / 2, coin, dim=bool(standing.out))
+    name = Box(0, top - NAME, pen.box.w, NAME)
+    draw_line(pen, standing.name, name, (22.0, 20.0, 18.0), bold=standing.is_winner, align="centre")
+    rays = share(pen.moment, RISEN, 1.0)
+    if standing.is_winner and rays:
+        _draw_crown(pen, (pen.box.w / 2, middle), coin / 2, rays)
+
+
+def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
+    """As much of a pillar as has risen; place and worth are cut into it."""
+    stone, ink = ("brass", "on_accent") if standing.is_winner else ("raised", "text")
+    if box.h >= 2:
+        pen.fill(pen.face(stone), box, radius=10)
+        pen.outline("edge", EDGE, box, radius=10)
+    if box.h >= LEAST:
+        size = max(min(40.0 if standing.is_winner else 28.0, box.h - 28), 18.0)
+        place = Box(box.x, box.y + 3, box.w, size)
+        pen.words(str(standing.place), place, size, bold=True, colour=ink, align="centre")
+        _draw_worth(pen, standing, Box(box.x + 2, box.bottom - 27, box.w - 4, 24), ink)
+
+
+def _draw_worth(pen: Pen, standing: Standing, box: Box, ink: str) -> None:
+    """The worth without its currency; for who is out the reason where it fits."""
+    words = standing.out if standing.out and pen.width(standing.out, 18) <= box.w else standing.worth.text
+    draw_line(pen, words, box, (20.0, 18.0), bold=not standing.out, colour=ink, align="centre")
+
+
+def _draw_crown(pen: Pen, centre: tuple[float, float], radius: float, grown: float) -> None:
+    """Seven rays over the winner's coin."""
+    for turn in range(-60, 61, 20):
+        x, y = sin(radians(turn)), -cos(radians(turn))
+        ends = [(centre[0] + x * reach, centre[1] + y * reach) for reach in (radius * 1.4, radius * 1.4 + 11 * grown)]
+        pen.thread("brass", ends, 5)
+
+
+def draw_other(pen: Pen, standing: Standing) -> None:
+    """Who found no room on the podium: place and coin, under them the name."""
+    pen.touchable("raised", 10, is_alive=standing.action is not None)
+    place = f"{standing.place}."
+    length = pen.width(place, 20, bold=True)
+    x = (pen.box.w - length - 34) / 2
+    pen.words(place, Box(x, 3, length + 1, 30), 20, bold=True)
+    draw_coin(pen, standing.seat, x + length + 6, 4, 28, dim=bool(standing.out), on="raised")
+    draw_line(pen, standing.name, Box(3, 33, pen.box.w - 6, 24), (20.0, 18.0), align="centre")
+
+
+def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
+    """A sign, what it was that is remembered, and under it who and how much."""
+    for index, line in enumerate(lines):
+        y = 6 + index * STORY_PITCH
+        _draw_sign(pen, line.sign, Box(16, y + 7, 32, 32))
+        room = pen.box.w - 76
+        pen.words(line.title, Box(60, y, room, 22), 18, colour="soft")
+        draw_line(pen, line.told, Box(60, y + 21, room, 24), (20.0, 18.0), bold=True)
+
+
+def _draw_sign(pen: Pen, sign: StorySign, box: Box) -> None:
+    match sign:
+        case StorySign.DEED:
+            draw_picture(pen, "house", box, "mint", ground="tile")
+        case StorySign.ROLL:
+            draw_die(pen, 6, box)
+        case StorySign.DEAL:
+            draw_arrow(pen, box.x, box.y + 9, box.w, "mint")
+            draw_arrow(pen, box.x, box.y + 24, box.w, "mint", back=True)
+        case StorySign.THOUGHT:
+            pen.stamp("ring-12", "text", box)
+            pen.thread("text", [_on(box, 16, 8), _on(box, 16, 16), _on(box, 22, 20)], 3)
+        case StorySign.TURN:
+            pen.thread("brass", [_on(box, 0, 28), _on(box, 10, 18), _on(box, 16, 23), _on(box, 30, 4)], 4)
+            pen.stamp("dot", "brass", Box(box.x + 11, box.y + 18, 10, 10))
+
+
+def _on(box: Box, x: float, y: float) -> tuple[float, float]:
+    return box.x + x, box.y + y

@@ -1,0 +1,62 @@
+"""Which four things are told of an evening when it is over? The words of `banker.story`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from banker.state import Side
+from banker.story import BestDeal, Story
+from ui.core.act_words import time_words
+from ui.core.frame import Frame
+from ui.core.names import short_name
+from ui.flows.standings.model import StoryLine, StorySign
+
+MOST_LINES: Final = 4
+
+
+def story_lines(frame: Frame, story: Story) -> tuple[StoryLine, ...]:
+    """At most four that exist; the turning point is the last, beside the chart that shows it."""
+    turn = tuple(_turn_line(frame, story))
+    return (*tuple(_lines(frame, story))[: MOST_LINES - len(turn)], *turn)
+
+
+def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
+    words = frame.words
+    if best := story.deed:
+        told = {"space": short_name(frame.space(best.deed)), "amount": frame.cash(best.amount)}
+        visits = words.n("{space}: {amount}, {n} visit", "{space}: {amount}, {n} visits", best.visits, **told)
+        yield StoryLine(StorySign.DEED, words("Richest space"), visits)
+    if roll := story.roll:
+        who = words("{name}, round {round}", name=frame.name(roll.player), round=roll.round)
+        luck = words("{who}: {steps} past {amount} of rent", who=who, steps=roll.steps, amount=frame.cash(roll.amount))
+        yield StoryLine(StorySign.ROLL, words("Luckiest roll"), luck)
+    if story.deal:
+        yield StoryLine(StorySign.DEAL, words("Best deal"), _deal_words(frame, story.deal))
+    if thought := story.thought:
+        who = words("{name}, round {round}", name=frame.name(thought.player), round=thought.round)
+        yield StoryLine(StorySign.THOUGHT, words("Longest thought"), f"{who}: {time_words(words, thought.seconds)}")
+
+
+def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
+    if turn := story.turn:
+        told = frame.words("Round {n}: {name} ahead for good", n=turn.round, name=frame.name(turn.player))
+        yield StoryLine(StorySign.TURN, frame.words("Turning point"), told)
+
+
+def _deal_words(frame: Frame, best: BestDeal) -> str:
+    """What for what, where either is one thing; any other deal by its partner."""
+    deal, is_own = best.deal, best.player == best.deal.by
+    name, gain = frame.name(best.player), frame.signed(best.gain)
+    got, given = (_thing(frame, side) for side in ((deal.gets, deal.gives) if is_own else (deal.gives, deal.gets)))
+    if got and given:
+        return frame.words("{name}: {got} for {given}, {gain}", name=name, got=got, given=given, gain=gain)
+    partner = frame.name(deal.to if is_own else deal.by)
+    return frame.words("{name} with {other}: {gain}", name=name, other=partner, gain=gain)
+
+
+def _thing(frame: Frame, side: Side) -> str:
+    """The one deed, or the cash, that all of a side is; nothing where it is more."""
+    if side == Side(deeds=side.deeds[:1]) and side.deeds:
+        return short_name(frame.space(side.deeds[0]))
+    return frame.cash(side.cash) if side.cash and side == Side(cash=side.cash) else ""

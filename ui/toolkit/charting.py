@@ -1,0 +1,114 @@
+"""Where do the ticks, names and dashes of a chart go? The same for the screen and the printed page; all are figures.
+
+Lengths are in the unit of whoever asks, y down.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final
+
+import msgspec
+
+from ui.toolkit.coverage import Point
+
+DASHES: Final = ((), (4.0, 2.2), (1.1, 1.6), (4.0, 1.8, 1.1, 1.8))
+"""Of the players, sign after sign: lengths of strokes and of gaps in widths of the line; the first line is whole."""
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """Where the lines of a chart lie: the box of its plot, so many steps across, from 0 up to `top`."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    steps: int
+    top: int
+
+    @property
+    def right(self) -> float:
+        """Where the last step is."""
+        return self.x + self.w
+
+    def across(self, step: float) -> float:
+        """The place of a step."""
+        return self.x + step * self.w / max(self.steps, 1)
+
+    def up(self, value: float) -> float:
+        """The place of a value."""
+        return self.y + self.h - value * self.h / max(self.top, 1)
+
+    def points(self, values: Sequence[int]) -> list[Point]:
+        """A line of values, one a step."""
+        return [(self.across(step), self.up(value)) for step, value in enumerate(values)]
+
+    def named(self, lines: Sequence[Sequence[int]], pitch: float, high: float) -> tuple[float, ...]:
+        """Where the names of lines stand, `pitch` apart, from the top of the plot down to `high`."""
+        return spread([self.up(values[-1]) for values in lines], pitch, self.y, high)
+
+    def marked(self, seat: int, last: int) -> list[int]:
+        """The steps up to `last` at which a line bears its player's sign, some steps after those of the next player."""
+        period = round_step(self.steps, 4)
+        return [step for step in range(1, last) if (step - seat * period // 8) % period == 0]
+
+
+def round_step(top: int, most: int) -> int:
+    """The least of 1, 2, 5, 10, 20, ... of which so many steps reach the top."""
+    step = 1
+    while True:
+        for factor in (1, 2, 5):
+            if factor * step * most >= top:
+                return factor * step
+        step *= 10
+
+
+def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> tuple[float, ...]:
+    """Places as near to those wanted as they can be `pitch` apart between two bounds, in the same order.
+
+    Those in each other's way are pushed apart evenly, which is a regression under an order (pool adjacent violators).
+    Where not all have room they stand as far apart as there is.
+    """
+    pitch = min(pitch, (high - low) / max(len(wanted) - 1, 1))
+    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    pools: list[list[float]] = []
+    for rank, index in enumerate(order):
+        pools.append([wanted[index] - rank * pitch])
+        while len(pools) > 1 and _mean(pools[-2]) > _mean(pools[-1]):
+            pools[-2:] = [pools[-2] + pools[-1]]
+    last = max(high - (len(wanted) - 1) * pitch, low)
+    starts = [min(max(_mean(pool), low), last) for pool in pools for _ in pool]
+    places = {index: start + rank * pitch for rank, (index, start) in enumerate(zip(order, starts, strict=True))}
+    return tuple(places[index] for index in range(len(wanted)))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
+    """The strokes of a line through points; without a pattern it is one. Lengths of strokes and gaps take turns."""
+    if not pattern or len(points) < 2:
+        yield list(points)
+        return
+    ends = [0.0]
+    for (x0, y0), (x1, y1) in pairwise(points):
+        ends.append(ends[-1] + hypot(x1 - x0, y1 - y0))
+    start, turn = 0.0, 0
+    while start < ends[-1]:
+        end = min(start + pattern[turn % len(pattern)], ends[-1])
+        if turn % 2 == 0:
+            first, last = bisect_right(ends, start), bisect_left(ends, end)
+            yield [_along(points, ends, start), *points[first:last], _along(points, ends, end)]
+        start, turn = end, turn + 1
+
+
+def _along(points: Sequence[Point], ends: Sequence[float], at: float) -> Point:
+    """The point so far along a line."""
+    index = min(max(bisect_right(ends, at), 1), len(points) - 1)
+    (x0, y0), (x1, y1), before = points[index - 1], points[index], ends[index - 1]
+    share = (at - before) / max(ends[index] - before, 1e-9)
+    return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
