@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.dice.photo import Photo, photo_from
+from hardware.dice.signals import DiceFault
 
 WIDTH, HEIGHT = 640, 480
 """The frames asked for, in pixels; a webcam may give others."""
@@ -21,7 +22,7 @@ KINDS = "webcam:NUMBER, webcam:/dev/..., picamera or photos:FOLDER"
 _PICTURES = (".jpg", ".jpeg", ".png")
 
 
-class CameraLost(OSError):
+class CameraLost(DiceFault):
     """A camera that is not there or gives no picture; the message names it and what to do."""
 
 

@@ -2,6 +2,7 @@
 
 from importlib.util import find_spec
 
+from hardware.dice.signals import DiceFault
 from hardware.library import bring
 
 ADVICE = f"reading dice from photos needs more libraries: {bring('dice')}"
@@ -9,7 +10,7 @@ NEEDED = ("cv2", "numpy", "onnxruntime")
 """What must be importable."""
 
 
-class DiceLibrariesMissing(ImportError):
+class DiceLibrariesMissing(DiceFault):
     """The optional libraries of the extra `dice` are not installed; the message says which and how to get them."""
 
 

@@ -9,11 +9,13 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from hardware.dice.signals import DiceFault
+
 Photo = npt.NDArray[np.uint8]
 """A picture as OpenCV has it: rows, columns, blue-green-red."""
 
 
-class PhotoUnreadable(ValueError):
+class PhotoUnreadable(DiceFault):
     """A file that is missing or is no picture; the message names it."""
 
 

@@ -8,6 +8,10 @@ PixelBox = tuple[int, int, int, int]
 """Left, top, right and bottom of a die's top face, in pixels of the photo."""
 
 
+class DiceFault(Exception):
+    """A library, a camera, a photo or a tray that cannot be used: one sentence that says which, and what is allowed."""
+
+
 class Doubt(Enum):
     """Why what the tray shows is not proposed.
 

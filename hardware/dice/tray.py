@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.dice.photo import Photo, unpacked
-from hardware.dice.signals import Doubt
+from hardware.dice.signals import DiceFault, Doubt
 
 _EMPTY_WIDTH = 160
 _LEAST_NEWS = 14.0
@@ -39,7 +39,7 @@ News = npt.NDArray[np.float32]
 """How much each place of a photo differs from the empty tray, in grey levels, at the empty picture's size."""
 
 
-class TrayFault(ValueError):
+class TrayFault(DiceFault):
     """A tray that cannot be learnt, or a photo that does not fit it; the message says which and what is allowed."""
 
     def __init__(self, says: str, why: Doubt = Doubt.UNSURE) -> None:

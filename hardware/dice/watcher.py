@@ -6,15 +6,23 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from hardware.dice.camera import Camera, CameraLost, settled_photos
+from hardware.dice.camera import Camera, settled_photos
 from hardware.dice.eye import DEVICE, Eye
 from hardware.dice.glance import Glance
 from hardware.dice.lesson import Lesson
 from hardware.dice.lying import Lying
-from hardware.dice.photo import PhotoUnreadable
 from hardware.dice.reading import read_photo
-from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, TrayLearnt, TrayStep, TrayUnlearnt
-from hardware.dice.tray import Tray, TrayFault
+from hardware.dice.signals import (
+    DiceFault,
+    DiceGlimpsed,
+    DiceReading,
+    DiceSeen,
+    Doubt,
+    TrayLearnt,
+    TrayStep,
+    TrayUnlearnt,
+)
+from hardware.dice.tray import Tray
 from hardware.dice.watching import FRAMES, watched
 from hardware.signals import DeviceFound, DeviceLost
 
@@ -117,7 +125,7 @@ class TrayWatcher:
         """Take and read one photo; False when the camera or its picture is no use: that is told, and tried again."""
         try:
             self._look() if self._step is None else self._study(self._step)
-        except (CameraLost, PhotoUnreadable, TrayFault) as error:
+        except DiceFault as error:
             self._lose(str(error))
             return False
         except Exception as error:  # OpenCV's, onnxruntime's and NumPy's share no narrower one; none may end the thread

@@ -8,13 +8,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 
 from hardware.clock import TimeSource
 from hardware.config import DiceConfig
 from hardware.dice.libraries import NEEDED
-from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
+from hardware.dice.signals import DiceFault, DiceGlimpsed, DiceSeen, Doubt
 from hardware.doctor.findings import Finding, of_group
 from hardware.doctor.system import System
 from hardware.library import bring
@@ -66,12 +67,12 @@ def of_tray_setup(dice: DiceConfig, system: System) -> list[Finding]:
 
 
 def _of_file(dice: DiceConfig, system: System) -> list[Finding]:
-    from hardware.dice.tray import TrayFault, tray_from
+    from hardware.dice.tray import tray_from
 
     try:
         if dice.file and system.has(dice.file):
             tray_from(system.same(dice.file))
-    except TrayFault as fault:
+    except DiceFault as fault:
         return [Finding("missing", TRAY, str(fault), _calibrate(dice, system))]
     return []
 
@@ -105,17 +106,17 @@ def _mend_webcam(system: System) -> str:
 
 def light_complaint(dice: DiceConfig) -> str | None:
     """What is wrong with the light above the tray now, in one sentence; the camera is let go of again."""
-    from hardware.dice.camera import CameraLost, open_camera, settled_photos
-    from hardware.dice.tray import TrayFault, tray_from
+    from hardware.dice.camera import open_camera, settled_photos
+    from hardware.dice.tray import tray_from
 
     try:
         tray = tray_from(Path(dice.file)) if dice.file and Path(dice.file).exists() else None
         camera = open_camera(dice.camera)
-    except (CameraLost, TrayFault) as fault:
+    except DiceFault as fault:
         return str(fault)
     try:
         return tray.complaint(settled_photos(camera.frame)[-1]) if tray else None
-    except CameraLost as fault:
+    except DiceFault as fault:
         return str(fault)
     finally:
         camera.close()
@@ -124,22 +125,14 @@ def light_complaint(dice: DiceConfig) -> str | None:
 class TrayTrial(msgspec.Struct, frozen=True):
     """Two dice are thrown into the tray; the person at the table says whether it reads them rightly."""
 
+    device: ClassVar[str] = TRAY
+    request: ClassVar[str] = f"throw {_DICE} dice into the tray"
     await_dice: Callable[[int | None], None]
     look: Callable[[], str | None]
     queue: SignalQueue
     ask: Ask
     patience_seconds: float
     clock: TimeSource = time.monotonic
-
-    @property
-    def device(self) -> str:
-        """What is tried."""
-        return TRAY
-
-    @property
-    def request(self) -> str:
-        """What the person at the table is told to do."""
-        return f"throw {_DICE} dice into the tray"
 
     def __call__(self) -> Finding:
         """Look at the light, await a throw, and ask whether it was read rightly."""

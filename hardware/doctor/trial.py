@@ -39,7 +39,9 @@ class Trial(Protocol):
 
 
 class HeardTrial(msgspec.Struct, frozen=True):
-    """A device that must say something. `heard_bytes` are those that came from it so far, where that can be told."""
+    """A device that must say something, between `begin` and `end`. `heard_bytes` are those that came from it so far,
+    where that can be told.
+    """
 
     device: str
     request: str
@@ -49,9 +51,17 @@ class HeardTrial(msgspec.Struct, frozen=True):
     heard_bytes: Callable[[], int | None] = lambda: None
     clock: TimeSource = time.monotonic
     patience_seconds: float = PATIENCE_SECONDS
+    begin: Callable[[], None] = lambda: None
+    end: Callable[[], None] = lambda: None
 
     def __call__(self) -> Finding:
         """Wait for its signal; signals of other devices are heard by nobody."""
+        self.begin()
+        found = self._heard()
+        self.end()
+        return found
+
+    def _heard(self) -> Finding:
         before, until = self.heard_bytes() or 0, self.clock() + self.patience_seconds
         while (left := until - self.clock()) > 0:
             signal = self.queue.take(left)
@@ -60,30 +70,6 @@ class HeardTrial(msgspec.Struct, frozen=True):
         heard = self.heard_bytes()
         came = "nothing" if heard is None else _bytes(heard - before)
         return Finding("missing", self.device, f"{came} came within {self.patience_seconds:.0f} s", self.mend)
-
-
-class ThrowTrial(msgspec.Struct, frozen=True):
-    """Something that reads dice: it must tell a throw of two, which is awaited from now on."""
-
-    heard: HeardTrial
-    await_dice: Callable[[int | None], None]
-
-    @property
-    def device(self) -> str:
-        """What reads the dice."""
-        return self.heard.device
-
-    @property
-    def request(self) -> str:
-        """Where to throw them."""
-        return self.heard.request
-
-    def __call__(self) -> Finding:
-        """Await a throw, wait for it, and await no more."""
-        self.await_dice(_DICE)
-        found = self.heard()
-        self.await_dice(None)
-        return found
 
 
 class SeenTrial(msgspec.Struct, frozen=True):
@@ -136,7 +122,7 @@ def heard_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_se
         yield _button(f"seat {seat + 1}", pin, SeatPressed(seat), queue, patience_seconds)
 
 
-def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_seconds: float) -> Iterator[ThrowTrial]:
+def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
     """A trial for all dice that say themselves what they show."""
     dice = config.dice
     for device, is_there, mend in (
@@ -144,10 +130,17 @@ def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_se
         ("GoDice", dice.godice, "shake the dice awake, charge them, and close the maker's app"),
     ):
         if is_there:
-            request = f"throw two dice for the {device}"
-            heard_bytes = partial(desk.heard_bytes, device)
-            heard = HeardTrial(device, request, mend, _is_throw, queue, heard_bytes, patience_seconds=patience_seconds)
-            yield ThrowTrial(heard, desk.await_dice)
+            yield HeardTrial(
+                device,
+                f"throw two dice for the {device}",
+                mend,
+                _is_throw,
+                queue,
+                partial(desk.heard_bytes, device),
+                begin=partial(desk.await_dice, _DICE),
+                end=partial(desk.await_dice, None),
+                patience_seconds=patience_seconds,
+            )
 
 
 def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: float) -> Iterator[SeenTrial]:

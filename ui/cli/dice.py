@@ -6,15 +6,17 @@ runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
 
-from hardware.dice.libraries import DiceLibrariesMissing, require_dice_libraries
+from hardware.dice.libraries import require_dice_libraries
+from hardware.dice.signals import DiceFault
 from hardware.dice.watching import SURE
 
 if TYPE_CHECKING:
@@ -34,10 +36,12 @@ def read(
     tray: Annotated[Path | None, typer.Option(help="The tray's file, as `banker dice calibrate` wrote it.")] = None,
 ) -> None:
     """Read the top faces of the dice in photos, a line each; 2 is answered when a photo cannot be read."""
-    _require_libraries()
-    from hardware.dice.nets import trained_nets
+    with _told_in_a_line():
+        require_dice_libraries()
+        from hardware.dice.nets import trained_nets
+        from hardware.dice.tray import tray_from
 
-    calibrated = None if tray is None else _tray(tray)
+        calibrated = tray_from(tray) if tray else None
     trained_nets()  # Loaded once: no photo's time.
     written = _as_json if as_json else _as_text
     are_read = [_read(photo, count, calibrated, written) for photo in photos]
@@ -53,30 +57,28 @@ def calibrate(
     camera: Annotated[str | None, typer.Option(help="webcam:0, picamera: instead of photos.")] = None,
 ) -> None:
     """Learn the empty tray, the size of a die and the light, from photos or from a camera, into one file."""
-    _require_libraries()
-    if (camera is None) == (not empty or not dice):
-        _refuse("give either --camera, or --empty and --dice with a photo each")
-    if camera is not None:
-        pictures = _from_camera(camera, count)
-    else:
-        pictures = _from_files(empty or []), _from_files(dice or [])
-    _learn(*pictures, count=count, tray=tray)
+    with _told_in_a_line():
+        require_dice_libraries()
+        if (camera is None) == (not empty or not dice):
+            raise DiceFault("give either --camera, or --empty and --dice with a photo each")
+        if camera is not None:
+            pictures = _from_camera(camera, count)
+        else:
+            pictures = _from_files(empty or []), _from_files(dice or [])
+        _learn(*pictures, count=count, tray=tray)
 
 
 def _read(path: Path, count: int | None, tray: Tray | None, written: Callable[[Path, DiceReading], str]) -> bool:
     """Read one photo and write its line; False, and a line of complaint, when it cannot be read."""
-    from hardware.dice.photo import PhotoUnreadable, photo_from
+    from hardware.dice.photo import photo_from
     from hardware.dice.reading import read_photo
     from hardware.dice.tray import TrayFault
 
     started = perf_counter()
     try:
         reading = read_photo(photo_from(path), count, tray)
-    except PhotoUnreadable as error:
-        typer.echo(str(error), err=True)
-        return False
-    except TrayFault as error:
-        typer.echo(f"{path}: {error}", err=True)
+    except DiceFault as error:
+        typer.echo(f"{path}: {error}" if isinstance(error, TrayFault) else str(error), err=True)
         return False
     whole = round((perf_counter() - started) * 1000, 1)
     typer.echo(written(path, msgspec.structs.replace(reading, milliseconds=whole)))
@@ -98,15 +100,12 @@ def _as_text(path: Path, reading: DiceReading) -> str:
 
 def _learn(empty: list[Photo], dice: list[Photo], count: int, tray: Path) -> None:
     from hardware.dice.lesson import learnt_tray
-    from hardware.dice.tray import TrayFault
 
+    learnt = learnt_tray(empty, dice, count)
     try:
-        learnt = learnt_tray(empty, dice, count)
         learnt.save(tray)
-    except TrayFault as error:
-        _refuse(str(error))
     except OSError as error:
-        _refuse(f"{tray}: cannot be written: {error.strerror}")
+        raise DiceFault(f"{tray}: cannot be written: {error.strerror}") from error
     typer.echo(
         f"{tray}: {learnt.width} x {learnt.height} pixels, a die is {learnt.die_pixels:.0f} pixels, "
         f"light {learnt.light:.0f} of 255"
@@ -114,48 +113,25 @@ def _learn(empty: list[Photo], dice: list[Photo], count: int, tray: Path) -> Non
 
 
 def _from_files(paths: list[Path]) -> list[Photo]:
-    from hardware.dice.photo import PhotoUnreadable, photo_from
+    from hardware.dice.photo import photo_from
 
-    try:
-        return [photo_from(path) for path in paths]
-    except PhotoUnreadable as error:
-        _refuse(str(error))
+    return [photo_from(path) for path in paths]
 
 
 def _from_camera(name: str, count: int) -> tuple[list[Photo], list[Photo]]:
-    from hardware.dice.camera import CameraLost, open_camera, settled_photos
+    from hardware.dice.camera import open_camera, settled_photos
 
-    try:
-        camera = open_camera(name)
-    except CameraLost as error:
-        _refuse(str(error))
-    try:
+    with closing(open_camera(name)) as camera:
         typer.prompt("Empty the tray, then press Enter", default="", show_default=False)
         empty = settled_photos(camera.frame)
         typer.prompt(f"Lay {count} dice in the tray, then press Enter", default="", show_default=False)
         return empty, settled_photos(camera.frame)
-    except CameraLost as error:
-        _refuse(str(error))
-    finally:
-        camera.close()
 
 
-def _tray(path: Path) -> Tray:
-    from hardware.dice.tray import TrayFault, tray_from
-
+@contextmanager
+def _told_in_a_line() -> Iterator[None]:
     try:
-        return tray_from(path)
-    except TrayFault as error:
-        _refuse(str(error))
-
-
-def _require_libraries() -> None:
-    try:
-        require_dice_libraries()
-    except DiceLibrariesMissing as error:
-        _refuse(str(error))
-
-
-def _refuse(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(_UNREADABLE)
+        yield
+    except DiceFault as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(_UNREADABLE) from error
