@@ -116,8 +116,8 @@ class Screen:
 
 
 class PageScreen(Screen):
-    """Most of what is opened: all read it, no card signs anything on it, and forgotten it goes by itself. One that is
-    read by others, or signed, says so.
+    """Most of what is opened: all read it, no card signs anything on it, and forgotten it goes by itself. What is
+    otherwise on one of them it says.
     """
 
     reader: ClassVar[Callable[[Any, Model], str | None]] = everybody

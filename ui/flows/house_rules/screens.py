@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen
 from ui.flows.house_rules import books_view, update
 from ui.flows.house_rules import layout as layouts
 from ui.flows.house_rules import view as views
@@ -23,70 +23,56 @@ from ui.toolkit.templates.money import money
 from ui.toolkit.templates.pick import pick
 
 
-class ChooseRulesScreen(Screen):
+class ChooseRulesScreen(PageScreen):
     shows = routes.ChooseRules
     view = books_view.choose_rules
     layout = layouts.rules
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {RulesChosen: update.choose_rules}
 
 
-class TableDiffersScreen(Screen):
+class TableDiffersScreen(PageScreen):
     shows = TableDiffers
     view = books_view.table_differs
     layout = layouts.lines
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
 
 
-class TableMannersScreen(Screen):
+class TableMannersScreen(PageScreen):
     shows = TableManners
     view = views.table_manners
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {DeckChosen: update.choose_deck, RuleChosen: update.agree}
 
 
-class HouseRulesPageScreen(Screen):
+class HouseRulesPageScreen(PageScreen):
     shows = HouseRulesPage
     view = views.house_rules
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {RuleChosen: update.agree}
 
 
-class MoreRulesScreen(Screen):
+class MoreRulesScreen(PageScreen):
     shows = MoreRules
     view = views.more_rules
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {RuleChosen: update.agree}
 
 
-class OneRuleScreen(Screen):
+class OneRuleScreen(PageScreen):
     shows = OneRule
     view = views.one_rule
     layout = settings
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {RuleChosen: update.agree}
 
 
-class StartCashTypedScreen(Screen):
+class StartCashTypedScreen(PageScreen):
     shows = StartCashTyped
     view = views.start_cash
     layout = money
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {RuleChosen: update.agree}

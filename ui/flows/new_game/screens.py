@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core import naming, routes, throwing
 from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen, Screen, nobody_signs
 from ui.core.typed import DiceTyped, NameDraft, StartRolls
 from ui.flows.new_game import cards_update, cards_view, start_update, start_view, update
 from ui.flows.new_game import layout as layouts
@@ -33,12 +33,10 @@ from ui.toolkit.templates.name import name
 from ui.toolkit.templates.pick import pick
 
 
-class NewGameScreen(Screen):
+class NewGameScreen(PageScreen):
     shows = routes.NewGame
     view = views.new_game
     layout = layouts.setup
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {SeatChosen: update.choose_seat, SeatsTaken: start_update.take_seats}
     opens = update.open_new_game
@@ -62,22 +60,18 @@ class NamingScreen(Screen):
     types = (NameDraft,)
 
 
-class WhoSitsScreen(Screen):
+class WhoSitsScreen(PageScreen):
     shows = WhoSits
     view = cards_view.who_sits
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {PersonChosen: update.choose_person, SomebodyNew: update.somebody_new}
 
 
-class WhoseCardScreen(Screen):
+class WhoseCardScreen(PageScreen):
     shows = WhoseCard
     view = cards_view.whose_card
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {
         CardFreed: cards_update.free_card,
@@ -86,23 +80,19 @@ class WhoseCardScreen(Screen):
     }
 
 
-class ChooseBoardScreen(Screen):
+class ChooseBoardScreen(PageScreen):
     shows = ChooseBoard
     view = views.choose_board
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     lists_files = True
     on = {BoardChosen: start_update.choose_board}
 
 
-class WhoBeginsScreen(Screen):
+class WhoBeginsScreen(PageScreen):
     shows = routes.WhoBegins
     view = start_view.who_begins
     layout = layouts.start_roll
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.NEVER
     on = {
         Begin: start_update.begin,
@@ -118,10 +108,8 @@ class WhoBeginsScreen(Screen):
     types = (StartRolls, DiceTyped)
 
 
-class HandingOutScreen(Screen):
+class HandingOutScreen(PageScreen):
     shows = routes.HandingOut
     view = start_view.handing_out
     layout = layouts.handing
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen
 from ui.flows.stock_take import update
 from ui.flows.stock_take import view as views
 from ui.flows.stock_take.model import (
@@ -32,72 +32,58 @@ from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.step import step
 
 
-class StockTakeScreen(Screen):
+class StockTakeScreen(PageScreen):
     shows = routes.StockTake
     view = views.station
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {JailCards: update.change_cards, StationBefore: update.station_before, StationRight: update.station_right}
     deed = update.deed_held
 
 
-class PawnCountedScreen(Screen):
+class PawnCountedScreen(PageScreen):
     shows = PawnCounted
     view = views.pawn
     layout = step
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {PawnCell: update.change_cell, PawnStep: update.step_pawn}
 
 
-class CashCountedScreen(Screen):
+class CashCountedScreen(PageScreen):
     shows = CashCounted
     view = views.cash
     layout = money
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {CashKey: update.type_cash}
 
 
-class DeedCountedScreen(Screen):
+class DeedCountedScreen(PageScreen):
     shows = DeedCounted
     view = views.deed
     layout = step
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {DeedOwned: update.own_deed, DeedTurned: update.turn_deed, LevelStep: update.step_level}
 
 
-class DeedMissingScreen(Screen):
+class DeedMissingScreen(PageScreen):
     shows = DeedMissing
     view = views.missing
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {DeedOwned: update.own_deed}
 
 
-class StockCountedScreen(Screen):
+class StockCountedScreen(PageScreen):
     shows = StockCounted
     view = views.stock
     layout = step
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {StockStep: update.step_stock}
 
 
-class DifferencesScreen(Screen):
+class DifferencesScreen(PageScreen):
     shows = Differences
     view = views.differences
     layout = pick
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {DifferenceDropped: update.drop_difference, StockAnew: update.forget, StockReason: update.choose_reason}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, PageScreen, Screen, everybody, nobody_signs
+from ui.core.screen import Closes, PageScreen
 from ui.flows.undo import hands_view, update, view
 from ui.flows.undo import layout as layouts
 from ui.flows.undo.model import BoardThen, HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
@@ -24,11 +24,9 @@ class BoardThenScreen(PageScreen):
     layout = layouts.hands
 
 
-class HandsToDoScreen(Screen):
+class HandsToDoScreen(PageScreen):
     shows = routes.HandsToDo
     view = hands_view.hands_to_do
     layout = layouts.hands
-    reader = everybody
-    signed_by = nobody_signs
     closes = Closes.AFTER_HANDS
     on = {HandsDone: update.hands_done, JobTicked: update.tick}
