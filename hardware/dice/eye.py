@@ -1,14 +1,13 @@
 """Does the camera above the tray see? It is opened when a photo is wanted, and again whenever it comes back."""
 
-import logging
 from collections.abc import Callable
 
 from hardware.dice.camera import Camera
 from hardware.dice.photo import Photo
+from hardware.presence import Presence
 from hardware.signals import DeviceFound, DeviceLost
 
 DEVICE = "dice tray"
-_log = logging.getLogger(__name__)
 
 
 class Eye:
@@ -19,9 +18,8 @@ class Eye:
     ) -> None:
         self._port = port
         self._open_camera = open_camera
-        self._tell = tell
+        self._presence = Presence(DEVICE, port, tell)
         self._camera: Camera | None = None
-        self._is_lost = False
 
     def photo(self) -> Photo:
         """The picture of now; raises `CameraLost`, or what a library of the camera raises."""
@@ -31,17 +29,11 @@ class Eye:
     def lose(self, reason: str) -> None:
         """It is let go of, and opened anew for the next photo."""
         self.close()
-        if not self._is_lost:
-            self._is_lost = True
-            _log.warning("%s at %s is lost: %s", DEVICE, self._port, reason)
-            self._tell(DeviceLost(DEVICE, self._port, reason))
+        self._presence.lose(reason)
 
     def find(self) -> None:
         """Its photo was of use."""
-        if self._is_lost:
-            self._is_lost = False
-            _log.info("%s is back at %s", DEVICE, self._port)
-            self._tell(DeviceFound(DEVICE, self._port))
+        self._presence.find()
 
     def close(self) -> None:
         """Let go of it."""

@@ -4,7 +4,6 @@ Each kind of reader brings a `DeviceLine`, an open device that answers what was 
 dice line of a microcontroller lives in the same way.
 """
 
-import logging
 import termios
 import threading
 import time
@@ -12,9 +11,10 @@ from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeVar
 
 from hardware.clock import TimeSource
+from hardware.presence import Presence
 from hardware.readers.same_card import SameCard
 from hardware.readers.uids import NONE
-from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, PhoneHeld, Role, SignalQueue
+from hardware.signals import CardTapped, CodeScanned, DeviceLost, PhoneHeld, Role, SignalQueue
 
 POLL_SECONDS = 0.5
 """How often a lost port is looked for."""
@@ -23,7 +23,6 @@ READ_SECONDS = 0.2
 
 _PORT_ERRORS = (OSError, termios.error)
 _UNPLUGGED = "the port went away; is it unplugged?"
-_log = logging.getLogger(__name__)
 Said = TypeVar("Said")
 
 
@@ -68,14 +67,14 @@ class WatchedDevice(Generic[Said]):
         self._reasons = reasons or {}
         self.heard_bytes: int | None = None
         self._poll_seconds = poll_seconds
-        self._lost: DeviceLost | None = None
+        self._presence = Presence(name, port, queue.put)
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
 
     def start(self) -> DeviceLost | None:
         """Open the device, then read it in a thread of its own; answers what is missing, which is on the queue too."""
         line = self._open()
-        lost = self._lost
+        lost = self._presence.lost
         self._thread = threading.Thread(target=self._run, args=(line,), name=f"reader {self.name}", daemon=True)
         self._thread.start()
         return lost
@@ -108,9 +107,9 @@ class WatchedDevice(Generic[Said]):
         try:
             line = self._open_line()
         except _PORT_ERRORS as error:
-            self._tell_lost(error, self._reasons.get(getattr(error, "errno", None) or 0, str(error)))
+            self._presence.lose(self._reasons.get(getattr(error, "errno", None) or 0, str(error)))
             return None
-        self._tell_found()
+        self._presence.find()
         return line
 
     def _read(self, line: DeviceLine[Said]) -> None:
@@ -122,23 +121,9 @@ class WatchedDevice(Generic[Said]):
                 if line.pause_seconds:
                     self._stopping.wait(line.pause_seconds)
         except _PORT_ERRORS as error:
-            self._tell_lost(error, str(error) if isinstance(error, NotThere) else _UNPLUGGED)
+            self._presence.lose(str(error) if isinstance(error, NotThere) else _UNPLUGGED)
         finally:
             line.close()
-
-    def _tell_lost(self, error: Exception, reason: str) -> None:
-        if self._lost is not None:
-            return
-        self._lost = DeviceLost(self.name, self.port, reason)
-        _log.warning("%s at %s is lost: %s", self.name, self.port, error)
-        self._queue.put(self._lost)
-
-    def _tell_found(self) -> None:
-        if self._lost is None:
-            return
-        self._lost = None
-        _log.info("%s is back at %s", self.name, self.port)
-        self._queue.put(DeviceFound(self.name, self.port))
 
 
 class WatchedReader(WatchedDevice[str]):

@@ -9,13 +9,13 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Protocol
 
 from hardware.clock import TimeSource
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
+from hardware.presence import Presence
 from hardware.readers.watched import NotThere
-from hardware.signals import DeviceFound, DeviceLost, SignalQueue
+from hardware.signals import SignalQueue
 from hardware.smart_dice.godice_messages import (
     ASK_CHARGE,
     COMMANDS,
@@ -115,7 +115,7 @@ class GoDice:
         self._clock = clock
         self._poll_seconds, self._lone_seconds = poll_seconds, lone_seconds
         self._throw = GatheredThrow(dice, lone_seconds)
-        self._lost: set[str] = set()
+        self._presences = {die: Presence(die, PORT, queue.put) for die in dice}
         self._stopping = asyncio.Event()
         connecting = asyncio.Lock()  # BlueZ refuses to look for two devices at once
         self._dice = [_Die(name, find, connecting, self._heard) for name in dice]
@@ -153,13 +153,14 @@ class GoDice:
         """Connected while it is near, looked for while it is not."""
         while not self._stopping.is_set():  # a failure to disconnect may take the place of the cancellation
             try:
-                await die.live(partial(self._tell_found, die.name))
+                await die.live(self._presences[die.name].find)
                 reason = die.why_gone()
             except Exception as error:  # bleak, D-Bus and the operating system share no narrower one
                 _log.info("%s cannot be reached", die.name, exc_info=True)
                 reason = str(error) if isinstance(error, NotThere) else f"{type(error).__name__}: {error}"
             if not self._stopping.is_set():
-                self._tell_lost(die.name, reason)
+                self._throw.goes(die.name)
+                self._presences[die.name].lose(reason)
                 await asyncio.sleep(self._poll_seconds)
 
     def _heard(self, die: str, message: Rolls | Rests) -> None:
@@ -172,19 +173,6 @@ class GoDice:
     def _tell(self, told: DiceSeen | DiceGlimpsed | None) -> None:
         if told is not None:
             self._queue.put(told)
-
-    def _tell_lost(self, die: str, reason: str) -> None:
-        self._throw.goes(die)
-        if die not in self._lost:
-            self._lost.add(die)
-            _log.warning("%s is lost: %s", die, reason)
-            self._queue.put(DeviceLost(die, PORT, reason))
-
-    def _tell_found(self, die: str) -> None:
-        if die in self._lost:
-            self._lost.remove(die)
-            _log.info("%s is back", die)
-            self._queue.put(DeviceFound(die, PORT))
 
 
 async def _passed(event: asyncio.Event, seconds: float) -> None:
