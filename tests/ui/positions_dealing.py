@@ -292,7 +292,7 @@ def leaving_by_sharing_out(words: Words) -> View:
 def leaving_surely(words: Words) -> View:
     """Asked once more."""
     sitting = large(words, "es-pesetas")
-    return touched(sitting, m.Open(LeavingSheet(CELINA, "sharing-out", is_sure=True)))
+    return touched(sitting, m.Open(LeavingSheet(CELINA, "sharing-out")))
 
 
 def has_left(words: Words) -> View:

@@ -86,8 +86,11 @@ class Stage:
         return [text.text for patch in self.root.patches.values() for text in patch.texts]
 
     def touch(self, key: str) -> None:
-        """A finger on the middle of a piece and off again."""
-        self.put_finger(key).touch_up()
+        """A finger on the middle of a piece, as long as it wants to be held, and off again."""
+        finger, patch = self.put_finger(key), self.patch(key)
+        if patch.placed.hold_seconds:
+            patch.step(patch.placed.hold_seconds)
+        finger.touch_up()
 
     def put_finger(self, key: str) -> UnitTestTouch:
         """A finger on the middle of a piece."""

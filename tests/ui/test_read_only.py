@@ -62,7 +62,7 @@ def sentence(branch: Branch) -> str:
 
 
 def test_the_bank_starts_and_says_that_nothing_can_be_played(branch: Branch) -> None:
-    assert sentence(branch) == "Nothing can be played: no game can be kept"
+    assert sentence(branch) == "Nobody can play: no game can be kept"
     branch.touch_title("OK")
     seen(branch.view, WelcomeView)
 
@@ -117,7 +117,7 @@ def test_a_game_that_the_power_cut_left_with_its_log_is_looked_at_up_to_its_last
 def test_no_folder_and_none_to_be_made_is_told_as_well(tmp_path: Path) -> None:
     with unwritable(tmp_path):
         branch = Branch(tmp_path / "not" / "there")
-        assert sentence(branch) == "Nothing can be played: no game can be kept"
+        assert sentence(branch) == "Nobody can play: no game can be kept"
         branch.touch_title("OK")
         seen(branch.view, WelcomeView)
         branch.close()

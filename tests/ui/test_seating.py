@@ -163,7 +163,7 @@ def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
     done_on(sitting, routes.ChooseRules(), RulesChosen("pl-simple"))
     sitting.touch(SeatsTaken())
-    assert sitting.sentence == "Who begins? Draw lots, or touch a player"
+    assert sitting.sentence == "Who begins? Draw lots, or pick a player"
     sitting.touch(Begin(1))
     assert sitting.game.names == ("Bartek", "Ania")
 

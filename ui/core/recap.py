@@ -22,7 +22,7 @@ from ui.core.deeds import titled
 from ui.core.frame import Frame
 from ui.core.refusals import SENTENCES, refusal_words
 from ui.locale.words import N_, NC_
-from ui.toolkit.parts import Button, Row, Tone
+from ui.toolkit.parts import Button, Row, Style, Tone
 
 STEP_WORDS: Final = {
     Step.ROLL: N_("{name}: roll the dice"),
@@ -119,7 +119,7 @@ def leave_button(frame: Frame, player: int) -> Button:
     if refusal:
         reason = refusal_words(refusal, frame.game, words)
         return Button(words("Leave the game"), words("not now"), reason=reason)
-    return Button(words("Leave the game"), words("asks how"), m.Open(routes.Leaving(player)))
+    return Button(words("Leave the game"), words("asks how"), m.Open(routes.Leaving(player)), Style.GRAVE)
 
 
 def debt_words(frame: Frame, debt: Debt) -> str:

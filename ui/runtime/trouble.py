@@ -53,7 +53,7 @@ SENTENCES: Final = {
         N_("Switch the other one off, then begin or play on here."),
     ),
     StorageFault.NO_GAMES: (
-        N_("Nothing can be played: no game can be kept"),
+        N_("Nobody can play: no game can be kept"),
         N_("Games can only be looked at. Is the disk there, and not locked? They are in this folder:"),
     ),
 }

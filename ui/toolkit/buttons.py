@@ -40,10 +40,10 @@ def draw_button(pen: Pen, button: Button) -> None:
         draw_stack(pen, button.title, button.note, dress, pen.whole.inset(PADDING))
 
 
-def draw_filling(pen: Pen, share: float) -> None:
-    """The bar at the foot of a button that presses itself when the bar is full."""
+def draw_filling(pen: Pen, share: float, colour: str = "#9AA19D") -> None:
+    """The bar at the foot of a button that presses itself, or is held, until the bar is full."""
     with pen.clipped(Box(0, pen.box.h - 8, pen.box.w * min(share, 1.0), 8)):
-        pen.fill("#9AA19D", radius=RADIUS)
+        pen.fill(colour, radius=RADIUS)
 
 
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
@@ -191,7 +191,8 @@ def draw_face(pen: Pen, button: Button) -> None:
     else:
         if pen.is_pressed:
             pen.fill("raised", radius=RADIUS)
-        pen.outline("edge", EDGE, radius=RADIUS)
+        is_grave = button.style in (Style.DESTRUCTIVE, Style.GRAVE)
+        pen.outline("coral" if is_grave else "edge", 3 if is_grave else EDGE, radius=RADIUS)
 
 
 def _dress(pen: Pen, button: Button) -> Dress:
@@ -199,7 +200,8 @@ def _dress(pen: Pen, button: Button) -> Dress:
         return Dress((24, 22, 20, 18), 18, "soft", "soft")
     if button.style is Style.PRIMARY:
         return Dress((28, 26, 24, 22, 20), 20, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
-    return Dress((24, 22, 20, 18), 18, "text", "soft")
+    is_grave = button.style in (Style.DESTRUCTIVE, Style.GRAVE)
+    return Dress((24, 22, 20, 18), 18, "coral" if is_grave else "text", "soft")
 
 
 def _draw_with_coin(pen: Pen, button: Button, dress: Dress) -> None:

@@ -57,13 +57,17 @@ class Tone(StrEnum):
 
 
 class Style(StrEnum):
-    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement, a choice."""
+    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement, a choice; what
+    cannot be mended, which is held for a second, and what leads there.
+    """
 
     PRIMARY = "primary"
     PLAIN = "plain"
     OUTLINED = "outlined"
     AGREED = "agreed"
     CHOSEN = "chosen"
+    DESTRUCTIVE = "destructive"
+    GRAVE = "grave"
 
 
 class Amount(Part, frozen=True):
@@ -84,7 +88,9 @@ class Amount(Part, frozen=True):
 
 
 class Button(Part, frozen=True):
-    """A decision or a key. Without an action it is dashed: then `note` or, when touched, `reason` says why."""
+    """A decision or a key. Without an action it is dashed: then `note` or, when touched, `reason` says why. A
+    destructive one is held; `reason` says so when it was let go too soon.
+    """
 
     title: str
     note: str = ""

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas as Instructions
 
 from ui.theme import Look, theme
+from ui.toolkit.buttons import draw_filling
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.kivycanvas import KivyCanvas
 from ui.toolkit.pen import Lettered, Pen
@@ -71,6 +72,8 @@ class Patch:
         pen.is_pressed = self._pressed is not None or self._is_held
         pen.moment, pen.before = self.moment, self._before
         self.placed.draw(pen, self.placed.value)
+        if self._is_filling:
+            draw_filling(pen, self.moment, "coral")
         if self._is_held:
             pen.outline("brass", 4, radius=_HELD_RADIUS)
         return pen
@@ -86,6 +89,11 @@ class Patch:
         left, bottom, width, height = self.place
         return left <= x <= left + width and bottom <= y <= bottom + height
 
+    @property
+    def _is_filling(self) -> bool:
+        """A finger stays on something that is held for its action."""
+        return self._pressed is not None and self._pressed.hold_seconds > 0
+
     def leave(self) -> None:
         """The piece is about to go: it moves no more, and a touch that began on it counts for nothing."""
         self._rest()
@@ -99,15 +107,27 @@ class Patch:
     def press(self) -> None:
         """A finger came down on it."""
         self._pressed = self.placed
+        if self._is_filling:
+            self._move(Motion.FILL)
         self.redraw()
+
+    def slide(self, x: float, y: float) -> None:
+        """The finger moved: what is held is let go where it leaves the piece, and says nothing."""
+        if self._is_filling and not self.holds(x, y):
+            self.leave()
+            self.redraw()
 
     def release(self, x: float, y: float) -> None:
         """A touch counts if it ends on the piece, and the piece still offers what it did when the touch began."""
         began, self._pressed = self._pressed, None
+        if began is not None and began.hold_seconds:
+            self._rest()
+            self.moment = 1.0
         # so that a quick touch is seen as well
         self._darkening = Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)
         if began is not None and began.action == self.placed.action and self.holds(x, y):
-            self.on_press(self.placed)
+            is_too_soon = began.hold_seconds > 0  # held to its end it would not be pressed any more
+            self.on_press(msgspec.structs.replace(self.placed, action=None) if is_too_soon else self.placed)
 
     def hold(self, *, is_held: bool) -> None:
         """It stays pressed after its touch, in a frame, until it is let go; a quick disk lets go unseen."""
@@ -125,10 +145,16 @@ class Patch:
 
     def _start_motion(self, *, changed: bool) -> None:
         self._rest()
+        if self._is_filling:
+            self._pressed = None  # what it is about has changed under the finger
         motion, self.moment = self.placed.motion, 1.0
         if motion is None or self._is_skipped(motion, changed):
             return
-        self.moment, self._delay = 0.0, self.placed.delay_seconds
+        self._move(motion, self.placed.delay_seconds)
+
+    def _move(self, motion: Motion, delay_seconds: float = 0.0) -> None:
+        self._rest()
+        self.moment, self._delay = 0.0, delay_seconds
         self._beat = Clock.schedule_interval(self.step, 1 / FRAMES_PER_SECOND[motion])
 
     def _is_skipped(self, motion: Motion, changed: bool) -> bool:
@@ -144,7 +170,7 @@ class Patch:
         moving, self._delay = passed_seconds - self._delay, max(self._delay - passed_seconds, 0.0)
         if moving <= 0:
             return
-        self.moment += moving / self.placed.seconds
+        self.moment += moving / (self.placed.hold_seconds if self._is_filling else self.placed.seconds)
         if self.moment < 1:
             self.redraw()
         elif self.placed.motion is Motion.WAVE:
@@ -161,6 +187,10 @@ class Patch:
     def _finish(self) -> None:
         self._rest()
         self.moment = 1.0
+        is_pressing = self.placed.motion is Motion.FILL
+        if self._is_filling:
+            began, self._pressed = self._pressed, None
+            is_pressing = began is not None and began.action == self.placed.action
         self.redraw()
-        if self.placed.motion is Motion.FILL:
+        if is_pressing:
             self.on_press(self.placed)

@@ -69,6 +69,8 @@ class Placed(msgspec.Struct, frozen=True):
     seconds: float = 0.0
     delay_seconds: float = 0.0
     """Until it begins to move, at a moment of 0."""
+    hold_seconds: float = 0.0
+    """A finger has to stay so long for the action; let go sooner, the reason is told."""
 
     @property
     def is_touchable(self) -> bool:

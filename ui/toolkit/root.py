@@ -145,6 +145,13 @@ class TableRoot(Widget):  # type: ignore[misc]
         patch.press()
         return True
 
+    def on_touch_move(self, touch: Any) -> bool:
+        """What is held hears where the finger goes."""
+        if touch.grab_current is not self:
+            return False
+        touch.ud["patch"].slide(*touch.pos)
+        return True
+
     def on_touch_up(self, touch: Any) -> bool:
         """The piece on which it began hears where a touch ends."""
         if touch.grab_current is not self:

@@ -41,6 +41,8 @@ STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where they stand one under the other."""
 LONE_WIDTH: Final = 185.0
 """The way back, when it is the only decision."""
+HOLD_SECONDS: Final = 1.0
+"""How long a finger stays on what cannot be mended: longer than a slip, shorter than a doubt."""
 FULL_WIDTH_UP_TO: Final = 3
 """So many decisions take the whole width in portrait; more of them stand two by two."""
 
@@ -233,7 +235,9 @@ def stage(buttons: Sequence[Button], form: Form) -> Box:
 
 def button_piece(key: str, box: Box, button: Button) -> Placed:
     """A decision in its place."""
-    return Placed(key, box, draw_button, button, button.action, "" if button.action else button.reason)
+    is_held = button.style is Style.DESTRUCTIVE and button.action is not None
+    reason = button.reason if is_held or button.action is None else ""
+    return Placed(key, box, draw_button, button, button.action, reason, hold_seconds=HOLD_SECONDS if is_held else 0.0)
 
 
 def button_pieces(name: str, boxes: Sequence[Box], buttons: Sequence[Button]) -> list[Placed]:

@@ -29,6 +29,9 @@ STAMP = "#A62C1C"
 COMPACT_BELOW = 150.0
 """A bidder's cell narrower than this has its words under its coin."""
 
+LOW_LEADER_BELOW = 130.0
+"""A leader lower than this has its words close together."""
+
 
 def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
     """Who leads, with how much, and what comes under the hammer afterwards."""
@@ -36,14 +39,14 @@ def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
     pen.fill("tile", radius=14)
     room = pen.box.w - 28
     thens = note_lines(pen, then, 18, room, 2)
-    top = 8.0 if thens else 16.0
+    top, pitch, foot = (2.0, 20.0, 2.0) if pen.box.h < LOW_LEADER_BELOW else (8.0, 22.0, 6.0)
+    under, top = pitch * len(thens), top if thens else 16.0
     draw_coin(pen, leader.seat, 14, top, 44)
     _draw_leading(pen, leader, Box(70, top - 2, pen.box.w - 76, 48))
-    height = pen.box.h - top - 50 - 22 * len(thens)
+    height = pen.box.h - top - 50 - under
     sizes = [pair for pair in AMOUNTS if pair[0] <= height] or AMOUNTS[-1:]
     pen.line(fitting_spans(pen, amount, sizes, room), Box(14, top + 48, room, height))
-    under = 22.0 * len(thens)
-    draw_lines(pen, thens, Box(14, pen.box.h - 6 - under, room, under), 18, 22, colour="soft")
+    draw_lines(pen, thens, Box(14, pen.box.h - foot - under, room, under), 18, pitch, colour="soft")
 
 
 def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:

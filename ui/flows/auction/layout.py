@@ -40,8 +40,8 @@ from ui.toolkit.stage import (
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
 SEAT_HEIGHT, BELOW_HEIGHT = 100.0, 60.0
-TOP_HEIGHT, LOW_LEADER_HEIGHT, LOW_STEP_HEIGHT = 217.0, 103.0, 60.0
-"""In portrait: of the deed and of what stands beside it, of the leader in it, and of a step."""
+TOP_HEIGHT, LOW_LEADER_HEIGHT, LOW_STEP_HEIGHT, LOW_SEAT_HEIGHT = 233.0, 117.0, 60.0, 94.0
+"""In portrait: of the deed and of what stands beside it, of the leader in it, of a step and of a bidder."""
 WIDE_SEATS_UP_TO = 4
 """Up to so many bidders have wide cells, in four columns."""
 
@@ -75,7 +75,7 @@ def _upright(view: AuctionView, form: Form) -> list[Placed]:
     steps = grid(len(view.steps), 2, Box(MARGIN, deed.bottom + GAP, width, 0), LOW_STEP_HEIGHT)
     seats = Box(MARGIN, steps[-1].bottom + GAP, width, 0)
     columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
-    cells = grid(len(view.seats), columns, seats, SEAT_HEIGHT, (GAP, 2 * TILE_GAP + BELOW_HEIGHT))
+    cells = grid(len(view.seats), columns, seats, LOW_SEAT_HEIGHT, (GAP, TILE_GAP + 4 + BELOW_HEIGHT))
     return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
 
 

@@ -8,8 +8,7 @@ from ui.core.routes import Route
 
 
 class LeavingSheet(Route, frozen=True):
-    """What would go where; `is_sure` after the first touch on the signature."""
+    """What would go where."""
 
     player: int
     how: Literal["bankruptcy", "sharing-out"]
-    is_sure: bool = False

@@ -12,7 +12,6 @@ from ui.core.frame import Frame
 from ui.core.recap import leave_button
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
-from ui.core.signing import is_by_own_card
 from ui.flows.leaving.model import LeavingSheet
 from ui.flows.leaving.settled import settled_lines
 from ui.locale.words import N_
@@ -44,15 +43,15 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
     )
     among = words("among {n}", n=len(game.players) - 1)
     ways = (
-        Button(words("Share out"), among, m.Open(LeavingSheet(player, "sharing-out"))),
-        Button(words("Bankruptcy"), words("to the bank"), m.Open(LeavingSheet(player, "bankruptcy"))),
+        Button(words("Share out"), among, m.Open(LeavingSheet(player, "sharing-out")), Style.GRAVE),
+        Button(words("Bankruptcy"), words("to the bank"), m.Open(LeavingSheet(player, "bankruptcy")), Style.GRAVE),
     )
     bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
     return DecisionView(bar, (*ways, frame.back()), rows)
 
 
 def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
-    """What would go where; the player's card signs. Where a touch does, the first one asks once more."""
+    """What would go where; the player's card signs, or a touch that is held."""
     player, words = shown.player, frame.words
     command = c.LeaveGame(player, shown.how)
     bar = frame.bar(words("{name} leaves: what goes where", name=frame.name(player)), player)
@@ -61,21 +60,15 @@ def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
         reason = refusal_words(outcome, frame.game, words)
         return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
     lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
-    if is_by_own_card((command,), frame.model):
-        sign = frame.primary(words("Leave"), "", command)
-    elif shown.is_sure:
-        sign = Button(words("Really leave"), words("confirms for good"), m.Sign((command,)), Style.PRIMARY)
-    else:
-        sure = LeavingSheet(player, shown.how, is_sure=True)
-        sign = Button(words("Leave"), words("touch twice"), m.Open(sure), Style.PRIMARY)
-    return sheet(frame, bar, lines, sign, frame.back())
+    return sheet(frame, bar, lines, frame.destructive(words("Leave"), "", command), frame.back())
 
 
 def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
     """Bankruptcy, with everything that would go somewhere, asked once more."""
     player, words = shown.player, frame.words
     command = c.GoBankrupt(player)
-    give_up = frame.primary(words("Bankruptcy"), words("{name} leaves the game", name=frame.name(player)), command)
+    note = words("{name} leaves the game", name=frame.name(player))
+    give_up = frame.destructive(words("Bankruptcy"), note, command)
     bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
     outcome = play(command, frame.game)
     if isinstance(outcome, Refusal):

@@ -27,7 +27,7 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
     entries = tuple(_takers(frame, owner))
     has_seat = not frame.ui.find(NameDraft) and draft_of(frame).place("") >= 0
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
-    free = (Button(words("Free it"), words("it is nobody's then"), CardFreed()),) if owner else ()
+    free = (frame.held(Button(words("Free it"), words("it is nobody's then"), CardFreed())),) if owner else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
     sentence = words("Whose card is this?")
     if owner:

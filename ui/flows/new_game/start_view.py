@@ -44,9 +44,9 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
     if start.is_again:
         sentence = words("A tie. Rolls again: {name}", name=rolling.name)
     elif _is_by_lot(frame):
-        return Bar(words("Who begins? Draw lots, or touch a player"))
+        return Bar(words("Who begins? Draw lots, or pick a player"))
     else:
-        sentence = words("Who begins? {name} rolls, or touch a player", name=rolling.name)
+        sentence = words("Who begins? {name} rolls, or pick a player", name=rolling.name)
     return Bar(dice.sentence(frame, rolling.name, sentence), seat=rolling.sign)
 
 

@@ -78,7 +78,7 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     person = Button(words("Language, place"), "", PersonTouched())
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
-    remove = Button(words("Remove"), words("nobody sits here"), SeatRemoved())
+    remove = frame.held(Button(words("Remove"), words("nobody sits here"), SeatRemoved()))
     present = (remove,) if draft.seats[shown.seat].name else ()
     sentence = words("What is the player's name?")
     if naming.tag and not draft.seats[shown.seat].name:

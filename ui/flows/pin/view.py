@@ -24,7 +24,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
         without = Button(words("No PIN"), words("the settings have it"), PinDropped())
         return DecisionView(frame.bar(words("Shall the banker have a PIN?")), (_choose(frame), without), rows)
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
-    away = (Button(words("Take it away"), words("asks for the PIN"), PinDropped()),) if is_set else ()
+    away = (frame.held(Button(words("Take it away"), words("asks for the PIN"), PinDropped())),) if is_set else ()
     return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows)
 
 

@@ -62,7 +62,7 @@ def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
     words, game = frame.words, frame.game
     rows = _richest(frame) if is_worth_told(game) else (_untold(frame),)
     last = frame.primary(words("Last turn"), words("this round to its end"), c.CallLastTurn())
-    end = frame.signing(words("End now"), words("the richest wins"), c.EndGame())
+    end = frame.destructive(words("End now"), words("the richest wins"), c.EndGame())
     bar = frame.bar(words("Has the agreed time come?"))
     return DecisionView(bar, (*(() if game.is_last_turn else (last,)), end, frame.back()), rows)
 

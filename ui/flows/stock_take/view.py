@@ -184,7 +184,7 @@ def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
     buttons = (
         frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
         Button(words("Reason"), words(reason), StockReason(following)),
-        Button(words("Forget it"), words("nothing corrected"), StockAnew()),
+        frame.held(Button(words("Forget it"), words("nothing corrected"), StockAnew())),
         _walk(frame),
     )
     return PickView(frame.bar(sentence), frame.shown(entries, size), buttons, frame.turn(len(entries), size))

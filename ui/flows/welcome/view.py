@@ -128,16 +128,16 @@ def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
     held = Row(_called(frame, owner or BANKER), _card(frame, tag)) if known else Row(_card(frame, tag))
     if not heir:
         rows = (held, Row(words("Nobody owns this card then, and it confirms nothing.")))
-        return DecisionView(Bar(words("Revoke this card?")), (_revoke(frame, tag, Style.PRIMARY), frame.back()), rows)
+        return DecisionView(Bar(words("Revoke this card?")), (_revoke(frame, tag), frame.back()), rows)
     give = Button(words("Give it"), words("to {name}", name=heir), GiveCard(tag, heir), Style.PRIMARY)
-    free = (_revoke(frame, tag, Style.PLAIN),) if known else ()
+    free = (_revoke(frame, tag),) if known else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
     bar = Bar(words("Give this card to {name}?", name=heir), next(iter(_coins(frame, heir)), None))
     return DecisionView(bar, (give, *free, leave), (held, *_replaced(frame, heir)))
 
 
-def _revoke(frame: Frame, tag: str, style: Style) -> Button:
-    return Button(frame.words("Revoke"), _card(frame, tag), RevokeCard(tag), style)
+def _revoke(frame: Frame, tag: str) -> Button:
+    return frame.held(Button(frame.words("Revoke"), _card(frame, tag), RevokeCard(tag)))
 
 
 def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:

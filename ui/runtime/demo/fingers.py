@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from kivy.base import EventLoop
@@ -28,9 +29,10 @@ class Finger(MotionEvent):  # type: ignore[misc]
         self.sx, self.sy = args["x"], args["y"]
         super().depack(args)
 
-    def tap(self) -> None:
-        """Down and up again."""
+    def tap(self, meanwhile: Callable[[], object] = lambda: None) -> None:
+        """Down and up again, and what happens in between."""
         EventLoop.post_dispatch_input("begin", self)
+        meanwhile()
         EventLoop.post_dispatch_input("end", self)
 
 
@@ -40,8 +42,8 @@ def piece_with(root: TableRoot, action: object) -> Patch | None:
 
 
 def touch(patch: Patch) -> None:
-    """A finger down on the middle of a piece and up again; the window is upright."""
-    Finger(*patch.middle).tap()
+    """A finger down on the middle of a piece, as long as it wants to be held, and up again; the window is upright."""
+    Finger(*patch.middle).tap(lambda: patch.step(patch.placed.hold_seconds))
 
 
 def save_picture(path: Path, below: int = 0) -> None:

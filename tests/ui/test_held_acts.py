@@ -1,0 +1,109 @@
+"""What cannot be mended looks it, and is held for a second: every such act of every position, and the finger on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+import pytest
+from kivy.base import EventLoop
+
+from banker import commands as c
+from tests.ui import views
+from tests.ui.everything import EVERYTHING
+from tests.ui.stage import Stage
+from ui.core.messages import Sign
+from ui.flows.new_game.model import CardFreed, SeatRemoved
+from ui.flows.pin.model import PinDropped
+from ui.flows.stock_take.model import StockAnew
+from ui.flows.welcome.model import RevokeCard
+from ui.locale.words import Words
+from ui.toolkit.parts import Button, Part, Style, ViewModel
+
+FOR_GOOD: Final = (c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, CardFreed, SeatRemoved, PinDropped, StockAnew)
+"""A player or a game that ends, a card that confirms nothing any more, and what was typed or chosen and is dropped."""
+NOTHING_IS_LOST: Final = {"Done", "No PIN"}
+"""Titles of buttons that hand on the same message where there is nothing to lose."""
+
+
+def test_every_act_that_cannot_be_mended_is_held_and_no_other_is() -> None:
+    offered = [button for position in EVERYTHING for button in buttons(position(Words("en")).screen)]
+    for_good = [button for button in offered if act(button) and button.title not in NOTHING_IS_LOST]
+    assert {act(button) for button in for_good} == set(FOR_GOOD)
+    assert [button.title for button in for_good if button.style is not Style.DESTRUCTIVE] == []
+    assert [button.title for button in offered if button.style is Style.DESTRUCTIVE and not act(button)] == []
+    assert {button.reason for button in for_good} == {"Hold it for a second."}
+
+
+def buttons(part: object) -> Iterator[Button]:
+    """Every button that can be touched, wherever it stands on a screen."""
+    if isinstance(part, Button) and part.action is not None:
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from buttons(item)
+    elif isinstance(part, Part):
+        for name in part.__struct_fields__:
+            yield from buttons(getattr(part, name))
+
+
+def act(button: Button) -> type | None:
+    """Which of the acts that are for good a button does."""
+    done: tuple[Any, ...] = button.action.commands if isinstance(button.action, Sign) else (button.action,)
+    return next((type(each) for each in done if isinstance(each, FOR_GOOD)), None)
+
+
+@pytest.fixture
+def held(stage: Stage) -> Stage:
+    """A stage with a decision that is held."""
+    stage.show(screen("Revoke"))
+    return stage
+
+
+def screen(title: str) -> ViewModel:
+    revoke = Button(title, "00 AB", f"do {title}", Style.DESTRUCTIVE, "Hold it for a second.")
+    return msgspec.structs.replace(views.buy(), buttons=(revoke, views.button("Back")))
+
+
+def test_a_finger_that_stays_for_a_second_acts_once(held: Stage) -> None:
+    finger = held.put_finger("button-0")
+    held.patch("button-0").step(0.6)
+    assert held.actions == []
+    held.patch("button-0").step(0.5)
+    assert held.actions == ["do Revoke"]
+    finger.touch_up()
+    assert held.actions == ["do Revoke"]
+
+
+def test_a_finger_that_leaves_sooner_does_nothing_and_is_told_to_stay(held: Stage) -> None:
+    finger = held.put_finger("button-0")
+    held.patch("button-0").step(0.9)
+    finger.touch_up()
+    EventLoop.idle()
+    assert held.actions == []
+    assert "Hold it for a second." in held.words()
+
+
+def test_a_second_begins_anew_with_each_touch(held: Stage) -> None:
+    for _ in range(2):
+        finger = held.put_finger("button-0")
+        held.patch("button-0").step(0.6)
+        finger.touch_up()
+    assert held.actions == []
+
+
+def test_a_finger_that_slides_off_lets_go(held: Stage) -> None:
+    finger = held.put_finger("button-0")
+    finger.touch_move(5, 5)
+    held.patch("button-0").step(2.0)
+    finger.touch_up()
+    assert held.actions == []
+
+
+def test_what_changes_under_a_finger_is_not_done(held: Stage) -> None:
+    finger = held.put_finger("button-0")
+    held.show(screen("Revoke another"))
+    held.patch("button-0").step(2.0)
+    finger.touch_up()
+    assert held.actions == []
