@@ -175,8 +175,44 @@ def received_without_cash(words: Words) -> View:
     return sitting.view
 
 
+def completed(words: Words, ruleset: str, scale: int, at: int, *others: int) -> View:
+    """The player on the move has bought the last deed of a group, seven spaces on."""
+    sitting = table(words, ruleset, scale, Seat(1312, at, holdings=held(*others)), Seat(), Seat())
+    rolled(sitting, 4, 3).submit(c.BuyDeed(ANIA))
+    return sitting.view
+
+
+def group_of_three(words: Words) -> View:
+    """A whole group, which can be built on at once."""
+    return completed(words, "pl-tournament", 1, 2, 6, 8)
+
+
+def group_in_pesetas(words: Words) -> View:
+    """A group of two, with large numbers."""
+    return completed(words, "es-pesetas", 100, 32, 37)
+
+
+def group_of_stations(words: Words) -> View:
+    """Four stations: nothing is built on them."""
+    return completed(words, "pl-millions", 10_000, 28, 5, 15, 25)
+
+
+def group_of_utilities(words: Words) -> View:
+    """Both utilities, whose rent is a number of dice."""
+    return completed(words, "pl-tournament", 1, 5, 28)
+
+
+def first_hotel(words: Words) -> View:
+    """Nobody has built one before."""
+    seats = Seat(1312, 0, holdings=held(11, 13, 14, level=4)), Seat(), Seat()
+    sitting = table(words, "pl-tournament", 1, *seats)
+    sitting.submit(c.Build(ANIA, ((14, 1),)))
+    return sitting.view
+
+
 PLANS: Final = (
     plan_of_three, plan_of_two, plan_of_hotels, plan_of_stations, plan_without_deeds, plan_of_another, plan_in_millions,
     plan_in_pesetas, stations_in_pesetas, stations_in_millions, bidders_of_eight, bid_passed, auction_in_millions,
-    auction_in_pesetas, chain, scarce_houses, place_of_a_house, received_without_cash,
+    auction_in_pesetas, chain, scarce_houses, place_of_a_house, received_without_cash, group_of_three,
+    group_in_pesetas, group_of_stations, group_of_utilities, first_hotel,
 )  # fmt: skip

@@ -19,9 +19,10 @@ class Sign(Message, frozen=True):
 
 
 class Open(Message, frozen=True):
-    """Opens a screen over the present one."""
+    """Opens a screen over the present one, or in its place."""
 
     screen: Route
+    is_instead: bool = False
 
 
 class Back(Message, frozen=True):

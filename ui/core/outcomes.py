@@ -11,14 +11,20 @@ from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK
 from banker.refusals import Refusal
+from ui.core.asking import asked
 from ui.core.hands import uses_notes, with_hands_called
+from ui.core.milestones import milestones
 from ui.core.model import Model, UiState
 from ui.core.notice import DealHarmed, FileKept, OrdersFell, Refused, TimeUp
-from ui.core.routes import HandingOut, PaidShown, Route, Settled, SoldShown, SwitchedOff
+from ui.core.questions import JailAsked, RollAsked, TurnDone
+from ui.core.routes import HandingOut, MilestoneShown, PaidShown, Route, Settled, SoldShown, SwitchedOff
 from ui.core.screen import Screens
 from ui.core.signing import Agreement
 from ui.core.typed import DealDrafts, StartRolls
 from ui.core.update import Update, with_notice
+
+_CALM = (RollAsked, JailAsked, TurnDone)
+"""Nobody has to decide at once: then there is a moment for what somebody has reached."""
 
 
 def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
@@ -63,7 +69,8 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:
         return ui.opened(PaidShown(moment.number))
-    return ui
+    is_calm = not model.table.is_over and isinstance(asked(model.table, ui), _CALM)
+    return ui.opened(MilestoneShown(moment.number)) if is_calm and milestones(model.moments, model.first) else ui
 
 
 def _with_harm_told(ui: UiState, model: Model) -> UiState:

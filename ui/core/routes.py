@@ -81,6 +81,14 @@ class SoldShown(Route, frozen=True):
     seconds: float = 0.0
 
 
+class MilestoneShown(Route, frozen=True):
+    """What the touch that ended with command `number` has reached, one after the other, and how long it is shown."""
+
+    number: int
+    at: int = 0
+    seconds: float = 0.0
+
+
 class EndAsked(Route, frozen=True):
     """The agreed end, asked once more (T53)."""
 

@@ -20,6 +20,7 @@ from ui.core.asking import showing, waited_for
 from ui.core.frame import Frame
 from ui.core.hands import jobs
 from ui.core.messages import Message
+from ui.core.milestones import HELD_SECONDS
 from ui.core.model import Model, UiState
 from ui.core.questions import Offered
 from ui.core.signing import Agreement, CodeHeld, Commands, signers_at
@@ -192,7 +193,7 @@ class Screens:
 
     def covers_clock(self, model: Model) -> bool:
         """Does something else than a page of the player whose clock it is lie over the decision: another page, a deal
-        that two put together, an offer between two others, or what was just done?
+        that two put together, an offer between two others, or what was just done (that for its moment)?
         """
         if model.game is None:
             return False
@@ -200,7 +201,9 @@ class Screens:
         if isinstance(shown, Offered):
             return holder not in (shown.deal.by, shown.deal.to)
         is_anothers = screen.stops_clock or getattr(shown, "player", None) != holder
-        return screen.is_moment or (self.has_band(model) and is_anothers)
+        if screen.is_moment:
+            return getattr(shown, "seconds", 0.0) < HELD_SECONDS
+        return self.has_band(model) and is_anothers
 
     def is_clock_standing(self, model: Model) -> bool:
         """Does the clock wait: for hands after an undo, or while others have a page open, so long as a turn allows?"""

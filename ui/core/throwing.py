@@ -11,8 +11,9 @@ from banker.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from ui.core.asking import dice_due, table_question
 from ui.core.messages import DieEmptied, DieKey
-from ui.core.model import Model
+from ui.core.model import Model, UiState
 from ui.core.notice import DiceUnclear
+from ui.core.routes import MilestoneShown
 from ui.core.screen import Closes, Screens
 from ui.core.typed import DiceTyped
 from ui.core.update import Update, keyed, said
@@ -108,7 +109,12 @@ def dice_seen(seen: DiceSeen, model: Model, screens: Screens) -> Update:
         return said(ui, DiceUnclear(seen.values), "")
     faces = tuple(str(value) for value in seen.values)
     proposed = ui.get(DiceTyped).but(faces=faces, read=faces, is_seen=True, doubtful=seen.doubtful)
-    return Update(ui.typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
+    return Update(_seen(ui).typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
+
+
+def _seen(ui: UiState) -> UiState:
+    """Who has rolled plays on: the dice are shown, and no longer what somebody has reached."""
+    return ui.closed() if isinstance(ui.top, MilestoneShown) else ui
 
 
 def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Update:

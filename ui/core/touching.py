@@ -52,7 +52,7 @@ def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
 
 def _update(message: object, model: Model, screens: Screens) -> Update:
     if isinstance(message, m.Open):
-        return _open(message.screen, model, screens)
+        return _open(message.screen, model.but(ui=model.ui.closed()) if message.is_instead else model, screens)
     if isinstance(message, m.ClockTouched):
         return paused(model)
     if isinstance(message, m.SeatTouched):

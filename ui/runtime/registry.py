@@ -20,6 +20,7 @@ from ui.flows.draw import screens as draw
 from ui.flows.house_rules import screens as house_rules
 from ui.flows.leaving import screens as leaving
 from ui.flows.menu import screens as menu
+from ui.flows.milestones import screens as milestones
 from ui.flows.new_game import screens as new_game
 from ui.flows.pause import screens as pause
 from ui.flows.pin import screens as pin
@@ -47,6 +48,7 @@ FLOWS: Final = (
     house_rules,
     leaving,
     menu,
+    milestones,
     new_game,
     pause,
     pin,

@@ -87,6 +87,7 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     screen_seconds: float
     count_seconds: float
     coins_seconds: float
+    rise_seconds: float
     wave_seconds: float
     late_from_seconds: int
     hop_seconds: float

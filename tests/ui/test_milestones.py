@@ -1,0 +1,110 @@
+"""A whole group and the first hotel have a moment: once, for what was recorded, and never in anybody's way."""
+
+import pytest
+
+from banker import commands as c
+from banker.position import Seat
+from banker.state import Side
+from hardware.dice.signals import DiceSeen
+from tests.ui.positions import ANIA, BARTEK, CELINA, at, held, rolled
+from tests.ui.sitting import Sitting
+from tests.ui.stage import Stage
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.milestones import HELD_SECONDS
+from ui.flows.milestones.model import MilestoneView
+from ui.locale.words import Words
+
+LIGHT = Seat(1312, 2, holdings=held(6, 8))
+BUILT = Seat(1312, 0, holdings=held(11, 13, 14, level=4))
+
+
+@pytest.fixture
+def reached() -> Sitting:
+    """Ania has bought the last deed of a group; she and nobody else has a clock."""
+    sitting = rolled(at(Words(), (LIGHT, Seat(), Seat())), 4, 3)
+    sitting.submit(c.BuyDeed(ANIA))
+    return sitting
+
+
+def shown(sitting: Sitting) -> MilestoneView:
+    """What is shown of it."""
+    assert isinstance(sitting.view.screen, MilestoneView)
+    return sitting.view.screen
+
+
+def test_the_last_deed_of_a_group_shows_the_group_and_goes_on_to_what_is_asked(reached: Sitting) -> None:
+    assert [card.name for card in shown(reached).cards] == ["Radzymińska", "Jagiellońska", "Targowa"]
+    assert [button.title for button in shown(reached).buttons] == ["Look at the deeds", "Build now", "Later"]
+    reached.touch_title("Later")
+    assert reached.showing == questions.TurnDone(ANIA)
+
+
+def test_build_now_leads_to_the_planner_and_back_to_the_table(reached: Sitting) -> None:
+    reached.touch_title("Build now")
+    opened = reached.showing
+    reached.touch(m.Back())
+    assert (opened, reached.showing) == (routes.Planner(ANIA, 6), questions.TurnDone(ANIA))
+
+
+def test_a_deal_that_makes_a_group_whole_for_each_shows_one_after_the_other() -> None:
+    seats = Seat(500, 0, holdings=held(1, 37)), Seat(500, 0, holdings=held(3, 39)), Seat()
+    sitting = at(Words(), seats)
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(37,)), Side(deeds=(3,))), c.AcceptDeal(BARTEK))
+    assert shown(sitting).bar.sentence == "Ania completes a group: brown"
+    sitting.touch_title("Later")
+    assert shown(sitting).bar.sentence == "Bartek completes a group: dark blue"
+    sitting.touch_title("Later")
+    assert sitting.showing == questions.RollAsked(ANIA)
+
+
+def test_the_first_hotel_of_the_game_is_shown_and_the_second_is_not() -> None:
+    sitting = at(Words(), (BUILT, Seat(), Seat()))
+    sitting.submit(c.Build(ANIA, ((14, 1),)))
+    assert (shown(sitting).bar.sentence, shown(sitting).cards[0].has_hotel) == ("Ania builds the first hotel", True)
+    sitting.submit(c.Build(ANIA, ((13, 1),)))
+    assert sitting.showing == questions.RollAsked(ANIA)
+    sitting.submit(c.SellBuildings(ANIA, ((14, 1), (13, 1))), c.Build(ANIA, ((14, 1),)))
+    assert sitting.showing == questions.RollAsked(ANIA), "another first one"
+
+
+def test_the_clock_waits_for_the_moment_and_no_longer(reached: Sitting) -> None:
+    before = reached.model.seconds_left
+    assert before is not None
+    reached.wait(HELD_SECONDS)
+    assert reached.model.seconds_left == before
+    reached.wait(2.0)
+    assert reached.model.seconds_left == before - 2.0
+    assert isinstance(reached.showing, routes.MilestoneShown)
+
+
+def test_the_first_tap_of_a_card_ends_the_moment_and_signs_nothing_that_was_not_seen(reached: Sitting) -> None:
+    assert (reached.tap(ANIA), reached.showing) == ((), questions.TurnDone(ANIA))
+
+
+def test_dice_that_lie_in_the_tray_end_the_moment() -> None:
+    sitting = at(Words(), (BUILT, Seat(), Seat()))
+    sitting.submit(c.Build(ANIA, ((14, 1),)))
+    sitting.hear(DiceSeen((3, 4), 1.0))
+    assert sitting.showing == questions.RollAsked(ANIA)
+
+
+def test_nothing_is_shown_again_for_an_undo_a_redo_or_a_banker_that_corrects(reached: Sitting) -> None:
+    reached.submit(c.Undo())
+    assert not isinstance(reached.showing, routes.MilestoneShown)
+    reached.submit(c.Redo())
+    assert not isinstance(reached.showing, routes.MilestoneShown)
+
+
+def test_who_has_to_decide_at_once_is_not_kept_from_it() -> None:
+    seats = Seat(500, 0), Seat(500, 0, holdings=held(6, 8)), Seat(500, 0, holdings=held(9))
+    sitting = rolled(at(Words(), seats), 1, 2)
+    sitting.submit(c.OfferDeal(BARTEK, CELINA, Side(cash=50), Side(deeds=(9,))), c.AcceptDeal(CELINA))
+    assert (sitting.game.is_complete(6), sitting.showing) == (True, questions.BuyAsked(ANIA, 3))
+
+
+def test_cards_rise_and_shine_and_the_way_on_is_there_from_the_first_frame(stage: Stage, reached: Sitting) -> None:
+    stage.show(shown(reached), is_still=False, has_frame=False)
+    assert [stage.patch(f"card-{index}").moment for index in range(3)] == [0.0, 0.0, 0.0]
+    stage.touch("button-2")
+    assert (stage.actions, stage.patch("card-0").moment) == ([m.Back()], 1.0)

@@ -1,0 +1,94 @@
+"""Where do the cards of a milestone stand, and how do they rise?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.flows.milestones.model import MilestoneCard, MilestoneView
+from ui.theme import theme
+from ui.toolkit.buttons import largest_lines
+from ui.toolkit.easing import out_back, share
+from ui.toolkit.figures import draw_line, draw_lines
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
+from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.signs import draw_coin, draw_header_pattern
+from ui.toolkit.stage import bar_pieces, foot, stage
+
+CARD: Final = 176.0
+ABOVE, UNDER, WORDS = 26.0, 36.0, 60.0
+"""The room of the rays over a card, from the cards to the line under all, and of that line with its words."""
+_WIDTHS: Final = (250.0, 312.0, 190.0)
+_RISEN: Final = 0.6
+"""Of the motion the cards take so much; the rays have the rest."""
+
+
+def milestone(view: MilestoneView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The cards side by side (in portrait two by two) over a line, what follows from them, and the ways on."""
+    decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
+    room = stage((), form)
+    room = Box(room.x, room.y, room.w, min(piece.box.y for piece in decisions) - room.y)
+    cards = _cards(view.cards, room, columns=2 if form.is_portrait else len(view.cards))
+    line = Box(room.x + 12, max(card.box.bottom for card in cards) + UNDER, room.w - 24, WORDS)
+    return [*bar_pieces(view.bar, notice, form), *cards, Placed("follows", line, draw_follows, view.words), *decisions]
+
+
+def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Placed]:
+    """In the middle of the room, the outer ones leaning."""
+    columns = min(columns, len(cards))
+    rows = -(-len(cards) // columns)
+    side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER - WORDS + 16) / rows - ABOVE)
+    gap, lean = (24.0 if columns < 4 else 12.0), (10.0 if len(cards) < 4 else 5.0)
+    top = room.y + max(room.h - rows * (side + ABOVE) - UNDER - WORDS, 0) / 2 + ABOVE
+    boxes = []
+    for index in range(len(cards)):
+        in_row = min(columns, len(cards) - index // columns * columns)
+        offset = index % columns - (in_row - 1) / 2
+        left, turned = room.x + room.w / 2 + offset * (side + gap) - side / 2, 2 * lean * offset / max(in_row - 1, 1)
+        boxes.append((Box(left, top + index // columns * (side + ABOVE), side, side), turned))
+    return [
+        Placed(f"card-{index}", box, draw_card, (card, turned), card.action,
+               motion=Motion.ONCE, seconds=theme().motion.rise_seconds)
+        for index, (card, (box, turned)) in enumerate(zip(cards, boxes, strict=True))
+    ]  # fmt: skip
+
+
+def draw_card(pen: Pen, told: tuple[MilestoneCard, float]) -> None:
+    """A deed on paper that rises, leaning, and then shines."""
+    card, lean = told
+    side = pen.box.w
+    with pen.moved((side / 2, side * 1.2), by=(0, 24 * (1 - out_back(share(pen.moment, 0, _RISEN)))), turned=lean):
+        _draw_rays(pen, share(pen.moment, _RISEN, 1))
+        _draw_deed(pen, card)
+
+
+def _draw_rays(pen: Pen, length: float) -> None:
+    for index in range(5) if length else ():
+        reach = 9 + (9 if index % 2 else 15) * length
+        pen.fill("brass", Box(pen.box.w * (0.1 + 0.2 * index) - 2.5, -reach, 5, reach - 9), 2.5)
+
+
+def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
+    side, colours = pen.box.w, theme().groups[card.group]
+    pen.fill(pen.face("paper"), radius=14)
+    head, share_of = Box(7, 7, side - 14, side * 0.3), side / CARD
+    pen.fill("ink", head, 8)
+    pen.fill(colours.header, head.inset(2, 2), 7)
+    draw_header_pattern(pen, card.group, head)
+    size, lines = largest_lines(pen, card.name, (20, 18), head.w - 8, 2)
+    draw_lines(pen, lines, head, size, 22, bold=True, colour=colours.header_text, align="centre")
+    draw_line(pen, card.rent, Box(6, 66 * share_of, side - 12, 24), (18,), colour="ink_soft", align="centre")
+    amount = Box(6, 66 * share_of + 22, side - 12, 40 * share_of)
+    draw_line(pen, card.amount, amount, (36, 32, 28, 24, 22, 20, 18), bold=True, colour="ink", align="centre")
+    sign, y = 32 * share_of, side - 44 * share_of
+    if card.has_hotel:
+        draw_picture(pen, "hotel", Box(side / 2 - sign * 1.9, y + 2, sign * 1.53, sign * 0.9))
+    draw_coin(pen, card.seat, side / 2 + (sign * 0.2 if card.has_hotel else -sign / 2), y, sign, on="paper")
+
+
+def draw_follows(pen: Pen, words: str) -> None:
+    """A line under all the cards, and what follows."""
+    pen.fill("text", Box(pen.box.w / 2 - min(288, pen.box.w / 2), 0, min(576, pen.box.w), 4), 2)
+    size, lines = largest_lines(pen, words, (24, 22, 20, 18), pen.box.w, 2)
+    draw_lines(pen, lines, Box(0, 6, pen.box.w, 26.0 * len(lines)), size, 26, align="centre")

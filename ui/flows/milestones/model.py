@@ -1,0 +1,26 @@
+"""What is shown of a milestone, and for how long may it hold the clock?"""
+
+from __future__ import annotations
+
+from ui.theme.names import Group, SeatNumber
+from ui.toolkit.parts import Button, Part, ViewModel
+
+
+class MilestoneCard(Part, frozen=True):
+    """A deed of the group with its rent from now on, or the lot with the hotel."""
+
+    group: Group
+    name: str
+    rent: str
+    amount: str
+    seat: SeatNumber
+    has_hotel: bool = False
+    action: object | None = None
+
+
+class MilestoneView(ViewModel, frozen=True):
+    """One to four cards over a line, what follows from them in words, up to three ways on."""
+
+    cards: tuple[MilestoneCard, ...]
+    words: str
+    buttons: tuple[Button, ...]

@@ -1,0 +1,16 @@
+"""Which screen shows what somebody has reached?"""
+
+from __future__ import annotations
+
+from ui.core import routes
+from ui.core.screen import PageScreen
+from ui.flows.milestones.layout import milestone
+from ui.flows.milestones.view import milestone_shown, passes
+
+
+class MilestoneScreen(PageScreen):
+    shows = routes.MilestoneShown
+    view = milestone_shown
+    layout = milestone
+    passes = passes
+    is_moment = True

@@ -1,0 +1,82 @@
+"""What is said when somebody has a whole group, or the first hotel? The deeds, their rent, and what can be done now."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.board import Lot, Station
+from banker.options import refusal_of
+from banker.rules.rent import UTILITY_FACTORS, is_doubled, owned_of_group, rent
+from banker.state import HOTEL
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.deeds import GROUP_WORDS, group_of, utility_rent
+from ui.core.frame import Frame
+from ui.core.milestones import HELD_SECONDS, Milestone, milestones
+from ui.core.model import Model
+from ui.core.names import short_name
+from ui.core.update import Update
+from ui.flows.milestones.model import MilestoneCard, MilestoneView
+from ui.toolkit.parts import Button, Style
+
+
+def milestone_shown(shown: routes.MilestoneShown, frame: Frame) -> MilestoneView:
+    """One of what the last touch has come to; the way on leads to the next one."""
+    past = [moment for moment in frame.model.moments if moment.number <= shown.number]
+    reached = milestones(past, frame.model.first)
+    this, words = reached[shown.at], frame.words
+    name, board = frame.name(this.player), frame.game.book.board
+    deeds = board.group_of[this.deed] if this.kind == "group" else (this.deed,)
+    group = words(GROUP_WORDS[group_of(frame.game.deed(this.deed))])
+    sentence = words("{name} builds the first hotel", name=name)
+    if this.kind == "group":
+        sentence = words("{name} completes a group: {group}", name=name, group=group)
+    following = m.Open(routes.MilestoneShown(shown.number, shown.at + 1)) if reached[shown.at + 1 :] else m.Back()
+    return MilestoneView(
+        frame.bar(sentence, this.player),
+        tuple(_card(frame, deed) for deed in deeds),
+        _follows(frame, this),
+        _buttons(frame, this, following),
+    )
+
+
+def passes(seconds: float, model: Model) -> Update:
+    """For how long it has been shown: the clock waits only for the moment itself."""
+    shown = model.ui.top
+    assert isinstance(shown, routes.MilestoneShown)
+    held = min(shown.seconds + seconds, HELD_SECONDS)
+    return Update(model.ui.but(stack=(*model.ui.stack[:-1], routes.MilestoneShown(shown.number, shown.at, held))))
+
+
+def _card(frame: Frame, deed: int) -> MilestoneCard:
+    game, words = frame.game, frame.words
+    seat, has_hotel, space = frame.seat(game.owners[deed]), game.levels[deed] == HOTEL, game.deed(deed)
+    if isinstance(space, Lot | Station):
+        amount = frame.cash(rent(game, deed, 0))
+    else:
+        amount = utility_rent(frame, UTILITY_FACTORS[owned_of_group(game, deed) - 1])
+    label = words("mortgaged") if game.mortgaged[deed] else words("rent")
+    look = m.Open(routes.DeedShown(deed))
+    return MilestoneCard(group_of(space), short_name(space.name), label, amount, seat, has_hotel, look)
+
+
+def _follows(frame: Frame, this: Milestone) -> str:
+    """What it is worth: the rent, and of lots the houses."""
+    lot = frame.game.deed(this.deed)
+    if this.kind == "hotel" or not isinstance(lot, Lot):
+        return frame.words("Whoever lands there pays this rent.")
+    doubled = frame.words("The rent is doubled.") if is_doubled(frame.game, this.deed) else ""
+    cost = frame.words("A house costs {amount}.", amount=frame.cash(lot.house_price))
+    return f"{doubled} {cost}".strip()
+
+
+def _buttons(frame: Frame, this: Milestone, following: m.Message) -> tuple[Button, ...]:
+    """To build, where that is possible now; the deeds; and on."""
+    words, lot = frame.words, frame.game.deed(this.deed)
+    look = Button(words("Look at the deeds"), "", m.Open(routes.PlayerShown(this.player), is_instead=True))
+    first = c.Build(this.player, ((this.deed, 1),))
+    if this.kind == "hotel" or not isinstance(lot, Lot) or refusal_of(frame.game, (first,)):
+        return look, Button(words("Go on"), "", following, Style.PRIMARY)
+    price = words("from {amount}", amount=frame.cash(lot.house_price))
+    planner = m.Open(routes.Planner(this.player, this.deed), is_instead=True)
+    build = Button(words("Build now"), price, planner, Style.PRIMARY)
+    return look, build, Button(words("Later"), "", following, Style.OUTLINED)
