@@ -1,4 +1,4 @@
-"""Is a device there? That it is lost is told once, and once that it is back: each that may go away keeps one of these."""
+"""Is a device there? That it is lost is told once, and once that it is back: whatever may go away keeps one."""
 
 import logging
 from collections.abc import Callable
