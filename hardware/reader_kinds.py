@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Protocol
 
@@ -18,7 +18,7 @@ from hardware.readers.pcsc import OpenTerminal, PcscLine, PcscTerminal
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS, Greeting, Parser, SerialReader
-from hardware.readers.watched import WatchedReader
+from hardware.readers.watched import DeviceLine, WatchedReader
 from hardware.scanners.codes import END, codes
 from hardware.scanners.gm65 import close_set_up_codes
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Role, SignalQueue
@@ -102,6 +102,17 @@ def serial_reader(
     return make
 
 
+def watched_reader(open_line: Callable[[str], DeviceLine[str]], reasons: Mapping[int, str] | None = None) -> MakeReader:
+    """Readers that are asked, or that wait, at a port where this opens their line."""
+
+    def make(
+        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
+    ) -> Reader:
+        return WatchedReader(name, port, queue, partial(open_line, port), role=role, reasons=reasons, clock=clock)
+
+    return make
+
+
 def pn532_reader(
     open_link: Callable[[str], Link], reasons: dict[int, str], patience: TimeSource = time.monotonic
 ) -> MakeReader:
@@ -115,37 +126,17 @@ def pn532_reader(
             link.close()
             raise
 
-    def make(
-        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
-    ) -> Reader:
-        return WatchedReader(name, port, queue, partial(open_line, port), role=role, reasons=reasons, clock=clock)
-
-    return make
+    return watched_reader(open_line, reasons)
 
 
 def keyboard_reader(open_keyboard: OpenKeyboard) -> MakeReader:
     """Readers that pose as a keyboard."""
-
-    def make(
-        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
-    ) -> Reader:
-        def open_line() -> KeyboardLine:
-            return KeyboardLine(open_keyboard(port), Faults())
-
-        return WatchedReader(name, port, queue, open_line, role=role, reasons=KEYBOARD_REASONS, clock=clock)
-
-    return make
+    return watched_reader(lambda port: KeyboardLine(open_keyboard(port), Faults()), KEYBOARD_REASONS)
 
 
 def pcsc_reader(open_terminal: OpenTerminal) -> MakeReader:
     """Readers of the PC/SC service."""
-
-    def make(
-        name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
-    ) -> Reader:
-        return WatchedReader(name, port, queue, lambda: PcscLine(open_terminal(port)), role=role, clock=clock)
-
-    return make
+    return watched_reader(lambda port: PcscLine(open_terminal(port)))
 
 
 _125KHZ = serial_reader(tags, CardTapped)

@@ -22,8 +22,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.messages import Open, Sign
 from ui.flows.settings.model import CopiesPage
 from ui.locale.words import Words
-from ui.runtime.copier import Copier
-from ui.runtime.copy_news import CopyNews
+from ui.runtime.copier import Copier, CopyNews
 from ui.runtime.devices import FOUND_SECONDS
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards

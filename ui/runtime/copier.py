@@ -1,4 +1,4 @@
-"""When is a copy made, and where? In a thread of its own, which no frame and no entry waits for.
+"""When is a copy made, where, and what does the bar say of it? A thread of its own makes it, which nobody waits for.
 
 A place that is new is copied to at once; all of them when a game ends, when somebody asks, when the bank is switched
 off, and every five minutes in which something was recorded.
@@ -20,8 +20,11 @@ from msgspec import structs
 
 from banker.events import Events, GameEnded
 from banker.storage import StorageError
+from ui.locale.words import Words
+from ui.runtime.devices import FOUND_SECONDS
 from ui.store.copies import FOLDER, LastCopy, copied
 from ui.store.sticks import MOUNTS, sticks
+from ui.toolkit.parts import NoticeLine, Tone
 
 EVERY_SECONDS: Final = 300.0
 LEAVING_SECONDS: Final = 8.0
@@ -115,6 +118,33 @@ class Copier:
             self._thread.join(LEAVING_SECONDS)
             if not self._thread.is_alive():
                 os.close(self._wake)
+
+
+class CopyNews:
+    """What the bar says of copies, for as long as of a device that came back: once that there is one, for each place,
+    and once that one was not finished.
+    """
+
+    def __init__(self) -> None:
+        self._last = LastCopy()
+        self._places: set[str] = set()
+        self._seconds = FOUND_SECONDS
+
+    def follow(self, last: LastCopy, seconds: float) -> None:
+        """The copy made last, so many seconds later."""
+        is_new = last.failed != self._last.failed if last.failed else last.place not in {"", *self._places}
+        self._seconds = 0.0 if is_new else self._seconds + seconds
+        self._places = (self._places | {last.place}) - {last.failed}
+        self._last = last
+
+    def notice(self, words: Words) -> NoticeLine | None:
+        """While it is news."""
+        if self._seconds >= FOUND_SECONDS:
+            return None
+        if self._last.failed:
+            failed = words("Not copied to {place}: the game is kept here", place=self._last.failed)
+            return NoticeLine(failed, Tone.CORAL)
+        return NoticeLine(words("Copied to {place}", place=self._last.place), Tone.MINT)
 
 
 def _name(place: Path) -> str:

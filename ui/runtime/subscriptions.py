@@ -16,8 +16,7 @@ from ui.locale.words import Words
 from ui.runtime.announcer import Announcer
 from ui.runtime.benchstrip import work
 from ui.runtime.brightness import Backlight
-from ui.runtime.copier import Copier
-from ui.runtime.copy_news import CopyNews
+from ui.runtime.copier import Copier, CopyNews
 from ui.runtime.devices import Devices
 from ui.runtime.lights import LampFollower
 from ui.runtime.loudspeakers import Loudspeakers
