@@ -22,7 +22,8 @@ from ui.core.messages import Back, Open
 from ui.core.throwing import dice_awaited
 from ui.core.timing import FORGOTTEN_SECONDS
 from ui.core.typed import DeviceTrial, DiceTyped
-from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
+from ui.core.update import JudgeDevice
+from ui.flows.settings.model import DevicesPage, DeviceTried
 from ui.runtime.benchstrip import PlugReader
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower
@@ -153,7 +154,7 @@ def test_the_lamp_of_the_clock_blinks_while_it_is_tried_and_then_shows_the_clock
     runtime.touch(Open(DeviceTried(LAMP)))
     runtime.pass_time(0.2)
     assert (before, desk.lamps.light) == (ClockLight.RUNNING, ClockLight.STILL)
-    runtime.touch(DeviceJudged(LAMP, works=True))
+    runtime.touch(JudgeDevice(LAMP, works=True))
     assert (runtime.model.gear.state(LAMP), desk.lamps.light) == ("ok", ClockLight.RUNNING)
 
 
@@ -177,7 +178,7 @@ def test_a_buzzer_sounds_at_once_and_once_more_when_asked(runtime: Runtime, benc
 
 def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> None:
     branch.runtime.touch(Open(DeviceTried(LAMP)))
-    branch.runtime.touch(DeviceJudged(LAMP, works=False))
+    branch.runtime.touch(JudgeDevice(LAMP, works=False))
     assert state(branch, LAMP) == "missing"
     assert branch.runtime.model.ui.stack == ()
 

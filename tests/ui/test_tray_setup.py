@@ -26,7 +26,8 @@ from ui.core import routes
 from ui.core.messages import Back, Open
 from ui.core.notice import TrayKnown
 from ui.core.throwing import dice_awaited
-from ui.flows.settings.model import TrayLaid, TrayLesson
+from ui.core.update import LearnTray
+from ui.flows.settings.model import TrayLesson
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower
 from ui.runtime.registry import SCREENS
@@ -116,7 +117,7 @@ def test_a_tray_that_read_the_dice_wrongly_is_looked_at_again_and_not_kept(table
     table.done()
     table.bench.camera.show(PAIR)
     table.done()
-    assert table.page.buttons[1].action == TrayLaid(TrayStep.DICE)
+    assert table.page.buttons[1].action == LearnTray(TrayStep.DICE)
     table.runtime.touch(table.page.buttons[1].action)
     table.hear(TrayLearnt)
     assert table.page.bar.sentence == "Does the tray read the dice rightly?"
@@ -143,7 +144,7 @@ def test_what_the_camera_says_late_changes_nothing() -> None:
     sitting.touch(Open(routes.TraySetup()))
     sitting.hear(TrayLearnt(TrayStep.EMPTY))
     assert not sitting.ui.find(TrayLesson)
-    sitting.touch(TrayLaid(TrayStep.EMPTY))
+    sitting.touch(LearnTray(TrayStep.EMPTY))
     sitting.touch(Back())
     sitting.hear(TrayLearnt(TrayStep.EMPTY, why=Doubt.DARK))
     assert sitting.ui.stack == ()

@@ -57,12 +57,12 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
         return paused(model)
     if isinstance(message, m.SeatTouched):
         return _seat(message.player, model, screens)
-    if isinstance(message, Effect):
-        return Update(model.ui, effect=message, cue=message.cue)
     assert isinstance(message, Message), message
     if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
         return Update(model.ui)  # whoever typed it has left
     own = screens.on_top(model).on.get(type(message))
+    if own is None and isinstance(message, Effect):
+        return Update(model.ui, effect=message, cue=message.cue)
     return (own or SHARED[type(message)])(message, model)
 
 

@@ -20,7 +20,7 @@ from ui.theme.names import Edge, SeatNumber
 
 
 class Effect(Message, frozen=True, tag=True):
-    """Something that only the app can do. Where a touch changes nothing else, it is what the touch means."""
+    """Something that only the app can do. It is also what a touch means that asks for it."""
 
     cue: ClassVar[str] = "key"
     """The sound of that touch."""

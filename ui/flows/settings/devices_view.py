@@ -13,7 +13,8 @@ from ui.core.frame import Frame
 from ui.core.gear import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
 from ui.core.notice_words import short_tag
 from ui.core.typed import DeviceTrial
-from ui.flows.settings.model import DeviceJudged, DevicesPage, DeviceTried
+from ui.core.update import JudgeDevice
+from ui.flows.settings.model import DevicesPage, DeviceTried
 from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -139,8 +140,8 @@ def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
     if device.kind not in SEEN:
         return (frame.back(),)
     return (
-        Button(words("Yes"), words("it works"), DeviceJudged(device, True), Style.PRIMARY),
-        Button(words("No"), "", DeviceJudged(device, False)),
+        Button(words("Yes"), words("it works"), JudgeDevice(device, True), Style.PRIMARY),
+        Button(words("No"), "", JudgeDevice(device, False)),
         Button(words("Once more"), "", m.Open(DeviceTried(device))),
         frame.back(),
     )

@@ -13,19 +13,6 @@ class ToneTried(Message, frozen=True):
     """Is the loudspeaker heard?"""
 
 
-class DeviceJudged(Message, frozen=True):
-    """Whether a lamp was lit, or a buzzer heard."""
-
-    device: Device
-    works: bool
-
-
-class TrayLaid(Message, frozen=True):
-    """The dice tray lies as this step of learning it wants."""
-
-    step: TrayStep
-
-
 class TrayLesson(Typed, frozen=True):
     """The step of learning the tray that is asked for, whether the camera looks now, and what it said last."""
 

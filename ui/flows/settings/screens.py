@@ -5,11 +5,11 @@ from __future__ import annotations
 from ui.core import routes
 from ui.core.screen import PageScreen
 from ui.core.typed import DeviceTrial
+from ui.core.update import JudgeDevice, LearnTray
 from ui.flows.settings import copies_view, devices_view, tray_view, update
 from ui.flows.settings import view as views
 from ui.flows.settings.model import (
     CopiesPage,
-    DeviceJudged,
     DevicesPage,
     DeviceTried,
     LanguagePage,
@@ -18,7 +18,6 @@ from ui.flows.settings.model import (
     ScreenPage,
     SoundPage,
     ToneTried,
-    TrayLaid,
     TrayLesson,
 )
 from ui.toolkit.templates.choices import settings
@@ -87,7 +86,7 @@ class DeviceTriedScreen(PageScreen):
     shows = DeviceTried
     view = devices_view.device_tried
     layout = decision
-    on = {DeviceJudged: update.judge}
+    on = {JudgeDevice: update.judge}
     opens = update.open_trial
     signal = update.device_said
     dice = update.dice_tried
@@ -98,7 +97,7 @@ class TraySetupScreen(PageScreen):
     shows = routes.TraySetup
     view = tray_view.tray_setup
     layout = decision
-    on = {TrayLaid: update.look}
+    on = {LearnTray: update.look}
     signal = update.tray_said
     dice = update.no_dice
     types = (TrayLesson,)

@@ -8,8 +8,9 @@ from hardware.dice.signals import Doubt, TrayStep
 from ui.core import routes
 from ui.core.frame import Frame
 from ui.core.gear import Device, DeviceKind
+from ui.core.update import LearnTray
 from ui.flows.settings.devices_view import advice
-from ui.flows.settings.model import TrayLaid, TrayLesson
+from ui.flows.settings.model import TrayLesson
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -43,9 +44,9 @@ def tray_setup(shown: routes.TraySetup, frame: Frame) -> DecisionView:
         rows = advice(frame, Device(DeviceKind.TRAY))
         return DecisionView(frame.bar(words("The camera looks at the tray")), (later,), rows)
     sentence, done, note = ASKED[lesson.step]
-    buttons = [Button(words(done), words(note), TrayLaid(lesson.step), Style.PRIMARY)]
+    buttons = [Button(words(done), words(note), LearnTray(lesson.step), Style.PRIMARY)]
     if lesson.step is TrayStep.KEEP:
-        buttons.append(Button(words("No"), words("look once more"), TrayLaid(TrayStep.DICE)))
+        buttons.append(Button(words("No"), words("look once more"), LearnTray(TrayStep.DICE)))
     return DecisionView(frame.bar(words(sentence)), (*buttons, later), _rows(frame, lesson))
 
 

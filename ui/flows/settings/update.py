@@ -12,13 +12,7 @@ from ui.core.model import Model, UiState
 from ui.core.notice import TrayKnown
 from ui.core.typed import DeviceTrial
 from ui.core.update import JudgeDevice, LearnTray, Update, said
-from ui.flows.settings.model import (
-    DeviceJudged,
-    DeviceTried,
-    ToneTried,
-    TrayLaid,
-    TrayLesson,
-)
+from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
 
 KEY: Final = "key"
 TONE: Final = "winner"
@@ -49,9 +43,9 @@ def dice_tried(address: DeviceTried, model: Model) -> int | None:
     return 2 if address.device.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
 
 
-def look(message: TrayLaid, model: Model) -> Update:
+def look(message: LearnTray, model: Model) -> Update:
     """The camera looks at the tray as it lies now."""
-    return Update(model.ui.typing(TrayLesson(message.step, is_looking=True)), effect=LearnTray(message.step), cue=KEY)
+    return Update(model.ui.typing(TrayLesson(message.step, is_looking=True)), effect=message, cue=KEY)
 
 
 def tray_said(signal: Signal, model: Model) -> Update:
@@ -71,9 +65,9 @@ def no_dice(address: routes.TraySetup, model: Model) -> None:
     """The dice in the tray are no throw."""
 
 
-def judge(message: DeviceJudged, model: Model) -> Update:
+def judge(message: JudgeDevice, model: Model) -> Update:
     """Known now; the list of devices shows it."""
-    return Update(model.ui.closed(), effect=JudgeDevice(message.device, message.works), cue=KEY)
+    return Update(model.ui.closed(), effect=message, cue=KEY)
 
 
 def the_person(shown: routes.PersonPage, model: Model) -> str | None:
