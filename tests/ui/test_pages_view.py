@@ -13,7 +13,7 @@ from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.model import Model, SavedGameInfo
-from ui.core.update import WorkBench
+from ui.core.update import OpenGame, WorkBench
 from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView
@@ -157,8 +157,8 @@ def test_the_first_screen_offers_the_game_that_goes_on() -> None:
     )
     screen = seen(drawn(Model(saved=saved)), WelcomeView)
     game = there(screen.game)
-    assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", m.Continue("/b"))
-    assert (game.title, game.note, game.action) == ("Turniej", "dzisiaj", m.Continue("/b"))
+    assert (screen.buttons[0].note, screen.buttons[0].action) == ("Ania, Żółw", OpenGame("/b"))
+    assert (game.title, game.note, game.action) == ("Turniej", "dzisiaj", OpenGame("/b"))
 
 
 def test_a_lost_device_is_told_until_it_is_back() -> None:

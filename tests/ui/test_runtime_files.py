@@ -21,8 +21,8 @@ from banker.refusals import Refusal
 from banker.storage import StorageError, StorageFault
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from tests.ui.seen import seen
-from ui.core.messages import Continue, Leave, Open, Sign
-from ui.core.update import ChangeSettings
+from ui.core.messages import Leave, Open, Sign
+from ui.core.update import ChangeSettings, OpenGame
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
 from ui.flows.pause.model import RecapView
@@ -212,7 +212,7 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     path.write_bytes(damaged)
     branch = Branch(tmp_path)
     assert [Path(game.path) for game in branch.runtime.model.saved] == [path]
-    branch.runtime.touch(Continue(str(path)))
+    branch.runtime.touch(OpenGame(str(path)))
     assert path.name in reason(branch)
     assert branch.view.screen.bar.sentence == "This file is damaged"
     branch.touch_title("OK")
@@ -227,7 +227,7 @@ def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     branch = Branch(tmp_path)
-    branch.runtime.touch(Continue(str(path)))
+    branch.runtime.touch(OpenGame(str(path)))
     assert branch.view.screen.bar.sentence == "Another version of the bank wrote this game"
     branch.close()
 
@@ -246,7 +246,7 @@ def test_a_game_that_was_deleted_meanwhile_is_told_as_missing(tmp_path: Path) ->
     path = keep_game(tmp_path)
     branch = Branch(tmp_path)
     path.unlink()
-    branch.runtime.touch(Continue(str(path)))
+    branch.runtime.touch(OpenGame(str(path)))
     assert branch.view.screen.bar.sentence == "This file is not there"
     branch.close()
 
@@ -262,7 +262,7 @@ def test_every_fault_of_a_file_says_what_is_wrong_and_what_helps(fault: StorageF
 def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch, tmp_path: Path) -> None:
     other = tmp_path / "games" / "other.banker"
     other.write_text("no journal")
-    branch.runtime.touch(Continue(str(other)))
+    branch.runtime.touch(OpenGame(str(other)))
     assert "other.banker" in reason(branch)
     branch.touch_title("OK")
     branch.tap(ANIA)

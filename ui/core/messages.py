@@ -49,12 +49,6 @@ class ClockTouched(Message, frozen=True):
     """The clock is stopped for everybody, or goes on."""
 
 
-class Continue(Message, frozen=True):
-    """A saved game goes on."""
-
-    path: str
-
-
 class PlayAgain(Message, frozen=True):
     """The same people by the same rules: who begins?"""
 

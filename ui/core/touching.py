@@ -60,10 +60,11 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
     assert isinstance(message, Message), message
     if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
         return Update(model.ui)  # whoever typed it has left
-    own = screens.on_top(model).on.get(type(message))
-    if own is None and isinstance(message, Effect):
+    meant = screens.on_top(model).on.get(type(message)) or SHARED.get(type(message))
+    if meant is None and isinstance(message, Effect):
         return Update(model.ui, effect=message, cue=message.cue)
-    return (own or SHARED[type(message)])(message, model)
+    assert meant is not None, message
+    return meant(message, model)
 
 
 def paused(model: Model) -> Update:
@@ -126,6 +127,6 @@ SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.TurnPage: _turn_page,
     m.PlayAgain: _play_again,
     m.RaiseCash: _raise_cash,
-    m.Continue: lambda message, model: Update(UiState(), effect=OpenGame(message.path), cue=KEY),
+    OpenGame: lambda message, model: Update(UiState(), effect=message, cue=KEY),
     m.Leave: _leave,
 }

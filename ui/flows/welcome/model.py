@@ -64,12 +64,6 @@ class DamagedGame(Route, frozen=True):
     path: str
 
 
-class PlayOnWithRest(Message, frozen=True):
-    """The whole entries of a damaged game become a game of their own."""
-
-    path: str
-
-
 class CardList(Route, frozen=True):
     """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
 

@@ -6,6 +6,7 @@ from ui.core import naming, questions
 from ui.core.messages import KeyTyped, NameDone
 from ui.core.screen import Closes, PageScreen, Screen, everybody, nobody_signs
 from ui.core.typed import NameDraft
+from ui.core.update import SalvageGame
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import update, view
 from ui.flows.welcome.model import (
@@ -16,7 +17,6 @@ from ui.flows.welcome.model import (
     DamagedGame,
     GiveCard,
     PastGames,
-    PlayOnWithRest,
     RenamePerson,
     Renaming,
     RevokeCard,
@@ -46,7 +46,7 @@ class DamagedGameScreen(PageScreen):
     shows = DamagedGame
     view = view.damaged_game
     layout = decision
-    on = {PlayOnWithRest: update.play_on_with_rest}
+    on = {SalvageGame: update.play_on_with_rest}
 
 
 class CardListScreen(PageScreen):

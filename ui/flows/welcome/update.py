@@ -15,7 +15,6 @@ from ui.flows.welcome.model import (
     CardMeant,
     CardsOf,
     GiveCard,
-    PlayOnWithRest,
     RenamePerson,
     Renaming,
     RevokeCard,
@@ -45,9 +44,9 @@ def card_held(tag: str, model: Model) -> Update:
     return Update(ui.opened(Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
 
 
-def play_on_with_rest(message: PlayOnWithRest, model: Model) -> Update:
+def play_on_with_rest(message: SalvageGame, model: Model) -> Update:
     """As any other game that goes on."""
-    return Update(UiState(), effect=SalvageGame(message.path), cue="key")
+    return Update(UiState(), effect=message, cue="key")
 
 
 def rename_person(message: RenamePerson, model: Model) -> Update:

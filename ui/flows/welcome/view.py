@@ -13,7 +13,7 @@ from ui.core.naming import keys, name_done
 from ui.core.notice_words import short_tag
 from ui.core.recap import deciding, settings_button
 from ui.core.typed import NameDraft
-from ui.core.update import Quit
+from ui.core.update import OpenGame, Quit, SalvageGame
 from ui.flows.welcome.model import (
     BANKER,
     CardAwaited,
@@ -23,7 +23,6 @@ from ui.flows.welcome.model import (
     DamagedGame,
     GiveCard,
     PastGames,
-    PlayOnWithRest,
     RenamePerson,
     Renaming,
     RevokeCard,
@@ -60,7 +59,7 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
     bar = Bar(words("Welcome to the bank"))
     if going_on is None:
         return WelcomeView(bar, None, items, (new, leave), words("No game is going on."))
-    resume = Button(words("Play on"), _names(going_on.players), m.Continue(going_on.path), Style.PRIMARY)
+    resume = Button(words("Play on"), _names(going_on.players), OpenGame(going_on.path), Style.PRIMARY)
     return WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
 
 
@@ -78,7 +77,7 @@ def damaged_game(shown: DamagedGame, frame: Frame) -> DecisionView:
     if info is None or info.remains is None:
         return DecisionView(bar, (frame.back(),))
     note = words("from its last whole entry")
-    play_on = Button(words("Play on"), note, PlayOnWithRest(shown.path), Style.PRIMARY)
+    play_on = Button(words("Play on"), note, SalvageGame(shown.path), Style.PRIMARY)
     lost = Row(lost_sentence(info.remains, words), is_strong=True)
     kept = Row(words("The damaged file is kept as it is."), is_ruled=True)
     return DecisionView(bar, (play_on, frame.back()), (lost, *_lost_rows(frame, info), kept))
@@ -170,7 +169,7 @@ def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
     """With what the table waited for, in one line: `Ania: buy or auction`."""
     there = Frame(frame.model.but(game=info.game, seconds_left=None), frame.words)
     waits, seats = deciding(there)[1] if info.game else "", signs(info.players, frame.model.cards)
-    return SavedGame(frame.words(info.title), info.modified, seats, waits, m.Continue(info.path))
+    return SavedGame(frame.words(info.title), info.modified, seats, waits, OpenGame(info.path))
 
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
@@ -179,7 +178,7 @@ def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
     if info.problem:
         state = words("damaged") if info.remains else words("cannot be opened")
     title = _names(info.players) or info.title
-    action = m.Open(DamagedGame(info.path)) if info.remains else m.Continue(info.path)
+    action = m.Open(DamagedGame(info.path)) if info.remains else OpenGame(info.path)
     return ListEntry(title, f"{info.modified}, {state}", action, is_chosen=info.is_going_on)
 
 
