@@ -10,7 +10,7 @@ from ui.theme import READABLE, contrast
 from ui.toolkit.parts import View
 from ui.toolkit.pen import Lettered
 
-LETTERS_ON_PIPS: Final = {"H", "1", "2", "3", "4"}
+LETTERS_ON_PIPS: Final = {"1", "2", "3", "4"}
 """They may be as large as their pip."""
 NARROWEST: Final = 60
 SMALLEST: Final = 18

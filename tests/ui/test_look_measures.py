@@ -11,7 +11,7 @@ from ui.theme import LIGHTS, Light, contrast
 from ui.toolkit.parts import Button, Style
 
 EVERYWHERE = [(name, size) for name in ALL for size in SIZES if (name, size) != ("table_of_eight_portrait", LANDSCAPE)]
-LETTERS_ON_PIPS = {"H", "1", "2", "3", "4"}
+LETTERS_ON_PIPS = {"1", "2", "3", "4"}
 
 
 @pytest.fixture(params=EVERYWHERE, ids=lambda case: f"{case[0]}-{case[1][0]}x{case[1][1]}")

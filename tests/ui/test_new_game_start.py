@@ -108,7 +108,7 @@ def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_
     for face in ("3", "4"):
         sitting.touch(DieKey(face))
     sitting.touch_title("Roll of 7")
-    assert sitting.sentence == "Who begins? Bartek rolls, or touch a player"
+    assert sitting.sentence == "Who begins? Bartek rolls, or pick a player"
     tiles = seen(sitting.view, StartRollView).rolls
     assert [tile.action for tile in tiles] == [FirstNamed(0), FirstNamed(1), FirstNamed(2)]
     sitting.touch(tiles[2].action)

@@ -140,18 +140,6 @@ class Frame:
         """The one ivory card."""
         return self.signing(title, note, *commands, style=Style.PRIMARY, closed=closed)
 
-    def destructive(self, title: str, note: str, *commands: JournalCommand) -> Button:
-        """What cannot be mended: held for a second where a touch does it."""
-        return self.held(self.signing(title, note, *commands))
-
-    def held(self, button: Button) -> Button:
-        """A button whose act cannot be mended: it is held for a second, and says so where it has no other note."""
-        if button.action is None:
-            return button
-        told = {"style": Style.DESTRUCTIVE, "reason": self.words("Hold it for a second.")}
-        note = button.note or self.words("hold for a second")
-        return msgspec.structs.replace(button, note=note, **told)
-
     def back(self, title: str = "", note: str = "") -> Button:
         """The outlined way back."""
         return Button(title or self.words("Back"), note, m.Back(), Style.OUTLINED)
@@ -195,6 +183,14 @@ def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
     if not is_by_own_card(commands, frame.model):
         return note
     return frame.words("tap your card: {note}", note=note) if note else frame.words("tap your card")
+
+
+def held(frame: Frame, button: Button) -> Button:
+    """A button whose act cannot be mended: it is held for a second, and says so where it has no other note."""
+    if button.action is None:
+        return button
+    note, reason = button.note or frame.words("hold for a second"), frame.words("Hold it for a second.")
+    return msgspec.structs.replace(button, note=note, reason=reason, style=Style.DESTRUCTIVE)
 
 
 def _without_ivory(style: Style) -> Style:

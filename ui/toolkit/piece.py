@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas as Instructions
 
 from ui.theme import Look, theme
+from ui.toolkit.beat import Beat
 from ui.toolkit.buttons import draw_filling
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.kivycanvas import KivyCanvas
@@ -15,7 +16,6 @@ from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
 
 _HELD_RADIUS = 16  # as the buttons have
-FRAMES_PER_SECOND = {Motion.ONCE: 30, Motion.CHANGE: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -36,13 +36,12 @@ class Patch:
         self.place: Place = (0, 0, 0, 0)
         self.placed, self.setting, self.on_press = placed, setting, on_press
         self.texts: list[Lettered] = []
-        self.moment, self.times_drawn = 1.0, 0
+        self.times_drawn = 0
         self._before: Any = None
         self._pressed: Placed | None = None
         self._is_held = False
         self._darkening: Any = None
-        self._beat: Any = None
-        self._delay = 0.0
+        self._beat = Beat()
         self._start_motion(changed=False)
         self.redraw()
 
@@ -70,10 +69,10 @@ class Patch:
         """Draws the piece; large words are drawn twice, for only then it is known where there is room."""
         pen = Pen(canvas, self.setting.scale, self.setting.look, self.placed.box, growth)
         pen.is_pressed = self._pressed is not None or self._is_held
-        pen.moment, pen.before = self.moment, self._before
+        pen.moment, pen.before = self._beat.moment, self._before
         self.placed.draw(pen, self.placed.value)
         if self._is_filling:
-            draw_filling(pen, self.moment, "coral")
+            draw_filling(pen, self._beat.moment, "coral")
         if self._is_held:
             pen.outline("brass", 4, radius=_HELD_RADIUS)
         return pen
@@ -96,7 +95,7 @@ class Patch:
 
     def leave(self) -> None:
         """The piece is about to go: it moves no more, and a touch that began on it counts for nothing."""
-        self._rest()
+        self._beat.rest()
         self._pressed = None
 
     def end(self) -> None:
@@ -108,7 +107,7 @@ class Patch:
         """A finger came down on it."""
         self._pressed = self.placed
         if self._is_filling:
-            self._move(Motion.FILL)
+            self._beat.start(self.step, Motion.FILL)
         self.redraw()
 
     def slide(self, x: float, y: float) -> None:
@@ -121,8 +120,7 @@ class Patch:
         """A touch counts if it ends on the piece, and the piece still offers what it did when the touch began."""
         began, self._pressed = self._pressed, None
         if began is not None and began.hold_seconds:
-            self._rest()
-            self.moment = 1.0
+            self._beat.end()
         # so that a quick touch is seen as well
         self._darkening = Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)
         if began is not None and began.action == self.placed.action and self.holds(x, y):
@@ -138,24 +136,13 @@ class Patch:
     def _grow_dark(self, _: float) -> None:
         self.redraw()
 
-    def _rest(self) -> None:
-        if self._beat is not None:
-            self._beat.cancel()
-            self._beat = None
-
     def _start_motion(self, *, changed: bool) -> None:
-        self._rest()
+        self._beat.end()
         if self._is_filling:
             self._pressed = None  # what it is about has changed under the finger
-        motion, self.moment = self.placed.motion, 1.0
-        if motion is None or self._is_skipped(motion, changed):
-            return
-        self._move(motion, self.placed.delay_seconds)
-
-    def _move(self, motion: Motion, delay_seconds: float = 0.0) -> None:
-        self._rest()
-        self.moment, self._delay = 0.0, delay_seconds
-        self._beat = Clock.schedule_interval(self.step, 1 / FRAMES_PER_SECOND[motion])
+        motion = self.placed.motion
+        if motion is not None and not self._is_skipped(motion, changed):
+            self._beat.start(self.step, motion, self.placed.delay_seconds)
 
     def _is_skipped(self, motion: Motion, changed: bool) -> bool:
         """Less motion leaves only the bar that presses by itself; where only a change moves, there has to be one."""
@@ -165,28 +152,22 @@ class Patch:
 
     def step(self, passed_seconds: float) -> None:
         """Moves on by so many seconds; only while in motion."""
-        if self._beat is None:
+        seconds = self.placed.hold_seconds if self._is_filling else self.placed.seconds
+        if not self._beat.pass_time(passed_seconds, seconds):
             return
-        moving, self._delay = passed_seconds - self._delay, max(self._delay - passed_seconds, 0.0)
-        if moving <= 0:
-            return
-        self.moment += moving / (self.placed.hold_seconds if self._is_filling else self.placed.seconds)
-        if self.moment < 1:
-            self.redraw()
-        elif self.placed.motion is Motion.WAVE:
-            self.moment %= 1
-            self.redraw()
-        else:
+        if self._beat.moment >= 1 and self.placed.motion is not Motion.WAVE:
             self._finish()
+            return
+        self._beat.moment %= 1
+        self.redraw()
 
     def end_motion(self) -> None:
         """What moves once, or for a change, is where it moves to: a touch does not wait for it."""
-        if self._beat is not None and self.placed.motion in (Motion.ONCE, Motion.CHANGE):
+        if self._beat.is_running and self.placed.motion in (Motion.ONCE, Motion.CHANGE):
             self._finish()
 
     def _finish(self) -> None:
-        self._rest()
-        self.moment = 1.0
+        self._beat.end()
         is_pressing = self.placed.motion is Motion.FILL
         if self._is_filling:
             began, self._pressed = self._pressed, None

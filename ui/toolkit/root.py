@@ -47,7 +47,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._held = Held(self._pressed)
         self._prepared, self._is_paying = (0.0, False), False
         self._shapes: Iterator[object] = iter(())
-        self.bind(size=self._resized)
+        self.bind(size=self._resized, on_touch_move=slid)
 
     def show(self, view: View) -> None:
         """Draws what differs from the view before; another kind of screen fades in."""
@@ -145,13 +145,6 @@ class TableRoot(Widget):  # type: ignore[misc]
         patch.press()
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
-        """What is held hears where the finger goes."""
-        if touch.grab_current is not self:
-            return False
-        touch.ud["patch"].slide(*touch.pos)
-        return True
-
     def on_touch_up(self, touch: Any) -> bool:
         """The piece on which it began hears where a touch ends."""
         if touch.grab_current is not self:
@@ -181,3 +174,9 @@ class TableRoot(Widget):  # type: ignore[misc]
 
     def _resized(self, *_: Any) -> None:
         self._draw()
+
+
+def slid(root: TableRoot, touch: Any) -> None:
+    """A finger moved; what is held hears where it went."""
+    if touch.grab_current is root:
+        touch.ud["patch"].slide(*touch.pos)

@@ -94,7 +94,7 @@ def pip_colour(pen: Pen, group: Group) -> str:
 
 def draw_group_pattern(pen: Pen, group: Group, box: Box) -> None:
     """A group's pattern over its colour in small signs, where people chose patterns."""
-    inner = box.inset(0.5, 0.5) if pen.palette.has_outlines else box
+    inner = box.inset(1, 1) if pen.palette.has_outlines else box
     pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner)
 
 
@@ -163,33 +163,47 @@ def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look:
         case Pip.NONE:
             return
         case Pip.MORTGAGED:
-            edge = ("text", 1.5) if pen.palette.has_outlines else (colour, 2.0)
-            pen.outline(edge[0], edge[1] * look.scale, Box(x, base - low, look.pip, low))
+            _draw_ring(pen, colour, Box(x, base - low, look.pip, low), look.scale)
         case Pip.DEED:
             _outlined_fill(pen, colour, Box(x, base - low, look.pip, low))
             draw_group_pattern(pen, group, Box(x, base - low, look.pip, low))
-        case Pip.HOTEL:
-            pen.fill("primary", Box(x, base - high, look.pip, high))
-            pen.figure(
-                "H", x + look.pip / 2, base - (high - 13.2 * look.scale) / 2, 18 * look.scale, colour="on_primary"
-            )
         case _:
             _draw_house(pen, colour, Box(x, base - high, look.pip, high), 4 * look.scale / high)
-            pen.figure(pip.value, x + look.pip / 2, base - 2 * look.scale, 18 * look.scale, colour="ink")
+            if pip is Pip.HOTEL:
+                _draw_windows(pen, Box(x, base - high, look.pip, high), look.scale)
+            else:
+                pen.figure(pip.value, x + look.pip / 2, base - 2 * look.scale, 18 * look.scale, colour="ink")
+
+
+def _draw_ring(pen: Pen, colour: str, box: Box, scale: float) -> None:
+    """The group's colour around nothing: between two outlines where pips have them."""
+    if not pen.palette.has_outlines:
+        pen.outline(colour, 2.0 * scale, box)
+        return
+    pen.outline("text", 4 * scale, box)
+    pen.outline(colour, 2 * scale, box.inset(scale, scale))
+
+
+def _draw_windows(pen: Pen, box: Box, scale: float) -> None:
+    """Two columns of windows under the gable: what tells a hotel from a house without a letter."""
+    rows = int((box.h / scale - 6) // 5)
+    for row in range(rows):
+        y = box.y + (6 + row * 5) * scale
+        for middle in (0.32, 0.68):
+            pen.fill("ink", Box(box.x + box.w * middle - 1.5 * scale, y, 3 * scale, 3.4 * scale))
 
 
 def _outlined_fill(pen: Pen, colour: str, box: Box) -> None:
+    """A block with its whole outline inside its place, so that those beside it keep theirs."""
     if pen.palette.has_outlines:
-        pen.fill("text", Box(box.x - 0.5, box.y - 0.5, box.w + 1, box.h + 1))
-        pen.fill(colour, Box(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1))
-    else:
-        pen.fill(colour, box)
+        pen.fill("text", box)
+        box = box.inset(1, 1)
+    pen.fill(colour, box)
 
 
 def _draw_house(pen: Pen, colour: str, box: Box, gable: float) -> None:
     roof = f"house-{round(100 * gable)}"
     if pen.palette.has_outlines:
-        pen.stamp(roof, "text", Box(box.x - 0.5, box.y - 1, box.w + 1, box.h + 1.5))
-        pen.stamp(roof, colour, Box(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1), is_ground=True)
-    else:
-        pen.stamp(roof, colour, box, is_ground=True)
+        pen.stamp(roof, "text", box)
+        box = Box(box.x + 1, box.y + 1.2, box.w - 2, box.h - 2.2)
+    pen.stamp(roof, colour, box, is_ground=True)

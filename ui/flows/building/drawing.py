@@ -8,6 +8,7 @@ from ui.flows.building.model import PlanKey, PlanLot
 from ui.theme import theme
 from ui.toolkit.buttons import RADIUS, draw_cross, title_lines
 from ui.toolkit.pen import Pen, Span
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_header_pattern, pip_colour
 
@@ -70,13 +71,12 @@ def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
 
 
 def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
-    if lot.planned < HOTEL_HOUSES:
-        pen.outline("brass" if lot.now == HOTEL_HOUSES else "line", 2, box, 3)
-        pen.words("H", box, 20, bold=True, colour="soft", align="centre")
-        return
-    is_new = lot.now < HOTEL_HOUSES
-    pen.fill("brass" if is_new else "primary", box, 3)
-    pen.words("H", box, 20, bold=True, colour="on_accent" if is_new else "on_primary", align="centre")
+    """The group's colour where there is one, brass where it comes or goes, else a faint one."""
+    changes = (lot.planned < HOTEL_HOUSES) != (lot.now < HOTEL_HOUSES)
+    standing = pip_colour(pen, lot.group) if lot.planned >= HOTEL_HOUSES else "line"
+    height = box.w * 20 / 34
+    low = Box(box.x, box.bottom - height, box.w, height)
+    draw_picture(pen, "hotel", low, "brass" if changes else standing, "tile")
 
 
 def draw_plan_key(pen: Pen, told: tuple[str, PlanKey]) -> None:

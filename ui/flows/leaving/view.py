@@ -8,7 +8,7 @@ from banker.events import PlayerLeft
 from banker.refusals import Refusal
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.recap import leave_button
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
@@ -60,7 +60,7 @@ def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
         reason = refusal_words(outcome, frame.game, words)
         return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
     lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
-    return sheet(frame, bar, lines, frame.destructive(words("Leave"), "", command), frame.back())
+    return sheet(frame, bar, lines, held(frame, frame.signing(words("Leave"), "", command)), frame.back())
 
 
 def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
@@ -68,7 +68,7 @@ def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
     player, words = shown.player, frame.words
     command = c.GoBankrupt(player)
     note = words("{name} leaves the game", name=frame.name(player))
-    give_up = frame.destructive(words("Bankruptcy"), note, command)
+    give_up = held(frame, frame.signing(words("Bankruptcy"), note, command))
     bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
     outcome = play(command, frame.game)
     if isinstance(outcome, Refusal):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.drafted import draft_of, tag_of, who_could_sit
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.model import signs
 from ui.core.notice_words import short_tag
 from ui.core.typed import NameDraft
@@ -27,7 +27,7 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
     entries = tuple(_takers(frame, owner))
     has_seat = not frame.ui.find(NameDraft) and draft_of(frame).place("") >= 0
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
-    free = (frame.held(Button(words("Free it"), words("it is nobody's then"), CardFreed())),) if owner else ()
+    free = (held(frame, Button(words("Free it"), words("it is nobody's then"), CardFreed())),) if owner else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
     sentence = words("Whose card is this?")
     if owner:

@@ -10,7 +10,7 @@ from banker.setup import starting_cash
 from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.model import SEATS
 from ui.core.naming import SignChosen, keys, name_done
 from ui.core.notice_words import short_tag
@@ -78,7 +78,7 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     person = Button(words("Language, place"), "", PersonTouched())
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
-    remove = frame.held(Button(words("Remove"), words("nobody sits here"), SeatRemoved()))
+    remove = held(frame, Button(words("Remove"), words("nobody sits here"), SeatRemoved()))
     present = (remove,) if draft.seats[shown.seat].name else ()
     sentence = words("What is the player's name?")
     if naming.tag and not draft.seats[shown.seat].name:

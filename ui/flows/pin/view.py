@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import messages as m
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.pin import digits_allowed, pin_view
 from ui.core.routes import PinPage
 from ui.flows.pin.model import PinDropped, PinTyping
@@ -24,7 +24,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
         without = Button(words("No PIN"), words("the settings have it"), PinDropped())
         return DecisionView(frame.bar(words("Shall the banker have a PIN?")), (_choose(frame), without), rows)
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
-    away = (frame.held(Button(words("Take it away"), words("asks for the PIN"), PinDropped())),) if is_set else ()
+    away = (held(frame, Button(words("Take it away"), words("asks for the PIN"), PinDropped())),) if is_set else ()
     return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows)
 
 

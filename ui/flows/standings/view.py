@@ -10,7 +10,7 @@ from banker.standings import Worth, standings, worth
 from banker.story import Story, ranking, story
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.privacy import is_worth_told
 from ui.core.rents import out_words
 from ui.core.update import KeepRecord
@@ -62,7 +62,7 @@ def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
     words, game = frame.words, frame.game
     rows = _richest(frame) if is_worth_told(game) else (_untold(frame),)
     last = frame.primary(words("Last turn"), words("this round to its end"), c.CallLastTurn())
-    end = frame.destructive(words("End now"), words("the richest wins"), c.EndGame())
+    end = held(frame, frame.signing(words("End now"), words("the richest wins"), c.EndGame()))
     bar = frame.bar(words("Has the agreed time come?"))
     return DecisionView(bar, (*(() if game.is_last_turn else (last,)), end, frame.back()), rows)
 

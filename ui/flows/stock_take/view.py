@@ -16,7 +16,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.corrections import STEPS, cell_button, correction_words, found_words, known_words, place_words, step_label
 from ui.core.deeds import group_of
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.hands import uses_notes
 from ui.core.keypad import keypad
 from ui.core.refusals import refusal_words
@@ -184,7 +184,7 @@ def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
     buttons = (
         frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
         Button(words("Reason"), words(reason), StockReason(following)),
-        frame.held(Button(words("Forget it"), words("nothing corrected"), StockAnew())),
+        held(frame, Button(words("Forget it"), words("nothing corrected"), StockAnew())),
         _walk(frame),
     )
     return PickView(frame.bar(sentence), frame.shown(entries, size), buttons, frame.turn(len(entries), size))

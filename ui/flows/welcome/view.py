@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.frame import Frame
+from ui.core.frame import Frame, held
 from ui.core.lost_words import lost_acts, lost_sentence
 from ui.core.model import SavedGameInfo, signs
 from ui.core.naming import keys, name_done
@@ -136,7 +136,7 @@ def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
 
 
 def _revoke(frame: Frame, tag: str) -> Button:
-    return frame.held(Button(frame.words("Revoke"), _card(frame, tag), RevokeCard(tag)))
+    return held(frame, Button(frame.words("Revoke"), _card(frame, tag), RevokeCard(tag)))
 
 
 def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:

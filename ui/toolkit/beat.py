@@ -1,0 +1,51 @@
+"""At which moment is a motion? From 0 to 1, moved on by the window's clock, or by whoever passes time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from ui.toolkit.placing import Motion
+
+FRAMES_PER_SECOND = {Motion.CHANGE: 30, Motion.ONCE: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
+
+
+class Beat:
+    """The moment of a piece's motion; 1 while nothing moves."""
+
+    def __init__(self) -> None:
+        self.moment = 1.0
+        self._delay = 0.0
+        self._clock: Any = None
+
+    @property
+    def is_running(self) -> bool:
+        """Does something move, or wait to?"""
+        return self._clock is not None
+
+    def start(self, on_step: Callable[[float], None], motion: Motion, delay_seconds: float = 0.0) -> None:
+        """From the beginning, after so many seconds; the step is known only while it runs."""
+        self.rest()
+        self.moment, self._delay = 0.0, delay_seconds
+        self._clock = Clock.schedule_interval(on_step, 1 / FRAMES_PER_SECOND[motion])
+
+    def rest(self) -> None:
+        """Nothing moves any more; the moment stays."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+
+    def end(self) -> None:
+        """What moved is where it moves to."""
+        self.rest()
+        self.moment = 1.0
+
+    def pass_time(self, passed_seconds: float, of_seconds: float) -> bool:
+        """Moves on; False while it still waits to begin, or nothing moves."""
+        if self._clock is None:
+            return False
+        moving, self._delay = passed_seconds - self._delay, max(self._delay - passed_seconds, 0.0)
+        self.moment += max(moving, 0.0) / of_seconds
+        return moving > 0
