@@ -171,9 +171,10 @@ def channels(colour: str) -> tuple[float, float, float]:
 
 
 def _luminance(colour: str) -> float:
-    red, green, blue = (_linear(value) for value in channels(colour))
+    red, green, blue = (linear(value) for value in channels(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _linear(value: float) -> float:
+def linear(value: float) -> float:
+    """A channel of sRGB, 0 to 1, as light."""
     return value / 12.92 if value <= 0.03928 else float(((value + 0.055) / 1.055) ** 2.4)

@@ -107,9 +107,13 @@ class Brush(Easel):
         if is_ground:
             self._grounds.append((place, self.palette.colour(colour)))
 
-    def pattern(self, name: str, ground: str, box: Box, *, words: str = "", is_round: bool = False) -> None:
-        """A group's or player's pattern over its colour, where people chose patterns; words on it stay readable."""
-        if not self.look.has_patterns:
+    def pattern(
+        self, name: str, ground: str, box: Box, *, words: str = "", is_round: bool = False, is_needed: bool = False
+    ) -> None:
+        """A group's or player's pattern over its colour, where people chose patterns or the colour is not enough; words
+        on it stay readable.
+        """
+        if not (self.look.has_patterns or is_needed):
             return
         place = self._sized(box) if is_round else self.pixels(box)
         self.tint(marked(self.palette.colour(ground), self.palette.colour(words) if words else ""))

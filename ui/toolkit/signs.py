@@ -9,6 +9,7 @@ import msgspec
 
 from ui.theme import mixed, theme
 from ui.theme.names import BANK, Group, SeatNumber
+from ui.theme.vision import alike
 from ui.toolkit.parts import STRIP, Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -93,9 +94,10 @@ def pip_colour(pen: Pen, group: Group) -> str:
 
 
 def draw_group_pattern(pen: Pen, group: Group, box: Box) -> None:
-    """A group's pattern over its colour in small signs, where people chose patterns."""
+    """A group's pattern over its colour in small signs, where people chose patterns or another group looks alike."""
     inner = box.inset(1, 1) if pen.palette.has_outlines else box
-    pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner)
+    needed = group in alike(pen.look.light)
+    pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner, is_needed=needed)
 
 
 def draw_header_pattern(pen: Pen, group: Group, box: Box) -> None:
