@@ -7,9 +7,12 @@ from banker import commands as c
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK, Why
+from banker.position import Seat
 from banker.state import HOTEL, Game
+from tests.ui.positions import at, rolled
 from tests.ui.seated import seated
 from ui.core.cues import cues
+from ui.locale.words import Words
 
 ANIA, BARTEK, CELINA = 0, 1, 2
 
@@ -57,3 +60,10 @@ def test_what_is_taken_back_makes_no_sound() -> None:
     sitting.cues.clear()
     sitting.submit(c.Undo(), c.Redo())
     assert sitting.cues == []
+
+
+def test_a_debt_paid_with_all_that_was_left_has_its_own_sound_and_sentence() -> None:
+    sitting = at(Words(), (Seat(200, 0), Seat(), Seat()))
+    rolled(sitting, 1, 3).cues.clear()
+    sitting.submit(c.Pay(ANIA))
+    assert (sitting.cues[-1], sitting.sentence) == ("last_coin", "Ania pays with the last coin")

@@ -108,3 +108,18 @@ def test_cards_rise_and_shine_and_the_way_on_is_there_from_the_first_frame(stage
     assert [stage.patch(f"card-{index}").moment for index in range(3)] == [0.0, 0.0, 0.0]
     stage.touch("button-2")
     assert (stage.actions, stage.patch("card-0").moment) == ([m.Back()], 1.0)
+
+
+def test_the_stamp_comes_when_the_gavel_has_fallen_and_only_for_a_sale_that_is_news(stage: Stage) -> None:
+    sitting = rolled(at(Words(), (Seat(at=32), Seat(), Seat())), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.CloseAuction())
+    stage.show(sitting.view.screen, is_still=False, has_frame=False)
+    gavel, stamp = stage.patch("gavel"), stage.patch("stamp")
+    assert (gavel.moment, stamp.texts) == (0.0, [])
+    for patch in (gavel, stamp):
+        patch.step(0.2)
+    assert (gavel.moment, [text.text for text in stamp.texts]) == (1.0, ["SOLD"])
+    sitting.wait(2.0)
+    stage.close()
+    stage.show(sitting.view.screen, is_still=False, has_frame=False)
+    assert (stage.patch("gavel").moment, stage.patch("stamp").moment) == (1.0, 1.0)

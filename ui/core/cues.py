@@ -12,7 +12,7 @@ from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK, Why
 from banker.state import HOTEL, SPACES, Game
-from ui.core.milestones import groups_completed
+from ui.core.milestones import groups_completed, last_coin_of
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",
@@ -35,6 +35,8 @@ FARTHEST: Final = 12
 def cues(moment: Moment, before: Game) -> tuple[str, ...]:
     """The sounds of facts, in their order, each once. Money sounds only here: after it has been recorded."""
     names = dict.fromkeys(name for event in moment.events if (name := _cue(event, before)))
+    if last_coin_of(moment) is not None:
+        return ("last_coin",)
     if only := next((name for name in _ONLY if name in names), ""):
         return tuple(name for name in names if name in (only, "winner"))
     return (*names, "group") if any(groups_completed(moment, before)) else tuple(names)

@@ -12,6 +12,7 @@ from typing import Final, Literal
 from banker import commands as c
 from banker.history import Moment, last_act
 from banker.state import HOTEL, Game, Value
+from ui.core import privacy
 
 _NO_FEAT: Final = (c.CorrectDeeds, c.GoBankrupt, c.LeaveGame, c.ExpireClock)
 """Deeds that come to somebody by these are nobody's merit."""
@@ -48,6 +49,13 @@ def groups_completed(moment: Moment, before: Game) -> Iterator[Milestone]:
         owner = moment.game.owners[deeds[0]]
         if moment.game.is_complete(deeds[0]) and any(before.owners[deed] != owner for deed in deeds):
             yield Milestone("group", owner, deeds[0])
+
+
+def last_coin_of(moment: Moment) -> int | None:
+    """Who has paid a debt with all that was left; at a table of private balances nobody is to know."""
+    if not isinstance(moment.command, c.Pay) or privacy.is_private(moment.game):
+        return None
+    return moment.command.player if moment.game.accounts[moment.command.player] == 0 else None
 
 
 def _first_hotel(earlier: Sequence[Moment], before: Game, after: Game) -> Iterator[Milestone]:

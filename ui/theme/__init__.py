@@ -88,6 +88,8 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count_seconds: float
     coins_seconds: float
     rise_seconds: float
+    gavel_seconds: float
+    stamp_seconds: float
     wave_seconds: float
     late_from_seconds: int
     hop_seconds: float

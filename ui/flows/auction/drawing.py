@@ -16,16 +16,20 @@ from ui.toolkit.buttons import (
     largest_lines,
     note_lines,
 )
+from ui.toolkit.easing import hop, in_cubic
 from ui.toolkit.figures import draw_line, draw_lines, fitting_spans, short
 from ui.toolkit.parts import Amount, Button, ClockRing, Party
 from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_gavel
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0))
 """The sizes of the highest bid and its currency, tried in turn."""
 PRICES = ((56.0, 32.0), *AMOUNTS)
-STAMP = "#A62C1C"
+STAMP, _STAMP_TURNED = "#A62C1C", -7.0
+GAVEL, GAVEL_ROOM = 100.0, 440.0
+"""Its side, and how wide the winner's panel is that has room for it."""
 COMPACT_BELOW = 150.0
 """A bidder's cell narrower than this has its words under its coin."""
 
@@ -141,11 +145,20 @@ def _name_colour(bidder: BidSeat) -> str:
 
 
 def draw_sold_stamp(pen: Pen, word: str) -> None:
-    """A stamp's word in its double frame."""
-    pen.fill("paper", radius=8)
-    pen.outline(STAMP, 5, radius=8)
-    pen.outline(STAMP, 2, pen.whole.inset(9, 9), 4)
-    draw_line(pen, word, pen.whole.inset(18, 0), (56, 48, 40, 34, 28, 24), bold=True, colour=STAMP, align="centre")
+    """A stamp's word in its double frame, which comes down on the deed after the gavel has fallen."""
+    if pen.moment == 0:
+        return
+    middle, size = (pen.box.w / 2, pen.box.h / 2), 1.6 - 0.6 * in_cubic(pen.moment)
+    with pen.moved(middle, turned=_STAMP_TURNED, stretched=(size, size)):
+        pen.fill("paper", radius=8)
+        pen.outline(STAMP, 5, radius=8)
+        pen.outline(STAMP, 2, pen.whole.inset(9, 9), 4)
+        draw_line(pen, word, pen.whole.inset(18, 0), (56, 48, 40, 34, 28, 24), bold=True, colour=STAMP, align="centre")
+
+
+def draw_fall(pen: Pen, _: object) -> None:
+    """The gavel, which falls and rises again."""
+    draw_gavel(pen, pen.whole, -38.0 * (1 - hop(pen.moment)))
 
 
 def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
@@ -153,7 +166,7 @@ def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
     winner, price = told
     pen.fill("tile", radius=14)
     draw_coin(pen, winner.seat, 20, (pen.box.h - 80) / 2, 80)
-    room = pen.box.w - 136
+    room = pen.box.w - 136 - (GAVEL + 8 if pen.box.w >= GAVEL_ROOM else 0)
     draw_line(pen, winner.name, Box(116, 10, room, 36), (28, 26, 24, 22, 20), bold=True)
     pen.line(fitting_spans(pen, price, PRICES, room), Box(116, 46, room, 66))
 

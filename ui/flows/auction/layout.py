@@ -5,9 +5,12 @@ what was sold.
 from __future__ import annotations
 
 from ui.flows.auction.drawing import (
+    GAVEL,
+    GAVEL_ROOM,
     draw_below,
     draw_bidder,
     draw_countdown,
+    draw_fall,
     draw_going,
     draw_leader,
     draw_sold_stamp,
@@ -15,10 +18,11 @@ from ui.flows.auction.drawing import (
     draw_winner,
 )
 from ui.flows.auction.model import AuctionView, SoldView
+from ui.theme import theme
 from ui.toolkit.bands import draw_rows
 from ui.toolkit.deeds import draw_deed, draw_small_deed
 from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
     GAP,
@@ -101,6 +105,8 @@ def _seat_pieces(view: AuctionView, cells: list[Box]) -> list[Placed]:
     return [*listed("seat", cells, view.seats, draw_bidder), *below]
 
 
+JUST_SOLD = 0.2
+"""So much of its time a sale is news: later, after a look at something else, the gavel lies still."""
 SOLD_DEED_WIDTH, SOLD_WINNER_HEIGHT = 316.0, 120.0
 
 
@@ -119,11 +125,24 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     stamp = Box(card.x + 44, card.y + 194, 228, 96)
     if form.is_portrait:  # between the words of the rents and their figures
         stamp = Box(card.x + card.w / 2 - 100, card.y + 62, 200, 92)
+    falls = Motion.ONCE if view.share < JUST_SOLD else None
+    times = theme().motion
+    strike = Box(winner.right - GAVEL - 14, winner.y + (winner.h - GAVEL) / 2, GAVEL, GAVEL)
+    gavel = Placed("gavel", strike, draw_fall, None, motion=falls, seconds=times.gavel_seconds)
     return [
         *bar_pieces(view.bar, notice, form),
         Placed("deed", card, draw_deed, view.deed, view.deed.action),
-        Placed("stamp", stamp, draw_sold_stamp, view.stamp),
+        Placed(
+            "stamp",
+            stamp,
+            draw_sold_stamp,
+            view.stamp,
+            motion=falls,
+            seconds=times.stamp_seconds,
+            delay_seconds=times.gavel_seconds,
+        ),
         Placed("winner", winner, draw_winner, (view.winner, view.price), view.next.action),
+        *([gavel] if winner.w >= GAVEL_ROOM else []),
         Placed("rows", rows, draw_rows, view.rows, view.next.action),
         undo,
         Placed(on.key, on.box, draw_going, (view.next, view.share), view.next.action),

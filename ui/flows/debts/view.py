@@ -19,6 +19,7 @@ from ui.core import messages as m
 from ui.core.act_words import capital, why_words
 from ui.core.deeds import GROUP_WORDS, group_of, titled
 from ui.core.frame import Frame
+from ui.core.milestones import last_coin_of
 from ui.core.names import short_name
 from ui.core.recap import debt_words
 from ui.core.signing import is_by_card, is_by_own_card
@@ -151,7 +152,9 @@ def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
     amount = frame.amount(first.amount if first else 0)
     why = _paid_words(frame, first) if first else ()
     reason = frame.why(*(routes.Moved(shown.number, place) for place in places)) if places else None
-    return PaidView(frame.bar(words("Paid")), amount, why, _sides(frame, payments), undo, following, reason)
+    last = last_coin_of(moment) if moment else None
+    sentence = words("Paid") if last is None else words("{name} pays with the last coin", name=frame.name(last))
+    return PaidView(frame.bar(sentence), amount, why, _sides(frame, payments), undo, following, reason)
 
 
 def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:

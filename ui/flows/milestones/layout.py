@@ -38,7 +38,7 @@ def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Pl
     """In the middle of the room, the outer ones leaning."""
     columns = min(columns, len(cards))
     rows = -(-len(cards) // columns)
-    side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER - WORDS + 16) / rows - ABOVE)
+    side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER - WORDS) / rows - ABOVE)
     gap, lean = (24.0 if columns < 4 else 12.0), (10.0 if len(cards) < 4 else 5.0)
     top = room.y + max(room.h - rows * (side + ABOVE) - UNDER - WORDS, 0) / 2 + ABOVE
     boxes = []
