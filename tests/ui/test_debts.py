@@ -16,6 +16,7 @@ from ui.core import questions, routes
 from ui.core.names import short_name
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
 from ui.flows.debts.model import ClaimView, DebtorChosen, DebtView, SourceChosen, TapView
+from ui.flows.leaving.model import FallenView
 from ui.flows.turn.model import BuyView
 from ui.theme.names import BANK
 from ui.toolkit.parts import Style
@@ -44,7 +45,8 @@ def lines(sitting: Sitting) -> list[tuple[str, str, str]]:
     """Everything on the sheet, all its pages."""
     told: list[tuple[str, str, str]] = []
     while True:
-        screen = seen(sitting.view, SheetView)
+        screen = sitting.view.screen
+        assert isinstance(screen, SheetView | FallenView)
         told += [(line.title, line.note, line.value) for line in screen.lines]
         more = [button.action for button in screen.buttons if isinstance(button.action, m.TurnPage)]
         if not more:

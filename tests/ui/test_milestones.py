@@ -123,3 +123,17 @@ def test_the_stamp_comes_when_the_gavel_has_fallen_and_only_for_a_sale_that_is_n
     stage.close()
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
     assert (stage.patch("gavel").moment, stage.patch("stamp").moment) == (1.0, 1.0)
+
+
+def test_a_bankrupts_pawn_lies_down_and_then_every_line_follows_while_the_way_on_waits_for_none(stage: Stage) -> None:
+    sitting = rolled(at(Words(), (Seat(10, 0, holdings=held(1)), Seat(), Seat())), 1, 3)
+    sitting.submit(c.GoBankrupt(ANIA))
+    stage.show(sitting.view.screen, is_still=False, has_frame=False)
+    lines = [patch for key, patch in stage.root.patches.items() if key.startswith("line-")]
+    assert [line.texts for line in lines] == [[]] * len(lines)
+    for line in lines:
+        line.step(0.5 + 0.12 * 1.5)
+    assert [bool(line.texts) for line in lines] == [True, True, *[False] * (len(lines) - 2)]
+    stage.touch("button-1")
+    assert stage.actions == [m.Back()]
+    assert all(line.texts for line in lines), "a touch ends it"

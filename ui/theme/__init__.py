@@ -90,6 +90,8 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rise_seconds: float
     gavel_seconds: float
     stamp_seconds: float
+    fall_seconds: float
+    line_seconds: float
     wave_seconds: float
     late_from_seconds: int
     hop_seconds: float

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ui.core.routes import Route
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Button, Part, ViewModel
+from ui.toolkit.templates.sheet import SheetLine
 
 
 class LeavingSheet(Route, frozen=True):
@@ -12,3 +15,21 @@ class LeavingSheet(Route, frozen=True):
 
     player: int
     how: Literal["bankruptcy", "sharing-out"]
+
+
+class Fallen(Part, frozen=True):
+    """Who is bankrupt, and how far that player came, in up to three lines."""
+
+    seat: SeatNumber
+    words: tuple[str, ...]
+
+
+class FallenView(ViewModel, frozen=True):
+    """A bankruptcy: the player, what goes where, and the ways on."""
+
+    PAGE: ClassVar[int] = 6
+    """How many lines fit."""
+
+    fallen: Fallen
+    lines: tuple[SheetLine, ...]
+    buttons: tuple[Button, ...]

@@ -6,6 +6,7 @@ from ui.core import routes
 from ui.core.screen import Closes, PageScreen, Screen, its_player
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
+from ui.flows.leaving.layout import fallen
 from ui.flows.leaving.model import LeavingSheet
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.pick import pick
@@ -46,5 +47,5 @@ class LeavingSheetScreen(Screen):
 class SettledScreen(PageScreen):
     shows = routes.Settled
     view = views.settled
-    layout = sheet
+    layout = fallen
     is_moment = True

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from banker import commands as c
+from banker.chronicle import rounds, worths
 from banker.decide import play
 from banker.events import PlayerLeft
+from banker.history import Moment, last_act
 from banker.refusals import Refusal
+from banker.state import Game
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame, held
+from ui.core.privacy import is_worth_told
 from ui.core.recap import leave_button
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
-from ui.flows.leaving.model import LeavingSheet
+from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet
 from ui.flows.leaving.settled import settled_lines
-from ui.locale.words import N_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
@@ -77,15 +82,38 @@ def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
     return sheet(frame, bar, lines, give_up, frame.back())
 
 
-def settled(shown: routes.Settled, frame: Frame) -> SheetView:
+def settled(shown: routes.Settled, frame: Frame) -> FallenView | SheetView:
     """The same after it was signed: for hands that carry deeds, cards and notes."""
-    moments = frame.model.moments
+    moments, words = frame.model.moments, frame.words
     at = next((place for place, each in enumerate(moments) if each.number == shown.number), None)
     before = frame.model.first if at == 0 else moments[at - 1].game if at else None
     if at is None or before is None:
-        return SheetView(frame.bar(frame.words("Taken back")), (), (go_on(frame),))
+        return SheetView(frame.bar(words("Taken back")), (), (go_on(frame),))
     moment = moments[at]
     left = next(event for event in moment.events if isinstance(event, PlayerLeft))
-    sentence = N_("{name} is bankrupt") if left.is_bankrupt else N_("{name} has left")
-    bar = frame.bar(frame.words(sentence, name=frame.name(left.player)), left.player)
-    return sheet(frame, bar, settled_lines(frame, (before, moment.events, moment.game)), go_on(frame))
+    lines = settled_lines(frame, (before, moment.events, moment.game))
+    if not left.is_bankrupt:
+        return sheet(
+            frame, frame.bar(words("{name} has left", name=frame.name(left.player)), left.player), lines, go_on(frame)
+        )
+    undo = Button(words("Take back"), "", m.Sign((c.Undo(),) * last_act(moments)), Style.OUTLINED)
+    buttons = (undo if moment is moments[-1] else None, frame.turn(len(lines), FallenView.PAGE), go_on(frame))
+    return FallenView(
+        frame.bar(words("{name} is bankrupt", name=frame.name(left.player)), left.player),
+        Fallen(frame.seat(left.player), tuple(_way(frame, left.player, before, moments[:at]))),
+        frame.shown(lines, FallenView.PAGE),
+        tuple(button for button in buttons if button),
+    )
+
+
+def _way(frame: Frame, player: int, before: Game, past: Sequence[Moment]) -> Iterator[str]:
+    """How far somebody came: the place and the round, and when there was most."""
+    words, first = frame.words, frame.model.first
+    assert first is not None, "a game before the bankruptcy has a first one"
+    games = rounds(first, past)
+    place, whole = len(before.players), len(before.names)
+    yield words("Place {place} of {whole}, round {round}", place=place, whole=whole, round=max(len(games) - 1, 1))
+    if is_worth_told(before):
+        most = worths(games, player)
+        best = most.index(max(most))
+        yield words("richest in round {round}: {amount}", round=max(best, 1), amount=frame.cash(most[best]))

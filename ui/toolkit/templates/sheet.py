@@ -71,10 +71,11 @@ def draw_sheet(pen: Pen, lines: tuple[SheetLine, ...]) -> None:
         box = Box(14, index * height, pen.box.w - 28, height)
         if index:
             pen.fill("line", Box(box.x, box.y, box.w, 1))
-        _draw_line(pen, line, box)
+        draw_sheet_line(pen, line, box)
 
 
-def _draw_line(pen: Pen, line: SheetLine, box: Box) -> None:
+def draw_sheet_line(pen: Pen, line: SheetLine, box: Box) -> None:
+    """From whom to whom, what it is, and how much."""
     left = _draw_front(pen, line, box)
     words = Box(left, box.y, box.right - left, box.h)
     beside = words.w - pen.width(line.value, 18, True) - 8 if line.value else words.w

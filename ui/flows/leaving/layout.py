@@ -1,0 +1,74 @@
+"""Where does it stand that somebody is bankrupt? The pawn lies down, and then one line comes after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.flows.leaving.model import Fallen, FallenView
+from ui.theme import theme
+from ui.toolkit.easing import in_out_cubic
+from ui.toolkit.figures import draw_line
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_pawn
+from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.stage import GAP, bar_pieces, foot, stage
+from ui.toolkit.templates.sheet import SheetLine, draw_sheet_line
+
+PANEL, LOW_PANEL, LINE = 300.0, 236.0, 46.0
+_PAWN: Final = Box(48, 12, 72, 114)
+_DEGREES: Final = 84.0
+
+
+def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The pawn at the left, in portrait above; what goes where beside it."""
+    room, times = stage(view.buttons, form), theme().motion
+    panel = Box(room.x, room.y, PANEL, room.h)
+    lines = Box(panel.right + GAP, room.y, room.right - panel.right - GAP, room.h)
+    if form.is_portrait:
+        panel = Box(room.x, room.y, room.w, LOW_PANEL)
+        lines = Box(room.x, panel.bottom + GAP, room.w, room.bottom - panel.bottom - GAP)
+    height = min(LINE, lines.h / max(len(view.lines), 1))
+    rows = [
+        Placed(
+            f"line-{index}", Box(lines.x + 14, lines.y + index * height, lines.w - 28, height), draw_row,
+            (line, index > 0), motion=Motion.ONCE, seconds=times.line_seconds,
+            delay_seconds=times.fall_seconds + index * times.line_seconds,
+        )
+        for index, line in enumerate(view.lines)
+    ]  # fmt: skip
+    return [
+        *bar_pieces(view.bar, notice, form),
+        Placed("fallen", panel, draw_fallen, view.fallen, motion=Motion.ONCE, seconds=times.fall_seconds),
+        Placed("plate", Box(lines.x, lines.y, lines.w, height * len(rows)), draw_plate, None),
+        *rows,
+        *foot(view.buttons, form, (250, 514) if len(view.buttons) == 2 else ()),
+    ]
+
+
+def draw_plate(pen: Pen, _: object) -> None:
+    """Under the lines."""
+    pen.fill("tile", radius=14)
+
+
+def draw_row(pen: Pen, told: tuple[SheetLine, bool]) -> None:
+    """A line that is there all at once, ruled off from the one before."""
+    if pen.moment == 0:
+        return
+    line, is_ruled = told
+    if is_ruled:
+        pen.fill("line", Box(0, 0, pen.box.w, 1))
+    draw_sheet_line(pen, line, pen.whole)
+
+
+def draw_fallen(pen: Pen, told: Fallen) -> None:
+    """The pawn that lies down, and how far its player came."""
+    pen.fill("tile", radius=14)
+    left = (pen.box.w - PANEL) / 2
+    pen.bar("edge", left + 36, _PAWN.bottom, PANEL - 72, 4)
+    pawn = _PAWN.moved(left)
+    draw_pawn(pen, told.seat, theme().sign(told.seat).colour, pawn, _DEGREES * in_out_cubic(pen.moment))
+    for index, words in enumerate(told.words):
+        row = Box(12, _PAWN.bottom + 16 + 34 * index, pen.box.w - 24, 32)
+        look = {"bold": True} if not index else {"colour": "soft"}
+        draw_line(pen, words, row, (24, 22, 20, 18), align="centre", **look)
