@@ -105,9 +105,9 @@ def test_who_has_to_decide_at_once_is_not_kept_from_it() -> None:
 
 def test_cards_rise_and_shine_and_the_way_on_is_there_from_the_first_frame(stage: Stage, reached: Sitting) -> None:
     stage.show(shown(reached), is_still=False, has_frame=False)
-    assert [stage.patch(f"card-{index}").moment for index in range(3)] == [0.0, 0.0, 0.0]
+    assert [stage.patch(f"card-{index}").beat.moment for index in range(3)] == [0.0, 0.0, 0.0]
     stage.touch("button-2")
-    assert (stage.actions, stage.patch("card-0").moment) == ([m.Back()], 1.0)
+    assert (stage.actions, stage.patch("card-0").beat.moment) == ([m.Back()], 1.0)
 
 
 def test_the_stamp_comes_when_the_gavel_has_fallen_and_only_for_a_sale_that_is_news(stage: Stage) -> None:
@@ -115,14 +115,14 @@ def test_the_stamp_comes_when_the_gavel_has_fallen_and_only_for_a_sale_that_is_n
     sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.CloseAuction())
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
     gavel, stamp = stage.patch("gavel"), stage.patch("stamp")
-    assert (gavel.moment, stamp.texts) == (0.0, [])
+    assert (gavel.beat.moment, stamp.texts) == (0.0, [])
     for patch in (gavel, stamp):
         patch.step(0.2)
-    assert (gavel.moment, [text.text for text in stamp.texts]) == (1.0, ["SOLD"])
+    assert (gavel.beat.moment, [text.text for text in stamp.texts]) == (1.0, ["SOLD"])
     sitting.wait(2.0)
     stage.close()
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
-    assert (stage.patch("gavel").moment, stage.patch("stamp").moment) == (1.0, 1.0)
+    assert (stage.patch("gavel").beat.moment, stage.patch("stamp").beat.moment) == (1.0, 1.0)
 
 
 def test_a_bankrupts_pawn_lies_down_and_then_every_line_follows_while_the_way_on_waits_for_none(stage: Stage) -> None:

@@ -41,7 +41,7 @@ class Patch:
         self._pressed: Placed | None = None
         self._is_held = False
         self._darkening: Any = None
-        self._beat = Beat()
+        self.beat = Beat()
         self._start_motion(changed=False)
         self.redraw()
 
@@ -69,10 +69,10 @@ class Patch:
         """Draws the piece; large words are drawn twice, for only then it is known where there is room."""
         pen = Pen(canvas, self.setting.scale, self.setting.look, self.placed.box, growth)
         pen.is_pressed = self._pressed is not None or self._is_held
-        pen.moment, pen.before = self._beat.moment, self._before
+        pen.moment, pen.before = self.beat.moment, self._before
         self.placed.draw(pen, self.placed.value)
         if self._is_filling:
-            draw_filling(pen, self._beat.moment, "coral")
+            draw_filling(pen, self.beat.moment, "coral")
         if self._is_held:
             pen.outline("brass", 4, radius=_HELD_RADIUS)
         return pen
@@ -95,7 +95,7 @@ class Patch:
 
     def leave(self) -> None:
         """The piece is about to go: it moves no more, and a touch that began on it counts for nothing."""
-        self._beat.rest()
+        self.beat.rest()
         self._pressed = None
 
     def end(self) -> None:
@@ -107,7 +107,7 @@ class Patch:
         """A finger came down on it."""
         self._pressed = self.placed
         if self._is_filling:
-            self._beat.start(self.step, Motion.FILL)
+            self.beat.start(self.step, Motion.FILL)
         self.redraw()
 
     def slide(self, x: float, y: float) -> None:
@@ -120,7 +120,7 @@ class Patch:
         """A touch counts if it ends on the piece, and the piece still offers what it did when the touch began."""
         began, self._pressed = self._pressed, None
         if began is not None and began.hold_seconds:
-            self._beat.end()
+            self.beat.end()
         # so that a quick touch is seen as well
         self._darkening = Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)
         if began is not None and began.action == self.placed.action and self.holds(x, y):
@@ -137,12 +137,12 @@ class Patch:
         self.redraw()
 
     def _start_motion(self, *, changed: bool) -> None:
-        self._beat.end()
+        self.beat.end()
         if self._is_filling:
             self._pressed = None  # what it is about has changed under the finger
         motion = self.placed.motion
         if motion is not None and not self._is_skipped(motion, changed):
-            self._beat.start(self.step, motion, self.placed.delay_seconds)
+            self.beat.start(self.step, motion, self.placed.delay_seconds)
 
     def _is_skipped(self, motion: Motion, changed: bool) -> bool:
         """Less motion leaves only the bar that presses by itself; where only a change moves, there has to be one."""
@@ -153,21 +153,21 @@ class Patch:
     def step(self, passed_seconds: float) -> None:
         """Moves on by so many seconds; only while in motion."""
         seconds = self.placed.hold_seconds if self._is_filling else self.placed.seconds
-        if not self._beat.pass_time(passed_seconds, seconds):
+        if not self.beat.pass_time(passed_seconds, seconds):
             return
-        if self._beat.moment >= 1 and self.placed.motion is not Motion.WAVE:
+        if self.beat.moment >= 1 and self.placed.motion is not Motion.WAVE:
             self._finish()
             return
-        self._beat.moment %= 1
+        self.beat.moment %= 1
         self.redraw()
 
     def end_motion(self) -> None:
         """What moves once, or for a change, is where it moves to: a touch does not wait for it."""
-        if self._beat.is_running and self.placed.motion in (Motion.ONCE, Motion.CHANGE):
+        if self.beat.is_running and self.placed.motion in (Motion.ONCE, Motion.CHANGE):
             self._finish()
 
     def _finish(self) -> None:
-        self._beat.end()
+        self.beat.end()
         is_pressing = self.placed.motion is Motion.FILL
         if self._is_filling:
             began, self._pressed = self._pressed, None
