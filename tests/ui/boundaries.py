@@ -9,6 +9,7 @@ from typing import Any, Final
 from tests.ui.stage import Stage
 from ui.core import routes
 from ui.core.messages import Back, Open
+from ui.flows.standings.model import WorthSheet
 from ui.theme import contrast
 from ui.toolkit.bands import draw_rows
 from ui.toolkit.parts import Button
@@ -28,7 +29,7 @@ SIGNS: Final = {
     *(f"side-{side}" for side in range(4)),
 }
 """Words, signs, and sides of the board: they are themselves what is touched, on a plate or on none."""
-EXPLAINING: Final = (routes.WhyShown, routes.DeedShown, routes.Players)
+EXPLAINING: Final = (routes.WhyShown, routes.DeedShown, routes.Players, WorthSheet)
 """Where a touch on what is read leads: such a panel is no control, and looks the same with and without a touch."""
 REACH: Final = 14
 """A boundary lies at most so many pixels inside its target, which may be larger for the finger."""

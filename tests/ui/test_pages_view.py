@@ -134,10 +134,10 @@ def test_the_end_ranks_by_worth_and_draws_a_line_a_player() -> None:
     rolled(sitting, 4, 6).submit(c.EndTurn(ANIA), c.EndGame())
     screen = seen(sitting.view, EndView)
     assert screen.bar.sentence == "Wygrywają: Bartek, Celina"
-    assert [(each.place, each.name, each.worth.value, each.is_winner) for each in screen.standings] == [
-        (1, "Bartek", 1500, True),
-        (1, "Celina", 1500, True),
-        (3, "Ania", 1400, False),
+    assert [(each.place, each.name, each.worth, each.is_winner) for each in screen.standings] == [
+        (1, "Bartek", "1\u202f500", True),
+        (1, "Celina", "1\u202f500", True),
+        (3, "Ania", "1\u202f400", False),
     ]
     assert [line.seat for line in there(screen.chart).lines] == [0, 1, 2]
     assert there(screen.chart).grid[0] == (0, "0")

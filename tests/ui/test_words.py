@@ -21,8 +21,7 @@ from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from banker.steps import Step
-from ui.core import act_words, money, recap, refusals
-from ui.flows.new_game import view as new_game_view
+from ui.core import act_words, money, recap, refusals, rule_words
 from ui.locale import words
 from ui.locale.words import LANGUAGES, Words, WordsError
 
@@ -130,7 +129,7 @@ def test_every_clause_of_the_books_has_words_in_every_language(language: str) ->
 
 
 def test_every_edition_that_comes_with_the_bank_is_named_in_every_language() -> None:
-    assert {load_board(name).title for name in board_names()} == set(new_game_view.TITLES)
+    assert {load_board(name).title for name in board_names()} == set(rule_words.TITLES)
 
 
 @pytest.mark.parametrize("reason", Reason)

@@ -72,7 +72,7 @@ CHART: Final = WorthChart(
 END_BUTTONS: Final = (primary("Rewanż", "ci sami gracze"), button("Zapis gry", "kod do telefonu"), outlined("Nowa gra"))
 STORY: Final = (
     StoryLine(StorySign.DEED, "Najbogatsze pole", f"Targowa: 1\u202f850{SPACE}zł, 4 wizyty"),
-    StoryLine(StorySign.ROLL, "Najszczęśliwszy rzut", f"Ania, runda 6: 3 obok 1\u202f100{SPACE}zł czynszu"),
+    StoryLine(StorySign.ROLL, "Najszczęśliwszy rzut", f"Ania: 3 obok 1\u202f100{SPACE}zł czynszu"),
     StoryLine(StorySign.DEAL, "Najlepsza wymiana", f"Bartek: Wolska → Stalowa, +{SPACE}410{SPACE}zł"),
     StoryLine(StorySign.TURN, "Punkt zwrotny", "Runda 12: Celina prowadzi do końca"),
 )
@@ -81,10 +81,10 @@ STORY: Final = (
 def end() -> EndView:
     """10: Celina wins."""
     standings = (
-        Standing(1, CELINA, "Celina", zl(5240), is_winner=True, action="Celina"),
-        Standing(2, DAREK, "Darek", zl(4310), action="Darek"),
-        Standing(3, ANIA, "Ania", zl(3115), action="Ania"),
-        Standing(4, BARTEK, "Bartek", zl(0), out="bankrut"),
+        Standing(1, CELINA, "Celina", zl(5240).text, is_winner=True, action="Celina"),
+        Standing(2, DAREK, "Darek", zl(4310).text, action="Darek"),
+        Standing(3, ANIA, "Ania", zl(3115).text, action="Ania"),
+        Standing(4, BARTEK, "Bartek", zl(0).text, out="bankrut"),
     )
     return EndView(bar("Wygrywa Celina", CELINA), standings, STORY, END_BUTTONS, CHART)
 
@@ -93,7 +93,7 @@ def end_of_eight() -> EndView:
     """Two winners, two others on the podium, and four under it."""
     worths = (6000, 6000, *(6000 - 700 * index for index in range(2, 8)))
     standings = tuple(
-        Standing(1 if index < 2 else index + 1, seat, name, zl(worth), is_winner=index < 2, action=name)
+        Standing(1 if index < 2 else index + 1, seat, name, zl(worth).text, is_winner=index < 2, action=name)
         for (index, (seat, name)), worth in zip(enumerate(enumerate(NAMES)), worths, strict=True)
     )
     return EndView(bar("Wygrywają: Ania, Bartek", ANIA), standings, STORY, (*END_BUTTONS, button("Wykres")), CHART)

@@ -1,4 +1,4 @@
-"""Which words does a field of a rule set have on the screen, and each of its values? Those of `banker/fields.toml`."""
+"""Which words have a field of a rule set and each of its values (those of `banker/fields.toml`), and an edition?"""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ from banker.fields import field_words
 from ui.core import money
 from ui.locale.words import N_, Words
 
+TITLES: Final = (
+    N_("Atlantic City, printings before 2008"),
+    N_("Countries and cities"),
+    N_("Madrid, money x 100"),
+    N_("Warszawa"),
+    N_("Warszawa, money x 10,000"),
+)
+"""Of the editions that come with the bank."""
 _VALUES: Final = (N_("yes"), N_("no"))
 """Of a field that names none of its own (`banker.differences`)."""
 
@@ -27,3 +35,8 @@ def value_says(field: str, value: Any, board: Board, words: Words) -> str:
     if isinstance(fact, int):
         return money.in_words(fact, board, words)
     return fact if text == "{value}" else words(text, value=fact)
+
+
+def title_words(board: Board, words: Words) -> str:
+    """The title of an edition; those that come with the bank are said in every language."""
+    return words(board.title) if board.title in TITLES else board.title

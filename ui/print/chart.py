@@ -76,9 +76,9 @@ def _draw_line(pen: MarkPen, line: WorthLine, plot: Plot) -> None:
 def _draw_name(pen: MarkPen, line: WorthLine, end: Point, area: Area) -> None:
     """Led to from the end of the player's own line."""
     day, middle = theme().colour["day"], area.y + area.h / 2
-    pen.thread(
-        [end, (end[0] + _LEAD * 0.6, middle), (end[0] + _LEAD, middle)], theme().sign(line.seat).colour, _LINE / 2
-    )
+    lead = [end, (end[0] + _LEAD * 0.6, middle), (end[0] + _LEAD, middle)]
+    for colour, width in ((day.ink_soft, _LINE * 0.75), (theme().sign(line.seat).colour, _LINE / 2)):
+        pen.thread(lead, colour, width)
     for mark in coin_marks(line.seat, area.x + _LEAD, middle - _COIN / 2, _COIN):
         pen.draw(mark)
     told = Area(area.x + _LEAD + _COIN + 2, area.y, area.w - _LEAD - _COIN - 2, area.h)

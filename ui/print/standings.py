@@ -26,12 +26,12 @@ from ui.core.act_words import capital, time_words
 from ui.core.model import signs
 from ui.core.money import plain
 from ui.core.rents import out_words
-from ui.core.rule_words import says, value_says
+from ui.core.rule_words import says, title_words, value_says
 from ui.core.worth_chart import worth_chart
 from ui.locale.words import Words
 from ui.print.chart import coin_marks, draw_chart
 from ui.print.fonts import POINTS_PER_MM
-from ui.print.marks import Area, Mark, Plate, words_in
+from ui.print.marks import Area, Mark, Plate, largest, words_in
 from ui.print.pen import MarkPen
 from ui.print.sheets import PAPERS
 from ui.store.cards import Cards
@@ -99,7 +99,7 @@ def _head(game: Game, moments: Sequence[Moment], words: Words, imprint: Imprint)
     yield words_in(_line(16, 12), title if game.winners else words("Standings so far"), 22, day.ink, bold=True)
     moves = words.n("{n} move", "{n} moves", len(moments))
     began = written_time(imprint.began_at, words.language) if imprint.began_at > _OLDEST else ""
-    told = " · ".join(filter(None, (began, words(book.rules.title), book.board.title, moves)))
+    told = " · ".join(filter(None, (began, words(book.rules.title), title_words(book.board, words), moves)))
     yield words_in(_line(30, 6), told, 10, day.ink_soft)
     currency = words("All amounts in {currency}", currency=book.board.currency)
     yield words_in(_line(36, 6), currency, 10, day.ink_soft)
@@ -125,7 +125,7 @@ def _in_columns(rules: Sequence[str]) -> Iterator[Mark]:
     rows = -(-len(rules) // 2)
     for index, rule in enumerate(rules):
         area = Area(_LEFT + index // rows * _WIDTH / 2, _RULES_TOP + index % rows * _RULE_PITCH, _WIDTH / 2 - 3, 5)
-        yield words_in(area, rule, 9, theme().colour["day"].ink)
+        yield words_in(area, rule, largest(rule, (9, 8, 7), False, area.w), theme().colour["day"].ink)
 
 
 def _foot(imprint: Imprint, words: Words) -> Iterator[Mark]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from banker.board import Board, board_names, load_board
+from banker.board import board_names, load_board
 from banker.ruleset import RuleSet
 from banker.setup import starting_cash
 from ui.core import messages as m
@@ -14,6 +12,7 @@ from ui.core.frame import Frame, held
 from ui.core.model import SEATS
 from ui.core.naming import SignChosen, keys, name_done
 from ui.core.notice_words import short_tag
+from ui.core.rule_words import title_words
 from ui.core.typed import NameDraft, NewGameDraft
 from ui.flows.new_game.model import (
     BoardChosen,
@@ -26,21 +25,11 @@ from ui.flows.new_game.model import (
     SetupSeat,
     SetupView,
 )
-from ui.locale.words import N_, Words
 from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Bar, Button, ListEntry, SignChoice, Style
 from ui.toolkit.templates.name import NameView
 from ui.toolkit.templates.pick import PickView
-
-TITLES: Final = (
-    N_("Atlantic City, printings before 2008"),
-    N_("Countries and cities"),
-    N_("Madrid, money x 100"),
-    N_("Warszawa"),
-    N_("Warszawa, money x 10,000"),
-)
-"""Of the editions that come with the bank."""
 
 
 def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
@@ -141,11 +130,6 @@ def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
         return button
     reason = words("These rules are for {least} to {most} players.", least=least, most=most)
     return Button(button.title, words("{least} to {most} players", least=least, most=most), reason=reason)
-
-
-def title_words(board: Board, words: Words) -> str:
-    """The title of an edition; those that come with the bank are said in every language."""
-    return words(board.title) if board.title in TITLES else board.title
 
 
 def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:

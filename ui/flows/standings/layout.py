@@ -30,14 +30,13 @@ from ui.toolkit.stage import (
 )
 from ui.toolkit.stage import stage as stage_above
 
-PODIUM_SHARE: Final = 0.43
+PODIUM_SHARE: Final = 0.52
 """Of the width, in landscape; the story has the rest."""
-STEPS: Final = (84.0, 88.0, 72.0, 66.0)
-"""The widths of pillars, from the left: the second, the first, the third and the fourth."""
 ORDER: Final = (1, 0, 2, 3)
+"""Who stands where, from the left: the second, the first, the third and the fourth."""
 WIDEST_STEP: Final = 110.0
 OTHERS_HEIGHT: Final = 64.0
-STORY_HEIGHT: Final = 290.0
+STORY_HEIGHT: Final = 272.0
 """Of the story under the podium, in portrait."""
 RISE_SECONDS: Final = 0.25
 CROWNED_SECONDS: Final = 0.45
@@ -63,16 +62,15 @@ def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 def _podium(standings: Sequence[Standing], panel: Box) -> list[Placed]:
     """Four pillars at most; the others in a row beneath them."""
-    raised, others = standings[: len(STEPS)], standings[len(STEPS) :]
+    raised, others = standings[: len(ORDER)], standings[len(ORDER) :]
     height = panel.h - (OTHERS_HEIGHT if others else 0)
     order = [rank for rank in ORDER if rank < len(raised)]
-    widths = [STEPS[slot] for slot in range(len(order))]
-    inner = min(panel.w - 16, WIDEST_STEP * len(order) + 2 * (len(order) - 1))
+    inner = min(panel.w - 8, WIDEST_STEP * len(order))
     row = Box(panel.x + (panel.w - inner) / 2, panel.y, inner, height)
-    boxes = side_by_side(widths, row, 2)
+    boxes = side_by_side([1.0] * len(order), row, 2)
     pillars = [_pillar(raised[rank], rank, len(raised), box) for rank, box in zip(order, boxes, strict=True)]
     foot_row = Box(panel.x + 4, panel.y + height, panel.w - 8, OTHERS_HEIGHT - 4)
-    return [*pillars, *listed("other", side_by_side([1.0] * len(others), foot_row, 4), others, draw_other)]
+    return [*pillars, *listed("other", side_by_side([1.0] * len(others), foot_row, 3), others, draw_other)]
 
 
 def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:

@@ -7,16 +7,16 @@ from enum import StrEnum
 from ui.core.routes import Route
 from ui.core.worth_chart import WorthChart
 from ui.theme.names import Group, SeatNumber
-from ui.toolkit.parts import Amount, Button, Part, ViewModel
+from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class Standing(Part, frozen=True):
-    """One player at the end: the place, shared where worth is equal, and the worth."""
+    """One player at the end: the place, shared where worth is equal, and the bare figure of the worth."""
 
     place: int
     seat: SeatNumber
     name: str
-    worth: Amount
+    worth: str
     is_winner: bool = False
     out: str = ""
     action: object | None = None
@@ -33,11 +33,12 @@ class StorySign(StrEnum):
 
 
 class StoryLine(Part, frozen=True):
-    """One thing to remember of the evening: what it is, and what it was."""
+    """One thing to remember of the evening: what it is, and what it was; said in `short` where that has no room."""
 
     sign: StorySign
     title: str
     told: str
+    short: str = ""
 
 
 class EndView(ViewModel, frozen=True):

@@ -7,7 +7,6 @@ from math import cos, radians, sin
 from typing import Final
 
 from ui.flows.standings.model import Standing, StoryLine, StorySign
-from ui.toolkit.brush import EDGE
 from ui.toolkit.easing import out_cubic, share
 from ui.toolkit.figures import draw_line
 from ui.toolkit.pen import Pen
@@ -61,7 +60,6 @@ def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
     stone, ink = ("brass", "on_accent") if standing.is_winner else ("raised", "text")
     if box.h >= 2:
         pen.fill(pen.face(stone), box, radius=10)
-        pen.outline("edge", EDGE, box, radius=10)
     if box.h >= LEAST:
         size = max(min(40.0 if standing.is_winner else 28.0, box.h - 28), 18.0)
         place = Box(box.x, box.y + 3, box.w, size)
@@ -71,7 +69,7 @@ def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
 
 def _draw_worth(pen: Pen, standing: Standing, box: Box, ink: str) -> None:
     """The worth without its currency; for who is out the reason where it fits."""
-    words = standing.out if standing.out and pen.width(standing.out, 18) <= box.w else standing.worth.text
+    words = standing.out if standing.out and pen.width(standing.out, 18) <= box.w else standing.worth
     draw_line(pen, words, box, (20.0, 18.0), bold=not standing.out, colour=ink, align="centre")
 
 
@@ -85,23 +83,24 @@ def _draw_crown(pen: Pen, centre: tuple[float, float], radius: float, grown: flo
 
 def draw_other(pen: Pen, standing: Standing) -> None:
     """Who found no room on the podium: place and coin, under them the name."""
-    pen.touchable("raised", 10, is_alive=standing.action is not None)
+    pen.fill(pen.face("tile"))
     place = f"{standing.place}."
     length = pen.width(place, 20, bold=True)
     x = (pen.box.w - length - 34) / 2
-    pen.words(place, Box(x, 3, length + 1, 30), 20, bold=True)
-    draw_coin(pen, standing.seat, x + length + 6, 4, 28, dim=bool(standing.out), on="raised")
-    draw_line(pen, standing.name, Box(3, 33, pen.box.w - 6, 24), (20.0, 18.0), align="centre")
+    pen.words(place, Box(x, 3, length + 1, 30), 20, bold=True, colour="soft")
+    draw_coin(pen, standing.seat, x + length + 6, 4, 28, dim=bool(standing.out))
+    draw_line(pen, standing.name, Box(1, 33, pen.box.w - 2, 24), (20.0, 18.0), align="centre")
 
 
 def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
     """A sign, what it was that is remembered, and under it who and how much."""
     for index, line in enumerate(lines):
         y = 6 + index * STORY_PITCH
-        _draw_sign(pen, line.sign, Box(16, y + 7, 32, 32))
-        room = pen.box.w - 76
-        pen.words(line.title, Box(60, y, room, 22), 18, colour="soft")
-        draw_line(pen, line.told, Box(60, y + 21, room, 24), (20.0, 18.0), bold=True)
+        _draw_sign(pen, line.sign, Box(12, y + 7, 32, 32))
+        room = pen.box.w - 62
+        pen.words(line.title, Box(54, y, room, 22), 18, colour="soft")
+        told = line.short if line.short and pen.width(line.told, 18, bold=True) > room else line.told
+        draw_line(pen, told, Box(54, y + 21, room, 24), (20.0, 18.0), bold=True)
 
 
 def _draw_sign(pen: Pen, sign: StorySign, box: Box) -> None:

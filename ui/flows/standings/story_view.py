@@ -28,11 +28,11 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
         visits = words.n("{space}: {amount}, {n} visit", "{space}: {amount}, {n} visits", best.visits, **told)
         yield StoryLine(StorySign.DEED, words("Richest space"), visits)
     if roll := story.roll:
-        who = words("{name}, round {round}", name=frame.name(roll.player), round=roll.round)
-        luck = words("{who}: {steps} past {amount} of rent", who=who, steps=roll.steps, amount=frame.cash(roll.amount))
+        name, amount = frame.name(roll.player), frame.cash(roll.amount)
+        luck = words("{name}: {steps} past {amount} of rent", name=name, steps=roll.steps, amount=amount)
         yield StoryLine(StorySign.ROLL, words("Luckiest roll"), luck)
     if story.deal:
-        yield StoryLine(StorySign.DEAL, words("Best deal"), _deal_words(frame, story.deal))
+        yield StoryLine(StorySign.DEAL, words("Best deal"), *_deal_words(frame, story.deal))
     if thought := story.thought:
         who = words("{name}, round {round}", name=frame.name(thought.player), round=thought.round)
         yield StoryLine(StorySign.THOUGHT, words("Longest thought"), f"{who}: {time_words(words, thought.seconds)}")
@@ -44,15 +44,17 @@ def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
         yield StoryLine(StorySign.TURN, frame.words("Turning point"), told)
 
 
-def _deal_words(frame: Frame, best: BestDeal) -> str:
-    """What for what, where either is one thing; any other deal by its partner."""
+def _deal_words(frame: Frame, best: BestDeal) -> tuple[str, str]:
+    """What for what, where either is one thing, and with whom where that finds no room; any other deal with whom."""
     deal, is_own = best.deal, best.player == best.deal.by
     name, gain = frame.name(best.player), frame.signed(best.gain)
+    partner = frame.words(
+        "{name} with {other}: {gain}", name=name, other=frame.name(deal.to if is_own else deal.by), gain=gain
+    )
     got, given = (_thing(frame, side) for side in ((deal.gets, deal.gives) if is_own else (deal.gives, deal.gets)))
-    if got and given:
-        return frame.words("{name}: {got} for {given}, {gain}", name=name, got=got, given=given, gain=gain)
-    partner = frame.name(deal.to if is_own else deal.by)
-    return frame.words("{name} with {other}: {gain}", name=name, other=partner, gain=gain)
+    if not (got and given):
+        return partner, ""
+    return frame.words("{name}: {got} for {given}, {gain}", name=name, got=got, given=given, gain=gain), partner
 
 
 def _thing(frame: Frame, side: Side) -> str:

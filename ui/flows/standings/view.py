@@ -78,7 +78,7 @@ def _standing(frame: Frame, place: int, each: Worth) -> Standing:
         place,
         frame.seat(each.player),
         frame.name(each.player),
-        frame.amount(each.total),
+        frame.brief(each.total),
         each.player in game.winners,
         out_words(game, frame.words, each.player),
         None if game.out[each.player] else m.Open(WorthSheet(each.player)),
