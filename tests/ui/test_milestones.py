@@ -1,16 +1,21 @@
 """A whole group and the first hotel have a moment: once, for what was recorded, and never in anybody's way."""
 
+from pathlib import Path
+
 import pytest
 
 from banker import commands as c
-from banker.position import Seat
+from banker.position import Position, Seat
+from banker.setup import Setup
 from banker.state import Side
 from hardware.dice.signals import DiceSeen
+from tests.ui.branch import NAMES, playing
 from tests.ui.positions import ANIA, BARTEK, CELINA, at, held, rolled
 from tests.ui.sitting import Sitting
 from tests.ui.stage import Stage
 from ui.core import messages as m
 from ui.core import questions, routes
+from ui.core.asking import showing
 from ui.core.milestones import HELD_SECONDS
 from ui.flows.milestones.model import MilestoneView
 from ui.locale.words import Words
@@ -137,3 +142,12 @@ def test_a_bankrupts_pawn_lies_down_and_then_every_line_follows_while_the_way_on
     stage.touch("button-1")
     assert stage.actions == [m.Back()]
     assert all(line.texts for line in lines), "a touch ends it"
+
+
+def test_a_game_that_is_opened_again_shows_and_sounds_nothing_of_what_was_reached(tmp_path: Path) -> None:
+    setup = Setup("pl-tournament", NAMES, position=Position((LIGHT, Seat(), Seat())))
+    with playing(tmp_path, c.Roll(ANIA, ("4", "3")), c.BuyDeed(ANIA), setup=setup) as branch:
+        assert branch.game.is_complete(6)
+        assert showing(branch.runtime.model) == questions.TurnDone(ANIA)
+        assert not {"group", "deed", "walk-7"} & set(branch.sounds)
+        assert branch.view.paid == ()

@@ -11,8 +11,6 @@ from typing import Final
 
 _OVERSHOOT: Final = 1.5
 """Of `out_back`: a curve with this figure goes 8 % beyond its end."""
-_BOUNCE: Final = 2.75
-"""The pieces of `out_bounce` are counted in this part of its time."""
 
 
 def in_cubic(moment: float) -> float:
@@ -34,15 +32,6 @@ def out_back(moment: float) -> float:
     """8 % beyond the end, and back: what springs up."""
     left = moment - 1
     return 1 + (_OVERSHOOT + 1) * left**3 + _OVERSHOOT * left**2
-
-
-def out_bounce(moment: float) -> float:
-    """It falls, and bounces up by a quarter, by a sixteenth, by a little."""
-    at = moment * _BOUNCE
-    for end, middle, height in ((1.0, 0.0, 0.0), (2.0, 1.5, 0.75), (2.5, 2.25, 0.9375)):
-        if at < end:
-            return (at - middle) ** 2 + height
-    return (at - 2.625) ** 2 + 0.984375
 
 
 def hop(moment: float) -> float:
