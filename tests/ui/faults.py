@@ -13,6 +13,8 @@ from ui.toolkit.pen import Lettered
 LETTERS_ON_PIPS: Final = {"1", "2", "3", "4"}
 """They may be as large as their pip."""
 NARROWEST: Final = 60
+ASKED: Final = 24
+"""The letters of the one sentence, as large at least."""
 SMALLEST: Final = 18
 """Letters of this size at 800 × 480, and as much larger as the window is."""
 
@@ -20,7 +22,9 @@ SMALLEST: Final = 18
 def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
     """Everything wrong with a view at a size, each in a line."""
     stage.show(shown.screen, size, notice=shown.notice)
-    return [f"{shown.screen.bar.sentence}: {fault}" for fault in faults_of(stage.measured(), size)]
+    measured = stage.measured()
+    found = [*faults_of(measured, size), *_of_sentence(measured, shown, _unit(size))]
+    return [f"{shown.screen.bar.sentence}: {fault}" for fault in found]
 
 
 def faults_of(measured: Measured, size: tuple[int, int]) -> list[str]:
@@ -53,6 +57,17 @@ def _letters(measured: Measured) -> list[Lettered]:
 def _unit(size: tuple[int, int]) -> float:
     width, height = size
     return min(width / 800, height / 480) if width > height else min(width / 480, height / 853)
+
+
+def _of_sentence(measured: Measured, shown: View, unit: float) -> list[str]:
+    """What is asked stands in one line and large; a notice may hide it for its few seconds."""
+    bar = shown.screen.bar
+    asked, places = (bar.band.sentence, ("asked", "decision")) if bar.band else (bar.sentence, ("sentence",))
+    found = [text for key, _, text in measured.texts if key in places and text.text == asked]
+    is_hidden = shown.notice is not None and not shown.notice.is_lasting
+    if not found:
+        return [] if is_hidden or not asked else ["the sentence is cut or broken"]
+    return [f"the sentence is at {text.pixels / unit:.0f}" for text in found if text.pixels < round(ASKED * unit)]
 
 
 def _of_words(measured: Measured, unit: float) -> list[str]:

@@ -179,7 +179,8 @@ def _draw_amount(pen: Pen, band: Band, row: Box) -> float:
         pen.stamp("wave", "brass", Box(end + 4, row.y + (row.h - 44) / 2, 44, 44))
     if band.amount is None:
         return end
-    spans = fitting_spans(pen, band.amount, AMOUNT_SIZES, row.w / 2, quiet=True)
+    left = end - 20 - row.x - pen.width(band.sentence, 24, True)
+    spans = fitting_spans(pen, band.amount, AMOUNT_SIZES, min(row.w / 2, left), quiet=True)
     pen.line(spans, Box(row.x, row.y, end - 8 - row.x, row.h), "right")
     return end - 8 - spans_width(pen, spans) - 12
 

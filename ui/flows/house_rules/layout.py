@@ -28,7 +28,7 @@ from ui.toolkit.stage import (
 )
 
 BOOKS_WIDTH = 300.0
-PORTRAIT_BOOK = 64.0
+PORTRAIT_BOOK = 72.0
 LINES = LinesView.PAGE
 
 
