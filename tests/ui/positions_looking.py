@@ -28,7 +28,7 @@ from tests.ui.positions import (
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.board.model import SideShown
+from ui.core.ring import SideShown
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 

@@ -23,7 +23,7 @@ from tests.ui.stage import LANDSCAPE, Stage
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.names import short_name
-from ui.flows.board.model import SideShown
+from ui.core.ring import SideShown
 from ui.flows.draw.model import DrawView, PickCard
 from ui.locale.words import Words
 

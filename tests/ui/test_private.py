@@ -24,9 +24,9 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.model import Model
 from ui.core.privacy import HIDDEN, is_worth_told
+from ui.core.ring import SideShown
 from ui.core.timing import WAITED_FOR_SECONDS
 from ui.core.view import view_in
-from ui.flows.board.model import SideShown
 from ui.flows.deals.model import DealDeeds
 from ui.flows.debts.model import PaidView
 from ui.flows.deeds_and_players.model import PlayerView

@@ -8,17 +8,18 @@ import pytest
 
 from banker.position import Seat
 from tests.ui import positions_looking as looking
-from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, but, held
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, at, but, held
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
 from ui.core import messages as m
 from ui.core import routes
-from ui.flows.board.drawing import space_box
-from ui.flows.board.model import Corner, RingView, SideShown, SideView
+from ui.core.ring import SideShown
+from ui.flows.board.model import RingView, SideView
 from ui.flows.deeds_and_players.model import DeedView
 from ui.locale.words import Words
 from ui.toolkit.parts import Pip
+from ui.toolkit.ring import Corner, space_box
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.pick import PickView
 
@@ -37,7 +38,7 @@ def side(sitting: Sitting, number: int) -> SideView:
     return seen(sitting.view, SideView)
 
 
-def rectangle(index: int, length: float = 388.0) -> tuple[float, float, float, float]:
+def rectangle(index: int, length: float = 456.0) -> tuple[float, float, float, float]:
     box = space_box(index, length)
     return box.x, box.y, box.w, box.h
 
@@ -45,7 +46,7 @@ def rectangle(index: int, length: float = 388.0) -> tuple[float, float, float, f
 def test_the_forty_spaces_lie_round_the_board_without_overlapping() -> None:
     boxes = [rectangle(index) for index in range(40)]
     assert not any(overlap(first, second) for first, second in combinations(boxes, 2) if _by_more(first, second))
-    assert all(is_inside(box, (0, 0, 388, 388), 0.01) for box in boxes)
+    assert all(is_inside(box, (0, 0, 456, 456), 0.01) for box in boxes)
 
 
 def _by_more(first: tuple[float, ...], second: tuple[float, ...]) -> bool:
@@ -58,7 +59,7 @@ def _by_more(first: tuple[float, ...], second: tuple[float, ...]) -> bool:
 
 def test_start_is_in_the_lower_right_corner_and_play_goes_clockwise() -> None:
     corners = [rectangle(index)[:2] for index in (0, 10, 20, 30)]
-    assert corners == [(316, 316), (0, 316), (0, 0), (316, 0)]
+    assert corners == [(390, 390), (0, 390), (0, 0), (390, 0)]
     assert rectangle(1)[0] > rectangle(9)[0]
     assert rectangle(11)[1] > rectangle(19)[1]
     assert rectangle(21)[0] < rectangle(29)[0]
@@ -66,22 +67,27 @@ def test_start_is_in_the_lower_right_corner_and_play_goes_clockwise() -> None:
 
 
 def test_each_space_shows_owner_buildings_mortgage_and_pawns() -> None:
-    spaces = ring(at(ENGLISH)).spaces
+    board = ring(at(ENGLISH)).ring
+    spaces = board.spaces
     assert (spaces[6].owner, spaces[6].pip, spaces[9].pip, spaces[6].is_complete) == (ANIA, Pip.FOUR, Pip.HOTEL, True)
     assert (spaces[32].pip, spaces[39].owner, spaces[39].pip) == (Pip.MORTGAGED, None, Pip.NONE)
-    assert (spaces[17].pawns, spaces[10].jailed, spaces[10].pawns) == ((ANIA,), (CELINA,), ())
+    assert {pawn.seat: (pawn.space, pawn.is_jailed) for pawn in board.pawns} == {
+        ANIA: (17, False),
+        BARTEK: (15, False),
+        CELINA: (10, True),
+        DAREK: (32, False),
+    }
     assert (spaces[0].sign, spaces[7].sign, spaces[4].sign) == (Corner.GO, Corner.CHANCE, Corner.TAX)
 
 
 def test_a_pawn_that_was_asked_for_is_pointed_out() -> None:
-    spaces = ring(at(ENGLISH), BARTEK).spaces
-    assert [index for index, space in enumerate(spaces) if space.is_meant] == [15]
+    assert ring(at(ENGLISH), BARTEK).ring.meant == 15
 
 
 def test_a_bankrupt_has_no_pawn_on_the_board() -> None:
     view = ring(at(ENGLISH, EIGHT))
     assert len(view.rows) == 7
-    assert sum(len(space.pawns) + len(space.jailed) for space in view.spaces) == 7
+    assert len(view.ring.pawns) == 7
 
 
 def test_the_middle_of_the_board_says_what_the_bank_has() -> None:
@@ -124,7 +130,7 @@ def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> 
     assert m.Open(routes.BoardShown()) in [item.action for item in seen(sitting.view, MenuView).items]
     sitting.ui = sitting.ui.at_table()
     sitting.touch(sitting.view.screen.bar.coin)
-    assert [index for index, space in enumerate(seen(sitting.view, RingView).spaces) if space.is_meant] == [17]
+    assert seen(sitting.view, RingView).ring.meant == 17
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
@@ -189,6 +195,6 @@ def test_a_deeds_card_has_its_whole_table_with_the_rent_of_now_marked() -> None:
     assert [row.label for row in rows if row.is_marked] == ["Complete"]
 
 
-def test_everybody_on_start_is_shown() -> None:
-    view = ring(at(ENGLISH, tuple(Seat() for _ in range(8))))
-    assert view.spaces[0].pawns == tuple(range(8))
+def test_everybody_on_start_is_shown_in_a_place_of_their_own() -> None:
+    pawns = ring(at(ENGLISH, tuple(Seat() for _ in range(8)))).ring.pawns
+    assert [(pawn.seat, pawn.space, pawn.place, pawn.of) for pawn in pawns] == [(n, 0, n, 8) for n in range(8)]

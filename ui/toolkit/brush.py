@@ -119,6 +119,11 @@ class Brush(Easel):
         self.tint(marked(self.palette.colour(ground), self.palette.colour(words) if words else ""))
         self.canvas.pattern(name, place, self.scale.unit, is_round=is_round)
 
+    def hatch(self, colour: str, box: Box) -> None:
+        """Slanted lines, whatever people chose: what is mortgaged."""
+        self.tint(colour)
+        self.canvas.pattern("falling", self.pixels(box), self.scale.unit, is_round=False)
+
     def sector(self, name: str, colour: str, box: Box, share: float) -> None:
         """The first `share` of a ring, clockwise from the top."""
         place = self._sized(box)

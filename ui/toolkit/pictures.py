@@ -25,7 +25,7 @@ OWN, GROUND = "own", "ground"
 _CURVE_STEPS: Final = 24
 IN_ADVANCE: Final = (
     ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("drop", 112.0), ("bulb", 112.0),
-    ("locomotive", 92.4),
+    ("locomotive", 92.4), ("locomotive", 15.4), ("drop", 22.0), ("lamp", 24.0),
 )  # fmt: skip
 """The pictures of a deed with their heights, the soonest needed first."""
 

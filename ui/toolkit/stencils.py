@@ -13,7 +13,7 @@ from ui.toolkit import outlines, patterns, pictures
 from ui.toolkit.coverage import Outline, coverage, reversed_outline
 from ui.toolkit.outlines import Outlines
 
-COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64)
+COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64, 34, 17, 13)
 """The sides of coins on the screens, the soonest needed first."""
 PATTERN_STEP: Final = 8.0
 """From one mark of a pattern to the next, in units, where there is room."""

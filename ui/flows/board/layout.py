@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ui.flows.board.drawing import DEPTH, draw_ring, draw_side_cell, draw_side_target
+from ui.flows.board.drawing import draw_side_cell
 from ui.flows.board.model import RingView, SideView
 from ui.toolkit.bands import draw_rows, row_height
 from ui.toolkit.parts import NoticeLine, Row
+from ui.toolkit.pawns import ring_pieces
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import (
     GAP,
@@ -55,23 +56,10 @@ def _fits(rows: tuple[Row, ...], box: Box) -> bool:
 
 
 def _board(view: RingView, box: Box) -> list[Placed]:
-    """The ring, the bank in its middle, and its sides clockwise from the lower one; corners go with the long ones."""
+    """The ring, and the bank in its middle."""
     middle = Box(box.x + (box.w - CENTRE) / 2, box.y + (box.h - CENTRE) / 2, CENTRE, CENTRE)
-    short = box.h - 2 * DEPTH
-    places = (
-        Box(box.x, box.bottom - DEPTH, box.w, DEPTH),
-        Box(box.x, box.y + DEPTH, DEPTH, short),
-        Box(box.x, box.y, box.w, DEPTH),
-        Box(box.right - DEPTH, box.y + DEPTH, DEPTH, short),
-    )
-    return [
-        Placed("ring", box, draw_ring, view.spaces),
-        *([Placed("centre", middle, draw_rows, view.centre)] if view.centre else []),
-        *(
-            Placed(f"side-{side}", place, draw_side_target, None, action)
-            for side, (place, action) in enumerate(zip(places, view.sides, strict=True))
-        ),
-    ]
+    bank = [Placed("centre", middle, draw_rows, view.centre)] if view.centre else []
+    return [*ring_pieces(view.ring, box, view.sides), *bank]
 
 
 def side(view: SideView, notice: NoticeLine | None, form: Form) -> list[Placed]:

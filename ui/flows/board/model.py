@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
-from ui.core.routes import Route
-from ui.theme.names import Group, SeatNumber
-from ui.toolkit.parts import Button, Part, Pip, Row, ViewModel
-
-
-class Corner(StrEnum):
-    """What a space without a deed shows: a sign of its kind."""
-
-    GO = "go"
-    JAIL = "jail"
-    PARKING = "parking"
-    TO_JAIL = "to-jail"
-    CHANCE = "chance"
-    CHEST = "chest"
-    TAX = "tax"
-
-
-class RingSpace(Part, frozen=True):
-    """A space: a deed by its group, pip and owner, any other by its sign; pawns on it, and those in jail."""
-
-    group: Group | None = None
-    sign: Corner | None = None
-    pip: Pip = Pip.DEED
-    owner: SeatNumber | None = None
-    is_complete: bool = False
-    pawns: tuple[SeatNumber, ...] = ()
-    jailed: tuple[SeatNumber, ...] = ()
-    is_meant: bool = False
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Button, Part, Row, ViewModel
+from ui.toolkit.pawns import Ring
+from ui.toolkit.ring import RingSpace
 
 
 class RingView(ViewModel, frozen=True):
-    """The 40 spaces from START on, clockwise from the lower right corner; a touch on one of four sides enlarges it.
+    """The board; a touch on one of its four sides enlarges it. Beside it where everybody stands: up to eight rows."""
 
-    Beside the ring where everybody stands: up to eight rows.
-    """
-
-    spaces: tuple[RingSpace, ...]
+    ring: Ring
     sides: tuple[object, ...]
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
@@ -49,13 +20,15 @@ class RingView(ViewModel, frozen=True):
 
 
 class SideCell(Part, frozen=True):
-    """A space of a side: its name, a note such as the rent, and everything that stands on it."""
+    """A space of a side: its name, a note such as the rent, and everything that stands on it; those in jail first."""
 
     space: RingSpace
     name: str
     short: str
     """The name for where it does not fit in full."""
     note: str = ""
+    jailed: tuple[SeatNumber, ...] = ()
+    pawns: tuple[SeatNumber, ...] = ()
     action: object | None = None
 
 
@@ -65,9 +38,3 @@ class SideView(ViewModel, frozen=True):
     cells: tuple[SideCell, ...]
     turn: Button
     buttons: tuple[Button, ...]
-
-
-class SideShown(Route, frozen=True):
-    """One side of the board, 0 to 3 from START on: its eleven spaces, large enough to be touched."""
-
-    side: int

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ui.core import routes
+from ui.core.ring import SideShown
 from ui.core.screen import PageScreen
 from ui.flows.board import layout as layouts
 from ui.flows.board import view as views
-from ui.flows.board.model import SideShown
 
 
 class BoardShownScreen(PageScreen):

@@ -11,37 +11,26 @@ from banker.ledger import BANK
 from banker.state import SPACES, Game
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.deeds import group_of, pip_of
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.core.rents import brief_rent
-from ui.flows.board.model import Corner, RingSpace, RingView, SideCell, SideShown, SideView
-from ui.toolkit.parts import Button, Pip, Row, Tone
+from ui.core.ring import SIDES, SideShown, ring, ring_space
+from ui.flows.board.model import RingView, SideCell, SideView
+from ui.toolkit.parts import Button, Row, Tone
 
-SIDES: Final = 4
-SIDE: Final = SPACES // SIDES
+SIDE: Final = SPACES // 4
 """From a corner of the board to the next one."""
-_SIGNS: Final = {
-    spaces.Go: Corner.GO,
-    spaces.Jail: Corner.JAIL,
-    spaces.FreeParking: Corner.PARKING,
-    spaces.GoToJail: Corner.TO_JAIL,
-    spaces.Tax: Corner.TAX,
-}
-_STACKS: Final = {"chance": Corner.CHANCE, "chest": Corner.CHEST}
 
 
 def board(shown: routes.BoardShown, frame: Frame) -> RingView:
     """The whole ring; beside it where everybody stands. One pawn may be pointed out."""
     game, words = frame.game, frame.words
     meant = game.positions[shown.player] if shown.player >= 0 else -1
-    ring = tuple(_space(frame, index, index == meant) for index in range(SPACES))
-    sides = tuple(m.Open(SideShown(side)) for side in range(SIDES))
     rows = tuple(_standing(frame, player, shown.player) for player in game.players)
     rows = (msgspec.structs.replace(rows[0], action=m.Open(routes.Players())), *rows[1:])
     deeds = Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()))
     bar = frame.bar(words("Touch a side of the board"))
-    return RingView(bar, ring, sides, rows, (deeds, frame.back()), _bank(frame))
+    return RingView(bar, ring(frame, meant), SIDES, rows, (deeds, frame.back()), _bank(frame))
 
 
 def side(shown: SideShown, frame: Frame) -> SideView:
@@ -49,8 +38,8 @@ def side(shown: SideShown, frame: Frame) -> SideView:
     first = shown.side * SIDE
     here = [(first + step) % SPACES for step in range(SIDE + 1)]
     cells = tuple(_cell(frame, index) for index in here)
-    following = (shown.side + 1) % SIDES
-    turn = Button(frame.words("Next side"), f"{following + 1} / {SIDES}", m.Open(SideShown(following)))
+    following = (shown.side + 1) % 4
+    turn = Button(frame.words("Next side"), f"{following + 1} / 4", m.Open(SideShown(following)))
     bar = frame.bar(f"{frame.space(here[0])} → {frame.space(here[-1])}")
     return SideView(bar, cells, turn, (frame.back(),))
 
@@ -60,25 +49,6 @@ def space_action(game: Game, index: int) -> m.Open:
     if spaces.is_deed(game.book.board.spaces[index]):
         return m.Open(routes.DeedShown(index))
     return m.Open(routes.WhyShown((routes.SpaceMeant(index),)))
-
-
-def _space(frame: Frame, index: int, is_meant: bool = False) -> RingSpace:
-    game, space = frame.game, frame.game.book.board.spaces[index]
-    here = [player for player in game.players if game.positions[player] == index]
-    pawns = tuple(frame.seat(player) for player in here if not game.is_jailed(player))
-    jailed = tuple(frame.seat(player) for player in here if game.is_jailed(player))
-    if not spaces.is_deed(space):
-        sign = _STACKS[space.stack] if isinstance(space, spaces.CardSpace) else _SIGNS[type(space)]
-        return RingSpace(sign=sign, pawns=pawns, jailed=jailed, is_meant=is_meant)
-    owner = game.owners[index]
-    return RingSpace(
-        group_of(space),
-        pip=Pip.NONE if owner == BANK else pip_of(game, index),
-        owner=None if owner == BANK else frame.seat(owner),
-        is_complete=game.is_complete(index),
-        pawns=pawns,
-        is_meant=is_meant,
-    )
 
 
 def _bank(frame: Frame) -> tuple[Row, ...]:
@@ -94,7 +64,11 @@ def _bank(frame: Frame) -> tuple[Row, ...]:
 
 def _cell(frame: Frame, index: int) -> SideCell:
     name = frame.space(index)
-    return SideCell(_space(frame, index), name, short_name(name), _note(frame, index), space_action(frame.game, index))
+    here = [player for player in frame.game.players if frame.game.positions[player] == index]
+    jailed = tuple(frame.seat(player) for player in here if frame.game.is_jailed(player))
+    pawns = tuple(frame.seat(player) for player in here if not frame.game.is_jailed(player))
+    action = space_action(frame.game, index)
+    return SideCell(ring_space(frame, index), name, short_name(name), _note(frame, index), jailed, pawns, action)
 
 
 def _note(frame: Frame, index: int) -> str:

@@ -1,0 +1,180 @@
+"""How do pawns stand and walk on the board's ring, and how is the way of a roll shown before it is signed?
+
+Each pawn is a piece of its own: while it walks, it alone is drawn again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from ui.theme.names import SeatNumber
+from ui.toolkit.coverage import Point
+from ui.toolkit.easing import hop
+from ui.toolkit.parts import Part
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Motion, Placed
+from ui.toolkit.ring import CORNER, SIDE, RingSide, RingSpace, draw_ring_side, draw_side_target, space_box
+from ui.toolkit.signs import draw_coin
+
+HOP_SECONDS: Final = 0.12
+MOST_WALK_SECONDS: Final = 1.4
+HEIGHT: Final = 8.0
+"""Of a hop."""
+GROW_SECONDS: Final = 0.2
+DOT: Final = 9.0
+LEAST_TARGET: Final = 68.0
+"""How deep a side is for the finger: enough under a band too, where the board is smaller."""
+RIM, ROLLERS_RIM = 2.0, 3.5
+"""Around a pawn: of the colour of words, and of brass around the roller's."""
+
+
+class Pawn(Part, frozen=True):
+    """Whose it is, where it stands and as which of how many; `path` are the spaces it came by, the first it left."""
+
+    seat: SeatNumber
+    space: int
+    place: int = 0
+    of: int = 1
+    is_jailed: bool = False
+    is_roller: bool = False
+    path: tuple[int, ...] = ()
+
+    @property
+    def seconds(self) -> float:
+        """How long it walks; a leap takes as long as two spaces."""
+        return min(max(len(self.path) - 1, 2) * HOP_SECONDS, MOST_WALK_SECONDS) if self.path else 0.0
+
+
+class Ring(Part, frozen=True):
+    """The 40 spaces from START on, the pawns, the way of dice that are typed (its last space is where it leads), one
+    space that is meant, and those bought just now.
+    """
+
+    spaces: tuple[RingSpace, ...]
+    pawns: tuple[Pawn, ...]
+    way: tuple[int, ...] = ()
+    meant: int = -1
+    bought: tuple[int, ...] = ()
+
+    @property
+    def seconds(self) -> float:
+        """How long a pawn walks on it."""
+        return max((pawn.seconds for pawn in self.pawns), default=0.0)
+
+    @property
+    def settled(self) -> Ring:
+        """The same where nobody walks and nothing was bought just now."""
+        return replace(self, pawns=tuple(replace(pawn, path=()) for pawn in self.pawns), bought=())
+
+
+def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...]) -> list[Placed]:
+    """The ring, drawn side by side, its four sides for the finger with what each does, the way, and the pawns."""
+    pieces = [_side_piece(ring, edge, box) for edge in range(4)]
+    targets = [
+        Placed(f"side-{side}", place, draw_side_target, None, action)
+        for side, (place, action) in enumerate(zip(side_boxes(box), sides, strict=True))
+    ]
+    pawns = [_pawn_piece(pawn, box) for pawn in sorted(ring.pawns, key=lambda pawn: bool(pawn.path))]
+    way = [Placed("way", box, draw_way, ring.way)] if ring.way else []
+    return [*pieces, *way, *pawns, *targets]
+
+
+def side_boxes(box: Box) -> tuple[Box, ...]:
+    """The sides clockwise from the lower one, deep enough for a finger; corners go with the long ones."""
+    corner = max(box.w * CORNER / SIDE, LEAST_TARGET)
+    upright = box.h - 2 * corner
+    return (
+        Box(box.x, box.bottom - corner, box.w, corner),
+        Box(box.x, box.y + corner, corner, upright),
+        Box(box.x, box.y, box.w, corner),
+        Box(box.right - corner, box.y + corner, corner, upright),
+    )
+
+
+def _side_piece(ring: Ring, edge: int, box: Box) -> Placed:
+    """A side; the edge of a deed that was bought grows."""
+    here = range(edge * 10, edge * 10 + 10)
+    bought = tuple(index - here.start for index in ring.bought if index in here)
+    meant = ring.meant - here.start if ring.meant in here else -1
+    side = RingSide(edge, ring.spaces[here.start : here.stop], meant, bought)
+    motion = Motion.ONCE if bought else None
+    return Placed(f"ring-{edge}", box, draw_ring_side, side, motion=motion, seconds=GROW_SECONDS)
+
+
+def _pawn_piece(pawn: Pawn, box: Box) -> Placed:
+    """A pawn that walks is another piece than the one that stood: it moves once, from where it left."""
+    if not pawn.path:
+        return Placed(f"pawn-{pawn.seat}", box, draw_pawn, pawn)
+    key = f"pawn-{pawn.seat}-from-{pawn.path[0]}"
+    return Placed(key, box, draw_pawn, pawn, motion=Motion.ONCE, seconds=pawn.seconds)
+
+
+def draw_way(pen: Pen, way: tuple[int, ...]) -> None:
+    """A dot outside each space on the way, and a ring around where it leads."""
+    for index in way[:-1]:
+        _draw_dot(pen, index)
+    pen.outline("brass", 4, space_box(way[-1], pen.box.w), 5)
+
+
+def _draw_dot(pen: Pen, index: int) -> None:
+    box, unit = space_box(index, pen.box.w), pen.box.w / SIDE
+    edge, step = divmod(index, 10)
+    far, reach = 6 * unit, DOT * unit / 2
+    x, y = box.x + box.w / 2, box.y + box.h / 2
+    if edge in (1, 3) or step == 0:
+        is_left = edge == 1 or (edge == 2 and step == 0)
+        x = -far if is_left else pen.box.w + far
+    if edge in (0, 2):
+        y = pen.box.h + far if edge == 0 else -far
+    elif step == 0:
+        y = pen.box.h + far if edge == 1 else -far
+    pen.stamp("dot", "brass", Box(x - reach, y - reach, 2 * reach, 2 * reach))
+
+
+def draw_pawn(pen: Pen, pawn: Pawn) -> None:
+    """The pawn where it stands, or on its way with the dots that are still before it."""
+    unit = pen.box.w / SIDE
+    if pen.moment >= 1 or not pawn.path:
+        (x, y), side = _stand(pawn, pen.box.w)
+        _draw_at(pen, pawn, x, y, side, jailed=pawn.is_jailed)
+        return
+    step, share = divmod(pen.moment * (len(pawn.path) - 1), 1)
+    start, end = pawn.path[int(step)], pawn.path[int(step) + 1]
+    for index in pawn.path[int(step) + 1 : -1]:
+        _draw_dot(pen, index)
+    (x0, y0), (x1, y1) = (_middle(index, pen.box.w) for index in (start, end))
+    lift = HEIGHT * unit * hop(share)
+    _draw_at(pen, pawn, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - lift, 28 * unit, jailed=False)
+
+
+def _draw_at(pen: Pen, pawn: Pawn, x: float, y: float, side: float, *, jailed: bool) -> None:
+    """A coin with a double ring: what an owner has is a bar, so that round stands and square owns."""
+    unit = pen.box.w / SIDE
+    rim = (ROLLERS_RIM if pawn.is_roller else RIM) * unit
+    for colour, reach in (("brass" if pawn.is_roller else "text", side / 2 + rim), ("ink", side / 2 + 0.6 * unit)):
+        pen.stamp("dot", colour, Box(x - reach, y - reach, 2 * reach, 2 * reach))
+    draw_coin(pen, pawn.seat, x - side / 2, y - side / 2, side, jailed=jailed, on="ink")
+
+
+def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:
+    """Where the middle of a pawn is that stands, and how large it is: two, four or nine share a space."""
+    (x, y), unit, is_level = _middle(pawn.space, ring), ring / SIDE, pawn.space // 10 % 2 == 0
+    side, step, columns = _crowd(pawn.of, is_corner=pawn.space % 10 == 0)
+    rows = -(-pawn.of // columns)
+    across = (pawn.place % columns - (columns - 1) / 2) * step * unit
+    down = (pawn.place // columns - (rows - 1) / 2) * step * unit
+    return ((x + across, y + down) if is_level else (x + down, y + across)), side * unit
+
+
+def _crowd(count: int, *, is_corner: bool) -> tuple[float, float, int]:
+    """The side of each pawn of so many, the step between them, and how many stand in a row."""
+    if is_corner:
+        return (34, 0, 1) if count < 2 else (28, 30, 2) if count < 5 else (20, 22, 3)
+    return (28, 0, 1) if count < 2 else (17, 19, 2) if count < 3 else (14, 16, 2) if count < 5 else (9.5, 11.5, 3)
+
+
+def _middle(index: int, ring: float) -> Point:
+    box = space_box(index, ring)
+    return box.x + box.w / 2, box.y + box.h / 2

@@ -1,0 +1,258 @@
+"""How is the board drawn? Forty spaces as a ring with owners, buildings and mortgages: the home, and the board's page.
+
+The ring begins with START in the lower right corner and goes round clockwise, as the board does. Its pawns and the way
+of a roll lie on it as pieces of their own (`pawns`), so that nothing else is drawn again while they move.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from ui.theme import mixed, theme
+from ui.theme.names import Group, SeatNumber
+from ui.toolkit.easing import out_cubic
+from ui.toolkit.parts import Part, Pip
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_group_pattern, pip_colour
+
+SIDE: Final = 456.0
+"""The side of the ring that all figures here are of; a smaller one is smaller in all its parts."""
+CORNER: Final = 66.0
+BAND, EDGE = 18.0, 16.0
+"""The group's band towards the middle of the board, and the owner's edge outside."""
+SIGN: Final = 13.0
+SPACES: Final = 40
+GABLE: Final = 8.4
+"""From one house to the next."""
+
+
+class Corner(StrEnum):
+    """What a space shows beside or instead of a group: a sign of its kind."""
+
+    GO = "go"
+    JAIL = "jail"
+    PARKING = "parking"
+    TO_JAIL = "to-jail"
+    CHANCE = "chance"
+    CHEST = "chest"
+    TAX = "tax"
+    STATION = "station"
+    WATER = "water"
+    POWER = "power"
+
+
+LETTERS: Final = {Corner.CHANCE: "?", Corner.TAX: "%"}
+PICTURES: Final = {
+    Corner.STATION: ("locomotive", 28.0, 15.4),
+    Corner.WATER: ("drop", 22.0, 22.0),
+    Corner.POWER: ("lamp", 24.0, 24.0),
+}
+"""The picture of a deed that has houses nowhere, with its width and height."""
+
+
+class RingSpace(Part, frozen=True):
+    """A space: a deed by its group, pip and owner, with or without a sign; any other by its sign."""
+
+    group: Group | None = None
+    sign: Corner | None = None
+    pip: Pip = Pip.DEED
+    owner: SeatNumber | None = None
+    is_complete: bool = False
+
+
+class RingSide(Part, frozen=True):
+    """Ten spaces from a corner on, of the edge 0 to 3; one may be pointed out, and some were bought just now."""
+
+    edge: int
+    spaces: tuple[RingSpace, ...]
+    meant: int = -1
+    bought: tuple[int, ...] = ()
+
+
+class Site(msgspec.Struct, frozen=True):
+    """Where a space lies, at which edge of the board, and how large a unit of this ring's figures is."""
+
+    box: Box
+    edge: int
+    unit: float
+
+    @property
+    def is_level(self) -> bool:
+        """Is it at the lower or upper edge, where bands lie?"""
+        return self.edge % 2 == 0
+
+    def along(self, start: float, length: float) -> Box:
+        """A piece of the space, measured from the middle of the board outwards."""
+        box, start, length = self.box, start * self.unit, length * self.unit
+        return (
+            Box(box.x, box.y + start, box.w, length),
+            Box(box.right - start - length, box.y, length, box.h),
+            Box(box.x, box.bottom - start - length, box.w, length),
+            Box(box.x + start, box.y, length, box.h),
+        )[self.edge]
+
+    def middle(self, width: float, height: float, of: Box | None = None) -> Box:
+        """So large a box in the middle of another, or of the space."""
+        of = of or self.box
+        wide, high = width * self.unit, height * self.unit
+        return Box(of.x + (of.w - wide) / 2, of.y + (of.h - high) / 2, wide, high)
+
+
+def space_box(index: int, side: float) -> Box:
+    """Where a space lies on a board with sides so long."""
+    edge, step = divmod(index, SPACES // 4)
+    corner = side * CORNER / SIDE
+    width, far = (side - 2 * corner) / 9, side - corner
+    before, after = far - step * width, corner + (step - 1) * width
+    if step == 0:
+        corners = ((far, far), (0.0, far), (0.0, 0.0), (far, 0.0))
+        return Box(*corners[edge], corner, corner)
+    return (
+        Box(before, far, width, corner),
+        Box(0, before, corner, width),
+        Box(after, 0, width, corner),
+        Box(far, after, corner, width),
+    )[edge]
+
+
+def draw_ring_side(pen: Pen, side: RingSide) -> None:
+    """The spaces of a side; the one that is meant is ringed in brass, and what was bought gets its owner's edge."""
+    unit = pen.box.w / SIDE
+    for step, space in enumerate(side.spaces):
+        site = Site(space_box(side.edge * 10 + step, pen.box.w).inset(0.75, 0.75), side.edge, unit)
+        pen.fill("tile", site.box, (4 if step else 8) * unit)
+        if space.group is not None:
+            _draw_deed(pen, space, site, out_cubic(pen.moment) if step in side.bought else 1.0)
+        else:
+            draw_sign(pen, space.sign, site.middle(44, 44))
+        if step == side.meant:
+            pen.outline("brass", 4, site.box.inset(-1, -1), 6)
+
+
+def draw_side_target(pen: Pen, _: object) -> None:
+    """A side of the board for the finger: seen only while it is pressed."""
+    if pen.is_pressed:
+        pen.outline("brass", 3, radius=8)
+
+
+def _draw_deed(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
+    """Its band, what stands on it, its picture, and the owner's edge as far as it has grown."""
+    band = site.along(0, BAND)
+    _draw_band(pen, space, band)
+    if space.pip.value.isdigit():
+        _draw_houses(pen, int(space.pip.value), band, site)
+    elif space.pip is Pip.HOTEL:
+        _draw_hotel(pen, band, site)
+    if space.is_complete:
+        pen.fill("text", _line_of(band, site))
+    if space.sign in PICTURES:
+        draw_sign(pen, space.sign, site.middle(30, 30, site.along(BAND, CORNER - 1.5 - BAND - EDGE)))
+    if space.owner is not None:
+        _draw_owner(pen, space.owner, site, grown)
+
+
+def _draw_band(pen: Pen, space: RingSpace, band: Box) -> None:
+    """Half of the tile's colour while nobody owns it; hatched when mortgaged."""
+    assert space.group is not None
+    colour = pip_colour(pen, space.group)
+    if space.owner is None:
+        pen.fill(mixed(pen.palette.tile, colour, 0.5), band)
+        return
+    if space.pip is Pip.MORTGAGED:
+        pen.hatch(colour, band)
+        pen.outline("text" if pen.palette.has_outlines else colour, 2, band)
+        return
+    pen.fill(colour, band)
+    if space.pip is Pip.DEED:
+        draw_group_pattern(pen, space.group, band)
+    if pen.palette.has_outlines:
+        pen.outline("text", 1, band)
+
+
+def _draw_houses(pen: Pen, count: int, band: Box, site: Site) -> None:
+    """Gables of ink side by side, always upright."""
+    width, height = (7.4, 13.0) if site.is_level else (12.0, 7.4)
+    for index in range(count):
+        away = (index - (count - 1) / 2) * GABLE * site.unit
+        x, y = (away, 0.0) if site.is_level else (0.0, away)
+        pen.stamp("house-38" if site.is_level else "house-46", "ink", site.middle(width, height, band).moved(x, y))
+
+
+def _draw_hotel(pen: Pen, band: Box, site: Site) -> None:
+    """An ivory house with windows, on ink."""
+    pen.fill("ink", band)
+    house = site.middle(28, 15, band) if site.is_level else site.middle(14, 29, band)
+    pen.stamp("house-33" if site.is_level else "house-17", "#F4EFE4", house)
+    places = ((-9, 4, 4), (0, 8, 4), (9, 4, 4)) if site.is_level else ((-6, 4, 9), (1, 4, 9), (8, 4, 9))
+    for away, long, across in places:
+        if site.is_level:
+            pen.fill("ink", site.middle(across, long, house).moved(away * site.unit, (1 + long / 4) * site.unit))
+        else:
+            pen.fill("ink", site.middle(across, long, house).moved(0, (away + 1) * site.unit))
+
+
+def _line_of(band: Box, site: Site) -> Box:
+    """The line of a complete group, between its band and the middle of the board."""
+    far, thick = 4.5 * site.unit, 3 * site.unit
+    return (
+        Box(band.x - 0.75, band.y - far, band.w + 1.5, thick),
+        Box(band.right + far - thick, band.y - 0.75, thick, band.h + 1.5),
+        Box(band.x - 0.75, band.bottom + far - thick, band.w + 1.5, thick),
+        Box(band.x - far, band.y - 0.75, thick, band.h + 1.5),
+    )[site.edge]
+
+
+def _draw_owner(pen: Pen, seat: SeatNumber, site: Site, grown: float) -> None:
+    """The owner's edge, from the middle to both ends, with the owner's sign."""
+    whole = site.along(CORNER - 1.5 - EDGE, EDGE)
+    edge = whole.inset(whole.w * (1 - grown) / 2, 0) if site.is_level else whole.inset(0, whole.h * (1 - grown) / 2)
+    sign = theme().sign(seat)
+    pen.fill(sign.colour, edge, 3 * site.unit)
+    pen.pattern(sign.pattern, sign.colour, edge, words="ink")
+    if pen.palette.has_outlines:
+        pen.outline("text", 1, edge, 3 * site.unit)
+    pen.stamp(f"glyph-{seat}", "ink", site.middle(SIGN, SIGN, whole))
+
+
+def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
+    """What a space is, as a letter or a drawing in the middle of a square."""
+    x, y, half = box.x + box.w / 2, box.y + box.h / 2, box.w / 2
+    if sign in PICTURES:
+        name, width, height = PICTURES[sign]
+        wide, high = width * box.w / 30, height * box.w / 30
+        place = Box(x - wide / 2, y - high / 2, wide, high)
+        if sign is Corner.POWER:
+            pen.stamp("picture-lamp.1", "soft", place)  # the lines of the lamp alone
+        else:
+            draw_picture(pen, name, place, "soft", "tile")
+    elif sign is Corner.CHEST:
+        unit = box.w / 44
+        pen.outline("soft", 3 * unit, Box(x - 13 * unit, y - 10 * unit, 26 * unit, 21 * unit), 6 * unit)
+        pen.bar("soft", x - 12 * unit, y, 24 * unit, 3 * unit)
+        pen.fill("soft", Box(x - 2.5 * unit, y - 2 * unit, 5 * unit, 8 * unit))
+    elif sign is Corner.GO:
+        pen.stamp("arrow-back", "text", Box(x - half * 0.9, y - half * 0.8, half * 0.9, half * 1.6))
+        pen.fill("text", Box(x - 1, y - half * 0.36, half * 0.9, half * 0.72))
+    elif sign is Corner.JAIL:
+        _draw_bars(pen, box, (0.14, 0.38, 0.62, 0.86))
+    elif sign is Corner.TO_JAIL:
+        draw_arrow(pen, box.x, y, box.w * 0.62, "soft")
+        _draw_bars(pen, Box(x + half * 0.3, box.y, half * 0.7, box.h), (0.3, 0.8))
+    elif sign is Corner.PARKING:
+        pen.outline("soft", box.w / 11, box.inset(box.w * 0.09, box.w * 0.05), box.w * 0.18)
+        pen.figure("P", x, y + box.w * 0.21, box.w * 0.6, colour="soft")
+    elif sign is not None:
+        pen.figure(LETTERS[sign], x, y + box.w * 0.26, box.w * 0.72, colour="soft")
+
+
+def _draw_bars(pen: Pen, box: Box, places: tuple[float, ...]) -> None:
+    for place in places:
+        pen.fill("soft", Box(box.x + box.w * place - 2.5, box.y, 5, box.h), 2.5)
+    if len(places) > 2:
+        for y in (0.16, 0.76):
+            pen.fill("soft", Box(box.x, box.y + box.h * y, box.w, 4.5), 2)
