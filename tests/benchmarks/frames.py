@@ -1,7 +1,8 @@
 """How long is a frame in any flow, and how much of it is drawn anew? Eight players, every screen, a whole game.
 
-Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.frames`. The real window at 800x480 with a
-software renderer; a frame is from the scene to the finished picture: presenter, places, drawing, and the renderer.
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.frames`. The real window at 800x480, for the
+walks of pawns at 1024x600 where the board is the home, with a software renderer; a frame is from the scene to the
+finished picture: presenter, places, drawing, and the renderer.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
-SIZE = (800, 480)
+SIZE, ROOMY = (800, 480), (1024, 600)
 FRAMES_PER_SECOND = 1000
 """No frame waits for its turn: the wait would be measured as well."""
 LONG_MS = 50.0
@@ -43,19 +44,25 @@ Taken = tuple[float, float]
 class Theatre:
     """The real root in the real window; `shown` is the time of one frame."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: tuple[int, int] = SIZE) -> None:
         from kivy.base import EventLoop
         from kivy.core.window import Window
 
-        self._idle, self.root = EventLoop.idle, _root()
+        for before in tuple(Window.children):
+            Window.remove_widget(before)
+        self._idle, self.root = EventLoop.idle, _root(size)
         Window.add_widget(self.root)
 
     def shown(self, make: Callable[[], View]) -> Taken:
         """One frame, from the scene to the finished picture."""
+        return self.taken(lambda: self.root.show(make()))
+
+    def taken(self, draw: Callable[[], object]) -> Taken:
+        """One frame in which this is done."""
         from kivy.graphics.opengl import glFinish
 
         began = time.perf_counter()
-        self.root.show(make())
+        draw()
         drawn = time.perf_counter()
         self._idle()
         glFinish()
@@ -72,13 +79,13 @@ class Theatre:
         return dict(self.root.patches)
 
 
-def _root() -> Any:
+def _root(size: tuple[int, int]) -> Any:
     """The root as the app makes it."""
     from ui.toolkit.root import TableRoot
     from ui.toolkit.window import is_drawn_by_software
 
     has_fades = not is_drawn_by_software()
-    return TableRoot(lambda action: None, SCREENS.placed, has_fades=has_fades, size_hint=(None, None), size=SIZE)
+    return TableRoot(lambda action: None, SCREENS.placed, has_fades=has_fades, size_hint=(None, None), size=size)
 
 
 def game_of_eight() -> Iterator[Model]:
@@ -126,6 +133,28 @@ def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], flo
     return times, drawn / (TICKS * max(len(before), 1))
 
 
+def of_walks(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> tuple[list[Taken], list[Taken]]:
+    """The frame with which each walk begins, and those in which a pawn moves on by a thirtieth of a second."""
+    first, moving = [], []
+    for model in scenes:
+        taken = theatre.shown(partial(view_in, model, SCREENS, words))
+        key = next((key for key in theatre.root.patches if "-from-" in key), "")
+        first += [taken] if key else []
+        while key in theatre.root.patches:
+            walking = theatre.root.patches[key]
+            drawn = walking.times_drawn
+            moving.append(theatre.taken(partial(walking.step, 1 / 30)))
+            if walking.times_drawn == drawn:
+                break
+    return first, moving
+
+
+def memory_mb() -> float:
+    """What the process holds now."""
+    with open("/proc/self/status", encoding="ascii") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+
+
 def _ready(view: View) -> Callable[[], View]:
     """A view that is there before its frame begins."""
     return lambda: view
@@ -153,7 +182,7 @@ def main() -> None:
     from ui.runtime.sweeping import sweep_only_the_young
     from ui.toolkit.window import prepare_window
 
-    prepare_window(SIZE, frames_per_second=FRAMES_PER_SECOND)
+    prepare_window(ROOMY, frames_per_second=FRAMES_PER_SECOND)
     theatre, words = Theatre(), Words("pl")
     scenes = tuple(game_of_eight())
     sweep_only_the_young()  # as the app does once it is there
@@ -166,6 +195,10 @@ def main() -> None:
     times, share = of_a_ticking_clock(theatre, words)
     said("a frame in which only the clock steps", times)
     print(f"pieces that such a frame draws anew: {100 * share:.1f} %")
+    first, moving = of_walks(Theatre(ROOMY), words, scenes)
+    said(f"a frame with which one of {len(first)} walks begins, at 1024x600", first)
+    said("a frame in which a pawn walks on", moving)
+    print(f"memory: {memory_mb():.0f} MB")
 
 
 if __name__ == "__main__":

@@ -40,6 +40,7 @@ CHANGES = {
     "has_patterns": True,
     "is_still": True,
     "turning": "half",
+    "home": "table",
 }
 PAGES = (LanguagePage, SoundPage, LookPage, ScreenPage)
 

@@ -174,7 +174,8 @@ class Frame:
             if paid:
                 place, last = paid[-1]
                 why = self.why(routes.Moved(moment.number, place))
-                return LastTransfer(self.seat(last.payer), self.seat(last.payee), self.cash(last.amount), why)
+                sides = self.seat(last.payer), self.seat(last.payee)
+                return LastTransfer(*sides, self.cash(last.amount), why, self.brief(last.amount))
         return None
 
 

@@ -108,6 +108,8 @@ class Screen:
     """People choose here among what lies on the disk: the disk is looked at when it opens."""
     stops_clock: ClassVar[bool] = False
     """The clock stands while it is open, even for the player whose clock it is."""
+    is_at_home: ClassVar[bool] = False
+    """It is asked in the middle of the board, where that is the home and the window has room."""
     is_moment: ClassVar[bool] = False
     """It shows for a moment what was just done, and goes on by itself: no band stands over it."""
     is_cancelled_by_leaving: ClassVar[bool] = False
@@ -126,6 +128,8 @@ class PageScreen(Screen):
     closes = Closes.FORGOTTEN
 
 
+HomeOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
+"""The board with a screen's question in its middle: where it stands there, or (None otherwise) after a walk."""
 _SAID: Final = ("shows", "view", "layout", "reader", "signed_by", "closes")
 
 
@@ -136,8 +140,14 @@ class ScreenError(Exception):
 class Screens:
     """All screens, each found by what it shows."""
 
-    def __init__(self, described: Iterable[type[Screen]], layouts: Mapping[type, Layout] | None = None) -> None:
-        """`layouts` are those of view models that no screen here shows."""
+    def __init__(
+        self,
+        described: Iterable[type[Screen]],
+        layouts: Mapping[type, Layout] | None = None,
+        home: HomeOf = lambda screen, frame, stands: None,
+    ) -> None:
+        """`layouts` are those of view models that no screen here shows; `home` puts a question on the board."""
+        self._home = home
         self._of: dict[type, type[Screen]] = {}
         self._layouts: dict[type, Layout] = dict(layouts or {})
         for screen in described:
@@ -166,6 +176,14 @@ class Screens:
     def on_top(self, model: Model) -> type[Screen]:
         """The screen that is shown."""
         return self.of(showing(model))
+
+    def home(self, screen: ViewModel, frame: Frame) -> ViewModel | None:
+        """The board with the table's question, as the home or for a walk; None while anything is open over it."""
+        model = frame.model
+        if model.game is None or model.ui.stack:
+            return None
+        stands = model.settings.home == "board" and self.on_top(model).is_at_home
+        return self._home(screen, frame, stands)
 
     def has_band(self, model: Model) -> bool:
         """Does a page lie over somebody's decision, which stays on the screen in a band?"""

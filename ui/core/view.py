@@ -36,13 +36,15 @@ def view(model: Model, screens: Screens) -> View:
 
 def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
     """The window in these words; the line under the sentence in words of its own, where somebody else reads it."""
-    frame, number = Frame(model, words), model.moments[-1].number if model.moments else 0
+    frame, screen = Frame(model, words), view_model(model, screens, words)
+    number = model.moments[-1].number if model.moments else 0
     return View(
-        view_model(model, screens, words),
+        screen,
         _notice(Frame(model, aside or words)),
         _bench(frame) if model.bench else None,
         number=number if model.game else -1,
         paid=_paid(frame),
+        home=screens.home(screen, frame),
     )
 
 

@@ -30,6 +30,9 @@ from ui.flows.stock_take import screens as stock_take
 from ui.flows.switching_off import screens as switching_off
 from ui.flows.take_over import screens as take_over
 from ui.flows.turn import screens as turn
+from ui.flows.turn.home import home as home_layout
+from ui.flows.turn.home_view import home
+from ui.flows.turn.model import HomeView
 from ui.flows.undo import screens as undo
 from ui.flows.welcome import screens as welcome
 from ui.flows.why import screens as why
@@ -71,5 +74,7 @@ def _screens_of(flow: ModuleType) -> Iterator[type[Screen]]:
             yield value
 
 
-SCREENS: Final = Screens((screen for flow in FLOWS for screen in _screens_of(flow)), {MessageView: message})
-"""All screens. A message about a file is the runtime's own and no screen of a flow."""
+SCREENS: Final = Screens(
+    (screen for flow in FLOWS for screen in _screens_of(flow)), {MessageView: message, HomeView: home_layout}, home
+)
+"""All screens. A message about a file is the runtime's own, the board with a question in it any screen's."""

@@ -16,6 +16,8 @@ Turning = Literal["no", "right", "half", "left", "seat"]
 """How the screen is turned: not at all; so that its right, upper or left edge is the lower one, as it is mounted; or
 towards the seat on the move.
 """
+HomeScreen = Literal["board", "table"]
+"""What a window with room for both shows between two decisions: the ring of spaces, or a tile a player."""
 LOUDEST: Final = 4
 BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 """The steps of the panel's light, in percent: never dark, for nobody could light it again."""
@@ -37,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     has_patterns: bool = False
     is_still: bool = False
     turning: Turning = "no"
+    home: HomeScreen = "board"
 
     def but(self, **changes: object) -> Settings:
         """The same settings with these fields changed."""

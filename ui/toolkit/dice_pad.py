@@ -91,7 +91,8 @@ def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Plac
     if pad.hint:
         told = buttons[0], pad.hint, pad.share
         confirm[0] = Placed("button-0", boxes[0], draw_announced, told, buttons[0].action)
-    return [*_display(pad, pane), *_keys(pad, Box(pane.x, pane.y + 88, pane.w, boxes[0].y - pane.y - 100)), *confirm]
+    keys = key_pieces(pad, Box(pane.x, pane.y + 88, pane.w, boxes[0].y - pane.y - 100))
+    return [*_display(pad, pane), *keys, *confirm]
 
 
 def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
@@ -122,8 +123,9 @@ def _display(pad: DicePad, pane: Box) -> list[Placed]:
     return [display, *dice, total]
 
 
-def _keys(pad: DicePad, box: Box) -> list[Placed]:
-    places = grid(len(pad.keys), 3, box, (box.h - GAP) / 2, (GAP, GAP))
+def key_pieces(pad: DicePad, box: Box, gap: float = GAP) -> list[Placed]:
+    """The six keys in two rows."""
+    places = grid(len(pad.keys), 3, box, (box.h - gap) / 2, (gap, gap))
     return [
         Placed(f"key-{face}", place, draw_faint_dice_key if action is None else draw_dice_key, face, action)
         for face, (place, action) in enumerate(zip(places, pad.keys, strict=True), 1)

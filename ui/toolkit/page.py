@@ -6,8 +6,10 @@ from kivy.animation import Animation
 from kivy.graphics import Canvas, Color, Rectangle
 
 from ui.theme import channels, theme
+from ui.toolkit.bench import STRIP_UNITS, placed_bench
+from ui.toolkit.parts import BenchStrip
 from ui.toolkit.piece import Patch, Setting
-from ui.toolkit.placing import Placed
+from ui.toolkit.placing import Form, Placed
 
 
 class Page:
@@ -62,6 +64,25 @@ class Page:
             self.canvas.clear()
             for instruction in (self._tint, self._ground, *(patch.canvas for patch in patches)):
                 self.canvas.add(instruction)
+
+
+class StripPage(Page):
+    """The bench's strip under the screen, while there is one."""
+
+    def __init__(self, below: Canvas, on_press: Callable[[Placed], None]) -> None:
+        super().__init__(on_press)
+        self._below = below
+
+    def follow(self, bench: BenchStrip | None, form: Form, setting: Setting, width: int) -> None:
+        """Draws the strip, or takes it away."""
+        if bench is None and self.patches:
+            self._below.remove(self.canvas)
+            self.end()
+            self.patches, self._stacked = {}, []
+        elif bench is not None:
+            if not self.patches:
+                self._below.add(self.canvas)
+            self.show(placed_bench(bench, form), setting, (width, round(STRIP_UNITS * setting.scale.unit)))
 
 
 class Pages:

@@ -157,6 +157,7 @@ class LastTransfer(Part, frozen=True):
     receiver: SeatNumber
     amount: str
     action: object | None = None
+    brief: str = ""  # without its currency
 
 
 class Bar(Part, frozen=True):
@@ -286,9 +287,8 @@ class Writing(StrEnum):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The whole window: one screen, a notice if there is one, and the bench's strip on a laptop.
-
-    `paid` is between whom money went with command `number`, the last one; without a game that is -1.
+    """The whole window: `home` is the screen's question on the board (see `walk`), `paid` between whom money went with
+    command `number`, the last one; without a game that is -1.
     """
 
     screen: ViewModel
@@ -297,3 +297,4 @@ class View(msgspec.Struct, frozen=True):
     writing: Writing = Writing.DONE
     number: int = -1
     paid: tuple[tuple[SeatNumber, SeatNumber], ...] = ()
+    home: ViewModel | None = None

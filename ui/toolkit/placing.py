@@ -86,6 +86,11 @@ class Form(msgspec.Struct, frozen=True):
     is_portrait: bool = False
     unit: float = 1.0
 
+    @property
+    def is_roomy(self) -> bool:
+        """Has the window 1024 x 600 pixels at least, and lies?"""
+        return not self.is_portrait and self.width * self.unit > 1023 and self.height * self.unit > 599
+
 
 LANDSCAPE, PORTRAIT = (800.0, 480.0), (480.0, 853.0)
 WIDEST = 900.0

@@ -10,18 +10,38 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from ui.theme import Light, Look
-from ui.toolkit.bench import STRIP_UNITS, placed_bench
+from ui.toolkit.bench import STRIP_UNITS
 from ui.toolkit.coins import flight
 from ui.toolkit.held import Held
-from ui.toolkit.page import Page, Pages
-from ui.toolkit.parts import NoticeLine, View, Writing
+from ui.toolkit.page import Page, Pages, StripPage
+from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
 from ui.toolkit.piece import Patch, Setting
-from ui.toolkit.placing import Form, Layout, Placed, explaining, fitted
+from ui.toolkit.placing import Form, Layout, Placed, Scale, explaining, fitted
 from ui.toolkit.stage import being_written
 from ui.toolkit.stencils import shapes_in_advance
+from ui.toolkit.walk import WALK, Home, Walk, WalkOver
 
 REASON_SECONDS = 3.0
 """How long the reason of something that cannot be done stays in the bar."""
+
+
+class Advance:
+    """Makes what later screens need, a little at a time, so that none of them is late."""
+
+    def __init__(self) -> None:
+        self._kind = (0.0, False)
+        self._shapes: Iterator[object] = iter(())
+
+    def follow(self, unit: float, has_patterns: bool) -> None:
+        """The shapes of so large a unit are needed from now on."""
+        if self._kind != (unit, has_patterns):
+            self._kind = unit, has_patterns
+            self._shapes = shapes_in_advance(unit, has_patterns)
+            Clock.unschedule(self._make)
+            Clock.schedule_interval(self._make, 0.05)
+
+    def _make(self, _: float) -> bool:
+        return next(self._shapes, None) is not None
 
 
 class TableRoot(Widget):  # type: ignore[misc]
@@ -42,24 +62,26 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.on_action, self.look, self._has_fades = on_action, Look(light, is_still), has_fades
         self.view: View | None = None
         self.pages = Pages(self.canvas, self._pressed)
-        self.strip: Page | None = None
+        self.strip = StripPage(self.canvas.after, self._pressed)
         self._reason: NoticeLine | None = None
         self._held = Held(self._pressed)
-        self._prepared, self._is_paying = (0.0, False), False
-        self._shapes: Iterator[object] = iter(())
+        self._walk = Walk()
+        self._shown: ViewModel | None = None
+        self._advance, self._is_paying = Advance(), False
         self.bind(size=self._resized, on_touch_move=slid)
 
     def show(self, view: View) -> None:
         """Draws what differs from the view before; another kind of screen fades in."""
-        is_other = self.view is None or type(view.screen) is not type(self.view.screen)
+        before, number = self._shown, self.view.number if self.view else -1
+        self.view = view
+        self._shown = self._walk.chosen(view, self._fitted()[0], is_still=self.look.is_still)
+        is_other = type(self._shown) is not type(before)
         if is_other:
             self._reason = None
-        if is_other and self.view is not None:
+        if is_other and before is not None:
             self.pages.turn(is_faded=self._has_fades and not self.look.is_still)
-        before = self.view.number if self.view else -1
-        if view.number != before or is_other:
-            self._is_paying = view.number > before >= 0
-        self.view = view
+        if view.number != number or is_other:
+            self._is_paying = view.number > number >= 0
         self._draw()
         self._held.follow(view.writing, self.patches.values())
 
@@ -77,7 +99,7 @@ class TableRoot(Widget):  # type: ignore[misc]
     @property
     def patches(self) -> dict[str, Patch]:
         """The pieces now on the window, by key; those of the bench's strip begin with `bench-`."""
-        return {**self.page.patches, **(self.strip.patches if self.strip else {})}
+        return {**self.page.patches, **self.strip.patches}
 
     def png(self, key: str) -> bytes:
         """A piece as it stands, as a PNG."""
@@ -90,45 +112,23 @@ class TableRoot(Widget):  # type: ignore[misc]
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
             return
-        size = int(self.width), int(self.height)
-        form, scale = fitted(*size, STRIP_UNITS if self.view.bench else 0.0)
+        size, (form, scale) = (int(self.width), int(self.height)), self._fitted()
         setting = Setting(scale, self.look)
-        pieces = self._place(self.view.screen, self._reason or self.view.notice, form)
+        shown = self._shown = self._walk.chosen(self.view, form, is_still=self.look.is_still)
+        pieces = self._place(shown, self._reason or self.view.notice, form)
+        if isinstance(shown, Home) and self._walk.is_passing:
+            pieces = [self._walk.ground(shown.seconds, form), *pieces]
         if self.view.writing is Writing.TOLD:
             pieces = [*pieces, being_written(form)]
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         self.page.show([explaining(piece) for piece in pieces], setting, size)
-        self._draw_strip(form, setting)
-        self._prepare((scale.unit, self.look.has_patterns))
+        self.strip.follow(self.view.bench, form, setting, size[0])
+        self._advance.follow(scale.unit, self.look.has_patterns)
 
-    def _prepare(self, kind: tuple[float, bool]) -> None:
-        """Makes what later screens need, a little at a time, so that none of them is late."""
-        if kind != self._prepared:
-            self._prepared = kind
-            self._shapes = shapes_in_advance(*kind)
-            Clock.unschedule(self._make_shape)
-            Clock.schedule_interval(self._make_shape, 0.05)
-
-    def _make_shape(self, _: float) -> bool:
-        return next(self._shapes, None) is not None
-
-    def _draw_strip(self, form: Form, setting: Setting) -> None:
-        bench = self.view.bench if self.view else None
-        if bench is None:
-            self._drop_strip()
-            return
-        if self.strip is None:
-            self.strip = Page(self._pressed)
-            self.canvas.after.add(self.strip.canvas)
-        size = int(self.width), round(STRIP_UNITS * setting.scale.unit)
-        self.strip.show(placed_bench(bench, form), setting, size)
-
-    def _drop_strip(self) -> None:
-        if self.strip is not None:
-            self.canvas.after.remove(self.strip.canvas)
-            self.strip.end()
-            self.strip = None
+    def _fitted(self) -> tuple[Form, Scale]:
+        has_strip = self.view is not None and self.view.bench is not None
+        return fitted(max(int(self.width), 1), max(int(self.height), 1), STRIP_UNITS if has_strip else 0.0)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch that a piece answers is kept until it ends; any touch ends what moves for a moment."""
@@ -136,12 +136,14 @@ class TableRoot(Widget):  # type: ignore[misc]
             moving.end_motion()
         if self._held.is_waiting:
             return False
-        under = (page.under(*touch.pos) for page in (self.strip, self.page) if page)
+        under = (page.under(*touch.pos) for page in (self.strip, self.page))
         patch = next(filter(None, under), None)
         if patch is None:
             return False
         touch.grab(self)
         touch.ud["patch"] = patch
+        if self._walk.is_passing:
+            self.page.patches[WALK].leave()  # it does not end under a finger
         patch.press()
         return True
 
@@ -150,16 +152,26 @@ class TableRoot(Widget):  # type: ignore[misc]
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        walked = self._walk.is_passing and self.view
         self._held.release(touch.ud.pop("patch"), *touch.pos)
+        if walked is self.view:
+            self._end_walk()
         return True
 
     def _pressed(self, placed: Placed) -> None:
         if self._held.is_waiting:
             self._held.ran_out(placed)
+        elif isinstance(placed.action, WalkOver):
+            self._end_walk()
         elif placed.action is not None:
             self.on_action(placed.action)
         elif placed.reason:
             self._explain(placed.reason)
+
+    def _end_walk(self) -> None:
+        self._walk.end()
+        if self.view is not None:
+            self.show(self.view)
 
     def _explain(self, reason: str) -> None:
         """Says for a moment why something cannot be done."""

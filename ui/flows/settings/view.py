@@ -152,7 +152,7 @@ def look_page(shown: LookPage, frame: Frame) -> SettingsView:
 
 
 def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
-    """How bright the panel is, and which way up everything stands."""
+    """How bright the panel is, which way up everything stands, and what is shown between two decisions."""
     words, panel = frame.words, frame.model.gear.panel
     closed = {
         "none": words("The light of this screen cannot be changed."),
@@ -161,8 +161,15 @@ def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
     }[panel]
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
     turnings = [(words(title), {"turning": turning}) for turning, title in TURNING_WORDS.items()]
-    rows = (_row(frame, words("Brightness"), steps, lambda change: closed), _row(frame, words("Turned"), turnings))
-    return _page(frame, words("Screen"), rows, closed or words("Where each one sits is set under People."))
+    homes = [(words("Board"), {"home": "board"}), (words("Table"), {"home": "table"})]
+    rows = (
+        _row(frame, words("Brightness"), steps, lambda change: closed),
+        _row(frame, words("Turned"), turnings),
+        _row(frame, words("Home screen"), homes),
+    )
+    small = words("A screen of less than 1024 × 600 pixels shows the table.")
+    seats = words("Where each one sits is set under People.")
+    return _page(frame, words("Screen"), rows, closed or f"{seats} {small}")
 
 
 def people(shown: People, frame: Frame) -> PickView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.turn.model import PlayerTile
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import amount_spans, beside, counting, fitting_spans, short
+from ui.toolkit.figures import amount_spans, beside, counting, draw_line, fitting_spans, short, spans_width
 from ui.toolkit.parts import NO_BREAK_SPACE, Amount, Tone
 from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
@@ -18,6 +18,10 @@ LARGE_CASH = ((40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.
 """The sizes of a balance and its currency, tried in turn."""
 SMALL_SIZES = ((20.0, 26.0), (20.0, 22.0), (18.0, 20.0), (18.0, 18.0))
 """Of a small tile: the sizes of a name and the balance beside it, tried in turn."""
+ROW_CASH = ((32.0, 20.0), (30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0))
+CELL_CASH = ((30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0), (18.0, 18.0))
+"""Of the tiles beside the board."""
+LOW_CELL = 76.0
 PLACE_PITCH = 20.0
 """From line to line of a place that takes two."""
 WIDE_FROM = 258.0
@@ -88,6 +92,44 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     else:
         look = SMALL_WIDE if pen.box.w >= WIDE_FROM else SMALL
         draw_strip(pen, tile.strip, (pen.box.w - strip_width(look)) / 2, 39, look)
+
+
+def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
+    """Beside the board, which shows the deeds: coin, name over place, and the balance at the right."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    middle = pen.box.h / 2
+    draw_coin(pen, tile.seat, 14, middle - 24, 48, jailed=tile.is_jailed, dim=bool(tile.out))
+    room = Box(74, middle - 34, pen.box.w - 90, 38)
+    taken = 0.0
+    if not tile.out:
+        spans = fitting_spans(pen, counted(pen, tile), ROW_CASH, room.w * 0.6, quiet=True)
+        pen.line(spans, room, "right")
+        taken = spans_width(pen, spans) + 12
+    name = Box(room.x, middle - 32, room.w - taken, 32)
+    draw_line(pen, tile.name, name, (24, 22, 20, 18), bold=True, colour=_name_colour(tile))
+    places = (tile.out or tile.deal or tile.place, tile.deal or tile.place_short)
+    place = next((each for each in places if each and pen.width(each, 18) <= room.w), places[-1] or places[0])
+    pen.words(
+        short(pen, place, 18, room.w, False), Box(room.x, middle + 2, room.w, 28), 18, colour=tile.place_tone.value
+    )
+
+
+def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
+    """The same where two stand side by side: the balance under the name, or beside it on a low tile."""
+    _draw_plate(pen, tile.is_active, tile.place_tone)
+    is_low = pen.box.h < LOW_CELL
+    top = (pen.box.h - (32 if is_low else 66)) / 2
+    draw_coin(pen, tile.seat, 10, top, 32, jailed=tile.is_jailed, dim=bool(tile.out))
+    colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
+    upper, lower = Box(50, top, pen.box.w - 62, 32), Box(14, top + 33, pen.box.w - 28, 34)
+    taken = 0.0
+    if tile.out and not is_low:
+        draw_line(pen, tile.out, lower, colour="soft", align="right")
+    elif not tile.out:
+        spans = fitting_spans(pen, counted(pen, tile), CELL_CASH, upper.w * 0.6 if is_low else lower.w, quiet=True)
+        pen.line(spans, upper if is_low else lower, "right")
+        taken = spans_width(pen, spans) + 8 if is_low else 0.0
+    draw_line(pen, tile.name, Box(upper.x, top, upper.w - taken, 32), colour=colour)
 
 
 def strip_width(look: StripLook) -> float:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ui.core.messages import Message
 from ui.theme.names import SeatNumber
 from ui.toolkit.dice_pad import DicePad
 from ui.toolkit.parts import Amount, Button, DeedCard, Part, Pip, Row, Tone, Transfer, ViewModel
+from ui.toolkit.pawns import Ring
+from ui.toolkit.walk import Home
 
 
 class RollInJail(Message, frozen=True):
@@ -38,6 +42,25 @@ class TableView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     pad: DicePad | None = None
     rows: tuple[Row, ...] = ()
+
+
+class HomeView(Home, frozen=True, kw_only=True):
+    """The board with the question in its middle: a dice pad, or what explains it, and one to four buttons; the players
+    beside it. `sides` are what touches on the sides of the ring do.
+    """
+
+    ring: Ring
+    sides: tuple[object, ...]
+    players: tuple[PlayerTile, ...]
+    buttons: tuple[Button, ...] = ()
+    pad: DicePad | None = None
+    rows: tuple[Row, ...] = ()
+    transfer: Transfer | None = None
+
+    @property
+    def settled(self) -> HomeView:
+        """The same where nothing moves any more."""
+        return msgspec.structs.replace(self, ring=self.ring.settled)
 
 
 class BuyView(ViewModel, frozen=True):

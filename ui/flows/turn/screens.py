@@ -14,6 +14,7 @@ from ui.toolkit.templates.pick import pick
 
 class JailAskedScreen(Screen):
     shows = questions.JailAsked
+    is_at_home = True
     view = views.jail
     layout = layout.jail
     reader = its_player
@@ -24,6 +25,7 @@ class JailAskedScreen(Screen):
 
 class RollAskedScreen(Screen):
     shows = questions.RollAsked
+    is_at_home = True
     view = views.roll
     layout = layout.table
     reader = its_player
@@ -36,6 +38,7 @@ class RollAskedScreen(Screen):
 
 class ThrowAskedScreen(Screen):
     shows = questions.ThrowAsked
+    is_at_home = True
     view = views.roll
     layout = layout.table
     reader = its_player
@@ -58,6 +61,7 @@ class ThirdDieAskedScreen(Screen):
 
 class BusAskedScreen(Screen):
     shows = questions.BusAsked
+    is_at_home = True
     view = views.bus
     layout = decision
     reader = its_player
@@ -85,6 +89,7 @@ class BuyAskedScreen(Screen):
 
 class TaxAskedScreen(Screen):
     shows = questions.TaxAsked
+    is_at_home = True
     view = views.tax
     layout = decision
     reader = its_player
@@ -94,6 +99,7 @@ class TaxAskedScreen(Screen):
 
 class TurnDoneScreen(Screen):
     shows = questions.TurnDone
+    is_at_home = True
     view = views.done
     layout = layout.table
     reader = its_player

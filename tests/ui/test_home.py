@@ -1,0 +1,211 @@
+"""The board as home: where it stands there, what it asks in its middle, and the walk of a pawn that is seen once."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from banker import commands as c
+from tests.ui.positions import ANIA, BARTEK, TURNS, at, but, rolled
+from tests.ui.positions_choosing import CHOICES
+from tests.ui.sitting import Sitting
+from tests.ui.stage import PORTRAIT, Measured, Stage, ink, is_inside, overlap
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.messages import DieKey
+from ui.core.ring import SideShown
+from ui.flows.turn.model import HomeView
+from ui.locale.words import LANGUAGES, Words
+from ui.store.settings import Settings
+from ui.toolkit.parts import View
+from ui.toolkit.pawns import Pawn
+from ui.toolkit.walk import WALK
+
+ENGLISH = Words()
+ROOMY, SMALL = (1024, 600), (800, 480)
+
+
+def shown(stage: Stage, sitting: Sitting, size: tuple[int, int] = SMALL, *, is_still: bool = False) -> Stage:
+    """The window as a table has it; no time has passed."""
+    stage.show(sitting.view.screen, size, is_still=is_still, has_frame=False)
+    stage.root.show(sitting.view)
+    return stage
+
+
+def home(view: View) -> HomeView:
+    """The board with the question."""
+    assert isinstance(view.home, HomeView)
+    return view.home
+
+
+def is_moving(stage: Stage, key: str) -> bool:
+    """Does a little time draw the piece anew?"""
+    before = stage.patch(key).times_drawn
+    stage.patch(key).step(0.01)
+    return stage.patch(key).times_drawn > before
+
+
+def walker(sitting: Sitting) -> Pawn:
+    """The pawn that the last command moved."""
+    return next(pawn for pawn in home(sitting.view).ring.pawns if pawn.path)
+
+
+@pytest.mark.parametrize(("size", "stands"), [(ROOMY, True), ((1280, 800), True), (SMALL, False), (PORTRAIT, False)])
+def test_the_board_is_the_home_where_the_window_has_room(stage: Stage, size: tuple[int, int], stands: bool) -> None:
+    shown(stage, at(ENGLISH), size)
+    assert ("ring-0" in stage.root.patches, "dice" in stage.root.patches) == (stands, not stands)
+
+
+def test_a_table_that_chose_tiles_keeps_them_on_a_large_window(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    sitting.runtime.model = sitting.model.but(settings=Settings(home="table"))
+    assert "ring-0" not in shown(stage, sitting, ROOMY).root.patches
+
+
+def test_the_dice_are_typed_corrected_and_confirmed_in_the_middle_of_the_board(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    for face in ("4", "3"):
+        sitting.touch(DieKey(face))
+    shown(stage, sitting, ROOMY)
+    assert home(sitting.view).ring.way == tuple(range(18, 25))
+    for key in ("key-5", "die-1", "button-0", "side-2"):
+        stage.touch(key)
+    pad = home(sitting.view).pad
+    assert pad is not None
+    assert stage.actions == [
+        DieKey("5"), pad.dice[1].action, m.Sign((c.Roll(ANIA, ("4", "3")),)), m.Open(SideShown(2))
+    ]  # fmt: skip
+
+
+def test_a_pawn_walks_by_every_space_of_its_roll_over_start_too() -> None:
+    assert walker(rolled(at(ENGLISH, but(ANIA, at=38)), 2, 3)).path == (38, 39, 0, 1, 2, 3)
+
+
+def test_a_pawn_sent_to_jail_walks_to_the_corner_and_leaps() -> None:
+    assert walker(rolled(at(ENGLISH, but(ANIA, at=27)), 1, 2)).path == (27, 28, 29, 30, 10)
+
+
+def test_a_card_moves_a_pawn_backwards() -> None:
+    sitting = rolled(at(ENGLISH, but(ANIA, at=31)), 4, 1)
+    cards = sitting.game.book.cards
+    back = next(key for key, card in cards.items() if card.kind == "back" and card.stack == "chance")
+    sitting.submit(c.DrawCard(ANIA, back))
+    assert walker(sitting).path == (36, 35, 34, 33)
+
+
+def test_nobody_walks_where_the_banker_sets_a_pawn_down() -> None:
+    sitting = at(ENGLISH)
+    sitting.submit(c.CorrectPawn(BARTEK, 24, "miscounted"))
+    assert all(not pawn.path for pawn in home(sitting.view).ring.pawns)
+
+
+def test_on_a_small_window_the_board_is_seen_for_the_walk_and_no_longer(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    shown(stage, sitting)
+    stage.root.show(rolled(sitting, 4, 3).view)
+    assert is_moving(stage, "pawn-0-from-17")
+    assert (stage.patch("pawn-0-from-17").placed.seconds, home(sitting.view).seconds) == (0.84, 0.84)
+    stage.patch(WALK).step(0.8)
+    assert "ring-0" in stage.root.patches
+    stage.patch(WALK).step(0.05)
+    assert ("ring-0" in stage.root.patches, "deed" in stage.root.patches) == (False, True)
+    stage.root.show(sitting.view)
+    assert "ring-0" not in stage.root.patches
+
+
+def test_what_can_be_decided_is_touched_while_the_pawn_still_walks(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    shown(stage, sitting)
+    stage.root.show(rolled(sitting, 4, 3).view)
+    finger = stage.put_finger("button-0")
+    stage.root.patches[WALK].step(5)  # it does not end under a finger
+    finger.touch_up()
+    assert stage.actions == [home(sitting.view).buttons[0].action]
+    assert "ring-0" not in stage.root.patches
+
+
+def test_a_touch_beside_everything_ends_the_walk_and_does_nothing_else(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    shown(stage, sitting)
+    stage.root.show(rolled(sitting, 4, 3).view)
+    stage.patch(WALK).press()
+    stage.patch(WALK).release(*stage.patch(WALK).middle)
+    assert (stage.actions, "deed" in stage.root.patches) == ([], True)
+
+
+@pytest.mark.parametrize("why", ["less motion", "a page is open", "taken back"])
+def test_no_walk_is_shown(stage: Stage, why: str) -> None:
+    sitting = at(ENGLISH)
+    if why == "taken back":
+        rolled(sitting, 4, 3).submit(c.BuyDeed(ANIA))
+    shown(stage, sitting, is_still=why == "less motion")
+    if why == "taken back":
+        sitting.submit(c.Undo())
+        sitting.ui = sitting.ui.at_table()
+    else:
+        rolled(sitting, 4, 3)
+    if why == "a page is open":
+        sitting.touch(m.Open(routes.Menu()))
+        stage.root.show(sitting.view)
+        sitting.touch(m.Back())
+    stage.root.show(sitting.view)
+    assert "ring-0" not in stage.root.patches
+
+
+def test_on_the_home_the_pawn_hops_eight_units_high_and_nothing_else_is_drawn_again(stage: Stage) -> None:
+    sitting = at(ENGLISH, but(ANIA, at=23))
+    shown(stage, sitting, ROOMY)
+    stage.root.show(rolled(sitting, 3, 4).view)  # to jail: the next question stands on the board as well
+    drawn = {key: patch.times_drawn for key, patch in stage.root.patches.items()}
+    stage.patch("pawn-0-from-23").step(0.06)
+    again = [key for key, patch in stage.root.patches.items() if patch.times_drawn != drawn[key]]
+    assert again == ["pawn-0-from-23"]
+    stage.put_finger("button-0")
+    assert not is_moving(stage, "pawn-0-from-23")
+
+
+def test_the_edge_of_a_deed_grows_when_it_is_bought_and_not_when_the_table_comes_back(stage: Stage) -> None:
+    sitting = rolled(at(ENGLISH), 4, 3)
+    shown(stage, sitting, ROOMY)
+    sitting.submit(c.BuyDeed(ANIA))
+    stage.root.show(sitting.view)
+    assert (is_moving(stage, "ring-2"), is_moving(stage, "ring-1")) == (True, False)
+    for touched in (m.Open(routes.Menu()), m.Back()):
+        sitting.touch(touched)
+        stage.root.show(sitting.view)
+    assert not is_moving(stage, "ring-2")
+
+
+def test_in_every_language_no_word_on_the_board_is_cut_or_covered_and_every_target_is_large_enough(
+    stage: Stage,
+) -> None:
+    wrong = []
+    for language in LANGUAGES:
+        for position in (*TURNS, *CHOICES):
+            view = position(Words(language))
+            if isinstance(view.home, HomeView):
+                for size in (ROOMY, SMALL, (480, 853)):
+                    stage.show(view.home.settled, size, has_frame=False)
+                    found = _wrong(stage.measured(), size)
+                    wrong += [(language, position.__name__, size, each) for each in found]
+    assert wrong == []
+
+
+def _wrong(measured: Measured, size: tuple[int, int]) -> list[str]:
+    letters = [text for _, _, text in measured.texts if text.text.strip()]
+    small = [target.key for target in measured.targets if min(target.place[2:]) < 60 and size == ROOMY]
+    return [
+        *(text.text for _, piece, text in measured.texts if text.is_cut or not is_inside(ink(text), piece, 1)),
+        *(f"{a.text} over {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
+        *small,
+        *(f"{a.key}, {b.key}" for a, b in combinations(measured.targets, 2) if overlap(a.place, b.place)),
+    ]
+
+
+def test_another_players_card_is_told_over_the_sentence_of_the_board_alone(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    before = set(shown(stage, sitting, ROOMY).root.patches)
+    sitting.tap(BARTEK)
+    stage.root.show(sitting.view)
+    assert before ^ set(stage.root.patches) == {"coin", "sentence", "strip"}

@@ -1,0 +1,199 @@
+"""Where does each piece of the board as home stand? The ring, the question in its middle, the players beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate, islice
+from typing import Final
+
+from msgspec.structs import replace
+
+from ui.flows.turn.drawing import draw_cell_tile, draw_large_tile, draw_row_tile
+from ui.flows.turn.home_drawing import (
+    draw_asked,
+    draw_confirm_words,
+    draw_hint,
+    draw_home_die,
+    draw_plate,
+    draw_short_last,
+)
+from ui.flows.turn.model import HomeView
+from ui.theme import theme
+from ui.toolkit.bands import draw_band, draw_rows, row_height
+from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_menu
+from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, key_pieces
+from ui.toolkit.lettering import text_width
+from ui.toolkit.parts import Bar, Button, NoticeLine, Style
+from ui.toolkit.pawns import ring_pieces
+from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.ring import CORNER, SIDE
+from ui.toolkit.stage import GAP, MARGIN, TILE_GAP, bottom, button_piece, button_pieces, grid, inner_width, side_by_side
+from ui.toolkit.strip import Strip, strip_piece
+
+PADDING: Final = 18.0
+"""Between the ring and what is in its middle."""
+TOP: Final = 60.0
+"""The height of clock, menu and last transfer."""
+HEAD: Final = 56.0
+"""Coin and sentence in the middle."""
+DIE: Final = 52.0
+"""The width of a die on the confirming button, for the finger."""
+LOW, HIGH, ROOMY = 60.0, 78.0, 108.0
+"""The heights of decisions: whose words have room on one line; others; each of four narrow ones."""
+HIGHEST: Final = 94.0
+LEAST_BAND: Final = 84.0
+
+
+def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The ring on the left (in portrait under the clock), everything else beside it (under it)."""
+    if form.is_portrait:
+        top = Box(MARGIN, 6, inner_width(form), TOP)
+        board = Box(MARGIN, top.bottom + GAP, inner_width(form), inner_width(form))
+        side = Box(MARGIN, board.bottom + GAP, board.w, bottom(form) - board.bottom - GAP)
+    else:
+        board = Box(MARGIN, MARGIN, bottom(form) - MARGIN, bottom(form) - MARGIN)
+        left = board.right + GAP
+        top = Box(left, MARGIN, form.width - MARGIN - left, TOP)
+        side = Box(left, top.bottom + GAP, top.w, bottom(form) - top.bottom - GAP)
+    far = board.w * CORNER / SIDE + PADDING
+    middle = Box(board.x + far, board.y + far, board.w - 2 * far, board.h - 2 * far)
+    return [
+        *ring_pieces(view.ring, board, view.sides),
+        *_head(view.bar, notice, middle),
+        *_asked(view, Box(middle.x, middle.y + HEAD, middle.w, middle.h - HEAD), form.unit),
+        *_top(view.bar, top),
+        *_tiles(view, side, form),
+    ]
+
+
+def _head(bar: Bar, notice: NoticeLine | None, middle: Box) -> list[Placed]:
+    """Whose question it is and what it is; the strip of a card lies over both."""
+    if isinstance(notice, Strip):
+        return [strip_piece(notice, Box(middle.x, middle.y - 12, middle.w, HEAD + 8))]
+    start = 0.0 if bar.seat is None else TOP
+    sentence = Box(middle.x + start, middle.y - 16, middle.w - start, 70)
+    pieces = [Placed("sentence", sentence, draw_asked, Saying(bar.sentence, notice), bar.about)]
+    if bar.seat is not None:
+        coin = Box(middle.x - 6, middle.y - 11, TOP, TOP)
+        pieces.append(Placed("coin", coin, draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin))
+    return pieces
+
+
+def _asked(view: HomeView, room: Box, unit: float) -> list[Placed]:
+    """The dice, or what explains the question over its decisions."""
+    if view.pad is not None:
+        return _dice(view.pad, view.buttons, room)
+    decisions = _decisions(view.buttons, room, unit)
+    top = min((piece.box.y for piece in decisions), default=room.bottom)
+    told = Box(room.x, room.y + 4, room.w, top - GAP - room.y - 4)
+    if view.transfer is not None and told.h >= LEAST_BAND:
+        return [Placed("band", told, draw_band, view.transfer, view.transfer.action), *decisions]
+    ends = accumulate((row_height(row) for row in view.rows), initial=8.0)
+    rows = tuple(row for row, end in zip(view.rows, islice(ends, 1, None), strict=True) if end <= told.h)
+    return [*([Placed("rows", told, draw_rows, rows)] if rows else []), *decisions]
+
+
+def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed]:
+    """At the foot of the middle, the primary one first: low where all words have room on one line, else higher."""
+    order = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
+    for boxes in _arrangements(len(buttons), room):
+        pairs = [(buttons[index], box) for index, box in zip(order, boxes, strict=True)]
+        if all(_is_low_enough(button, box, unit) for button, box in pairs):
+            break
+    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(order, boxes, strict=True)]
+
+
+def _arrangements(count: int, room: Box) -> list[list[Box]]:
+    """Low ones, the first in a row of its own and the others side by side; and higher ones, each in its own row."""
+    if count > 3:
+        heads = ((tall, Box(room.x, room.bottom - 2 * tall - 8, room.w, 0)) for tall in (LOW, ROOMY))
+        return [grid(count, 2, head, tall, (8, 8)) for tall, head in heads]
+    if count < 2:
+        return [[Box(room.x, room.bottom - HIGH, room.w, HIGH)] * count]
+    low, high = (Box(room.x, room.bottom - height, room.w, height) for height in (LOW, HIGH))
+    under = [high.moved(y=-(HIGH + 8) * index) for index in reversed(range(count - 1))]
+    first = Box(room.x, under[0].y - LOW - 8, room.w, LOW)
+    return [[low.moved(y=-LOW - 8), *side_by_side([1.0] * (count - 1), low, 8)], [first, *under]]
+
+
+def _is_low_enough(button: Button, box: Box, unit: float) -> bool:
+    """Are its title and its note one line each?"""
+    room, size = (box.w - 2 * PADDING) * unit, round(20 * unit)
+    return text_width(button.title, size, True) <= room and text_width(button.note, size, False) <= room
+
+
+def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
+    """Six keys, and the dice on the button that confirms them; beside the way back all of it is lower."""
+    low = Box(room.x, room.bottom - 48, room.w, 48)
+    height = HIGH if len(pad.dice) < 3 else HIGHEST  # a third die leaves the words a narrower place
+    alone = Box(room.x, room.bottom - height, room.w, height)
+    confirm = alone if len(buttons) < 2 else Box(room.x, low.y - 68, room.w, 60)
+    hint = Box(room.x, confirm.y - 26, room.w, 24)
+    gap = 8.0 if pad.hint or len(buttons) > 1 else GAP
+    end = (hint.y - 2 if pad.hint else confirm.y - gap) - room.y
+    keys = key_pieces(pad, Box(room.x, room.y + 2, room.w, end - 2), gap)
+    told = [Placed("hint", hint, draw_hint, pad.hint)] if pad.hint else []
+    titles = [replace(button, note="") for button in buttons[1:]]
+    others = button_pieces("other", side_by_side([1.0] * len(titles), low, 8), titles)
+    return [*keys, *told, *_confirm(pad, buttons[0], confirm), *others]
+
+
+def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
+    """The confirming button with the dice on it: a touched die is typed anew, the rest confirms them."""
+    left = 6 + DIE * len(pad.dice)
+    dice = [
+        Placed(
+            f"die-{index}",
+            Box(box.x + 6 + DIE * index, box.y, DIE, box.h),
+            draw_home_die,
+            die,
+            die.action,
+            "" if die.action else pad.reason,
+        )
+        for index, die in enumerate(pad.dice)
+    ]
+    words = Box(box.x + left, box.y, box.w - left, box.h)
+    reason = "" if button.action else button.reason
+    return [
+        Placed("plate", box, draw_plate, (button.style, button.action is not None, pad.share if pad.hint else 0.0)),
+        Placed("button-0", words, draw_confirm_words, button, button.action, reason),
+        *dice,
+    ]
+
+
+def _top(bar: Bar, box: Box) -> list[Placed]:
+    """The last transfer, the clock, the menu."""
+    pieces, right = [], box.right
+    if bar.menu is not None:
+        pieces.append(Placed("menu", Box(right - TOP, box.y, TOP, TOP), draw_menu, None, bar.menu))
+        right -= TOP + GAP
+    if bar.clock is not None:
+        pieces.append(Placed("clock", Box(right - TOP, box.y, TOP, TOP), draw_clock, bar.clock, bar.clock.action))
+        right -= TOP + GAP
+    room = Box(box.x, box.y, right - box.x, TOP)
+    if bar.last is not None:
+        pieces.append(Placed("last", room, draw_short_last, bar.last, bar.last.action))
+    return pieces
+
+
+def _tiles(view: HomeView, room: Box, form: Form) -> list[Placed]:
+    """One under the other; more than four, and all in portrait, in two columns."""
+    count = len(view.players)
+    columns = 2 if count > LARGE_UP_TO or (form.is_portrait and count > WIDE_UP_TO) else 1
+    rows, gap = max(-(-count // columns), 2), TILE_GAP if form.is_portrait else GAP
+    height = (room.h - gap * (rows - 1)) / rows
+    draw = draw_cell_tile if columns == 2 else draw_row_tile
+    if count <= WIDE_UP_TO and not form.is_portrait:
+        draw = draw_large_tile
+    return [
+        Placed(
+            f"player-{tile.seat}",
+            box,
+            draw,
+            tile,
+            tile.action,
+            motion=Motion.CHANGE,
+            seconds=theme().motion.count_seconds,
+        )
+        for tile, box in zip(view.players, grid(count, columns, room, height, (GAP, gap)), strict=True)
+    ]

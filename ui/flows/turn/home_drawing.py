@@ -1,0 +1,73 @@
+"""How is what is asked in the middle of the board drawn? The sentence, the dice on the button that confirms them."""
+
+from __future__ import annotations
+
+from ui.toolkit.bar import Saying, draw_saying
+from ui.toolkit.buttons import Dress, draw_face, draw_filling, draw_stack, largest_lines, title_lines
+from ui.toolkit.dice_pad import Die
+from ui.toolkit.figures import draw_line
+from ui.toolkit.parts import Button, LastTransfer, Style
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
+
+DIE = 44.0
+NARROW = 150.0
+"""Beside three dice the words of the confirming button are smaller."""
+CONFIRM_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
+
+
+def draw_asked(pen: Pen, said: Saying) -> None:
+    """The sentence as large as two lines allow; with a notice under it as in the bar."""
+    if said.notice is not None:
+        draw_saying(pen, said)
+        return
+    size, lines = title_lines(pen, said.sentence, (26, 24), pen.box.w, 1)
+    if lines[0].endswith("…"):
+        size, lines = largest_lines(pen, said.sentence, (24, 22, 20), pen.box.w, 2)
+    top = (pen.box.h - (size + 4) * len(lines)) / 2
+    for index, line in enumerate(lines):
+        pen.words(line, Box(0, top + (size + 4) * index, pen.box.w, size + 4), size, bold=True)
+
+
+def draw_hint(pen: Pen, hint: str) -> None:
+    """How an announced move is changed."""
+    draw_line(pen, hint, pen.whole, colour="soft", align="centre")
+
+
+def draw_plate(pen: Pen, told: tuple[Style, bool, float]) -> None:
+    """The face of the confirming button under its dice, and the bar at its foot that fills before it presses itself."""
+    style, is_alive, share = told
+    draw_face(pen, Button("", action=is_alive or None, style=style))
+    if share:
+        draw_filling(pen, share)
+
+
+def draw_confirm_words(pen: Pen, button: Button) -> None:
+    """What comes of the dice, beside them."""
+    dress = Dress(CONFIRM_SIZES[2:], 18, "soft", "soft")
+    if button.action is not None:
+        pen.fill(pen.face("primary"), Box(0, 3, pen.box.w - 3, pen.box.h - 12), 13)
+        sizes = CONFIRM_SIZES if pen.box.w > NARROW else CONFIRM_SIZES[3:]
+        dress = Dress(sizes, 18, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
+    draw_stack(pen, button.title, button.note, dress, Box(6, 0, pen.box.w - 14, pen.box.h), "left")
+
+
+def draw_home_die(pen: Pen, die: Die) -> None:
+    """A die on the confirming button; the marked one has a ring."""
+    box = Box((pen.box.w - DIE) / 2, (pen.box.h - DIE) / 2, DIE, DIE)
+    draw_die(pen, die.face, box, die.word)
+    if die.face is not None or die.word:
+        pen.outline("ink", 2, box, 9)
+    if die.is_marked:
+        pen.outline("brass", 4, box.inset(-4, -4), 13)
+
+
+def draw_short_last(pen: Pen, last: LastTransfer) -> None:
+    """The last money that moved, from the left; without its currency where that has no room."""
+    for x, seat in ((0, last.payer), (66, last.receiver)):
+        draw_coin(pen, seat, x, (pen.box.h - 28) / 2, 28, on="ground")
+    draw_arrow(pen, 34, pen.box.h / 2, 26, "soft")
+    room = Box(106, 0, pen.box.w - 106, pen.box.h)
+    text = last.amount if pen.width(last.amount, 20) <= room.w else last.brief
+    draw_line(pen, text, room, colour="soft")
