@@ -24,7 +24,7 @@ from hardware.signals import DeviceLost, Signal, SignalQueue
 TRAY = "dice tray"
 _DICE = 2
 _PICAMERA = "sudo apt install python3-picamera2, in a virtual environment made with --system-site-packages"
-_LEARN = "on the screen: Settings, Devices, Dice tray, Learn the tray"
+_LEARN = "on the screen: Settings, Devices, Dice tray, Set up the tray"
 _MEND_READING = f"light from above without a spot, a plain floor, nearer; then {_LEARN}"
 _MEND_LIGHT = f"light and turn the tray as it was, or {_LEARN}"
 _WHYS = {

@@ -191,7 +191,7 @@ def test_what_is_typed_outlives_pauses_alone(path: Path) -> None:
 
 def test_an_entry_remembers_who_agreed_and_one_without_says_nobody(path: Path) -> None:
     table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
-    table.submit(c.CorrectCash(0, 10, "cash box"), agreed=(1, BANK))
+    table.submit(c.CorrectCash(0, 10, "counted again"), agreed=(1, BANK))
     table.close()
     assert [moment.agreed for moment in resume(path).history.standing] == [(), (1, BANK)]
 

@@ -25,7 +25,7 @@ from ui.cli.doctor.commands import MISSING, OK, check_config, doctor
 
 EMPTY = drawn_photo([])
 PAIR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
-LEARN = "on the screen: Settings, Devices, Dice tray, Learn the tray"
+LEARN = "on the screen: Settings, Devices, Dice tray, Set up the tray"
 LIBRARIES = ("cv2", "numpy", "onnxruntime")
 
 

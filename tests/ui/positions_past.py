@@ -153,7 +153,7 @@ def two_players(words: Words) -> View:
 def eight_of_whom_two(words: Words) -> View:
     """Eight names of which two agree to a correction; no card can be read."""
     sitting = by(words, ("undo", "two-players"), seats=EIGHT, has_reader=False)
-    sitting.touch(m.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
+    sitting.touch(m.Sign((c.CorrectCash(BARTEK, -50, "counted again"),)))
     return sitting.view
 
 
@@ -204,7 +204,7 @@ def bankers_without_card(words: Words) -> View:
 def everybody_agrees(words: Words) -> View:
     """The readers are lost: all touch their names."""
     sitting = mid_turn_by(words)
-    sitting.touch(m.Sign((c.CorrectCash(BARTEK, -50, "cash box"),)))
+    sitting.touch(m.Sign((c.CorrectCash(BARTEK, -50, "counted again"),)))
     lost = Gear(devices=((Device(DeviceKind.READER, "table"), "missing"),))
     return view(sitting.model.but(gear=lost), SCREENS)
 

@@ -87,12 +87,12 @@ def test_what_a_code_would_pay_is_not_signed_once_it_is_something_else() -> None
 
 def test_a_code_agrees_for_nobody_without_the_touch() -> None:
     sitting = seated(rules=RULE, cards=WITH_CODES)
-    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
     for player in (BARTEK, CELINA):
         assert isinstance(sitting.showing, Agreement)
         assert sitting.hear(scanned(player)) == ()
         signed = sitting.touch(SeatTouched(player))
-    assert signed == (c.CorrectCash(ANIA, 5, "cash box"),)
+    assert signed == (c.CorrectCash(ANIA, 5, "counted again"),)
 
 
 def test_what_is_received_needs_no_touch() -> None:

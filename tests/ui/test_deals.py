@@ -152,7 +152,7 @@ def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
         ("2/2", "all of brown", False),
         ("2/3", "", True),
     ]
-    sitting.touch_title("And then?")
+    sitting.touch_title("After the deal")
     told = [(line.title, line.note, line.value) for line in then(sitting)]
     assert ("Ania: brown", "complete", "2 of 2") in told
     assert ("Ania: light blue", "broken", "2 of 3") in told
@@ -165,7 +165,7 @@ def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None
     screen = deal(sitting)
     assert screen.right.after == "1\u202f500\u00a0zł, interest 20"
     assert screen.left.after == "1\u202f500\u00a0zł"
-    sitting.touch_title("And then?")
+    sitting.touch_title("After the deal")
     notes = [line.note for line in then(sitting)]
     assert "20 now, 220 later; or 220" in notes
 
@@ -265,7 +265,7 @@ def test_what_went_back_to_the_bank_meanwhile_is_not_in_the_deal_any_more() -> N
 
 
 def test_cash_gained_is_mint_and_cash_given_coral_on_the_sheet(sitting: Sitting) -> None:
-    sitting.touch_title("And then?")
+    sitting.touch_title("After the deal")
     lines = {line.title: line for line in then(sitting)}
     assert (lines["Ania"].tone, lines["Bartek"].tone) == (Tone.CORAL, Tone.MINT)
     assert sitting.tap(ANIA) == (OFFER,), "the sheet shows all of it, so a card signs"
@@ -284,7 +284,7 @@ def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), DealCash(ANIA, 50))
     assert {deal(sitting).left.after, deal(sitting).right.after} == {"•••"}
-    sitting.touch_title("And then?")
+    sitting.touch_title("After the deal")
     assert [(line.note, line.value) for line in then(sitting)] == [("", "−\u00a050\u00a0zł"), ("", "+\u00a050\u00a0zł")]
 
 

@@ -54,7 +54,7 @@ def call_up(sitting: Sitting, player: int) -> DealView:
 def test_the_tiles_of_the_two_say_that_they_deal_and_the_table_plays_on(sitting: Sitting) -> None:
     assert sitting.showing == questions.RollAsked(ANIA)
     tiles = seen(sitting.view, TableView).players
-    assert [tile.deal for tile in tiles] == ["", "deal: Celina", "deal: Bartek", ""]
+    assert [tile.deal for tile in tiles] == ["", "deal with Celina", "deal with Bartek", ""]
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
     assert drafts(sitting) == (DRAFT,)
     assert call_up(sitting, CELINA).left.cash == "0\u00a0zł"
@@ -132,21 +132,21 @@ def test_a_rejected_offer_can_be_put_together_again_for_another_price(sitting: S
     sitting.touch_title("No deal")
     assert drafts(sitting) == ()
     sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
-    sitting.touch_title("As last")
+    sitting.touch_title("As last time")
     assert drafts(sitting) == (DRAFT,)
 
 
 def test_a_deal_that_was_struck_goes_back_the_same_way(sitting: Sitting) -> None:
     sitting.submit(OFFER, c.AcceptDeal(CELINA))
     sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
-    sitting.touch_title("As last")
+    sitting.touch_title("As last time")
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((5,)), Side((6, 8), 50)),)
 
 
 def test_two_who_have_not_dealt_have_nothing_to_do_again() -> None:
     sitting = seated()
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    assert sitting.title("As last") is None
+    assert sitting.title("As last time") is None
 
 
 def test_what_was_put_together_is_given_up_where_all_of_it_is_shown(sitting: Sitting) -> None:

@@ -123,7 +123,7 @@ PHASES = (
         (owning(5, 15, cash=50, at=0), Seat(), Seat()),
         (c.Roll(ANIA, ("1", "3")), c.MortgageDeed(ANIA, 15)),
         questions.Raising,
-        touched("Raise and pay"),
+        touched("Raise cash and pay"),
         lambda game: not game.debts and game.mortgaged[5],
     ),
     Phase(

@@ -123,7 +123,7 @@ def test_bankruptcy_is_closed_while_something_helps_and_its_sheet_is_read_before
         ("Bartek", "20 → 0", "−\u00a020\u00a0zł"),
         ("Celina", "540 → 560", "+\u00a020\u00a0zł"),
         ("Stalowa", "", ""),
-        (short_name(before.book.board.spaces[28].name), "keep 8 or lift 83", ""),
+        (short_name(before.book.board.spaces[28].name), "keep for 8 or lift for 83", ""),
         ("Bartek → Celina", "the debt is gone", "500\u00a0zł"),
     ]
 
@@ -170,7 +170,7 @@ def test_the_last_bankruptcy_says_that_the_game_ends_and_leads_to_the_standings(
     sitting = seated(Seat(cash=10, at=0), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     sitting.touch(m.Open(routes.GivingUp(ANIA)))
-    assert lines(sitting)[0] == ("The game ends", "most is left to: Bartek", "")
+    assert lines(sitting)[0] == ("The game ends", "the richest: Bartek", "")
     sitting.sign_title("Bankruptcy")
     sitting.touch_title("Go on")
     assert sitting.showing == questions.Over()
@@ -235,7 +235,7 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
     sitting.touch_title("Raise cash")
     screen = seen(sitting.view, DebtView)
     assert (sitting.sentence, screen.told.raised, screen.buttons[0].note) == (
-        "Ania: raise 60\u00a0zł", 100, "then buy for 100\u00a0zł",
+        "Ania needs 60\u00a0zł more", 100, "then buy for 100\u00a0zł",
     )  # fmt: skip
     before = there(sitting.model.seconds_left)
     sitting.wait(5.0)

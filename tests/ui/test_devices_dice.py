@@ -144,7 +144,7 @@ def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched
     sitting = seated(rich, Seat(), ruleset="pl-millions", rules=(("speed-die", "on"),))
     assert dice_awaited(sitting.model, SCREENS) == 2
     see(sitting, 3, 4)
-    assert sitting.sentence == "Ania: 3, 4 read, the third die?"
+    assert sitting.sentence == "Ania: 3, 4 are read. And the third die?"
     sitting.touch(DieKey("bus"))
     assert sitting.press("next") == (c.Roll(ANIA, ("3", "4", "bus")),)
 

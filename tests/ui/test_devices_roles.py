@@ -110,7 +110,8 @@ def test_a_reader_for_money_does_not_take_the_dice_and_the_tables_own_then_does(
 
 
 @pytest.mark.parametrize(
-    ("language", "says"), [("en", "This reader is for who pays."), ("pl", "Ten czytnik jest dla tego, kto płaci.")]
+    ("language", "says"),
+    [("en", "This reader is for the one who pays."), ("pl", "Ten czytnik jest dla tego, kto płaci.")],
 )
 def test_while_money_is_asked_for_the_wrong_reader_is_told_and_the_question_stays(
     language: Language, says: str

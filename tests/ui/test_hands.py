@@ -40,7 +40,7 @@ def take_back(sitting: Sitting, count: int) -> None:
 
 def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() -> None:
     sitting = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
-    sitting.submit(c.CorrectCash(ANIA, 10, "cash box"))
+    sitting.submit(c.CorrectCash(ANIA, 10, "counted again"))
     take_back(sitting, 1)
     assert sitting.showing == questions.RollAsked(ANIA)
     assert sitting.model.is_clock_running

@@ -148,7 +148,7 @@ def test_what_lapses_is_on_the_sheet() -> None:
 def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
     sitting = seated(Seat(), Seat())
     sitting.touch(m.Open(LeavingSheet(BARTEK, "sharing-out")))
-    assert told(sitting)[0] == ("The game ends", "most is left to: Ania", "")
+    assert told(sitting)[0] == ("The game ends", "the richest: Ania", "")
     held = [button for button in buttons(sitting.view.screen) if button.style is Style.DESTRUCTIVE]
     assert [button.title for button in held] == ["Leave"]
     sitting.tap(BARTEK)

@@ -108,7 +108,7 @@ def test_the_pin_signs_where_the_banker_does_and_two_players_no_longer_do(
 
 
 def corrected(sitting: Sitting) -> None:
-    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
 
 
 def test_the_journal_knows_the_banker_signed_and_the_bankers_card_still_does(known: PinStore) -> None:
@@ -248,7 +248,7 @@ def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: 
     caplog.set_level("DEBUG")
     branch = at_table_with_pin(tmp_path)
     branch.touch_title("Go on")
-    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
     for digit in PIN:
         branch.runtime.touch(PinKey(digit))
     seen = repr(branch.runtime.model) + repr(branch.view)
@@ -267,7 +267,7 @@ def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: 
 def test_no_frame_waits_for_a_pin_that_is_being_checked(tmp_path: Path) -> None:
     PinStore.beside(tmp_path / "cards.json").keep(PIN)
     with playing(tmp_path, c.Roll(ANIA, ("1", "2")), writer=WriterThread()) as branch:
-        branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+        branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
         other_program = os.open(tmp_path, os.O_RDONLY)
         fcntl.flock(other_program, fcntl.LOCK_EX)
         type_in(branch, PIN)

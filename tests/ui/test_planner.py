@@ -177,8 +177,8 @@ def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
     ("ruleset", "step", "says"),
     [
         ("pl-tournament", 1, "In another player's turn one builds only between moves."),
-        ("pl-simple", 1, "Only before or after the own roll."),
-        ("pl-simple", -1, "Only before or after the own roll."),
+        ("pl-simple", 1, "Only before or after your own roll."),
+        ("pl-simple", -1, "Only before or after your own roll."),
     ],
 )
 def test_a_closed_window_says_when_it_opens(ruleset: str, step: int, says: str) -> None:

@@ -113,7 +113,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
     sitting.touch(m.Open(routes.Planner(0, 1)))
     sitting.touch(PlanMore(0, 1))
     sitting.sign_title("Build 1 house")
-    assert sitting.sentence == "Bartek: buildings too?"
+    assert sitting.sentence == "Bartek: do you want to build too?"
     sitting.touch_title("Build")
     sitting.touch(PlanMore(1, 6))
     sitting.sign_title("Build 1 house")

@@ -86,7 +86,7 @@ def test_the_question_is_asked_again_after_a_restart(kind: type, tmp_path: Path)
 
 def test_an_offer_and_a_pause_are_there_again_after_a_restart(tmp_path: Path) -> None:
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
-    table.submit(c.CorrectCash(0, 50, "cash box"))
+    table.submit(c.CorrectCash(0, 50, "counted again"))
     assert isinstance(table.submit(c.OfferDeal(0, 1, Side(cash=10), Side(cash=20))), Moment)
     assert isinstance(asked(table.game, UiState()), questions.Offered)
     table.submit(c.PauseClock())

@@ -114,8 +114,8 @@ def test_a_try_in_jail_is_announced_without_the_way_back() -> None:
 @pytest.mark.parametrize(
     ("third", "said"),
     [
-        ("bus", ("Bus", "the way is chosen next")),
-        ("3", ("Triple", "the space is chosen next")),
+        ("bus", ("Bus", "next you choose how far")),
+        ("3", ("Three alike", "next you choose the space")),
         ("mr-m", ("Go 6 spaces", "Ulica Marsa, Mr M")),
     ],
 )

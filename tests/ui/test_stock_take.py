@@ -60,7 +60,7 @@ def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> 
 def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
     sitting = walking()
     assert [note for _, note in station(sitting)][1:] == [
-        "none", "nothing on it", "4 houses", "4 houses", "hotel", "is here, the bank has it elsewhere",
+        "none", "nothing on it", "4 houses", "4 houses", "hotel", "is here, but not in the bank's books",
     ]  # fmt: skip
     sitting.touch_title("That is right")
     sitting.touch_title("That is right")
@@ -180,7 +180,7 @@ def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
     sitting = by(Words(), seats=(Seat(), Seat(), Seat()))
     rolled(sitting, 2, 4).submit(c.DeclineDeed(ANIA))
     item = in_the_menu(sitting)
-    assert (item.action, item.reason) == (None, "First the table's own question.")
+    assert (item.action, item.reason) == (None, "First answer the question at the table.")
 
 
 def test_two_others_sign_for_the_banker() -> None:

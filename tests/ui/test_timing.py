@@ -165,7 +165,7 @@ def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: 
     sitting.touch(UndoChosen(-1))
     sitting.touch_title("Do it again")
     assert len(sitting.model.undone) == 1
-    sitting.submit(c.CorrectCash(ANIA, 10, "cash box"))
+    sitting.submit(c.CorrectCash(ANIA, 10, "counted again"))
     assert not sitting.model.undone
 
 

@@ -110,7 +110,7 @@ def test_a_tray_that_is_not_empty_or_too_dark_is_asked_for_again(table: Table) -
     assert "It is too dark: more light from above." in table.done()
     table.bench.camera.show(EMPTY)
     table.done()
-    assert "Two dice are not seen surely: nearer, or more light." in table.done()
+    assert "Two dice are not seen clearly: nearer, or more light." in table.done()
 
 
 def test_a_tray_that_read_the_dice_wrongly_is_looked_at_again_and_not_kept(table: Table, file: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_tray_that_read_the_dice_wrongly_is_looked_at_again_and_not_kept(table
     assert table.page.buttons[1].action == LearnTray(TrayStep.DICE)
     table.runtime.touch(table.page.buttons[1].action)
     table.hear(TrayLearnt)
-    assert table.page.bar.sentence == "Does the tray read the dice rightly?"
+    assert table.page.bar.sentence == "Does the tray read the dice correctly?"
     table.runtime.touch(Back())
     assert not file.exists()
 

@@ -129,7 +129,7 @@ def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least(
     holdings = tuple(Holding(deed) for deed in (29, 23, 5, 15, 28, 3))
     sitting = rolled(at(Seat(cash=14, holdings=holdings), Seat(), Seat()), 1, 3)
     screen = seen(sitting.view, DebtView)
-    assert screen.bar.sentence == "Ania: zbierz 186\u00a0zł"
+    assert screen.bar.sentence == "Ania: brakuje 186\u00a0zł"
     assert [lot.amount for lot in screen.sources if lot.is_chosen] == ["+\u00a0100", "+\u00a0100"]
     assert screen.told.raised == 200
 
@@ -166,7 +166,7 @@ def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
     sitting = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
     screen = seen(sitting.view, DecisionView)
     assert [(button.title, button.note) for button in screen.buttons] == [
-        ("Zapłać 20.000\u00a0pta", "przyłóż kartę: jak na polu"),
+        ("Zapłać 20.000\u00a0pta", "przyłóż kartę: stały podatek"),
         ("10 %", "przyłóż kartę: całego majątku"),
     ]
     assert "123" not in str(screen)

@@ -29,7 +29,7 @@ def test_the_newest_command_stands_on_top() -> None:
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
     sitting.touch(m.Open(routes.UndoList(1)))
     titles = [entry.title for entry in seen(sitting.view, UndoView).entries]
-    assert titles == ["Ania: end of the turn", "Ania: purchase", "Ania: roll 2, 4"]
+    assert titles == ["Ania ends the turn", "Ania buys", "Ania rolls 2, 4"]
 
 
 def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
@@ -37,7 +37,7 @@ def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
     sitting.submit(c.MortgageDeed(BARTEK, 25), c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
     sitting.touch(m.Open(routes.UndoList(1)))
     (line,) = seen(sitting.view, UndoView).entries
-    assert (line.title, line.value, line.is_chosen) == ("Bartek: mortgage", "3 ×", True)
+    assert (line.title, line.value, line.is_chosen) == ("Bartek mortgages a deed", "3 ×", True)
     assert sitting.touch_title("Take back") == (c.Undo(),) * 3
     assert not any(sitting.game.mortgaged[deed] for deed in (23, 25, 29))
 
@@ -127,7 +127,7 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
     first = acts[sitting.ui.number][1][-1]
     assert first.game.turn.number == turn - 3
     sitting.touch(LinesFrom(10_000))
-    assert seen(sitting.view, UndoView).entries[-1].title.startswith("Ania: roll 4, 6")
+    assert seen(sitting.view, UndoView).entries[-1].title.startswith("Ania rolls 4, 6")
     assert seen(sitting.view, UndoView).keys[1].action is None
 
 
@@ -150,7 +150,7 @@ def test_nothing_is_primary_where_nothing_can_be_taken_back() -> None:
 def test_the_list_begins_where_the_game_stands_with_the_next_act_to_do_again_above_it() -> None:
     sitting = three()
     for amount in range(10, 80, 10):
-        sitting.submit(c.CorrectCash(ANIA, amount, "cash box"))
+        sitting.submit(c.CorrectCash(ANIA, amount, "counted again"))
     sitting.submit(*[c.Undo()] * 5)
     sitting.touch(m.Open(routes.UndoList(1)))
     assert [entry.note == "taken back" for entry in seen(sitting.view, UndoView).entries] == [True, True, False, False]

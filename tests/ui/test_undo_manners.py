@@ -69,7 +69,7 @@ def test_what_is_taken_back_is_shown_to_both() -> None:
     sitting = table("two-players")
     sitting.touch(m.Open(routes.UndoList(2)))
     sitting.touch_title("Take back")
-    assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania: purchase", "Ania: roll 2, 4"]
+    assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania buys", "Ania rolls 2, 4"]
 
 
 def test_with_a_reader_a_touch_on_a_name_is_no_card() -> None:
@@ -115,7 +115,7 @@ def test_redo_and_corrections_are_signed_by_two_players_as_well() -> None:
     sitting.tap(CELINA)
     assert sitting.game.owners[6] == ANIA
     for command in (
-        c.CorrectCash(ANIA, 10, "cash box"),
+        c.CorrectCash(ANIA, 10, "counted again"),
         c.CorrectPawn(ANIA, 7, "pawn stood wrong"),
         c.CorrectDeeds((c.Found(8, BARTEK),), "stock-take"),
         c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),
@@ -129,7 +129,7 @@ def test_redo_and_corrections_are_signed_by_two_players_as_well() -> None:
 
 def test_what_the_bank_refuses_is_told_before_anybody_is_asked() -> None:
     sitting = table("two-players")
-    several = (c.CorrectCash(ANIA, 10, "cash box"), c.CorrectCash(ANIA, -10_000, "cash box"))
+    several = (c.CorrectCash(ANIA, 10, "counted again"), c.CorrectCash(ANIA, -10_000, "counted again"))
     sitting.touch(m.Sign(several))
     assert not isinstance(sitting.showing, Agreement)
     assert sitting.game.accounts[ANIA] == 1400

@@ -172,7 +172,7 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     branch = again(branch, tmp_path)
     branch.touch_title("Go on")
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
-    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 10, "cash box"),)))
+    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 10, "counted again"),)))
     assert isinstance(showing(branch.runtime.model), Agreement)
     branch.close()
 

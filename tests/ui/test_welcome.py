@@ -144,8 +144,8 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
     rows = [(row.label, row.value) for row in seen(branch.view, DecisionView).rows]
     assert rows == [
         ("The last 3 entries are lost.", ""),
-        ("Bartek: roll 1, 2", "Bartek: Ulica Stalowa"),
-        ("Bartek: purchase", "Ulica Stalowa: Bartek"),
+        ("Bartek rolls 1, 2", "Bartek: Ulica Stalowa"),
+        ("Bartek buys", "Ulica Stalowa: Bartek"),
         ("and 1 more", ""),
         ("The damaged file is kept as it is.", ""),
     ]

@@ -134,7 +134,7 @@ def is_corrected(sitting: Sitting) -> bool:
 
 
 ACTS: dict[str, tuple[Callable[[Sitting], object], Callable[[Sitting], bool]]] = {
-    "an account": (lambda s: s.touch(m.Sign((c.CorrectCash(ANIA, 500, "cash box"),))), is_corrected),
+    "an account": (lambda s: s.touch(m.Sign((c.CorrectCash(ANIA, 500, "counted again"),))), is_corrected),
     "a stock-take": (
         lambda s: s.touch(m.Sign((c.CorrectDeeds((c.Found(1, ANIA),), "stock-take"),))),
         lambda s: s.game.owners[1] == ANIA,
@@ -234,7 +234,7 @@ def test_who_signed_stands_in_the_past_and_in_the_journal() -> None:
     sitting.touch(m.Open(routes.UndoList(1)))
     assert "agreed: Bartek, Celina" in str(sitting.view.screen)
     sitting.cards = CARDS.with_banker(BANKERS_TAG)
-    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "cash box"),)))
+    sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
     sitting.hold(BANKERS_TAG)
     newest = sitting.table.journal.newest()
     assert newest is not None and newest.agreed == (BANK,)
@@ -303,9 +303,9 @@ def test_once_everybody_agreed_touches_sign_until_the_reader_is_back(unplugged: 
 
 def test_while_the_reader_is_gone_the_bankers_acts_need_everybody_each_time(unplugged: Branch) -> None:
     for amount in (5, 6):
-        unplugged.runtime.touch(m.Sign((c.CorrectCash(FIRST, amount, "cash box"),)))
+        unplugged.runtime.touch(m.Sign((c.CorrectCash(FIRST, amount, "counted again"),)))
         for player in (0, 1):
             unplugged.runtime.touch(NameAgrees(player))
-        assert commands_in(unplugged.journal)[-1] != c.CorrectCash(FIRST, amount, "cash box")
+        assert commands_in(unplugged.journal)[-1] != c.CorrectCash(FIRST, amount, "counted again")
         unplugged.runtime.touch(NameAgrees(2))
-        assert commands_in(unplugged.journal)[-1] == c.CorrectCash(FIRST, amount, "cash box")
+        assert commands_in(unplugged.journal)[-1] == c.CorrectCash(FIRST, amount, "counted again")

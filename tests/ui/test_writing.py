@@ -67,7 +67,7 @@ def test_a_slow_disk_is_told_by_a_sign_then_in_words_and_one_that_hangs_as_a_fau
         assert branch.view == replace(before, writing=Writing.TOLD)
         assert not branch.runtime.pass_time(SIGN_SECONDS), "nothing new to show"
         assert branch.runtime.pass_time(WORDS_SECONDS)
-        assert branch.notice == "Being written"
+        assert branch.notice == "Saving"
         assert branch.runtime.pass_time(HANGING_SECONDS)
         assert branch.view.screen.bar.sentence == "The disk does not answer"
     branch.finish()

@@ -152,7 +152,7 @@ def debt() -> DebtView:
         dead("Bankructwo", "jeszcze nie"),
     )
     told = DebtTold(transfer(BARTEK, DAREK, 750), "Obozowa, 4 domy", 364, "gotówka 364", 415, "zastawy 415")
-    return DebtView(bar("Bartek: zbierz 386 zł", BARTEK, 42), told, SOURCES, buttons)
+    return DebtView(bar("Bartek: brakuje 386 zł", BARTEK, 42), told, SOURCES, buttons)
 
 
 def debt_paged() -> DebtView:
@@ -184,8 +184,8 @@ def deal() -> DealView:
         BARTEK, "Bartek daje", (), "Gotówka", f"0{SPACE}zł", "Potem:", f"1\u202f014{SPACE}zł", (), "Dotknij, by dodać",
         "goods right", "cash right",
     )  # fmt: skip
-    asked = button("Bartek", "zgoda?", Style.PRIMARY, seat=BARTEK)
-    buttons = (button("Ania", "", Style.AGREED), asked, button("A potem?"), outlined("Odrzuć"))
+    asked = button("Bartek", "dotknij: zgoda", Style.PRIMARY, seat=BARTEK)
+    buttons = (button("Ania", "", Style.AGREED), asked, button("Po wymianie"), outlined("Odrzuć"))
     return DealView(bar("Wymiana: Ania i Bartek", None, 31, stop=True), left, right, buttons)
 
 

@@ -10,10 +10,21 @@ from banker.ledger import BANK
 from banker.state import FREE, JAIL, SPACES, Game
 from ui.core.deeds import built_words
 from ui.core.frame import Frame
+from ui.locale.words import N_
 from ui.toolkit.parts import MINUS, Button, Style
 
 STEPS: Final = (-10, -1, 1, 10)
 """How far the keys of a pawn reach."""
+CASH_REASONS: Final = (N_("wrong payment"), N_("counted again"), N_("agreed"))
+STOCK_REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
+PAWN_REASON: Final = N_("pawn stood wrong")
+"""Why something was set right: kept in English, so that each reader is told in the own language."""
+_REASONS: Final = {*CASH_REASONS, *STOCK_REASONS, PAWN_REASON}
+
+
+def reason_words(frame: Frame, reason: str) -> str:
+    """A reason as it is kept; one that an older bank wrote in the language of its table stays as it is."""
+    return frame.words(reason) if reason in _REASONS else reason
 
 
 def place_words(frame: Frame, space: int, tries: int) -> str:

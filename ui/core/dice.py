@@ -112,9 +112,9 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
     if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
         return words("To jail"), words("the third doubles")
     if is_triple(dice):
-        return words("Triple"), words("the space is chosen next")
+        return words("Three alike"), words("next you choose the space")
     if "bus" in dice:
-        return face_words(frame, "bus"), words("the way is chosen next")
+        return face_words(frame, "bus"), words("next you choose how far")
     title, target = _spaces(frame, player, pips(dice))
     return title, f"{target}, {face_words(frame, 'mr-m')}" if "mr-m" in dice else target
 
@@ -151,6 +151,6 @@ def _third_die_words(frame: Frame, player: int) -> str:
     """The two white dice are named where nobody typed them: here is the place to take a wrong one back."""
     typed = frame.ui.get(DiceTyped)
     if not typed.is_as_read:
-        return frame.words("{name}: the third die?", name=frame.name(player))
+        return frame.words("{name}: what does the third die show?", name=frame.name(player))
     dice = ", ".join(typed.faces)
-    return frame.words("{name}: {dice} read, the third die?", name=frame.name(player), dice=dice)
+    return frame.words("{name}: {dice} are read. And the third die?", name=frame.name(player), dice=dice)

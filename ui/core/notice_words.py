@@ -110,7 +110,11 @@ def _name_impossible(notice: NameImpossible, frame: Frame) -> NoticeLine:
 
 def _wrong_reader(notice: WrongReader, frame: Frame) -> NoticeLine:
     words = frame.words
-    whom = words("This reader is for who pays.") if notice.is_for_payer else words("This reader is for who is paid.")
+    whom = (
+        words("This reader is for the one who pays.")
+        if notice.is_for_payer
+        else words("This reader is for the one who is paid.")
+    )
     return NoticeLine(whom, Tone.CORAL)
 
 
@@ -188,11 +192,11 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),
     PinsDiffer: lambda notice, frame: NoticeLine(frame.words("The two differ. Type the new PIN again."), Tone.CORAL),
     PinKept: lambda notice, frame: NoticeLine(
-        frame.words("The PIN is known now.") if notice.is_set else frame.words("There is no PIN now."), Tone.MINT
+        frame.words("The PIN is set.") if notice.is_set else frame.words("There is no PIN now."), Tone.MINT
     ),
     BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
-    BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("The banker's card is known now."), Tone.MINT),
-    TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is known now."), Tone.MINT),
+    BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("This is the banker's card now."), Tone.MINT),
+    TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is ready."), Tone.MINT),
     CardShown: _card_shown,
 }
 

@@ -30,7 +30,7 @@ STEP_WORDS: Final = {
     Step.THROW: N_("{name}: roll for the rent"),
     Step.BUY: N_("{name}: buy or auction"),
     Step.DRAW: N_("{name}: draw a card"),
-    Step.CHOICE: N_("{name}: fine or card"),
+    Step.CHOICE: N_("{name}: pay or draw a card"),
     Step.TAX: N_("{name}: choose the tax"),
     Step.DONE: N_("{name}: pass the dice on"),
 }
@@ -74,7 +74,7 @@ def open_row(frame: Frame) -> Row:
             return Row(words("Auction: {name} leads", name=frame.name(game.auction.leader)), amount, Tone.BRASS)
         return Row(words("Auction: no bid yet"), tone=Tone.BRASS)
     if game.scarcity:
-        return Row(words("{name}: buildings too?", name=frame.name(game.scarcity.asked[0])), tone=Tone.BRASS)
+        return Row(words("{name}: do you want to build too?", name=frame.name(game.scarcity.asked[0])), tone=Tone.BRASS)
     if game.placing:
         return Row(words("{name}: place the building", name=frame.name(game.placing.player)), tone=Tone.BRASS)
     return Row(words("{name}: lift the mortgage?", name=frame.name(game.receipts[0].player)), tone=Tone.BRASS)
@@ -88,7 +88,7 @@ def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
     plan = m.Open(routes.Planner(player, deed))
     if any(is_built_by_page(frame.game, each) for each in (own if deed == NOWHERE else (deed,))):
         return Button(words("Build"), words("sell, mortgage"), plan)
-    return Button(words(NC_("verb", "Mortgage")), words("or lift"), plan)
+    return Button(words(NC_("verb", "Mortgage")), words("or lift a mortgage"), plan)
 
 
 def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:
@@ -109,7 +109,7 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
         return words(SENTENCES[Reason.DECISION_OPEN])
     if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):
         return words("In another player's turn one builds only between moves.")
-    return words("Only before or after the own roll.")
+    return words("Only before or after your own roll.")
 
 
 def leave_button(frame: Frame, player: int) -> Button:

@@ -42,7 +42,7 @@ SENTENCES: Final = {
     Reason.TRADE_CLOSED: N_("No deals now."),
     Reason.NOT_TRADABLE: N_("This cannot be traded."),
     Reason.NO_OFFER: N_("There is no offer."),
-    Reason.NOT_IN_JAIL: N_("Nobody to free: not in jail."),
+    Reason.NOT_IN_JAIL: N_("This player is not in jail."),
     Reason.NO_JAIL_CARD: N_("No card that leads out of jail."),
     Reason.FINE_CLOSED: N_("This way out of jail is closed now."),
     Reason.NOT_BANKRUPT: N_("Not bankrupt: selling and mortgaging still cover {amount}."),

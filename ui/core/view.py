@@ -76,7 +76,7 @@ def _band(frame: Frame, screens: Screens) -> Band:
     is_signed = bool(signed) and is_by_card(model)
     return Band(
         asked.sentence,
-        words("tap your card") if is_signed else words("touch to decide"),
+        words("tap your card") if is_signed else words("touch to return"),
         m.Decide(),
         asked.seat,
         asked.is_jailed,

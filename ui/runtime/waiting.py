@@ -31,7 +31,7 @@ def waiting_view(shown: View, seconds: float, words: Words) -> View:
         return View(_hanging(words), bench=shown.bench)
     if seconds < SIGN_SECONDS:
         return replace(shown, writing=Writing.BEGUN)
-    notice = shown.notice if seconds < WORDS_SECONDS else NoticeLine(words("Being written"))
+    notice = shown.notice if seconds < WORDS_SECONDS else NoticeLine(words("Saving"))
     return replace(shown, notice=notice, writing=Writing.TOLD)
 
 

@@ -54,7 +54,7 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
         if signers.alone is None or not is_by_card(frame.model)
     )
     if is_reader_lost(frame.model):
-        first += (Row(frame.words("Until it is back, a touch stands for a card.")),)
+        first += (Row(frame.words("Until it works again, a touch counts as a card.")),)
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
     return AgreementView(frame.bar(_sentence(frame, signers), signers.alone, note), first, people, (frame.back(),))
 
@@ -84,10 +84,10 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
         return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,))
     rows = (
         Row(words("It confirms undo and corrections."), tone=Tone.TEXT),
-        Row(words("No player's own card can be it too.")),
+        Row(words("A player's own card cannot be used.")),
     )
     is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
-    sentence = words("Tap the banker's present card") if is_first_held else words("Tap the banker's new card")
+    sentence = words("First tap the banker's old card") if is_first_held else words("Tap the banker's new card")
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
 

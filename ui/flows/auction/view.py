@@ -32,7 +32,7 @@ from ui.flows.auction.model import (
     StepChosen,
     StepTyped,
 )
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Party, Style
@@ -83,7 +83,7 @@ def seat_words(frame: Frame, player: int) -> str:
     if why:
         return why
     return (
-        words("has {amount}", amount=frame.brief(game.accounts[player]))
+        words(NC_("a bidder", "has {amount}"), amount=frame.brief(game.accounts[player]))
         if is_bidding(game, player)
         else words("no lot")
     )
@@ -132,7 +132,7 @@ def _limit(frame: Frame, player: int) -> str:
     """How far a bidder can go, where it may be seen."""
     if not frame.sees(player):
         return ""
-    return frame.words("has {amount}", amount=frame.brief(frame.game.accounts[player]))
+    return frame.words(NC_("a bidder", "has {amount}"), amount=frame.brief(frame.game.accounts[player]))
 
 
 def _raising(frame: Frame, player: int) -> m.Open | None:

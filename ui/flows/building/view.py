@@ -183,7 +183,7 @@ def _order(frame: Frame, plan: Plan, value: int, is_group: bool) -> Button:
     if not commands and not is_group:
         return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
     if not commands:
-        return Button(words("Plan first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
+        return Button(words("Choose first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
     return frame.primary(_order_words(frame, plan), _kept(frame, plan, value), *commands, closed=_closed(frame, plan))
 
 
@@ -245,11 +245,13 @@ def buildings_wanted(shown: questions.BuildingsWanted, frame: Frame) -> Decision
         ),
         Row(words("Houses left in the bank"), str(game.houses), Tone.TEXT, action=frame.why(routes.Stock())),
         Row(words("Hotels left in the bank"), str(game.hotels), Tone.TEXT),
-        Row(words("What is short is auctioned among all who build."), is_ruled=True),
+        Row(words("If there are too few, those who want them bid in an auction."), is_ruled=True),
     )
-    build = Button(words("Build"), words("order too"), plan_button(frame, player).action, Style.PRIMARY)
+    build = Button(words("Build"), words("I want some too"), plan_button(frame, player).action, Style.PRIMARY)
     no = frame.signing(words("No"), words("builds nothing"), c.Pass(player), style=Style.OUTLINED)
-    return DecisionView(frame.bar(words("{name}: buildings too?", name=frame.name(player)), player), (build, no), rows)
+    return DecisionView(
+        frame.bar(words("{name}: do you want to build too?", name=frame.name(player)), player), (build, no), rows
+    )
 
 
 def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
@@ -260,7 +262,7 @@ def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
     entries = tuple(_place(frame, shown.player, lot, placing.kind) for lot in lots)
     thing = words("the house") if placing.kind == "house" else words("the hotel")
     bar = frame.bar(
-        words("{name}: where does {thing} stand?", name=frame.name(shown.player), thing=thing), shown.player
+        words("{name}: where do you put {thing}?", name=frame.name(shown.player), thing=thing), shown.player
     )
     size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))

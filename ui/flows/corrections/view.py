@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from banker import commands as c
 from banker.decide.correcting import has_decision
 from banker.state import FREE, JAIL, Game
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.corrections import STEPS, cell_button, known_words, next_tries, place_words, step_label, stepped
+from ui.core.corrections import (
+    CASH_REASONS,
+    PAWN_REASON,
+    STEPS,
+    cell_button,
+    known_words,
+    next_tries,
+    place_words,
+    step_label,
+    stepped,
+)
 from ui.core.frame import Frame
 from ui.core.keypad import keypad
 from ui.flows.corrections.model import (
@@ -24,10 +32,6 @@ from ui.locale.words import N_
 from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.step import StepView
-
-REASONS: Final = (N_("wrong payment"), N_("cash box"), N_("agreed"))
-"""Why an account is corrected; kept in the journal as it was said."""
-PAWN_REASON: Final = N_("pawn stood wrong")
 
 
 def correction(shown: routes.AccountCorrection, frame: Frame) -> CorrectionView:
@@ -45,7 +49,7 @@ def correction(shown: routes.AccountCorrection, frame: Frame) -> CorrectionView:
     value = correction_value(game, draft)
     reasons = tuple(
         Button(words(reason), "", ReasonChosen(reason), Style.CHOSEN if reason == draft.reason else Style.PLAIN)
-        for reason in REASONS
+        for reason in CASH_REASONS
     )
     return CorrectionView(
         frame.bar(words("Correct an account"), None if draft.player < 0 else draft.player),
@@ -85,7 +89,7 @@ def pawn_moved(shown: PawnCorrection, frame: Frame) -> StepView:
     player, words, game = shown.player, frame.words, frame.game
     place = place_words(frame, shown.to, shown.tries)
     known = place_words(frame, game.positions[player], game.tries[player])
-    command = c.CorrectPawn(player, shown.to, words(PAWN_REASON), shown.tries)
+    command = c.CorrectPawn(player, shown.to, PAWN_REASON, shown.tries)
     sign = frame.primary(words("Set the pawn down"), words("no salary, no rent"), command)
     if place == known:
         reason = words("In the bank the pawn is there already.")
@@ -117,6 +121,6 @@ def _sign(frame: Frame, value: int) -> Button:
     for is_missing, question in missing:
         if is_missing:
             return Button(words("Correct"), words(question), reason=words(question))
-    command = c.CorrectCash(draft.player, value, words(draft.reason))
+    command = c.CorrectCash(draft.player, value, draft.reason)
     then = frame.balance(draft.player, frame.game.accounts[draft.player] + value).in_words()
     return frame.primary(words("Correct"), words("then {amount}", amount=then), command)

@@ -29,7 +29,7 @@ from ui.toolkit.templates.pick import PickView
 LINES: Final = 3
 """What a side gives, at a time; more are on further pages."""
 _GROUPS: Final = 8
-"""So many families fit in a line: whole ones first, then broken ones. `And then?` has them all."""
+"""So many families fit in a line: whole ones first, then broken ones. `After the deal` has them all."""
 
 
 def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
@@ -71,7 +71,8 @@ def offered(shown: questions.Offered, frame: Frame) -> DealView:
     agreed = Button(frame.name(deal.by), words("agrees"), None, Style.AGREED)
     signs = _signs(frame, c.AcceptDeal(deal.to), Style.PRIMARY)
     no = frame.signing(words("No deal"), "", c.RejectDeal(deal.to), style=Style.OUTLINED)
-    return _view(frame, deal, (agreed, signs, _then(frame, deal), no))
+    asked = words("{name}: agree to the deal?", name=frame.name(deal.to))
+    return _view(frame, deal, (agreed, signs, _then(frame, deal), no), asked)
 
 
 def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
@@ -86,11 +87,13 @@ def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
 def _signs(frame: Frame, command: c.OfferDeal | c.AcceptDeal, style: Style) -> Button:
     """Whose name it bears signs, or reads why not now."""
     button = frame.signing(frame.name(command.player), "", command, style=style, closed=frame.words("not now"))
-    return msgspec.structs.replace(button, note=button.note or frame.words("agreed?"), seat=frame.seat(command.player))
+    return msgspec.structs.replace(
+        button, note=button.note or frame.words("touch to agree"), seat=frame.seat(command.player)
+    )
 
 
 def _then(frame: Frame, deal: Deal) -> Button:
-    return Button(frame.words("And then?"), "", m.Open(DealThen(deal.by, deal.to)))
+    return Button(frame.words("After the deal"), "", m.Open(DealThen(deal.by, deal.to)))
 
 
 def _again(frame: Frame, deal: Deal) -> Button:
@@ -98,12 +101,12 @@ def _again(frame: Frame, deal: Deal) -> Button:
     last = last_offer(frame.model.moments, deal.by, deal.to)
     possible = again(frame.game, last) if last else None
     action = DealPut(possible) if possible else None
-    return Button(frame.words("As last"), "", action, reason=frame.words("These two have had no such deal yet."))
+    return Button(frame.words("As last time"), "", action, reason=frame.words("These two have had no such deal yet."))
 
 
-def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], waits: str = "") -> DealView:
+def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], sentence: str) -> DealView:
     named = frame.words("Deal: {one} and {other}", one=frame.name(deal.by), other=frame.name(deal.to))
-    return DealView(frame.bar(waits or named), _side(frame, deal, 0), _side(frame, deal, 1), buttons)
+    return DealView(frame.bar(sentence or named), _side(frame, deal, 0), _side(frame, deal, 1), buttons)
 
 
 def _side(frame: Frame, deal: Deal, place: int) -> DealSide:

@@ -28,4 +28,4 @@ def _until_then(frame: Frame, deal: Deal, refusal: Refusal) -> str:
         return words("Deal: can be confirmed after the auction")
     if game.is_table_asked:
         return words("Deal: can be confirmed when the open mortgage or building is decided")
-    return words("Deal: only in one's own turn")
+    return words("Deal: only in your own turn")

@@ -122,7 +122,7 @@ def raising(shown: questions.Raising, frame: Frame) -> DebtView:
     debt = shown.debt
     transfer = frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number))
     is_hopeless = is_bankrupt(frame.game, debt)
-    sentence = N_("{name}: {amount} cannot be raised") if is_hopeless else N_("{name}: raise {amount}")
+    sentence = N_("{name} cannot pay: {amount} missing") if is_hopeless else N_("{name} needs {amount} more")
     return _raise_screen(frame, debt.debtor, transfer, debt_words(frame, debt), _buttons(frame, debt), sentence)
 
 
@@ -136,7 +136,7 @@ def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
         note = words("then buy for {amount}", amount=frame.cash(deed.price))
     ways = _raise_button(frame, sources, note), frame.back(note=words("to the purchase"))
     transfer = frame.transfer(player, BANK, deed.price, why=routes.Price(deed.index))
-    return _raise_screen(frame, player, transfer, short_name(deed.name), ways, N_("{name}: raise {amount}"))
+    return _raise_screen(frame, player, transfer, short_name(deed.name), ways, N_("{name} needs {amount} more"))
 
 
 def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
@@ -228,7 +228,7 @@ def _order(frame: Frame, debt: Debt) -> Button:
     raising = commands_of(frame.game, sources)
     left = frame.game.available(debt.debtor) + raised(frame.game, sources) - debt.amount
     if left >= 0:
-        title = words("Raise and pay") if raising else words("Pay")
+        title = words("Raise cash and pay") if raising else words("Pay")
         keeps = frame.balance(debt.debtor, left).in_words()
         note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=keeps)
         return frame.primary(title, note, *raising, c.Pay(debt.debtor))

@@ -60,7 +60,7 @@ def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
     who, words = shown.player, frame.words
     name = frame.name(who)
     if frame.model.has_reader:
-        rows = (Row(words("Only the own card opens this page."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
+        rows = (Row(words("Only your own card opens this page."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
         return DecisionView(frame.bar(words("{name}: tap your card", name=name), who), (frame.back(),), rows)
     rows = (Row(words("Let nobody else look."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
     own = m.Open(routes.PlayerShown(who, is_own=True))

@@ -168,5 +168,5 @@ def choice(shown: questions.ChoiceAsked, frame: Frame) -> DecisionView:
     player, words, fine = shown.player, frame.words, frame.game.turn.fine_instead
     pay = frame.primary(words("Pay {amount}", amount=frame.cash(fine)), words("to the bank"), c.Choose(player, "fine"))
     draw = frame.signing(words("Draw a card"), words("instead"), c.Choose(player, "card"))
-    bar = frame.bar(words("{name}: fine or card?", name=frame.name(player)), player)
+    bar = frame.bar(words("{name}: pay the fine or draw a card?", name=frame.name(player)), player)
     return DecisionView(bar, (pay, draw), (), frame.transfer(player, BANK, fine, with_cash=True))

@@ -45,7 +45,7 @@ def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed
         books = grid(len(view.books), 1, Box(MARGIN, STAGE_TOP, BOOKS_WIDTH, 0), height)
         left = MARGIN + BOOKS_WIDTH + GAP
         lines = Box(left, STAGE_TOP, form.width - MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
-        decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), Box(left, FOOT_TOP, lines.w, 112))
+        decisions = in_row("button", view.buttons, (0.8, 1.1, 1.1), Box(left, FOOT_TOP, lines.w, 112))
     draw = draw_introduction if view.sentences else draw_rule_lines
     told = (view.title, view.note, view.turn is not None, view.sentences or view.lines)
     return [

@@ -46,7 +46,7 @@ def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
     """The house rules with a name of their own, four a page."""
     words = frame.words
     rows, turn = _page(frame, tuple(_row(frame, field, offer) for field, offer in offered("first").items()))
-    others = Button(words("Other rules"), words("every field"), m.Open(MoreRules()))
+    others = Button(words("Other rules"), words("all the options"), m.Open(MoreRules()))
     return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
 
 

@@ -38,7 +38,7 @@ def settled_lines(frame: Frame, happening: Happening) -> tuple[SheetLine, ...]:
 def _ending(frame: Frame, after: Game) -> Iterator[SheetLine]:
     if after.is_over:
         winners = ", ".join(frame.name(winner) for winner in after.winners)
-        yield SheetLine(frame.words("The game ends"), frame.words("most is left to: {names}", names=winners))
+        yield SheetLine(frame.words("The game ends"), frame.words("the richest: {names}", names=winners))
 
 
 def _accounts(frame: Frame, changes: Changes, before: Game) -> Iterator[SheetLine]:
@@ -103,7 +103,7 @@ def _notes(frame: Frame, happening: Happening, deed: int) -> Iterator[str]:
         yield words("auctioned")
     if any(receipt.deed == deed for receipt in after.receipts):
         keep, lift = frame.brief(interest(before, deed)), frame.brief(lifting_price(before, deed))
-        yield words("keep {keep} or lift {lift}", keep=keep, lift=lift)
+        yield words("keep for {keep} or lift for {lift}", keep=keep, lift=lift)
     elif before.mortgaged[deed]:
         yield words("mortgaged") if after.mortgaged[deed] else words("no mortgage")
     elif _paid_for(events, Why.MORTGAGE, deed):

@@ -68,7 +68,7 @@ def _stock_take(frame: Frame) -> Button:
     """Closed while the table asks about deeds: nothing of it could be signed."""
     words = frame.words
     if frame.game.is_over or is_estate_asked_about(frame.game):
-        reason = words("The game is over.") if frame.game.is_over else words("First the table's own question.")
+        reason = words("The game is over.") if frame.game.is_over else words("First answer the question at the table.")
         return Button(words("Stock-take"), words("not now"), reason=reason)
     note = words("goes on") if frame.ui.find(StockTyped) else words("round the table")
     return Button(words("Stock-take"), note, m.Open(routes.StockTake()))

@@ -17,11 +17,11 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
     words, is_set = frame.words, frame.model.pin.is_set
     rows = (
         Row(words("It confirms corrections and cards, as the banker's card does."), tone=Tone.TEXT),
-        Row(words("Without either, two players agree.")),
-        Row(words("Forgotten? It is taken away at this machine: banker pin reset")),
+        Row(words("Without card and PIN, two players confirm.")),
+        Row(words("Forgotten? Remove it at this machine: banker pin reset")),
     )
     if shown.is_offered:
-        without = Button(words("No PIN"), words("the settings have it"), PinDropped())
+        without = Button(words("No PIN"), words("later, in the settings"), PinDropped())
         return DecisionView(frame.bar(words("Shall the banker have a PIN?")), (_choose(frame), without), rows)
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
     away = (held(frame, Button(words("Take it away"), words("asks for the PIN"), PinDropped())),) if is_set else ()

@@ -74,7 +74,7 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
         _state_row(frame, device),
         *advice(frame, device),
         *_said_rows(frame, frame.ui.find(DeviceTrial)),
-        Row(words("Nothing here acts on the game.")),
+        Row(words("Nothing you try here changes the game.")),
     )
     return DecisionView(frame.bar(words(REQUESTS[device.kind], name=name)), _buttons(frame, device), rows)
 
@@ -135,7 +135,7 @@ def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
     """Of a lamp or buzzer people say whether it works; what speaks for itself is only left, a tray also learnt."""
     words = frame.words
     if device.kind is DeviceKind.TRAY:
-        learn = Button(words("Learn the tray"), words("empty, then two dice"), m.Open(routes.TraySetup()))
+        learn = Button(words("Set up the tray"), words("empty, then two dice"), m.Open(routes.TraySetup()))
         return (learn, frame.back())
     if device.kind not in SEEN:
         return (frame.back(),)

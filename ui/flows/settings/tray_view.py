@@ -18,12 +18,12 @@ from ui.toolkit.templates.decision import DecisionView
 ASKED: Final = {
     TrayStep.EMPTY: (N_("Empty the dice tray"), N_("It is empty"), N_("the camera looks")),
     TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They lie there"), N_("the camera looks")),
-    TrayStep.KEEP: (N_("Does the tray read the dice rightly?"), N_("Yes"), N_("keep the tray")),
+    TrayStep.KEEP: (N_("Does the tray read the dice correctly?"), N_("Yes"), N_("keep the tray")),
 }
 """What people do in each step, and the button when it is done."""
 HELP: Final = {
     TrayStep.EMPTY: N_("The bank learns what lies there for good, and how light it is."),
-    TrayStep.DICE: N_("Apart from each other, where dice come to rest."),
+    TrayStep.DICE: N_("Lay them apart, where dice usually stop."),
     TrayStep.KEEP: N_("Every throw is still shown before it counts."),
 }
 FAULTS: Final = {
@@ -31,7 +31,7 @@ FAULTS: Final = {
     Doubt.GLARE: N_("It is too bright, or a lamp glares: light it from the side."),
     Doubt.TOO_MANY: N_("There still seem to be dice in it."),
     Doubt.TURNED: N_("The camera was turned meanwhile: begin again."),
-    Doubt.UNSURE: N_("Two dice are not seen surely: nearer, or more light."),
+    Doubt.UNSURE: N_("Two dice are not seen clearly: nearer, or more light."),
 }
 """What was wrong with the last look."""
 

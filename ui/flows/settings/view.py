@@ -69,7 +69,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
         Button(words("People"), words("language and place"), m.Open(People())),
         Button(words("Sound"), sound, m.Open(SoundPage())),
         Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(LookPage())),
-        Button(words("Screen"), words("bright and turned"), m.Open(ScreenPage())),
+        Button(words("Screen"), words("brightness, rotation"), m.Open(ScreenPage())),
         Button(words("Devices"), devices_note(frame), m.Open(DevicesPage())),
         Button(words("Banker's PIN"), pin, m.Open(routes.PinPage())),
         Button(words("Copies"), copies_note(frame), m.Open(CopiesPage())),
@@ -177,7 +177,7 @@ def people(shown: People, frame: Frame) -> PickView:
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
     size = PickView.PAGE
-    sentence = frame.words("Whose language and place?") if names else frame.words("Nobody is known here yet.")
+    sentence = frame.words("Whose language and place?") if names else frame.words("Nobody has played here yet.")
     return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 

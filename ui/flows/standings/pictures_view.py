@@ -27,7 +27,7 @@ TITLES: Final[dict[PictureKind, str]] = {
     "worth": N_("Worth over the rounds"),
     "groups": N_("Rent by group"),
     "deeds": N_("The deeds that earned most"),
-    "landings": N_("Where rolls ended"),
+    "landings": N_("Most visited spaces"),
     "time": N_("Time used"),
 }
 KINDS: Final = tuple(TITLES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 from banker import commands as c
 from banker import stock_take
@@ -14,7 +13,16 @@ from banker.state import HOTEL, JAIL
 from banker.stock_take import StockCount
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.corrections import STEPS, cell_button, correction_words, found_words, known_words, place_words, step_label
+from ui.core.corrections import (
+    STEPS,
+    STOCK_REASONS,
+    cell_button,
+    correction_words,
+    found_words,
+    known_words,
+    place_words,
+    step_label,
+)
 from ui.core.deeds import group_of
 from ui.core.frame import Frame, held
 from ui.core.hands import uses_notes
@@ -43,15 +51,12 @@ from ui.flows.stock_take.model import (
     StockReason,
     StockStep,
 )
-from ui.locale.words import N_, NC_
+from ui.locale.words import NC_
 from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.pick import PickView
 from ui.toolkit.templates.step import StepView
-
-REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
-"""Why what was counted is corrected; a touch goes on to the next."""
 
 
 def draft_of(frame: Frame) -> StockCount:
@@ -151,7 +156,7 @@ def missing(shown: DeedMissing, frame: Frame) -> PickView:
         for index in others
     )
     size = PickView.PAGE
-    bar = frame.bar(words("{name} has which deed more?", name=frame.name(player)), player)
+    bar = frame.bar(words("Which other deed does {name} have?", name=frame.name(player)), player)
     return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
@@ -176,11 +181,13 @@ def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
         return _nothing_differs(frame)
     size = PickView.PAGE
     entries = tuple(_difference(frame, index, each) for index, each in enumerate(all_of_them))
-    reason = draft.reason or REASONS[0]
-    following = REASONS[(REASONS.index(reason) + 1) % len(REASONS)]
-    commands = stock_take.corrections(frame.game, draft, words(reason))
+    reason = draft.reason or STOCK_REASONS[0]
+    following = STOCK_REASONS[(STOCK_REASONS.index(reason) + 1) % len(STOCK_REASONS)]
+    commands = stock_take.corrections(frame.game, draft, reason)
     refusal = refusal_of(frame.game, commands)
-    sentence = refusal_words(refusal, frame.game, words) if refusal else words("Touch what is right after all")
+    sentence = (
+        refusal_words(refusal, frame.game, words) if refusal else words("Correct all this? Touch what to leave out")
+    )
     buttons = (
         frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
         Button(words("Reason"), words(reason), StockReason(following)),
@@ -229,7 +236,7 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
         case StockCounted(kind):
             now, title = stock_take.counted(game, draft, kind), _stock_title(frame, kind)
             return ListEntry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
-    return ListEntry(words("A deed more"), words("is here, the bank has it elsewhere"), m.Open(cell))
+    return ListEntry(words("One more deed"), words("is here, but not in the bank's books"), m.Open(cell))
 
 
 def _lying(frame: Frame, lying: c.Found) -> str:

@@ -64,7 +64,7 @@ def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
 def _deal(frame: Frame, player: int) -> str:
     """That a deal of this player waits to be called up or signed, while the game goes on."""
     partners = frame.ui.get(DealDrafts).partners(player)
-    return frame.words("deal: {name}", name=frame.name(partners[0])) + _more(partners) if partners else ""
+    return frame.words("deal with {name}", name=frame.name(partners[0])) + _more(partners) if partners else ""
 
 
 def _more(things: tuple[int, ...]) -> str:

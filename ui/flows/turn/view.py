@@ -48,7 +48,7 @@ def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
     ways = _ways_out(frame, player)
     if frame.game.book.rules.jail.tries:
         n = frame.game.tries[player] + 1
-        note = words("doubles free, try {n}", n=n)
+        note = words("doubles set you free, try {n}", n=n)
         ways = (Button(words("Roll the dice"), note, RollInJail(), Style.PRIMARY), *ways)
     return _jail_view(frame, player, ways)
 
@@ -213,8 +213,8 @@ def bus(shown: questions.BusAsked, frame: Frame) -> DecisionView:
     """By one die, by the other, or by both (M33)."""
     player, words = shown.player, frame.words
     buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
-    bar = frame.bar(words("{name}: the bus, how far?", name=frame.name(player)), player)
-    return DecisionView(bar, buttons, (Row(words("The bus goes by one die or by both.")),))
+    bar = frame.bar(words("{name}: go by one die or by both?", name=frame.name(player)), player)
+    return DecisionView(bar, buttons, (Row(words("The third die shows the bus: you choose how many spaces to go.")),))
 
 
 def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
@@ -223,7 +223,7 @@ def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
     entries = tuple(
         ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here
     )
-    bar = frame.bar(frame.words("{name}: triple, where to?", name=frame.name(player)), player)
+    bar = frame.bar(frame.words("{name}: three alike, choose a space", name=frame.name(player)), player)
     size = PickView.PAGE
     return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
 
@@ -234,7 +234,7 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = game.book.rules.tax.income_percent
     flat = frame.primary(
-        words("Pay {amount}", amount=frame.cash(amount)), words("as printed"), c.Choose(player, "flat")
+        words("Pay {amount}", amount=frame.cash(amount)), words("the fixed tax"), c.Choose(player, "flat")
     )
     part = frame.signing(f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
     meaning = frame.why(routes.SpaceMeant(game.positions[player]))

@@ -25,7 +25,7 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     rows = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
     note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
     done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
-    bar = frame.bar(words("Put the board right"))
+    bar = frame.bar(words("Now set the board like this"))
     later = frame.back(words("Later"), words("in the menu"))
     return HandsView(bar, rows, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))
 

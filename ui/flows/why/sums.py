@@ -10,6 +10,7 @@ from banker.explain import Explanation, PartKind, SumPart
 from banker.rules.rent import UTILITY_FACTORS
 from banker.state import HOTEL
 from ui.core.card_effects import card_words
+from ui.core.corrections import reason_words
 from ui.core.dice import face_words
 from ui.core.frame import Frame
 from ui.core.money import exactly
@@ -69,7 +70,7 @@ def part_words(frame: Frame, part: SumPart, player: int = -1) -> str:
         place=frame.space(part.space) if part.space >= 0 else frame.words("A building"),
         count=_grouped(part.count),
         each=frame.cash(part.each),
-        note=part.note,
+        note=reason_words(frame, part.note),
     )
 
 

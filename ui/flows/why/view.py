@@ -46,7 +46,7 @@ def matters(shown: routes.Matters, frame: Frame) -> PickView:
     entries = [*_open_entries(frame), _turn_entry(frame), *_claims(frame), _stock_entry(frame)]
     board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown(game.turn.player)))
     size = PickView.PAGE
-    bar = frame.bar(words("What is open"), game.turn.player)
+    bar = frame.bar(words("Still to be settled"), game.turn.player)
     return PickView(bar, frame.shown(entries, size), (board, frame.back()), frame.turn(len(entries), size))
 
 
