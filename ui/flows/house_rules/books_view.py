@@ -82,10 +82,8 @@ def _book_before(frame: Frame) -> Book:
 
 def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
     rules, words = load_ruleset(name), frame.words
-    seconds = rules.turn.clock_seconds
-    clock = words("{n} s a move", n=seconds) if seconds else words("no clock")
     players = words("{least} to {most} players", least=rules.start.min_players, most=rules.start.max_players)
-    return ListEntry(words(rules.title), f"{players}, {clock}", RulesChosen(name), is_chosen=is_chosen)
+    return ListEntry(words(rules.title), players, RulesChosen(name), is_chosen=is_chosen)
 
 
 def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:
