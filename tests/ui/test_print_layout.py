@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.board import Board, board_names, load_board
+from ui.core.deed_cards import printed_deed
 from ui.locale.words import LANGUAGES
 from ui.locale.words import Words as Language
 from ui.print.deedcard import Edition, PrintedDeed
-from ui.print.figures import printed_deed
 from ui.print.fonts import LetterError, font_of, printable, width_of
 from ui.print.marks import HEIGHT, WIDTH, Area, CardMarks, Code, FilledShape, Plate, TypeLine, words_in
 from ui.print.pen import modules
@@ -18,7 +18,9 @@ from ui.print.playercard import PlayerCard
 from ui.print.sheets import PAPERS, Paper, places
 from ui.theme import contrast, theme
 from ui.theme.names import Group
-from ui.toolkit.parts import NARROW_SPACE, DeedCard, DeedRow
+from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.parts import NARROW_SPACE
+from ui.toolkit.pictures import PICTURES
 
 CODE = "TB0123456789ABCD"
 SAFE = 2.0
@@ -153,7 +155,7 @@ def test_a_deed_card_shows_its_place_among_the_twenty_eight() -> None:
         card = deed_card(board, deed, "en").laid_out()
         colour = theme().groups[Group(board.deed(deed).group)].header
         plates = [mark for mark in card.marks if isinstance(mark, Plate) and mark.colour == colour]
-        (pip,) = (plate.area for plate in plates if plate.area.w < 2)
+        (pip,) = (plate.area for plate in plates if plate.area.w < 1.5)
         strips.add((pip.x, pip.y))
     assert len(strips) == 28
 
@@ -190,3 +192,14 @@ def test_eight_cards_of_true_size_stand_apart_on_the_paper(paper: Paper) -> None
     assert all(area.x >= 5 and area.right <= paper.width - 5 for area in areas)
     assert all(area.y >= 5 and area.bottom <= paper.height - 17 for area in areas)
     assert all(one.y <= other.y for one, other in pairwise(areas))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", board_names())
+def test_every_house_and_wheel_of_a_deed_has_room_on_its_card(name: str, language: str) -> None:
+    board = load_board(name)
+    for deed, above in ((board.lots[-1], 0), (board.stations[-1], len(PICTURES["locomotive"].layers))):
+        printed = deed_card(board, deed, language)
+        shapes = [mark for mark in printed.laid_out().marks if isinstance(mark, FilledShape)]
+        drawn = sum(row.count for row in printed.deed.rows if row.picture in ("house", "hotel", "wheel"))
+        assert len(shapes) == above + drawn

@@ -93,10 +93,10 @@ def test_a_deed_is_the_object_of_the_sentence() -> None:
     assert rolled(three(), 1, 2).sentence == "Ania: kupić Ulicę Stalową?"
 
 
-def test_the_others_of_the_group_are_shown_by_their_coins() -> None:
+def test_the_group_of_a_deed_for_sale_is_shown_with_its_owners() -> None:
     sitting = rolled(at(Seat(at=17), Seat(holdings=(Holding(21),)), Seat(holdings=(Holding(23),))), 4, 3)
     row = seen(sitting.view, BuyView).rows[2]
-    assert (row.label, row.seats) == ("Pozostałe czerwone mają", (BARTEK, CELINA))
+    assert (row.label, row.owners) == ("Czerwone: sprzedane 2 z 3", (BARTEK, CELINA, None))
 
 
 def test_a_price_beyond_the_cash_is_dashed_and_says_what_there_is() -> None:

@@ -6,6 +6,7 @@ from ui.flows.debts.model import ClaimView, PaidSide, PaidView, TapView
 from ui.flows.new_game.model import StartRoll, StartRollView
 from ui.flows.turn.model import BuyView, PlayerTile, TableView
 from ui.theme.names import BANK, Group, SeatNumber
+from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.dice_pad import DicePad, Die
 from ui.toolkit.figures import grouped
 from ui.toolkit.parts import (
@@ -15,8 +16,6 @@ from ui.toolkit.parts import (
     Button,
     ClockRing,
     ClockState,
-    DeedCard,
-    DeedRow,
     LastTransfer,
     Party,
     Pip,
@@ -169,9 +168,13 @@ RENTS: Final = (
 
 def wilson(marked: str = "") -> DeedCard:
     """The deed of Plac Wilsona."""
-    rows = tuple(DeedRow(label.replace(" ", SPACE), zl(value).in_words(), label == marked) for label, value in RENTS)
+    pictures = (("", 1), ("group", 3), *(("house", count) for count in range(1, 5)), ("hotel", 1))
+    rows = tuple(
+        DeedRow(label.replace(" ", SPACE), zl(value).in_words(), label == marked, *picture)
+        for (label, value), picture in zip(RENTS, pictures, strict=True)
+    )
     foot = (DeedRow("Dom kosztuje", f"150{SPACE}zł"), DeedRow("Zastaw", f"120{SPACE}zł"))
-    return DeedCard(Group.RED, "Plac Wilsona", rows, foot)
+    return DeedCard(Group.RED, "Plac Wilsona", rows, foot, title="TYTUŁ WŁASNOŚCI")
 
 
 def buy() -> BuyView:
@@ -179,7 +182,7 @@ def buy() -> BuyView:
     rows = (
         Row("Masz", zl(1312).in_words()),
         Row("Zostanie", zl(1072).in_words(), Tone.TEXT, is_strong=True),
-        Row("Pozostałe czerwone mają", is_ruled=True, seats=(ANIA, BARTEK)),
+        Row("Czerwone: sprzedane 2 z 3", is_ruled=True, group=Group.RED, owners=(ANIA, BARTEK, None)),
     )
     buttons = (primary("Kup", f"240{SPACE}zł"), button("Licytacja", "dla wszystkich"))
     return BuyView(bar("Ania: kupić Plac Wilsona?", ANIA, 31), wilson(), transfer(ANIA, BANK, 240), rows, buttons)

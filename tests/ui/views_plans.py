@@ -25,9 +25,10 @@ from ui.flows.auction.model import AuctionView, BidSeat, BidStep
 from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.flows.deals.model import DealSide, DealView, GroupChange
 from ui.flows.debts.model import DebtTold, DebtView
-from ui.flows.deeds_and_players.model import DeedView, PlayerView
+from ui.flows.deeds_and_players.model import DeedView, FanCard, FanSlot, PlayerView
 from ui.theme.names import BANK, Group, SeatNumber
-from ui.toolkit.parts import ClockRing, DeedCard, DeedRow, Key, LotLine, Party, Row, Style, Tone
+from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.parts import ClockRing, Key, LotLine, Party, Row, Style, Tone
 from ui.toolkit.templates.money import MoneyView
 from ui.toolkit.templates.sheet import SheetLine, SheetView
 
@@ -213,25 +214,39 @@ def sheet() -> SheetView:
     return SheetView(bar("Bartek: na pewno bankructwo?", BARTEK), lines, (primary("Bankructwo"), outlined("Wróć")))
 
 
+def fanned(group: Group, *cards: tuple[str, str, int], whole: int = 3, picture: str = "") -> FanSlot:
+    """A group in a fan: names, what they bring, and what stands on them."""
+    held = tuple(
+        FanCard(group, (name,), (note,), level, picture, note == "zastaw", f"deed {name}")
+        for name, note, level in cards
+    )
+    return FanSlot(group, held, f"{len(held)} z {whole}", len(held) == whole)
+
+
 def player() -> PlayerView:
     """12: Ania's deeds."""
-    lines = (
-        (Group.LIGHT_BLUE, "Ulica Radzymińska", f"4 domy, 400{SPACE}zł"),
-        (Group.LIGHT_BLUE, "Ulica Jagiellońska", f"4 domy, 400{SPACE}zł"),
-        (Group.LIGHT_BLUE, "Ulica Targowa", f"hotel, 600{SPACE}zł"),
-        (Group.STATION, "Dworzec Centralny", f"25{SPACE}zł"),
-        (Group.RED, "Ulica Mickiewicza", f"18{SPACE}zł"),
-        (Group.YELLOW, "Ulica Świętokrzyska", f"22{SPACE}zł"),
-    )
-    deeds = tuple(LotLine(group, name, note, action=f"deed {name}") for group, name, note in lines)
-    mortgaged = LotLine(Group.DARK_BLUE, "Aleje Ujazdowskie", "zastaw", is_mortgaged=True, action="deed last")
+    slots = (
+        fanned(Group.BROWN, whole=2),
+        fanned(Group.LIGHT_BLUE, ("Radzymińska", "400", 4), ("Jagiellońska", "400", 4), ("Targowa", "600", 5)),
+        fanned(
+            Group.STATION, *((name, f"200{SPACE}zł", 0) for name in ("Zachodni", "Gdański", "Wschodni", "Centralny")),
+            whole=4, picture="locomotive",
+        ),
+        fanned(Group.PINK),
+        fanned(Group.UTILITY, ("Wodociągi", "4 × oczka", 0), whole=2, picture="drop"),
+        fanned(Group.ORANGE),
+        fanned(Group.RED, ("Mickiewicza", f"18{SPACE}zł", 0), ("Plac Wilsona", f"20{SPACE}zł", 0)),
+        fanned(Group.YELLOW, ("Świętokrzyska", "750", 2), ("K. Przedmieście", "750", 3), ("Nowy", "9", 3)),
+        fanned(Group.GREEN),
+        fanned(Group.DARK_BLUE, ("Aleje Ujazdowskie", "zastaw", 0), whole=2),
+    )  # fmt: skip
     buttons = (
         button("Buduj", "sprzedaj domy"),
         button("Zastaw", "wykup"),
         button("Wymiana", "z graczem"),
         outlined("Wróć"),
     )
-    return PlayerView(bar(f"Ania: 1\u202f312{SPACE}zł", ANIA, 37), (*deeds, mortgaged), buttons)
+    return PlayerView(bar(f"Ania: 1\u202f312{SPACE}zł", ANIA, 37), slots, buttons)
 
 
 def player_without_deeds() -> PlayerView:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import dropwhile
 from typing import Final
+
+from banker.board import Board
 
 _BEGINNINGS: Final = {
     "Ulica ": "",
@@ -49,3 +52,24 @@ def short_name(name: str) -> str:
 def _without_article(name: str) -> str:
     article = next((each for each in _ARTICLES if name.startswith(each)), "")
     return name.removeprefix(article)
+
+
+def bare_name(board: Board, deed: int, shared_by: int = 2) -> str:
+    """A deed's name without the word that so many deeds of its board share at the same end: `Targowa`, `Pacific`.
+
+    Some languages say the street first, others last; the articles after it go too (`Paseo de la Castellana`).
+    """
+    words = board.deed(deed).name.split(" ")
+    names = [board.deed(other).name.split(" ") for other in board.deeds]
+    first, last = (sum(len(name) > 1 and name[end] == words[end] for name in names) for end in (0, -1))
+    if len(words) == 1 or max(first, last) < shared_by:
+        return " ".join(words)
+    if last > first:
+        return " ".join(words[:-1])
+    return " ".join(dropwhile(str.islower, words[1:])) or " ".join(words)
+
+
+def initialled(name: str) -> str:
+    """The initial of the first word and the others: `K. Przedmieście`."""
+    first, _, others = name.partition(" ")
+    return f"{first[0]}. {others}" if others else name

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
 
-from ui.print.marks import WIDTH, Area, CardMarks, Code, Mark, Plate, fitted_lines, words_in
+from ui.print.fonts import printable, width_of
+from ui.print.marks import WIDTH, Area, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
+from ui.print.pictures import is_room, middle_picture, row_pictures, times_dice
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
 from ui.theme import theme
-from ui.toolkit.parts import DeedCard, DeedRow
+from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.title_deed import DICE, picture_column
 
 _EDGE: Final = 3.0
 _HEADER: Final = Area(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)
@@ -21,6 +24,8 @@ _BOTTOM: Final = 51.0
 _TABLE: Final = Area(5.4, 14.0, 47.4, _BOTTOM - 14.0)
 _FOOT_ROW: Final = 3.5
 _RULE_ROOM: Final = 2.2
+_PICTURE: Final = 16.0
+"""How high the picture of a station or a utility is at most."""
 _BELOW_CODE: Final = Area(57.9, 43.1, 24.7, _BOTTOM - 43.1)
 
 
@@ -49,7 +54,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         evening = theme().colour["evening"]
         marks = (
             *self._header(),
-            *_table(self.deed.rows, _TABLE.bottom - _FOOT_ROW * len(self.deed.foot)),
+            *_table(self.deed, _TABLE.bottom - _FOOT_ROW * len(self.deed.foot)),
             *_foot(self.deed.foot),
             Code(self.code, _CODE, evening.ink),
             *strip_marks(self.deed.group, self.place, _BELOW_CODE),
@@ -61,6 +66,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         """The plate in the group's colour with the name, the printed number and the printed name of the group."""
         colours = theme().groups[self.deed.group]
         yield Plate(_HEADER, colours.header, radius=2.0)
+        yield Plate(_HEADER, theme().colour["evening"].ink, radius=2.0, stroke=0.4)
         if self.number is not None:
             corner = Area(_HEADER.x + 2.4, _HEADER.y, 7, _HEADER.h)
             yield words_in(corner, str(self.number), 9, colours.header_text)
@@ -68,12 +74,16 @@ class PrintedDeed(msgspec.Struct, frozen=True):
             yield words_in(line.area, line.text, line.size, colours.header_text, line.bold, "centre")
 
     def _header_lines(self) -> Iterator[_Line]:
-        """The name, in two lines if it is long; under a name in one line what the edition calls the group."""
+        """The name, in two lines if it is long; with one in one line what the paper or the group is called."""
         room = Area(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
         size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
         if self.group_name and len(names) == 1:
             yield _Line(names[0], min(size, 13), True, Area(room.x, room.y + 0.8, room.w, 5.2))
             yield _Line(self.group_name, 8, False, Area(room.x, room.y + 5.8, room.w, 3.2))
+            return
+        if self.deed.title and len(names) == 1:
+            yield _Line(self.deed.title, 7, False, Area(room.x, room.y + 1.0, room.w, 2.8))
+            yield _Line(names[0], min(size, 14), True, Area(room.x, room.y + 3.8, room.w, 5.2))
             return
         pitch = 4.2
         top = room.y + (room.h - pitch * len(names)) / 2
@@ -96,13 +106,35 @@ class _Line(msgspec.Struct, frozen=True):
     area: Area
 
 
-def _table(rows: tuple[DeedRow, ...], foot_top: float) -> Iterator[Mark]:
-    """Up to seven rents, as far apart as there is room for."""
-    pitch = min(5.2, (foot_top - _RULE_ROOM - _TABLE.y) / len(rows))
-    size = 10.0 if pitch > 5 else 9.0
-    for index, row in enumerate(rows):
-        area = Area(_TABLE.x, _TABLE.y + index * pitch, _TABLE.w, pitch)
-        yield from _pair(row, area, size, theme().colour["evening"].ink, bold=True)
+def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:
+    """Up to seven rents over the foot, as far apart as there is room for, and a picture over them."""
+    room = Area(_TABLE.x, _TABLE.y, _TABLE.w, foot_top - _RULE_ROOM - _TABLE.y)
+    pitch = min(5.2, room.h / len(deed.rows))
+    first, most = room.bottom - pitch * len(deed.rows), 0.75 * pitch
+    for size in (10.0, 9.0) if pitch > 5 else (9.0,):
+        column = picture_column(deed.rows, _width(size, False), _width(size, True), room.w, most)
+        if column[1] > 0.6 * most:
+            break
+    for index, row in enumerate(deed.rows):
+        yield from _rent(row, deed, Area(room.x, first + index * pitch, room.w, pitch), size, column)
+    if deed.picture:
+        yield from middle_picture(deed.picture, Area(room.x, room.y, room.w, first - room.y - 0.5), _PICTURE)
+
+
+def _rent(row: DeedRow, deed: DeedCard, area: Area, size: float, column: tuple[float, float]) -> Iterator[Mark]:
+    if row.picture == DICE:
+        yield from times_dice(row, area, size)
+        return
+    figures, words = _pair(row, area, size, theme().colour["evening"].ink, bold=True)
+    yield from (figures, words)
+    start, side = column
+    if is_room(row, area.x + start, side, figures):
+        yield from row_pictures(row, deed.group, area.x + start, area.y + area.h / 2, side)
+
+
+def _width(size: float, bold: bool) -> Callable[[str], float]:
+    """Measures words of one size, in millimetres."""
+    return lambda text: width_of(printable(text), size, bold)
 
 
 def _foot(rows: tuple[DeedRow, ...]) -> Iterator[Mark]:
@@ -115,8 +147,8 @@ def _foot(rows: tuple[DeedRow, ...]) -> Iterator[Mark]:
         yield from _pair(row, area, 8, evening.ink_soft, bold=False)
 
 
-def _pair(row: DeedRow, area: Area, size: float, colour: str, *, bold: bool) -> tuple[Mark, Mark]:
+def _pair(row: DeedRow, area: Area, size: float, colour: str, *, bold: bool) -> tuple[TypeLine, TypeLine]:
     """Words left, the amount right; the words give way."""
     value = words_in(area, row.value, size, colour, bold, "right")
     room = Area(area.x, area.y, value.x - area.x - 1.5, area.h)
-    return words_in(room, row.label, size, colour), value
+    return value, words_in(room, row.label, size, colour)

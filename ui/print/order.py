@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from banker.board import Board
+from ui.core.deed_cards import printed_deed
 from ui.locale.words import Words
 from ui.print.deedcard import Edition, PrintedDeed
-from ui.print.figures import printed_deed
 from ui.print.marks import CardMarks
 from ui.print.playercard import PlayerCard
 from ui.store.card_box import CardBox

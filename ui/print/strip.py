@@ -7,8 +7,7 @@ from typing import Final
 
 from ui.print.marks import Area, Mark, Plate
 from ui.theme import theme
-from ui.theme.names import Group
-from ui.toolkit.parts import STRIP
+from ui.theme.names import STRIP, Group
 
 _PIP: Final = 1.4
 _STEP: Final = 1.65

@@ -26,3 +26,10 @@ class Group(StrEnum):
     YELLOW = "yellow"
     GREEN = "green"
     DARK_BLUE = "dark_blue"
+
+
+STRIP: Final = (
+    ((Group.BROWN, 2), (Group.LIGHT_BLUE, 3), (Group.STATION, 4), (Group.PINK, 3), (Group.UTILITY, 2)),
+    ((Group.ORANGE, 3), (Group.RED, 3), (Group.YELLOW, 3), (Group.GREEN, 3), (Group.DARK_BLUE, 2)),
+)
+"""The two rows of the deed strip: each group with the number of its deeds, 28 in all."""

@@ -12,6 +12,7 @@ from ui.toolkit.parts import Party, Row, Transfer
 from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
+from ui.toolkit.title_deed import CARD_HEIGHT, CARD_STEP, draw_little_cards
 
 
 class BandLook(msgspec.Struct, frozen=True):
@@ -145,7 +146,8 @@ def row_height(row: Row) -> float:
     """The height that a row takes, in units."""
     if _has_coins_in_front(row):
         return 44.0 if len(row.seats) > 1 else 36.0
-    return (38.0 if row.is_strong else 34.0) + (15.0 if row.is_ruled else 0.0)
+    plain = CARD_HEIGHT + 2 if row.group else 38.0 if row.is_strong else 34.0
+    return plain + (15.0 if row.is_ruled else 0.0)
 
 
 def _has_coins_in_front(row: Row) -> bool:
@@ -161,7 +163,7 @@ def _rows_fit(pen: Pen, rows: tuple[Row, ...], scale: float) -> bool:
 def _row_width(pen: Pen, row: Row, scale: float) -> float:
     value = pen.width(row.value, _size(row) * scale, row.is_strong) + (12 if row.value else 0)
     label = pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
-    return value + label + len(row.seats) * 46
+    return value + label + len(row.seats) * 46 + len(row.owners) * CARD_STEP
 
 
 def _size(row: Row) -> float:
@@ -202,8 +204,11 @@ def _front_side(row: Row) -> float:
 
 
 def draw_row_coins(pen: Pen, row: Row, box: Box) -> float:
-    """Coins at the right end; answers where they begin."""
+    """Coins or little cards at the right end; answers where they begin."""
     end = box.right
+    if row.group:
+        draw_little_cards(pen, row.group, row.owners, end, box.y + (box.h - CARD_HEIGHT) / 2)
+        return end - CARD_STEP * len(row.owners)
     for seat in reversed(row.seats):
         draw_coin(pen, seat, end - 28, box.y + (box.h - 28) / 2, 28)
         end -= 38

@@ -26,13 +26,6 @@ class Part(msgspec.Struct, frozen=True):
     """A value on the screen; two equal parts look the same, so an equal part is not drawn again."""
 
 
-STRIP: Final = (
-    ((Group.BROWN, 2), (Group.LIGHT_BLUE, 3), (Group.STATION, 4), (Group.PINK, 3), (Group.UTILITY, 2)),
-    ((Group.ORANGE, 3), (Group.RED, 3), (Group.YELLOW, 3), (Group.GREEN, 3), (Group.DARK_BLUE, 2)),
-)
-"""The two rows of the deed strip: each group with the number of its deeds, 28 in all."""
-
-
 class Pip(StrEnum):
     """What one deed of a strip shows of its owner."""
 
@@ -103,6 +96,7 @@ class Button(Part, frozen=True):
 class Row(Part, frozen=True):
     """A line of explanation: words left, a value or coins right. A strong row is bold; a ruled one has a line above.
 
+    The deeds of a `group` are little cards with their owners' coins at the right, the one that is meant without (None).
     Rows are too low for a finger: a touch on their panel is one on the first row with an action.
     """
 
@@ -113,6 +107,8 @@ class Row(Part, frozen=True):
     is_ruled: bool = False
     seats: tuple[SeatNumber, ...] = ()
     action: object | None = None
+    group: Group | None = None
+    owners: tuple[SeatNumber | None, ...] = ()
 
 
 class Party(Part, frozen=True):
@@ -182,24 +178,6 @@ class ViewModel(Part, frozen=True):
     """All that one screen shows. Lists longer than its `PAGE` are cut into pages by whoever builds it."""
 
     bar: Bar
-
-
-class DeedRow(Part, frozen=True):
-    """A line of a deed card: words and amount; the rent due now is marked."""
-
-    label: str
-    value: str
-    is_marked: bool = False
-
-
-class DeedCard(Part, frozen=True):
-    """A deed on paper: header in the group's colour, up to seven rents, up to two lines at the foot."""
-
-    group: Group
-    name: str
-    rows: tuple[DeedRow, ...] = ()
-    foot: tuple[DeedRow, ...] = ()
-    action: object | None = None
 
 
 class LotLine(Part, frozen=True):

@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from ui.theme import mixed, theme
-from ui.theme.names import BANK, Group, SeatNumber
+from ui.theme.names import BANK, STRIP, Group, SeatNumber
 from ui.theme.vision import alike
-from ui.toolkit.parts import STRIP, Pip
+from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 

@@ -20,7 +20,6 @@ from ui.flows.auction.drawing import (
 from ui.flows.auction.model import AuctionView, SoldView
 from ui.theme import theme
 from ui.toolkit.bands import draw_rows
-from ui.toolkit.deeds import draw_deed, draw_small_deed
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
@@ -40,6 +39,7 @@ from ui.toolkit.stage import (
     stacked,
     stage,
 )
+from ui.toolkit.title_deed import draw_deed, draw_small_deed
 
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
@@ -122,7 +122,7 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     winner, rows = beneath(Box(right.x, right.y, right.w, SOLD_WINNER_HEIGHT), right.h - SOLD_WINNER_HEIGHT - GAP)
     foot = Box(right.x, FOOT_TOP, right.w, room.bottom - FOOT_TOP)
     undo, on = stacked(buttons, form)[::-1] if form.is_portrait else in_row("button", buttons, (1.0, 1.42), foot)
-    stamp = Box(card.x + 44, card.y + 194, 228, 96)
+    stamp = Box(card.x + 44, card.y + 110, 228, 96)
     if form.is_portrait:  # between the words of the rents and their figures
         stamp = Box(card.x + card.w / 2 - 100, card.y + 62, 200, 92)
     falls = Motion.ONCE if view.share < JUST_SOLD else None

@@ -8,7 +8,8 @@ from banker import events as e
 from ui.core.messages import Message
 from ui.core.typed import Typed
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Amount, Button, ClockRing, DeedCard, Part, Party, Row, ViewModel
+from ui.toolkit.deed_card import DeedCard
+from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewModel
 
 
 class BidStep(Part, frozen=True):

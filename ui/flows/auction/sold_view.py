@@ -12,12 +12,14 @@ from banker.rules.rent import lot_rent, owned_of_group
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.act_words import capital
-from ui.core.deeds import GROUP_WORDS, brief_card, group_of
+from ui.core.deed_cards import sold_card
+from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.flows.auction.model import SOLD_SECONDS, SoldView
 from ui.flows.auction.view import kind_words
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, DeedCard, Row, Style, Tone
+from ui.toolkit.deed_card import DeedCard
+from ui.toolkit.parts import Button, Row, Style, Tone
 
 
 def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
@@ -43,8 +45,7 @@ def _card(frame: Frame, closed: AuctionClosed) -> DeedCard:
     """The rents that matter; the price printed on it does not any more."""
     if closed.kind != "deed":
         return DeedCard(Group.UTILITY, kind_words(frame, closed.kind), (), action=m.Back())
-    card = brief_card(frame, closed.deed)
-    return msgspec.structs.replace(card, rows=card.rows[1:-1], foot=card.rows[-1:], action=m.Back())
+    return msgspec.structs.replace(sold_card(frame, closed.deed), action=m.Back())
 
 
 def _cash_row(frame: Frame, closed: AuctionClosed) -> Row:

@@ -13,7 +13,7 @@ from banker.rules.scarcity import stock
 from banker.state import Auction, Game
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.deeds import brief_card
+from ui.core.deed_cards import brief_card
 from ui.core.frame import Frame
 from ui.core.messages import Message
 from ui.core.model import UiState
@@ -35,7 +35,8 @@ from ui.flows.auction.model import (
 from ui.locale.words import N_, NC_
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ClockRing, ClockState, DeedCard, DeedRow, Party, Style
+from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.parts import Button, ClockRing, ClockState, Party, Style
 
 CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
 MOST_LETTERS: Final = 30

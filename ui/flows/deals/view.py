@@ -21,8 +21,8 @@ from ui.core.typed import DealDrafts
 from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.locale.words import NC_
-from ui.theme.names import Group
-from ui.toolkit.parts import STRIP, Button, ListEntry, LotLine, Row, Style, Tone
+from ui.theme.names import STRIP, Group
+from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 

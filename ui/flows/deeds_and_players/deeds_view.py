@@ -7,7 +7,8 @@ from banker.ledger import BANK
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.asking import claim_shown
-from ui.core.deeds import GROUP_WORDS, built_words, deed_card, group_of
+from ui.core.deed_cards import deed_card
+from ui.core.deeds import GROUP_WORDS, built_words, group_of
 from ui.core.frame import Frame
 from ui.core.recap import plan_button
 from ui.core.rents import rent_words

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from ui.flows.deeds_and_players.model import DeedView, PlayerView
+import math
+from typing import Final
+
+from ui.flows.deeds_and_players.drawing import (
+    LATER_SECONDS,
+    OPEN_SECONDS,
+    Leaf,
+    draw_empty_slot,
+    draw_leaf,
+    draw_whole,
+)
+from ui.flows.deeds_and_players.model import DeedView, FanSlot, PlayerView
 from ui.toolkit.bands import draw_rows, roomy_height, rows_height
 from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.deeds import draw_deed, draw_deed_line, draw_owner, draw_turner
+from ui.toolkit.deeds import draw_owner, draw_turner
 from ui.toolkit.parts import NoticeLine, Style
-from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
     FOOT_TOP,
     GAP,
     LONE_WIDTH,
     MARGIN,
     STAGE_TOP,
+    TILE_GAP,
     bar_pieces,
     bottom,
-    columns_of,
-    foot,
+    grid,
     in_row,
     in_two_rows,
     inner_width,
-    listed,
-    stage,
-    turn_piece,
 )
+from ui.toolkit.title_deed import deed_piece
 
 DEED_WIDTH = 316.0
 OWNER_HEIGHT = 84.0
@@ -49,7 +58,7 @@ def deed(view: DeedView, notice: NoticeLine | None, form: Form) -> list[Placed]:
             under = Box(told.right - LONE_WIDTH, FOOT_TOP, LONE_WIDTH, 112)
         shares = [1.4 if button.style is Style.PRIMARY else 1.0 for button in view.buttons]
         decisions = in_row("button", view.buttons, shares, under)
-    return [*bar, Placed("deed", card, draw_deed, view.deed), *_told_of_deed(view, told), *decisions]
+    return [*bar, deed_piece(view.deed, card), *_told_of_deed(view, told), *decisions]
 
 
 def _told_of_deed(view: DeedView, room: Box) -> list[Placed]:
@@ -78,14 +87,59 @@ def _neighbours(view: DeedView, head: Box) -> list[Placed]:
     ]
 
 
-LINES_PER_PAGE = 8
+FAN_COLUMNS, UPRIGHT_COLUMNS = 5, 3
+FAN_FOOT: Final = 84.0
+STEEPEST: Final = 60.0
+"""From one card of a fan to the next at most: with it the first of two shows what it brings."""
+WHOLE_LINE: Final = 8.0
+"""What the line under a complete group takes of its place."""
+TURN: Final = 1.6
+"""Degrees from one card to the next."""
 
 
 def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """One player's deeds in two columns (one in portrait), filled downwards."""
-    boxes = columns_of(LINES_PER_PAGE, 1 if form.is_portrait else 2, 60, form)
-    lines = listed("deed", boxes, view.deeds, draw_deed_line)
-    turning = [turn_piece(boxes[LINES_PER_PAGE - 1], view.turn)] if view.turn else []
-    empty = Placed("empty", stage(view.buttons, form), draw_quiet_words, view.empty_words)
-    shown = lines if view.deeds or not view.empty_words else [empty]
-    return [*bar_pieces(view.bar, notice, form), *shown, *turning, *foot(view.buttons, form)]
+    """One player's deeds, a fan for each group, five beside each other (three in portrait)."""
+    bar = bar_pieces(view.bar, notice, form)
+    buttons = in_two_rows(view.buttons, form)
+    if not form.is_portrait:
+        row = Box(MARGIN, bottom(form) - FAN_FOOT, inner_width(form), FAN_FOOT)
+        if len(view.buttons) == 1:
+            row = Box(row.right - LONE_WIDTH, row.y, LONE_WIDTH, row.h)
+        buttons = in_row("button", view.buttons, [1.0] * len(view.buttons), row)
+    end = min(piece.box.y for piece in buttons) - GAP
+    room = Box(MARGIN, STAGE_TOP, inner_width(form), end - STAGE_TOP)
+    if view.empty_words:
+        return [*bar, Placed("empty", room, draw_quiet_words, view.empty_words), *buttons]
+    columns = UPRIGHT_COLUMNS if form.is_portrait else FAN_COLUMNS
+    rows = math.ceil(len(view.slots) / columns)
+    places = grid(len(view.slots), columns, room, _even((room.h - (rows - 1) * TILE_GAP) / rows), (GAP, TILE_GAP))
+    fans = (_fan(slot, place, number) for number, (slot, place) in enumerate(zip(view.slots, places, strict=True)))
+    return [*bar, *(piece for fan in fans for piece in fan), *buttons]
+
+
+def _fan(slot: FanSlot, place: Box, number: int) -> list[Placed]:
+    """The cards of a group one over the other: of each but the last only the upper part is seen and touched."""
+    if not slot.cards:
+        return [Placed(f"slot-{slot.group}", place, draw_empty_slot, slot)]
+    end = place.bottom - (WHOLE_LINE if slot.is_complete else 0)
+    step, last = min(_even((end - place.y) / len(slot.cards)), STEEPEST), len(slot.cards) - 1
+    delay, pieces = LATER_SECONDS * number, []
+    for index, card in enumerate(slot.cards):
+        top = place.y + step * index
+        box = Box(place.x, top, place.w, step if index < last else end - top)
+        high, under = (end - top) / box.h, (top - place.y) / box.h
+        leaf = Leaf(card, high, under, (index - last / 2) * TURN, index == last)
+        key = f"fan-{slot.group}-{index}"
+        pieces.append(
+            Placed(
+                key, box, draw_leaf, leaf, card.action, motion=Motion.ONCE, seconds=OPEN_SECONDS, delay_seconds=delay
+            )
+        )
+    if slot.is_complete:
+        pieces.append(Placed(f"whole-{slot.group}", Box(place.x, place.bottom - 4, place.w, 4), draw_whole, None))
+    return pieces
+
+
+def _even(length: float) -> float:
+    """In quarters of a unit, so that the edges of neighbours are the same figure and fall on the same pixel."""
+    return math.floor(4 * length) / 4

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ui.toolkit.parts import Button, DeedCard, LotLine, Party, Row, ViewModel
+from ui.theme.names import Group
+from ui.toolkit.deed_card import DeedCard
+from ui.toolkit.parts import Button, Part, Party, Row, ViewModel
 
 
 class DeedView(ViewModel, frozen=True):
@@ -21,13 +21,30 @@ class DeedView(ViewModel, frozen=True):
     later: object | None = None
 
 
+class FanCard(Part, frozen=True):
+    """A deed in a fan: its name and what it brings, each also shorter for where it does not fit; what stands on it."""
+
+    group: Group
+    names: tuple[str, ...]
+    notes: tuple[str, ...]
+    level: int = 0
+    picture: str = ""
+    is_mortgaged: bool = False
+    action: object | None = None
+
+
+class FanSlot(Part, frozen=True):
+    """The place of a group: the deeds of it that are held, and in words how many of all."""
+
+    group: Group
+    cards: tuple[FanCard, ...]
+    count: str
+    is_complete: bool = False
+
+
 class PlayerView(ViewModel, frozen=True):
-    """One player's deeds, eight a page (seven and the turning cell if there are more); up to four buttons."""
+    """One player's deeds fanned out by groups, in the order of the deed strip; up to four buttons."""
 
-    PAGE: ClassVar[int] = 8
-    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
-
-    deeds: tuple[LotLine, ...]
+    slots: tuple[FanSlot, ...]
     buttons: tuple[Button, ...]
     empty_words: str = ""
-    turn: Button | None = None

@@ -9,33 +9,32 @@ from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
 from ui.core import messages as m
 from ui.core import privacy, routes
-from ui.core.deeds import built_words, group_of
+from ui.core.deed_cards import picture_of
+from ui.core.deeds import group_of
 from ui.core.frame import Frame
-from ui.core.names import short_name
+from ui.core.names import bare_name, initialled, short_name
 from ui.core.recap import leave_button, plan_button
-from ui.core.rents import out_words, rent_words
+from ui.core.rents import brief_rent, out_words, rent_words
 from ui.core.typed import DealDrafts
-from ui.flows.deeds_and_players.model import PlayerView
+from ui.flows.deeds_and_players.model import FanCard, FanSlot, PlayerView
+from ui.theme.names import STRIP, Group
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone
-from ui.toolkit.parts import LotLine as LotPart
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
 
 _BUTTONS = 3
+_COMMON = 4
+"""A word that so many deeds of a board share is never written in a fan."""
 
 
 def player(shown: routes.PlayerShown, frame: Frame) -> PlayerView:
     """A player's deeds, and up to three things this player may do beside going back."""
     who, words = shown.player, frame.words
-    deeds = frame.game.deeds_of(who)
-    size = PlayerView.PAGE
-    lots = tuple(_deed(frame, deed) for deed in deeds)
     return PlayerView(
         _bar(frame, who),
-        frame.shown(lots, size),
+        tuple(_slot(frame, who, group) for row in STRIP for group, _ in row),
         (*_things_to_do(frame, who)[:_BUTTONS], _way_back(frame)),
-        "" if deeds else words("No deeds yet."),
-        frame.turn(len(deeds), size),
+        "" if frame.game.deeds_of(who) else words("No deeds yet."),
     )
 
 
@@ -108,15 +107,22 @@ def _cards_note(frame: Frame, who: int) -> str:
     return frame.words.n("{n} jail card", "{n} jail cards", count) if count else ""
 
 
-def _deed(frame: Frame, index: int) -> LotPart:
-    game, words = frame.game, frame.words
-    is_mortgaged = game.mortgaged[index]
-    built = built_words(words, game.levels[index])
-    rent = words("mortgaged") if is_mortgaged else rent_words(frame, index)
-    return LotPart(
+def _slot(frame: Frame, who: int, group: Group) -> FanSlot:
+    deeds = frame.game.book.board.groups[group.value]
+    held = tuple(deed for deed in deeds if frame.game.owners[deed] == who)
+    count = frame.words("{n} of {whole}", n=len(held), whole=len(deeds))
+    return FanSlot(group, tuple(_card(frame, deed) for deed in held), count, len(held) == len(deeds))
+
+
+def _card(frame: Frame, index: int) -> FanCard:
+    game, board = frame.game, frame.game.book.board
+    name, bare, is_mortgaged = frame.space(index), bare_name(board, index), game.mortgaged[index]
+    return FanCard(
         group_of(game.deed(index)),
-        frame.space(index),
-        f"{built}, {rent}" if built else rent,
-        is_mortgaged=is_mortgaged,
-        action=m.Open(routes.DeedShown(index)),
+        tuple(dict.fromkeys((bare_name(board, index, _COMMON), bare, short_name(name), initialled(bare)))),
+        (frame.words("mortgaged"),) if is_mortgaged else (rent_words(frame, index), brief_rent(frame, index)),
+        game.levels[index],
+        picture_of(board, game.deed(index)),
+        is_mortgaged,
+        m.Open(routes.DeedShown(index, is_by_owner=True)),
     )

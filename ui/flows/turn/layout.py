@@ -8,7 +8,6 @@ from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_til
 from ui.flows.turn.model import BuyView, JailView, TableView
 from ui.theme import theme
 from ui.toolkit.bands import draw_band, draw_rows, rows_height
-from ui.toolkit.deeds import draw_deed
 from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
 from ui.toolkit.parts import Button, NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Motion, Placed
@@ -29,6 +28,7 @@ from ui.toolkit.stage import (
     stage,
 )
 from ui.toolkit.templates.decision import explained_pieces
+from ui.toolkit.title_deed import deed_piece
 
 
 def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -86,7 +86,7 @@ def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:
     return [
-        Placed("deed", card, draw_deed, view.deed),
+        deed_piece(view.deed, card),
         Placed("band", band, draw_band, view.transfer),
         Placed("rows", rows, draw_rows, view.rows),
     ]

@@ -6,8 +6,9 @@ import msgspec
 
 from ui.core.messages import Message
 from ui.theme.names import SeatNumber
+from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.dice_pad import DicePad
-from ui.toolkit.parts import Amount, Button, DeedCard, Part, Pip, Row, Tone, Transfer, ViewModel
+from ui.toolkit.parts import Amount, Button, Part, Pip, Row, Tone, Transfer, ViewModel
 from ui.toolkit.pawns import Ring
 from ui.toolkit.walk import Home
 

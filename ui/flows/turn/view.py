@@ -14,13 +14,13 @@ from banker.state import JAIL, SPACES, Claim
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words
-from ui.core.deeds import GROUP_WORDS, deed_card, group_of
+from ui.core.deed_cards import deed_card
+from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.recap import plan_button
 from ui.core.typed import DiceTyped
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
-from ui.locale.words import N_
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone, Transfer
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
@@ -162,16 +162,21 @@ def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
     else:
         missing = frame.balance(player, price - cash).in_words()
         rows.append(Row(words("Missing"), missing, Tone.CORAL, is_strong=True))
-    owners = _other_owners(frame, deed)
-    group = words(GROUP_WORDS[group_of(game.deed(deed))])
-    others = N_("The other {group} belong to") if owners else N_("The other {group}: unowned")
-    rows.append(Row(words(others, group=group), is_ruled=True, seats=owners))
-    return tuple(rows)
+    return (*rows, _group_row(frame, deed))
 
 
-def _other_owners(frame: Frame, deed: int) -> tuple[int, ...]:
-    owners = (frame.game.owners[each] for each in frame.game.book.board.group_of[deed] if each != deed)
-    return tuple(dict.fromkeys(frame.seat(owner) for owner in owners if owner != BANK))
+def _group_row(frame: Frame, deed: int) -> Row:
+    """How much of the group is sold, and to whom."""
+    game, words = frame.game, frame.words
+    group, owners = game.book.board.group_of[deed], game.owners
+    told = words(
+        "{group}: {n} of {whole} sold",
+        group=capital(words(GROUP_WORDS[group_of(game.deed(deed))])),
+        n=sum(owners[each] != BANK for each in group),
+        whole=len(group),
+    )
+    seats = tuple(None if each == deed else frame.seat(owners[each]) for each in group)
+    return Row(told, is_ruled=True, group=group_of(game.deed(deed)), owners=seats)
 
 
 def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ...]:

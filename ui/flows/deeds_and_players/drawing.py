@@ -1,0 +1,125 @@
+"""How is a player's fan of deeds drawn? Each card turned a little, its band on top, its back where it is mortgaged."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.flows.deeds_and_players.model import FanCard, FanSlot
+from ui.theme import theme
+from ui.toolkit.buttons import title_lines
+from ui.toolkit.easing import out_cubic
+from ui.toolkit.figures import short
+from ui.toolkit.parts import Part
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import buildings_width, draw_buildings, draw_picture, width_for
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_header_pattern, pip_colour
+from ui.toolkit.title_deed import draw_hatch
+
+OPEN_SECONDS, LATER_SECONDS = 0.18, 0.03
+"""How long a fan takes to open, and how much later the next one begins."""
+RADIUS: Final = 10.0
+SIZE: Final = 18.0
+HOUSE, BAND, LOW_BAND, TALL_BAND = 16.0, 28.0, 25.0, 40.0
+"""The side of a house; the height of the band, of one under houses, and of one with a name of two lines."""
+NOTE_ROOM: Final = 24.0
+PICTURES: Final = {"locomotive": (35.2, "locomotive"), "drop": (40.0, "drop"), "bulb": (40.0, "lamp")}
+"""How high the picture is under a name, and which one: rays have no room."""
+
+
+class Leaf(Part, frozen=True):
+    """A card in its fan. Its own piece is what is seen of it; of the piece's height are `high`, the whole card, and
+    `under`, how far it lies under the first one.
+    """
+
+    card: FanCard
+    high: float
+    under: float
+    degrees: float
+    is_last: bool
+
+
+def draw_leaf(pen: Pen, leaf: Leaf) -> None:
+    """A card of a fan; it comes from under the first one while the fan opens."""
+    seen = pen.whole
+    box = Box(0, 0, seen.w, leaf.high * seen.h)
+    away = (1 - out_cubic(pen.moment)) * leaf.under * seen.h
+    with pen.moved((box.w / 2, box.bottom), by=(0.0, -away), turned=leaf.degrees):
+        pen.fill("ink", box, RADIUS)
+        pen.fill(pen.face("paper"), box.inset(1.5, 1.5), RADIUS - 1.5)
+        (_draw_back if leaf.card.is_mortgaged else _draw_front)(pen, leaf.card, seen, leaf.is_last)
+
+
+def _draw_front(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
+    colours = theme().groups[card.group]
+    lines = _lines(pen, card, box.w - 12)
+    band = Box(box.x + 4.5, box.y + 4.5, box.w - 9, BAND if len(lines) == 1 else TALL_BAND)
+    if card.level:
+        band = Box(band.x, box.y + HOUSE + 3, band.w, LOW_BAND)
+        x = box.x + (box.w - buildings_width(card.level, HOUSE)) / 2
+        draw_buildings(pen, card.level, x, box.y + 2.5, HOUSE)
+    pen.fill(colours.header, band, 6)
+    draw_header_pattern(pen, card.group, band)
+    _draw_name(pen, lines, band, colours.header_text)
+    _draw_note(pen, card, Box(box.x + 6, band.bottom + 1, box.w - 12, box.bottom - band.bottom - 4), is_last)
+
+
+def _lines(pen: Pen, card: FanCard, room: float) -> list[str]:
+    """The first of the names that fits one line; else the first in two, where no houses need the room."""
+    whole = next((name for name in card.names if pen.width(name, SIZE, True) <= room), "")
+    return [whole] if whole else title_lines(pen, card.names[0], (SIZE,), room, 1 if card.level else 2)[1]
+
+
+def _draw_name(pen: Pen, lines: list[str], band: Box, colour: str) -> None:
+    pitch = band.h / len(lines)
+    for index, line in enumerate(lines):
+        place = Box(band.x, band.y + index * pitch, band.w, pitch)
+        pen.words(line, place, SIZE, bold=True, colour=colour, align="centre")
+
+
+def _draw_note(pen: Pen, card: FanCard, room: Box, is_last: bool) -> None:
+    """What the deed brings, in the last card beside its picture or under it, as there is room."""
+    if room.h < NOTE_ROOM:
+        return
+    sizes = [(note, size) for note in card.notes for size in (20.0, SIZE) if pen.width(note, size, True) <= room.w]
+    note, size = sizes[0] if sizes else ("", SIZE)
+    wide = pen.width(note, size, True)
+    high, name = PICTURES.get(card.picture, (0.0, "")) if is_last else (0.0, "")
+    across = width_for(name, high) if name else 0.0
+    if name and room.h >= high and across + 8 + wide <= room.w:
+        x = room.x + (room.w - across - 8 - wide) / 2
+        draw_picture(pen, name, Box(x, room.y + (room.h - high) / 2, across, high))
+        room = Box(x + across + 8, room.y, wide + 1, room.h)
+    elif name and room.h >= high + NOTE_ROOM:
+        y = room.y + (room.h - high - NOTE_ROOM) / 2
+        draw_picture(pen, name, Box(room.x + (room.w - across) / 2, y, across, high))
+        room = Box(room.x, y + high, room.w, NOTE_ROOM)
+    pen.words(note, room, size, bold=True, colour="ink", align="centre")
+
+
+def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
+    """The back with a plate in the group's colour; that it is mortgaged stands where there is room."""
+    lines = _lines(pen, card, box.w - 12)
+    draw_hatch(pen, box.inset(3, 3), 12)
+    plate = Box(box.x + 4.5, box.y + 4.5, box.w - 9, BAND if len(lines) == 1 else TALL_BAND)
+    pen.fill(theme().groups[card.group].header, plate, 6)
+    pen.fill("paper", plate.inset(2.5, 2.5), 4)
+    _draw_name(pen, lines, plate, "ink")
+    room = Box(box.x + 6, plate.bottom, box.w - 12, box.bottom - plate.bottom)
+    if room.h >= NOTE_ROOM + (6 if is_last else 0):
+        note = Box(room.x + 4, room.y + (room.h - NOTE_ROOM) / 2, room.w - 8, NOTE_ROOM)
+        pen.fill("paper", note, 6)
+        pen.words(short(pen, card.notes[0], SIZE, note.w), note, SIZE, colour="ink", align="centre")
+
+
+def draw_empty_slot(pen: Pen, slot: FanSlot) -> None:
+    """The place of a group of which nothing is held."""
+    pen.dashes("line", 2, radius=12)
+    colour = pen.colour(pip_colour(pen, slot.group), over="ground", share=0.6)
+    pen.fill(colour, Box(14, 12, pen.box.w - 28, 6), 3)
+    pen.words(slot.count, Box(0, 18, pen.box.w, pen.box.h - 18), SIZE, colour="soft", align="centre")
+
+
+def draw_whole(pen: Pen, _: None) -> None:
+    """The line under a complete group."""
+    pen.fill("text", radius=2)

@@ -1,0 +1,293 @@
+"""How is a title deed drawn, large, small and turned over? And which of its measures does the printed card share?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ui.theme import theme
+from ui.theme.names import BANK, Group, SeatNumber
+from ui.toolkit import lettering
+from ui.toolkit.buttons import largest_lines
+from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.easing import in_cubic, out_cubic
+from ui.toolkit.parts import NARROW_SPACE
+from ui.toolkit.pen import Pen, Span
+from ui.toolkit.pictures import draw_buildings, draw_picture, draw_two_dice, width_for
+from ui.toolkit.placing import Box, Motion, Placed
+from ui.toolkit.signs import draw_coin, draw_header_pattern
+
+TURN_SECONDS: Final = 0.24
+LOW_CARD_BELOW, LOW_SMALL_BELOW = 370.0, 200.0
+"""A card lower than this has a lower header and no title, to leave its rents their room."""
+HEAD, LOW_HEAD = 76.0, 44.0
+ROW, PICTURED_ROW, DICE_ROW, FOOT_ROW = 30.0, 31.0, 44.0, 30.0
+EDGE: Final = 20.0
+COLUMN: Final = 112.0
+"""Where the pictures of the rows begin, from where their words begin; sooner or later where those need it."""
+PICTURE_SIDES: Final = (20.0, 18.0, 16.0, 14.0, 12.0)
+LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0}
+"""How high the picture over the rows is at most."""
+LEAST_PICTURE: Final = 40.0
+NAMES_SHORTER_FROM: Final = 18
+"""A name of so many letters is no longer written in 28."""
+DICE: Final = "dice"
+LOW_DICE: Final = 16.0
+CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 44.0, 42.0, 52.0
+"""A little card of a group and the step from one to the next."""
+
+
+def pictures_width(row: DeedRow, side: float) -> float:
+    """How wide the pictures of a row are, each of such a side."""
+    return width_for("hotel", 1.1 * side) if row.picture == "hotel" else (1.1 * row.count - 0.1) * side
+
+
+def picture_column(
+    rows: Sequence[DeedRow], words: Callable[[str], float], figures: Callable[[str], float], room: float, most: float
+) -> tuple[float, float]:
+    """Where the column of pictures begins and the side of each, between words and figures of such widths.
+
+    `most` is the largest side; a row may still be too narrow for the smallest, and then has none.
+    """
+    pictured = [row for row in rows if row.picture and row.picture != DICE]
+    gap = 0.3 * most
+    tight = max((words(row.label) + gap for row in pictured if row.label), default=0.0)
+    sides = [most * side / PICTURE_SIDES[0] for side in PICTURE_SIDES]
+    for side in sides:
+        for start in (max(COLUMN / PICTURE_SIDES[0] * most, tight), tight):
+            if all(start + pictures_width(row, side) + gap <= room - figures(row.value) for row in pictured):
+                return start, side
+    return tight, sides[-1]
+
+
+def deed_piece(deed: DeedCard, box: Box) -> Placed:
+    """A deed in its place; it turns over when it is mortgaged or lifted while it is shown."""
+    return Placed("deed", box, draw_deed, deed, motion=Motion.CHANGE, seconds=TURN_SECONDS)
+
+
+def draw_deed(pen: Pen, deed: DeedCard) -> None:
+    """A deed on paper, or its back; or the one side turning away and the other one coming."""
+    side, width = _side_seen(pen, deed)
+    with pen.moved((pen.box.w / 2, 0), stretched=(width, 1.0)):
+        (_draw_back if side.is_turned else _draw_front)(pen, side)
+
+
+def _side_seen(pen: Pen, deed: DeedCard) -> tuple[DeedCard, float]:
+    """The side that is seen at the present moment, and how much of its width."""
+    before, way = pen.before, 2 * pen.moment
+    if pen.moment >= 1 or not isinstance(before, DeedCard) or before.name != deed.name:
+        return deed, 1.0
+    if before.is_turned == deed.is_turned:
+        return deed, 1.0
+    return (before, max(1 - in_cubic(way), 0.02)) if way < 1 else (deed, max(out_cubic(way - 1), 0.02))
+
+
+def _draw_front(pen: Pen, deed: DeedCard) -> None:
+    _draw_paper(pen)
+    is_low = pen.box.h < LOW_CARD_BELOW
+    head = Box(8, 8, pen.box.w - 16, LOW_HEAD if is_low else HEAD)
+    _draw_head(pen, deed, head, "" if is_low else deed.title)
+    foot_row = min(FOOT_ROW, pen.box.h / 14)
+    foot_top = pen.box.h - 12 - foot_row * len(deed.foot)
+    room = Box(EDGE, head.bottom + 6, pen.box.w - 2 * EDGE, foot_top - (16 if deed.foot else 6) - head.bottom - 6)
+    _draw_rows(pen, deed, room)
+    if deed.foot:
+        pen.fill("paper_line", Box(EDGE, foot_top - 10, pen.box.w - 2 * EDGE, 2))
+    for index, row in enumerate(deed.foot):
+        place = Box(EDGE, foot_top + index * foot_row, pen.box.w - 2 * EDGE, foot_row)
+        _draw_pair(pen, row, place, "ink_soft")
+
+
+def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
+    """A deed beside an auction: up to five lines, no foot; a lower header where there is little room."""
+    _draw_paper(pen)
+    head = Box(6, 6, pen.box.w - 12, LOW_HEAD if pen.box.h < LOW_SMALL_BELOW else 60.0)
+    _draw_head(pen, deed, head, "")
+    _draw_rows(pen, deed, Box(14, head.bottom + 4, pen.box.w - 28, pen.box.h - head.bottom - 12))
+
+
+def _draw_paper(pen: Pen) -> None:
+    """By day paper is as light as the ground it lies on."""
+    pen.fill(pen.face("paper"), radius=14)
+    if pen.palette.has_outlines:
+        pen.outline("edge", 2, radius=14)
+
+
+def _draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
+    """The band in the group's colour with its ink edge."""
+    colours = theme().groups[deed.group]
+    pen.fill("ink", box, 8)
+    pen.fill(colours.header, box.inset(2, 2), 6)
+    draw_header_pattern(pen, deed.group, box)
+    _draw_title(pen, deed.name, title, box.inset(6), colours.header_text)
+
+
+def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
+    """What the paper is, its letters apart where there is room, and the name of the deed as large as it can be."""
+    sizes = (24.0, 22.0, 20.0) if len(name) >= NAMES_SHORTER_FROM or not title else (28.0, 24.0, 22.0, 20.0)
+    size, lines = next(
+        ((size, [name]) for size in sizes if pen.width(name, size, True) <= box.w),
+        largest_lines(pen, name, (20,), box.w, 2),
+    )
+    above, pitch = 22.0 if title else 0.0, size + (6 if len(lines) == 1 else 3)
+    top = box.y + (box.h - above - pitch * len(lines)) / 2
+    if title:
+        spaced = NARROW_SPACE.join(title)
+        fits = pen.width(spaced, 18) <= box.w
+        pen.words(spaced if fits else title, Box(box.x, top, box.w, 22), 18, colour=colour, align="centre")
+    for index, line in enumerate(lines):
+        place = Box(box.x, top + above + index * pitch, box.w, pitch)
+        pen.words(line, place, size, bold=True, colour=colour, align="centre")
+
+
+def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
+    """The rents over the foot, and a picture over them where the deed has one."""
+    usual = ROW if not deed.picture else DICE_ROW if _is_of_dice(deed) else PICTURED_ROW
+    pitch = min(usual, room.h / max(len(deed.rows), 1))
+    top = room.bottom - pitch * len(deed.rows)
+    start, side = picture_column(
+        deed.rows, lambda text: pen.width(text, 20), lambda text: pen.width(text, 20, True), room.w, min(20, pitch - 4)
+    )
+    for index, row in enumerate(deed.rows):
+        _draw_row(pen, deed, row, Box(room.x, top + index * pitch, room.w, pitch), room.x + start, side)
+    if deed.picture and top - room.y >= LEAST_PICTURE:
+        _draw_large_picture(pen, deed.picture, Box(room.x, room.y, room.w, top - room.y))
+
+
+def _is_of_dice(deed: DeedCard) -> bool:
+    return any(row.picture == DICE for row in deed.rows)
+
+
+def _draw_large_picture(pen: Pen, name: str, room: Box) -> None:
+    high = min(LARGE_PICTURE[name], room.h - 8)
+    wide = width_for(name, high)
+    draw_picture(pen, name, Box(room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high))
+
+
+def _draw_row(pen: Pen, deed: DeedCard, row: DeedRow, box: Box, x: float, side: float) -> None:
+    if row.is_marked:
+        pen.fill("hatch", Box(box.x - 8, box.y, box.w + 16, box.h - 1), 8)
+    if row.picture == DICE:
+        _draw_times_dice(pen, row, box)
+        return
+    _draw_pair(pen, row, box, "ink", is_bold=True)
+    if not row.picture or x + pictures_width(row, side) + 4 > box.right - pen.width(row.value, 20, True):
+        return
+    y = box.y + (box.h - side) / 2
+    if row.picture == "group":
+        draw_group(pen, deed, row.count, Box(x, y, side, side))
+    elif row.picture == "wheel":
+        for index in range(row.count):
+            draw_picture(pen, "wheel", Box(x + 1.1 * side * index, y, side, side))
+    else:
+        draw_buildings(pen, 5 if row.picture == "hotel" else row.count, x, y, side)
+
+
+def draw_group(pen: Pen, deed: DeedCard, count: int, first: Box) -> None:
+    """The deeds of the whole group as little squares."""
+    for index in range(count):
+        card = first.moved(x=1.1 * first.w * index).inset(0.12 * first.w, 0.12 * first.h)
+        pen.fill("ink", card, 3)
+        pen.fill(theme().groups[deed.group].header, card.inset(1.5, 1.5), 2)
+
+
+def draw_little_cards(pen: Pen, group: Group, owners: Sequence[SeatNumber | None], end: float, y: float) -> None:
+    """The deeds of a group up to a right end, each with its owner's coin; the one meant is outlined in brass."""
+    header = theme().groups[group].header
+    for index, owner in enumerate(owners):
+        card = Box(end - CARD_STEP * (len(owners) - index) + CARD_STEP - CARD_WIDTH, y, CARD_WIDTH, CARD_HEIGHT)
+        if owner is None:
+            pen.fill("brass", card.inset(-2, -2), 8)
+        elif pen.palette.has_outlines:
+            pen.fill("text", card.inset(-1, -1), 7)
+        pen.fill("paper", card, 6)
+        pen.fill(header, Box(card.x, card.y, card.w, 14), 5)
+        if owner is not None and owner != BANK:
+            draw_coin(pen, owner, card.x + (card.w - 24) / 2, card.y + 16, 24, on="paper")
+
+
+def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
+    """So many times what the dice show, as large as it can be; pictures of one or both utilities need no words."""
+    label = pen.width(row.label, 20, row.is_marked) if row.label else 1.1 * row.count * LOW_DICE
+    tried = [(figure, side) for side in (22.0, 18.0, LOW_DICE) for figure in (28.0, 24.0, 20.0) if figure + 4 <= box.h]
+    for figure, side in tried or [(18.0, LOW_DICE)]:
+        spans = Span(row.value, figure, True, "ink"), Span("\u00a0×", min(20.0, figure), False, "ink")
+        x = box.right - 2 * side - 4
+        begins = x - 6 - sum(pen.width(each.text, each.size, each.is_bold) for each in spans)
+        if box.x + label + 6 <= begins:
+            break
+    draw_two_dice(pen, x, box.y + (box.h - side) / 2, side)
+    pen.line(spans, Box(begins, box.y, x - 6 - begins + 1, box.h))
+    _draw_label(pen, row, Box(box.x, box.y, begins - 6 - box.x, box.h), "ink")
+    for index, name in enumerate(("lamp", "drop")[: row.count] if not row.label else ()):
+        draw_picture(pen, name, Box(box.x + 1.1 * index * LOW_DICE, box.y + (box.h - LOW_DICE) / 2, LOW_DICE, LOW_DICE))
+
+
+def _draw_pair(pen: Pen, row: DeedRow, box: Box, colour: str, *, is_bold: bool = False) -> None:
+    """Words left, the amount right; the words give way."""
+    is_long = pen.width(row.value, 20, True) + 8 + pen.width(row.label, 18, row.is_marked) > box.w
+    figure = 18.0 if is_long or box.h < 22 else 20.0
+    pen.words(row.value, box, figure, bold=True, colour=colour, align="right")
+    room = box.w - pen.width(row.value, figure, True) - (8 if row.value else 0)
+    _draw_label(pen, row, Box(box.x, box.y, room, box.h), colour)
+
+
+def _draw_label(pen: Pen, row: DeedRow, box: Box, colour: str) -> None:
+    bold = row.is_marked
+    size = 20.0 if pen.width(row.label, 20, bold) <= box.w and box.h >= 22 else 18.0
+    label = lettering.shortened(row.label, pen.size(size), bold, int(box.w * pen.scale.unit))
+    pen.words(label, box, size, bold=bold, colour=colour)
+
+
+def _draw_back(pen: Pen, deed: DeedCard) -> None:
+    """The back of a mortgaged deed: a plate with its name, and what lifting it costs."""
+    colour = theme().groups[deed.group].header
+    inner = pen.whole.inset(8, 8)
+    _draw_paper(pen)
+    draw_hatch(pen, inner)
+    pen.outline(colour, 5, inner, 8)
+    high = min(92.0, pen.box.h / 4)
+    plate = Box(24, 24 + (8 if pen.box.h >= LOW_CARD_BELOW else 0), pen.box.w - 48, high)
+    pen.fill(colour, plate, 8)
+    pen.fill("paper", plate.inset(3, 3), 6)
+    _draw_title(pen, deed.name, deed.title if high >= HEAD else "", plate.inset(6), "ink")
+    told = Box(24, plate.bottom + 12, plate.w, pen.box.h - plate.bottom - 12 - 24)
+    pen.fill("paper", told, 8)
+    _draw_told(pen, deed, told.inset(16, 6))
+
+
+def _draw_told(pen: Pen, deed: DeedCard, box: Box) -> None:
+    """That it brings no rent, what was paid out for it, and in bold what it costs to have it back."""
+    first, *others = deed.foot
+    row = min(32.0, box.h / (len(deed.rows) + len(deed.foot) + 0.5))
+    foot_top = box.bottom - row * len(deed.foot)
+    note_top = foot_top - 10 - row
+    for note in deed.rows:
+        pen.words(note.label, Box(box.x - 12, note_top, box.w + 24, row), 20, colour="ink", align="centre")
+    pen.fill("paper_line", Box(box.x, foot_top - 6, box.w, 2))
+    _draw_pair(pen, first, Box(box.x, foot_top, box.w, row), "ink_soft")
+    for index, each in enumerate(others, 1):
+        _draw_bold(pen, each, Box(box.x, foot_top + index * row, box.w, row))
+    if note_top - box.y >= LEAST_PICTURE:
+        side = min(60.0, note_top - box.y)
+        draw_picture(pen, "turn", Box(box.x + (box.w - side) / 2, box.y + (note_top - box.y - side) / 2, side, side))
+
+
+def _draw_bold(pen: Pen, row: DeedRow, box: Box) -> None:
+    widths = {size: pen.width(row.label, size, True) + 8 + pen.width(row.value, size, True) for size in (24, 22, 20)}
+    size = next((float(size) for size, width in widths.items() if width <= box.w and size + 4 <= box.h), 18.0)
+    pen.words(row.value, box, size, bold=True, colour="ink", align="right")
+    room = int((box.w - pen.width(row.value, size, True) - 8) * pen.scale.unit)
+    pen.words(lettering.shortened(row.label, pen.size(size), True, room), box, size, bold=True, colour="ink")
+
+
+def draw_hatch(pen: Pen, box: Box, gap: float = 14.0) -> None:
+    """Rising stripes: one line to and fro that turns outside the box."""
+    out = 6.0
+    points: list[tuple[float, float]] = []
+    starts = range(-int(box.h), int(box.w), int(gap))
+    for index, x in enumerate(starts):
+        ends = (box.x + x - out, box.bottom + out), (box.x + x + box.h + out, box.y - out)
+        points += ends if index % 2 == 0 else ends[::-1]
+    with pen.clipped(box):
+        pen.thread("hatch", points, 3)
