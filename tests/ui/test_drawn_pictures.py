@@ -6,7 +6,7 @@ from ui.theme import Look
 from ui.toolkit.canvas import Canvas
 from ui.toolkit.coverage import coverage
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import PICTURES, draw_buildings, draw_gavel, draw_pawn, draw_picture, layer_of
+from ui.toolkit.pictures import PICTURES, draw_gavel, draw_pawn, draw_picture, in_row, layer_of, row_width
 from ui.toolkit.placing import Box, Scale
 
 LAYERS = [f"{name}.{index}" for name, picture in PICTURES.items() for index in range(len(picture.layers))]
@@ -58,6 +58,8 @@ def test_a_turn_touches_neither_what_is_noted_nor_what_is_drawn_after_it() -> No
     assert lying == pen.shapes
 
 
-def test_buildings_end_where_their_width_says() -> None:
-    pen = Pen(Canvas(), Scale(1.0, 0, 400), Look(), Box(0, 0, 400, 400))
-    assert [draw_buildings(pen, level, 0, 10, 20) for level in range(6)] == pytest.approx([0, 20, 42, 64, 86, 37.4])
+def test_pictures_stand_side_by_side_around_their_middle_line() -> None:
+    houses = in_row("house", 4, 10, 50, 20)
+    assert [(box.x, box.y, box.right) for box in houses] == [(10, 40, 30), (32, 40, 52), (54, 40, 74), (76, 40, 96)]
+    assert row_width("house", 4, 20) == 86
+    assert row_width("hotel", 1, 20) == pytest.approx(37.4)

@@ -201,5 +201,5 @@ def test_every_house_and_wheel_of_a_deed_has_room_on_its_card(name: str, languag
     for deed, above in ((board.lots[-1], 0), (board.stations[-1], len(PICTURES["locomotive"].layers))):
         printed = deed_card(board, deed, language)
         shapes = [mark for mark in printed.laid_out().marks if isinstance(mark, FilledShape)]
-        drawn = sum(row.count for row in printed.deed.rows if row.picture in ("house", "hotel", "wheel"))
+        drawn = sum(row.count * len(PICTURES[row.picture].layers) for row in printed.deed.rows if row.picture)
         assert len(shapes) == above + drawn

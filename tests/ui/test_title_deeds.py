@@ -18,7 +18,8 @@ from ui.flows.deeds_and_players.drawing import Leaf
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
 from ui.locale.words import Words
 from ui.toolkit.deed_card import DeedCard, DeedRow
-from ui.toolkit.title_deed import TURN_SECONDS, picture_column, pictures_width
+from ui.toolkit.pictures import row_width
+from ui.toolkit.title_deed import TURN_SECONDS, picture_column
 
 ENGLISH = Words()
 MARSA, GDANSKI, ELEKTROWNIA, WODOCIAGI = 13, 15, 12, 28
@@ -63,7 +64,7 @@ def test_pictures_stand_between_the_words_and_the_figures_or_shrink() -> None:
     for room in (276.0, 420.0):
         start, side = picture_column(rows, lambda text: 10.0 * len(text), lambda text: 11.0 * len(text), room, 20)
         assert start >= 90
-        assert start + pictures_width(rows[1], side) <= room - 99
+        assert start + row_width("wheel", 4, side) <= room - 99
 
 
 def test_a_deed_that_is_mortgaged_while_shown_turns_over(stage: Stage) -> None:

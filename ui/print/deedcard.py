@@ -9,11 +9,12 @@ import msgspec
 
 from ui.print.fonts import printable, width_of
 from ui.print.marks import WIDTH, Area, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
-from ui.print.pictures import is_room, middle_picture, row_pictures, times_dice
+from ui.print.pictures import middle_picture, row_pictures, times_dice
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
 from ui.theme import theme
 from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.pictures import row_width
 from ui.toolkit.title_deed import DICE, picture_column
 
 _EDGE: Final = 3.0
@@ -128,7 +129,7 @@ def _rent(row: DeedRow, deed: DeedCard, area: Area, size: float, column: tuple[f
     figures, words = _pair(row, area, size, theme().colour["evening"].ink, bold=True)
     yield from (figures, words)
     start, side = column
-    if is_room(row, area.x + start, side, figures):
+    if row.picture and area.x + start + row_width(row.picture, row.count, side) + 0.2 * side <= figures.x:
         yield from row_pictures(row, deed.group, area.x + start, area.y + area.h / 2, side)
 
 

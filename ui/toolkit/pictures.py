@@ -18,14 +18,14 @@ from ui.toolkit.coverage import Outline, Point, reversed_outline
 from ui.toolkit.outlines import Outlines, arc_points, disc, rounded, stroke
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_pips
+from ui.toolkit.signs import PIPS
 
 OWN, GROUND = "own", "ground"
 """What a layer is filled with: the colour asked for, the ground under the picture, or else a colour by token."""
 _CURVE_STEPS: Final = 24
 IN_ADVANCE: Final = (
-    ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("drop", 112.0), ("bulb", 112.0),
-    ("locomotive", 92.4), ("locomotive", 15.4), ("drop", 22.0), ("lamp", 24.0),
+    ("group", 20.0), ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("dice", 22.0),
+    ("drop", 112.0), ("bulb", 112.0), ("locomotive", 92.4), ("locomotive", 15.4), ("drop", 22.0), ("lamp", 24.0),
 )  # fmt: skip
 """The pictures of a deed with their heights, the soonest needed first."""
 
@@ -68,31 +68,16 @@ def layer_of(name: str) -> Outlines:
     return tuple(tuple((x / picture.width, y / picture.height) for x, y in outline) for outline in outlines)
 
 
-def draw_buildings(pen: Pen, level: int, x: float, y: float, side: float, colour: str = "") -> float:
-    """Up to four houses side by side, or from five on the hotel, a tenth larger; answers where they end."""
-    step = side * 1.1
-    if level > 4:
-        wide = width_for("hotel", step)
-        draw_picture(pen, "hotel", Box(x, y - side * 0.1, wide, step), colour)
-        return x + wide
-    for index in range(level):
-        draw_picture(pen, "house", Box(x + index * step, y, side, side), colour)
-    return x + max(level * step - side * 0.1, 0)
+def in_row(name: str, count: int, x: float, middle: float, side: float) -> list[Box]:
+    """So many of a picture side by side around a middle line; a hotel is a tenth larger."""
+    high = 1.1 * side if name == "hotel" else side
+    wide = width_for(name, high)
+    return [Box(x + (wide + 0.1 * side) * index, middle - high / 2, wide, high) for index in range(count)]
 
 
-def buildings_width(level: int, side: float) -> float:
-    """How much room the buildings of a level take."""
-    return width_for("hotel", side * 1.1) if level > 4 else max(level * side * 1.1 - side * 0.1, 0)
-
-
-def draw_two_dice(pen: Pen, x: float, y: float, side: float = 22.0) -> float:
-    """Two small dice, a four and a three; answers where they end."""
-    for index, face in enumerate((4, 3)):
-        box = Box(x + index * (side + 4), y, side, side)
-        pen.fill("ink", box, side / 4)
-        pen.fill("paper", box.inset(1.5, 1.5), side / 5)
-        draw_pips(pen, face, box, "ink")
-    return x + 2 * side + 4
+def row_width(name: str, count: int, side: float) -> float:
+    """How wide so many of a picture are."""
+    return max((box.right for box in in_row(name, count, 0.0, 0.0, side)), default=0.0)
 
 
 def draw_gavel(pen: Pen, box: Box, degrees: float = -38.0) -> None:
@@ -239,6 +224,18 @@ def _held(outlines: Outlines) -> Outlines:
 
 
 PICTURES: Final[dict[str, Picture]] = {
+    "group": Picture(20, 20, "paper", (
+        Layer("ink", (_block(2.4, 2.4, 15.2, 15.2, 3),)), Layer(OWN, (_block(4, 4, 12, 12, 2),)),
+    )),
+    "dice": Picture(48, 22, "paper", (
+        Layer("ink", (_block(0, 0, 22, 22, 5.5), _block(26, 0, 22, 22, 5.5))),
+        Layer(OWN, (_block(1.5, 1.5, 19, 19, 4.4), _block(27.5, 1.5, 19, 19, 4.4))),
+        Layer("ink", tuple(
+            _disc(left + 5.7 + 5.3 * column, 5.7 + 5.3 * row, 2.1)
+            for left, face in ((0, 4), (26, 3))
+            for column, row in PIPS[face]
+        )),
+    )),
     "house": Picture(20, 20, "house", (
         Layer(OWN, (
             _block(13.5, 2, 3, 6), _polygon("1,10 10,2 19,10 17,10 17,19 3,19 3,10"), *_holes(_block(8, 12.5, 4, 6.5)),
@@ -275,4 +272,6 @@ PICTURES: Final[dict[str, Picture]] = {
     )),
     "hand": Picture(426, 192, "brass", tuple(Layer(colour, _held(outlines)) for colour, outlines in _HAND)),
 }  # fmt: skip
-"""A lamp is a bulb without rays; a pawn's head is where `draw_pawn` puts the sign; the hand holds a card."""
+"""`group` is one deed, in its group's colour; a lamp is a bulb without rays; `draw_pawn` puts a sign on the head of
+the pawn; the hand holds a card.
+"""

@@ -13,7 +13,7 @@ from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.easing import in_cubic, out_cubic
 from ui.toolkit.parts import NARROW_SPACE
 from ui.toolkit.pen import Pen, Span
-from ui.toolkit.pictures import draw_buildings, draw_picture, draw_two_dice, width_for
+from ui.toolkit.pictures import draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box, Motion, Placed
 from ui.toolkit.signs import draw_coin, draw_header_pattern
 
@@ -37,11 +37,6 @@ CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 44.0, 42.0, 52.0
 """A little card of a group and the step from one to the next."""
 
 
-def pictures_width(row: DeedRow, side: float) -> float:
-    """How wide the pictures of a row are, each of such a side."""
-    return width_for("hotel", 1.1 * side) if row.picture == "hotel" else (1.1 * row.count - 0.1) * side
-
-
 def picture_column(
     rows: Sequence[DeedRow], words: Callable[[str], float], figures: Callable[[str], float], room: float, most: float
 ) -> tuple[float, float]:
@@ -53,9 +48,10 @@ def picture_column(
     gap = 0.3 * most
     tight = max((words(row.label) + gap for row in pictured if row.label), default=0.0)
     sides = [most * side / PICTURE_SIDES[0] for side in PICTURE_SIDES]
+    left = [(row.picture, row.count, room - figures(row.value) - gap) for row in pictured]
     for side in sides:
         for start in (max(COLUMN / PICTURE_SIDES[0] * most, tight), tight):
-            if all(start + pictures_width(row, side) + gap <= room - figures(row.value) for row in pictured):
+            if all(start + row_width(name, count, side) <= end for name, count, end in left):
                 return start, side
     return tight, sides[-1]
 
@@ -170,25 +166,12 @@ def _draw_row(pen: Pen, deed: DeedCard, row: DeedRow, box: Box, x: float, side: 
     if row.picture == DICE:
         _draw_times_dice(pen, row, box)
         return
-    _draw_pair(pen, row, box, "ink", is_bold=True)
-    if not row.picture or x + pictures_width(row, side) + 4 > box.right - pen.width(row.value, 20, True):
+    _draw_pair(pen, row, box, "ink")
+    if not row.picture or x + row_width(row.picture, row.count, side) + 4 > box.right - pen.width(row.value, 20, True):
         return
-    y = box.y + (box.h - side) / 2
-    if row.picture == "group":
-        draw_group(pen, deed, row.count, Box(x, y, side, side))
-    elif row.picture == "wheel":
-        for index in range(row.count):
-            draw_picture(pen, "wheel", Box(x + 1.1 * side * index, y, side, side))
-    else:
-        draw_buildings(pen, 5 if row.picture == "hotel" else row.count, x, y, side)
-
-
-def draw_group(pen: Pen, deed: DeedCard, count: int, first: Box) -> None:
-    """The deeds of the whole group as little squares."""
-    for index in range(count):
-        card = first.moved(x=1.1 * first.w * index).inset(0.12 * first.w, 0.12 * first.h)
-        pen.fill("ink", card, 3)
-        pen.fill(theme().groups[deed.group].header, card.inset(1.5, 1.5), 2)
+    colour = theme().groups[deed.group].header if row.picture == "group" else ""
+    for place in in_row(row.picture, row.count, x, box.y + box.h / 2, side):
+        draw_picture(pen, row.picture, place, colour)
 
 
 def draw_little_cards(pen: Pen, group: Group, owners: Sequence[SeatNumber | None], end: float, y: float) -> None:
@@ -212,31 +195,31 @@ def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
     tried = [(figure, side) for side in (22.0, 18.0, LOW_DICE) for figure in (28.0, 24.0, 20.0) if figure + 4 <= box.h]
     for figure, side in tried or [(18.0, LOW_DICE)]:
         spans = Span(row.value, figure, True, "ink"), Span("\u00a0×", min(20.0, figure), False, "ink")
-        x = box.right - 2 * side - 4
+        x = box.right - width_for(DICE, side)
         begins = x - 6 - sum(pen.width(each.text, each.size, each.is_bold) for each in spans)
         if box.x + label + 6 <= begins:
             break
-    draw_two_dice(pen, x, box.y + (box.h - side) / 2, side)
+    draw_picture(pen, DICE, in_row(DICE, 1, x, box.y + box.h / 2, side)[0])
     pen.line(spans, Box(begins, box.y, x - 6 - begins + 1, box.h))
-    _draw_label(pen, row, Box(box.x, box.y, begins - 6 - box.x, box.h), "ink")
+    _draw_pair(pen, DeedRow(row.label, "", row.is_marked), Box(box.x, box.y, begins - 6 - box.x, box.h), "ink")
     for index, name in enumerate(("lamp", "drop")[: row.count] if not row.label else ()):
-        draw_picture(pen, name, Box(box.x + 1.1 * index * LOW_DICE, box.y + (box.h - LOW_DICE) / 2, LOW_DICE, LOW_DICE))
+        draw_picture(pen, name, in_row(name, 2, box.x, box.y + box.h / 2, LOW_DICE)[index])
 
 
-def _draw_pair(pen: Pen, row: DeedRow, box: Box, colour: str, *, is_bold: bool = False) -> None:
-    """Words left, the amount right; the words give way."""
-    is_long = pen.width(row.value, 20, True) + 8 + pen.width(row.label, 18, row.is_marked) > box.w
-    figure = 18.0 if is_long or box.h < 22 else 20.0
+def _draw_pair(pen: Pen, row: DeedRow, box: Box, colour: str, sizes: Sequence[float] = (20.0,)) -> None:
+    """Words left, the amount right, as large as both can be; at last the words give way. Larger ones are bold."""
+    bold = len(sizes) > 1 or row.is_marked
+    pairs = [*((size, size) for size in sizes), (20.0, 18.0)]
+    figure, words = next((pair for pair in pairs if _fits(pen, row, box, pair, bold=bold)), (18.0, 18.0))
     pen.words(row.value, box, figure, bold=True, colour=colour, align="right")
     room = box.w - pen.width(row.value, figure, True) - (8 if row.value else 0)
-    _draw_label(pen, row, Box(box.x, box.y, room, box.h), colour)
+    label = lettering.shortened(row.label, pen.size(words), bold, int(room * pen.scale.unit))
+    pen.words(label, Box(box.x, box.y, room, box.h), words, bold=bold, colour=colour)
 
 
-def _draw_label(pen: Pen, row: DeedRow, box: Box, colour: str) -> None:
-    bold = row.is_marked
-    size = 20.0 if pen.width(row.label, 20, bold) <= box.w and box.h >= 22 else 18.0
-    label = lettering.shortened(row.label, pen.size(size), bold, int(box.w * pen.scale.unit))
-    pen.words(label, box, size, bold=bold, colour=colour)
+def _fits(pen: Pen, row: DeedRow, box: Box, sizes: tuple[float, float], *, bold: bool) -> bool:
+    words = pen.width(row.value, sizes[0], True) + (8 if row.value else 0) + pen.width(row.label, sizes[1], bold)
+    return words <= box.w and max(sizes) + 2 <= box.h
 
 
 def _draw_back(pen: Pen, deed: DeedCard) -> None:
@@ -267,18 +250,10 @@ def _draw_told(pen: Pen, deed: DeedCard, box: Box) -> None:
     pen.fill("paper_line", Box(box.x, foot_top - 6, box.w, 2))
     _draw_pair(pen, first, Box(box.x, foot_top, box.w, row), "ink_soft")
     for index, each in enumerate(others, 1):
-        _draw_bold(pen, each, Box(box.x, foot_top + index * row, box.w, row))
+        _draw_pair(pen, each, Box(box.x, foot_top + index * row, box.w, row), "ink", (24.0, 22.0, 20.0))
     if note_top - box.y >= LEAST_PICTURE:
         side = min(60.0, note_top - box.y)
         draw_picture(pen, "turn", Box(box.x + (box.w - side) / 2, box.y + (note_top - box.y - side) / 2, side, side))
-
-
-def _draw_bold(pen: Pen, row: DeedRow, box: Box) -> None:
-    widths = {size: pen.width(row.label, size, True) + 8 + pen.width(row.value, size, True) for size in (24, 22, 20)}
-    size = next((float(size) for size, width in widths.items() if width <= box.w and size + 4 <= box.h), 18.0)
-    pen.words(row.value, box, size, bold=True, colour="ink", align="right")
-    room = int((box.w - pen.width(row.value, size, True) - 8) * pen.scale.unit)
-    pen.words(lettering.shortened(row.label, pen.size(size), True, room), box, size, bold=True, colour="ink")
 
 
 def draw_hatch(pen: Pen, box: Box, gap: float = 14.0) -> None:

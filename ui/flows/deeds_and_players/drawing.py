@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from banker.state import HOTEL
 from ui.flows.deeds_and_players.model import FanCard, FanSlot
 from ui.theme import theme
 from ui.toolkit.buttons import title_lines
@@ -11,7 +12,7 @@ from ui.toolkit.easing import out_cubic
 from ui.toolkit.figures import short
 from ui.toolkit.parts import Part
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import buildings_width, draw_buildings, draw_picture, width_for
+from ui.toolkit.pictures import draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_header_pattern, pip_colour
 from ui.toolkit.title_deed import draw_hatch
@@ -56,8 +57,10 @@ def _draw_front(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
     band = Box(box.x + 4.5, box.y + 4.5, box.w - 9, BAND if len(lines) == 1 else TALL_BAND)
     if card.level:
         band = Box(band.x, box.y + HOUSE + 3, band.w, LOW_BAND)
-        x = box.x + (box.w - buildings_width(card.level, HOUSE)) / 2
-        draw_buildings(pen, card.level, x, box.y + 2.5, HOUSE)
+        name, count = ("hotel", 1) if card.level == HOTEL else ("house", card.level)
+        x = box.x + (box.w - row_width(name, count, HOUSE)) / 2
+        for place in in_row(name, count, x, box.y + 10.5, HOUSE):
+            draw_picture(pen, name, place)
     pen.fill(colours.header, band, 6)
     draw_header_pattern(pen, card.group, band)
     _draw_name(pen, lines, band, colours.header_text)
