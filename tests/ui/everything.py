@@ -15,9 +15,10 @@ from tests.ui.positions_pictures import PICTURES
 from tests.ui.positions_planning import PLANS
 from tests.ui.positions_seating import SEATING
 from tests.ui.positions_settings import SETTINGS
+from tests.ui.positions_tutorial import LESSON
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
-    *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
+    *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING, *LESSON,
 )  # fmt: skip

@@ -35,6 +35,9 @@ def heard(signal: Heard, model: Model, screens: Screens) -> Update:
     tries = screens.on_top(model).signal
     if tries is not None:
         return tries(signal, model)
+    practised = screens.practised(lambda inner: heard(signal, inner, screens), model, signal)
+    if practised is not None:
+        return practised
     match signal:
         case CardTapped(tag, _, role):
             return shown(tag, role, model, screens)

@@ -119,6 +119,10 @@ class DealHarmed(Notice, frozen=True):
     partner: int
 
 
+class NotNow(Notice, frozen=True):
+    """In a lesson something else was touched than what is learnt now."""
+
+
 class PastGame(Notice, frozen=True):
     """A finished game was opened again: nothing of it is changed any more."""
 

@@ -29,6 +29,7 @@ from ui.core.notice import (
     NotAsked,
     NotAtThisTable,
     Notice,
+    NotNow,
     OrdersFell,
     PastGame,
     PhoneIsNoCard,
@@ -161,6 +162,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     PhoneIsNoCard: lambda notice, frame: NoticeLine(
         frame.words("A phone, or a card that changes its number. Use another card."), Tone.CORAL
     ),
+    NotNow: lambda notice, frame: NoticeLine(frame.words("That comes later: first what it says here.")),
     NotAtThisTable: lambda notice, frame: NoticeLine(
         frame.words("{name} does not play here.", name=notice.name), Tone.CORAL
     ),

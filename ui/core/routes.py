@@ -9,6 +9,8 @@ import msgspec
 from banker.commands import Command
 from banker.state import NOWHERE
 
+PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
+
 
 class Route(msgspec.Struct, frozen=True):
     """A screen that somebody opened; it is left by going back or by being forgotten."""
@@ -185,9 +187,6 @@ class BoardShown(Route, frozen=True):
     player: int = -1
 
 
-PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
-
-
 class Pictures(Route, frozen=True):
     """One picture of the game: worth by round, rent by group or by deed, landings, or the time used."""
 
@@ -208,6 +207,10 @@ class WhoBegins(Route, frozen=True):
 
 class HandingOut(Route, frozen=True):
     """The notes each player gets, at a table that pays in paper money too (T01)."""
+
+
+class Tutorial(Route, frozen=True):
+    """A lesson at a table of made-up players."""
 
 
 class SettingsMenu(Route, frozen=True):
@@ -275,9 +278,7 @@ class Stock(Subject, frozen=True):
 
 
 class WhyShown(Route, frozen=True):
-    """Why an amount is what it is. Of several subjects `at` is shown; `rule` is which of its clauses, `page` of its
-    parts.
-    """
+    """Why an amount is what it is: of several subjects `at`, of its clauses `rule`, of its parts `page`."""
 
     about: tuple[Subject, ...]
     at: int = 0

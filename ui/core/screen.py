@@ -67,6 +67,18 @@ def nobody_signs(shown: object, player: int, game: Game, ui: UiState) -> Command
     return ()
 
 
+class Practice(msgspec.Struct, frozen=True):
+    """A game that is played on one screen alone, by the real rules and on the real screens: nothing of it is recorded.
+
+    `inside` is the model of that game, with this signal or without one; `done` is what comes of what would have been
+    done in it (after so many seconds, where only time went by); `over` is what the screen makes of what would be shown.
+    """
+
+    inside: Callable[[Model, Signal | None], Model]
+    done: Callable[[Update, Model, Model, Screens, float], Update]
+    over: Callable[[ViewModel, Frame], ViewModel]
+
+
 class Screen:
     """One screen. The names without a value have to be said; the others say what most screens do: nothing."""
 
@@ -102,6 +114,8 @@ class Screen:
     """What seconds do that went by while it was shown."""
     dice: ClassVar[Callable[[Any, Model], int | None] | None] = None
     """How many dice the tray may propose now; None where none are awaited."""
+    practice: ClassVar[Practice | None] = None
+    """Where whatever is touched, held and counted acts on a game that is played on this screen alone."""
     types: ClassVar[tuple[type[Typed], ...]] = ()
     """What is typed on it and dies with it; other kinds wait until a fact uses them up."""
     lists_files: ClassVar[bool] = False
@@ -191,6 +205,21 @@ class Screens:
         if not (top and waiting) or screen.is_moment or screen.closes is Closes.NEVER or isinstance(top, CodeHeld):
             return False
         return not (isinstance(top, Agreement) and signers_at(top, model).alone in waiting)  # it is that decision
+
+    def inside(self, model: Model) -> Model:
+        """The model of what is played on the screen alone, or else the same."""
+        practice = self.on_top(model).practice
+        return practice.inside(model, None) if practice else model
+
+    def practised(
+        self, act: Callable[[Model], Update], model: Model, signal: Signal | None = None, seconds: float = 0.0
+    ) -> Update | None:
+        """What this act does where a game is played on the screen alone; None where none is."""
+        practice = self.on_top(model).practice
+        if practice is None:
+            return None
+        inner = practice.inside(model, signal)
+        return self.settled(practice.done(act(inner), inner, model, self, seconds), model.ui)
 
     def stacked(self, model: Model) -> tuple[type[Screen], ...]:
         """The screens over the table's question, the topmost first."""

@@ -86,6 +86,7 @@ def dice_awaited(model: Model, screens: Screens) -> int | None:
     Always the two white ones: a third die has faces that no camera here knows. A screen that is only looked at hides no
     roll that the table waits for.
     """
+    model = screens.inside(model)
     for address in reversed(model.ui.stack):
         screen = screens.of(address)
         if screen.dice or screen.closes is Closes.NEVER:

@@ -21,6 +21,11 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
     """So many seconds went by at the screen, which showed `before` when they began: a screen that follows from them
     does not count them (seconds that ran out the clock of a purchase, and the auction after it).
     """
+    practised = screens.practised(
+        lambda inner: passed(seconds, inner, screens, showing(inner)), model, seconds=seconds
+    )  # fmt: skip
+    if practised is not None:
+        return practised
     before_ui = model.ui
     ui = _faded(before_ui, seconds)
     if ui.calm_seconds < CALM_SECONDS:

@@ -33,6 +33,10 @@ KEY: Final = "key"
 
 def touched(message: object, model: Model, screens: Screens) -> Update:
     """Something on the screen was touched; the message is what its part of the view carries."""
+    if type(message) not in screens.on_top(model).on:
+        practised = screens.practised(lambda inner: touched(message, inner, screens), model)
+        if practised is not None:
+            return practised
     notice = None if isinstance(model.ui.notice, CardShown) else model.ui.notice
     model = model.but(ui=model.ui.but(idle_seconds=0.0, notice=notice))
     if isinstance(message, m.SeatTouched) and isinstance(model.ui.top, CodeHeld):

@@ -36,13 +36,13 @@ def view(model: Model, screens: Screens) -> View:
 
 def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
     """The window in these words; the line under the sentence in words of its own, where somebody else reads it."""
-    frame, screen = Frame(model, words), view_model(model, screens, words)
-    number = model.moments[-1].number if model.moments else 0
+    inner, screen = screens.inside(model), view_model(model, screens, words)
+    frame, number = Frame(inner, words), inner.moments[-1].number if inner.moments else 0
     return View(
         screen,
-        _notice(Frame(model, aside or words)),
-        _bench(frame) if model.bench else None,
-        number=number if model.game else -1,
+        _notice(Frame(inner, aside or words)),
+        _bench(Frame(model, words)) if model.bench else None,
+        number=number if inner.game else -1,
         paid=_paid(frame),
         home=screens.home(screen, frame),
     )
@@ -59,6 +59,9 @@ def _paid(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
 def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
     """What the screen on top shows."""
     frame = Frame(model, words)
+    practice = screens.on_top(model).practice
+    if practice:
+        return practice.over(view_model(screens.inside(model), screens, words), frame)
     screen = explained(screens.on_top(model).view(showing(model), frame), frame)
     if not screens.has_band(model):
         return screen

@@ -120,9 +120,9 @@ class BankerApp(App):  # type: ignore[misc]
         self._status = status
 
     def _view(self) -> View:
-        """What the table sees; where no second passes, no sheet closes by itself either."""
+        """What the table sees; where no second passes, and in a lesson, no sheet closes by itself."""
         view = self.runtime.view()
-        return view if self._is_timed else stilled(view)
+        return view if self._is_timed and view.screen.bar.lesson is None else stilled(view)
 
     def _dress(self) -> None:
         """The window as the table wants it: its look, and the side from which it is read."""

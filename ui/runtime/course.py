@@ -23,6 +23,7 @@ from ui.core.signing import noted
 from ui.core.timing import passed
 from ui.core.touching import touched
 from ui.core.update import CopyNow, DrawLot, Effect, JudgeDevice, LearnTray, PowerOff, Quit, Update, WorkBench
+from ui.flows.tutorial.update import with_offer
 from ui.runtime.drafts import Drafts, left_at
 from ui.runtime.effects import EffectHandler
 from ui.runtime.errands import Steps
@@ -69,6 +70,7 @@ class Course:
     def go_on(self) -> Steps:
         """The game that was left in the middle is resumed, paused, if there is one."""
         yield from self.written(self._effects.open_last)
+        self.model = with_offer(self.model)
         self._hand_on()
 
     def pass_time(self, seconds: float) -> Steps:

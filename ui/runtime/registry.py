@@ -33,6 +33,7 @@ from ui.flows.turn import screens as turn
 from ui.flows.turn.home import home as home_layout
 from ui.flows.turn.home_view import home
 from ui.flows.turn.model import HomeView
+from ui.flows.tutorial import screens as tutorial
 from ui.flows.undo import screens as undo
 from ui.flows.welcome import screens as welcome
 from ui.flows.why import screens as why
@@ -61,6 +62,7 @@ FLOWS: Final = (
     switching_off,
     take_over,
     turn,
+    tutorial,
     undo,
     welcome,
     why,

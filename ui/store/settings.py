@@ -25,7 +25,8 @@ BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is.
-    `loudspeaker` is ALSA's name of a sound card; an empty text takes the likeliest one.
+    `loudspeaker` is ALSA's name of a sound card; an empty text takes the likeliest one. `was_offered_lesson`: nobody
+    is asked again whether to learn the table first.
     """
 
     language: Language = "en"
@@ -40,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_still: bool = False
     turning: Turning = "no"
     home: HomeScreen = "board"
+    was_offered_lesson: bool = False
 
     def but(self, **changes: object) -> Settings:
         """The same settings with these fields changed."""

@@ -153,6 +153,17 @@ def draw_writing(pen: Pen, _: object) -> None:
         pen.fill("brass", Box(int(pen.moment * 3) * pen.box.w / 3, 0, pen.box.w / 3, pen.box.h), 2)
 
 
+def draw_steps(pen: Pen, told: tuple[int, int]) -> None:
+    """A dot a step: what was learnt, what is learnt now, and what is still to come."""
+    step, count = told
+    scale, x = min(pen.box.w / (20 * count + 6), 1.0), 0.0
+    for index in range(count):
+        length = (26 if index == step else 12) * scale
+        colour = "text" if index < step else "brass" if index == step else "edge"
+        pen.fill(colour, Box(x, 6 - 6 * scale, length, 12 * scale), 6 * scale)
+        x += length + 8 * scale
+
+
 def draw_menu(pen: Pen, _: object) -> None:
     """Three lines on a key."""
     pen.touchable("raised", RADIUS)

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from ui.toolkit.placing import Motion
 
-FRAMES_PER_SECOND = {Motion.CHANGE: 30, Motion.ONCE: 30, Motion.WAVE: 2.5, Motion.FILL: 20}
+FRAMES_PER_SECOND = {Motion.CHANGE: 30, Motion.ONCE: 30, Motion.WAVE: 2.5, Motion.SWAY: 20, Motion.FILL: 20}
 
 
 class Beat:

@@ -172,6 +172,7 @@ class Bar(Part, frozen=True):
     coin: object | None = None
     about: object | None = None
     band: Band | None = None
+    lesson: tuple[Button, int, int] | None = None  # its way out, and how many steps lie behind, of how many
 
 
 class ViewModel(Part, frozen=True):
@@ -203,8 +204,7 @@ class ListEntry(Part, frozen=True):
     group: Group | None = None
     is_chosen: bool = False
     value: str = ""
-    reason: str = ""
-    """Why it cannot be picked: then it is dashed, and a touch says it."""
+    reason: str = ""  # why it cannot be picked: then it is dashed, and a touch says it
 
 
 class Key(Part, frozen=True):

@@ -155,7 +155,7 @@ class Patch:
         seconds = self.placed.hold_seconds if self._is_filling else self.placed.seconds
         if not self.beat.pass_time(passed_seconds, seconds):
             return
-        if self.beat.moment >= 1 and self.placed.motion is not Motion.WAVE:
+        if self.beat.moment >= 1 and self.placed.motion not in (Motion.WAVE, Motion.SWAY):
             self._finish()
             return
         self.beat.moment %= 1

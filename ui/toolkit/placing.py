@@ -44,15 +44,17 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Motion(Enum):
-    """Why a piece moves. The pen's `moment` goes from 0 to 1 in the piece's seconds, again and again in a WAVE.
+    """Why a piece moves. The pen's `moment` goes from 0 to 1 in the piece's seconds, again and again in a WAVE and
+    (more smoothly) in a SWAY.
 
     ONCE: when it appears, and not when its value changes; CHANGE: from its value before, the pen's `before`, to its new
-    one; WAVE: as long as it is there; FILL: a bar fills and then presses. A touch anywhere ends the first two.
+    one; WAVE, SWAY: as long as it is there; FILL: a bar fills and then presses. A touch anywhere ends the first two.
     """
 
     ONCE = "once"
     CHANGE = "change"
     WAVE = "wave"
+    SWAY = "sway"
     FILL = "fill"
 
 

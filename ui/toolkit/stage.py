@@ -18,6 +18,7 @@ from ui.toolkit.bar import (
     draw_menu,
     draw_note,
     draw_saying,
+    draw_steps,
     draw_told,
     draw_writing,
     last_width,
@@ -33,6 +34,7 @@ TILE_GAP: Final = 8.0
 STAGE_TOP: Final = 80.0
 SENTENCE_ROW: Final = 48.0
 """The height of the sentence's own row under the bar, in portrait."""
+WAY_OUT_WIDTH: Final = 112.0
 COIN_END: Final = 76.0
 """Where the sentence begins after somebody's coin."""
 FOOT_TOP: Final = 356.0
@@ -70,13 +72,16 @@ def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: 
 
 def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The bar: menu and clock at the right, the last transfer or a note before them, the sentence in what is left."""
-    pieces, right = [], form.width - MARGIN
+    pieces, right = [], form.width - MARGIN - (WAY_OUT_WIDTH + GAP if bar.lesson else 0)
     if bar.menu is not None:
         pieces.append(Placed("menu", Box(right - 60, 6, 60, 60), draw_menu, None, bar.menu))
         right -= 72
     if bar.clock is not None:
         pieces.append(Placed("clock", Box(right - 60, 6, 60, 60), draw_clock, bar.clock, bar.clock.action))
         right -= 60
+    if bar.lesson is not None:
+        dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
+        pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
     end = right - (MARGIN if bar.clock else 0)
     if form.is_portrait:
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces]
@@ -87,6 +92,13 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     room = (beside.box.x - MARGIN if beside else end) - start
     sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
     return [*_coin_piece(bar), sentence, *([beside] if beside else []), *pieces]
+
+
+def lesson_pieces(lesson: tuple[Button, int, int], dots: Box | None, form: Form) -> list[Placed]:
+    """The way out of a lesson, always at the same place, and its steps where there is room for them."""
+    way_out, *steps = lesson
+    skip = button_piece("skip", Box(form.width - MARGIN - WAY_OUT_WIDTH, 6, WAY_OUT_WIDTH, 60), way_out)
+    return [skip, *([Placed("steps", dots, draw_steps, tuple(steps))] if dots else [])]
 
 
 def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> list[Placed]:

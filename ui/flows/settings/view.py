@@ -64,7 +64,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
     pin = words("set") if frame.model.pin.is_set else words(NC_("PIN", "none"))
-    items = (
+    items: tuple[Button, ...] = (
         Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(LanguagePage())),
         Button(words("People"), words("language and place"), m.Open(People())),
         Button(words("Sound"), sound, m.Open(SoundPage())),
@@ -74,6 +74,8 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
         Button(words("Banker's PIN"), pin, m.Open(routes.PinPage())),
         Button(words("Copies"), copies_note(frame), m.Open(CopiesPage())),
     )
+    if frame.model.game is None:  # a game that is going on keeps its clock
+        items = (*items, Button(words("Tutorial"), words("90 seconds"), m.Open(routes.Tutorial())))
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 
 

@@ -27,7 +27,19 @@ from ui.toolkit.parts import Bar, Button, NoticeLine, Style
 from ui.toolkit.pawns import ring_pieces
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.ring import CORNER, SIDE
-from ui.toolkit.stage import GAP, MARGIN, TILE_GAP, bottom, button_piece, button_pieces, grid, inner_width, side_by_side
+from ui.toolkit.stage import (
+    GAP,
+    MARGIN,
+    TILE_GAP,
+    WAY_OUT_WIDTH,
+    bottom,
+    button_piece,
+    button_pieces,
+    grid,
+    inner_width,
+    lesson_pieces,
+    side_by_side,
+)
 from ui.toolkit.strip import Strip, strip_piece
 
 PADDING: Final = 18.0
@@ -61,7 +73,7 @@ def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *ring_pieces(view.ring, board, view.sides),
         *_head(view.bar, notice, middle),
         *_asked(view, Box(middle.x, middle.y + HEAD, middle.w, middle.h - HEAD), form.unit),
-        *_top(view.bar, top),
+        *_top(view.bar, top, form),
         *_tiles(view, side, form),
     ]
 
@@ -161,9 +173,11 @@ def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
     ]
 
 
-def _top(bar: Bar, box: Box) -> list[Placed]:
+def _top(bar: Bar, box: Box, form: Form) -> list[Placed]:
     """The last transfer, the clock, the menu."""
     pieces, right = [], box.right
+    if bar.lesson is not None:
+        right -= WAY_OUT_WIDTH + GAP
     if bar.menu is not None:
         pieces.append(Placed("menu", Box(right - TOP, box.y, TOP, TOP), draw_menu, None, bar.menu))
         right -= TOP + GAP
@@ -171,6 +185,8 @@ def _top(bar: Bar, box: Box) -> list[Placed]:
         pieces.append(Placed("clock", Box(right - TOP, box.y, TOP, TOP), draw_clock, bar.clock, bar.clock.action))
         right -= TOP + GAP
     room = Box(box.x, box.y, right - box.x, TOP)
+    if bar.lesson is not None:
+        pieces += lesson_pieces(bar.lesson, Box(room.x, room.y + 24, room.w, 12), form)
     if bar.last is not None:
         pieces.append(Placed("last", room, draw_short_last, bar.last, bar.last.action))
     return pieces

@@ -1,0 +1,115 @@
+"""What is there to learn, step by step, and how far is the lesson? Its game lives in the state of the screen alone."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import msgspec
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.history import Moment
+from banker.setup import Setup
+from ui.core.messages import Message
+from ui.core.model import Model, UiState
+from ui.core.routes import PaidShown, Route, SoldShown, UndoList, WhyShown
+from ui.core.typed import Typed
+from ui.locale.words import N_
+from ui.toolkit.parts import Amount, Button, ViewModel
+
+LESSON_SECONDS: Final = 90
+RESTING_SECONDS: Final = 3.0
+"""So long it is shown what came of a step; a touch goes on at once."""
+
+
+class TutorialStep(msgspec.Struct, frozen=True):
+    """One thing to learn. It is over when a command or a screen of the `wanted` type was brought about.
+
+    `by_touch` is the sentence where no card can be read, and `done` what is said of what came of it; `opened` are the
+    screens that may be open, and `then` is signed with it.
+    """
+
+    wanted: type
+    sentence: str
+    by_touch: str = ""
+    done: str = ""
+    opened: tuple[type[Route], ...] = ()
+    then: tuple[JournalCommand, ...] = ()
+
+
+_PAY_BY_CARD: Final = N_("To pay, tap any card on the reader until it beeps.")
+_BID_BY_CARD: Final = N_("Mia says no: tap any card to bid")
+_BID_BY_TOUCH: Final = N_("Mia says no: touch a name to bid")
+_TO_TAKE_BACK: Final = (PaidShown, WhyShown, UndoList)
+ROLL, PAY, AUCTION = 0, 2, 5
+STEPS: Final = (
+    TutorialStep(c.Roll, N_("Ana: roll and touch the dice")),
+    TutorialStep(c.BuyDeed, N_("Touch Buy, or tap any card"), N_("Touch Buy"), N_("The deed is hers: group complete")),
+    TutorialStep(c.Pay, _PAY_BY_CARD, N_("Leo owes Ana rent: touch Pay"), opened=(PaidShown,)),
+    TutorialStep(WhyShown, N_("Why so much? Touch the amount"), opened=(PaidShown,)),
+    TutorialStep(c.Undo, N_("A mistake? Touch Take back"), "", N_("Taken back: nobody has paid"), _TO_TAKE_BACK),
+    TutorialStep(
+        c.Bid, _BID_BY_CARD, _BID_BY_TOUCH, N_("Sold to the highest bidder"), (SoldShown,), (c.CloseAuction(),)
+    ),
+)
+COUNT: Final = len(STEPS) + 1
+"""The last step is what one does then."""
+
+
+class TutorialTyped(Typed, frozen=True):
+    """How far the lesson is: the step, the seconds that are left, the game so far and what is open over it.
+
+    While it is shown what came of a step, `resting_seconds` are left of that.
+    """
+
+    setup: Setup
+    step: int = 0
+    seconds: float = float(LESSON_SECONDS)
+    moments: tuple[Moment, ...] = ()
+    ui: UiState = UiState()
+    resting_seconds: float | None = None
+
+    @property
+    def seen(self) -> TutorialTyped:
+        """In whole seconds."""
+        resting = None if self.resting_seconds is None else 0.0
+        return self.but(seconds=float(math.ceil(self.seconds)), ui=self.ui.seen, resting_seconds=resting)
+
+    @property
+    def now(self) -> TutorialStep:
+        """What is to be learnt now."""
+        return STEPS[self.step]
+
+
+def lesson_of(model: Model) -> TutorialTyped:
+    """The lesson that is given."""
+    lesson = model.ui.find(TutorialTyped)
+    assert lesson is not None, "a lesson is given while its screen is open"
+    return lesson
+
+
+class TutorialOffered(Route, frozen=True):
+    """Whether to learn the table first: asked on the first start, before anything else."""
+
+
+class TutorialDone(Route, frozen=True):
+    """Everything was learnt."""
+
+
+class OfferAnswered(Message, frozen=True):
+    """The lesson is wanted now, or it is not."""
+
+    is_wanted: bool
+
+
+class LessonSkipped(Message, frozen=True):
+    """Somebody knows enough."""
+
+
+class LessonView(ViewModel, frozen=True):
+    """A hand with a card at the bank, which shows an amount or a tick; what to do, and one or two decisions."""
+
+    sentence: str
+    amount: Amount | None
+    buttons: tuple[Button, ...]

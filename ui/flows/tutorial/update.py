@@ -1,0 +1,99 @@
+"""What comes of touches, cards and seconds in the lesson? The real game says what they would do; the step, whether
+that is what is learnt now. Anything else is told gently, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.refusals import Refusal
+from hardware.signals import CardTapped, CodeScanned, Signal
+from ui.core import outcomes, routes
+from ui.core.asking import waited_for
+from ui.core.cues import cues
+from ui.core.model import Model, UiState
+from ui.core.notice import NotNow
+from ui.core.screen import Screens
+from ui.core.update import ChangeSettings, Update, WorkBench, said
+from ui.flows.tutorial.model import (
+    COUNT,
+    RESTING_SECONDS,
+    OfferAnswered,
+    TutorialDone,
+    TutorialOffered,
+    TutorialTyped,
+    lesson_of,
+)
+from ui.flows.tutorial.scenes import NAMES, first_lesson, history_of, next_step, setup_of
+from ui.store.cards import Cards
+
+
+def begin(address: routes.Tutorial, model: Model) -> UiState:
+    """From the first step on."""
+    return model.ui.opened(address).typing(first_lesson(model.settings.language))
+
+
+def with_offer(model: Model) -> Model:
+    """The model of the start: where nobody has played yet it is asked once whether to learn the table first."""
+    is_known = model.game or model.saved or model.settings.was_offered_lesson
+    return model if is_known else model.but(ui=model.ui.opened(TutorialOffered()))
+
+
+def answer(message: OfferAnswered, model: Model) -> Update:
+    """Asked once, whatever the answer is."""
+    beneath = model.but(ui=model.ui.closed())
+    ui = begin(routes.Tutorial(), beneath) if message.is_wanted else beneath.ui
+    return Update(ui, effect=ChangeSettings(model.settings.but(was_offered_lesson=True)), cue="key")
+
+
+def inside(model: Model, signal: Signal | None) -> Model:
+    """The game of the lesson. Any card is the one of who is asked."""
+    lesson, cards = lesson_of(model), Cards()
+    inner = model.but(game=history_of(lesson).game, moments=lesson.moments, ui=lesson.ui, setup=setup_of(lesson))
+    match signal:
+        case CardTapped(tag) | CodeScanned(tag):
+            cards = Cards({tag: NAMES[waited_for(inner)[0]]})
+    return inner.but(cards=cards)
+
+
+def done(update: Update, inner: Model, model: Model, screens: Screens, seconds: float) -> Update:
+    """What is wanted now is done in the game of the lesson; what may be open meanwhile is."""
+    lesson = lesson_of(model)
+    lesson = lesson.but(seconds=max(lesson.seconds - seconds, 0.0))
+    if isinstance(update.effect, WorkBench):
+        return Update(model.ui, effect=update.effect)
+    if lesson.resting_seconds is not None:
+        return _rested(lesson, lesson.resting_seconds, seconds, update, model)
+    if any(isinstance(each, lesson.now.wanted) for each in (update.ui.top, *update.commands)):
+        return _learnt(lesson, update, inner, model, screens)
+    if update.commands or not _may_be_open(lesson, update.ui):  # by itself nothing comes or goes
+        update = Update(update.ui.but(stack=inner.ui.stack)) if seconds else said(inner.ui, NotNow(), "refused")
+    return Update(model.ui.typing(lesson.but(ui=update.ui)), cue=update.cue)
+
+
+def _may_be_open(lesson: TutorialTyped, ui: UiState) -> bool:
+    """Nothing over the game, or one of the step's screens where these have been reached."""
+    return isinstance(ui.top, lesson.now.opened) if lesson.ui.stack else ui.top is None
+
+
+def _learnt(lesson: TutorialTyped, update: Update, inner: Model, model: Model, screens: Screens) -> Update:
+    """The commands are played; where something is to be seen of them, it is shown for a while."""
+    history, ui, cue = history_of(lesson), update.ui.but(notice=None), update.cue
+    for command in (*update.commands, *lesson.now.then):
+        outcome = history.submit(command)
+        if isinstance(outcome, Refusal):
+            return Update(model.ui.typing(lesson.but(ui=outcomes.refused(outcome, inner))), cue="refused")
+        after = inner.but(game=history.game, moments=tuple(history.standing), lying=history.lying, ui=ui)
+        ui = outcomes.happened(outcome, after, screens)
+        cue = cue if isinstance(command, c.Undo) else next(reversed(cues(outcome, inner.table)), cue)
+    lesson = lesson.but(setup=setup_of(lesson), moments=tuple(history.standing), ui=ui)
+    lesson = lesson.but(resting_seconds=RESTING_SECONDS) if lesson.now.done else next_step(lesson)
+    return Update(model.ui.typing(lesson), cue=cue)
+
+
+def _rested(lesson: TutorialTyped, left: float, seconds: float, update: Update, model: Model) -> Update:
+    """What came of the step was seen, or somebody goes on at once."""
+    if 0 < seconds < left:
+        return Update(model.ui.typing(lesson.but(ui=update.ui, resting_seconds=left - seconds)))
+    if lesson.step + 2 < COUNT:
+        return Update(model.ui.typing(next_step(lesson)), cue="key")
+    return Update(model.ui.closed().opened(TutorialDone()), cue="winner")

@@ -1,0 +1,82 @@
+"""What does the lesson say? The offer, a sentence over the real screen at each step, a card at the bank, the end."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from banker import commands as c
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.frame import Frame
+from ui.core.signing import is_by_card
+from ui.flows.tutorial.model import (
+    COUNT,
+    LESSON_SECONDS,
+    PAY,
+    LessonSkipped,
+    LessonView,
+    OfferAnswered,
+    TutorialDone,
+    TutorialOffered,
+    TutorialTyped,
+    lesson_of,
+)
+from ui.flows.tutorial.update import inside
+from ui.theme import theme
+from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, Style, ViewModel
+
+
+def offered(shown: TutorialOffered, frame: Frame) -> LessonView:
+    """What it is, and that it can wait."""
+    words = frame.words
+    learn = Button(words("Learn it now"), words("90 seconds"), OfferAnswered(is_wanted=True), Style.PRIMARY)
+    later = Button(words("Not now"), words("later in the settings"), OfferAnswered(is_wanted=False), Style.OUTLINED)
+    sentence = words("Three made-up players show the bank; nothing is kept.")
+    seconds = Amount(LESSON_SECONDS, str(LESSON_SECONDS), "s")
+    return LessonView(Bar(words("Your first evening with this bank?")), sentence, seconds, (learn, later))
+
+
+def over(shown: ViewModel, frame: Frame) -> ViewModel:
+    """The real screen under the sentence of the step; to pay, a picture of how a card is held."""
+    lesson = lesson_of(frame.model)
+    if lesson.step == PAY and is_by_card(frame.model):
+        return tutorial(routes.Tutorial(), frame)
+    return msgspec.structs.replace(shown, bar=_bar(lesson, _sentence(lesson, frame), frame))
+
+
+def tutorial(shown: routes.Tutorial, frame: Frame) -> LessonView:
+    """How a card is held; all other steps are shown on the game's own screens (see `over`)."""
+    lesson, words = lesson_of(frame.model), frame.words
+    inner = Frame(inside(frame.model, None), words)
+    debt = inner.game.debts[0]
+    button = inner.signing(words("Tap any card now"), words("no card? touch here"), c.Pay(debt.debtor))
+    bar = _bar(lesson, words("Leo landed there: rent for Ana"), frame)
+    return LessonView(bar, _sentence(lesson, frame), inner.amount(debt.amount), (button,))
+
+
+def done(shown: TutorialDone, frame: Frame) -> LessonView:
+    """What one knows now, and what else there is to know."""
+    words = frame.words
+    title = words("New game") if frame.model.saved else words("Begin the first game")
+    begin = Button(title, words("who sits down?"), m.Open(routes.NewGame()), Style.PRIMARY)
+    sentence = words("Answer by touch or card; touch any amount to see why.")
+    return LessonView(Bar(words("That is all you need")), sentence, None, (begin, frame.back()))
+
+
+def _sentence(lesson: TutorialTyped, frame: Frame) -> str:
+    """What to do now, or what came of it."""
+    step = lesson.now
+    if lesson.resting_seconds is not None:
+        return frame.words(step.done)
+    return frame.words(step.sentence if is_by_card(frame.model) else step.by_touch or step.sentence)
+
+
+def _bar(lesson: TutorialTyped, sentence: str, frame: Frame) -> Bar:
+    """The sentence, the steps, the seconds and the way out: always at the same place. Nobody is hurried."""
+    left = math.ceil(lesson.seconds)
+    state = ClockState.STILL if left <= theme().motion.late_from_seconds else ClockState.RUNNING
+    way_out = Button(frame.words("Skip"), "", LessonSkipped(), Style.OUTLINED)
+    ring = ClockRing(left, LESSON_SECONDS, state)
+    return Bar(sentence, clock=ring, lesson=(way_out, lesson.step, COUNT))
