@@ -1,14 +1,22 @@
 """The podium at the end of a game: who stands where, and how it rises."""
 
+from pathlib import Path
+
 import pytest
 
+from banker.record.replay import replay
 from tests.ui import positions_pages, views_pages
+from tests.ui.branch import Branch, keep_game
 from tests.ui.seen import seen
 from tests.ui.stage import Stage
+from ui.core import messages as m
 from ui.flows.standings.model import EndView, StorySign
+from ui.flows.welcome.model import PastGames
 from ui.locale.words import Words
 from ui.toolkit.piece import Patch
+from ui.toolkit.templates.pick import PickView
 
+WHOLE_GAME = Path("tests/games/pl-tournament/game-1-two-bankrupts-end-the-evening.game")
 PILLARS = ("standing-3", "standing-2", "standing-1", "standing-0")
 
 
@@ -46,3 +54,22 @@ def test_four_things_at_most_are_told_and_the_turning_point_last(players: int) -
     story = seen(positions_pages.played(Words(), players, 600).view, EndView).story
     assert len(story) == 4
     assert story[-1].sign is StorySign.TURN
+
+
+def test_a_game_opened_from_the_shelf_tells_its_story_again(tmp_path: Path) -> None:
+    setup, history = replay(WHOLE_GAME.read_text(encoding="utf-8"))
+    keep_game(tmp_path, *(moment.command for moment in history.standing), setup=setup)
+    branch = Branch(tmp_path)
+    branch.runtime.touch(m.Open(PastGames()))
+    branch.runtime.touch(seen(branch.view, PickView).entries[0].action)
+    shown = seen(branch.view, EndView)
+    branch.close()
+    assert [(each.place, each.name) for each in shown.standings] == [
+        (1, "Bartek"), (2, "Celina"), (3, "Ania"), (4, "Daniel"),
+    ]  # fmt: skip
+    assert {line.sign: line.told.replace("\u202f", " ").replace("\xa0", " ") for line in shown.story} == {
+        StorySign.DEED: "Targowa: 1 200 zł, 2 visits",
+        StorySign.ROLL: "Ania: 8 past 1 150 zł of rent",
+        StorySign.DEAL: "Bartek: Targowa for 240 zł, + 1 080 zł",
+        StorySign.TURN: "Round 6: Bartek ahead for good",
+    }
