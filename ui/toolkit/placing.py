@@ -81,12 +81,15 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """The stage in units: 800 x 480 at least in landscape, 480 x 853 in portrait; a unit is so many pixels."""
+    """The stage in units: 800 x 480 at least in landscape, 480 x 853 in portrait; a unit is so many pixels. Above and
+    below it `spare` units are bare.
+    """
 
     width: float
     height: float
     is_portrait: bool = False
     unit: float = 1.0
+    spare: float = 0.0
 
     @property
     def is_roomy(self) -> bool:
@@ -126,7 +129,8 @@ def fitted(width: int, height: int, strip_units: float = 0.0) -> tuple[Form, Sca
     units_high = height / unit - strip_units if height > width else least_height
     left = round((width - units_wide * unit) / 2)
     spare = height - round((units_high + strip_units) * unit)
-    return Form(units_wide, units_high, height > width, unit), Scale(unit, left, height - spare // 2)
+    form = Form(units_wide, units_high, height > width, unit, spare // 2 / unit)
+    return form, Scale(unit, left, height - spare // 2)
 
 
 def readable_from(edge: Edge, width: int, height: int) -> Edge:

@@ -44,6 +44,8 @@ from ui.toolkit.strip import Strip, strip_piece
 
 PADDING: Final = 18.0
 """Between the ring and what is in its middle."""
+WIDEST_RING: Final = 480.0
+"""More leaves too little beside it."""
 TOP: Final = 60.0
 """The height of clock, menu and last transfer."""
 HEAD: Final = 56.0
@@ -63,10 +65,11 @@ def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         board = Box(MARGIN, top.bottom + GAP, inner_width(form), inner_width(form))
         side = Box(MARGIN, board.bottom + GAP, board.w, bottom(form) - board.bottom - GAP)
     else:
-        board = Box(MARGIN, MARGIN, bottom(form) - MARGIN, bottom(form) - MARGIN)
+        high = min(bottom(form) - MARGIN + 2 * form.spare, WIDEST_RING)
+        board = Box(MARGIN, (form.height - high) / 2, high, high)
         left = board.right + GAP
-        top = Box(left, MARGIN, form.width - MARGIN - left, TOP)
-        side = Box(left, top.bottom + GAP, top.w, bottom(form) - top.bottom - GAP)
+        top = Box(left, board.y, form.width - MARGIN - left, TOP)
+        side = Box(left, top.bottom + GAP, top.w, board.bottom - top.bottom - GAP)
     far = board.w * CORNER / SIDE + PADDING
     middle = Box(board.x + far, board.y + far, board.w - 2 * far, board.h - 2 * far)
     return [
