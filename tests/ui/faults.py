@@ -84,6 +84,6 @@ def _of_words(measured: Measured, unit: float) -> list[str]:
 def _of_targets(measured: Measured) -> list[str]:
     targets = measured.targets
     return [
-        *(f"narrow: {target.key} {target.place[2:]}" for target in targets if min(target.place[2:]) < NARROWEST),
+        *(f"narrow: {target.key} {target.place[2:]}" for target in targets if target.finger_room < NARROWEST),
         *(f"shared: {a.key}, {b.key}" for a, b in combinations(targets, 2) if overlap(a.place, b.place)),
     ]

@@ -24,6 +24,12 @@ class Target(msgspec.Struct, frozen=True):
     key: str
     place: Rectangle
 
+    @property
+    def finger_room(self) -> float:
+        """Its narrow side in pixels. Of a card in a fan a strip is seen: half as high as a finger, but wide."""
+        width, height = self.place[2:]
+        return min(width / 2, height * 2) if self.key.startswith("fan-") else min(width, height)
+
 
 class Measured(msgspec.Struct, frozen=True):
     """What a screen shows: texts with the key and place of their pieces, targets, and all pieces."""

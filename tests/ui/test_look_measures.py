@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from tests.ui.samples import ALL
-from tests.ui.stage import LANDSCAPE, SIZES, Measured, Stage, Target, ink, is_inside, overlap
+from tests.ui.stage import LANDSCAPE, SIZES, Measured, Stage, ink, is_inside, overlap
 from ui.theme import LIGHTS, Light, contrast
 from ui.toolkit.parts import Button, Style
 
@@ -50,13 +50,7 @@ def test_no_words_are_smaller_than_eighteen_units(case: tuple[tuple[int, int], M
 
 
 def test_no_target_is_smaller_than_sixty_pixels(case: tuple[tuple[int, int], Measured]) -> None:
-    assert [target for target in case[1].targets if min(_finger_room(target)) < 60] == []
-
-
-def _finger_room(target: Target) -> tuple[float, float]:
-    """Of a card in a fan a strip is seen: less high, but twice as wide as a finger."""
-    _, _, width, height = target.place
-    return (width / 2, height * 2) if target.key.startswith("fan-") else (width, height)
+    assert [target for target in case[1].targets if target.finger_room < 60] == []
 
 
 def test_no_two_targets_share_a_place(case: tuple[tuple[int, int], Measured]) -> None:

@@ -21,7 +21,9 @@ TURN_SECONDS: Final = 0.24
 LOW_CARD_BELOW, LOW_SMALL_BELOW = 370.0, 200.0
 """A card lower than this has a lower header and no title, to leave its rents their room."""
 HEAD, LOW_HEAD = 76.0, 44.0
-ROW, PICTURED_ROW, DICE_ROW, FOOT_ROW = 30.0, 31.0, 44.0, 30.0
+FOOT_ROW: Final = 30.0
+ROWS: Final = {"": 30.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0}
+"""From row to row at most, under each picture."""
 EDGE: Final = 20.0
 COLUMN: Final = 112.0
 """Where the pictures of the rows begin, from where their words begin; sooner or later where those need it."""
@@ -138,8 +140,7 @@ def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
 
 def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
     """The rents over the foot, and a picture over them where the deed has one."""
-    usual = ROW if not deed.picture else DICE_ROW if _is_of_dice(deed) else PICTURED_ROW
-    pitch = min(usual, room.h / max(len(deed.rows), 1))
+    pitch = min(ROWS[deed.picture], room.h / max(len(deed.rows), 1))
     top = room.bottom - pitch * len(deed.rows)
     start, side = picture_column(
         deed.rows, lambda text: pen.width(text, 20), lambda text: pen.width(text, 20, True), room.w, min(20, pitch - 4)
@@ -148,10 +149,6 @@ def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
         _draw_row(pen, deed, row, Box(room.x, top + index * pitch, room.w, pitch), room.x + start, side)
     if deed.picture and top - room.y >= LEAST_PICTURE:
         _draw_large_picture(pen, deed.picture, Box(room.x, room.y, room.w, top - room.y))
-
-
-def _is_of_dice(deed: DeedCard) -> bool:
-    return any(row.picture == DICE for row in deed.rows)
 
 
 def _draw_large_picture(pen: Pen, name: str, room: Box) -> None:
