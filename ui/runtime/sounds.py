@@ -15,6 +15,7 @@ import msgspec
 from ui.core.cues import FARTHEST
 from ui.runtime.instruments import SAMPLES_PER_SECOND, played
 from ui.theme import CueNote, theme
+from ui.toolkit.pawns import HOP_SECONDS, MOST_WALK_SECONDS
 
 LOUDNESS: Final = 0.35
 """The highest of a cue, of what sixteen bits can hold."""
@@ -64,7 +65,7 @@ def _one_by_one(tune: tuple[tuple[int, int], ...]) -> Iterator[CueNote]:
 def _walk(notes: tuple[CueNote, ...], spaces: int) -> Iterator[CueNote]:
     """A note when the pawn comes down on each space, another on the last: in time with its hops."""
     passed, reached = notes
-    hop = min(theme().motion.hop_seconds, theme().motion.walk_seconds / spaces)
+    hop = min(HOP_SECONDS, MOST_WALK_SECONDS / spaces)
     for space in range(1, spaces + 1):
         yield msgspec.structs.replace(reached if space == spaces else passed, begins=round(1000 * hop * space))
 

@@ -94,9 +94,6 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line_seconds: float
     wave_seconds: float
     late_from_seconds: int
-    hop_seconds: float
-    walk_seconds: float
-    """A pawn's hop from one space to the next, and the most that a whole walk takes."""
 
 
 Instrument = Literal["tone", "wood", "slide", "thud"]
