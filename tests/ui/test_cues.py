@@ -36,8 +36,8 @@ def _heard(*facts: e.Event, before: Game | None = None, after: Game | None = Non
         ((e.BuildingsChanged(((1, 1), (3, 1))), e.Paid(ANIA, BANK, 100, Why.BUILDING)), ("house",)),
         ((e.BuildingsChanged(((1, 4), (3, HOTEL))),), ("hotel",)),
         ((e.PawnMoved(ANIA, 7),), ("walk-7",)),
-        ((e.PawnMoved(ANIA, 37),), ("walk-3",)),
-        ((e.PawnMoved(ANIA, 24),), ("walk-12",)),
+        ((e.PawnMoved(ANIA, 37),), ("walk-12",)),
+        ((e.PawnMoved(ANIA, 0, passed_start=True),), ("walk-1",)),
     ],
 )
 def test_facts_have_their_sounds_and_each_sounds_once(facts: tuple[e.Event, ...], heard: tuple[str, ...]) -> None:

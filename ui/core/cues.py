@@ -11,8 +11,9 @@ from typing import Final
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK, Why
-from banker.state import HOTEL, SPACES, Game
+from banker.state import HOTEL, Game
 from ui.core.milestones import groups_completed, last_coin_of
+from ui.core.ring import walked
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",
@@ -34,7 +35,7 @@ FARTHEST: Final = 12
 
 def cues(moment: Moment, before: Game) -> tuple[str, ...]:
     """The sounds of facts, in their order, each once. Money sounds only here: after it has been recorded."""
-    names = dict.fromkeys(name for event in moment.events if (name := _cue(event, before)))
+    names = dict.fromkeys(name for event in moment.events if (name := _cue(event, moment, before)))
     if last_coin_of(moment) is not None:
         return ("last_coin",)
     if only := next((name for name in _ONLY if name in names), ""):
@@ -42,7 +43,7 @@ def cues(moment: Moment, before: Game) -> tuple[str, ...]:
     return (*names, "group") if any(groups_completed(moment, before)) else tuple(names)
 
 
-def _cue(event: e.Event, before: Game) -> str:
+def _cue(event: e.Event, moment: Moment, before: Game) -> str:
     match event:
         case e.Paid(payer=payer, why=why):
             heard = "received" if payer == BANK else "paid"
@@ -55,8 +56,9 @@ def _cue(event: e.Event, before: Game) -> str:
             return "deed" if to != BANK else ""
         case e.BuildingsChanged(lots=lots):
             return _built(lots, before)
-        case e.PawnMoved(player=player, to=to):
-            return f"walk-{_spaces(before.positions[player], to)}"
+        case e.PawnMoved():
+            hops = len(walked(before, moment)[1]) - 1
+            return f"walk-{min(max(hops, 1), FARTHEST)}"
     return _CUES.get(type(event), "")
 
 
@@ -66,9 +68,3 @@ def _built(lots: Sequence[tuple[int, int]], before: Game) -> str:
     if not grown:
         return ""
     return "hotel" if HOTEL in grown else "house"
-
-
-def _spaces(start: int, end: int) -> int:
-    """How many hops are heard: a pawn goes the shorter way round, and never more than a walk has."""
-    forward = (end - start) % SPACES
-    return min(max(min(forward, SPACES - forward), 1), FARTHEST)
