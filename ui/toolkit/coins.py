@@ -19,6 +19,8 @@ COINS, SIDE, RISE = 3, 18.0, 36.0
 """How many fly, how large they are, and how high."""
 _ACCOUNTS: Final = ("player-", "side-")
 """How the keys of pieces begin that show what somebody has."""
+_COIN: Final = 40.0
+"""So far from an account's corner is the middle of its player's coin, about."""
 _LATER: Final = 0.18
 """So much of the flight each coin begins after the one before."""
 
@@ -29,10 +31,10 @@ def flight(
     """Coins for the transfers of a command, between the accounts that these pieces show, if they show them; the Bank
     pays from where the bar tells the last transfer, or from above.
     """
-    places = {getattr(each.value, "seat", None): each.box for each in pieces if each.key.startswith(_ACCOUNTS)}
+    places = {getattr(each.value, "seat", None): _sign(each.box) for each in pieces if each.key.startswith(_ACCOUNTS)}
     told = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
-    places.setdefault(BANK, told)
-    ways = tuple((_middle(places[one]), _middle(places[two])) for one, two in pairs if {one, two} <= places.keys())
+    places.setdefault(BANK, (told.x + told.w / 2, told.y + told.h / 2))
+    ways = tuple((places[one], places[two]) for one, two in pairs if {one, two} <= places.keys())
     whole, seconds = Box(0, 0, form.width, form.height), theme().motion.coins_seconds
     moving = Placed(f"coins-{number}", whole, draw_flight, ways, motion=Motion.ONCE, seconds=seconds)
     return [moving] if ways else []
@@ -55,5 +57,6 @@ def _draw_coin(pen: Pen, start: Point, end: Point, at: float) -> None:
     pen.stamp("rim", "on_accent", box)
 
 
-def _middle(box: Box) -> Point:
-    return box.x + box.w / 2, box.y + box.h / 2
+def _sign(box: Box) -> Point:
+    """On an account its player's coin: there no figure is under what flies."""
+    return box.x + _COIN, box.y + min(box.h / 2, _COIN)
