@@ -18,17 +18,8 @@ from ui.toolkit.placing import Placed
 
 SEEN: Final = 3.0
 """The least contrast of a boundary."""
-SIGNS: Final = {
-    "sentence",
-    "coin",
-    "clock",
-    "last",
-    "note",
-    "decision",
-    "total",
-    *(f"side-{side}" for side in range(4)),
-}
-"""Words, signs, and sides of the board: they are themselves what is touched, on a plate or on none."""
+SIGNS: Final = ("sentence", "coin", "clock", "last", "note", "decision", "total", "side-", "standing-", "other-")
+"""Words, signs, sides of the board, the podium: they are themselves what is touched, on a plate or on none."""
 EXPLAINING: Final = (routes.WhyShown, routes.DeedShown, routes.Players, WorthSheet)
 """Where a touch on what is read leads: such a panel is no control, and looks the same with and without a touch."""
 REACH: Final = 14
@@ -43,9 +34,9 @@ Colours = Any
 
 def boundaries(stage: Stage, size: tuple[int, int]) -> Iterator[tuple[str, float]]:
     """Each thing to touch with the contrast of its boundary to what lies around it."""
-    colours = _pixels(size)
+    colours = pixels(size)
     for key, patch in stage.root.patches.items():
-        if patch.placed.is_touchable and key not in SIGNS and not _only_explains(patch.placed):
+        if patch.placed.is_touchable and not key.startswith(SIGNS) and not _only_explains(patch.placed):
             yield key, _boundary(patch, colours, size)
 
 
@@ -55,7 +46,8 @@ def _only_explains(placed: Placed) -> bool:
     return isinstance(placed.action, Back) and not isinstance(placed.value, Button)
 
 
-def _pixels(size: tuple[int, int]) -> Colours:
+def pixels(size: tuple[int, int]) -> Colours:
+    """The window as it is drawn now, from the upper left corner."""
     from kivy.base import EventLoop
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
     from PIL import Image

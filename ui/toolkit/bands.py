@@ -44,7 +44,7 @@ SLACK: Final = 3.0
 """By so much a name may reach into the margin before the middle gives way."""
 LOW_PITCH: Final = 18.0
 """From line to line where the words of a row take two."""
-ROW_SCALES: Final = (1.4, 1.2, 1.0)
+ROW_SCALES: Final = (1.7, 1.4, 1.2, 1.0)
 """How large rows are drawn where their tile has room to spare."""
 
 

@@ -79,7 +79,8 @@ def _count_that_fits(pen: Pen, text: str, size: float, bold: bool, pixels: int) 
 
 
 def draw_quiet_words(pen: Pen, words: str) -> None:
-    """Words in the middle of an empty stage."""
+    """Words in the middle of an empty stage, on a tile of its own."""
+    pen.fill("tile", radius=14)
     draw_paragraph(pen, words, pen.whole.inset(24, 12), "soft")
 
 

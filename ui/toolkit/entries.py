@@ -11,6 +11,8 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 NOTE_PITCH = 22.0
+LARGE_FROM = 96.0
+"""From this height of an entry on its title is larger."""
 NOTES_FROM = 70.0
 """From this height of an entry on a note may take two lines."""
 
@@ -56,9 +58,10 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
         _draw_lone_note(pen, note, box)
         return
     sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
+    sizes = (28, 26, 24, *sizes) if box.h >= LARGE_FROM else sizes
     size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
     notes = note_lines(pen, note, 18, note_room, 2 if box.h >= NOTES_FROM else 1)
-    pitch = 24.0
+    pitch = size + 6 if size > 22 else 24.0
     y = box.y + (box.h - pitch * len(lines) - NOTE_PITCH * len(notes) - (2 if notes else 0)) / 2
     colour = "text" if is_alive else "soft"
     for index, line in enumerate(lines):

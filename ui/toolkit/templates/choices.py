@@ -42,7 +42,7 @@ class SettingsView(ViewModel, frozen=True):
 LABEL_WIDTH = 196.0
 LABEL_HEIGHT = 30.0
 CHOICE_HEIGHT = 60.0
-MOST_CHOICE_HEIGHT = 76.0
+MOST_CHOICE_HEIGHT = 112.0
 MOST_IN_A_LINE = 4
 MOST_NOTE_HEIGHT = 80.0
 
@@ -101,7 +101,7 @@ def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
 RADIUS = 14.0
 PADDING = 6.0
 INDENT = 4.0
-SIZES: Final = (22.0, 20.0, 18.0)
+SIZES: Final = (24.0, 22.0, 20.0, 18.0)
 
 
 def draw_setting(pen: Pen, title: str) -> None:

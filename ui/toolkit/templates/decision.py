@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.toolkit.bands import draw_band, draw_rows, roomy_height
+from ui.toolkit.bands import draw_band, draw_rows
 from ui.toolkit.parts import Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.stage import GAP, bar_pieces, foot, stage
@@ -26,9 +26,8 @@ def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[
 def explained_pieces(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Placed]:
     """A band if money is in the question, and rows in what is left of the room."""
     if transfer is None:
-        panel = Box(room.x, room.y, room.w, min(room.h, max(roomy_height(rows), 96.0)))
-        return [Placed("rows", panel, draw_rows, rows)] if rows else []
-    height = min(148.0, room.h - (40 * len(rows) + 16 + GAP if rows else 0))
+        return [Placed("rows", room, draw_rows, rows)] if rows else []
+    height = min(200.0, room.h - (40 * len(rows) + 16 + GAP if rows else 0))
     band = Placed("band", Box(room.x, room.y, room.w, max(height, 104.0)), draw_band, transfer)
     left = Box(room.x, band.box.bottom + GAP, room.w, room.bottom - band.box.bottom - GAP)
     return [band, *([Placed("rows", left, draw_rows, rows)] if rows else [])]

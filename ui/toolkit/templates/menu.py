@@ -7,7 +7,9 @@ from typing import ClassVar
 from ui.toolkit.buttons import draw_button
 from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
-from ui.toolkit.stage import bar_pieces, foot, grid, listed, stage
+from ui.toolkit.stage import TILE_GAP, bar_pieces, foot, grid, listed, stage
+
+MOST_HEIGHT = 150.0
 
 
 class MenuView(ViewModel, frozen=True):
@@ -22,6 +24,9 @@ class MenuView(ViewModel, frozen=True):
 
 def menu(view: MenuView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Places to go to, three in a row (two in portrait)."""
-    boxes = grid(len(view.items), 2 if form.is_portrait else 3, stage(view.buttons, form), 82)
+    room, columns = stage(view.buttons, form), 2 if form.is_portrait else 3
+    rows = -(-len(view.items) // columns)
+    height = min(MOST_HEIGHT, (room.h - TILE_GAP * (rows - 1)) / max(rows, 1))
+    boxes = grid(len(view.items), columns, room, height)
     items = listed("item", boxes, view.items, draw_button)
     return [*bar_pieces(view.bar, notice, form), *items, *foot(view.buttons, form)]

@@ -23,7 +23,9 @@ class PickView(ViewModel, frozen=True):
 
 
 ENTRIES = PickView.PAGE
-MOST_ENTRY_HEIGHT = 91.0
+MOST_ENTRY_HEIGHT = 128.0
+WIDE_UP_TO = 2
+"""So many entries are as wide as the stage."""
 
 
 def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -33,8 +35,9 @@ def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def entry_pieces(entries: Sequence[ListEntry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
-    """Few entries are high ones; a list of several pages has the same places on each."""
-    columns, count = 1 if form.is_portrait else 2, ENTRIES if turn else len(entries)
+    """Few entries are wide and high ones; a list of several pages has the same places on each."""
+    count = ENTRIES if turn else len(entries)
+    columns = 1 if form.is_portrait or count <= WIDE_UP_TO else 2
     rows = max(-(-count // columns), 2)
     height = min(MOST_ENTRY_HEIGHT, (room.h - (rows - 1) * TILE_GAP) / rows)
     boxes = columns_of(count, columns, height, form)

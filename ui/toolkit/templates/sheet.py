@@ -41,7 +41,9 @@ class SheetView(ViewModel, frozen=True):
 
 
 LINES = SheetView.PAGE
-MOST_LINE_HEIGHT = 60.0
+MOST_LINE_HEIGHT = 80.0
+FEW = 3
+"""Fewer lines are not higher than so many would be."""
 
 
 def sheet(view: SheetView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -50,7 +52,8 @@ def sheet(view: SheetView, notice: NoticeLine | None, form: Form) -> list[Placed
     columns = 1 if form.is_portrait or len(view.lines) <= LINES // 2 else 2
     per_column = LINES if form.is_portrait else LINES // 2
     boxes = side_by_side([1.0] * columns, room)
-    height = min(MOST_LINE_HEIGHT, room.h / per_column)
+    shown = per_column if columns > 1 else max(len(view.lines), FEW)
+    height = min(MOST_LINE_HEIGHT, room.h / shown)
     pieces = []
     for column, box in enumerate(boxes):
         lines = view.lines[column * per_column : (column + 1) * per_column]
