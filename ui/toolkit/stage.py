@@ -227,6 +227,13 @@ def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) 
     return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(first, boxes, strict=True)]
 
 
+def low_row(buttons: Sequence[Button], form: Form) -> list[Placed]:
+    """In portrait decisions side by side, so that a card above them keeps its height."""
+    place = Box(MARGIN, bottom(form) - FOOT_HEIGHT, inner_width(form), FOOT_HEIGHT)
+    shares = [1.47 if button.style is Style.PRIMARY else 1.0 for button in buttons]
+    return in_row("button", buttons, shares, place)
+
+
 def stacked_top(count: int, form: Form) -> float:
     """Where so many stacked buttons begin."""
     rows = count if count <= FULL_WIDTH_UP_TO else -(-count // 2)

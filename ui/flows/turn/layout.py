@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile, draw_wide_tile
 from ui.flows.turn.model import BuyView, JailView, TableView
 from ui.theme import theme
@@ -23,8 +25,8 @@ from ui.toolkit.stage import (
     foot,
     grid,
     in_row,
-    in_two_rows,
     inner_width,
+    low_row,
     stage,
 )
 from ui.toolkit.templates.decision import explained_pieces
@@ -64,18 +66,20 @@ def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) ->
     return [*([told] if rows else []), *button_pieces("button", places, buttons)]
 
 
-DEED_WIDTH = 316.0
+DEED_WIDTH, LOW_BAND = 316.0, 100.0
 
 
 def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The deed on the left; who pays what, what is left, and the decision on the right."""
+    """The deed on the left (on top in portrait); who pays what, what is left, and the decision beside it or below."""
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
-        decisions = in_two_rows(view.buttons, form)
+        decisions = low_row(view.buttons, form)
+        height = rows_height(view.rows)
         end = min(piece.box.y for piece in decisions) - GAP
-        band, rows = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 104), rows_height(view.rows))
-        card = Box(MARGIN, rows.bottom + GAP, inner_width(form), end - rows.bottom - GAP)
-        return [*bar, *_trio(view, card, band, rows), *decisions]
+        rows = Box(MARGIN, end - height, inner_width(form), height)
+        band = rows.moved(y=-LOW_BAND - GAP)
+        card = Box(MARGIN, STAGE_TOP, rows.w, band.y - GAP - STAGE_TOP)
+        return [*bar, *_trio(view, card, msgspec.structs.replace(band, h=LOW_BAND), rows), *decisions]
     card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
     right = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 112)
     band, rows = beneath(right, 140)
