@@ -70,15 +70,15 @@ def _boundary(patch: Patch, colours: Colours, size: tuple[int, int]) -> float:
 
 
 def _ends(start: int, length: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Two pixels outside each of two opposite sides, and the way in from there."""
-    return (start - 2, 1), (start + length + 1, -1)
+    """The pixel outside each of two opposite sides, and the way in from there."""
+    return (start - 1, 1), (start + length, -1)
 
 
 def _strongest(way: tuple[int, int, int, int], colours: Colours, size: tuple[int, int]) -> float:
     x, y, across, down = way
     met = [
         colours[x + across * step, y + down * step]
-        for step in range(REACH + 2)
+        for step in range(REACH + 1)
         if 0 <= x + across * step < size[0] and 0 <= y + down * step < size[1]
     ]
     return max((_contrast(met[0], colour) for colour in met), default=21.0)

@@ -219,7 +219,7 @@ def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) 
 
     `head` stands above the others even while it is dashed, and no button of the screen is the primary one.
     """
-    if len(buttons) < 3:
+    if len(buttons) < 3 or (head is None and len(buttons) > FULL_WIDTH_UP_TO):
         return stacked(buttons, form)
     last = Box(MARGIN, stacked_top(1, form), inner_width(form), STACKED_HEIGHT)
     first = sorted(range(len(buttons)), key=lambda n: n != head and buttons[n].style is not Style.PRIMARY)

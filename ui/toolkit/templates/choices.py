@@ -66,7 +66,7 @@ def _boxes(view: SettingsView, room: Box, form: Form) -> list[Box]:
     """A row each, one under the other: its lines of choices are as high as those of the others."""
     lines = [_lines(row, form) for row in view.rows]
     label = LABEL_HEIGHT if form.is_portrait else 0.0
-    spared = room.h - (56.0 if view.note else 0.0) - label * len(lines) - TILE_GAP * (sum(lines) - 1)
+    spared = room.h - (MOST_NOTE_HEIGHT if view.note else 0.0) - label * len(lines) - TILE_GAP * (sum(lines) - 1)
     height = max(CHOICE_HEIGHT, min(MOST_CHOICE_HEIGHT, spared / sum(lines)))
     boxes, top = [], room.y
     for count in lines:
