@@ -39,7 +39,7 @@ def shown(sitting: Sitting) -> MilestoneView:
 
 
 def test_the_last_deed_of_a_group_shows_the_group_and_goes_on_to_what_is_asked(reached: Sitting) -> None:
-    assert [card.name for card in shown(reached).cards] == ["Radzymińska", "Jagiellońska", "Targowa"]
+    assert [card.deed.name for card in shown(reached).cards] == ["Radzymińska", "Jagiellońska", "Targowa"]
     assert [button.title for button in shown(reached).buttons] == ["Look at the deeds", "Build now", "Later"]
     reached.touch_title("Later")
     assert reached.showing == questions.TurnDone(ANIA)

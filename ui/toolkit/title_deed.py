@@ -81,10 +81,10 @@ def _side_seen(pen: Pen, deed: DeedCard) -> tuple[DeedCard, float]:
 
 
 def _draw_front(pen: Pen, deed: DeedCard) -> None:
-    _draw_paper(pen)
+    draw_paper(pen)
     is_low = pen.box.h < LOW_CARD_BELOW
     head = Box(8, 8, pen.box.w - 16, LOW_HEAD if is_low else HEAD)
-    _draw_head(pen, deed, head, "" if is_low else deed.title)
+    draw_head(pen, deed, head, "" if is_low else deed.title)
     foot_row = min(FOOT_ROW, pen.box.h / 14)
     foot_top = pen.box.h - 12 - foot_row * len(deed.foot)
     room = Box(EDGE, head.bottom + 6, pen.box.w - 2 * EDGE, foot_top - (16 if deed.foot else 6) - head.bottom - 6)
@@ -98,20 +98,20 @@ def _draw_front(pen: Pen, deed: DeedCard) -> None:
 
 def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
     """A deed beside an auction: up to five lines, no foot; a lower header where there is little room."""
-    _draw_paper(pen)
+    draw_paper(pen)
     head = Box(6, 6, pen.box.w - 12, LOW_HEAD if pen.box.h < LOW_SMALL_BELOW else 60.0)
-    _draw_head(pen, deed, head, "")
+    draw_head(pen, deed, head, "")
     _draw_rows(pen, deed, Box(14, head.bottom + 4, pen.box.w - 28, pen.box.h - head.bottom - 12))
 
 
-def _draw_paper(pen: Pen) -> None:
+def draw_paper(pen: Pen) -> None:
     """By day paper is as light as the ground it lies on."""
     pen.fill(pen.face("paper"), radius=14)
     if pen.palette.has_outlines:
         pen.outline("edge", 2, radius=14)
 
 
-def _draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
+def draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
     """The band in the group's colour with its ink edge."""
     colours = theme().groups[deed.group]
     pen.fill("ink", box, 8)
@@ -223,7 +223,7 @@ def _draw_back(pen: Pen, deed: DeedCard) -> None:
     """The back of a mortgaged deed: a plate with its name, and what lifting it costs."""
     colour = theme().groups[deed.group].header
     inner = pen.whole.inset(8, 8)
-    _draw_paper(pen)
+    draw_paper(pen)
     draw_hatch(pen, inner)
     pen.outline(colour, 5, inner, 8)
     high = min(92.0, pen.box.h / 4)

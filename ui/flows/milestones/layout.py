@@ -13,8 +13,9 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.signs import draw_coin, draw_header_pattern
+from ui.toolkit.signs import draw_coin
 from ui.toolkit.stage import bar_pieces, foot, stage
+from ui.toolkit.title_deed import draw_head, draw_paper
 
 CARD: Final = 176.0
 ABOVE, UNDER, WORDS = 26.0, 36.0, 60.0
@@ -70,14 +71,9 @@ def _draw_rays(pen: Pen, length: float) -> None:
 
 
 def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
-    side, colours = pen.box.w, theme().groups[card.group]
-    pen.fill(pen.face("paper"), radius=14)
-    head, share_of = Box(7, 7, side - 14, side * 0.3), side / CARD
-    pen.fill("ink", head, 8)
-    pen.fill(colours.header, head.inset(2, 2), 7)
-    draw_header_pattern(pen, card.group, head)
-    size, lines = largest_lines(pen, card.name, (20, 18), head.w - 8, 2)
-    draw_lines(pen, lines, head, size, 22, bold=True, colour=colours.header_text, align="centre")
+    side, share_of = pen.box.w, pen.box.w / CARD
+    draw_paper(pen)
+    draw_head(pen, card.deed, Box(7, 7, side - 14, side * 0.3), "")
     draw_line(pen, card.rent, Box(6, 66 * share_of, side - 12, 24), (18,), colour="ink_soft", align="centre")
     amount = Box(6, 66 * share_of + 22, side - 12, 40 * share_of)
     draw_line(pen, card.amount, amount, (36, 32, 28, 24, 22, 20, 18), bold=True, colour="ink", align="centre")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ui.theme.names import Group, SeatNumber
+from ui.theme.names import SeatNumber
+from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class MilestoneCard(Part, frozen=True):
     """A deed of the group with its rent from now on, or the lot with the hotel."""
 
-    group: Group
-    name: str
+    deed: DeedCard
     rent: str
     amount: str
     seat: SeatNumber

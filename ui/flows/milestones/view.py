@@ -16,6 +16,7 @@ from ui.core.model import Model
 from ui.core.names import short_name
 from ui.core.update import Update
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
+from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Button, Style
 
 
@@ -56,7 +57,8 @@ def _card(frame: Frame, deed: int) -> MilestoneCard:
         amount = utility_rent(frame, UTILITY_FACTORS[owned_of_group(game, deed) - 1])
     label = words("mortgaged") if game.mortgaged[deed] else words("rent")
     look = m.Open(routes.DeedShown(deed))
-    return MilestoneCard(group_of(space), short_name(space.name), label, amount, seat, has_hotel, look)
+    card = DeedCard(group_of(space), short_name(space.name), ())
+    return MilestoneCard(card, label, amount, seat, has_hotel, look)
 
 
 def _follows(frame: Frame, this: Milestone) -> str:
