@@ -71,9 +71,9 @@ def brief_card(frame: Frame, index: int) -> DeedCard:
 
 
 def sold_card(frame: Frame, index: int) -> DeedCard:
-    """A deed that was just sold: the rents that matter most; what was printed as its price does not any more."""
+    """A deed that was just sold: the rents that matter most, and over them room for a stamp."""
     card = printed_deed(frame.game.book.board, index, frame.words)
-    return msgspec.structs.replace(card, rows=_main_rents(card), foot=card.foot[-1:])
+    return msgspec.structs.replace(card, rows=_main_rents(card), foot=card.foot[-1:], picture="")
 
 
 def _main_rents(card: DeedCard) -> tuple[DeedRow, ...]:

@@ -117,14 +117,14 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     card = Box(room.x, room.y, SOLD_DEED_WIDTH, room.h)
     right = Box(card.right + GAP, room.y, room.right - card.right - GAP, FOOT_TOP - GAP - room.y)
     if form.is_portrait:
-        card = Box(room.x, room.y, room.w, room.h - 2 * SOLD_WINNER_HEIGHT - 2 * GAP - 40)
+        card = Box(room.x, room.y, room.w, room.h - 2 * SOLD_WINNER_HEIGHT - 2 * GAP - 8)
         right = Box(room.x, card.bottom + GAP, room.w, room.bottom - card.bottom - GAP)
     winner, rows = beneath(Box(right.x, right.y, right.w, SOLD_WINNER_HEIGHT), right.h - SOLD_WINNER_HEIGHT - GAP)
     foot = Box(right.x, FOOT_TOP, right.w, room.bottom - FOOT_TOP)
     undo, on = stacked(buttons, form)[::-1] if form.is_portrait else in_row("button", buttons, (1.0, 1.42), foot)
     stamp = Box(card.x + 44, card.y + 110, 228, 96)
-    if form.is_portrait:  # between the words of the rents and their figures
-        stamp = Box(card.x + card.w / 2 - 100, card.y + 62, 200, 92)
+    if form.is_portrait:  # between words and figures, above the pictures
+        stamp = Box(card.x + card.w / 2 - 75, card.y + 60, 200, 72)
     falls = Motion.ONCE if view.share < JUST_SOLD else None
     times = theme().motion
     strike = Box(winner.right - GAVEL - 14, winner.y + (winner.h - GAVEL) / 2, GAVEL, GAVEL)
