@@ -89,8 +89,10 @@ def _neighbours(view: DeedView, head: Box) -> list[Placed]:
 
 FAN_COLUMNS, UPRIGHT_COLUMNS = 5, 3
 FAN_FOOT: Final = 84.0
-STEEPEST: Final = 60.0
-"""From one card of a fan to the next at most: with it the first of two shows what it brings."""
+STEEPEST: Final = 59.0
+"""From one card of a fan to the next at most: the first of two shows what it brings, and no page under a band keeps it
+from giving up some of its height.
+"""
 WHOLE_LINE: Final = 8.0
 """What the line under a complete group takes of its place."""
 TURN: Final = 1.6
