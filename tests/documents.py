@@ -28,6 +28,8 @@ from ui.toolkit.parts import View
 LANDSCAPE: Final = (800, 480)
 DESKTOP: Final = (1280, 720)
 PORTRAIT: Final = (720, 1280)
+BOARD: Final = (1024, 600)
+"""From this size on the board is the home."""
 WITH_STRIP: Final = (800, 624)
 """The bench's strip lies under the screen."""
 
@@ -73,6 +75,7 @@ BEFORE: Final = (
 )
 TURN: Final = (
     Picture("table", positions.table),
+    Picture("board-home", positions.table, BOARD),
     Picture("dice-read", positions_choosing.dice_read),
     Picture("third-die", positions_choosing.third_die),
     Picture("bus", positions_choosing.bus),
