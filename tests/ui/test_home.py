@@ -9,12 +9,14 @@ import pytest
 from banker import commands as c
 from tests.ui.positions import ANIA, BARTEK, TURNS, at, but, rolled
 from tests.ui.positions_choosing import CHOICES
+from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
 from tests.ui.stage import PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.messages import DieKey
 from ui.core.ring import SideShown
+from ui.flows.draw.model import DrawView
 from ui.flows.turn.model import HomeView
 from ui.locale.words import LANGUAGES, Words
 from ui.store.settings import Settings
@@ -123,6 +125,20 @@ def test_what_can_be_decided_is_touched_while_the_pawn_still_walks(stage: Stage)
     finger.touch_up()
     assert stage.actions == [home(sitting.view).buttons[0].action]
     assert "ring-0" not in stage.root.patches
+
+
+def test_a_short_list_to_pick_from_is_offered_while_the_pawn_walks_to_it() -> None:
+    sitting = rolled(at(ENGLISH, but(ANIA, at=15)), 4, 3)
+    drawn = seen(sitting.view, DrawView)
+    assert [button.action for button in home(sitting.view).buttons] == [entry.action for entry in drawn.entries] != []
+
+
+def test_on_a_wide_window_the_board_takes_the_bare_units_above_and_below_too(stage: Stage) -> None:
+    sides = []
+    for size in (ROOMY, (1280, 800)):
+        sides.append(shown(stage, at(ENGLISH), size).patch("ring-0").placed.box.w)
+        stage.close()
+    assert sides == [456, 476]
 
 
 def test_a_touch_beside_everything_ends_the_walk_and_does_nothing_else(stage: Stage) -> None:

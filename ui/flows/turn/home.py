@@ -52,8 +52,8 @@ HEAD: Final = 56.0
 """Coin and sentence in the middle."""
 DIE: Final = 52.0
 """The width of a die on the confirming button, for the finger."""
-LOW, HIGH, ROOMY = 60.0, 78.0, 108.0
-"""The heights of decisions: whose words have room on one line; others; each of four narrow ones."""
+LOW, HIGH, ROOMY, LISTED = 60.0, 78.0, 108.0, 70.0
+"""The heights of decisions: whose words have room on one line; others; each of four narrow ones; each of a list."""
 HIGHEST: Final = 94.0
 LEAST_BAND: Final = 84.0
 
@@ -121,8 +121,9 @@ def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed
 def _arrangements(count: int, room: Box) -> list[list[Box]]:
     """Low ones, the first in a row of its own and the others side by side; and higher ones, each in its own row."""
     if count > 3:
-        heads = ((tall, Box(room.x, room.bottom - 2 * tall - 8, room.w, 0)) for tall in (LOW, ROOMY))
-        return [grid(count, 2, head, tall, (8, 8)) for tall, head in heads]
+        rows = -(-count // 2)
+        heads = ((tall, room.bottom - rows * (tall + 8) + 8) for tall in (LOW, ROOMY if rows < 3 else LISTED))
+        return [grid(count, 2, Box(room.x, top, room.w, 0), tall, (8, 8)) for tall, top in heads]
     if count < 2:
         return [[Box(room.x, room.bottom - HIGH, room.w, HIGH)] * count]
     low, high = (Box(room.x, room.bottom - height, room.w, height) for height in (LOW, HIGH))

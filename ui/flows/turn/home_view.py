@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ui.core.frame import Frame
@@ -9,7 +11,10 @@ from ui.core.ring import SIDES, last_walk, moved, ring, way
 from ui.flows.turn.model import HomeView
 from ui.flows.turn.tiles import tiles
 from ui.toolkit.dice_pad import DicePad
-from ui.toolkit.parts import Button, Row, Transfer, ViewModel
+from ui.toolkit.parts import Button, ListEntry, Row, Transfer, ViewModel
+
+MOST_LISTED: Final = 6
+"""So many entries of a list find room in the middle of the board."""
 
 
 def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
@@ -27,8 +32,16 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
         ring=board,
         sides=SIDES,
         players=getattr(screen, "players", ()) or tiles(frame),
-        buttons=tuple(button for button in getattr(screen, "buttons", ()) if isinstance(button, Button)),
+        buttons=_buttons(screen),
         pad=pad if isinstance(pad, DicePad) else None,
         rows=tuple(row for row in getattr(screen, "rows", ()) if isinstance(row, Row)),
         transfer=transfer if isinstance(transfer, Transfer) else None,
     )
+
+
+def _buttons(screen: ViewModel) -> tuple[Button, ...]:
+    """What is decided; of a short list to pick from, each of it by its title."""
+    listed = (entry for entry in getattr(screen, "entries", ()) if isinstance(entry, ListEntry))
+    entries = tuple(Button(entry.title, action=entry.action) for entry in listed)
+    buttons = tuple(button for button in getattr(screen, "buttons", ()) if isinstance(button, Button))
+    return buttons or (entries if len(entries) <= MOST_LISTED else ())
