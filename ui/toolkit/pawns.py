@@ -137,8 +137,8 @@ def draw_pawn(pen: Pen, pawn: Pawn) -> None:
     """The pawn where it stands, or on its way with the dots that are still before it."""
     unit = pen.box.w / SIDE
     if pen.moment >= 1 or not pawn.path:
-        (x, y), side = _stand(pawn, pen.box.w)
-        _draw_at(pen, pawn, x, y, side, jailed=pawn.is_jailed)
+        middle, side = _stand(pawn, pen.box.w)
+        draw_round(pen, pawn.seat, middle, side, unit, jailed=pawn.is_jailed, is_roller=pawn.is_roller)
         return
     step, share = divmod(pen.moment * (len(pawn.path) - 1), 1)
     start, end = pawn.path[int(step)], pawn.path[int(step) + 1]
@@ -146,16 +146,18 @@ def draw_pawn(pen: Pen, pawn: Pawn) -> None:
         _draw_dot(pen, index)
     (x0, y0), (x1, y1) = (_middle(index, pen.box.w) for index in (start, end))
     lift = HEIGHT * unit * hop(share)
-    _draw_at(pen, pawn, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - lift, 28 * unit, jailed=False)
+    middle = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - lift
+    draw_round(pen, pawn.seat, middle, 28 * unit, unit, jailed=False, is_roller=pawn.is_roller)
 
 
-def _draw_at(pen: Pen, pawn: Pawn, x: float, y: float, side: float, *, jailed: bool) -> None:
+def draw_round(
+    pen: Pen, seat: SeatNumber, middle: Point, side: float, unit: float = 1.0, *, jailed: bool, is_roller: bool = False
+) -> None:
     """A coin with a double ring: what an owner has is a bar, so that round stands and square owns."""
-    unit = pen.box.w / SIDE
-    rim = (ROLLERS_RIM if pawn.is_roller else RIM) * unit
-    for colour, reach in (("brass" if pawn.is_roller else "text", side / 2 + rim), ("ink", side / 2 + 0.6 * unit)):
+    (x, y), rim = middle, (ROLLERS_RIM if is_roller else RIM) * unit
+    for colour, reach in (("brass" if is_roller else "text", side / 2 + rim), ("ink", side / 2 + 0.6 * unit)):
         pen.stamp("dot", colour, Box(x - reach, y - reach, 2 * reach, 2 * reach))
-    draw_coin(pen, pawn.seat, x - side / 2, y - side / 2, side, jailed=jailed, on="ink")
+    draw_coin(pen, seat, x - side / 2, y - side / 2, side, jailed=jailed, on="ink")
 
 
 def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:

@@ -6,15 +6,13 @@ from typing import Final
 
 from ui.flows.board.model import SideCell
 from ui.theme import mixed
-from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import title_lines
+from ui.toolkit.pawns import draw_round
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.ring import RingSpace, draw_sign
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, pip_colour
 
-RIM: Final = 2.0
-"""Of ivory round a pawn, which tells it from the coin of an owner."""
 _CELL_LOOK: Final = StripLook(pip=26, low=24, high=38, scale=2)
 
 
@@ -43,13 +41,6 @@ def _draw_front(pen: Pen, space: RingSpace, base: float) -> None:
     draw_deed_pip(pen, space.group, space.pip, 10, base, _CELL_LOOK)
 
 
-def _draw_pawn(pen: Pen, seat: SeatNumber, x: float, y: float, side: float, *, jailed: bool, on: str) -> None:
-    """A coin with a rim; in jail the bars tell it from an owner's."""
-    if not jailed:
-        pen.stamp("dot", "text", Box(x - RIM / 2, y - RIM / 2, side + RIM, side + RIM))
-    draw_coin(pen, seat, x + RIM / 2, y + RIM / 2, side - RIM, jailed=jailed, on=on)
-
-
 def _draw_foot(pen: Pen, cell: SideCell, box: Box) -> None:
     """The note, then at the right the pawns and last the owner, who has a line under the coin."""
     space = cell.space
@@ -61,6 +52,6 @@ def _draw_foot(pen: Pen, cell: SideCell, box: Box) -> None:
     note = pen.width(cell.note, 18) + (8 if cell.note else 0)
     step = min(28.0, max((end - box.x - note - 24) / max(len(here) - 1, 1), 8.0))
     for index, (seat, is_jailed) in enumerate(reversed(here)):
-        _draw_pawn(pen, seat, end - 24 - index * step, box.y + 1, 24, jailed=is_jailed, on="raised")
+        draw_round(pen, seat, (end - 12 - index * step, box.y + 13), 20, jailed=is_jailed)
     if cell.note:
         pen.words(cell.note, Box(box.x, box.y, end - box.x, box.h), 18, colour="soft")
