@@ -119,7 +119,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         if isinstance(shown, Home) and self._walk.is_passing:
             pieces = [self._walk.ground(shown.seconds, form), *pieces]
         if self.view.writing is Writing.TOLD:
-            pieces = [*pieces, being_written(form)]
+            pieces = [*pieces, being_written(form, is_low=isinstance(shown, Home))]
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         self.page.show([explaining(piece) for piece in pieces], setting, size)

@@ -119,9 +119,9 @@ def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> l
     return [*_coin_piece(bar), msgspec.structs.replace(last, box=last.box.moved(start - last.box.x)), sentence]
 
 
-def being_written(form: Form) -> Placed:
-    """What was signed here is not on the disk yet: a calm sign between the bar and the screen."""
-    box = Box(MARGIN, 73, inner_width(form), 4)
+def being_written(form: Form, *, is_low: bool = False) -> Placed:
+    """What was signed here is not on the disk yet: a calm sign between the bar and the screen, or under the board."""
+    box = Box(MARGIN, form.height - 8 if is_low else 73, inner_width(form), 4)
     return Placed("being-written", box, draw_writing, None, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
 
 

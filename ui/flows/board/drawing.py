@@ -34,7 +34,7 @@ def draw_side_cell(pen: Pen, cell: SideCell) -> None:
 
 def _draw_front(pen: Pen, space: RingSpace, base: float) -> None:
     if space.group is None:
-        draw_sign(pen, space.sign, Box(6, base - 36, 34, 34))
+        draw_sign(pen, space.sign, Box(7, base - 34, 30, 30))
         return
     slot = mixed(pen.palette.raised, pip_colour(pen, space.group), pen.palette.slot_opacity)
     pen.fill("text" if space.is_complete else slot, Box(10, base + 2, 26, 6 if space.is_complete else 4))
