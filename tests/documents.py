@@ -20,6 +20,7 @@ from tests.ui import (
     positions_planning,
     positions_seating,
     positions_settings,
+    positions_tutorial,
 )
 from ui.locale.words import LANGUAGES, Language, Words
 from ui.theme import Light, Look
@@ -55,6 +56,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 BEFORE: Final = (
     Picture("welcome", positions_seating.welcome_to_go_on),
+    Picture("tutorial", positions_tutorial.tutorial_pay),
     Picture("past-games", positions_seating.past_games),
     Picture("cards", positions_seating.card_list),
     Picture("new-game", positions_seating.new_game),
@@ -95,6 +97,8 @@ TURN: Final = (
 MONEY: Final = (
     Picture("auction", positions.auction),
     Picture("sold", positions.sold),
+    Picture("group", positions_planning.group_of_three),
+    Picture("first-hotel", positions_planning.first_hotel),
     Picture("chain", positions_planning.chain),
     Picture("build", positions_pages.build),
     Picture("plan-deeds", positions_planning.plan_of_stations),
