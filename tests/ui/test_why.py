@@ -222,7 +222,7 @@ def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, posit
     assert {key for key in silent if key not in STILL and not key.startswith(("seat-", "entry-", "sheet-"))} <= ALLOWED
 
 
-ALLOWED = {"deed", "leader", "band", "lines", "empty", "stamp"}
+ALLOWED = {"deed", "leader", "band", "lines", "empty", "stamp", "gavel"}
 """Of an auction that is about no deed, or a plan in which nothing is planned."""
 
 
