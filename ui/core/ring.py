@@ -17,6 +17,7 @@ from banker.rules.rent import pips
 from banker.state import JAIL, SPACES, Game
 from banker.steps import Step
 from ui.core.asking import dice_due
+from ui.core.deed_cards import picture_of
 from ui.core.deeds import group_of, pip_of
 from ui.core.frame import Frame
 from ui.core.messages import Open
@@ -32,8 +33,8 @@ _SIGNS: Final = {
     spaces.FreeParking: Corner.PARKING,
     spaces.GoToJail: Corner.TO_JAIL,
     spaces.Tax: Corner.TAX,
-    spaces.Station: Corner.STATION,
 }
+_PICTURES: Final = {"locomotive": Corner.STATION, "bulb": Corner.POWER, "drop": Corner.WATER}
 _STACKS: Final = {"chance": Corner.CHANCE, "chest": Corner.CHEST}
 _BACKWARD: Final = (deck.GoBack, deck.MoveBackTo)
 
@@ -121,16 +122,11 @@ def ring_space(frame: Frame, index: int) -> RingSpace:
     owner = game.owners[index]
     return RingSpace(
         group_of(space),
-        _utility(game, index) if isinstance(space, spaces.Utility) else _SIGNS.get(type(space)),
+        _PICTURES.get(picture_of(game.book.board, game.deed(index))),
         pip=Pip.NONE if owner == BANK else pip_of(game, index),
         owner=None if owner == BANK else frame.seat(owner),
         is_complete=game.is_complete(index),
     )
-
-
-def _utility(game: Game, index: int) -> Corner:
-    """By its order on the board: every edition has the power station first, and a board does not say which it is."""
-    return Corner.POWER if index == min(game.book.board.group_of[index]) else Corner.WATER
 
 
 def _pawn(frame: Frame, player: int) -> Pawn:
