@@ -110,13 +110,15 @@ class Emulator:
             raise PowerCut from error
         raise PowerCut
 
-    def touch(self, x: float, y: float) -> None:
-        """A finger down and up again, at a place in shares of the width from the left and of the height from above."""
+    def touch(self, x: float, y: float, seconds: float = 0.1) -> None:
+        """A finger down and so much later up again, at a place in shares of the width from the left and of the height
+        from above.
+        """
         places = {"x": round(x * MOST_POINTER), "y": round(y * MOST_POINTER)}
         moves = [{"type": "abs", "data": {"axis": axis, "value": value}} for axis, value in places.items()]
         self.ask("input-send-event", events=moves)
-        for is_down in (True, False):
-            time.sleep(0.1)
+        for is_down, wait in ((True, 0.1), (False, seconds)):
+            time.sleep(wait)
             press = {"type": "btn", "data": {"down": is_down, "button": "left"}}
             self.ask("input-send-event", events=[press])
 

@@ -18,8 +18,7 @@ from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
-from ui.core import messages as m
-from ui.core import routes
+from ui.flows.tutorial.model import OfferAnswered
 from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
 
@@ -91,7 +90,7 @@ class Evening:
 
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
-        hands.touch(m.Open(routes.NewGame()))
+        hands.choose(OfferAnswered, lambda action: not action.is_wanted)
         self._tell(f"the first touch acts: {hands.agree():.1f} s")
         hands.plug()
         self._tell(f"a reader plugged in after the start is found: {hands.agree():.1f} s")

@@ -79,10 +79,10 @@ class Hands:
 
     def touch(self, action: object) -> None:
         """A finger at both: first at the twin, which then knows of everything that may be signed."""
-        place = self._twin.place_of(action)
+        x, y, seconds = self._twin.place_of(action)
         self._twin.touch(action)
         self.signed = self._twin.commands
-        self._emulator.touch(*place)
+        self._emulator.touch(x, y, 2 * seconds or 0.1)
 
     def hold(self, tag: str) -> None:
         """A card at both: long enough after the one before, which a reader takes for the same one otherwise."""
@@ -125,6 +125,7 @@ class Hands:
         return self.agree()
 
     def _setting_up(self) -> Iterator[Doing]:
+        yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.NewGame))
         yield self._offer(PinDropped)
         yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.ChooseRules))
         yield self._offer(RulesChosen, lambda action: action.ruleset == BOOK)

@@ -114,9 +114,9 @@ class Twin:
         """A card to the reader."""
         self._answered(lambda: self._reader.lay(tag))
 
-    def place_of(self, action: object) -> tuple[float, float]:
-        """The middle of the piece that offers this action: shares of the width from the left, of the height from
-        above.
+    def place_of(self, action: object) -> tuple[float, float, float]:
+        """The middle of the piece that offers this action, in shares of the width from the left and of the height from
+        above, and so many seconds it wants to be held.
         """
         from ui.runtime.demo.fingers import piece_with
 
@@ -125,7 +125,7 @@ class Twin:
         if patch is None:
             raise NoSuchPiece(f"the window shows no piece for {action}")
         x, y = patch.middle
-        return x / SIZE[0], 1 - y / SIZE[1]
+        return x / SIZE[0], 1 - y / SIZE[1], patch.placed.hold_seconds
 
     def touch(self, action: object) -> None:
         """A finger on that piece."""

@@ -22,6 +22,7 @@ from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.new_game.model import Begin, RollTaken, SeatsTaken
 from ui.flows.pin.model import PinDropped
+from ui.flows.tutorial.model import OfferAnswered, TutorialOffered
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import SCREENS
@@ -57,6 +58,8 @@ class NoSuchPiece(Exception):
 
 def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Doing]:
     """From the first screen to the first roll: cards held, names typed, dice rolled so that the first name begins."""
+    if isinstance(model().ui.top, TutorialOffered):
+        yield TouchThis(offered(model(), words, OfferAnswered, lambda action: not action.is_wanted))
     yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
     if isinstance(model().ui.top, PinPage):
         yield TouchThis(offered(model(), words, PinDropped))
