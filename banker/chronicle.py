@@ -5,6 +5,7 @@ The pictures of a game and its printed page ask; everything is found again by fo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from banker import commands as c
@@ -54,12 +55,16 @@ def worths(games: Sequence[Game], player: int) -> tuple[Money, ...]:
 
 def rents(moments: Sequence[Moment]) -> dict[int, Money]:
     """The rent that was paid for each deed, in currency units; deeds that earned none are left out."""
-    earned: dict[int, Money] = {}
-    for moment in moments:
-        for event in moment.events:
-            if isinstance(event, Paid) and event.why is Why.RENT:
-                earned[event.subject] = earned.get(event.subject, 0) + event.amount
+    earned: Counter[int] = Counter()
+    for paid in rents_paid(moments):
+        earned[paid.subject] += paid.amount
     return earned
+
+
+def rents_paid(moments: Iterable[Moment]) -> Iterator[Paid]:
+    """Each payment of rent, in order."""
+    events = (event for moment in moments for event in moment.events)
+    return (event for event in events if isinstance(event, Paid) and event.why is Why.RENT)
 
 
 def landings(moments: Sequence[Moment]) -> tuple[int, ...]:

@@ -7,15 +7,14 @@ years later tells the same. What did not happen is None.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
 from banker import commands as c
 from banker import events as e
-from banker.chronicle import awaited, by_round, rents, rounds
+from banker.chronicle import awaited, by_round, rents, rents_paid, rounds
 from banker.history import Moment
-from banker.ledger import Why
 from banker.money import Money
 from banker.rules.rent import rent
 from banker.standings import Worth, standings, worth
@@ -111,7 +110,7 @@ _Told = Sequence[tuple[int, Game, Moment]]
 
 
 def _richest_deed(moments: Sequence[Moment]) -> RichestDeed | None:
-    visits, earned = Counter(paid.subject for paid in _rents_paid(moments)), rents(moments)
+    visits, earned = Counter(paid.subject for paid in rents_paid(moments)), rents(moments)
     best = max(earned, key=lambda deed: (earned[deed], -deed), default=None)
     return None if best is None else RichestDeed(best, earned[best], visits[best])
 
@@ -131,11 +130,10 @@ _UNLUCKY: Final = (e.ClaimOpened, e.DebtIncurred, e.Jailed)
 
 
 def _good_deals(told: _Told) -> Iterator[BestDeal]:
-    rents_paid = [(moment.number, paid) for _, _, moment in told for paid in _rents_paid((moment,))]
     for _, before, moment in told:
         deal = before.offer
         if deal and isinstance(moment.command, c.AcceptDeal):
-            later = [paid for number, paid in rents_paid if number > moment.number]
+            later = tuple(rents_paid(each for _, _, each in told if each.number > moment.number))
             came, went = (
                 sum(paid.amount for paid in later if paid.payee == taker and paid.subject in side.deeds)
                 for taker, side in ((deal.to, deal.gives), (deal.by, deal.gets))
@@ -144,11 +142,6 @@ def _good_deals(told: _Told) -> Iterator[BestDeal]:
                 gain = worth(moment.game, player).total - worth(before, player).total + brought
                 if gain > 0:
                     yield BestDeal(player, deal, gain)
-
-
-def _rents_paid(moments: Iterable[Moment]) -> Iterator[e.Paid]:
-    events = (event for moment in moments for event in moment.events)
-    return (event for event in events if isinstance(event, e.Paid) and event.why is Why.RENT)
 
 
 def _thoughts(told: _Told) -> Iterator[LongestThought]:
