@@ -12,7 +12,7 @@ from ui.locale.words import LANGUAGES
 from ui.locale.words import Words as Language
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.fonts import LetterError, font_of, printable, width_of
-from ui.print.marks import HEIGHT, WIDTH, Area, CardMarks, Code, FilledShape, Plate, TypeLine, words_in
+from ui.print.marks import HEIGHT, WIDTH, CardMarks, Code, FilledShape, Plate, TypeLine, words_in
 from ui.print.pen import modules
 from ui.print.playercard import PlayerCard
 from ui.print.sheets import PAPERS, Paper, places
@@ -21,6 +21,7 @@ from ui.theme.names import Group
 from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.parts import NARROW_SPACE
 from ui.toolkit.pictures import PICTURES
+from ui.toolkit.placing import Box
 
 CODE = "TB0123456789ABCD"
 SAFE = 2.0
@@ -48,19 +49,19 @@ def code_of(card: CardMarks) -> Code:
     return code
 
 
-def is_apart(one: Area, other: Area) -> bool:
+def is_apart(one: Box, other: Box) -> bool:
     beside = one.right <= other.x or other.right <= one.x
     return beside or one.bottom <= other.y or other.bottom <= one.y
 
 
-def is_inside(area: Area, margin: float) -> bool:
+def is_inside(area: Box, margin: float) -> bool:
     across = margin <= area.x and area.right <= WIDTH - margin
     return across and margin <= area.y and area.bottom <= HEIGHT - margin
 
 
-def reach(shape: FilledShape) -> Area:
+def reach(shape: FilledShape) -> Box:
     xs, ys = zip(*(point for outline in shape.outlines for point in outline), strict=True)
-    return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def assert_tidy(card: CardMarks) -> None:
@@ -168,7 +169,7 @@ def test_a_lot_says_its_rents_the_price_of_a_house_and_the_mortgage() -> None:
 
 
 def test_words_too_long_for_their_place_end_in_an_ellipsis() -> None:
-    line = words_in(Area(0, 0, 20, 5), "Wolfeschlegelsteinhausen", 12, "#000000")
+    line = words_in(Box(0, 0, 20, 5), "Wolfeschlegelsteinhausen", 12, "#000000")
     assert line.text.endswith("…")
     assert line.area.w <= 20
     assert width_of(line.text[:-1] + "hh", 12, False) > 18
@@ -186,7 +187,7 @@ def test_a_letter_that_no_font_has_is_named() -> None:
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_eight_cards_of_true_size_stand_apart_on_the_paper(paper: Paper) -> None:
-    areas = [Area(x, y, 85.60, 53.98) for x, y in places(paper)]
+    areas = [Box(x, y, 85.60, 53.98) for x, y in places(paper)]
     assert len(areas) == 8
     assert all(is_apart(one, other) for one, other in combinations(areas, 2))
     assert all(area.x >= 5 and area.right <= paper.width - 5 for area in areas)

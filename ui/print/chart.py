@@ -7,13 +7,14 @@ from typing import Final
 
 from ui.core.worth_chart import WorthChart, WorthLine
 from ui.print.fonts import width_of
-from ui.print.marks import Area, FilledShape, Mark, Plate, words_in
+from ui.print.marks import FilledShape, Mark, Plate, words_in
 from ui.print.pen import MarkPen
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.charting import DASHES, Plot
 from ui.toolkit.coverage import Point
 from ui.toolkit.outlines import glyph
+from ui.toolkit.placing import Box
 
 _LINE: Final = 0.9
 _HAIR: Final = 0.2
@@ -26,7 +27,7 @@ _TEXT: Final = 9.0
 """Points."""
 
 
-def draw_chart(pen: MarkPen, chart: WorthChart, area: Area) -> None:
+def draw_chart(pen: MarkPen, chart: WorthChart, area: Box) -> None:
     """Lines in the colours of the signs with a dark edge, each with its own dashes; the rounds stand below the area."""
     names = _COIN + _LEAD + 4 + max(width_of(f"{line.name}  {line.told}", _TEXT, bold=True) for line in chart.lines)
     steps = max(len(line.values) for line in chart.lines) - 1
@@ -36,12 +37,12 @@ def draw_chart(pen: MarkPen, chart: WorthChart, area: Area) -> None:
         _draw_line(pen, line, plot)
     ends = plot.named([line.values for line in chart.lines], _PITCH, area.bottom)
     for line, y in zip(chart.lines, ends, strict=True):
-        _draw_name(pen, line, (plot.right, plot.up(line.values[-1])), Area(plot.right, y - 2.5, names, 5))
+        _draw_name(pen, line, (plot.right, plot.up(line.values[-1])), Box(plot.right, y - 2.5, names, 5))
 
 
 def coin_marks(seat: SeatNumber, x: float, y: float, side: float) -> Iterator[Mark]:
     """A player's sign on its colour."""
-    yield Plate(Area(x, y, side, side), theme().sign(seat).colour, radius=side / 2)
+    yield Plate(Box(x, y, side, side), theme().sign(seat).colour, radius=side / 2)
     outline = tuple((x + across * side, y + down * side) for across, down in glyph(seat))
     yield FilledShape((outline,), theme().colour["day"].ink)
 
@@ -51,12 +52,12 @@ def _draw_axes(pen: MarkPen, chart: WorthChart, plot: Plot) -> None:
     for value, told in chart.grid:
         y = plot.up(value)
         pen.thread([(plot.x, y), (plot.right, y)], day.paper_line, _HAIR)
-        pen.draw(words_in(Area(plot.x - 12, y - 2.5, 10, 5), told, _TEXT, day.ink_soft, align="right"))
+        pen.draw(words_in(Box(plot.x - 12, y - 2.5, 10, 5), told, _TEXT, day.ink_soft, align="right"))
     for number in range(plot.steps + 1):
         length = 1.6 if number in dict(chart.rounds) else 0.8
         pen.thread([(plot.across(number), foot), (plot.across(number), foot + length)], day.ink_soft, _HAIR)
     for number, told in chart.rounds:
-        pen.draw(words_in(Area(plot.across(number) - 12, foot + 2, 24, 5), told, _TEXT, day.ink_soft, align="centre"))
+        pen.draw(words_in(Box(plot.across(number) - 12, foot + 2, 24, 5), told, _TEXT, day.ink_soft, align="centre"))
 
 
 def _draw_line(pen: MarkPen, line: WorthLine, plot: Plot) -> None:
@@ -73,7 +74,7 @@ def _draw_line(pen: MarkPen, line: WorthLine, plot: Plot) -> None:
             pen.draw(mark)
 
 
-def _draw_name(pen: MarkPen, line: WorthLine, end: Point, area: Area) -> None:
+def _draw_name(pen: MarkPen, line: WorthLine, end: Point, area: Box) -> None:
     """Led to from the end of the player's own line."""
     day, middle = theme().colour["day"], area.y + area.h / 2
     lead = [end, (end[0] + _LEAD * 0.6, middle), (end[0] + _LEAD, middle)]
@@ -81,7 +82,7 @@ def _draw_name(pen: MarkPen, line: WorthLine, end: Point, area: Area) -> None:
         pen.thread(lead, colour, width)
     for mark in coin_marks(line.seat, area.x + _LEAD, middle - _COIN / 2, _COIN):
         pen.draw(mark)
-    told = Area(area.x + _LEAD + _COIN + 2, area.y, area.w - _LEAD - _COIN - 2, area.h)
+    told = Box(area.x + _LEAD + _COIN + 2, area.y, area.w - _LEAD - _COIN - 2, area.h)
     ink = day.ink_soft if line.is_out else day.ink
     pen.draw(words_in(told, line.name, _TEXT, ink))
     pen.draw(words_in(told, line.told, _TEXT, ink, bold=True, align="right"))

@@ -8,26 +8,27 @@ from typing import Final
 import msgspec
 
 from ui.print.fonts import printable, width_of
-from ui.print.marks import WIDTH, Area, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
+from ui.print.marks import WIDTH, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
 from ui.print.pictures import middle_picture, row_pictures, times_dice
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
 from ui.theme import theme
 from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.pictures import row_width
+from ui.toolkit.placing import Box
 from ui.toolkit.title_deed import DICE, picture_column
 
 _EDGE: Final = 3.0
-_HEADER: Final = Area(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)
-_CODE: Final = Area(WIDTH - 30.0, 12.9, 30.0, 30.0)
+_HEADER: Final = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)
+_CODE: Final = Box(WIDTH - 30.0, 12.9, 30.0, 30.0)
 """With its quiet zone it reaches from the header to the edge."""
 _BOTTOM: Final = 51.0
-_TABLE: Final = Area(5.4, 14.0, 47.4, _BOTTOM - 14.0)
+_TABLE: Final = Box(5.4, 14.0, 47.4, _BOTTOM - 14.0)
 _FOOT_ROW: Final = 3.5
 _RULE_ROOM: Final = 2.2
 _PICTURE: Final = 16.0
 """How high the picture of a station or a utility is at most."""
-_BELOW_CODE: Final = Area(57.9, 43.1, 24.7, _BOTTOM - 43.1)
+_BELOW_CODE: Final = Box(57.9, 43.1, 24.7, _BOTTOM - 43.1)
 
 
 class Edition(msgspec.Struct, frozen=True):
@@ -69,34 +70,34 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         yield Plate(_HEADER, colours.header, radius=2.0)
         yield Plate(_HEADER, theme().colour["evening"].ink, radius=2.0, stroke=0.4)
         if self.number is not None:
-            corner = Area(_HEADER.x + 2.4, _HEADER.y, 7, _HEADER.h)
+            corner = Box(_HEADER.x + 2.4, _HEADER.y, 7, _HEADER.h)
             yield words_in(corner, str(self.number), 9, colours.header_text)
         for line in self._header_lines():
             yield words_in(line.area, line.text, line.size, colours.header_text, line.bold, "centre")
 
     def _header_lines(self) -> Iterator[_Line]:
         """The name, in two lines if it is long; with one in one line what the paper or the group is called."""
-        room = Area(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
+        room = Box(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
         size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
         if self.group_name and len(names) == 1:
-            yield _Line(names[0], min(size, 13), True, Area(room.x, room.y + 0.8, room.w, 5.2))
-            yield _Line(self.group_name, 8, False, Area(room.x, room.y + 5.8, room.w, 3.2))
+            yield _Line(names[0], min(size, 13), True, Box(room.x, room.y + 0.8, room.w, 5.2))
+            yield _Line(self.group_name, 8, False, Box(room.x, room.y + 5.8, room.w, 3.2))
             return
         if self.deed.title and len(names) == 1:
-            yield _Line(self.deed.title, 7, False, Area(room.x, room.y + 1.0, room.w, 2.8))
-            yield _Line(names[0], min(size, 14), True, Area(room.x, room.y + 3.8, room.w, 5.2))
+            yield _Line(self.deed.title, 7, False, Box(room.x, room.y + 1.0, room.w, 2.8))
+            yield _Line(names[0], min(size, 14), True, Box(room.x, room.y + 3.8, room.w, 5.2))
             return
         pitch = 4.2
         top = room.y + (room.h - pitch * len(names)) / 2
         for row, name in enumerate(names):
-            yield _Line(name, size, True, Area(room.x, top + row * pitch, room.w, pitch))
+            yield _Line(name, size, True, Box(room.x, top + row * pitch, room.w, pitch))
 
     def _colophon(self) -> tuple[Mark, ...]:
         """Which edition, which set of it, and which card: so that people can name a card that was lost."""
         evening = theme().colour["evening"]
-        line = Area(_BELOW_CODE.x, _BOTTOM - 2.6, _BELOW_CODE.w, 2.6)
+        line = Box(_BELOW_CODE.x, _BOTTOM - 2.6, _BELOW_CODE.w, 2.6)
         name = words_in(line, f"{self.edition.set_number} · {mark_of(self.code)}", 7, evening.ink, True, "right")
-        room = Area(line.x, line.y, name.x - line.x - 1.0, line.h)
+        room = Box(line.x, line.y, name.x - line.x - 1.0, line.h)
         return words_in(room, self.edition.title, 7, evening.ink_soft), name
 
 
@@ -104,12 +105,12 @@ class _Line(msgspec.Struct, frozen=True):
     text: str
     size: float
     bold: bool
-    area: Area
+    area: Box
 
 
 def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:
     """Up to seven rents over the foot, as far apart as there is room for, and a picture over them."""
-    room = Area(_TABLE.x, _TABLE.y, _TABLE.w, foot_top - _RULE_ROOM - _TABLE.y)
+    room = Box(_TABLE.x, _TABLE.y, _TABLE.w, foot_top - _RULE_ROOM - _TABLE.y)
     pitch = min(5.2, room.h / len(deed.rows))
     first, most = room.bottom - pitch * len(deed.rows), 0.75 * pitch
     for size in (10.0, 9.0) if pitch > 5 else (9.0,):
@@ -117,12 +118,12 @@ def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:
         if column[1] > 0.6 * most:
             break
     for index, row in enumerate(deed.rows):
-        yield from _rent(row, deed, Area(room.x, first + index * pitch, room.w, pitch), size, column)
+        yield from _rent(row, deed, Box(room.x, first + index * pitch, room.w, pitch), size, column)
     if deed.picture:
-        yield from middle_picture(deed.picture, Area(room.x, room.y, room.w, first - room.y - 0.5), _PICTURE)
+        yield from middle_picture(deed.picture, Box(room.x, room.y, room.w, first - room.y - 0.5), _PICTURE)
 
 
-def _rent(row: DeedRow, deed: DeedCard, area: Area, size: float, column: tuple[float, float]) -> Iterator[Mark]:
+def _rent(row: DeedRow, deed: DeedCard, area: Box, size: float, column: tuple[float, float]) -> Iterator[Mark]:
     if row.picture == DICE:
         yield from times_dice(row, area, size)
         return
@@ -142,14 +143,14 @@ def _foot(rows: tuple[DeedRow, ...]) -> Iterator[Mark]:
     """What a house costs and what the mortgage brings, under a rule."""
     evening = theme().colour["evening"]
     top = _TABLE.bottom - _FOOT_ROW * len(rows)
-    yield Plate(Area(_TABLE.x, top - _RULE_ROOM / 2 - 0.1, _TABLE.w, 0.3), evening.paper_line)
+    yield Plate(Box(_TABLE.x, top - _RULE_ROOM / 2 - 0.1, _TABLE.w, 0.3), evening.paper_line)
     for index, row in enumerate(rows):
-        area = Area(_TABLE.x, top + index * _FOOT_ROW, _TABLE.w, _FOOT_ROW)
+        area = Box(_TABLE.x, top + index * _FOOT_ROW, _TABLE.w, _FOOT_ROW)
         yield from _pair(row, area, 8, evening.ink_soft, bold=False)
 
 
-def _pair(row: DeedRow, area: Area, size: float, colour: str, *, bold: bool) -> tuple[TypeLine, TypeLine]:
+def _pair(row: DeedRow, area: Box, size: float, colour: str, *, bold: bool) -> tuple[TypeLine, TypeLine]:
     """Words left, the amount right; the words give way."""
     value = words_in(area, row.value, size, colour, bold, "right")
-    room = Area(area.x, area.y, value.x - area.x - 1.5, area.h)
+    room = Box(area.x, area.y, value.x - area.x - 1.5, area.h)
     return value, words_in(room, row.label, size, colour)

@@ -13,35 +13,17 @@ import msgspec
 from ui.print.fonts import CAPITAL, POINTS_PER_MM, printable, width_of
 from ui.toolkit.coverage import Point
 from ui.toolkit.pen import Align
+from ui.toolkit.placing import Box
 
 WIDTH: Final = 85.60
 HEIGHT: Final = 53.98
 """An ID-1 card (ISO/IEC 7810), the size of a bank card."""
 
 
-class Area(msgspec.Struct, frozen=True):
-    """A rectangle on the card."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.h
-
-
 class Plate(msgspec.Struct, frozen=True):
     """A filled rectangle with round corners, or its outline where `stroke` is a width."""
 
-    area: Area
+    area: Box
     colour: str
     radius: float = 0.0
     stroke: float = 0.0
@@ -65,17 +47,17 @@ class TypeLine(msgspec.Struct, frozen=True):
     bold: bool = False
 
     @property
-    def area(self) -> Area:
+    def area(self) -> Box:
         """The place the words take, from the top of the capitals to the foot of the descenders."""
         height = self.size / POINTS_PER_MM
-        return Area(self.x, self.y - 0.76 * height, width_of(self.text, self.size, self.bold), height)
+        return Box(self.x, self.y - 0.76 * height, width_of(self.text, self.size, self.bold), height)
 
 
 class Code(msgspec.Struct, frozen=True):
     """A QR code of this text with its quiet zone, filling a square."""
 
     text: str
-    area: Area
+    area: Box
     colour: str
 
 
@@ -89,7 +71,7 @@ class CardMarks(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...]
 
 
-def words_in(area: Area, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> TypeLine:
+def words_in(area: Box, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> TypeLine:
     """Words in the middle of an area's height, cut with an ellipsis where they are too long for its width."""
     fitting = shortened(printable(text), size, bold, area.w)
     spare = area.w - width_of(fitting, size, bold)

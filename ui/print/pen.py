@@ -12,8 +12,9 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ui.print.fonts import POINTS_PER_MM, font_of
-from ui.print.marks import Area, Code, FilledShape, Mark, Plate, TypeLine
+from ui.print.marks import Code, FilledShape, Mark, Plate, TypeLine
 from ui.toolkit.coverage import Point
+from ui.toolkit.placing import Box
 
 _QUIET: Final = 4
 """Modules left empty around a code (ISO/IEC 18004)."""
@@ -111,12 +112,12 @@ def modules(text: str) -> tuple[tuple[bool, ...], ...]:
     return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
 
 
-def _runs(matrix: tuple[tuple[bool, ...], ...]) -> Iterator[Area]:
+def _runs(matrix: tuple[tuple[bool, ...], ...]) -> Iterator[Box]:
     """Dark modules side by side, as areas one module high."""
     for y, row in enumerate(matrix):
         start = 0
         for x, is_dark in enumerate((*row, False)):
             if not is_dark:
                 if x > start:
-                    yield Area(start, y, x - start, 1)
+                    yield Box(start, y, x - start, 1)
                 start = x + 1

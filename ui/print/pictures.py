@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ui.print.marks import Area, FilledShape, Mark, words_in
+from ui.print.marks import FilledShape, Mark, words_in
 from ui.theme import theme
 from ui.theme.names import Group
 from ui.toolkit.deed_card import DeedRow
@@ -23,7 +23,7 @@ def picture_marks(name: str, box: Box, colour: str = "") -> Iterator[Mark]:
         yield FilledShape(tuple(outlines), paper.colour(colours.get(layer.colour, layer.colour)))
 
 
-def middle_picture(name: str, room: Area, most: float) -> Iterator[Mark]:
+def middle_picture(name: str, room: Box, most: float) -> Iterator[Mark]:
     """The picture over the rents, as high as there is room for."""
     high = min(most, room.h)
     wide = width_for(name, high)
@@ -37,11 +37,11 @@ def row_pictures(row: DeedRow, group: Group, x: float, middle: float, side: floa
         yield from picture_marks(row.picture, place, colour)
 
 
-def times_dice(row: DeedRow, area: Area, size: float) -> Iterator[Mark]:
+def times_dice(row: DeedRow, area: Box, size: float) -> Iterator[Mark]:
     """So many times what the dice show: the factor, and two dice at the end."""
     ink, side = theme().colour["evening"].ink, area.h * 0.66
     x = area.right - width_for(DICE, side)
     yield from picture_marks(DICE, in_row(DICE, 1, x, area.y + area.h / 2, side)[0])
-    sign = words_in(Area(area.x, area.y, x - 0.3 * side - area.x, area.h), "×", size, ink, align="right")
-    figure = words_in(Area(area.x, area.y, sign.x - 0.8 - area.x, area.h), row.value, size, ink, True, "right")
-    yield from (sign, figure, words_in(Area(area.x, area.y, figure.x - 1 - area.x, area.h), row.label, size, ink))
+    sign = words_in(Box(area.x, area.y, x - 0.3 * side - area.x, area.h), "×", size, ink, align="right")
+    figure = words_in(Box(area.x, area.y, sign.x - 0.8 - area.x, area.h), row.value, size, ink, True, "right")
+    yield from (sign, figure, words_in(Box(area.x, area.y, figure.x - 1 - area.x, area.h), row.label, size, ink))

@@ -6,21 +6,22 @@ from typing import Final
 
 import msgspec
 
-from ui.print.marks import WIDTH, Area, CardMarks, Code, FilledShape, Mark, Plate, fitted_lines, words_in
+from ui.print.marks import WIDTH, CardMarks, Code, FilledShape, Mark, Plate, fitted_lines, words_in
 from ui.store.codes import mark_of
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.outlines import Outlines, glyph, portico
+from ui.toolkit.placing import Box
 
 _LEFT: Final = 7.4
 _SIGN_TOP: Final = 3.0
 _SIGN_SIDE: Final = 32.0
 """The side of the coin that the sign would stand on; the shape itself is at most six tenths of it."""
-_NAME: Final = Area(_LEFT, 33.4, 40.0, 9.6)
+_NAME: Final = Box(_LEFT, 33.4, 40.0, 9.6)
 _BANK_TOP: Final = 44.4
 _BANK_SIDE: Final = 6.0
-_PANEL: Final = Area(WIDTH - 36.6, 7.2, 30.6, 39.6)
-_CODE: Final = Area(_PANEL.x + 0.8, _PANEL.y + 0.8, 29.0, 29.0)
+_PANEL: Final = Box(WIDTH - 36.6, 7.2, 30.6, 39.6)
+_CODE: Final = Box(_PANEL.x + 0.8, _PANEL.y + 0.8, 29.0, 29.0)
 
 
 class PlayerCard(msgspec.Struct, frozen=True):
@@ -44,21 +45,21 @@ def _name_marks(name: str) -> tuple[Mark, ...]:
     size, lines = fitted_lines(name, (24, 22, 20, 18, 16, 14), (12, 10, 8), True, _NAME.w)
     pitch = _NAME.h / len(lines)
     return tuple(
-        words_in(Area(_NAME.x, _NAME.y + row * pitch, _NAME.w, pitch), line, size, ink, bold=True)
+        words_in(Box(_NAME.x, _NAME.y + row * pitch, _NAME.w, pitch), line, size, ink, bold=True)
         for row, line in enumerate(lines)
     )
 
 
 def _code_marks(code: str) -> tuple[Mark, ...]:
     ink = theme().colour["day"].ink
-    below = Area(_PANEL.x, _CODE.bottom, _PANEL.w, _PANEL.bottom - _CODE.bottom - 2.0)
+    below = Box(_PANEL.x, _CODE.bottom, _PANEL.w, _PANEL.bottom - _CODE.bottom - 2.0)
     return Code(code, _CODE, ink), words_in(below, mark_of(code), 13, ink, bold=True, align="centre")
 
 
 def _bank_marks() -> tuple[Mark, ...]:
     """The portico and the bank's name: which table this card belongs to."""
     ink = theme().colour["day"].ink
-    beside = Area(_LEFT + 5.0, _BANK_TOP, 34.0, _BANK_SIDE)
+    beside = Box(_LEFT + 5.0, _BANK_TOP, 34.0, _BANK_SIDE)
     return _standing_left(portico(), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
 
 

@@ -15,9 +15,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from ui.locale.words import Words
 from ui.print.fonts import POINTS_PER_MM
-from ui.print.marks import HEIGHT, WIDTH, Area, CardMarks, Plate, words_in
+from ui.print.marks import HEIGHT, WIDTH, CardMarks, Plate, words_in
 from ui.print.pen import MarkPen
 from ui.theme import theme
+from ui.toolkit.placing import Box
 
 COLUMNS: Final = 2
 ROWS: Final = 4
@@ -70,7 +71,7 @@ def places(paper: Paper) -> tuple[tuple[float, float], ...]:
 def _draw_cards(pen: MarkPen, cards: Sequence[CardMarks], paper: Paper) -> None:
     for card, (left, top) in zip(cards, places(paper), strict=False):
         own = pen.at(left, top)
-        own.draw(Plate(Area(-_BLEED, -_BLEED, WIDTH + 2 * _BLEED, HEIGHT + 2 * _BLEED), card.ground))
+        own.draw(Plate(Box(-_BLEED, -_BLEED, WIDTH + 2 * _BLEED, HEIGHT + 2 * _BLEED), card.ground))
         for mark in card.marks:
             own.draw(mark)
         for start, end in _cuts():
@@ -96,5 +97,5 @@ def _draw_foot(pen: MarkPen, title: str, paper: Paper, words: Words) -> None:
         foot.thread(((x, -1.5), (x, 1.5)), day.ink, _HAIR)
     room = COLUMNS * WIDTH + _GUTTER - _RULE - 3
     note = words("This line is 50 mm long when the sheet is printed at 100 %.")
-    foot.draw(words_in(Area(_RULE + 3, -2, room * 0.68, 4), note, 8, day.ink_soft))
-    foot.draw(words_in(Area(_RULE + 3 + room * 0.68, -2, room * 0.32, 4), title, 8, day.ink_soft, align="right"))
+    foot.draw(words_in(Box(_RULE + 3, -2, room * 0.68, 4), note, 8, day.ink_soft))
+    foot.draw(words_in(Box(_RULE + 3 + room * 0.68, -2, room * 0.32, 4), title, 8, day.ink_soft, align="right"))

@@ -31,7 +31,7 @@ from ui.core.worth_chart import worth_chart
 from ui.locale.words import Words
 from ui.print.chart import coin_marks, draw_chart
 from ui.print.fonts import POINTS_PER_MM
-from ui.print.marks import Area, Mark, Plate, largest, words_in
+from ui.print.marks import Mark, Plate, largest, words_in
 from ui.print.pen import MarkPen
 from ui.print.sheets import PAPERS
 from ui.store.cards import Cards
@@ -39,6 +39,7 @@ from ui.store.shelf import written_time
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.pen import Align
+from ui.toolkit.placing import Box
 
 _LEFT: Final = 18.0
 _WIDTH: Final = 174.0
@@ -78,11 +79,11 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
     marks = (*_head(game, moments, words, imprint), *_in_columns(rules), *_table(game, ranked, seats, table_top, words))
     for mark in (*marks, *_foot(imprint, words)):
         pen.draw(mark)
-    title = Area(_LEFT, chart_top - 13, _WIDTH, 6)
+    title = Box(_LEFT, chart_top - 13, _WIDTH, 6)
     pen.draw(words_in(title, words("Worth over the rounds"), 12, theme().colour["day"].ink, bold=True))
     chart = worth_chart(rounds(first, moments), seats, words)
-    pen.draw(words_in(Area(_LEFT, chart_top - 7, _WIDTH, 5), chart.title, 9, theme().colour["day"].ink_soft))
-    draw_chart(pen, chart, Area(_LEFT, chart_top, _WIDTH, height))
+    pen.draw(words_in(Box(_LEFT, chart_top - 7, _WIDTH, 5), chart.title, 9, theme().colour["day"].ink_soft))
+    draw_chart(pen, chart, Box(_LEFT, chart_top, _WIDTH, height))
     below = pen.at(0, chart_top + height + 20)
     for mark in times:
         below.draw(mark)
@@ -124,7 +125,7 @@ def _in_columns(rules: Sequence[str]) -> Iterator[Mark]:
     """Two columns, each filled downwards."""
     rows = -(-len(rules) // 2)
     for index, rule in enumerate(rules):
-        area = Area(_LEFT + index // rows * _WIDTH / 2, _RULES_TOP + index % rows * _RULE_PITCH, _WIDTH / 2 - 3, 5)
+        area = Box(_LEFT + index // rows * _WIDTH / 2, _RULES_TOP + index % rows * _RULE_PITCH, _WIDTH / 2 - 3, 5)
         yield words_in(area, rule, largest(rule, (9, 8, 7), False, area.w), theme().colour["day"].ink)
 
 
@@ -158,11 +159,11 @@ def _figures(game: Game, each: Worth, words: Words) -> tuple[str, ...]:
 def _cells(texts: Sequence[str], y: float, is_head: bool = False) -> Iterator[Mark]:
     """A row of the table over a hairline; figures are aligned right."""
     day = theme().colour["day"]
-    yield Plate(Area(_LEFT, y + _ROW - _HAIR, _WIDTH, _HAIR), day.paper_line)
+    yield Plate(Box(_LEFT, y + _ROW - _HAIR, _WIDTH, _HAIR), day.paper_line)
     ends = (*_COLUMNS[1:], _WIDTH)
     for column, (text, begin, end) in enumerate(zip(texts, _COLUMNS, ends, strict=True)):
         is_last = column == len(texts) - 1
-        area = Area(_LEFT + begin + (1.5 if column < 2 else 0), y, end - begin - 1, _ROW)
+        area = Box(_LEFT + begin + (1.5 if column < 2 else 0), y, end - begin - 1, _ROW)
         ink = day.ink_soft if is_head else day.ink
         if text:
             yield words_in(area, text, 9 if is_head else 11, ink, is_last or column == 1, _aligned(column))
@@ -181,9 +182,9 @@ def _times(game: Game, used: Sequence[float], seats: Sequence[SeatNumber], words
     for player, seconds in enumerate(used):
         x, row = _LEFT + player % 2 * _WIDTH / 2, 1 + player // 2 * _TIME_PITCH
         yield from coin_marks(seats[player], x, row + 1, 4)
-        yield words_in(Area(x + 6, row, 40, 6), game.names[player], 11, day.ink)
-        yield words_in(Area(x + 46, row, 30, 6), time_words(words, seconds), 11, day.ink, align="right")
+        yield words_in(Box(x + 6, row, 40, 6), game.names[player], 11, day.ink)
+        yield words_in(Box(x + 46, row, 30, 6), time_words(words, seconds), 11, day.ink, align="right")
 
 
-def _line(y: float, height: float) -> Area:
-    return Area(_LEFT, y, _WIDTH, height)
+def _line(y: float, height: float) -> Box:
+    return Box(_LEFT, y, _WIDTH, height)

@@ -7,32 +7,23 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import count, pairwise
 from math import hypot
+from statistics import fmean
 from typing import Final
 
-import msgspec
-
 from ui.toolkit.coverage import Point
+from ui.toolkit.placing import Box
 
 DASHES: Final = ((), (4.0, 2.2), (1.1, 1.6), (4.0, 1.8, 1.1, 1.8))
 """Of the players, sign after sign: lengths of strokes and of gaps in widths of the line; the first line is whole."""
 
 
-class Plot(msgspec.Struct, frozen=True):
+class Plot(Box, frozen=True):
     """Where the lines of a chart lie: the box of its plot, so many steps across, from 0 up to `top`."""
 
-    x: float
-    y: float
-    w: float
-    h: float
     steps: int
     top: int
-
-    @property
-    def right(self) -> float:
-        """Where the last step is."""
-        return self.x + self.w
 
     def across(self, step: float) -> float:
         """The place of a step."""
@@ -40,7 +31,7 @@ class Plot(msgspec.Struct, frozen=True):
 
     def up(self, value: float) -> float:
         """The place of a value."""
-        return self.y + self.h - value * self.h / max(self.top, 1)
+        return self.bottom - value * self.h / max(self.top, 1)
 
     def points(self, values: Sequence[int]) -> list[Point]:
         """A line of values, one a step."""
@@ -58,12 +49,8 @@ class Plot(msgspec.Struct, frozen=True):
 
 def round_step(top: int, most: int) -> int:
     """The least of 1, 2, 5, 10, 20, ... of which so many steps reach the top."""
-    step = 1
-    while True:
-        for factor in (1, 2, 5):
-            if factor * step * most >= top:
-                return factor * step
-        step *= 10
+    steps = (factor * int(10**power) for power in count() for factor in (1, 2, 5))
+    return next(step for step in steps if step * most >= top)
 
 
 def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> tuple[float, ...]:
@@ -77,16 +64,12 @@ def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> tu
     pools: list[list[float]] = []
     for rank, index in enumerate(order):
         pools.append([wanted[index] - rank * pitch])
-        while len(pools) > 1 and _mean(pools[-2]) > _mean(pools[-1]):
+        while len(pools) > 1 and fmean(pools[-2]) > fmean(pools[-1]):
             pools[-2:] = [pools[-2] + pools[-1]]
     last = max(high - (len(wanted) - 1) * pitch, low)
-    starts = [min(max(_mean(pool), low), last) for pool in pools for _ in pool]
+    starts = [min(max(fmean(pool), low), last) for pool in pools for _ in pool]
     places = {index: start + rank * pitch for rank, (index, start) in enumerate(zip(order, starts, strict=True))}
     return tuple(places[index] for index in range(len(wanted)))
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
 
 
 def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:

@@ -17,7 +17,7 @@ from ui.toolkit.parts import NoticeLine, Part
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A rectangle in units of the look, from the upper left corner."""
+    """A rectangle from the upper left corner, y down: in units of the look, on paper in millimetres."""
 
     x: float
     y: float
