@@ -23,7 +23,7 @@ from ui.flows.corrections.model import CorrectionView
 from ui.flows.draw.model import DrawView
 from ui.flows.menu.model import SignSample, SignsView
 from ui.flows.new_game.model import SetupSeat, SetupView
-from ui.flows.standings.model import EndView, Standing, StoryLine, StorySign
+from ui.flows.standings.model import EndView, Standing, StoryLine
 from ui.flows.turn.model import JailView
 from ui.flows.undo.model import AccountThen, UndoView
 from ui.flows.welcome.model import SavedGame, WelcomeView
@@ -71,10 +71,10 @@ CHART: Final = WorthChart(
 )
 END_BUTTONS: Final = (primary("Rewanż", "ci sami gracze"), button("Zapis gry", "kod do telefonu"), outlined("Nowa gra"))
 STORY: Final = (
-    StoryLine(StorySign.DEED, "Najbogatsze pole", f"Targowa: 1\u202f850{SPACE}zł, 4 wizyty"),
-    StoryLine(StorySign.ROLL, "Najszczęśliwszy rzut", f"Ania: 3 obok 1\u202f100{SPACE}zł czynszu"),
-    StoryLine(StorySign.DEAL, "Najlepsza wymiana", f"Bartek: Wolska → Stalowa, +{SPACE}410{SPACE}zł"),
-    StoryLine(StorySign.TURN, "Punkt zwrotny", "Runda 12: Celina prowadzi do końca"),
+    StoryLine("deed", "Najbogatsze pole", f"Targowa: 1\u202f850{SPACE}zł, 4 wizyty"),
+    StoryLine("roll", "Najszczęśliwszy rzut", f"Ania: 3 obok 1\u202f100{SPACE}zł czynszu"),
+    StoryLine("deal", "Najlepsza wymiana", f"Bartek: Wolska → Stalowa, +{SPACE}410{SPACE}zł"),
+    StoryLine("turn", "Punkt zwrotny", "Runda 12: Celina prowadzi do końca"),
 )
 
 

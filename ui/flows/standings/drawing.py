@@ -7,7 +7,7 @@ from typing import Final
 from ui.flows.standings.model import BarLine, BarsChart, HeatRing
 from ui.theme import theme
 from ui.theme.names import Group
-from ui.toolkit import lettering
+from ui.toolkit.figures import short
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, pip_colour
@@ -19,12 +19,6 @@ MOST_LABEL: Final = 0.42
 """So much of the width the words before a bar may take."""
 _DARK_FROM: Final = 0.5
 _SIDE: Final = 10
-
-
-def draw_nothing(pen: Pen, words: str) -> None:
-    """A tile that says why there is no picture."""
-    pen.fill("tile", radius=14)
-    pen.words(words, pen.whole, 24, colour="soft", align="centre")
 
 
 def draw_bars(pen: Pen, chart: BarsChart) -> None:
@@ -77,7 +71,7 @@ def _draw_bar_line(pen: Pen, line: BarLine, box: Box, sizes: tuple[float, float,
     if line.seat is not None:
         draw_coin(pen, line.seat, start, box.y + (box.h - 30) / 2, 30)
         start += 40
-    told = lettering.shortened(line.label, pen.size(size), False, int(label * pen.scale.unit) + 1)
+    told = short(pen, line.label, size, label + 1, bold=False)
     pen.words(told, Box(start, box.y, label + 1, box.h), size)
     start += label + 12
     room = max(box.right - value - 14 - start, 20.0)
@@ -120,6 +114,6 @@ def _draw_legend(pen: Pen, ring: HeatRing, box: Box) -> None:
     for index, (label, value) in enumerate(ring.lines):
         row = Box(box.x, box.y + 36 + index * height, box.w, height)
         length = pen.width(value, 22, True) + 10
-        told = lettering.shortened(label, pen.size(20), False, int((row.w - length) * pen.scale.unit))
+        told = short(pen, label, 20, row.w - length, bold=False)
         pen.words(told, Box(row.x, row.y, row.w - length, row.h), 20)
         pen.words(value, Box(row.right - length, row.y, length, row.h), 22, bold=True, align="right")

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from ui.core.worth_chart import WorthChart
 from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
-from ui.flows.standings.drawing import draw_bars, draw_heat, draw_nothing
+from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
 from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_panel, draw_pillar, draw_story
+from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.stage import (
@@ -28,7 +29,6 @@ from ui.toolkit.stage import (
     stacked,
     stage,
 )
-from ui.toolkit.stage import stage as stage_above
 
 PODIUM_SHARE: Final = 0.52
 """Of the width, in landscape; the story has the rest."""
@@ -92,31 +92,23 @@ def _story(view: EndView, panel: Box) -> list[Placed]:
     """The lines, and the chart in what they leave."""
     top = 14 + STORY_PITCH * len(view.story)
     chart = Box(panel.x + 16, panel.y + top, panel.w - 32, panel.h - top - 4)
-    shown = [_small_chart(view.chart, chart)] if view.chart else []
+    shown = Placed("chart", chart, draw_small_chart, view.chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
     return [
         Placed("story-panel", panel, draw_panel, None),
         Placed("story", Box(panel.x, panel.y, panel.w, top), draw_story, view.story),
-        *shown,
+        *([shown] if view.chart else []),
     ]
-
-
-def _small_chart(chart: WorthChart, box: Box) -> Placed:
-    return Placed("chart", box, draw_small_chart, chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
 
 
 PANE_WIDTH: Final = 204.0
 FIRST_HEIGHT: Final = 108.0
 """Of the way to the next picture, whose title may take two lines."""
-_DRAWN: Final[dict[type, Callable[..., None]]] = {
-    WorthChart: draw_chart,
-    BarsChart: draw_bars,
-    HeatRing: draw_heat,
-}
+_DRAWN: Final[dict[type, Callable[..., None]]] = {WorthChart: draw_chart, BarsChart: draw_bars, HeatRing: draw_heat}
 
 
 def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One picture and its decisions."""
-    drawn: tuple[Callable[..., None], Any] = (draw_nothing, view.empty_words)
+    drawn: tuple[Callable[..., None], Any] = (draw_quiet_words, view.empty_words)
     if view.chart is not None:
         drawn = (_DRAWN[type(view.chart)], view.chart)
     room, decisions = _picture_places(view, form)
@@ -125,7 +117,7 @@ def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[
 
 def _picture_places(view: PicturesView, form: Form) -> tuple[Box, list[Placed]]:
     if form.is_portrait:
-        return stage_above(view.buttons, form), stacked(view.buttons, form)
+        return stage(view.buttons, form), stacked(view.buttons, form)
     height = bottom(form) - STAGE_TOP
     width = inner_width(form) - PANE_WIDTH - GAP
     pane = Box(MARGIN + width + GAP, STAGE_TOP, PANE_WIDTH, height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Literal
 
 from ui.core.routes import Route
 from ui.core.worth_chart import WorthChart
@@ -22,14 +22,8 @@ class Standing(Part, frozen=True):
     action: object | None = None
 
 
-class StorySign(StrEnum):
-    """What is drawn before a line of the story."""
-
-    DEED = "deed"
-    ROLL = "roll"
-    DEAL = "deal"
-    THOUGHT = "thought"
-    TURN = "turn"
+StorySign = Literal["deed", "roll", "deal", "thought", "turn"]
+"""What is drawn before a line of the story."""
 
 
 class StoryLine(Part, frozen=True):

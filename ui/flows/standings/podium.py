@@ -105,17 +105,17 @@ def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
 
 def _draw_sign(pen: Pen, sign: StorySign, box: Box) -> None:
     match sign:
-        case StorySign.DEED:
+        case "deed":
             draw_picture(pen, "house", box, "mint", ground="tile")
-        case StorySign.ROLL:
+        case "roll":
             draw_die(pen, 6, box)
-        case StorySign.DEAL:
+        case "deal":
             draw_arrow(pen, box.x, box.y + 9, box.w, "mint")
             draw_arrow(pen, box.x, box.y + 24, box.w, "mint", back=True)
-        case StorySign.THOUGHT:
+        case "thought":
             pen.stamp("ring-12", "text", box)
             pen.thread("text", [_on(box, 16, 8), _on(box, 16, 16), _on(box, 22, 20)], 3)
-        case StorySign.TURN:
+        case "turn":
             pen.thread("brass", [_on(box, 0, 28), _on(box, 10, 18), _on(box, 16, 23), _on(box, 30, 4)], 4)
             pen.stamp("dot", "brass", Box(box.x + 11, box.y + 18, 10, 10))
 

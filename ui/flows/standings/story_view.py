@@ -10,7 +10,7 @@ from banker.story import BestDeal, Story
 from ui.core.act_words import time_words
 from ui.core.frame import Frame
 from ui.core.names import short_name
-from ui.flows.standings.model import StoryLine, StorySign
+from ui.flows.standings.model import StoryLine
 
 MOST_LINES: Final = 4
 
@@ -26,22 +26,22 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
     if best := story.deed:
         told = {"space": short_name(frame.space(best.deed)), "amount": frame.cash(best.amount)}
         visits = words.n("{space}: {amount}, {n} visit", "{space}: {amount}, {n} visits", best.visits, **told)
-        yield StoryLine(StorySign.DEED, words("Richest space"), visits)
+        yield StoryLine("deed", words("Richest space"), visits)
     if roll := story.roll:
         name, amount = frame.name(roll.player), frame.cash(roll.amount)
         luck = words("{name}: {steps} past {amount} of rent", name=name, steps=roll.steps, amount=amount)
-        yield StoryLine(StorySign.ROLL, words("Luckiest roll"), luck)
+        yield StoryLine("roll", words("Luckiest roll"), luck)
     if story.deal:
-        yield StoryLine(StorySign.DEAL, words("Best deal"), *_deal_words(frame, story.deal))
+        yield StoryLine("deal", words("Best deal"), *_deal_words(frame, story.deal))
     if thought := story.thought:
         who = words("{name}, round {round}", name=frame.name(thought.player), round=thought.round)
-        yield StoryLine(StorySign.THOUGHT, words("Longest thought"), f"{who}: {time_words(words, thought.seconds)}")
+        yield StoryLine("thought", words("Longest thought"), f"{who}: {time_words(words, thought.seconds)}")
 
 
 def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
     if turn := story.turn:
         told = frame.words("Round {n}: {name} ahead for good", n=turn.round, name=frame.name(turn.player))
-        yield StoryLine(StorySign.TURN, frame.words("Turning point"), told)
+        yield StoryLine("turn", frame.words("Turning point"), told)
 
 
 def _deal_words(frame: Frame, best: BestDeal) -> tuple[str, str]:
