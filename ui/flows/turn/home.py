@@ -17,15 +17,15 @@ from ui.flows.turn.home_drawing import (
     draw_plate,
     draw_short_last,
 )
+from ui.flows.turn.layout import tile_pieces
 from ui.flows.turn.model import HomeView
-from ui.theme import theme
 from ui.toolkit.bands import draw_band, draw_rows, row_height
 from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_menu
 from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, key_pieces
 from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Bar, Button, NoticeLine, Style
 from ui.toolkit.pawns import ring_pieces
-from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.ring import CORNER, SIDE
 from ui.toolkit.stage import (
     GAP,
@@ -205,15 +205,4 @@ def _tiles(view: HomeView, room: Box, form: Form) -> list[Placed]:
     draw = draw_cell_tile if columns == 2 else draw_row_tile
     if count <= WIDE_UP_TO and not form.is_portrait:
         draw = draw_large_tile
-    return [
-        Placed(
-            f"player-{tile.seat}",
-            box,
-            draw,
-            tile,
-            tile.action,
-            motion=Motion.CHANGE,
-            seconds=theme().motion.count_seconds,
-        )
-        for tile, box in zip(view.players, grid(count, columns, room, height, (GAP, gap)), strict=True)
-    ]
+    return tile_pieces(view.players, grid(count, columns, room, height, (GAP, gap)), draw)

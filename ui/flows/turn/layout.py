@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile, draw_wide_tile
-from ui.flows.turn.model import BuyView, JailView, TableView
+from ui.flows.turn.model import BuyView, JailView, PlayerTile, TableView
 from ui.theme import theme
 from ui.toolkit.bands import draw_band, draw_rows, rows_height
 from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
@@ -38,20 +38,18 @@ def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed
     count = len(view.players)
     large = draw_wide_tile if count <= WIDE_UP_TO else draw_large_tile
     draw = large if count <= LARGE_UP_TO else draw_small_tile
-    tiles = [
-        Placed(
-            f"player-{tile.seat}",
-            box,
-            draw,
-            tile,
-            tile.action,
-            motion=Motion.CHANGE,
-            seconds=theme().motion.count_seconds,
-        )
-        for tile, box in zip(view.players, tile_boxes(count, form), strict=False)
-    ]
+    tiles = tile_pieces(view.players, tile_boxes(count, form), draw)
     pane = pad_pieces(view.pad, view.buttons, form) if view.pad else _plain_pane(view.rows, view.buttons, form)
     return [*bar_pieces(view.bar, notice, form), *pane, *tiles]
+
+
+def tile_pieces(players: Sequence[PlayerTile], boxes: Sequence[Box], draw: Callable[..., None]) -> list[Placed]:
+    """A tile a player, whose cash counts up or down when it changes."""
+    seconds = theme().motion.count_seconds
+    return [
+        Placed(f"player-{tile.seat}", box, draw, tile, tile.action, motion=Motion.CHANGE, seconds=seconds)
+        for tile, box in zip(players, boxes, strict=False)
+    ]
 
 
 def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) -> list[Placed]:
