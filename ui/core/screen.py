@@ -142,6 +142,20 @@ class PageScreen(Screen):
     closes = Closes.FORGOTTEN
 
 
+class SettingUpScreen(PageScreen):
+    """A page of a game that is being set up."""
+
+    closes = Closes.NEVER
+
+
+class QuestionScreen(Screen):
+    """Most of what the table asks: one player reads it, no card signs anything on it, and it goes with its question."""
+
+    reader: ClassVar[Callable[[Any, Model], str | None]] = its_player
+    signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]] = nobody_signs
+    closes = Closes.WITH_ITS_QUESTION
+
+
 HomeOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
 """The board with a screen's question in its middle: where it stands there, or (None otherwise) after a walk."""
 _SAID: Final = ("shows", "view", "layout", "reader", "signed_by", "closes")

@@ -7,7 +7,7 @@ from inspect import isclass
 from types import ModuleType
 from typing import Final
 
-from ui.core.screen import PageScreen, Screen, Screens
+from ui.core.screen import Screen, Screens
 from ui.flows.agreement import screens as agreement
 from ui.flows.auction import screens as auction
 from ui.flows.board import screens as board
@@ -72,7 +72,7 @@ FLOWS: Final = (
 def _screens_of(flow: ModuleType) -> Iterator[type[Screen]]:
     """The classes that a flow describes its screens with."""
     for value in vars(flow).values():
-        if isclass(value) and issubclass(value, Screen) and value not in (Screen, PageScreen):
+        if isclass(value) and issubclass(value, Screen) and value.__module__ == flow.__name__:
             yield value
 
 

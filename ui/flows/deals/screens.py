@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker import commands as c
 from ui.core import questions, routes
-from ui.core.screen import Closes, PageScreen, Screen, its_player, nobody_signs
+from ui.core.screen import PageScreen, QuestionScreen, its_player
 from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
 from ui.flows.deals import view as views
@@ -25,23 +25,19 @@ from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.sheet import sheet
 
 
-class MortgageAskedScreen(Screen):
+class MortgageAskedScreen(QuestionScreen):
     shows = questions.MortgageAsked
     view = views.received
     layout = decision
-    reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION
 
 
-class OfferedScreen(Screen):
+class OfferedScreen(QuestionScreen):
     shows = questions.Offered
     view = views.offered
     layout = layouts.deal
     reader = update.the_other
     signed_by = update.accepts
     unsigned = update.held_again
-    closes = Closes.WITH_ITS_QUESTION
     on = {DealPage: update.deal_page}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import questions
-from ui.core.screen import Closes, Screen, its_player, nobody_signs
+from ui.core.screen import QuestionScreen
 from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
@@ -11,20 +11,14 @@ from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.toolkit.templates.decision import decision
 
 
-class DrawAskedScreen(Screen):
+class DrawAskedScreen(QuestionScreen):
     shows = questions.DrawAsked
     view = views.draw
     layout = layouts.draw_from_deck
-    reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION
     on = {CardKindChosen: update.choose_card_kind, PickCard: update.pick_card}
 
 
-class ChoiceAskedScreen(Screen):
+class ChoiceAskedScreen(QuestionScreen):
     shows = questions.ChoiceAsked
     view = views.choice
     layout = decision
-    reader = its_player
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, PageScreen
+from ui.core.screen import SettingUpScreen
 from ui.flows.house_rules import books_view, update
 from ui.flows.house_rules import layout as layouts
 from ui.flows.house_rules import view as views
@@ -23,56 +23,49 @@ from ui.toolkit.templates.money import money
 from ui.toolkit.templates.pick import pick
 
 
-class ChooseRulesScreen(PageScreen):
+class ChooseRulesScreen(SettingUpScreen):
     shows = routes.ChooseRules
     view = books_view.choose_rules
     layout = layouts.rules
-    closes = Closes.NEVER
     on = {RulesChosen: update.choose_rules}
 
 
-class TableDiffersScreen(PageScreen):
+class TableDiffersScreen(SettingUpScreen):
     shows = TableDiffers
     view = books_view.table_differs
     layout = layouts.lines
-    closes = Closes.NEVER
 
 
-class TableMannersScreen(PageScreen):
+class TableMannersScreen(SettingUpScreen):
     shows = TableManners
     view = views.table_manners
     layout = settings
-    closes = Closes.NEVER
     on = {DeckChosen: update.choose_deck, RuleChosen: update.agree}
 
 
-class HouseRulesPageScreen(PageScreen):
+class HouseRulesPageScreen(SettingUpScreen):
     shows = HouseRulesPage
     view = views.house_rules
     layout = settings
-    closes = Closes.NEVER
     on = {RuleChosen: update.agree}
 
 
-class MoreRulesScreen(PageScreen):
+class MoreRulesScreen(SettingUpScreen):
     shows = MoreRules
     view = views.more_rules
     layout = pick
-    closes = Closes.NEVER
     on = {RuleChosen: update.agree}
 
 
-class OneRuleScreen(PageScreen):
+class OneRuleScreen(SettingUpScreen):
     shows = OneRule
     view = views.one_rule
     layout = settings
-    closes = Closes.NEVER
     on = {RuleChosen: update.agree}
 
 
-class StartCashTypedScreen(PageScreen):
+class StartCashTypedScreen(SettingUpScreen):
     shows = StartCashTyped
     view = views.start_cash
     layout = money
-    closes = Closes.NEVER
     on = {RuleChosen: update.agree}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core import naming, routes, throwing
 from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone
 from ui.core.naming import SignChosen
-from ui.core.screen import Closes, PageScreen, Screen, nobody_signs
+from ui.core.screen import Closes, PageScreen, SettingUpScreen
 from ui.core.typed import DiceTyped, NameDraft, StartRolls
 from ui.flows.new_game import cards_update, cards_view, start_update, start_view, update
 from ui.flows.new_game import layout as layouts
@@ -33,23 +33,20 @@ from ui.toolkit.templates.name import name
 from ui.toolkit.templates.pick import pick
 
 
-class NewGameScreen(PageScreen):
+class NewGameScreen(SettingUpScreen):
     shows = routes.NewGame
     view = views.new_game
     layout = layouts.setup
-    closes = Closes.NEVER
     on = {SeatChosen: update.choose_seat, SeatsTaken: start_update.take_seats}
     opens = update.open_new_game
     card = cards_update.card_at_setup
 
 
-class NamingScreen(Screen):
+class NamingScreen(SettingUpScreen):
     shows = Naming
     view = views.naming
     layout = name
     reader = update.who_is_named
-    signed_by = nobody_signs
-    closes = Closes.NEVER
     on = {
         KeyTyped: naming.type_key,
         NameDone: update.name_done,
@@ -60,19 +57,17 @@ class NamingScreen(Screen):
     types = (NameDraft,)
 
 
-class WhoSitsScreen(PageScreen):
+class WhoSitsScreen(SettingUpScreen):
     shows = WhoSits
     view = cards_view.who_sits
     layout = pick
-    closes = Closes.NEVER
     on = {PersonChosen: update.choose_person, SomebodyNew: update.somebody_new}
 
 
-class WhoseCardScreen(PageScreen):
+class WhoseCardScreen(SettingUpScreen):
     shows = WhoseCard
     view = cards_view.whose_card
     layout = pick
-    closes = Closes.NEVER
     on = {
         CardFreed: cards_update.free_card,
         CardGiven: cards_update.give_card,
@@ -80,20 +75,18 @@ class WhoseCardScreen(PageScreen):
     }
 
 
-class ChooseBoardScreen(PageScreen):
+class ChooseBoardScreen(SettingUpScreen):
     shows = ChooseBoard
     view = views.choose_board
     layout = pick
-    closes = Closes.NEVER
     lists_files = True
     on = {BoardChosen: start_update.choose_board}
 
 
-class WhoBeginsScreen(PageScreen):
+class WhoBeginsScreen(SettingUpScreen):
     shows = routes.WhoBegins
     view = start_view.who_begins
     layout = layouts.start_roll
-    closes = Closes.NEVER
     on = {
         Begin: start_update.begin,
         DieEmptied: throwing.empty_die,

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from ui.core import questions
-from ui.core.screen import Closes, Screen, everybody, nobody_signs
+from ui.core.screen import QuestionScreen, everybody
 from ui.flows.pause.layout import recap
 from ui.flows.pause.view import paused
 
 
-class PausedScreen(Screen):
+class PausedScreen(QuestionScreen):
     shows = questions.Paused
     view = paused
     layout = recap
     reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION

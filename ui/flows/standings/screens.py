@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import questions, routes
-from ui.core.screen import Closes, PageScreen, Screen, everybody, its_player, nobody_signs
+from ui.core.screen import PageScreen, QuestionScreen, everybody, its_player
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
@@ -11,13 +11,11 @@ from ui.flows.standings.model import WorthSheet
 from ui.toolkit.templates.decision import decision
 
 
-class OverScreen(Screen):
+class OverScreen(QuestionScreen):
     shows = questions.Over
     view = views.over
     layout = layouts.end
     reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION
 
 
 class EndAskedScreen(PageScreen):

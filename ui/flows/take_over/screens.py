@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import routes
-from ui.core.screen import Closes, PageScreen
+from ui.core.screen import SettingUpScreen
 from ui.flows.take_over import layout as layouts
 from ui.flows.take_over import update
 from ui.flows.take_over import view as views
@@ -29,43 +29,38 @@ from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.step import step
 
 
-class TakingOverScreen(PageScreen):
+class TakingOverScreen(SettingUpScreen):
     shows = routes.TakingOver
     view = views.taking_over
     layout = pick
-    closes = Closes.NEVER
     on = {PositionBegun: update.begin_position, TurnTaken: update.take_turn}
     opens = update.open_position
     card = update.card_held
 
 
-class PlayerTakenScreen(PageScreen):
+class PlayerTakenScreen(SettingUpScreen):
     shows = PlayerTaken
     view = views.player_taken
     layout = money
-    closes = Closes.NEVER
     on = {CashTaken: update.type_cash, JailCardsTaken: update.take_jail_cards, OutTaken: update.take_out}
 
 
-class PawnTakenScreen(PageScreen):
+class PawnTakenScreen(SettingUpScreen):
     shows = PawnTaken
     view = views.pawn_taken
     layout = step
-    closes = Closes.NEVER
     on = {PlaceTaken: update.take_place}
 
 
-class OwnersTakenScreen(PageScreen):
+class OwnersTakenScreen(SettingUpScreen):
     shows = OwnersTaken
     view = views.owners_taken
     layout = layouts.taken
-    closes = Closes.NEVER
     on = {DeedOfOwner: update.take_deed, OwnerMeant: update.mean_owner}
 
 
-class LevelsTakenScreen(PageScreen):
+class LevelsTakenScreen(SettingUpScreen):
     shows = LevelsTaken
     view = views.levels_taken
     layout = layouts.taken
-    closes = Closes.NEVER
     on = {DeedAtLevel: update.take_level, DeedsKnown: update.know_deeds, LevelMeant: update.mean_level}

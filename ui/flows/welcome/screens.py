@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core import naming, questions
 from ui.core.messages import KeyTyped, NameDone
-from ui.core.screen import Closes, PageScreen, Screen, everybody, nobody_signs
+from ui.core.screen import PageScreen, QuestionScreen, everybody
 from ui.core.typed import NameDraft
 from ui.core.update import SalvageGame
 from ui.flows.welcome import layout as layouts
@@ -26,13 +26,11 @@ from ui.toolkit.templates.name import name
 from ui.toolkit.templates.pick import pick
 
 
-class WelcomeScreen(Screen):
+class WelcomeScreen(QuestionScreen):
     shows = questions.Welcome
     view = view.welcome
     layout = layouts.welcome
     reader = everybody
-    signed_by = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION
 
 
 class PastGamesScreen(PageScreen):
