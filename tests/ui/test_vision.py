@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from tests.ui.vision import TOLD_APART, Triple, alike, apart, seen_without_green
 from ui.theme import LIGHTS, Light, Look, theme
 from ui.theme.names import Group
-from ui.theme.vision import TOLD_APART, Triple, alike, apart, seen_without_green
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
@@ -33,6 +33,11 @@ def test_grey_stays_grey_and_red_comes_near_green() -> None:
     _, a, b = seen_without_green("#808080")
     assert (a, b) == pytest.approx((0, 0), abs=0.1)
     assert apart(seen_without_green("#C04040"), seen_without_green("#707030")) < 15
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_the_tokens_name_the_groups_that_are_taken_for_another(light: Light) -> None:
+    assert {group for group, colours in theme().groups.items() if light in colours.alike} == alike(light)
 
 
 @pytest.mark.parametrize("light", LIGHTS)

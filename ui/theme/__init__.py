@@ -72,12 +72,15 @@ class SeatSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GroupColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A group's pip in each light, the header of its deeds with the colour of words on it, and its pattern."""
+    """A group's pip in each light, the header of its deeds with the colour of words on it, and its pattern; where an
+    eye without green cones takes a pip for another group's, in the lights `alike`, it has the pattern in any case.
+    """
 
     pip: dict[Light, str]
     header: str
     header_text: str
     pattern: str
+    alike: tuple[Light, ...] = ()
 
 
 class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

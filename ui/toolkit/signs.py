@@ -9,7 +9,6 @@ import msgspec
 
 from ui.theme import mixed, theme
 from ui.theme.names import BANK, STRIP, Group, SeatNumber
-from ui.theme.vision import alike
 from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -96,7 +95,7 @@ def pip_colour(pen: Pen, group: Group) -> str:
 def draw_group_pattern(pen: Pen, group: Group, box: Box) -> None:
     """A group's pattern over its colour in small signs, where people chose patterns or another group looks alike."""
     inner = box.inset(1, 1) if pen.palette.has_outlines else box
-    needed = group in alike(pen.look.light)
+    needed = pen.look.light in theme().groups[group].alike
     pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner, is_needed=needed)
 
 

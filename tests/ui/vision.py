@@ -1,8 +1,7 @@
-"""Which colours does an eye without green cones take for each other? Asked for patterns beside them."""
+"""Which groups does an eye without green cones take for each other? So the tokens have to say."""
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Final
@@ -28,7 +27,6 @@ _WHITE: Final = (0.95047, 1.0, 1.08883)
 Triple = tuple[float, float, float]
 
 
-@cache
 def alike(light: Light) -> frozenset[Group]:
     """The groups whose pips a deuteranope takes for those of another; a header has its name in words."""
     seen = {group: seen_without_green(colours.pip[light]) for group, colours in theme().groups.items()}
