@@ -166,11 +166,8 @@ def _cells(texts: Sequence[str], y: float, is_head: bool = False) -> Iterator[Ma
         area = Box(_LEFT + begin + (1.5 if column < 2 else 0), y, end - begin - 1, _ROW)
         ink = day.ink_soft if is_head else day.ink
         if text:
-            yield words_in(area, text, 9 if is_head else 11, ink, is_last or column == 1, _aligned(column))
-
-
-def _aligned(column: int) -> Align:
-    return "left" if column < 2 else "right"
+            align: Align = "left" if column < 2 else "right"
+            yield words_in(area, text, 9 if is_head else 11, ink, is_last or column == 1, align)
 
 
 def _times(game: Game, used: Sequence[float], seats: Sequence[SeatNumber], words: Words) -> Iterator[Mark]:

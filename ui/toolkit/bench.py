@@ -7,6 +7,7 @@ from typing import Final
 
 from ui.theme import mixed, theme
 from ui.toolkit.buttons import title_lines
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -59,7 +60,5 @@ def draw_bench_button(pen: Pen, button: Button) -> None:
     """A virtual button of the box or of a device."""
     pen.touchable("raised", 12, is_alive=button.action is not None)
     size, lines = title_lines(pen, button.title, (20, 18), pen.box.w - 12, 2)
-    for index, line in enumerate(lines):
-        y = pen.box.h / 2 + (index - len(lines) / 2) * (size + 4)
-        colour = "text" if button.action else "soft"
-        pen.words(line, Box(6, y, pen.box.w - 12, size + 4), size, bold=True, colour=colour, align="centre")
+    colour = "text" if button.action else "soft"
+    draw_lines(pen, lines, pen.whole.inset(6), size, size + 4, bold=True, colour=colour, align="centre")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.toolkit import lettering
+from ui.toolkit import figures, lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -26,10 +26,7 @@ def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = F
     """Words in as many lines as they need, in the middle of a box, as large as fits."""
     size = next((size for size in (28, 26, 24, 22, 20) if size <= most and _fits(pen, text, size, box, bold)), 18)
     lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
-    pitch = size * 1.25
-    y = box.y + (box.h - pitch * len(lines)) / 2
-    for index, line in enumerate(lines):
-        pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=bold, colour=colour, align="centre")
+    figures.draw_lines(pen, lines, box, size, size * 1.25, bold=bold, colour=colour, align="centre")
 
 
 def _fits(pen: Pen, text: str, size: float, box: Box, bold: bool) -> bool:
@@ -76,6 +73,11 @@ def _count_that_fits(pen: Pen, text: str, size: float, bold: bool, pixels: int) 
         count -= 1
     slash = text.rfind("/", 0, count)
     return slash + 1 if slash > 0 else count
+
+
+def draw_panel(pen: Pen, _: object) -> None:
+    """The tile under several pieces: dice and their sum, a podium, a story."""
+    pen.fill("tile", radius=14)
 
 
 def draw_quiet_words(pen: Pen, words: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import LotLine, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -45,8 +46,7 @@ def _amount_colour(lot: LotLine) -> str:
 def _draw_two_lines(pen: Pen, lot: LotLine, box: Box) -> None:
     size, lines = title_lines(pen, lot.name, (20, 18), box.w, 2)
     pitch, top = (26.0, box.y) if len(lines) == 1 else (22.0, box.y - 6)
-    for index, line in enumerate(lines):
-        pen.words(line, Box(box.x, top + index * pitch, box.w, pitch), size, bold=True)
+    draw_lines(pen, lines, Box(box.x, top, box.w, pitch * len(lines)), size, pitch, bold=True)
     note = lettering.shortened(lot.note, pen.size(18), False, int(box.w * pen.scale.unit))
     pen.words(note, Box(box.x, top + pitch * len(lines) + (3 if pitch > 22 else 0), box.w, 22), 18, colour="soft")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling
+from ui.toolkit.cards import draw_panel
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Button, Part
 from ui.toolkit.pen import Pen
@@ -48,11 +49,6 @@ class DicePad(Part, frozen=True):
     reason: str = ""
     hint: str = ""
     share: float = 0.0
-
-
-def draw_display(pen: Pen, _: object) -> None:
-    """The tile under the dice and their sum."""
-    pen.fill("tile", radius=14)
 
 
 def draw_total(pen: Pen, total: str) -> None:
@@ -107,20 +103,17 @@ def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
 def _display(pad: DicePad, pane: Box) -> list[Placed]:
     end = 7 + 62.0 * len(pad.dice)
     rest = Box(pane.x + end, pane.y, pane.w - end, 76)
-    display = Placed("dice", Box(pane.x, pane.y, pane.w, 76), draw_display, None)
+    display = Placed("dice", Box(pane.x, pane.y, pane.w, 76), draw_panel, None)
     total = Placed("total", rest, draw_total, pad.total, None, pad.reason)
-    dice = [
-        Placed(
-            f"die-{index}",
-            Box(pane.x + 7 + 62 * index, pane.y, 62, 76),
-            draw_display_die,
-            die,
-            die.action,
-            "" if die.action else pad.reason,
-        )
-        for index, die in enumerate(pad.dice)
+    return [display, *die_pieces(pad, Box(pane.x + 7, pane.y, 62, 76), draw_display_die), total]
+
+
+def die_pieces(pad: DicePad, first: Box, draw: Callable[[Pen, Die], None]) -> list[Placed]:
+    """The dice side by side from the place of the first one on: a touched die is typed anew."""
+    return [
+        Placed(f"die-{n}", first.moved(first.w * n), draw, die, die.action, "" if die.action else pad.reason)
+        for n, die in enumerate(pad.dice)
     ]
-    return [display, *dice, total]
 
 
 def key_pieces(pad: DicePad, box: Box, gap: float = GAP) -> list[Placed]:

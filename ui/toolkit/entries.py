@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.toolkit import lettering
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -64,19 +65,15 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
     pitch = size + 6 if size > 22 else 24.0
     y = box.y + (box.h - pitch * len(lines) - NOTE_PITCH * len(notes) - (2 if notes else 0)) / 2
     colour = "text" if is_alive else "soft"
-    for index, line in enumerate(lines):
-        pen.words(line, Box(box.x, y + index * pitch, box.w, pitch), size, bold=True, colour=colour)
-    for index, line in enumerate(notes):
-        place = Box(box.x, y + pitch * len(lines) + 1 + NOTE_PITCH * index, note_room, NOTE_PITCH)
-        pen.words(line, place, 18, colour="soft")
+    titles = Box(box.x, y, box.w, pitch * len(lines))
+    draw_lines(pen, lines, titles, size, pitch, bold=True, colour=colour)
+    under = Box(box.x, titles.bottom + 1, note_room, NOTE_PITCH * len(notes))
+    draw_lines(pen, notes, under, 18, NOTE_PITCH, colour="soft")
 
 
 def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:
     """Two lines of what is wrong, where nothing else is to be said."""
-    lines = note_lines(pen, note, 18, box.w, 2)
-    for index, line in enumerate(lines):
-        y = box.y + box.h / 2 + 23 * (index - len(lines) / 2)
-        pen.words(line, Box(box.x, y, box.w, 23), 18, colour="soft")
+    draw_lines(pen, note_lines(pen, note, 18, box.w, 2), box, 18, 23, colour="soft")
 
 
 def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:

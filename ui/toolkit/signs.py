@@ -65,6 +65,13 @@ def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "
     pen.stamp(name, colour, Box(head, middle - 9, 18, 18))
 
 
+def draw_waves(pen: Pen, box: Box, on: str) -> None:
+    """The arcs before a card at a reader, which light in turn with the motion."""
+    lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
+    for index in range(3):
+        pen.stamp(f"card-wave-{index}", "brass" if index < lit else pen.colour("brass", over=on, share=0.35), box)
+
+
 def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
     """The pips of a die's face in a square."""
     margin, radius = box.w * 0.26, box.w * 0.095

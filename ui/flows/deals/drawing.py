@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.flows.deals.model import DealSide, GroupChange
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
@@ -65,9 +66,7 @@ def draw_goods(pen: Pen, told: tuple[tuple[LotLine, ...], str]) -> None:
             pen.fill("raised", radius=12)
         pen.dashes("edge", radius=12)
         size, lines = title_lines(pen, empty, (20, 18), pen.box.w - 24, 2)
-        for index, line in enumerate(lines):
-            y = pen.box.h / 2 + 26 * (index - len(lines) / 2)
-            pen.words(line, Box(12, y, pen.box.w - 24, 26), size, colour="soft", align="centre")
+        draw_lines(pen, lines, pen.whole.inset(12), size, 26, colour="soft", align="centre")
         return
     pen.touchable("raised", 12)
     for index, lot in enumerate(lots):

@@ -6,11 +6,12 @@ from ui.flows.debts.model import DebtTold, PaidSide
 from ui.theme import mixed, theme
 from ui.theme.names import Group
 from ui.toolkit.buttons import draw_button, draw_filling, note_lines
+from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, draw_lines, fitting_spans, short, spans_width
-from ui.toolkit.parts import Amount, Button, Transfer
+from ui.toolkit.parts import Amount, Button, LotLine, Transfer
 from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_waves
 
 AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
 """The sizes of a very large amount and its currency, tried in turn."""
@@ -25,11 +26,7 @@ def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
     pen.fill(pen.face("tile"), radius=14)
     left = 24.0
     if group is not None:
-        swatch = Box(24, (pen.box.h - 60) / 2, 14, 60)
-        if pen.palette.has_outlines:
-            pen.fill("text", swatch.inset(-1, -1), 5)
-        pen.fill(pip_colour(pen, group), swatch, 4)
-        draw_group_pattern(pen, group, swatch)
+        draw_swatch(pen, LotLine(group, ""), Box(24, (pen.box.h - 60) / 2, 14, 60))
         left = 56.0
     room = pen.box.w - left - 24
     looks = ((20.0, 26.0, 2), (18.0, 22.0, 3))
@@ -50,10 +47,7 @@ def draw_tap_card(pen: Pen, seat: int) -> None:
         pen.outline("text", 1.5, Box(left + 2, top + 26, 156, 98), 12)
     pen.stamp(f"glyph-{seat}", "ink", Box(left + 14, top + 38, 44, 44))
     pen.fill(mixed(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
-    lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
-    for index in range(3):
-        colour = "brass" if index < lit else pen.colour("brass", over="ground", share=0.35)
-        pen.stamp(f"card-wave-{index}", colour, Box(left + 134, top - 11, 172, 172))
+    draw_waves(pen, Box(left + 134, top - 11, 172, 172), on="ground")
 
 
 def draw_tap_sign(pen: Pen, seat: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.flows.house_rules.model import RuleLine
 from ui.toolkit import lettering
 from ui.toolkit.buttons import note_lines, title_lines
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 
@@ -65,8 +66,7 @@ def _draw_rule(pen: Pen, rule: RuleLine, box: Box) -> None:
     said = _said(pen, rule, box.w, 2 if is_high else 1)
     top = box.y + (box.h - LINE * (1 + len(said))) / 2
     pen.words(label[0], Box(box.x, top, box.w, LINE), 18, colour="soft")
-    for index, line in enumerate(said):
-        pen.words(line, Box(box.x, top + LINE * (index + 1), box.w, LINE), 18, bold=True)
+    draw_lines(pen, said, Box(box.x, top + LINE, box.w, LINE * len(said)), 18, LINE, bold=True)
 
 
 def _said(pen: Pen, rule: RuleLine, room: float, most: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.new_game.model import NoteLine, SetupSeat, StartRoll
 from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import RADIUS, draw_cross, note_lines, title_lines
-from ui.toolkit.figures import short
+from ui.toolkit.figures import draw_lines, short
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, draw_die
@@ -42,9 +42,8 @@ def _draw_state(pen: Pen, seat: SetupSeat, box: Box) -> None:
         left += 32
     room = box.right - left
     lines = note_lines(pen, seat.words, 18, room, 2)
-    for index, line in enumerate(lines):
-        y = box.y + box.h / 2 + 21 * (index - len(lines) / 2)
-        pen.words(line, Box(left, y, room, 21), 18, colour="brass" if seat.is_waiting else "soft")
+    colour = "brass" if seat.is_waiting else "soft"
+    draw_lines(pen, lines, Box(left, box.y, room, box.h), 18, 21, colour=colour)
 
 
 def draw_roll_tile(pen: Pen, roll: StartRoll) -> None:

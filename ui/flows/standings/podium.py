@@ -32,11 +32,6 @@ TALL: Final = 230.0
 """From this height on the podium has its large coins."""
 
 
-def draw_panel(pen: Pen, _: object) -> None:
-    """The ground of the podium or of the story."""
-    pen.fill("tile", radius=14)
-
-
 def draw_pillar(pen: Pen, told: tuple[Standing, int]) -> None:
     """A pillar of the podium with who stands on it; the second value is the rank from 0, whose coin it has."""
     standing, rank = told

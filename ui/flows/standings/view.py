@@ -39,8 +39,8 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
 def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
     """How a player's worth is counted (T52)."""
     words, game, player = frame.words, frame.game, shown.player
+    bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
     if not is_worth_told(game):
-        bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
         return DecisionView(bar, (frame.back(),), (_untold(frame),))
     counted = worth(game, player)
     has_mortgages = any(game.mortgaged[deed] for deed in game.deeds_of(player))
@@ -53,7 +53,6 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
     if counted.debts:
         rows.append(Row(words("Owed to and by the player"), frame.signed(counted.debts), Tone.TEXT))
     rows.append(Row(words("Worth"), frame.cash(counted.total), Tone.TEXT, is_strong=True, is_ruled=True))
-    bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
     return DecisionView(bar, (frame.back(),), tuple(rows))
 
 

@@ -6,6 +6,7 @@ from ui.flows.take_over.model import DeedBrush, TakenDeed
 from ui.theme.names import Group
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import LotLine, Pip
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -33,9 +34,7 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
     room = end - 26
     size, lines = title_lines(pen, deed.name, (20, 18), room, 2)
     colour = "text" if deed.action is not None else "soft"
-    for index, line in enumerate(lines):
-        y = pen.box.h / 2 + 24 * (index - len(lines) / 2)
-        pen.words(line, Box(26, y, room, 24), size, bold=True, colour=colour)
+    draw_lines(pen, lines, Box(26, 0, room, pen.box.h), size, 24, bold=True, colour=colour)
 
 
 def draw_brush(pen: Pen, brush: DeedBrush) -> None:

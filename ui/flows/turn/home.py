@@ -21,7 +21,7 @@ from ui.flows.turn.layout import tile_pieces
 from ui.flows.turn.model import HomeView
 from ui.toolkit.bands import draw_band, draw_rows, row_height
 from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_menu
-from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, key_pieces
+from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
 from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Bar, Button, NoticeLine, Style
 from ui.toolkit.pawns import ring_pieces
@@ -157,23 +157,12 @@ def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
 def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
     """The confirming button with the dice on it: a touched die is typed anew, the rest confirms them."""
     left = 6 + DIE * len(pad.dice)
-    dice = [
-        Placed(
-            f"die-{index}",
-            Box(box.x + 6 + DIE * index, box.y, DIE, box.h),
-            draw_home_die,
-            die,
-            die.action,
-            "" if die.action else pad.reason,
-        )
-        for index, die in enumerate(pad.dice)
-    ]
     words = Box(box.x + left, box.y, box.w - left, box.h)
     reason = "" if button.action else button.reason
     return [
         Placed("plate", box, draw_plate, (button.style, button.action is not None, pad.share if pad.hint else 0.0)),
         Placed("button-0", words, draw_confirm_words, button, button.action, reason),
-        *dice,
+        *die_pieces(pad, Box(box.x + 6, box.y, DIE, box.h), draw_home_die),
     ]
 
 

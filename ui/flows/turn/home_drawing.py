@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.toolkit.bar import Saying, draw_saying
 from ui.toolkit.buttons import Dress, draw_face, draw_filling, draw_stack, largest_lines, title_lines
 from ui.toolkit.dice_pad import Die
-from ui.toolkit.figures import draw_line
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button, LastTransfer, Style
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -25,9 +25,7 @@ def draw_asked(pen: Pen, said: Saying) -> None:
     size, lines = title_lines(pen, said.sentence, (26, 24), pen.box.w, 1)
     if lines[0].endswith("…"):
         size, lines = largest_lines(pen, said.sentence, (24, 22, 20), pen.box.w, 2)
-    top = (pen.box.h - (size + 4) * len(lines)) / 2
-    for index, line in enumerate(lines):
-        pen.words(line, Box(0, top + (size + 4) * index, pen.box.w, size + 4), size, bold=True)
+    draw_lines(pen, lines, pen.whole, size, size + 4, bold=True)
 
 
 def draw_hint(pen: Pen, hint: str) -> None:

@@ -10,6 +10,7 @@ from ui.toolkit.parts import Amount
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_waves
 
 WIDTH, HEIGHT = 776.0, 216.0
 """Of the picture as it was drawn: it is as large as its room lets it be."""
@@ -37,10 +38,7 @@ def draw_hand(pen: Pen, _: object) -> None:
 
 def draw_bank(pen: Pen, amount: Amount | None) -> None:
     """The bank, which shows what is to be paid, or a tick when all is done; and the arcs in front of it."""
-    lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
-    for index in range(3):
-        colour = "brass" if index < lit else pen.colour("brass", over="tile", share=0.35)
-        pen.stamp(f"card-wave-{index}", colour, _placed(pen, 450, 12, 172, 172))
+    draw_waves(pen, _placed(pen, 450, 12, 172, 172), on="tile")
     case, shown, slot = _placed(pen, 554, 28, 180, 142), _placed(pen, 568, 42, 152, 92), _placed(pen, 604, 144, 80, 14)
     pen.fill("ground", case, 16)
     pen.outline("edge", 3, case, 16)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.flows.why.model import RuleCard
 from ui.toolkit import lettering
 from ui.toolkit.bands import draw_row_coins
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import Row
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -94,7 +95,4 @@ def _draw_part(pen: Pen, row: Row, lines: list[str], box: Box) -> None:
     sizes = (24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0)
     size = next((size for size in sizes if len(lines) == 1 and pen.width(lines[0], size, row.is_strong) <= room), 18.0)
     pitch = min(box.h / len(lines), LINE) if len(lines) > 1 else box.h
-    y = box.y + (box.h - pitch * len(lines)) / 2
-    for index, line in enumerate(lines):
-        place = Box(box.x, y + index * pitch, room, pitch)
-        pen.words(line, place, size, bold=row.is_strong, colour=colour)
+    draw_lines(pen, lines, Box(box.x, box.y, room, box.h), size, pitch, bold=row.is_strong, colour=colour)

@@ -8,6 +8,7 @@ from typing import Final
 
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.cards import draw_paragraph
+from ui.toolkit.figures import draw_lines
 from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
 from ui.toolkit.pen import Pen
@@ -107,7 +108,7 @@ SIZES: Final = (24.0, 22.0, 20.0, 18.0)
 def draw_setting(pen: Pen, title: str) -> None:
     """The name of a setting."""
     size, lines = title_lines(pen, title, SIZES, pen.box.w - 2 * INDENT, 2 if pen.box.h >= 52 else 1)
-    _draw_lines(pen, lines, size, pen.whole.inset(INDENT), "text", is_centred=False)
+    draw_lines(pen, lines, pen.whole.inset(INDENT), size, size + 4, bold=True)
 
 
 def draw_setting_note(pen: Pen, note: str) -> None:
@@ -130,12 +131,5 @@ def draw_choice(pen: Pen, told: tuple[Choice, float]) -> None:
         pen.outline("brass", 4, radius=RADIUS)
     room = pen.box.w - 2 * PADDING
     size, lines = title_lines(pen, choice.title, tuple(size for size in SIZES if size <= most), room, 2)
-    _draw_lines(pen, lines, size, pen.whole.inset(PADDING), "soft" if choice.action is None else "text")
-
-
-def _draw_lines(pen: Pen, lines: list[str], size: float, box: Box, colour: str, *, is_centred: bool = True) -> None:
-    pitch = size + 4
-    top = box.y + (box.h - pitch * len(lines)) / 2
-    for index, line in enumerate(lines):
-        place = Box(box.x, top + index * pitch, box.w, pitch)
-        pen.words(line, place, size, bold=True, colour=colour, align="centre" if is_centred else "left")
+    colour = "soft" if choice.action is None else "text"
+    draw_lines(pen, lines, pen.whole.inset(PADDING), size, size + 4, bold=True, colour=colour, align="centre")
