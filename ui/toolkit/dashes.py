@@ -7,9 +7,6 @@ from kivy.graphics import Canvas, Rectangle
 from ui.toolkit import stencils
 from ui.toolkit.canvas import Place
 
-PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
-"""A dash with its gap, and the gap, in widths of the stroke."""
-
 
 def dashed_edge(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
     """The inner edge of a rounded rectangle, in the colour set before; all in pixels."""
@@ -32,12 +29,8 @@ def _corners(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
 
 
 def _side(canvas: Canvas, place: Place) -> None:
-    """One texture, repeated: it begins and ends with a dash."""
     left, bottom, width, height = place
-    length, thick = max(width, height), min(width, height)
-    gap = GAP_STROKES * thick
-    count = max(1, round((length + gap) / (PERIOD_STROKES * thick)))
-    last = count * length / (length + gap)
-    coords = (0, 0, last, 0, last, 1, 0, 1) if width > height else (0, 0, 0, 1, last, 1, last, 0)
-    texture = stencils.dash(round(1 - gap * count / (length + gap), 2))
+    is_level = width > height
+    coords = (0, 0, 1, 0, 1, 1, 0, 1) if is_level else (0, 0, 0, 1, 1, 1, 1, 0)
+    texture = stencils.dashes(max(width, height), min(width, height))
     canvas.add(Rectangle(pos=(left, bottom), size=(width, height), texture=texture, tex_coords=coords))

@@ -17,8 +17,8 @@ COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64, 34, 17,
 """The sides of coins on the screens, the soonest needed first."""
 PATTERN_STEP: Final = 8.0
 """From one mark of a pattern to the next, in units, where there is room."""
-DASH_PIXELS: Final = 128
-"""A power of two: a Pi's chip repeats no other textures."""
+PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
+"""A dash with its gap, and the gap, in widths of the stroke."""
 WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
 CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
 
@@ -51,12 +51,16 @@ def dashed_corner(radius: int, stroke: int) -> Texture:
     return _upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
 
 
-@lru_cache(maxsize=64)
-def dash(share: float) -> Texture:
-    """A dash and a gap after it, to be repeated; the dash is such a share of both."""
-    pixels = round(DASH_PIXELS * share)
-    texture = _upload(b"\xff" * pixels + bytes(DASH_PIXELS - pixels), DASH_PIXELS, 1)
-    texture.wrap, texture.mag_filter, texture.min_filter = "repeat", "nearest", "nearest"
+@lru_cache(maxsize=256)
+def dashes(length: int, stroke: int) -> Texture:
+    """A straight row of dashes, so many pixels long, that begins and ends with one. It is as long as it is drawn: not
+    every driver repeats a texture.
+    """
+    gap = GAP_STROKES * stroke
+    period = (length + gap) / max(1, round((length + gap) / (PERIOD_STROKES * stroke)))
+    row = bytes(255 if (pixel + 0.5) % period < period - gap else 0 for pixel in range(length))
+    texture = _upload(row, length, 1)
+    texture.mag_filter = texture.min_filter = "nearest"
     return texture
 
 
