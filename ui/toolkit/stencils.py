@@ -59,9 +59,7 @@ def dashes(length: int, stroke: int) -> Texture:
     gap = GAP_STROKES * stroke
     period = (length + gap) / max(1, round((length + gap) / (PERIOD_STROKES * stroke)))
     row = bytes(255 if (pixel + 0.5) % period < period - gap else 0 for pixel in range(length))
-    texture = _upload(row, length, 1)
-    texture.mag_filter = texture.min_filter = "nearest"
-    return texture
+    return _upload(row, length, 1)
 
 
 @lru_cache(maxsize=512)
