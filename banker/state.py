@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -25,7 +25,11 @@ SPACES = 40
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
-    """A frozen part of the game; gc=False because values hold no cycles."""
+    """What never changes: a change makes another one. gc=False because values hold no cycles."""
+
+    def but(self, **changes: Any) -> Self:
+        """The same with these fields changed."""
+        return msgspec.structs.replace(self, **changes)
 
 
 class Book(Value, frozen=True):
@@ -195,13 +199,9 @@ class Game(Value, frozen=True):
     winners: tuple[int, ...] = ()
     is_over: bool = False
 
-    def but(self, **changes: Any) -> Game:
-        """The same game with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
-
     def on_turn(self, **changes: Any) -> Game:
         """The same game with these fields of its turn changed."""
-        return msgspec.structs.replace(self, turn=msgspec.structs.replace(self.turn, **changes))
+        return msgspec.structs.replace(self, turn=self.turn.but(**changes))
 
     def paid(self, payer: int, payee: int, amount: Money) -> Game:
         """The only way money moves: through the ledger."""

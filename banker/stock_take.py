@@ -93,13 +93,13 @@ def with_pawn(game: Game, draft: StockCount, player: int, space: int, tries: int
     """The pawn was found there."""
     others = tuple(each for each in draft.pawns if each[0] != player)
     is_known = (space, tries) == (game.positions[player], game.tries[player])
-    return _but(draft, pawns=others if is_known else (*others, (player, space, tries)))
+    return draft.but(pawns=others if is_known else (*others, (player, space, tries)))
 
 
 def with_cash(game: Game, draft: StockCount, player: int, typed: str) -> StockCount:
     """So much was typed of a player's notes; an empty line is what the bank knows."""
     others = tuple(each for each in draft.cash if each[0] != player)
-    return _but(draft, cash=(*others, (player, typed)) if typed else others)
+    return draft.but(cash=(*others, (player, typed)) if typed else others)
 
 
 def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
@@ -108,20 +108,20 @@ def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
         found = Found(found.deed, BANK)
     others = tuple(each for each in draft.deeds if each.deed != found.deed)
     is_known = found == deed(game, StockCount(), found.deed)
-    return _but(draft, deeds=others if is_known else (*others, found))
+    return draft.but(deeds=others if is_known else (*others, found))
 
 
 def with_card(game: Game, draft: StockCount, card: str, holder: int) -> StockCount:
     """A jail card was found in this hand."""
     others = tuple(each for each in draft.cards if each[0] != card)
     is_known = dict(game.jail_cards).get(card, BANK) == holder
-    return _but(draft, cards=others if is_known else (*others, (card, holder)))
+    return draft.but(cards=others if is_known else (*others, (card, holder)))
 
 
 def with_stock(game: Game, draft: StockCount, kind: StockKind, left: int) -> StockCount:
     """So many of a kind were counted in the bank."""
     others = tuple(each for each in draft.left if each[0] != kind)
-    return _but(draft, left=others if left == expected(game, draft, kind) else (*others, (kind, left)))
+    return draft.but(left=others if left == expected(game, draft, kind) else (*others, (kind, left)))
 
 
 def differences(game: Game, draft: StockCount) -> tuple[c.Correction, ...]:
@@ -163,7 +163,3 @@ def _differences(game: Game, draft: StockCount) -> Iterator[c.Correction]:
     for kind, left in sorted(draft.left):
         if left != expected(game, draft, kind):
             yield c.CorrectStock(kind, left, "")
-
-
-def _but(draft: StockCount, **changes: object) -> StockCount:
-    return msgspec.structs.replace(draft, **changes)

@@ -13,3 +13,12 @@ class ReadFault(StrEnum):
 
 
 Faults = Counter[ReadFault]
+PRINTABLE = frozenset(range(0x20, 0x7F))
+_NOT_PRINTABLE = bytes(set(range(256)) - PRINTABLE)
+
+
+def without_noise(line: bytes, faults: Faults) -> bytes:
+    """A line of text without what is no text before it, which is counted."""
+    text = line.lstrip(_NOT_PRINTABLE)
+    faults[ReadFault.NOISE] += len(line) - len(text)
+    return text

@@ -6,15 +6,13 @@ an `END` of.
 
 import re
 
-from hardware.readers.faults import Faults, ReadFault
+from hardware.readers.faults import PRINTABLE, Faults, ReadFault, without_noise
 
 END = b"\r"
 SHORTEST_CODE, LONGEST_CODE = 8, 512
 """Characters of a code: an EAN-8 is the shortest one; what is longer is no code that was meant for a table."""
 
 _ENDS = re.compile(rb"[\r\n\t]")
-_PRINTABLE = frozenset(range(0x20, 0x7F))
-_NOT_PRINTABLE = bytes(set(range(256)) - _PRINTABLE)
 
 
 def codes(buffer: bytearray, faults: Faults) -> list[str]:
@@ -25,20 +23,14 @@ def codes(buffer: bytearray, faults: Faults) -> list[str]:
     *lines, started = _ENDS.split(bytes(buffer))
     found = [code for line in lines for code in _code(line, faults)]
     # A line that is too long stays too long, and does not fill the memory.
-    buffer[:] = _without_noise(started, faults)[: LONGEST_CODE + 1]
+    buffer[:] = without_noise(started, faults)[: LONGEST_CODE + 1]
     return found
 
 
 def _code(line: bytes, faults: Faults) -> list[str]:
-    text = _without_noise(line, faults)
-    if SHORTEST_CODE <= len(text) <= LONGEST_CODE and _PRINTABLE.issuperset(text):
+    text = without_noise(line, faults)
+    if SHORTEST_CODE <= len(text) <= LONGEST_CODE and PRINTABLE.issuperset(text):
         return [text.decode("ascii")]
     if text:
         faults[ReadFault.BROKEN] += 1
     return []
-
-
-def _without_noise(line: bytes, faults: Faults) -> bytes:
-    text = line.lstrip(_NOT_PRINTABLE)
-    faults[ReadFault.NOISE] += len(line) - len(text)
-    return text

@@ -5,13 +5,12 @@ A line is D, then a space and a face from 1 to 6 for each of one to three dice, 
 
 import re
 
-from hardware.readers.faults import Faults, ReadFault
+from hardware.readers.faults import Faults, ReadFault, without_noise
 
 LONGEST_LINE = len("D 1 2 3")
 
 _LINE = re.compile(rb"D((?: [1-6]){1,3})")
 _LINE_END = re.compile(rb"[\r\n]")
-_NOT_PRINTABLE = bytes(set(range(256)) - set(range(0x20, 0x7F)))
 
 
 def throws(buffer: bytearray, faults: Faults) -> list[tuple[int, ...]]:
@@ -20,9 +19,9 @@ def throws(buffer: bytearray, faults: Faults) -> list[tuple[int, ...]]:
     Noise before a line is dropped and counted; a line with anything else in it is no throw, and neither is its end.
     """
     *lines, started = _LINE_END.split(bytes(buffer))
-    found = [faces for line in lines if (faces := _faces(_without_noise(line, faults), faults))]
+    found = [faces for line in lines if (faces := _faces(without_noise(line, faults), faults))]
     # A line that is too long stays too long, and does not fill the memory.
-    buffer[:] = _without_noise(started, faults)[: LONGEST_LINE + 1]
+    buffer[:] = without_noise(started, faults)[: LONGEST_LINE + 1]
     return found
 
 
@@ -35,9 +34,3 @@ def _faces(line: bytes, faults: Faults) -> tuple[int, ...]:
         faults[ReadFault.BROKEN] += 1
         return ()
     return tuple(int(face) for face in throw[1].split())
-
-
-def _without_noise(line: bytes, faults: Faults) -> bytes:
-    text = line.lstrip(_NOT_PRINTABLE)
-    faults[ReadFault.NOISE] += len(line) - len(text)
-    return text

@@ -12,7 +12,7 @@ import msgspec
 from banker.history import Moment
 from banker.journal.salvage import Remains
 from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.state import Game, Value
 from hardware.signals import Role
 from ui.core.gear import Gear
 from ui.core.notice import Notice
@@ -32,7 +32,7 @@ CALM_SECONDS = 1.0
 """So long after a card has signed the table is calm again; longer is not counted."""
 
 
-class UiState(msgspec.Struct, frozen=True):
+class UiState(Value, frozen=True):
     """What every screen has: the screens opened over the table's question, what was typed but not signed, a notice."""
 
     stack: tuple[Route, ...] = ()
@@ -53,10 +53,6 @@ class UiState(msgspec.Struct, frozen=True):
     def can_be_forgotten(self) -> bool:
         """Was anything typed that goes when nobody touches the screen?"""
         return any(each.forgotten() is not each for each in self.typed)
-
-    def but(self, **changes: object) -> UiState:
-        """The same state with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
 
     def opened(self, address: Route, **changes: object) -> UiState:
         """A screen over the others; one of its kind on top is replaced."""
@@ -135,7 +131,7 @@ class SavedGameInfo(msgspec.Struct, frozen=True):
         return not self.is_over and not self.problem
 
 
-class Model(msgspec.Struct, frozen=True):
+class Model(Value, frozen=True):
     """What update and view know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
 
     `undone` can be done again, the next one last; `lying` is the game as hands have left it since (see `History`).
@@ -184,10 +180,6 @@ class Model(msgspec.Struct, frozen=True):
         """The game, where there is one; asking without one is a bug."""
         assert self.game is not None
         return self.game
-
-    def but(self, **changes: object) -> Model:
-        """The same model with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
 
     def seat(self, player: int) -> SeatNumber:
         """The sign of a player of the game, or the Bank's."""

@@ -6,7 +6,7 @@ kinds that the table's question follows from or that several flows share.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Self, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 import msgspec
 
@@ -16,7 +16,7 @@ from banker.history import Moment
 from banker.houserules import HouseRules
 from banker.offers import is_between, possible
 from banker.ownboard import OwnBoard
-from banker.state import Deal, Game, Side
+from banker.state import Deal, Game, Side, Value
 from banker.stock_take import StockCount
 from hardware.signals import Signal
 from ui.core.gear import Device
@@ -30,7 +30,7 @@ MOST_STANDING_SECONDS: Final = 180.0
 """Pages of other people stop the clock so long in a turn."""
 
 
-class Typed(msgspec.Struct, frozen=True):
+class Typed(Value, frozen=True):
     """Something typed or chosen that nobody has signed yet. Without any word of people it is as `Kind()` is."""
 
     ends_with: ClassVar[tuple[type, ...]] = ()
@@ -55,10 +55,6 @@ class Typed(msgspec.Struct, frozen=True):
         """As people see it: two that look the same are the same."""
         return self
 
-    def but(self, **changes: object) -> Self:
-        """The same with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
-
 
 def left_by_pause(typed: Kind, moment: Moment) -> Kind | None:
     """What outlives the pause of the clock alone."""
@@ -76,7 +72,7 @@ class DiceTyped(Typed, frozen=True):
     seconds: float = 0.0  # so long what comes of them has been announced
     ends_with = AFTER_A_STEP
 
-    def but(self, **changes: object) -> DiceTyped:
+    def but(self, **changes: Any) -> DiceTyped:
         """Whatever else changes is announced anew."""
         return super().but(**{"seconds": 0.0, **changes})
 

@@ -14,6 +14,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from banker.state import Value
 from hardware.clock import TimeSource
 from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 
@@ -26,7 +27,7 @@ a Pi, which can spare so much. The waits keep off who guesses at the screen, the
 """
 
 
-class KeptPin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class KeptPin(Value, frozen=True, forbid_unknown_fields=True):
     """`hashed` in Argon2's own notation; empty: there is no PIN. `wrong`: how often in a row it was tried.
 
     `is_settled`: people have said whether they want one; `was_taken_away`: at the machine, and no game knows it yet.
@@ -74,11 +75,11 @@ class PinStore:
         """Is it this one? It counts as wrong until it is found right: pulling the plug gives no try for nothing."""
         if not self.state.is_set or self.state.wait_seconds:
             return False
-        kept = self._kept.change(lambda before: _but(before, wrong=before.wrong + 1))
+        kept = self._kept.change(lambda before: before.but(wrong=before.wrong + 1))
         is_right = _is_hash_of(kept.hashed, digits)
         self._tried_at = self._clock()
         if is_right:
-            self._kept.change(lambda before: _but(before, wrong=0))
+            self._kept.change(lambda before: before.but(wrong=0))
         return is_right
 
     def keep(self, digits: str) -> None:
@@ -94,7 +95,7 @@ class PinStore:
 
     def was_told(self) -> None:
         """A game knows that it was taken away."""
-        self._kept.change(lambda before: _but(before, was_taken_away=False))
+        self._kept.change(lambda before: before.but(was_taken_away=False))
 
 
 def _is_hash_of(hashed: str, digits: str) -> bool:
@@ -102,7 +103,3 @@ def _is_hash_of(hashed: str, digits: str) -> bool:
         return _HASHER.verify(hashed, digits)
     except (VerificationError, InvalidHashError):
         return False
-
-
-def _but(kept: KeptPin, **changes: object) -> KeptPin:
-    return msgspec.structs.replace(kept, **changes)

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from banker.state import Value
 from ui.locale.words import Language
 from ui.theme import Light, Look
 
@@ -23,7 +24,7 @@ BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 """The steps of the panel's light, in percent: never dark, for nobody could light it again."""
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Value, frozen=True, forbid_unknown_fields=True):
     """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is.
     `loudspeaker` is ALSA's name of a sound card; an empty text takes the likeliest one. `was_offered_lesson`: nobody
     is asked again whether to learn the table first.
@@ -42,10 +43,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turning: Turning = "no"
     home: HomeScreen = "board"
     was_offered_lesson: bool = False
-
-    def but(self, **changes: object) -> Settings:
-        """The same settings with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
 
     @property
     def look(self) -> Look:

@@ -53,8 +53,8 @@ def glyph(seat: int) -> Outline:
 def portico() -> Outlines:
     """The Bank: a roof on three columns and a step."""
     roof = ((0.50, 0.20), (0.78, 0.38), (0.22, 0.38))
-    columns = (_block(x, 0.43, 0.09, 0.23) for x in (0.27, 0.455, 0.64))
-    return (roof, *columns, _block(0.22, 0.70, 0.56, 0.08))
+    columns = (block(x, 0.43, 0.09, 0.23) for x in (0.27, 0.455, 0.64))
+    return (roof, *columns, block(0.22, 0.70, 0.56, 0.08))
 
 
 def house(width: float, height: float, roof: float) -> Outline:
@@ -115,5 +115,6 @@ def _bar(start: Point, end: Point, width: float) -> Outline:
     return ((x0 + across, y0 + down), (x1 + across, y1 + down), (x1 - across, y1 - down), (x0 - across, y0 - down))
 
 
-def _block(x: float, y: float, width: float, height: float) -> Outline:
+def block(x: float, y: float, width: float, height: float) -> Outline:
+    """A rectangle from its upper left corner."""
     return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from ui.toolkit.coverage import Outline, Point
-from ui.toolkit.outlines import Outlines, disc
+from ui.toolkit.outlines import Outlines, block, disc
 
 Marks = Callable[[float, float, float], Iterator[Outline]]
 """The marks of a pattern on a box so wide and high, one of them to a step."""
@@ -42,12 +42,12 @@ def _is_in_disc(mark: Outline, side: int) -> bool:
 
 def _levels(width: float, height: float, step: float, thick: float = _THICK) -> Iterator[Outline]:
     for y in _steps(height, step):
-        yield _bar(0, y - step * thick / 2, width, step * thick)
+        yield block(0, y - step * thick / 2, width, step * thick)
 
 
 def _posts(width: float, height: float, step: float, thick: float = _THICK) -> Iterator[Outline]:
     for x in _steps(width, step):
-        yield _bar(x - step * thick / 2, 0, step * thick, height)
+        yield block(x - step * thick / 2, 0, step * thick, height)
 
 
 def _grid(width: float, height: float, step: float) -> Iterator[Outline]:
@@ -100,7 +100,7 @@ def _checks(width: float, height: float, step: float) -> Iterator[Outline]:
     for row, y in enumerate(_starts(height, step)):
         for column, x in enumerate(_starts(width, step)):
             if (row + column) % 2 == 0:
-                yield _bar(x, y, min(step, width - x), min(step, height - y))
+                yield block(x, y, min(step, width - x), min(step, height - y))
 
 
 def _waves(width: float, height: float, step: float) -> Iterator[Outline]:
@@ -137,10 +137,6 @@ def _steps(length: float, step: float) -> Iterator[float]:
 def _starts(length: float, step: float) -> Iterator[float]:
     """Places a step apart, from the edge on."""
     return (index * step for index in range(int(length / step) + 1))
-
-
-def _bar(x: float, y: float, width: float, height: float) -> Outline:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 @cache

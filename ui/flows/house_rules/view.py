@@ -14,6 +14,7 @@ from banker.houserules import HouseRules, with_house_rules
 from banker.ruleset import RuleSetError, load_ruleset
 from ui.core import messages as m
 from ui.core import money, rule_words
+from ui.core.act_words import capital
 from ui.core.drafted import board_drafted, draft_of, ready, rules_of
 from ui.core.frame import Frame
 from ui.core.keypad import after_key, keypad
@@ -95,7 +96,7 @@ def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
     draft, field, words = draft_of(frame), shown.field, frame.words
     board, book = board_drafted(draft), load_ruleset(draft.ruleset)
     says = rule_words.value_says(field, facts_of(book, board)[field], board, words)
-    note = words("{rule}. The book: {says}.", rule=_capital(rule_words.says(field, words)), says=says)
+    note = words("{rule}. The book: {says}.", rule=capital(rule_words.says(field, words)), says=says)
     bar = Bar(words("Other rules"))
     return SettingsView(bar, (_row(frame, field, offered("more")[field]),), (ready(frame), _differs(frame)), note)
 
@@ -197,7 +198,3 @@ def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> RuleCh
     """What a key agrees on; typing begins anew over what the edition hands out."""
     digits = str(agreed // note) if agreed else ""
     return RuleChosen(_with_cash(draft, int(after_key(digits, key, MOST_DIGITS) or 0) * note))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
