@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ui.toolkit import lettering
-from ui.toolkit.figures import amount_spans, fitting_spans, short, spans_width
+from ui.toolkit.figures import amount_spans, draw_line, fitting_spans, short, spans_width
 from ui.toolkit.parts import Party, Row, Transfer
 from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
@@ -113,8 +113,7 @@ def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -
     start = box.x + look.coin + look.gap if side == "left" else box.x - SLACK
     words = Box(start, 0, box.w - look.coin - look.gap + SLACK, 30)
     y = (pen.box.h - 30 - (26 if party.note else 0)) / 2
-    name = lettering.shortened(party.name, pen.size(look.name), True, int(words.w * pen.scale.unit))
-    pen.words(name, words.moved(y=y), look.name, bold=True, align=side)
+    draw_line(pen, party.name, words.moved(y=y), (look.name,), bold=True, align=side)
     pen.words(party.note, Box(words.x, y + 30, words.w, 26), 20, colour="soft", align=side)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ui.theme import mixed, theme
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import draw_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -52,8 +52,7 @@ def draw_bench_card(pen: Pen, button: Button) -> None:
         pen.stamp(f"glyph-{button.seat}", "ink", Box(pen.box.w / 2 - 24, pen.box.h / 2 - 24, 48, 48))
         return
     pen.stamp(f"glyph-{button.seat}", "ink", Box(2, pen.box.h / 2 - 18, 36, 36))
-    size, lines = title_lines(pen, button.title, (20, 18), pen.box.w - 42, 1)
-    pen.words(lines[0], Box(38, 0, pen.box.w - 40, pen.box.h), size, bold=True, colour="ink")
+    draw_line(pen, button.title, Box(38, 0, pen.box.w - 42, pen.box.h), bold=True, colour="ink")
 
 
 def draw_bench_button(pen: Pen, button: Button) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import draw_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import LotLine, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -28,15 +27,13 @@ def draw_source(pen: Pen, lot: LotLine) -> None:
 
 def _draw_amount_below(pen: Pen, lot: LotLine, box: Box) -> None:
     """A long name has its line to itself; note and amount share the one under it."""
-    size, lines = title_lines(pen, lot.name, (20, 18), box.w, 1)
-    pen.words(lines[0], Box(box.x, box.y, box.w, 26), size, bold=True)
+    draw_line(pen, lot.name, Box(box.x, box.y, box.w, 26), bold=True)
     below = Box(box.x, box.y + 28, box.w, 26)
     both = pen.width(lot.amount, 20, True) + pen.width(lot.note, 18) + 6
     figure = 20.0 if both <= box.w else 18.0
     pen.words(lot.amount, below, figure, bold=True, align="right", colour=_amount_colour(lot))
     room = box.w - pen.width(lot.amount, figure, True) - 6
-    note = lettering.shortened(lot.note, pen.size(18), False, int(room * pen.scale.unit))
-    pen.words(note, below, 18, colour="soft")
+    draw_line(pen, lot.note, Box(below.x, below.y, room, below.h), (18,), colour="soft")
 
 
 def _amount_colour(lot: LotLine) -> str:
@@ -47,8 +44,8 @@ def _draw_two_lines(pen: Pen, lot: LotLine, box: Box) -> None:
     size, lines = title_lines(pen, lot.name, (20, 18), box.w, 2)
     pitch, top = (26.0, box.y) if len(lines) == 1 else (22.0, box.y - 6)
     draw_lines(pen, lines, Box(box.x, top, box.w, pitch * len(lines)), size, pitch, bold=True)
-    note = lettering.shortened(lot.note, pen.size(18), False, int(box.w * pen.scale.unit))
-    pen.words(note, Box(box.x, top + pitch * len(lines) + (3 if pitch > 22 else 0), box.w, 22), 18, colour="soft")
+    note = Box(box.x, top + pitch * len(lines) + (3 if pitch > 22 else 0), box.w, 22)
+    draw_line(pen, lot.note, note, (18,), colour="soft")
 
 
 def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:
@@ -68,11 +65,9 @@ def draw_owner(pen: Pen, owner: Party) -> None:
     pen.touchable("tile", 14)
     draw_coin(pen, owner.seat, 20, (pen.box.h - 52) / 2, 52)
     room = pen.box.w - 108
-    size, lines = title_lines(pen, owner.name, (24, 22, 20, 18), room, 1)
     y = (pen.box.h - 32 - (26 if owner.note else 0)) / 2
-    pen.words(lines[0], Box(88, y, room, 32), size, bold=True)
-    note = lettering.shortened(owner.note, pen.size(20), False, int(room * pen.scale.unit))
-    pen.words(note, Box(88, y + 32, room, 26), 20, colour="soft")
+    draw_line(pen, owner.name, Box(88, y, room, 32), (24, 22, 20, 18), bold=True)
+    draw_line(pen, owner.note, Box(88, y + 32, room, 26), (20,), colour="soft")
 
 
 def draw_turner(pen: Pen, is_back: bool) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ui.toolkit import lettering
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.figures import draw_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -86,6 +85,5 @@ def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
     top = 4 if choice.name else (pen.box.h - side) / 2
     ground = "ground" if is_taken else "raised"
     draw_coin(pen, choice.seat, (pen.box.w - side) / 2, top, side, dim=is_taken, on=ground)
-    name = lettering.shortened(choice.name, pen.size(18), True, int((pen.box.w - 8) * pen.scale.unit))
-    colour = "soft" if is_taken else "text"
-    pen.words(name, Box(4, 33, pen.box.w - 8, 22), 18, bold=True, colour=colour, align="centre")
+    colour, name = "soft" if is_taken else "text", Box(4, 33, pen.box.w - 8, 22)
+    draw_line(pen, choice.name, name, (18,), bold=True, colour=colour, align="centre")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.deals.model import DealSide, GroupChange
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.figures import draw_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
@@ -20,8 +20,7 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     pen.fill("tile", radius=14)
     draw_coin(pen, side.seat, 14, 10, 40)
     room = pen.box.w - 80 - (100 if side.turn else 0)
-    size, lines = title_lines(pen, side.title, (24, 22, 20, 18), room, 1)
-    pen.words(lines[0], Box(66, 10, room, 40), size, bold=True)
+    draw_line(pen, side.title, Box(66, 10, room, 40), (24, 22, 20, 18), bold=True)
     foot = Box(16, pen.box.h - (49 if side.groups else 38), pen.box.w - 32, 22)
     pen.line((Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)), foot)
     _draw_groups(pen, side.groups, foot.moved(y=22))
@@ -77,8 +76,7 @@ def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
     draw_swatch(pen, lot, Box(box.x, box.y + 6, 8, 22))
     pen.words(lot.note, box, 18, colour="soft", align="right")
     room = box.w - 18 - pen.width(lot.note, 18) - (8 if lot.note else 0)
-    size, lines = title_lines(pen, lot.name, (20, 18), room, 1)
-    pen.words(lines[0], Box(box.x + 18, box.y, room, box.h), size, bold=True)
+    draw_line(pen, lot.name, Box(box.x + 18, box.y, room, box.h), (20, 18), bold=True)
 
 
 def draw_cash(pen: Pen, told: tuple[str, str]) -> None:
@@ -86,9 +84,9 @@ def draw_cash(pen: Pen, told: tuple[str, str]) -> None:
     words, cash = told
     pen.touchable("raised", 12)
     pen.words(words, Box(14, 0, pen.box.w - 28, pen.box.h), 20, colour="soft")
-    room = pen.box.w - 40 - pen.width(words, 20)
-    size, lines = title_lines(pen, cash, (24, 22, 20, 18), room, 1)
-    pen.words(lines[0], Box(14, 0, pen.box.w - 28, pen.box.h), size, bold=True, align="right")
+    start = pen.width(words, 20) + 26
+    place = Box(start, 0, pen.box.w - 14 - start, pen.box.h)
+    draw_line(pen, cash, place, (24, 22, 20, 18), bold=True, align="right")
 
 
 def draw_exchange(pen: Pen, _: object) -> None:

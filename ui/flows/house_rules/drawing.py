@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.flows.house_rules.model import RuleLine
 from ui.toolkit import lettering
-from ui.toolkit.buttons import note_lines, title_lines
-from ui.toolkit.figures import draw_lines
+from ui.toolkit.buttons import note_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 
@@ -49,8 +49,7 @@ def _draw_head(pen: Pen, title: str, note: str, is_touchable: bool) -> None:
         pen.fill("tile", radius=14)
     pen.words(note, Box(16, 8, pen.box.w - 32, 26), 18, colour="soft", align="right")
     room = pen.box.w - 32 - (pen.width(note, 18) + 12 if note else 0)
-    size, lines = title_lines(pen, title, (20, 18), room, 1)
-    pen.words(lines[0], Box(16, 8, room, 26), size, bold=True)
+    draw_line(pen, title, Box(16, 8, room, 26), (20, 18), bold=True)
 
 
 def draw_rule_line(pen: Pen, rule: RuleLine) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.flows.new_game.model import NoteLine, SetupSeat, StartRoll
 from ui.theme.names import SeatNumber
-from ui.toolkit.buttons import RADIUS, draw_cross, note_lines, title_lines
-from ui.toolkit.figures import draw_lines, short
+from ui.toolkit.buttons import RADIUS, draw_cross, note_lines
+from ui.toolkit.figures import draw_line, draw_lines, short
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, draw_die
@@ -20,8 +20,7 @@ def draw_seat(pen: Pen, seat: SetupSeat) -> None:
     if seat.is_waiting:
         pen.outline("brass", 3, radius=14)
     draw_coin(pen, seat.seat, 14, 14, 52)
-    size, lines = title_lines(pen, seat.name, (24, 22, 20, 18), pen.box.w - 90, 1)
-    pen.words(lines[0], Box(78, 14, pen.box.w - 90, 52), size, bold=True)
+    draw_line(pen, seat.name, Box(78, 14, pen.box.w - 90, 52), (24, 22, 20, 18), bold=True)
     _draw_state(pen, seat, Box(14, pen.box.h - 44, pen.box.w - 28, 32))
 
 
@@ -98,6 +97,5 @@ def draw_total(pen: Pen, told: tuple[str, str, tuple[SeatNumber, ...]]) -> None:
         place = Box(left + index % columns * (side + 8), top + index // columns * (side + 8), side, side)
         draw_coin(pen, seat, place.x, place.y, side)
     under = Box(12, top + rows * (side + 8), pen.box.w - 24, 34)
-    size, lines = title_lines(pen, total, (28, 26, 24, 22, 20, 18), under.w, 1)
-    pen.words(lines[0], under, size, bold=True, align="centre")
+    draw_line(pen, total, under, (28, 26, 24, 22, 20, 18), bold=True, align="centre")
     pen.words(words, under.moved(y=34), 18, colour="soft", align="centre")

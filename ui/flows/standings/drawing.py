@@ -7,7 +7,7 @@ from typing import Final
 from ui.flows.standings.model import BarLine, BarsChart, HeatRing
 from ui.theme import theme
 from ui.theme.names import Group
-from ui.toolkit.figures import short
+from ui.toolkit.figures import draw_line
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, pip_colour
@@ -71,8 +71,7 @@ def _draw_bar_line(pen: Pen, line: BarLine, box: Box, sizes: tuple[float, float,
     if line.seat is not None:
         draw_coin(pen, line.seat, start, box.y + (box.h - 30) / 2, 30)
         start += 40
-    told = short(pen, line.label, size, label + 1, bold=False)
-    pen.words(told, Box(start, box.y, label + 1, box.h), size)
+    draw_line(pen, line.label, Box(start, box.y, label + 1, box.h), (size,))
     start += label + 12
     room = max(box.right - value - 14 - start, 20.0)
     pen.words(line.value, Box(box.right - value - 1, box.y, value + 1, box.h), size, bold=True, align="right")
@@ -114,6 +113,5 @@ def _draw_legend(pen: Pen, ring: HeatRing, box: Box) -> None:
     for index, (label, value) in enumerate(ring.lines):
         row = Box(box.x, box.y + 36 + index * height, box.w, height)
         length = pen.width(value, 22, True) + 10
-        told = short(pen, label, 20, row.w - length, bold=False)
-        pen.words(told, Box(row.x, row.y, row.w - length, row.h), 20)
+        draw_line(pen, label, Box(row.x, row.y, row.w - length, row.h), (20,))
         pen.words(value, Box(row.right - length, row.y, length, row.h), 22, bold=True, align="right")

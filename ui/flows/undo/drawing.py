@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.undo.model import AccountThen, HandsJob
-from ui.toolkit.buttons import title_lines
 from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.figures import short, spans_width
+from ui.toolkit.figures import draw_line, short, spans_width
 from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
@@ -56,11 +55,10 @@ def draw_job(pen: Pen, job: HandsJob) -> None:
         _draw_box(pen, job.is_done, Box(pen.box.w - 48, (pen.box.h - 34) / 2, 34, 34))
         end -= 44
     colour = "soft" if job.is_done else "text"
-    size, lines = title_lines(pen, job.title, (20, 18), end - left, 1)
     top = (pen.box.h - 48) / 2
-    pen.words(lines[0], Box(left, top, end - left, 24), size, bold=True, colour=colour)
-    note = short(pen, job.note, 18, end - left, False)
-    pen.words(note, Box(left, top + 25, end - left, 22), 18, colour="soft" if job.is_done else "brass")
+    draw_line(pen, job.title, Box(left, top, end - left, 24), bold=True, colour=colour)
+    note = Box(left, top + 25, end - left, 22)
+    draw_line(pen, job.note, note, (18,), colour="soft" if job.is_done else "brass")
 
 
 def _draw_front(pen: Pen, job: HandsJob) -> float:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ui.flows.welcome.model import SavedGame
-from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import short
+from ui.toolkit.figures import draw_line
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
@@ -19,9 +18,8 @@ def draw_saved_game(pen: Pen, game: SavedGame) -> None:
         draw_coin(pen, seat, 20 + index * (side + 8), top, side, on="raised")
     is_wide = pen.box.w > 600
     beside = len(game.seats) * (side + 8) + 12 if is_wide else 0
-    size, lines = title_lines(pen, game.title, (22, 20, 18), room - beside, 1)
-    pen.words(lines[0], Box(20 + beside, top if is_wide else top + 40, room - beside, 36), size, bold=True)
-    size, lines = title_lines(pen, game.words, (28, 26, 24, 22, 20, 18), room, 1)
-    pen.words(lines[0], Box(20, top + (48 if is_wide else 76), room, 36), size, bold=True, colour="brass")
-    note = short(pen, game.note, 18, room, False)
-    pen.words(note, Box(20, top + (90 if is_wide else 112), room, 24), 18, colour="soft")
+    title = Box(20 + beside, top if is_wide else top + 40, room - beside, 36)
+    draw_line(pen, game.title, title, (22, 20, 18), bold=True)
+    awaited = Box(20, top + (48 if is_wide else 76), room, 36)
+    draw_line(pen, game.words, awaited, (28, 26, 24, 22, 20, 18), bold=True, colour="brass")
+    draw_line(pen, game.note, Box(20, top + (90 if is_wide else 112), room, 24), (18,), colour="soft")

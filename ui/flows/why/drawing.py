@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.flows.why.model import RuleCard
 from ui.toolkit import lettering
 from ui.toolkit.bands import draw_row_coins
-from ui.toolkit.figures import draw_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Row
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -24,8 +24,7 @@ def draw_rule(pen: Pen, rule: RuleCard) -> None:
     width = pen.box.w - 2 * EDGE
     end = pen.words(rule.id, Box(EDGE, 14, width, 34), 26, bold=True, colour="ink")
     room = pen.box.w - EDGE - end - 14
-    book = lettering.shortened(rule.book, pen.size(18), False, int(room * pen.scale.unit))
-    pen.words(book, Box(end + 14, 16, room, 34), 18, colour="ink_soft")
+    draw_line(pen, rule.book, Box(end + 14, 16, room, 34), (18,), colour="ink_soft")
     pen.fill("paper_line", Box(EDGE, 54, width, 2))
     _draw_says(pen, rule.says, Box(EDGE, 66, width, pen.box.h - 66 - (40 if rule.action else 14)))
     if rule.action is not None:

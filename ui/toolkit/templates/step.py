@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from ui.theme.names import Group
-from ui.toolkit import lettering
-from ui.toolkit.buttons import draw_button, draw_key, title_lines
+from ui.toolkit.buttons import draw_button, draw_key
 from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.entries import draw_sign_choice
+from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Button, Key, LotLine, NoticeLine, SignChoice, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -107,8 +107,6 @@ def draw_counted(pen: Pen, counted: Counted) -> None:
     room = pen.box.w - left - 20
     head = pen.width(counted.known, 18) + 16 if counted.known else 0.0
     pen.words(counted.known, Box(left, 10, room, 24), 18, colour="soft", align="right")
-    title = lettering.shortened(counted.title, pen.size(18), False, int((room - head) * pen.scale.unit))
-    pen.words(title, Box(left, 10, room - head, 24), 18, colour="soft")
-    size, lines = title_lines(pen, counted.now, (32, 28, 26, 24, 22, 20, 18), room, 1)
-    colour = "brass" if counted.known else "text"
-    pen.words(lines[0], Box(left, 34, room, pen.box.h - 42), size, bold=True, colour=colour)
+    draw_line(pen, counted.title, Box(left, 10, room - head, 24), (18,), colour="soft")
+    now, colour = Box(left, 34, room, pen.box.h - 42), "brass" if counted.known else "text"
+    draw_line(pen, counted.now, now, (32, 28, 26, 24, 22, 20, 18), bold=True, colour=colour)
