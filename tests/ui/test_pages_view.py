@@ -126,7 +126,7 @@ def test_a_correction_needs_account_amount_and_reason() -> None:
         sitting.touch(action)
     sitting.touch(seen(sitting.view, CorrectionView).reasons[0].action)
     assert seen(sitting.view, CorrectionView).amount == "\u2212\u00a050\u00a0zł"
-    assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "błędna płatność"),)
+    assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "wrong payment"),)
 
 
 def test_the_end_ranks_by_worth_and_draws_a_line_a_player() -> None:
