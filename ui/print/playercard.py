@@ -10,7 +10,8 @@ from ui.print.marks import WIDTH, CardMarks, Code, FilledShape, Mark, Plate, fit
 from ui.store.codes import mark_of
 from ui.theme import theme
 from ui.theme.names import SeatNumber
-from ui.toolkit.outlines import Outlines, glyph, portico
+from ui.toolkit.outlines import Outlines, glyph
+from ui.toolkit.pictures import layer_of
 from ui.toolkit.placing import Box
 
 _LEFT: Final = 7.4
@@ -60,7 +61,7 @@ def _bank_marks() -> tuple[Mark, ...]:
     """The portico and the bank's name: which table this card belongs to."""
     ink = theme().colour["day"].ink
     beside = Box(_LEFT + 5.0, _BANK_TOP, 34.0, _BANK_SIDE)
-    return _standing_left(portico(), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
+    return _standing_left(layer_of("portico.0"), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
 
 
 def _standing_left(outlines: Outlines, top: float, side: float) -> FilledShape:

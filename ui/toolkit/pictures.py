@@ -1,4 +1,4 @@
-"""Which pictures has the table beside its signs? Houses, a locomotive, a gavel, a pawn: drawn here, nobody's artwork.
+"""Which pictures and signs has the table? Houses, a locomotive, a pawn, ticks, waves: drawn here, nobody's artwork.
 
 They are drawn in `ui/theme/pictures.svg`: a picture is a few layers of outlines, each filled with one colour. The
 stencils make a texture of each layer and size, screens draw them with a pen, printed cards ask for the outlines.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
@@ -19,8 +19,6 @@ PATTERN_STEP: Final = 8.0
 """From one mark of a pattern to the next, in units, where there is room."""
 PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
 """A dash with its gap, and the gap, in widths of the stroke."""
-WAVE_CENTRE, WAVE_WIDTH, WAVE_RADII = (0.08, 0.5), 0.08, (0.197, 0.344, 0.492, 0.640)
-CARD_WAVE_RADII = (46 / 172, 66 / 172, 86 / 172)
 
 
 def stencil(name: str, width: int, height: int) -> Texture:
@@ -100,49 +98,16 @@ def _coins(unit: float, has_patterns: bool) -> Iterator[Texture]:
 
 @cache
 def _outlines_of(name: str) -> Outlines:
+    """A player's shape, a house with a gable of so many hundredths, a layer of a picture, or a sign of one layer."""
     kind, _, index = name.rpartition("-")
-    match kind or name:
+    match kind:
         case "glyph":
             return (outlines.glyph(int(index)),)
         case "house":
             return (outlines.house(1, 1, float(index) / 100),)
-        case "frame":
-            return outlines.house_frame(float(index) / 100, 2 / 32)
         case "picture":
             return pictures.layer_of(index)
-        case "ring":
-            return outlines.annulus(0.44, float(index) / 100)
-        case "card-wave":
-            return outlines.wave(CARD_WAVE_RADII[int(index)], 8 / 172, (0.0, 0.5))
-    return _plain_outlines(name)
-
-
-def _plain_outlines(name: str) -> Outlines:
-    match name:
-        case "disc":
-            return (outlines.disc(radius=0.48),)
-        case "dot":
-            return (outlines.disc(),)
-        case "rim":
-            return outlines.annulus(0.48, 0.03)
-        case "bank":
-            return (*outlines.annulus(0.46, 0.06), *outlines.portico())
-        case "arrow-head":
-            return (((0, 0), (1, 0.5), (0, 1)),)
-        case "arrow-back":
-            return (((1, 0), (0, 0.5), (1, 1)),)
-    return STROKES[name]()
-
-
-def _waves() -> Outlines:
-    return tuple(part for radius in WAVE_RADII for part in outlines.wave(radius, WAVE_WIDTH, WAVE_CENTRE))
-
-
-STROKES: Final[dict[str, Callable[[], Outlines]]] = {
-    "tick": outlines.tick,
-    "erase": outlines.erase,
-    "wave": _waves,
-}
+    return pictures.layer_of(f"{name}.0")
 
 
 def _scaled(outline: Outline, width: int, height: int) -> Outline:

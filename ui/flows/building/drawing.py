@@ -66,7 +66,7 @@ def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
             colour = "brass" if not index < lot.now < HOTEL_HOUSES else pip_colour(pen, lot.group)
             pen.stamp("house-35", colour, box)
         else:
-            pen.stamp("frame-35", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
+            pen.stamp("frame", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
     _draw_hotel(pen, lot, Box(18 + 4 * look.pitch + 2, look.houses + 2, width * 1.44, height - 2))
 
 
