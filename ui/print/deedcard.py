@@ -9,12 +9,12 @@ import msgspec
 
 from ui.print.fonts import printable, width_of
 from ui.print.marks import WIDTH, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
-from ui.print.pictures import middle_picture, row_pictures, times_dice
+from ui.print.pictures import picture_marks, row_pictures, times_dice
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
 from ui.theme import theme
 from ui.toolkit.deed_card import DeedCard, DeedRow
-from ui.toolkit.pictures import row_width
+from ui.toolkit.pictures import centred, row_width
 from ui.toolkit.placing import Box
 from ui.toolkit.title_deed import DICE, picture_column
 
@@ -120,7 +120,8 @@ def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:
     for index, row in enumerate(deed.rows):
         yield from _rent(row, deed, Box(room.x, first + index * pitch, room.w, pitch), size, column)
     if deed.picture:
-        yield from middle_picture(deed.picture, Box(room.x, room.y, room.w, first - room.y - 0.5), _PICTURE)
+        above = Box(room.x, room.y, room.w, first - room.y - 0.5)
+        yield from picture_marks(deed.picture, centred(deed.picture, above, _PICTURE))
 
 
 def _rent(row: DeedRow, deed: DeedCard, area: Box, size: float, column: tuple[float, float]) -> Iterator[Mark]:

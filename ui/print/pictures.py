@@ -23,13 +23,6 @@ def picture_marks(name: str, box: Box, colour: str = "") -> Iterator[Mark]:
         yield FilledShape(tuple(outlines), paper.colour(colours.get(layer.colour, layer.colour)))
 
 
-def middle_picture(name: str, room: Box, most: float) -> Iterator[Mark]:
-    """The picture over the rents, as high as there is room for."""
-    high = min(most, room.h)
-    wide = width_for(name, high)
-    return picture_marks(name, Box(room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high))
-
-
 def row_pictures(row: DeedRow, group: Group, x: float, middle: float, side: float) -> Iterator[Mark]:
     """The pictures of a row around its middle line, from `x` on."""
     colour = theme().groups[group].header if row.picture == "group" else ""

@@ -15,11 +15,9 @@ def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 2)
     room, line = pen.box.w - 48, size * 1.3
     height = len(lettering.wrapped(text, pen.size(22), False, int(room * pen.scale.unit))) * 28.0
-    y = (pen.box.h - line * len(lines) - height - 4) / 2
-    for words in lines:
-        pen.words(words, Box(24, y, room, line), size, bold=True, colour="ink", align="centre")
-        y += line
-    draw_paragraph(pen, text, Box(24, y + 4, room, height), "ink_soft", most=22)
+    titles = Box(24, (pen.box.h - line * len(lines) - height - 4) / 2, room, line * len(lines))
+    figures.draw_lines(pen, lines, titles, size, line, bold=True, colour="ink", align="centre")
+    draw_paragraph(pen, text, Box(24, titles.bottom + 4, room, height), "ink_soft", most=22)
 
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:

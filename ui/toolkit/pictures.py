@@ -70,6 +70,13 @@ def layer_of(name: str) -> Outlines:
     return tuple(tuple((x / picture.width, y / picture.height) for x, y in outline) for outline in outlines)
 
 
+def centred(name: str, room: Box, most: float) -> Box:
+    """A picture as high as there is room for, in the middle of it."""
+    high = min(most, room.h)
+    wide = width_for(name, high)
+    return Box(room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high)
+
+
 def in_row(name: str, count: int, x: float, middle: float, side: float) -> list[Box]:
     """So many of a picture side by side around a middle line; a hotel is a tenth larger."""
     high = 1.1 * side if name == "hotel" else side

@@ -7,13 +7,13 @@ from typing import Final
 
 from ui.theme import theme
 from ui.theme.names import BANK, Group, SeatNumber
-from ui.toolkit import lettering
 from ui.toolkit.buttons import largest_lines
 from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.easing import in_cubic, out_cubic
+from ui.toolkit.figures import beside, draw_line, draw_lines
 from ui.toolkit.parts import NARROW_SPACE
 from ui.toolkit.pen import Pen, Span
-from ui.toolkit.pictures import draw_picture, in_row, row_width, width_for
+from ui.toolkit.pictures import centred, draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box, Motion, Placed
 from ui.toolkit.signs import draw_coin, draw_header_pattern
 
@@ -133,9 +133,8 @@ def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
         spaced = NARROW_SPACE.join(title)
         fits = pen.width(spaced, 18) <= box.w
         pen.words(spaced if fits else title, Box(box.x, top, box.w, 22), 18, colour=colour, align="centre")
-    for index, line in enumerate(lines):
-        place = Box(box.x, top + above + index * pitch, box.w, pitch)
-        pen.words(line, place, size, bold=True, colour=colour, align="centre")
+    under = Box(box.x, top + above, box.w, pitch * len(lines))
+    draw_lines(pen, lines, under, size, pitch, bold=True, colour=colour, align="centre")
 
 
 def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
@@ -148,13 +147,8 @@ def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
     for index, row in enumerate(deed.rows):
         _draw_row(pen, deed, row, Box(room.x, top + index * pitch, room.w, pitch), room.x + start, side)
     if deed.picture and top - room.y >= LEAST_PICTURE:
-        _draw_large_picture(pen, deed.picture, Box(room.x, room.y, room.w, top - room.y))
-
-
-def _draw_large_picture(pen: Pen, name: str, room: Box) -> None:
-    high = min(LARGE_PICTURE[name], room.h - 8)
-    wide = width_for(name, high)
-    draw_picture(pen, name, Box(room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high))
+        above = Box(room.x, room.y, room.w, top - room.y).inset(0, 4)
+        draw_picture(pen, deed.picture, centred(deed.picture, above, LARGE_PICTURE[deed.picture]))
 
 
 def _draw_row(pen: Pen, deed: DeedCard, row: DeedRow, box: Box, x: float, side: float) -> None:
@@ -198,7 +192,8 @@ def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
             break
     draw_picture(pen, DICE, in_row(DICE, 1, x, box.y + box.h / 2, side)[0])
     pen.line(spans, Box(begins, box.y, x - 6 - begins + 1, box.h))
-    _draw_pair(pen, DeedRow(row.label, "", row.is_marked), Box(box.x, box.y, begins - 6 - box.x, box.h), "ink")
+    words = Box(box.x, box.y, begins - 6 - box.x, box.h)
+    draw_line(pen, row.label, words, (20.0, 18.0), bold=row.is_marked, colour="ink")
     for index, name in enumerate(("lamp", "drop")[: row.count] if not row.label else ()):
         draw_picture(pen, name, in_row(name, 2, box.x, box.y + box.h / 2, LOW_DICE)[index])
 
@@ -206,17 +201,11 @@ def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
 def _draw_pair(pen: Pen, row: DeedRow, box: Box, colour: str, sizes: Sequence[float] = (20.0,)) -> None:
     """Words left, the amount right, as large as both can be; at last the words give way. Larger ones are bold."""
     bold = len(sizes) > 1 or row.is_marked
-    pairs = [*((size, size) for size in sizes), (20.0, 18.0)]
-    figure, words = next((pair for pair in pairs if _fits(pen, row, box, pair, bold=bold)), (18.0, 18.0))
+    pairs = [pair for pair in (*zip(sizes, sizes, strict=True), (18.0, 20.0)) if max(pair) + 2 <= box.h]
+    words, figure = beside(pen, row.label, row.value, box.w, (*pairs, (18.0, 18.0)), is_bold=bold)
     pen.words(row.value, box, figure, bold=True, colour=colour, align="right")
-    room = box.w - pen.width(row.value, figure, True) - (8 if row.value else 0)
-    label = lettering.shortened(row.label, pen.size(words), bold, int(room * pen.scale.unit))
-    pen.words(label, Box(box.x, box.y, room, box.h), words, bold=bold, colour=colour)
-
-
-def _fits(pen: Pen, row: DeedRow, box: Box, sizes: tuple[float, float], *, bold: bool) -> bool:
-    words = pen.width(row.value, sizes[0], True) + (8 if row.value else 0) + pen.width(row.label, sizes[1], bold)
-    return words <= box.w and max(sizes) + 2 <= box.h
+    room = box.w - pen.width(row.value, figure, True) - 8
+    draw_line(pen, row.label, Box(box.x, box.y, room, box.h), (words,), bold=bold, colour=colour)
 
 
 def _draw_back(pen: Pen, deed: DeedCard) -> None:
@@ -249,8 +238,7 @@ def _draw_told(pen: Pen, deed: DeedCard, box: Box) -> None:
     for index, each in enumerate(others, 1):
         _draw_pair(pen, each, Box(box.x, foot_top + index * row, box.w, row), "ink", (24.0, 22.0, 20.0))
     if note_top - box.y >= LEAST_PICTURE:
-        side = min(60.0, note_top - box.y)
-        draw_picture(pen, "turn", Box(box.x + (box.w - side) / 2, box.y + (note_top - box.y - side) / 2, side, side))
+        draw_picture(pen, "turn", centred("turn", Box(box.x, box.y, box.w, note_top - box.y), 60.0))
 
 
 def draw_hatch(pen: Pen, box: Box, gap: float = 14.0) -> None:

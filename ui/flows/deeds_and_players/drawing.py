@@ -9,10 +9,10 @@ from ui.flows.deeds_and_players.model import FanCard, FanSlot
 from ui.theme import theme
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.easing import out_cubic
-from ui.toolkit.figures import short
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Part
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import draw_picture, in_row, row_width, width_for
+from ui.toolkit.pictures import centred, draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_header_pattern, pip_colour
 from ui.toolkit.title_deed import draw_hatch
@@ -63,7 +63,7 @@ def _draw_front(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
             draw_picture(pen, name, place)
     pen.fill(colours.header, band, 6)
     draw_header_pattern(pen, card.group, band)
-    _draw_name(pen, lines, band, colours.header_text)
+    draw_lines(pen, lines, band, SIZE, band.h / len(lines), bold=True, colour=colours.header_text, align="centre")
     _draw_note(pen, card, Box(box.x + 6, band.bottom + 1, box.w - 12, box.bottom - band.bottom - 4), is_last)
 
 
@@ -71,13 +71,6 @@ def _lines(pen: Pen, card: FanCard, room: float) -> list[str]:
     """The first of the names that fits one line; else the first in two, where no houses need the room."""
     whole = next((name for name in card.names if pen.width(name, SIZE, True) <= room), "")
     return [whole] if whole else title_lines(pen, card.names[0], (SIZE,), room, 1 if card.level else 2)[1]
-
-
-def _draw_name(pen: Pen, lines: list[str], band: Box, colour: str) -> None:
-    pitch = band.h / len(lines)
-    for index, line in enumerate(lines):
-        place = Box(band.x, band.y + index * pitch, band.w, pitch)
-        pen.words(line, place, SIZE, bold=True, colour=colour, align="centre")
 
 
 def _draw_note(pen: Pen, card: FanCard, room: Box, is_last: bool) -> None:
@@ -94,9 +87,9 @@ def _draw_note(pen: Pen, card: FanCard, room: Box, is_last: bool) -> None:
         draw_picture(pen, name, Box(x, room.y + (room.h - high) / 2, across, high))
         room = Box(x + across + 8, room.y, wide + 1, room.h)
     elif name and room.h >= high + NOTE_ROOM:
-        y = room.y + (room.h - high - NOTE_ROOM) / 2
-        draw_picture(pen, name, Box(room.x + (room.w - across) / 2, y, across, high))
-        room = Box(room.x, y + high, room.w, NOTE_ROOM)
+        place = centred(name, Box(room.x, room.y, room.w, room.h - NOTE_ROOM), high)
+        draw_picture(pen, name, place)
+        room = Box(room.x, place.bottom, room.w, NOTE_ROOM)
     pen.words(note, room, size, bold=True, colour="ink", align="centre")
 
 
@@ -107,12 +100,12 @@ def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
     plate = Box(box.x + 4.5, box.y + 4.5, box.w - 9, BAND if len(lines) == 1 else TALL_BAND)
     pen.fill(theme().groups[card.group].header, plate, 6)
     pen.fill("paper", plate.inset(2.5, 2.5), 4)
-    _draw_name(pen, lines, plate, "ink")
+    draw_lines(pen, lines, plate, SIZE, plate.h / len(lines), bold=True, colour="ink", align="centre")
     room = Box(box.x + 6, plate.bottom, box.w - 12, box.bottom - plate.bottom)
     if room.h >= NOTE_ROOM + (6 if is_last else 0):
         note = Box(room.x + 4, room.y + (room.h - NOTE_ROOM) / 2, room.w - 8, NOTE_ROOM)
         pen.fill("paper", note, 6)
-        pen.words(short(pen, card.notes[0], SIZE, note.w), note, SIZE, colour="ink", align="centre")
+        draw_line(pen, card.notes[0], note, (SIZE,), colour="ink", align="centre")
 
 
 def draw_empty_slot(pen: Pen, slot: FanSlot) -> None:
