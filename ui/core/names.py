@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from itertools import dropwhile
 from typing import Final
 
+import msgspec
+
 from banker.board import Board
 
-_BEGINNINGS: Final = {
-    "Ulica ": "",
-    "Dworzec ": "Dw. ",
-    "Plac ": "Pl. ",
-    "Aleje ": "Al. ",
-    "Aleja ": "Al. ",
-    "Krakowskie ": "Krak. ",
-    "Podatek ": "Pod. ",
-    "Koleje ": "Kol. ",
-    "Calle ": "",
-    "Avenida ": "Av. ",
-    "Plaza ": "Pl. ",
-    "Paseo ": "P.º ",
-    "Ronda ": "Rda. ",
-    "Glorieta ": "Gta. ",
-    "Estación ": "Est. ",
-    "Compañía ": "Cía. ",
-    "Impuesto ": "Imp. ",
-    "Strada ": "",
-    "Bulevardul ": "Bd. ",
-    "Piața ": "P-ța ",
-    "Șoseaua ": "Șos. ",
-    "Impozitul ": "Imp. ",
-}
-"""Beginnings of printed names that narrow places leave out or cut."""
-_ENDINGS: Final = {" Avenue": " Av.", " Railroad": " R.R.", " Street": " St.", " Gardens": " Gdns.", " Company": " Co."}
-_ARTICLES: Final = ("de los ", "de las ", "de la ", "del ", "de ", "sobre el ")
-"""What stands between such a beginning and the name itself."""
+
+class _Cuts(msgspec.Struct, frozen=True):
+    beginnings: dict[str, str]
+    endings: dict[str, str]
+    articles: tuple[str, ...]
+
+
+_CUTS: Final = msgspec.toml.decode(files("ui.locale").joinpath("short_names.toml").read_bytes(), type=_Cuts)
 
 
 def short_name(name: str) -> str:
     """A printed name for narrow places; of a space with two names (`In Jail / Just Visiting`) the second."""
     name = name.rpartition(" / ")[2]
-    for beginning, shorter in _BEGINNINGS.items():
+    for beginning, shorter in _CUTS.beginnings.items():
         if name.startswith(beginning):
             return shorter + _without_article(name.removeprefix(beginning))
-    for ending, shorter in _ENDINGS.items():
+    for ending, shorter in _CUTS.endings.items():
         if name.endswith(ending):
             return name.removesuffix(ending) + shorter
     return name
 
 
 def _without_article(name: str) -> str:
-    article = next((each for each in _ARTICLES if name.startswith(each)), "")
+    article = next((each for each in _CUTS.articles if name.startswith(each)), "")
     return name.removeprefix(article)
 
 

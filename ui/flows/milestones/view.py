@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from banker import commands as c
-from banker.board import Lot, Station
+from banker.board import Lot
 from banker.options import refusal_of
-from banker.rules.rent import UTILITY_FACTORS, is_doubled, owned_of_group, rent
+from banker.rules.rent import is_doubled
 from banker.state import HOTEL
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.deeds import GROUP_WORDS, group_of, utility_rent
+from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.milestones import HELD_SECONDS, Milestone, milestones
 from ui.core.model import Model
 from ui.core.names import short_name
+from ui.core.rents import rent_words
 from ui.core.update import Update
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
 from ui.toolkit.deed_card import DeedCard
@@ -51,14 +52,11 @@ def passes(seconds: float, model: Model) -> Update:
 def _card(frame: Frame, deed: int) -> MilestoneCard:
     game, words = frame.game, frame.words
     seat, has_hotel, space = frame.seat(game.owners[deed]), game.levels[deed] == HOTEL, game.deed(deed)
-    if isinstance(space, Lot | Station):
-        amount = frame.cash(rent(game, deed, 0))
-    else:
-        amount = utility_rent(frame, UTILITY_FACTORS[owned_of_group(game, deed) - 1])
-    label = words("mortgaged") if game.mortgaged[deed] else words("rent")
-    look = m.Open(routes.DeedShown(deed))
-    card = DeedCard(group_of(space), short_name(space.name), ())
-    return MilestoneCard(card, label, amount, seat, has_hotel, look)
+    label, amount = words("rent"), rent_words(frame, deed)
+    if game.mortgaged[deed]:
+        label, amount = words("mortgaged"), frame.cash(0)
+    card = DeedCard(group_of(space), short_name(space.name))
+    return MilestoneCard(card, label, amount, seat, has_hotel, m.Open(routes.DeedShown(deed)))
 
 
 def _follows(frame: Frame, this: Milestone) -> str:
