@@ -15,7 +15,7 @@ from tests.ui.views_plans import auction, debt
 from ui.theme import LIGHTS, READABLE, Light, Look, contrast, marked, theme
 from ui.theme.names import Group
 from ui.toolkit.coverage import coverage
-from ui.toolkit.patterns import PATTERNS, pattern, pattern_in_disc
+from ui.toolkit.patterns import PATTERNS, coin_pattern, pattern
 
 PIP, SWATCH, COIN = (12, 12, 4.6), (14, 36, 5.4), 46
 INK = "#14191C"
@@ -42,7 +42,7 @@ def test_no_two_groups_have_a_like_pattern(width: int, height: int, step: float)
 
 
 def test_no_two_players_have_a_like_pattern() -> None:
-    drawn = [coverage(pattern_in_disc(sign.pattern, COIN, 8), COIN, COIN) for sign in theme().players]
+    drawn = [coin_pattern(sign.pattern, COIN, 8) for sign in theme().players]
     assert min(distance(a, b) for a, b in combinations(drawn, 2)) > 0.1
 
 
@@ -54,7 +54,7 @@ def test_a_pattern_covers_some_of_its_ground_and_leaves_most(name: str) -> None:
 
 @pytest.mark.parametrize("name", PATTERNS)
 def test_a_pattern_on_a_coin_stays_inside_it(name: str) -> None:
-    pixels = coverage(pattern_in_disc(name, 40, 7), 40, 40)
+    pixels = coin_pattern(name, 40, 7)
     outside = [
         pixels[row * 40 + column]
         for row in range(40)

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from ui.toolkit.coverage import Outline, Point
+from ui.toolkit.coverage import Outline, Point, coverage
 from ui.toolkit.outlines import Outlines, block, disc
 
 Marks = Callable[[float, float, float], Iterator[Outline]]
@@ -26,18 +26,11 @@ def pattern(name: str, width: int, height: int, step: float) -> Outlines:
     return tuple(PATTERNS[name](width, height, step))
 
 
-def pattern_in_disc(name: str, side: int, step: float) -> Outlines:
-    """The marks of the named pattern inside a coin."""
+def coin_pattern(name: str, side: int, step: float) -> bytes:
+    """How much of each pixel of a coin the named pattern covers."""
     coin = tuple((x * side, y * side) for x, y in disc(radius=_COIN, steps=48))
-    marks = PATTERNS[name](side, side, step)
-    cut = (mark if _is_in_disc(mark, side) else _cut(mark, coin) for mark in marks)
-    return tuple(mark for mark in cut if len(mark) > 2)
-
-
-def _is_in_disc(mark: Outline, side: int) -> bool:
-    """Most marks are, and need no cutting."""
-    reach = ((_COIN - 0.01) * side) ** 2
-    return all((x - side / 2) ** 2 + (y - side / 2) ** 2 < reach for x, y in mark)
+    shares = zip(coverage(pattern(name, side, side, step), side, side), coverage([coin], side, side), strict=True)
+    return bytes(marked * inside // 255 for marked, inside in shares)
 
 
 def _levels(width: float, height: float, step: float, thick: float = _THICK) -> Iterator[Outline]:
@@ -146,28 +139,3 @@ def _circle() -> Outline:
 
 def _disc(centre: Point, radius: float) -> Outline:
     return tuple((centre[0] + x * radius, centre[1] + y * radius) for x, y in _circle())
-
-
-def _cut(mark: Outline, frame: Outline) -> Outline:
-    """What of a mark is inside a frame; both are without dents and wound alike."""
-    for start, end in pairwise((*frame, frame[0])):
-        if start != end:
-            mark = _one_side(mark, start, end)
-    return mark
-
-
-def _one_side(mark: Outline, start: Point, end: Point) -> Outline:
-    """What of a mark is on the inner side of a line."""
-    kept: list[Point] = []
-    for here, there in pairwise((*mark, mark[0])) if mark else ():
-        before, after = _side(here, start, end), _side(there, start, end)
-        if before >= 0:
-            kept.append(here)
-        if (before >= 0) != (after >= 0):
-            share = before / (before - after)
-            kept.append((here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share))
-    return tuple(kept)
-
-
-def _side(point: Point, start: Point, end: Point) -> float:
-    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])

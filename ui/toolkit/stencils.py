@@ -69,8 +69,9 @@ def _texture(name: str, width: int, height: int) -> Texture:
 @lru_cache(maxsize=256)
 def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> Texture:
     """A pattern over so many pixels, its marks `step` apart; a round one stays inside a coin."""
-    marks = patterns.pattern_in_disc(name, width, step) if is_round else patterns.pattern(name, width, height, step)
-    return _upload(coverage(marks, width, height), width, height)
+    if is_round:
+        return _upload(patterns.coin_pattern(name, width, step), width, height)
+    return _upload(coverage(patterns.pattern(name, width, height, step), width, height), width, height)
 
 
 def pattern_step(unit: float, width: int, height: int) -> float:
