@@ -27,7 +27,7 @@ from ui.toolkit.signs import draw_coin
 AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0))
 """The sizes of the highest bid and its currency, tried in turn."""
 PRICES = ((56.0, 32.0), *AMOUNTS)
-STAMP, _STAMP_TURNED = "#A62C1C", -7.0
+_STAMP_TURNED, _STAMP_SIZES = -7.0, (56, 48, 40, 34, 28, 24)
 GAVEL, GAVEL_ROOM = 100.0, 440.0
 """Its side, and how wide the winner's panel is that has room for it."""
 COMPACT_BELOW = 150.0
@@ -151,9 +151,9 @@ def draw_sold_stamp(pen: Pen, word: str) -> None:
     middle, size = (pen.box.w / 2, pen.box.h / 2), 1.6 - 0.6 * in_cubic(pen.moment)
     with pen.moved(middle, turned=_STAMP_TURNED, stretched=(size, size)):
         pen.fill("paper", radius=8)
-        pen.outline(STAMP, 5, radius=8)
-        pen.outline(STAMP, 2, pen.whole.inset(9, 9), 4)
-        draw_line(pen, word, pen.whole.inset(18, 0), (56, 48, 40, 34, 28, 24), bold=True, colour=STAMP, align="centre")
+        pen.outline("stamp", 5, radius=8)
+        pen.outline("stamp", 2, pen.whole.inset(9, 9), 4)
+        draw_line(pen, word, pen.whole.inset(18, 0), _STAMP_SIZES, bold=True, colour="stamp", align="centre")
 
 
 def draw_fall(pen: Pen, _: object) -> None:
