@@ -20,6 +20,7 @@ from ui.toolkit.title_deed import DICE, picture_column
 
 _EDGE: Final = 3.0
 _HEADER: Final = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)
+_NAME_PITCH: Final = 4.2
 _CODE: Final = Box(WIDTH - 30.0, 12.9, 30.0, 30.0)
 """With its quiet zone it reaches from the header to the edge."""
 _BOTTOM: Final = 51.0
@@ -72,25 +73,23 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         if self.number is not None:
             corner = Box(_HEADER.x + 2.4, _HEADER.y, 7, _HEADER.h)
             yield words_in(corner, str(self.number), 9, colours.header_text)
-        for line in self._header_lines():
-            yield words_in(line.area, line.text, line.size, colours.header_text, line.bold, "centre")
+        yield from self._header_words(colours.header_text)
 
-    def _header_lines(self) -> Iterator[_Line]:
+    def _header_words(self, ink: str) -> Iterator[Mark]:
         """The name, in two lines if it is long; with one in one line what the paper or the group is called."""
         room = Box(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
         size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
         if self.group_name and len(names) == 1:
-            yield _Line(names[0], min(size, 13), True, Box(room.x, room.y + 0.8, room.w, 5.2))
-            yield _Line(self.group_name, 8, False, Box(room.x, room.y + 5.8, room.w, 3.2))
-            return
-        if self.deed.title and len(names) == 1:
-            yield _Line(self.deed.title, 7, False, Box(room.x, room.y + 1.0, room.w, 2.8))
-            yield _Line(names[0], min(size, 14), True, Box(room.x, room.y + 3.8, room.w, 5.2))
-            return
-        pitch = 4.2
-        top = room.y + (room.h - pitch * len(names)) / 2
-        for row, name in enumerate(names):
-            yield _Line(name, size, True, Box(room.x, top + row * pitch, room.w, pitch))
+            yield words_in(Box(room.x, room.y + 0.8, room.w, 5.2), names[0], min(size, 13), ink, True, "centre")
+            yield words_in(Box(room.x, room.y + 5.8, room.w, 3.2), self.group_name, 8, ink, align="centre")
+        elif self.deed.title and len(names) == 1:
+            yield words_in(Box(room.x, room.y + 1.0, room.w, 2.8), self.deed.title, 7, ink, align="centre")
+            yield words_in(Box(room.x, room.y + 3.8, room.w, 5.2), names[0], min(size, 14), ink, True, "centre")
+        else:
+            top = room.y + (room.h - _NAME_PITCH * len(names)) / 2
+            for row, name in enumerate(names):
+                line = Box(room.x, top + row * _NAME_PITCH, room.w, _NAME_PITCH)
+                yield words_in(line, name, size, ink, True, "centre")
 
     def _colophon(self) -> tuple[Mark, ...]:
         """Which edition, which set of it, and which card: so that people can name a card that was lost."""
@@ -99,13 +98,6 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         name = words_in(line, f"{self.edition.set_number} · {mark_of(self.code)}", 7, evening.ink, True, "right")
         room = Box(line.x, line.y, name.x - line.x - 1.0, line.h)
         return words_in(room, self.edition.title, 7, evening.ink_soft), name
-
-
-class _Line(msgspec.Struct, frozen=True):
-    text: str
-    size: float
-    bold: bool
-    area: Box
 
 
 def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:

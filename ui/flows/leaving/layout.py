@@ -6,6 +6,7 @@ from typing import Final
 
 from ui.flows.leaving.model import Fallen, FallenView
 from ui.theme import theme
+from ui.toolkit.cards import draw_panel
 from ui.toolkit.easing import in_out_cubic
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import NoticeLine
@@ -40,15 +41,10 @@ def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Plac
     return [
         *bar_pieces(view.bar, notice, form),
         Placed("fallen", panel, draw_fallen, view.fallen, motion=Motion.ONCE, seconds=times.fall_seconds),
-        Placed("plate", Box(lines.x, lines.y, lines.w, height * len(rows)), draw_plate, None),
+        Placed("plate", Box(lines.x, lines.y, lines.w, height * len(rows)), draw_panel, None),
         *rows,
         *foot(view.buttons, form, (250, 514) if len(view.buttons) == 2 else ()),
     ]
-
-
-def draw_plate(pen: Pen, _: object) -> None:
-    """Under the lines."""
-    pen.fill("tile", radius=14)
 
 
 def draw_row(pen: Pen, told: tuple[SheetLine, bool]) -> None:
