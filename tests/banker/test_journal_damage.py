@@ -11,7 +11,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from banker.commands import CorrectCash
@@ -40,6 +40,7 @@ def test_no_damage_is_read_as_another_game(whole: Sample, seed: int) -> None:
         assert outcome(laid(files, Path(folder) / "game.banker"), whole), damage
 
 
+@example(seed=7378, name="version-1.banker")  # a name in a complaint of SQLite's that is no text
 @settings(max_examples=80)
 @given(seed=st.integers(0, 2**32), name=st.sampled_from(["version-1.banker", "version-1-killed.banker"]))
 def test_a_damaged_journal_of_version_1_is_an_error_and_nothing_else(seed: int, name: str) -> None:

@@ -99,7 +99,7 @@ def test_a_bad_value_is_refused_at_its_line_with_what_is_allowed(was: str, now: 
 
 def test_the_fewest_players_are_no_more_than_the_most() -> None:
     swapped = BOOK.replace("min_players = 2", "min_players = 5").replace("max_players = 8", "max_players = 4")
-    with pytest.raises(RuleSetError, match=r"own.toml, line 11: start.min_players: at most max_players, 4"):
+    with pytest.raises(RuleSetError, match=r"own.toml, line 16: start.min_players: at most max_players, 4"):
         read_rulebook(swapped, "own.toml")
 
 

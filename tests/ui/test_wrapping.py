@@ -8,6 +8,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
+from banker.board import board_names, load_board
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.locale.words import Words
@@ -37,6 +38,10 @@ def in_several_lines(stage: Stage, view: View) -> set[str]:
     }
 
 
+NAMES = "\n".join(space.name for name in board_names() for space in load_board(name).spaces)
+"""Names are no texts: the lesson is played on each language's own board."""
+
+
 @pytest.mark.parametrize("language", ["es", "ro"])
 def test_no_text_wraps_where_the_english_one_does_not(stage: Stage, language: str) -> None:
     wrapped = []
@@ -44,6 +49,6 @@ def test_no_text_wraps_where_the_english_one_does_not(stage: Stage, language: st
         english, said = position(Words()), position(Words(language))
         wrapped_in_english, wrapped_here = in_several_lines(stage, english), in_several_lines(stage, said)
         for source, text in pairs((english.screen, english.notice), (said.screen, said.notice)):
-            if text in wrapped_here and source not in wrapped_in_english:
+            if text in wrapped_here and text not in NAMES and source not in wrapped_in_english:
                 wrapped.append(f"{language} {position.__name__}: {text!r} ({source!r})")
     assert wrapped == [], "\n".join(wrapped)

@@ -6,6 +6,7 @@ Whatever the dice show, the first roll leads to the same field: the pawn stands 
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -22,8 +23,8 @@ from ui.locale.words import Language
 
 NAMES: Final = ("Ana", "Leo", "Mia")
 ANA, LEO, MIA = range(3)
-RULES: Final[dict[Language, str]] = {"en": "ro-classic", "pl": "pl-tournament", "es": "es-pesetas", "ro": "ro-classic"}
-"""The rule book whose board the people of each language know."""
+RULES: Final = msgspec.toml.decode((files("ui.flows.tutorial") / "rules.toml").read_bytes(), type=dict[Language, str])
+"""The rule book of each language."""
 FIELD, LEO_AT, MIA_AT, USUAL_ROLL = 24, 18, 15, 7
 OTHERS: Final = (Holding(21), Holding(23))
 """The rest of its group, which is hers already."""
