@@ -33,6 +33,7 @@ class Frame:
 
     def __init__(self, model: Model, words: Words) -> None:
         self.model, self.words = model, words
+        self._seats = model.seats  # once a screen: a board asks for its 40 owners
 
     @property
     def game(self) -> Game:
@@ -70,7 +71,7 @@ class Frame:
 
     def seat(self, player: int) -> SeatNumber:
         """A player's sign, or the Bank's."""
-        return self.model.seat(player)
+        return BANK if player == BANK else self._seats[player]
 
     def space(self, index: int) -> str:
         """The printed name of a space."""

@@ -23,7 +23,7 @@ from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile
 from ui.store.pin import PinState
 from ui.store.settings import Settings
-from ui.theme.names import BANK, SeatNumber
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import NoticeLine
 
 SEATS = 8
@@ -181,9 +181,10 @@ class Model(Value, frozen=True):
         assert self.game is not None
         return self.game
 
-    def seat(self, player: int) -> SeatNumber:
-        """The sign of a player of the game, or the Bank's."""
-        return BANK if player == BANK else signs(self.table.names, self.cards)[player]
+    @property
+    def seats(self) -> tuple[SeatNumber, ...]:
+        """The sign of each player of the game, where there is one."""
+        return signs(self.game.names, self.cards) if self.game else ()
 
     def name_of(self, player: int) -> str | None:
         """The name of a player of the game; None for nobody."""

@@ -146,5 +146,5 @@ def _card(frame: Frame, tag: str) -> Button:
     if owner is None:
         return Button(short_tag(tag), "", action)
     player = frame.model.player_named(owner)
-    seat = frame.model.seat(player) if player is not None else signs((owner,), frame.model.cards)[0]
+    seat = frame.seat(player) if player is not None else signs((owner,), frame.model.cards)[0]
     return Button(owner, "", action, seat=seat)
