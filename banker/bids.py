@@ -7,8 +7,9 @@ from typing import Final
 from banker.commands import Bid, CloseAuction, Pass
 from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
+from banker.pending import Auction
 from banker.rules.scarcity import places
-from banker.state import Auction, Game
+from banker.state import Game
 
 STEPS: Final = (1, 10, 50, 100)
 """What the four steps add, in smallest notes."""

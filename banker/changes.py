@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from banker.ledger import BANK
 from banker.money import Money
-from banker.state import NOWHERE, SPACES, Game, Value
+from banker.pending import NOWHERE
+from banker.state import SPACES, Game
+from banker.value import Value
 
 
 class Built(Value, frozen=True, tag=True):

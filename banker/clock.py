@@ -5,7 +5,8 @@ ruling 5).
 from __future__ import annotations
 
 from banker.rules.clock import clock_holder, is_running
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 
 
 class Clock(Value, frozen=True):

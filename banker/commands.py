@@ -9,7 +9,9 @@ from typing import Literal
 import msgspec
 
 from banker.money import Money
-from banker.state import FREE, NOWHERE, Side, Value
+from banker.pending import NOWHERE, Side
+from banker.state import FREE
+from banker.value import Value
 
 
 class Order(msgspec.Struct, frozen=True, gc=False, tag_field="do"):

@@ -12,7 +12,7 @@ from banker.deck import cards_of
 from banker.fields import FieldWords, field_words
 from banker.money import Money
 from banker.ruleset import Clauses, RuleSet, as_fields, load_ruleset, standard_ruleset
-from banker.state import Value
+from banker.value import Value
 
 SILENT = "silent, ruling 1"
 """Where a book has no clause: what ruling 1 fills in."""

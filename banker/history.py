@@ -11,7 +11,8 @@ from banker.decide import play
 from banker.events import Events
 from banker.evolve import evolved
 from banker.refusals import Reason, Refusal
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 
 
 class Moment(Value, frozen=True):

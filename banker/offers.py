@@ -8,7 +8,8 @@ from banker import commands as c
 from banker import events as e
 from banker.decide.dealing import debt_between
 from banker.history import Moment
-from banker.state import Deal, Game, Side
+from banker.pending import Deal, Side
+from banker.state import Game
 
 
 def deal_between(game: Game, drafts: Sequence[Deal], player: int, partner: int) -> Deal:

@@ -14,9 +14,10 @@ from banker.decide import leaving, play
 from banker.decide.buying import least_bid
 from banker.decide.dealing import debt_between
 from banker.decide.drawing import drawable
+from banker.pending import Side
 from banker.refusals import Refusal
 from banker.rules.dice import has_third_die, is_triple, steps_by_bus, uses_third_die
-from banker.state import HOTEL, SPACES, Game, Side
+from banker.state import HOTEL, SPACES, Game
 from banker.steps import Step
 
 _PLAIN = (

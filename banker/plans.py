@@ -16,7 +16,8 @@ from banker.options import refusal_of
 from banker.refusals import Reason, Refusal
 from banker.rules.building import FOUR_HOUSES, order_price, sale_price
 from banker.rules.interest import lifting_price
-from banker.state import HOTEL, Game, Value
+from banker.state import HOTEL, Game
+from banker.value import Value
 
 MORTGAGED: Final = -1
 """The lowest rung of a deed; 0 is the bare deed, then houses and the hotel."""

@@ -10,9 +10,11 @@ from banker.board import Lot
 from banker.deck import JailFree
 from banker.ledger import BANK, opened
 from banker.money import Money
+from banker.pending import NOWHERE
 from banker.rules.building import uneven_problem
-from banker.state import FREE, HOTEL, JAIL, NOWHERE, Game, Turn, Value
+from banker.state import FREE, HOTEL, JAIL, Game, Turn
 from banker.steps import Step
+from banker.value import Value
 
 GO_TO_JAIL = 30
 

@@ -12,7 +12,8 @@ from banker import commands as c
 from banker.board import Lot
 from banker.rules.building import sale_price, sale_problem
 from banker.rules.raising import needed
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 
 _TRIED: Final = 12
 """Of so many deeds every choice is tried for the one that overshoots least."""

@@ -16,8 +16,9 @@ from banker.names import name_problem, word_problem
 from banker.ownboard import OwnBoard, board_of, is_own, read_own_board
 from banker.position import Position, arranged
 from banker.ruleset import load_ruleset
-from banker.state import FREE, SPACES, Book, Game, Turn, Value
+from banker.state import FREE, SPACES, Book, Game, Turn
 from banker.steps import Step
+from banker.value import Value
 
 
 class SetupError(Exception):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from banker.board import Lot
 from banker.ledger import BANK
 from banker.money import Money, half
-from banker.state import HOTEL, Game, Value
+from banker.state import HOTEL, Game
+from banker.value import Value
 
 
 class Worth(Value, frozen=True):

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Self
+from typing import Any
 
 import msgspec
 
 from banker.board import Board, Lot, Station, Utility
 from banker.deck import Card
-from banker.ledger import BANK, Accounts, Why, paid
+from banker.ledger import BANK, Accounts, paid
 from banker.money import Money
+from banker.pending import Auction, Claim, Deal, Debt, Placing, Receipt, ScarceSale, Scarcity, SecondPeriod
 from banker.ruleset import RuleSet
 from banker.steps import PHASE_OF_STEP, Phase, Step
+from banker.value import Value
 
 FREE = -1
 """In `Game.tries`: this player is not in jail."""
 HOTEL = 5
 """The level of a lot with a hotel; 1 to 4 are houses."""
-NOWHERE = -1
-"""No space of the board."""
 JAIL = 10
 """The index of the jail, on every board."""
 SPACES = 40
-
-
-class Value(msgspec.Struct, frozen=True, gc=False):
-    """What never changes: a change makes another one. gc=False because values hold no cycles."""
-
-    def but(self, **changes: Any) -> Self:
-        """The same with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
 
 
 class Book(Value, frozen=True):
@@ -62,102 +54,6 @@ class Turn(Value, frozen=True):
     stack: str = ""  # of the card to draw
     fine_instead: Money = 0  # of the card with a choice
     rent_to: int = BANK  # whose rent is thrown for: the owner at the landing (ruling 3)
-
-
-class Claim(Value, frozen=True):
-    """Rent that may be asked for until a different player rolls (T13)."""
-
-    number: int
-    owner: int
-    lander: int
-    deed: int
-    amount: Money
-
-
-class Debt(Value, frozen=True):
-    """What a player must pay before anybody rolls (ruling 4). `subject` is a space or NOWHERE."""
-
-    number: int
-    debtor: int
-    creditor: int
-    amount: Money
-    why: Why
-    subject: int = NOWHERE
-    frees_pawn: bool = False
-    is_late: bool = False  # made after the debtor's seconds were over: it has no period of its own (ruling 5)
-
-
-class SecondPeriod(Value, frozen=True):
-    """A debtor's clock ran out once (ruling 5): it holds for the debts up to `last_debt`, by number."""
-
-    debtor: int
-    last_debt: int
-
-
-class Auction(Value, frozen=True):
-    """One lot under the hammer: a deed, or a scarce house or hotel."""
-
-    kind: Literal["deed", "house", "hotel"]
-    deed: int
-    entitled: tuple[int, ...]
-    passed: tuple[int, ...] = ()
-    leader: int = BANK
-    bid: Money = 0
-
-
-class BuildingOrder(Value, frozen=True):
-    """Buildings a player wants: (lot, steps) pairs."""
-
-    player: int
-    lots: tuple[tuple[int, int], ...]
-
-
-class Scarcity(Value, frozen=True):
-    """The call to the others when buildings are short (T37): orders in, and who is still asked."""
-
-    orders: tuple[BuildingOrder, ...]
-    asked: tuple[int, ...]
-
-
-class Placing(Value, frozen=True):
-    """A scarce building won, waiting for its lot."""
-
-    player: int
-    kind: Literal["house", "hotel"]
-    price: Money
-
-
-class ScarceSale(Value, frozen=True):
-    """Scarce buildings being auctioned one by one among those who ordered."""
-
-    kinds: tuple[Literal["house", "hotel"], ...]
-    bidders: tuple[int, ...]
-
-
-class Receipt(Value, frozen=True):
-    """A mortgaged deed received: to be lifted or kept (T45, T49)."""
-
-    player: int
-    deed: int
-    from_bankrupt: bool
-
-
-class Side(Value, frozen=True):
-    """What one side of a deal hands over. `debt` is forgiven by the creditor (T50)."""
-
-    deeds: tuple[int, ...] = ()
-    cash: Money = 0
-    jail_cards: int = 0
-    debt: Money = 0
-
-
-class Deal(Value, frozen=True):
-    """An open offer: `by` hands over `gives` and gains `gets` from `to`."""
-
-    by: int
-    to: int
-    gives: Side
-    gets: Side
 
 
 class Game(Value, frozen=True):

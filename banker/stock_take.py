@@ -15,7 +15,8 @@ from banker.decide.stocktaking import StockKind, most_in_stock, stock
 from banker.deck import JailFree
 from banker.evolve.holdings import houses_at
 from banker.ledger import BANK
-from banker.state import FREE, HOTEL, Game, Value
+from banker.state import FREE, HOTEL, Game
+from banker.value import Value
 
 MOST_DIGITS = 7
 

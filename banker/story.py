@@ -16,9 +16,11 @@ from banker import events as e
 from banker.chronicle import awaited, by_round, rents, rents_paid, rounds
 from banker.history import Moment
 from banker.money import Money
+from banker.pending import Deal
 from banker.rules.rent import rent
 from banker.standings import Worth, standings, worth
-from banker.state import SPACES, Deal, Game, Value
+from banker.state import SPACES, Game
+from banker.value import Value
 
 LONGEST_SECONDS: Final = 900.0
 """Nobody thinks longer: the table was left alone."""

@@ -11,7 +11,8 @@ import msgspec
 
 from banker.position import Fault, Holding, Position, PositionError, Seat, arranged
 from banker.setup import Setup, new_game
-from banker.state import FREE, Game, Value
+from banker.state import FREE, Game
+from banker.value import Value
 
 
 class SeatTaken(Value, frozen=True):

@@ -14,8 +14,8 @@ from banker.journal import Entry, Journal, JournalError, open_journal
 from banker.journal.salvage import MAY_BE_DAMAGED, remains
 from banker.refusals import Refusal
 from banker.rulesmark import rules_mark
-from banker.state import Value
 from banker.table import RULES, first_game, remembered
+from banker.value import Value
 
 
 class Verdict(Value, frozen=True):

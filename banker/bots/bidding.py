@@ -8,8 +8,9 @@ from banker.bots.estate import worth_to
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.buying import least_bid, may_bid
 from banker.money import Money
+from banker.pending import Auction
 from banker.rules.scarcity import building_price, places
-from banker.state import Auction, Game
+from banker.state import Game
 
 _PART_OF_A_RAISE = 6
 """A bid rises by so large a part of what the lot is worth to the bidder."""

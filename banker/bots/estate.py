@@ -5,7 +5,8 @@ from __future__ import annotations
 from banker.board import Lot
 from banker.ledger import BANK
 from banker.money import Money
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 
 _WORTH_OF_THE_LAST = 300
 _WORTH_OF_BLOCKING = 200

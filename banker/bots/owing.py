@@ -10,8 +10,9 @@ from banker.decide.dealing import debt_between
 from banker.decide.raising import next_mortgage, next_sale
 from banker.ledger import BANK
 from banker.options import is_accepted
+from banker.pending import Debt, Side
 from banker.rules.interest import lifting_price
-from banker.state import Debt, Game, Side
+from banker.state import Game
 
 Settling = c.OfferDeal | c.SellBuildings | c.MortgageDeed | c.GoBankrupt
 

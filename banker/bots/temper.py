@@ -6,7 +6,8 @@ from random import Random
 from typing import Literal
 
 from banker.money import Money
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 
 JailHabit = Literal["leave", "stay"]
 

@@ -8,7 +8,8 @@ from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.dealing import deal_problem
 from banker.money import Money
 from banker.options import is_accepted
-from banker.state import Deal, Game, Side
+from banker.pending import Deal, Side
+from banker.state import Game
 
 _WORTH_OF_A_JAIL_CARD = 30
 """In classic units, to a bot that would sell one."""

@@ -8,9 +8,10 @@ from banker.decide.dealing import hand_over
 from banker.decide.draft import Draft
 from banker.decide.ending import end_game, ends_with_next_bankruptcy
 from banker.ledger import BANK, Why
+from banker.pending import BuildingOrder, Debt
 from banker.refusals import Reason, Refusal
 from banker.standings import buildings_at_half, raisable
-from banker.state import BuildingOrder, Debt, Game
+from banker.state import Game
 
 
 def go_bankrupt(command: c.GoBankrupt, draft: Draft) -> Refusal | None:

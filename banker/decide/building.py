@@ -7,6 +7,7 @@ from banker import events as e
 from banker.decide.draft import Draft
 from banker.evolve import evolve
 from banker.ledger import BANK, Why
+from banker.pending import NOWHERE, BuildingOrder
 from banker.refusals import Reason, Refusal
 from banker.rules.building import (
     BUILDING_KINDS,
@@ -29,7 +30,7 @@ from banker.rules.building import (
 from banker.rules.raising import may_raise
 from banker.rules.scarcity import can_use_one, stock, wish
 from banker.rules.timing import is_building_time
-from banker.state import NOWHERE, BuildingOrder, Game
+from banker.state import Game
 
 
 def build(command: c.Build, draft: Draft) -> Refusal | None:

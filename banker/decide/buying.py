@@ -7,9 +7,10 @@ from banker import events as e
 from banker.decide.draft import Draft, not_in_step
 from banker.ledger import BANK, Why
 from banker.money import Money
+from banker.pending import Auction
 from banker.refusals import Reason, Refusal
 from banker.rules.scarcity import least_bid_for_building, places
-from banker.state import Auction, Game
+from banker.state import Game
 from banker.steps import Step
 
 

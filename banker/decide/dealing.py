@@ -6,10 +6,11 @@ from banker import commands as c
 from banker import events as e
 from banker.decide.draft import Draft
 from banker.ledger import Why
+from banker.pending import Deal, Side
 from banker.refusals import Reason, Refusal
 from banker.rules.interest import interest
 from banker.rules.timing import is_trading_time
-from banker.state import Deal, Game, Side
+from banker.state import Game
 
 
 def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:

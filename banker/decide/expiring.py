@@ -13,10 +13,10 @@ from banker.decide.mortgaging import keep
 from banker.decide.raising import raise_cash
 from banker.decide.rolling import leave_for_fine
 from banker.decide.settling import settle
+from banker.pending import Debt
 from banker.refusals import Reason, Refusal
 from banker.rules.clock import clock_holder, is_running
 from banker.rules.rent import pips
-from banker.state import Debt
 from banker.steps import Step
 
 

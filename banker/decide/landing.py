@@ -9,8 +9,9 @@ from banker import events as e
 from banker.decide.draft import Draft
 from banker.ledger import BANK, Why
 from banker.money import Money
+from banker.pending import NOWHERE, Claim, Debt
 from banker.rules.rent import pips, rent
-from banker.state import NOWHERE, SPACES, Claim, Debt
+from banker.state import SPACES
 from banker.steps import Step
 
 RentRule = Literal["rent", "rent-x2", "dice-x10"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from banker import commands as c
 from banker import events as e
 from banker.decide.draft import Draft
+from banker.pending import Placing
 from banker.refusals import Reason, Refusal
 from banker.rules.building import FOUR_HOUSES, group_problem, uneven_problem
 from banker.rules.scarcity import building_price
-from banker.state import Game, Placing
+from banker.state import Game
 
 
 def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:

@@ -7,8 +7,9 @@ from banker import events as e
 from banker.decide.draft import Draft
 from banker.decide.landing import incur, move_forward
 from banker.ledger import Why
+from banker.pending import Claim, Debt
 from banker.refusals import Reason, Refusal
-from banker.state import Claim, Debt, Game
+from banker.state import Game
 
 
 def claim_rent(command: c.ClaimRent, draft: Draft) -> Refusal | None:

@@ -6,8 +6,8 @@ from typing import Literal
 
 from banker.events.fact import Fact
 from banker.money import Money
+from banker.pending import BuildingOrder
 from banker.refusals import Refusal
-from banker.state import BuildingOrder
 
 
 class DeedsPutUp(Fact, frozen=True, tag="deeds-put-up"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker.events.fact import Fact
 from banker.ledger import Why
 from banker.money import Money
-from banker.state import NOWHERE, Claim, Deal, Debt
+from banker.pending import NOWHERE, Claim, Deal, Debt
 
 
 class Paid(Fact, frozen=True, tag="paid"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from banker import events as e
 from banker.evolve.tuples import Folds
 from banker.ledger import BANK
-from banker.state import Auction, Game, Placing, ScarceSale, Scarcity
+from banker.pending import Auction, Placing, ScarceSale, Scarcity
+from banker.state import Game
 
 
 def deeds_put_up(event: e.DeedsPutUp, game: Game) -> Game:

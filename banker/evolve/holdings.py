@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from banker import events as e
 from banker.evolve.tuples import Folds, put
-from banker.state import HOTEL, Game, Receipt
+from banker.pending import Receipt
+from banker.state import HOTEL, Game
 
 
 def deed_moved(event: e.DeedMoved, game: Game) -> Game:

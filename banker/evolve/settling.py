@@ -7,7 +7,8 @@ import msgspec
 from banker import events as e
 from banker.evolve.tuples import Folds, put
 from banker.ledger import BANK, Why
-from banker.state import FREE, Debt, Game, SecondPeriod
+from banker.pending import Debt, SecondPeriod
+from banker.state import FREE, Game
 from banker.steps import Step
 
 _INTO_THE_POT = {Why.INCOME_TAX, Why.LUXURY_TAX, Why.FINE, Why.CARD}

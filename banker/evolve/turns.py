@@ -5,7 +5,8 @@ from __future__ import annotations
 from banker import events as e
 from banker.evolve.tuples import Folds, put
 from banker.ledger import BANK
-from banker.state import FREE, JAIL, Game, SecondPeriod, Turn
+from banker.pending import SecondPeriod
+from banker.state import FREE, JAIL, Game, Turn
 from banker.steps import Step
 
 

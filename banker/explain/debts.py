@@ -11,8 +11,9 @@ from banker.explain.occasion import Occasion
 from banker.explain.reckoning import PartKind, Reckoning
 from banker.explain.rents import rent_of
 from banker.ledger import Why
+from banker.pending import Debt
 from banker.standings import taxable_worth
-from banker.state import HOTEL, Debt
+from banker.state import HOTEL
 
 
 def debt(occasion: Occasion, owed: Debt) -> Reckoning:

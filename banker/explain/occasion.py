@@ -11,7 +11,8 @@ from banker.events import CardDrawn, DiceRolled, Event, SecondLegBegan
 from banker.evolve import evolve
 from banker.explain.reckoning import Explanation, Reckoning
 from banker.history import Moment
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 
 E = TypeVar("E", bound=Event)
 Origin = Callable[[int], Explanation | None]

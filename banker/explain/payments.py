@@ -9,8 +9,9 @@ from banker.explain.debts import claimed, interest
 from banker.explain.occasion import Occasion
 from banker.explain.reckoning import PartKind, Reckoning
 from banker.ledger import BANK, Why
+from banker.pending import Debt
 from banker.rules.building import FOUR_HOUSES
-from banker.state import HOTEL, Debt, Game
+from banker.state import HOTEL, Game
 
 _FROM_DEBTS = (Why.RENT, Why.INCOME_TAX, Why.LUXURY_TAX, Why.CARD, Why.FINE, Why.INTEREST)
 

@@ -8,7 +8,9 @@ import msgspec
 
 from banker.citing import cited
 from banker.money import Money, half, percent
-from banker.state import NOWHERE, Book, Value
+from banker.pending import NOWHERE
+from banker.state import Book
+from banker.value import Value
 
 
 class PartKind(StrEnum):

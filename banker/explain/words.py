@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from banker.explain.reckoning import Explanation, PartKind, SumPart
-from banker.state import HOTEL, NOWHERE
+from banker.pending import NOWHERE
+from banker.state import HOTEL
 
 _WORDS: dict[PartKind, str] = {
     PartKind.UNBUILT: "rent unbuilt",

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from typing import Any, Final
 
-from banker.state import Value
+from banker.value import Value
 
 LINK_BYTES: Final = 16
 START: Final = bytes(LINK_BYTES)

@@ -14,8 +14,8 @@ from banker.clock import Clock
 from banker.commands import JournalCommand
 from banker.events import Events
 from banker.setup import Setup
-from banker.state import Value
 from banker.storage import StorageError, StorageFault, fault_of
+from banker.value import Value
 
 AS_IT_WAS: Final = "; it was left as it is"
 

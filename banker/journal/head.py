@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from banker.journal.chain import LINK_BYTES, START, ChainLink, StoredEntry, follows
-from banker.state import Value
 from banker.storage import put
+from banker.value import Value
 
 _BLOCK: Final = 4096
 _PLACE: Final = struct.Struct(f">q{LINK_BYTES}s")

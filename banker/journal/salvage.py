@@ -22,8 +22,8 @@ from banker.journal.lifting import LiftedRow, lifted
 from banker.journal.opening import create_of
 from banker.journal.schema import is_of_version_1, of_version_1
 from banker.setup import Setup, new_game
-from banker.state import Value
 from banker.storage import StorageFault
+from banker.value import Value
 
 MAY_BE_DAMAGED: Final = (StorageFault.DAMAGED, StorageFault.FOREIGN)
 """What a damaged journal is taken for."""

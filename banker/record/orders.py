@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from banker import commands as c
 from banker.ledger import BANK
+from banker.pending import Side
 from banker.record.text import Mistake, amount, count, holding, items, lots, space
 from banker.refusals import Reason
-from banker.state import JAIL, Game, Side
+from banker.state import JAIL, Game
 
 Read = Callable[[int, "re.Match[str]", Game], c.JournalCommand]
 _CARD = re.compile(r"[a-z]+-\S+")

@@ -9,9 +9,10 @@ from typing import Any
 
 from banker import commands as c
 from banker.ledger import BANK
+from banker.pending import NOWHERE, Side
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
-from banker.state import FREE, HOTEL, NOWHERE, Side
+from banker.state import FREE, HOTEL
 
 
 def written(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:

@@ -13,10 +13,11 @@ from banker import commands as c
 from banker.board import Board, Lot
 from banker.decide.dealing import debt_between
 from banker.ledger import BANK
+from banker.pending import Side
 from banker.position import Holding, Position, Seat
 from banker.ruleset import ruleset_names
 from banker.setup import Setup, book_of, with_digital_decks
-from banker.state import FREE, HOTEL, SPACES, Game, Side
+from banker.state import FREE, HOTEL, SPACES, Game
 
 HOUSE_RULES = (
     ("clock", "off"), ("clock", "30"), ("speed-die", "on"), ("auctions", "on"), ("auctions", "off"),

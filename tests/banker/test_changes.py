@@ -8,8 +8,9 @@ from banker.changes import AccountChanged, Built, CardGoes, Changes, DeedGoes, P
 from banker.commands import Undo
 from banker.history import History
 from banker.ledger import BANK
+from banker.pending import NOWHERE
 from banker.record.replay import replay
-from banker.state import JAIL, NOWHERE, Game
+from banker.state import JAIL, Game
 from tests.banker.random_games import TABLES, random_history
 
 

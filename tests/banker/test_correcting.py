@@ -14,12 +14,13 @@ from banker.changes import what_changes
 from banker.decide import play
 from banker.history import History, Moment
 from banker.ledger import BANK
+from banker.pending import SecondPeriod
 from banker.position import Holding, Position, Seat
 from banker.record.orders import order
 from banker.record.write import command_line
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
-from banker.state import FREE, HOTEL, JAIL, SPACES, Game, SecondPeriod
+from banker.state import FREE, HOTEL, JAIL, SPACES, Game
 from banker.table import begin, resume
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted

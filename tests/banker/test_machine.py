@@ -22,9 +22,10 @@ from banker.evolve import evolved
 from banker.history import History, Moment
 from banker.ledger import BANK
 from banker.options import options
+from banker.pending import Side
 from banker.refusals import Refusal
 from banker.setup import Setup, new_game
-from banker.state import SPACES, Game, Side
+from banker.state import SPACES, Game
 from banker.steps import Phase, Step
 from tests.banker.tables import nonsense, seated, some_deal, some_orders, tables
 from tests.banker.whole import check_facts, check_orders, check_refusal, check_whole, counted

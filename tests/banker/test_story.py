@@ -5,10 +5,10 @@ from pathlib import Path
 from banker import commands as c
 from banker.chronicle import rounds
 from banker.history import History
+from banker.pending import Deal, Side
 from banker.record.replay import replay
 from banker.setup import Setup
 from banker.standings import worth
-from banker.state import Deal, Side
 from banker.story import BestDeal, LongestThought, LuckiestRoll, RichestDeed, TurningPoint, ranking, story
 from banker.table import begin, resume
 

@@ -13,10 +13,11 @@ from banker.deck import JailFree
 from banker.evolve import evolve
 from banker.history import History
 from banker.ledger import BANK
+from banker.pending import BuildingOrder
 from banker.refusals import Reason, Refusal
 from banker.rules.building import levels_after, merged
 from banker.rules.clock import is_running
-from banker.state import FREE, HOTEL, JAIL, SPACES, BuildingOrder, Game
+from banker.state import FREE, HOTEL, JAIL, SPACES, Game
 from banker.steps import Phase, Step
 
 ABOUT_A_DEED = (

@@ -9,9 +9,9 @@ import msgspec
 
 from banker import commands as c
 from banker.commands import JournalCommand
+from banker.pending import Side
 from banker.position import Position, Seat
 from banker.setup import Setup, with_digital_decks
-from banker.state import Side
 from tests.ui.positions import (
     ANIA,
     BARTEK,

@@ -9,9 +9,9 @@ from typing import Final
 from banker import commands as c
 from banker.bots.company import Company
 from banker.journal import JournalError
+from banker.pending import Side
 from banker.position import Position, Seat
 from banker.setup import Setup
-from banker.state import Side
 from banker.storage import StorageError, StorageFault
 from tests.ui.positions import (
     ANIA,

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Final
 
 from banker import commands as c
+from banker.pending import Side
 from banker.position import Position, Seat
 from banker.setup import Setup
-from banker.state import Side
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled, thinking
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import messages as m

@@ -12,9 +12,9 @@ import pytest
 
 from banker import commands as c
 from banker.history import last_act
+from banker.pending import Side
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
-from banker.state import Side
 from banker.table import resume
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.seen import seen

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
+from banker.pending import Deal, Side
 from banker.position import Seat
 from banker.refusals import Reason
-from banker.state import Deal, Side
 from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there

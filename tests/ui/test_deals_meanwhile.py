@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
+from banker.pending import Deal, Side
 from banker.position import Seat
-from banker.state import Deal, Side
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there

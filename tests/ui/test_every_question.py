@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from banker import commands as c
+from banker.pending import Side
 from banker.position import Seat
-from banker.state import Side
 from hardware.bench import virtual_tag
 from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from banker import commands as c
+from banker.pending import Side
 from banker.position import Position, Seat
 from banker.setup import Setup
-from banker.state import Side
 from hardware.dice.signals import DiceSeen
 from tests.ui.branch import NAMES, playing
 from tests.ui.positions import ANIA, BARTEK, CELINA, at, held, rolled

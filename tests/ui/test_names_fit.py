@@ -10,10 +10,10 @@ import pytest
 from banker import commands as c
 from banker.board import load_board
 from banker.decide.drawing import drawable
+from banker.pending import Side
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup
 from banker.spaces import Tax, is_deed
-from banker.state import Side
 from banker.steps import Step
 from tests.ui import faults
 from tests.ui.positions import SIGNED

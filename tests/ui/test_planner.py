@@ -6,10 +6,10 @@ import pytest
 
 from banker import commands as c
 from banker.history import last_act
+from banker.pending import Side
 from banker.plans import MORTGAGED
 from banker.position import Seat
 from banker.refusals import Reason, Refusal
-from banker.state import Side
 from tests.ui.planning import page, planned, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from banker import commands as c
+from banker.pending import Side
 from banker.position import Seat
-from banker.state import Side
 from tests.ui.planning import ESTATE, page, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated

@@ -9,9 +9,9 @@ import pytest
 from banker import commands as c
 from banker.bots.company import Company
 from banker.history import History
+from banker.pending import Side
 from banker.position import Position, Seat
 from banker.setup import Setup, new_game
-from banker.state import Side
 from banker.steps import Step
 from tests.ui.positions import held
 from tests.ui.seen import seen

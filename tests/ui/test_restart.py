@@ -16,8 +16,8 @@ import pytest
 from banker import commands as c
 from banker.bots.company import Company
 from banker.history import History, Moment
+from banker.pending import Side
 from banker.setup import Setup, new_game
-from banker.state import Side
 from banker.table import begin, resume
 from ui.core import questions
 from ui.core.asking import asked

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from banker import commands as c
+from banker.pending import Side
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason
 from banker.setup import Setup
-from banker.state import Side
 from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting
 from ui.core import messages as m

@@ -6,10 +6,10 @@ import pytest
 
 from banker import commands as c
 from banker.ledger import BANK
+from banker.pending import Side
 from banker.position import Holding, Position, Seat
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup
-from banker.state import Side
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
 from ui.core import messages as m

@@ -11,9 +11,9 @@ from banker import commands as c
 from banker.clauses import catalogue
 from banker.explain import Explanation, PartKind, SumPart
 from banker.explain.ahead import commands_ahead, rent_ahead
+from banker.pending import Side
 from banker.position import Seat
 from banker.setup import Setup
-from banker.state import Side
 from tests.ui import positions, positions_looking
 from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
 from tests.ui.seated import seated

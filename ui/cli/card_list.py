@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from banker.board import Board
-from banker.state import Value
+from banker.value import Value
 from ui.store.card_box import CardBox
 from ui.store.codes import is_code, mark_of
 

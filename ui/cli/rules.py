@@ -13,7 +13,7 @@ from banker.board import load_board
 from banker.clauses import Clause, clause, clauses
 from banker.differences import Answer, Difference, rules_differences
 from banker.ruleset import RuleSet, load_ruleset, ruleset_names
-from banker.state import Value
+from banker.value import Value
 from ui.cli.output import AsJson, console, print_json
 
 rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")

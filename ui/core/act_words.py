@@ -8,7 +8,7 @@ from banker import commands as c
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK, Why
-from banker.state import NOWHERE
+from banker.pending import NOWHERE
 from ui.core.dice import face_words
 from ui.core.frame import Frame
 from ui.locale.words import N_, Words

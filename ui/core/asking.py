@@ -5,8 +5,9 @@ from __future__ import annotations
 from banker.bids import is_bidding
 from banker.decide.settling import oldest_claim_of, oldest_claim_on
 from banker.ledger import Why
+from banker.pending import Claim
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
-from banker.state import Claim, Game
+from banker.state import Game
 from banker.steps import Step
 from ui.core.model import Model, UiState
 from ui.core.questions import (

@@ -11,7 +11,8 @@ from typing import Final, Literal
 
 from banker import commands as c
 from banker.history import Moment, last_act
-from banker.state import HOTEL, Game, Value
+from banker.state import HOTEL, Game
+from banker.value import Value
 from ui.core import privacy
 
 _NO_FEAT: Final = (c.CorrectDeeds, c.GoBankrupt, c.LeaveGame, c.ExpireClock)

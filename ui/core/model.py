@@ -12,7 +12,8 @@ import msgspec
 from banker.history import Moment
 from banker.journal.salvage import Remains
 from banker.setup import Setup, new_game
-from banker.state import Game, Value
+from banker.state import Game
+from banker.value import Value
 from hardware.signals import Role
 from ui.core.gear import Gear
 from ui.core.notice import Notice

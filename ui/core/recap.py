@@ -7,10 +7,10 @@ from typing import Final
 from banker import commands as c
 from banker.ledger import Why
 from banker.options import refusal_of
+from banker.pending import NOWHERE, Debt
 from banker.plans import is_built_by_page
 from banker.refusals import Reason, Refusal
 from banker.rules.raising import leads_for_building
-from banker.state import NOWHERE, Debt
 from banker.steps import Step
 from banker.windows import BetweenMoves
 from ui.core import messages as m

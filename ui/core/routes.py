@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from banker.commands import Command
-from banker.state import NOWHERE
+from banker.pending import NOWHERE
 
 PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
 

@@ -16,8 +16,10 @@ from banker.history import Moment
 from banker.houserules import HouseRules
 from banker.offers import is_between, possible
 from banker.ownboard import OwnBoard
-from banker.state import Deal, Game, Side, Value
+from banker.pending import Deal, Side
+from banker.state import Game
 from banker.stock_take import StockCount
+from banker.value import Value
 from hardware.signals import Signal
 from ui.core.gear import Device
 from ui.theme.names import SeatNumber

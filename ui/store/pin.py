@@ -14,7 +14,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from banker.state import Value
+from banker.value import Value
 from hardware.clock import TimeSource
 from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from banker.state import Value
+from banker.value import Value
 from ui.locale.words import Language
 from ui.theme import Light, Look
 

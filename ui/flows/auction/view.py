@@ -8,9 +8,10 @@ from typing import Final
 from banker import commands as c
 from banker.bids import bid_of, is_bidding, open_auction, step_amounts, with_hammer
 from banker.ledger import BANK
+from banker.pending import Auction
 from banker.rules.building import BuildingKind
 from banker.rules.scarcity import stock
-from banker.state import Auction, Game
+from banker.state import Game
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deed_cards import brief_card

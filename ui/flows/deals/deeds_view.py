@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from banker.decide.dealing import debt_between
 from banker.offers import deal_between
-from banker.state import Side
+from banker.pending import Side
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.deeds import group_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.state import Deal
+from banker.pending import Deal
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.theme.names import Group, SeatNumber

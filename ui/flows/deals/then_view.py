@@ -9,8 +9,8 @@ from typing import Final
 from banker import commands as c
 from banker.decide.dealing import interest_on
 from banker.offers import changed_groups, deal_between
+from banker.pending import Deal, Side
 from banker.rules.interest import interest, lifting_price
-from banker.state import Deal, Side
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.deeds import GROUP_WORDS, group_of

@@ -12,7 +12,8 @@ import msgspec
 from banker import commands as c
 from banker.decide.dealing import debt_between
 from banker.offers import deal_between, is_between, offer_of, turned
-from banker.state import Deal, Game, Side
+from banker.pending import Deal, Side
+from banker.state import Game
 from ui.core import questions, routes
 from ui.core.keypad import after_key
 from ui.core.model import Model, UiState

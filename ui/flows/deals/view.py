@@ -11,8 +11,8 @@ from banker import commands as c
 from banker.decide.dealing import interest_on
 from banker.ledger import BANK
 from banker.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
+from banker.pending import Deal, Side
 from banker.rules.interest import interest, lifting_price
-from banker.state import Deal, Side
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.deeds import GROUP_WORDS, group_of

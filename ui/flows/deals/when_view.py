@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from banker.offers import offer_of, turned
 from banker.options import refusal_of
+from banker.pending import Deal
 from banker.refusals import Reason, Refusal
-from banker.state import Deal
 from ui.core.frame import Frame
 from ui.core.refusals import refusal_words
 

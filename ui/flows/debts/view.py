@@ -12,8 +12,8 @@ from banker.decide.bankruptcy import is_bankrupt
 from banker.events import Paid
 from banker.history import last_act
 from banker.ledger import BANK
+from banker.pending import Claim, Debt
 from banker.raising import Sources, brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
-from banker.state import Claim, Debt
 from ui.core import asking, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from banker import events as e
 from banker.changes import Changes, what_changes
 from banker.ledger import BANK, Why
+from banker.pending import NOWHERE, Debt
 from banker.rules.interest import interest, lifting_price
-from banker.state import HOTEL, NOWHERE, Debt, Game
+from banker.state import HOTEL, Game
 from ui.core.deeds import built_words, group_of
 from ui.core.frame import Frame
 from ui.core.names import short_name

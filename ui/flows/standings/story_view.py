@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from banker.state import Side
+from banker.pending import Side
 from banker.story import BestDeal, Story
 from ui.core.act_words import time_words
 from ui.core.frame import Frame

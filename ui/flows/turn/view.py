@@ -7,10 +7,11 @@ import msgspec
 from banker import commands as c
 from banker.events import Paid
 from banker.ledger import BANK
+from banker.pending import Claim
 from banker.rules.dice import steps_by_bus
 from banker.rules.last_turn import ends_with_this_turn
 from banker.standings import raisable
-from banker.state import JAIL, SPACES, Claim
+from banker.state import JAIL, SPACES
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from banker.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Job, PawnGoes, Turned
 from banker.ledger import BANK
-from banker.state import HOTEL, NOWHERE, Game
+from banker.pending import NOWHERE
+from banker.state import HOTEL, Game
 from ui.core import hands, routes
 from ui.core.deeds import built_words, group_of
 from ui.core.frame import Frame
