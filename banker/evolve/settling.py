@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from banker import events as e
 from banker.evolve.tuples import Folds, put
 from banker.ledger import BANK, Why
@@ -42,10 +40,7 @@ def debt_lowered(event: e.DebtLowered, game: Game) -> Game:
 
 
 def debt_reassigned(event: e.DebtReassigned, game: Game) -> Game:
-    debts = (
-        msgspec.structs.replace(debt, creditor=event.creditor) if debt.number == event.number else debt
-        for debt in game.debts
-    )
+    debts = (debt.but(creditor=event.creditor) if debt.number == event.number else debt for debt in game.debts)
     return game.but(debts=tuple(debts))
 
 
@@ -88,7 +83,7 @@ def _is_owing(period: SecondPeriod, game: Game) -> bool:
 def _lowered(debt: Debt, event: e.DebtLowered) -> Debt:
     if debt.number != event.number:
         return debt
-    return msgspec.structs.replace(debt, amount=debt.amount - event.amount)
+    return debt.but(amount=debt.amount - event.amount)
 
 
 FOLDS: Folds = {
