@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from banker.board import Board, Lot, Station, Utility
 from banker.deck import Card
 from banker.ledger import BANK, Accounts, paid
@@ -97,7 +95,7 @@ class Game(Value, frozen=True):
 
     def on_turn(self, **changes: Any) -> Game:
         """The same game with these fields of its turn changed."""
-        return msgspec.structs.replace(self, turn=self.turn.but(**changes))
+        return self.but(turn=self.turn.but(**changes))
 
     def paid(self, payer: int, payee: int, amount: Money) -> Game:
         """The only way money moves: through the ledger."""
@@ -157,15 +155,21 @@ class Game(Value, frozen=True):
 
     def owes(self, player: int) -> bool:
         """Has this player an open debt?"""
-        return any(debt.debtor == player for debt in self.debts)
+        return self.oldest_debt(player) is not None
 
     def oldest_debt(self, player: int) -> Debt | None:
         """The debt this player settles next."""
-        return next((debt for debt in self.debts if debt.debtor == player), None)
+        for debt in self.debts:
+            if debt.debtor == player:
+                return debt
+        return None
 
     def second_period(self, player: int) -> SecondPeriod | None:
         """The period in which this debtor may only raise money, if it runs."""
-        return next((period for period in self.second_periods if period.debtor == player), None)
+        for period in self.second_periods:
+            if period.debtor == player:
+                return period
+        return None
 
     def cards_held(self, player: int) -> tuple[str, ...]:
         """Jail cards of a player, the Chance card first (ruling 20)."""
