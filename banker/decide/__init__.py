@@ -103,9 +103,10 @@ def decide(command: c.Command, game: Game) -> Events | Refusal:
 def play(command: c.Command, game: Game) -> Draft | Refusal:
     """As `decide`, with the game after the facts: what the table and the simulation use, to fold only once."""
     player = getattr(command, "player", None)
-    refusal = _not_in_game(game, player) if player is not None else _over(game)
-    if refusal:
-        return refusal
+    if game.is_over:
+        return Refusal(Reason.GAME_OVER)
+    if player is not None and game.out[player]:
+        return Refusal(Reason.PLAYER_OUT)
     if player is not None and game.second_period(player) and not isinstance(command, _IN_THE_SECOND_PERIOD):
         return Refusal(Reason.DEBT_OPEN)
     draft = Draft(game, late=player if game.turn.is_expired and player == game.turn.player else None)
@@ -115,13 +116,3 @@ def play(command: c.Command, game: Game) -> Draft | Refusal:
         return refusal
     follow(draft)
     return draft
-
-
-def _over(game: Game) -> Refusal | None:
-    return Refusal(Reason.GAME_OVER) if game.is_over else None
-
-
-def _not_in_game(game: Game, player: int) -> Refusal | None:
-    if game.is_over:
-        return Refusal(Reason.GAME_OVER)
-    return Refusal(Reason.PLAYER_OUT) if game.out[player] else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.events import Event, StepBegan
-from banker.evolve import evolve
+from banker.evolve import FOLDS
 from banker.refusals import Reason, Refusal
 from banker.state import Game
 from banker.steps import Step
@@ -25,7 +25,7 @@ class Draft:
     def note(self, event: Event) -> None:
         """One more fact."""
         self.events.append(event)
-        self.game = evolve(self.game, event)
+        self.game = FOLDS[type(event)](event, self.game)  # as `evolve`, whose call would cost a third of many folds
 
     def begin(self, step: Step) -> None:
         """The player on turn now has this to do; nothing is noted when it is so already."""

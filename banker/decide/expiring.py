@@ -80,10 +80,10 @@ def _due_now(draft: Draft) -> Debt | None:
 
 
 def force_step(draft: Draft) -> bool:
-    """The default of the step that is open; a card not drawn and a throw not made wait (ruling 5)."""
+    """The default of the step that is open when the clock ran out; a card not drawn and a throw not made wait
+    (ruling 5).
+    """
     turn = draft.game.turn
-    if not turn.is_expired:
-        return False
     draft.late = turn.player
     if turn.step is Step.ROLL:
         _skip_roll(draft, turn.player)

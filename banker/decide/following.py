@@ -24,11 +24,11 @@ def _next_by_itself(draft: Draft) -> bool:
         return True
     if game.auction or game.scarcity or game.placing:
         return False
-    if force_receipt(draft) or force_payment(draft):
+    if (game.receipts and force_receipt(draft)) or (game.debts and force_payment(draft)):
         return True
     if game.receipts:
         return begin_second_period(draft)
-    if force_step(draft) or begin_second_period(draft):
+    if (game.turn.is_expired and force_step(draft)) or (game.debts and begin_second_period(draft)):
         return True
     if game.to_auction:
         open_auction(draft)

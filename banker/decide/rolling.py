@@ -118,9 +118,9 @@ def _who_rolls(game: Game, player: int) -> Refusal | None:
 
 def _lapse(draft: Draft, player: int) -> None:
     """Claims on others lapse, and a roll ends the open offer (T13, rulings 3 and 25)."""
-    lapsed = tuple(claim.number for claim in draft.game.claims if claim.lander != player)
+    lapsed = [claim.number for claim in draft.game.claims if claim.lander != player]
     if lapsed:
-        draft.note(e.ClaimsClosed(lapsed))
+        draft.note(e.ClaimsClosed(tuple(lapsed)))
     if draft.game.offer:
         draft.note(e.OfferEnded())
 

@@ -51,9 +51,15 @@ def settle(draft: Draft, debt: Debt) -> None:
 
 def oldest_claim_of(game: Game, owner: int) -> Claim | None:
     """The rent this owner may ask for first."""
-    return next((claim for claim in game.claims if claim.owner == owner), None)
+    for claim in game.claims:
+        if claim.owner == owner:
+            return claim
+    return None
 
 
 def oldest_claim_on(game: Game, lander: int) -> Claim | None:
     """The rent this player may pay unasked."""
-    return next((claim for claim in game.claims if claim.lander == lander), None)
+    for claim in game.claims:
+        if claim.lander == lander:
+            return claim
+    return None

@@ -11,16 +11,16 @@ from banker.evolve import hammer, holdings, settling, turns
 from banker.evolve.tuples import Folds
 from banker.state import Game
 
-_FOLDS: Folds = {**turns.FOLDS, **holdings.FOLDS, **hammer.FOLDS, **settling.FOLDS}
+FOLDS: Folds = {**turns.FOLDS, **holdings.FOLDS, **hammer.FOLDS, **settling.FOLDS}
 
 
 def evolve(game: Game, event: Event) -> Game:
     """The game after one fact."""
-    return _FOLDS[type(event)](event, game)
+    return FOLDS[type(event)](event, game)
 
 
 def evolved(game: Game, events: Iterable[Event]) -> Game:
     """The game after these facts, in order."""
     for event in events:
-        game = _FOLDS[type(event)](event, game)
+        game = FOLDS[type(event)](event, game)
     return game
