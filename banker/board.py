@@ -1,9 +1,11 @@
 """Which spaces, deeds, groups and money has the edition on the table? The engine reads this on every command."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -62,6 +64,7 @@ class Board(Struct, frozen=True, eq=False):
     stations: tuple[int, ...]
     groups: dict[str, tuple[int, ...]]
     group_of: tuple[tuple[int, ...], ...]  # by space; empty where there is no deed
+    in_group: tuple[Callable[[tuple[Any, ...]], tuple[Any, ...]], ...]  # by space: its group's part of a tuple by space
     group_names: dict[str, str]  # as printed, where the edition prints any
     by_name: dict[str, tuple[int, ...]]  # printed names and their variants
     deck_texts: dict[str, str]  # of own decks that are kept with the board; others are read from their place
@@ -165,6 +168,7 @@ def _board(
     spaces = tuple(space for space, _ in read)
     deeds = tuple(space.index for space in spaces if is_deed(space))
     groups = _groups(spaces)
+    group_of = tuple(groups[space.group] if is_deed(space) else () for space in spaces)
     return Board(
         name=name,
         title=header.title,
@@ -177,7 +181,8 @@ def _board(
         lots=_indices(spaces, Lot),
         stations=_indices(spaces, Station),
         groups=groups,
-        group_of=tuple(groups[space.group] if is_deed(space) else () for space in spaces),
+        group_of=group_of,
+        in_group=tuple(itemgetter(*group) if group else itemgetter(slice(0)) for group in group_of),
         group_names=header.group_names,
         by_name=_by_name(read),
         deck_texts=deck_texts,

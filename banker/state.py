@@ -189,12 +189,13 @@ class Game(Value, frozen=True):
     def is_complete(self, index: int) -> bool:
         """Does one player own the whole group of this deed?"""
         owner = self.owners[index]
-        return owner != BANK and all(self.owners[each] == owner for each in self.book.board.group_of[index])
+        owners = self.book.board.in_group[index](self.owners)
+        return owner != BANK and owners.count(owner) == len(owners)
 
     def is_group_built(self, index: int) -> bool:
         """Stands a building anywhere in the group of this deed?"""
-        return any(self.levels[each] for each in self.book.board.group_of[index])
+        return any(self.book.board.in_group[index](self.levels))
 
     def is_group_mortgaged(self, index: int) -> bool:
         """Is any deed of this group mortgaged?"""
-        return any(self.mortgaged[each] for each in self.book.board.group_of[index])
+        return any(self.book.board.in_group[index](self.mortgaged))

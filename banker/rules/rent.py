@@ -49,5 +49,4 @@ def is_doubled(game: Game, index: int) -> bool:
 
 def owned_of_group(game: Game, index: int) -> int:
     """How many of this deed's group its owner has, mortgaged ones too (T19)."""
-    owner = game.owners[index]
-    return sum(game.owners[each] == owner for each in game.book.board.group_of[index])
+    return game.book.board.in_group[index](game.owners).count(game.owners[index])

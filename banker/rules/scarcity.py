@@ -79,7 +79,7 @@ def _prices_of_places(game: Game, player: int, kind: BuildingKind) -> list[Money
         if not _may_be_built_on(game, lot):
             continue
         level = game.levels[lot]
-        is_group_at_four = min(game.levels[each] for each in game.book.board.group_of[lot]) >= FOUR_HOUSES
+        is_group_at_four = min(game.book.board.in_group[lot](game.levels)) >= FOUR_HOUSES
         room = max(0, FOUR_HOUSES - level) if kind == "house" else int(is_group_at_four and level < HOTEL)
         prices += [building_price(game, lot, kind)] * room
     return prices
