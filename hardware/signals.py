@@ -67,6 +67,31 @@ class FilesChanged(msgspec.Struct, frozen=True, tag="files-changed"):
     """Another program wrote a file that the app keeps: it is time to look."""
 
 
+class PhoneAsks(msgspec.Struct, frozen=True, tag="phone-asks"):
+    """A player's own phone came with a code: the fingerprint of the code's `token`, which nobody can use again, and of
+    the cookie that the phone has from now on.
+    """
+
+    token: str
+    phone: str
+
+
+class PhoneSigned(msgspec.Struct, frozen=True, tag="phone-signed"):
+    """Something was touched on the newest page of this phone: `key` is `version:index` of it. `typed` has what was
+    typed or put together on the phone meanwhile, by the name of its field: at most twenty of 200 characters.
+    """
+
+    phone: str
+    key: str
+    typed: dict[str, str] = {}
+
+
+class PhonesInLine(msgspec.Struct, frozen=True, tag="phones-in-line"):
+    """These phones listen now; told when that changes."""
+
+    phones: tuple[str, ...]
+
+
 Signal = (
     CardTapped
     | PhoneHeld

@@ -25,12 +25,15 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "ui.store": ("ui.theme", "ui.locale", "banker", "hardware"),
     "ui.core": ("ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
     "ui.print": ("ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker"),
-    "ui.flows": ("ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.phones": ("ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.flows": ("ui.phones", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
     "ui.runtime": (
-        "ui.flows", "ui.print", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware",
+        "ui.flows", "ui.phones", "ui.print", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker",
+        "hardware",
     ),
     "ui.cli": (
-        "ui.runtime", "ui.flows", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale", "banker", "hardware",
+        "ui.runtime", "ui.flows", "ui.phones", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale", "banker",
+        "hardware",
     ),
 }  # fmt: skip
 """Which rooms a room may import beside itself."""
@@ -43,6 +46,7 @@ HOLDS: Final = {
     "ui.store": "files that people keep",
     "ui.core": "what several flows share",
     "ui.print": "printed pages",
+    "ui.phones": "the web server of the phones: a process of its own",
     "ui.flows": "one flow a folder; what two of them need belongs in ui.core",
     "ui.runtime": "the app, its loop and the registry: nobody imports it but ui.cli",
     "ui.cli": "the command line",
