@@ -67,6 +67,7 @@ _SHORT: dict[str, tuple[tuple[str, str], Callable[[str], Any], str]] = {
     "start-cash": (("start", "cash"), lambda text: number(text, least=1), "an amount above 0"),
     "undo": (("table", "undo"), one_of("anyone", "two-players", "banker"), "anyone, two-players or banker"),
     "balances": (("table", "balances"), one_of("open", "private"), "open or private"),
+    "phones": (("table", "phones"), one_of("look", "answer", "sign"), "look, answer or sign"),
     "code-and-sign": (("table", "code_and_sign"), on_or_off, "on or off"),
     "paper-money": (("table", "paper_money"), on_or_off, "on or off"),
     "double-salary": (("salary", "times_on_landing"), double_or_single, "on or off"),

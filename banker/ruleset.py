@@ -131,12 +131,14 @@ class ParkingRules(Section, frozen=True):
 
 class TableRules(Section, frozen=True):
     """The manners of a table, of which no book speaks: who signs an undo, whether others see an account, whether notes
-    lie on the table beside the bank's accounts, whether each roll waits for a touch before the pawn moves, and whether
-    a printed code, which can be photographed, signs only together with a touch on the own name.
+    lie on the table beside the bank's accounts, whether each roll waits for a touch before the pawn moves, whether a
+    printed code, which can be photographed, signs only together with a touch on the own name, and what a player's own
+    phone may sign: nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too.
     """
 
     undo: Literal["anyone", "two-players", "banker"] = "anyone"
     balances: Literal["open", "private"] = "open"
+    phones: Literal["look", "answer", "sign"] = "look"
     paper_money: bool = False
     confirmed_rolls: bool = False
     code_and_sign: bool = False

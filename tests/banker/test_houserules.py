@@ -12,7 +12,7 @@ from banker.setup import Setup, SetupError, new_game
 from tests.banker.random_games import random_history
 
 OTHER_WORD = {"order": ("highest-roll", "lot"), "percent_of": ("value", "price"), "ends": ("last", "agreed")}
-OTHER_WORD |= {"undo": ("anyone", "banker"), "balances": ("open", "private")}
+OTHER_WORD |= {"undo": ("anyone", "banker"), "balances": ("open", "private"), "phones": ("look", "answer")}
 OTHER_KIND = {"jail": ("before-the-next-roll", "before-rolling"), "building": ("any-time", "around-the-roll")}
 OTHER_KIND["trade"] = OTHER_KIND["building"]
 ONLY_TOGETHER = {"building.houses": "building.hotels", "building.hotels": "building.houses"}
@@ -67,7 +67,7 @@ def test_a_policy_of_the_book_keeps_what_it_says() -> None:
 def test_the_common_house_rules_have_short_keys() -> None:
     assert house_rule_keys() == (
         "clock", "speed-die", "ends", "auctions", "outright-hotels", "free-parking", "free-parking-seed", "start-cash",
-        "undo", "balances", "code-and-sign", "paper-money", "double-salary",
+        "undo", "balances", "phones", "code-and-sign", "paper-money", "double-salary",
     )  # fmt: skip
 
 
