@@ -132,3 +132,16 @@ def test_the_view_tells_between_whom_the_last_touch_moved_money() -> None:
     assert (sitting.view.paid, sitting.view.number) == (((0, -1),), 2)
     sitting.submit(c.Undo())
     assert (sitting.view.paid, sitting.view.number) == ((), 1)
+
+
+def test_a_deed_that_is_bought_shrinks_from_its_place_to_its_buyers_tile(stage: Stage) -> None:
+    sitting = seated()
+    sitting.submit(c.Roll(0, ("1", "2")))
+    stage.show(sitting.view.screen, is_still=False, has_frame=False)
+    stage.root.show(sitting.view)
+    place = stage.patch("deed").placed.box
+    sitting.submit(c.BuyDeed(0))
+    stage.root.show(sitting.view)
+    (deed,) = (patch for key, patch in stage.root.patches.items() if key.startswith("bought-"))
+    way, tile = deed.placed.value[1], stage.patch(f"player-{sitting.view.buyer}").placed.box
+    assert (deed.placed.box, way.moved(place.x, place.y)) == (place, tile)

@@ -5,11 +5,13 @@ A pure function of the model, so that every screen can be tested and pictured wi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from banker import commands as c
 from banker.events import Paid
-from banker.history import last_act
+from banker.history import Moment, last_act
 from ui.core import messages as m
 from ui.core.act_words import PIN_TAKEN_AWAY, act_words
 from ui.core.asking import amount_asked, showing, table_question, waited_for
@@ -44,16 +46,28 @@ def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = 
         _bench(Frame(model, words)) if model.bench else None,
         number=number if inner.game else -1,
         paid=_paid(frame),
+        buyer=_buyer(frame),
         home=screens.home(screen, frame),
     )
 
 
 def _paid(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
     """Between whom money went with all that the last touch has signed; nothing moves for an undo or a redo."""
-    moments = frame.model.moments if frame.model.lying is None else ()
-    events = (event for moment in moments[len(moments) - last_act(moments) :] for event in moment.events)
+    events = (event for moment in _signed_last(frame) for event in moment.events)
     pairs = dict.fromkeys((event.payer, event.payee) for event in events if isinstance(event, Paid))
     return tuple((frame.seat(payer), frame.seat(payee)) for payer, payee in pairs)
+
+
+def _buyer(frame: Frame) -> SeatNumber | None:
+    """Who bought the deed under the own pawn with the last touch."""
+    bought = (moment.command for moment in _signed_last(frame) if isinstance(moment.command, c.BuyDeed))
+    return next((frame.seat(command.player) for command in bought), None)
+
+
+def _signed_last(frame: Frame) -> Sequence[Moment]:
+    """All that the last touch has signed; nothing where commands were taken back."""
+    moments = frame.model.moments if frame.model.lying is None else ()
+    return moments[len(moments) - last_act(moments) :]
 
 
 def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:

@@ -90,6 +90,7 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     screen_seconds: float
     count_seconds: float
     coins_seconds: float
+    shrink_seconds: float
     rise_seconds: float
     gavel_seconds: float
     stamp_seconds: float

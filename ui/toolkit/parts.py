@@ -266,7 +266,7 @@ class Writing(StrEnum):
 
 class View(msgspec.Struct, frozen=True):
     """The whole window: `home` is the screen's question on the board (see `walk`), `paid` between whom money went with
-    command `number`, the last one; without a game that is -1.
+    command `number`, the last one, and `buyer` who bought a deed with it; without a game that is -1.
     """
 
     screen: ViewModel
@@ -275,4 +275,5 @@ class View(msgspec.Struct, frozen=True):
     writing: Writing = Writing.DONE
     number: int = -1
     paid: tuple[tuple[SeatNumber, SeatNumber], ...] = ()
+    buyer: SeatNumber | None = None
     home: ViewModel | None = None

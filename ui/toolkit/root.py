@@ -17,6 +17,7 @@ from ui.toolkit.page import Page, Pages, StripPage
 from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Form, Layout, Placed, Scale, explaining, fitted
+from ui.toolkit.shrinking import shrinking
 from ui.toolkit.stage import being_written
 from ui.toolkit.stencils import shapes_in_advance
 from ui.toolkit.walk import WALK, Home, Walk, WalkOver
@@ -68,6 +69,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._walk = Walk()
         self._shown: ViewModel | None = None
         self._advance, self._is_paying = Advance(), False
+        self._deed: Patch | None = None
         self.bind(size=self._resized, on_touch_move=slid)
 
     def show(self, view: View) -> None:
@@ -79,6 +81,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         if is_other:
             self._reason = None
         if is_other and before is not None:
+            self._deed = self.page.patches.get("deed")
             self.pages.turn(is_faded=self._has_fades and not self.look.is_still)
         if view.number != number or is_other:
             self._is_paying = view.number > number >= 0
@@ -122,6 +125,8 @@ class TableRoot(Widget):  # type: ignore[misc]
             pieces = [*pieces, being_written(form, is_low=isinstance(shown, Home))]
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
+        if self._is_paying and self._deed and self.view.buyer is not None:
+            pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]
         self.page.show([explaining(piece) for piece in pieces], setting, size)
         self.strip.follow(self.view.bench, form, setting, size[0])
         self._advance.follow(scale.unit, self.look.has_patterns)

@@ -1,0 +1,47 @@
+"""How is it seen whose a deed is now? It shrinks from where it lay to its buyer's tile, whose outline blinks once.
+
+The root asks, for the screen that follows a purchase; nothing of it stays. It lies still until that
+before has faded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ui.theme import theme
+from ui.theme.names import SeatNumber
+from ui.toolkit.deed_card import DeedCard
+from ui.toolkit.easing import in_out_cubic, share
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Motion, Placed
+from ui.toolkit.title_deed import draw_deed
+
+SMALLEST: Final = 0.15
+"""So much of itself the deed is when it arrives."""
+_ARRIVED: Final = 0.75
+"""Of the motion the deed takes so much; the outline blinks in the rest."""
+
+
+def shrinking(deed: Placed, buyer: SeatNumber, number: int, pieces: Sequence[Placed]) -> list[Placed]:
+    """The deed of the screen before on its way, if the buyer's tile is among these; `number` is the command's."""
+    tile = next((piece.box for piece in pieces if piece.key == f"player-{buyer}"), None)
+    if tile is None:
+        return []
+    way = tile.moved(-deed.box.x, -deed.box.y)
+    seconds = theme().motion.shrink_seconds
+    return [
+        Placed(f"bought-{number}", deed.box, draw_shrinking, (deed.value, way), motion=Motion.ONCE, seconds=seconds)
+    ]
+
+
+def draw_shrinking(pen: Pen, told: tuple[DeedCard, Box]) -> None:
+    """The deed on its way to a box that is told from its own corner, and then the outline of that box."""
+    deed, tile = told
+    way = in_out_cubic(share(pen.moment, 0, _ARRIVED))
+    if way < 1:
+        size = 1 - (1 - SMALLEST) * way
+        with pen.moved((0, 0), by=(tile.x * way, tile.y * way), stretched=(size, size)):
+            draw_deed(pen, deed)
+    elif pen.moment < 1:
+        pen.outline("brass", 4, tile, 14)
