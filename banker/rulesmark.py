@@ -8,11 +8,16 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
+_DECIDES_NOTHING = ("bots/", "odds", "simulate.py")
+"""How bots play, how a game is judged and simulated: a replay asks none of them."""
+
 
 @cache
 def rules_mark() -> bytes:
-    """64 bits of everything in this package: its code, its rule books, boards and decks."""
+    """64 bits of all that decides in this package: its code, its rule books, boards and decks; not how bots play."""
     folder, mark = Path(__file__).parent, blake2b(digest_size=8)
     for path in sorted(each for end in ("*.py", "*.toml") for each in folder.rglob(end)):
-        mark.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
+        name = path.relative_to(folder).as_posix()
+        if not name.startswith(_DECIDES_NOTHING):
+            mark.update(name.encode() + path.read_bytes())
     return mark.digest()

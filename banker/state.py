@@ -82,6 +82,7 @@ class Game(Value, frozen=True):
     receipts: tuple[Receipt, ...] = ()
     without_interest: tuple[int, ...] = ()  # kept from a bankrupt; lifted for the principal until the next roll (E36)
     offer: Deal | None = None
+    refused: tuple[Deal, ...] = ()  # offers that came to nothing, until a deed of their groups changes hands
     second_periods: tuple[SecondPeriod, ...] = ()
     is_paused: bool = False
     bankruptcies: int = 0

@@ -1,12 +1,14 @@
-"""Under the hammer: who bids how much, who passes, and when the hammer falls."""
+"""Under the hammer: who bids how much, and who passes."""
 
 from __future__ import annotations
 
 from banker import commands as c
+from banker.bots.because import Decision, Motive, decided
 from banker.bots.building import could_place
 from banker.bots.estate import worth_to
+from banker.bots.moving import why_wanted
 from banker.bots.temper import Temper, in_notes, to_spare
-from banker.decide.buying import least_bid, may_bid
+from banker.decide.buying import least_bid
 from banker.money import Money
 from banker.pending import Auction
 from banker.rules.scarcity import building_price, places
@@ -16,25 +18,19 @@ _PART_OF_A_RAISE = 6
 """A bid rises by so large a part of what the lot is worth to the bidder."""
 
 
-def bid(game: Game, tempers: tuple[Temper, ...]) -> c.Bid | c.Pass | c.CloseAuction:
-    """The next to speak bids or passes; when only the highest bidder is left, or nobody, the hammer falls."""
-    auction = game.auction
-    assert auction is not None
-    for player in game.clockwise_from(auction.leader):
-        if player != auction.leader and may_bid(auction, player):
-            return _bid_or_pass(game, auction, player, tempers[player])
-    return c.CloseAuction()
-
-
-def _bid_or_pass(game: Game, auction: Auction, player: int, temper: Temper) -> c.Bid | c.Pass:
+def bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
+    """A bid up to what the lot is worth to the player, or no more."""
     least = least_bid(game, player)
-    if game.available(player) < least:
-        return c.Pass(player)
     worth = _worth(game, auction, player)
-    limit = in_notes(game, min(worth * temper.bids_percent // 100, to_spare(game, player, temper)))
-    if limit < least:
-        return c.Pass(player)
-    return c.Bid(player, max(least, min(limit, in_notes(game, auction.bid + worth // _PART_OF_A_RAISE))))
+    dearest = in_notes(game, worth * temper.bids_percent // 100)
+    spare = in_notes(game, to_spare(game, player, temper))
+    if dearest < least:
+        return decided(c.Pass(player), Motive.TOO_DEAR, auction.deed, dearest)
+    if spare < least:
+        return decided(c.Pass(player), Motive.KEEPS_CASH, auction.deed, game.available(player))
+    amount = max(least, min(dearest, spare, in_notes(game, auction.bid + worth // _PART_OF_A_RAISE)))
+    motive = why_wanted(game, player, auction.deed) if auction.kind == "deed" else Motive.EARNS_RENT
+    return decided(c.Bid(player, amount), motive, auction.deed, amount)
 
 
 def _worth(game: Game, auction: Auction, player: int) -> Money:

@@ -3,45 +3,47 @@
 from __future__ import annotations
 
 from banker import commands as c
-from banker.bots.estate import ColourGroup, Estate
+from banker.bots.because import Decision, Motive, decided
+from banker.bots.estate import ColourGroup, survey
 from banker.bots.temper import Temper, to_spare
 from banker.decide.placing import placing_problem
 from banker.money import Money
+from banker.pending import Placing
 from banker.rules.building import FOUR_HOUSES, Lots, order_price
 from banker.rules.interest import lifting_price
 from banker.rules.scarcity import places, stock
 from banker.state import HOTEL, Game
 
 
-def improve(game: Game, player: int, temper: Temper, estate: Estate) -> c.Build | c.LiftMortgage | None:
+def improve(game: Game, player: int, temper: Temper) -> Decision | None:
     """The order or the lift that cash to spare allows now."""
     spare = to_spare(game, player, temper)
     if spare <= 0:
         return None
-    lots = order(game, player, spare, estate)
+    lots = order(game, player, spare)
     if lots:
-        return c.Build(player, lots)
+        return decided(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
     return _lift(game, player, spare) if True in game.mortgaged else None
 
 
-def answer_scarcity(game: Game, player: int, temper: Temper, estate: Estate) -> c.Build | c.Pass:
+def answer_scarcity(game: Game, player: int, temper: Temper) -> Decision:
     """Whoever could use the scarce buildings orders too."""
-    lots = order(game, player, to_spare(game, player, temper), estate)
-    return c.Build(player, lots) if lots else c.Pass(player)
+    lots = order(game, player, to_spare(game, player, temper))
+    if lots:
+        return decided(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
+    return decided(c.Pass(player), Motive.NOTHING_MORE)
 
 
-def place(game: Game) -> c.PlaceBuilding:
+def place(game: Game, placing: Placing) -> Decision:
     """A scarce building won goes on the first lot that takes it."""
-    placing = game.placing
-    assert placing is not None
     lots = places(game, placing.player, placing.kind)
     lot = next(each for each in lots if placing_problem(game, placing, each) is None)
-    return c.PlaceBuilding(placing.player, lot)
+    return decided(c.PlaceBuilding(placing.player, lot), Motive.EARNS_RENT, lot, placing.price)
 
 
-def order(game: Game, player: int, spare: Money, estate: Estate) -> Lots:
+def order(game: Game, player: int, spare: Money) -> Lots:
     """As much as can be had of the dearest group that takes more: houses up to four, then hotels; or nothing."""
-    for group in reversed(estate.complete[player]):
+    for group in reversed(survey(game.book.board, game.owners).complete[player]):
         first = game.book.board.lot(group[0])
         if spare < min(first.house_price, first.hotel_price) or game.is_group_mortgaged(first.index):
             continue
@@ -86,10 +88,10 @@ def _steps(game: Game, levels: dict[int, int]) -> Lots:
     return tuple((lot, level - game.levels[lot]) for lot, level in levels.items() if level > game.levels[lot])
 
 
-def _lift(game: Game, player: int, spare: Money) -> c.LiftMortgage | None:
+def _lift(game: Game, player: int, spare: Money) -> Decision | None:
     for deed in game.deeds_of(player):
         if game.mortgaged[deed] and lifting_price(game, deed) <= spare:
-            return c.LiftMortgage(player, deed)
+            return decided(c.LiftMortgage(player, deed), Motive.EARNS_RENT, deed, lifting_price(game, deed))
     return None
 
 

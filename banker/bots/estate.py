@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from banker.board import Lot
+from functools import lru_cache
+
+from banker.board import Board, Lot
 from banker.ledger import BANK
 from banker.money import Money
 from banker.state import Game
@@ -20,19 +22,19 @@ ColourGroup = tuple[int, ...]
 class Estate(Value, frozen=True):
     """Colour groups by player: complete, and wanting one deed that another owns."""
 
-    owners: tuple[int, ...]
     complete: tuple[tuple[ColourGroup, ...], ...]
     wanted: tuple[tuple[int, ...], ...]
 
 
-def survey(game: Game) -> Estate:
-    """The estate of a table."""
-    complete: list[list[ColourGroup]] = [[] for _ in game.names]
-    wanted: list[list[int]] = [[] for _ in game.names]
-    for group in game.book.board.groups.values():
-        if isinstance(game.book.board.spaces[group[0]], Lot):
-            _add(game.owners, group, complete, wanted)
-    return Estate(game.owners, tuple(map(tuple, complete)), tuple(map(tuple, wanted)))
+@lru_cache(maxsize=64)
+def survey(board: Board, owners: tuple[int, ...]) -> Estate:
+    """The estate of a table; owners change seldom."""
+    complete: list[list[ColourGroup]] = [[] for _ in range(8)]
+    wanted: list[list[int]] = [[] for _ in range(8)]
+    for group in board.groups.values():
+        if isinstance(board.spaces[group[0]], Lot):
+            _add(owners, group, complete, wanted)
+    return Estate(tuple(map(tuple, complete)), tuple(map(tuple, wanted)))
 
 
 def _add(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banker import commands as c
+from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import worth_to
 from banker.bots.temper import Temper, to_spare
 from banker.decide.bankruptcy import is_bankrupt
@@ -10,41 +11,51 @@ from banker.decide.dealing import debt_between
 from banker.decide.raising import next_mortgage, next_sale
 from banker.ledger import BANK
 from banker.options import is_accepted
-from banker.pending import Debt, Side
+from banker.pending import Deal, Debt, Side
 from banker.rules.interest import lifting_price
 from banker.state import Game
 
-Settling = c.OfferDeal | c.SellBuildings | c.MortgageDeed | c.GoBankrupt
 
-
-def settle(game: Game, debt: Debt) -> Settling:
-    """A debt beyond the cash: bankrupt when all falls short, else a deed to the creditor (T50), else to the bank."""
+def settle(game: Game, debt: Debt) -> Decision:
+    """Paid from cash; else bankrupt when all falls short, a deed to the creditor (T50), or cash from the bank."""
+    debtor = debt.debtor
+    if game.available(debtor) >= debt.amount:
+        return decided(c.Pay(debtor), Motive.PAYS, debt.subject, debt.amount, debt.creditor)
     if is_bankrupt(game, debt):
-        return c.GoBankrupt(debt.debtor)
-    return deed_for_debt(game, debt) or raise_cash(game, debt.debtor)
+        return decided(c.GoBankrupt(debtor), Motive.CANNOT_PAY, debt.subject, debt.amount, debt.creditor)
+    return deed_for_debt(game, debt) or raise_cash(game, debt)
 
 
-def deed_for_debt(game: Game, debt: Debt) -> c.OfferDeal | None:
+def deed_for_debt(game: Game, debt: Debt) -> Decision | None:
     """The cheapest deed that is worth the debt to its creditor, for all that is owed to that player."""
     if debt.creditor == BANK:
         return None
     owed = debt_between(game, debt.debtor, debt.creditor)
     for deed in sorted(game.deeds_of(debt.debtor), key=lambda each: game.book.board.deed(each).price):
-        offer = c.OfferDeal(debt.debtor, debt.creditor, Side(deeds=(deed,)), Side(debt=owed))
-        if worth_to(game, debt.creditor, deed) >= owed and is_accepted(offer, game):
-            return offer
+        deal = Deal(debt.debtor, debt.creditor, Side(deeds=(deed,)), Side(debt=owed))
+        offer = c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
+        is_new = deal not in game.refused
+        if is_new and worth_to(game, debt.creditor, deed) >= owed and is_accepted(offer, game):
+            return decided(offer, Motive.PAYS, deed, owed, debt.creditor)
     return None
 
 
-def answer_transfer(game: Game, temper: Temper) -> c.LiftMortgage | c.KeepMortgage:
+def answer_transfer(game: Game, player: int, temper: Temper) -> Decision | None:
     """A mortgaged deed received is lifted when there is cash to spare (T45)."""
-    receipt = game.receipts[0]
-    if lifting_price(game, receipt.deed) <= to_spare(game, receipt.player, temper):
-        return c.LiftMortgage(receipt.player, receipt.deed)
-    return c.KeepMortgage(receipt.player, receipt.deed)
+    receipt = next((each for each in game.receipts if each.player == player), None)
+    if receipt is None:
+        return None
+    price = lifting_price(game, receipt.deed)
+    if price <= to_spare(game, player, temper):
+        return decided(c.LiftMortgage(player, receipt.deed), Motive.EARNS_RENT, receipt.deed, price)
+    return decided(c.KeepMortgage(player, receipt.deed), Motive.KEEPS_CASH, receipt.deed, game.available(player))
 
 
-def raise_cash(game: Game, player: int) -> c.SellBuildings | c.MortgageDeed:
+def raise_cash(game: Game, debt: Debt) -> Decision:
     """Buildings first, then mortgages, in the bank's own order (ruling 5)."""
+    player = debt.debtor
     sale = next_sale(game, player)
-    return c.SellBuildings(player, sale) if sale else c.MortgageDeed(player, next_mortgage(game, player))
+    if sale:
+        return decided(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], debt.amount)
+    deed = next_mortgage(game, player)
+    return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, debt.amount)

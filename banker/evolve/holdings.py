@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from banker import events as e
 from banker.evolve.tuples import Folds, put
-from banker.pending import Receipt
+from banker.pending import Deal, Receipt
 from banker.state import HOTEL, Game
 
 
 def deed_moved(event: e.DeedMoved, game: Game) -> Game:
     kept = tuple(deed for deed in game.without_interest if deed != event.deed)
-    return game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept)
+    refused = game.refused and _still_refused(game, event.deed)
+    return game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept, refused=refused)
 
 
 def deed_mortgaged(event: e.DeedMortgaged, game: Game) -> Game:
@@ -58,6 +59,12 @@ def stock_set(event: e.StockSet, game: Game) -> Game:
 def houses_at(level: int) -> int:
     """The houses that stand on a lot of this level; a hotel stands without houses."""
     return 0 if level == HOTEL else level
+
+
+def _still_refused(game: Game, moved: int) -> tuple[Deal, ...]:
+    """Offers about other groups than that of the deed which changes hands: its own are worth another thought."""
+    group = set(game.book.board.group_of[moved])
+    return tuple(deal for deal in game.refused if group.isdisjoint((*deal.gives.deeds, *deal.gets.deeds)))
 
 
 def _answered(game: Game, deed: int) -> tuple[Receipt, ...]:

@@ -49,7 +49,10 @@ def offer_made(event: e.OfferMade, game: Game) -> Game:
 
 
 def offer_ended(event: e.OfferEnded, game: Game) -> Game:
-    return game.but(offer=None)
+    """A deal that is struck goes on to move its deeds, and is forgotten with that."""
+    if game.offer is None or game.offer in game.refused:
+        return game.but(offer=None)
+    return game.but(offer=None, refused=(*game.refused, game.offer))
 
 
 def player_left(event: e.PlayerLeft, game: Game) -> Game:

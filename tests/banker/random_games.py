@@ -38,7 +38,7 @@ def random_history(setup: Setup, seed: int, commands: int) -> History:
     """At most so many commands, a few of them refused; the same seed gives the same game."""
     random = Random(seed)
     history = History(new_game(setup))
-    company = Company(len(setup.names), "stay", random)
+    company = Company(len(setup.names), random.choice(("leave", "stay")), random)
     for _ in range(commands):
         if history.game.is_over:
             break
@@ -46,7 +46,6 @@ def random_history(setup: Setup, seed: int, commands: int) -> History:
             history.submit(company.next_command(history.game))
         else:
             _do_something(history, random)
-            company = Company(len(setup.names), "leave", random)  # the old one relies on what it saw
     return history
 
 

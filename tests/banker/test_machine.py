@@ -119,7 +119,6 @@ class Table(RuleBasedStateMachine):
             assert isinstance(self.submit(command), Moment), command
             if not random.randrange(4):
                 self.haggle(random)
-                company = Company(len(self.game.names), jail, random)  # the old one relies on what it saw
 
     @precondition(lambda self: not self.game.is_over)
     @rule(seed=st.integers(0, 2**32))

@@ -1,0 +1,56 @@
+"""Why does a seat do what it does? Facts alone, for the screens that say them in words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banker import commands as c
+from banker.ledger import BANK
+from banker.money import Money
+from banker.pending import NOWHERE
+from banker.value import Value
+
+
+class Motive(StrEnum):
+    """What a decision is made for. In brackets: what else `Because` tells."""
+
+    COMPLETES = "completes"  # it gives the seat the whole group (deed; amount: the price)
+    BLOCKS = "blocks"  # it keeps another from a group (deed, player)
+    WORTH_IT = "worth-it"  # it is worth that much to the seat (deed; amount)
+    TOO_DEAR = "too-dear"  # it is worth only that much to the seat (deed; amount)
+    KEEPS_CASH = "keeps-cash"  # cash is kept for the next rents (amount)
+    EARNS_RENT = "earns-rent"  # buildings, or a deed free again, that bring rent (deed; amount: the price)
+    EARNS_LEAST = "earns-least"  # sold or mortgaged because it brings the least rent (deed; amount: what is owed)
+    PAYS = "pays"  # a debt (amount, player)
+    CANNOT_PAY = "cannot-pay"  # all the seat has is less than it owes (amount)
+    CLAIMS = "claims"  # rent that is due to the seat (deed, amount, player)
+    LEAVES_JAIL = "leaves-jail"  # deeds are still to be had, or rents ahead are small
+    STAYS_IN_JAIL = "stays-in-jail"  # rents ahead are dear (amount: the dearest)
+    FAIR = "fair"  # a deal that leaves the seat better off by so much (amount, player)
+    TOO_LITTLE = "too-little"  # a deal that leaves the seat worse off by so much (amount, player)
+    HELPS_TOO_MUCH = "helps-too-much"  # a deal that does more for the other than for the seat (player)
+    CHEAPER = "cheaper"  # of two ways to pay the cheaper (amount)
+    BEST_SPACE = "best-space"  # of the spaces in reach the best (deed: the space)
+    BEST_ODDS = "best-odds"  # of all it weighed, its chance to win is best so (amount: percent)
+    NOTHING_MORE = "nothing-more"  # the turn is done
+
+
+class Because(Value, frozen=True):
+    """A motive and the facts it speaks of: a space, an amount in currency units, another player."""
+
+    motive: Motive
+    deed: int = NOWHERE
+    amount: Money = 0
+    player: int = BANK
+
+
+class Decision(Value, frozen=True):
+    """What a seat does, and why."""
+
+    command: c.Command
+    because: Because
+
+
+def decided(command: c.Command, motive: Motive, deed: int = NOWHERE, amount: Money = 0, player: int = BANK) -> Decision:
+    """A decision from its command and the facts of its reason."""
+    return Decision(command, Because(motive, deed, amount, player))

@@ -1,0 +1,45 @@
+"""What only hands do at a table: dice, the cards from the stacks, and the hammer. For simulations and tests."""
+
+from __future__ import annotations
+
+from random import Random
+
+from banker import commands as c
+from banker.decide.drawing import drawable
+from banker.rules.dice import has_third_die, uses_third_die
+from banker.state import Game
+from banker.steps import Phase
+
+_WHITE = ("1", "2", "3", "4", "5", "6")
+_PAIRS = tuple((first, second) for first in _WHITE for second in _WHITE)
+_THIRD = ("1", "2", "3", "bus", "mr-m", "mr-m")
+"""The six sides of the third die."""
+
+
+class Hands:
+    """The hands of all who sit there; chance is theirs alone."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def next_command(self, game: Game) -> c.Command:
+        """What hands do when no seat has anything to decide; the game is not over."""
+        player = game.turn.player
+        match game.phase:
+            case Phase.AUCTION:
+                return c.CloseAuction()
+            case Phase.DRAW:
+                cards = drawable(game)
+                return c.DrawCard(player, cards[int(self._random.random() * len(cards))])
+            case Phase.THROW:
+                return c.Throw(player, self._thrown(has_third_die(game, player)))
+        assert game.phase is Phase.ROLL, game.phase
+        return self.roll(game, player)
+
+    def roll(self, game: Game, player: int) -> c.Roll:
+        """The dice as they fall."""
+        return c.Roll(player, self._thrown(uses_third_die(game, player)))
+
+    def _thrown(self, has_third: bool) -> tuple[str, ...]:
+        pair = _PAIRS[int(self._random.random() * 36)]
+        return (*pair, _THIRD[int(self._random.random() * 6)]) if has_third else pair

@@ -1,0 +1,55 @@
+"""Does a seat leave jail or wait there, and by which way?"""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.bots import trading
+from banker.bots.because import Decision, Motive, decided
+from banker.bots.moving import pledge
+from banker.bots.temper import Temper
+from banker.rules.timing import is_fine_taken, is_jail_card_taken
+from banker.state import Game
+
+_TURNS_WITHOUT_DICE = 4
+"""Where jail knows no dice (S12), a bot that would rather stay goes in one round of so many."""
+
+
+def before_the_roll(game: Game, player: int, temper: Temper) -> Decision | None:
+    """By habit; the card of another is asked for before the fine is paid."""
+    if temper.jail == "stay":
+        return _card_at_last(game, player)
+    made = leave(game, player)
+    if made and isinstance(made.command, c.PayFine):
+        return trading.offer_for_a_jail_card(game, player, temper) or made
+    return made
+
+
+def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
+    """Where jail knows no dice, a turn that began there may lead out (S12)."""
+    if game.book.rules.jail.tries or game.turn.rolls:
+        return None
+    round_ = game.turn.number // len(game.names)
+    if temper.jail == "stay" and round_ % _TURNS_WITHOUT_DICE:
+        return None
+    return leave(game, player)
+
+
+def leave(game: Game, player: int) -> Decision | None:
+    """A card first, then the fine, raised by a mortgage if need be; None when neither is open or can be had."""
+    if game.jail_cards and game.cards_held(player) and is_jail_card_taken(game, player):
+        return decided(c.UseJailCard(player), Motive.LEAVES_JAIL)
+    if not is_fine_taken(game, player):
+        return None
+    fine = game.book.scaled(game.book.rules.jail.fine)
+    missing = fine - game.available(player)
+    if missing <= 0:
+        return decided(c.PayFine(player), Motive.LEAVES_JAIL, amount=fine)
+    return pledge(game, player, missing)
+
+
+def _card_at_last(game: Game, player: int) -> Decision | None:
+    """Who would rather stay shows a card only where the last try would cost the fine."""
+    rules = game.book.rules.jail
+    if not game.jail_cards or game.tries[player] < rules.tries - 1 or not game.cards_held(player):
+        return None
+    return decided(c.UseJailCard(player), Motive.LEAVES_JAIL) if is_jail_card_taken(game, player) else None

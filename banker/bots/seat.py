@@ -1,0 +1,94 @@
+"""What does one seat decide now, and why? Asked with the game as it stands; nothing is remembered beside the game.
+
+Dice, cards and pawns are for hands: there the seat has no decision.
+"""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.bots import bidding, building, jail, moving, owing, trading
+from banker.bots.because import Decision, Motive, decided
+from banker.bots.temper import Temper
+from banker.decide.buying import may_bid
+from banker.decide.settling import oldest_claim_of
+from banker.state import Game
+from banker.steps import Phase
+
+__all__ = ["Decision", "asked", "decision"]
+
+
+def decision(game: Game, player: int, temper: Temper) -> Decision | None:
+    """What this player does now, and why; None when nothing is asked of the seat or hands must act."""
+    if game.is_over or game.out[player]:
+        return None
+    if game.is_table_asked:
+        return _at_the_table(game, player, temper)
+    if game.offer is not None and player in (game.offer.by, game.offer.to):
+        return trading.answer(game, temper) if game.offer.to == player else None
+    debt = game.oldest_debt(player)
+    if debt is not None:
+        return owing.settle(game, debt)
+    claim = oldest_claim_of(game, player)
+    if claim is not None:
+        return decided(c.ClaimRent(player), Motive.CLAIMS, claim.deed, claim.amount, claim.lander)
+    if player != game.turn.player or game.debts:
+        return None
+    return _on_turn(game, player, temper)
+
+
+def asked(game: Game) -> int | None:
+    """The seat whose decision the game waits for first; None when it is for hands."""
+    match game.phase:
+        case Phase.AUCTION:
+            auction = game.auction
+            assert auction is not None
+            speakers = (each for each in game.clockwise_from(auction.leader) if may_bid(auction, each))
+            return next((each for each in speakers if each != auction.leader), None)
+        case Phase.SCARCITY:
+            return game.scarcity.asked[0] if game.scarcity else None
+        case Phase.PLACE:
+            return game.placing.player if game.placing else None
+        case Phase.TRANSFER:
+            return game.receipts[0].player
+    if game.offer:
+        return game.offer.to
+    if game.debts:
+        return game.debts[0].debtor
+    return game.claims[0].owner if game.claims else game.turn.player
+
+
+def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
+    """What the whole table is asked, one after the other."""
+    if game.auction is not None:
+        is_to_speak = may_bid(game.auction, player) and game.auction.leader != player
+        return bidding.bid(game, game.auction, player, temper) if is_to_speak else None
+    if game.scarcity is not None:
+        return building.answer_scarcity(game, player, temper) if player in game.scarcity.asked else None
+    if game.placing is not None:
+        return building.place(game, game.placing) if game.placing.player == player else None
+    return owing.answer_transfer(game, player, temper)
+
+
+def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
+    match game.phase:
+        case Phase.ROLL:
+            return jail.before_the_roll(game, player, temper) if game.is_jailed(player) else None
+        case Phase.BUY:
+            return moving.buy(game, player, temper)
+        case Phase.MOVE:
+            return moving.move(game, player)
+        case Phase.TAX:
+            return moving.choose_tax(game, player)
+        case Phase.CHOICE:
+            return moving.choose(game, player)
+        case Phase.DONE:
+            return _business(game, player, temper)
+    return None
+
+
+def _business(game: Game, player: int, temper: Temper) -> Decision:
+    """Once the pawn has come to rest: build, lift, offer, until nothing more is wanted."""
+    wanted = building.improve(game, player, temper) or trading.offer(game, player, temper)
+    if wanted is None and game.is_jailed(player):
+        wanted = jail.without_dice(game, player, temper)
+    return wanted or decided(c.EndTurn(player), Motive.NOTHING_MORE)
