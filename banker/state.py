@@ -179,7 +179,8 @@ class Game(Value, frozen=True):
 
     def deeds_of(self, player: int) -> tuple[int, ...]:
         """The deeds of a player in board order."""
-        return tuple(deed for deed in self.book.board.deeds if self.owners[deed] == player)
+        owners = self.owners
+        return tuple([deed for deed in self.book.board.deeds if owners[deed] == player])
 
     def deed(self, index: int) -> Lot | Station | Utility:
         """The deed of a space; asking for another space is a bug."""

@@ -31,7 +31,8 @@ def roll(command: c.Roll, draft: Draft) -> Refusal | None:
         return Refusal(Reason.BAD_DICE)
     if game.turn.player != player:
         pass_dice(draft)
-    _lapse(draft, player)
+    if game.claims or game.offer:
+        _lapse(draft, player)
     if game.is_jailed(player):
         _roll_in_jail(draft, player, command.faces)
     else:
@@ -118,9 +119,9 @@ def _who_rolls(game: Game, player: int) -> Refusal | None:
 
 def _lapse(draft: Draft, player: int) -> None:
     """Claims on others lapse, and a roll ends the open offer (T13, rulings 3 and 25)."""
-    lapsed = [claim.number for claim in draft.game.claims if claim.lander != player]
+    lapsed = tuple(claim.number for claim in draft.game.claims if claim.lander != player)
     if lapsed:
-        draft.note(e.ClaimsClosed(tuple(lapsed)))
+        draft.note(e.ClaimsClosed(lapsed))
     if draft.game.offer:
         draft.note(e.OfferEnded())
 

@@ -26,7 +26,7 @@ def claim_opened(event: e.ClaimOpened, game: Game) -> Game:
 
 
 def claims_closed(event: e.ClaimsClosed, game: Game) -> Game:
-    return game.but(claims=tuple(claim for claim in game.claims if claim.number not in event.numbers))
+    return game.but(claims=tuple([claim for claim in game.claims if claim.number not in event.numbers]))
 
 
 def debt_incurred(event: e.DebtIncurred, game: Game) -> Game:
@@ -34,9 +34,10 @@ def debt_incurred(event: e.DebtIncurred, game: Game) -> Game:
 
 
 def debt_lowered(event: e.DebtLowered, game: Game) -> Game:
-    debts = tuple(_lowered(debt, event) for debt in game.debts)
-    after = game.but(debts=tuple(debt for debt in debts if debt.amount))
-    return after.but(second_periods=tuple(period for period in after.second_periods if _is_owing(period, after)))
+    lowered = [_lowered(debt, event) for debt in game.debts]
+    debts = tuple([debt for debt in lowered if debt.amount])
+    periods = tuple([period for period in game.second_periods if _is_owing(period, debts)])
+    return game.but(debts=debts, second_periods=periods)
 
 
 def debt_reassigned(event: e.DebtReassigned, game: Game) -> Game:
@@ -78,9 +79,9 @@ def game_ended(event: e.GameEnded, game: Game) -> Game:
     return game.but(winners=event.winners, is_over=True, receipts=(), scarce_sale=None)
 
 
-def _is_owing(period: SecondPeriod, game: Game) -> bool:
+def _is_owing(period: SecondPeriod, debts: tuple[Debt, ...]) -> bool:
     """A debt that came later has a period of its own (ruling 5)."""
-    return any(debt.debtor == period.debtor and debt.number <= period.last_debt for debt in game.debts)
+    return any(debt.debtor == period.debtor and debt.number <= period.last_debt for debt in debts)
 
 
 def _lowered(debt: Debt, event: e.DebtLowered) -> Debt:

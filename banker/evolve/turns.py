@@ -15,14 +15,14 @@ def turn_began(event: e.TurnBegan, game: Game) -> Game:
 
 
 def dice_rolled(event: e.DiceRolled, game: Game) -> Game:
-    after = game if not game.without_interest else game.but(without_interest=())
-    return after.on_turn(
+    turn = game.turn.but(
         rolls=game.turn.rolls + 1,
         faces=event.faces,
         doubles=event.doubles,
         is_bonus_due=event.is_bonus_due,
         is_second_leg_due=event.is_second_leg_due,
     )
+    return game.but(turn=turn, without_interest=())
 
 
 def dice_thrown(event: e.DiceThrown, game: Game) -> Game:
@@ -32,7 +32,8 @@ def dice_thrown(event: e.DiceThrown, game: Game) -> Game:
 def step_began(event: e.StepBegan, game: Game) -> Game:
     """Whoever owns the deed when a throw is due keeps its rent, whoever has it by then (ruling 3)."""
     rent_to = game.owners[game.positions[game.turn.player]] if event.step is Step.THROW else BANK
-    return game.on_turn(step=event.step, stack=event.stack, fine_instead=event.fine_instead, rent_to=rent_to)
+    turn = game.turn.but(step=event.step, stack=event.stack, fine_instead=event.fine_instead, rent_to=rent_to)
+    return game.but(turn=turn)
 
 
 def bonus_taken(event: e.BonusTaken, game: Game) -> Game:
