@@ -72,7 +72,7 @@ def begin_second_period(draft: Draft) -> bool:
 
 def _due_now(draft: Draft) -> Debt | None:
     """The oldest debt of whose clock ran out, or a debtor's oldest where it was late already when it came."""
-    for debtor in dict.fromkeys(debt.debtor for debt in draft.game.debts):
+    for debtor in dict.fromkeys([debt.debtor for debt in draft.game.debts]):
         debt = draft.game.oldest_debt(debtor)
         if debt and (debtor == draft.forced or (debt.is_late and not draft.game.second_period(debtor))):
             return debt

@@ -114,10 +114,12 @@ Stacks = tuple[tuple[str, tuple[str, ...]], ...]
 
 def _without(stacks: Stacks, card: str, at_bottom: bool) -> Stacks:
     under = (card,) if at_bottom else ()
-    return tuple(
-        (name, (*(each for each in cards if each != card), *under)) if card in cards else (name, cards)
-        for name, cards in stacks
-    )
+    return tuple((name, _taken_out(cards, card) + under) if card in cards else (name, cards) for name, cards in stacks)
+
+
+def _taken_out(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def _under(stacks: Stacks, card: str) -> Stacks:

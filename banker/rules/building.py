@@ -84,6 +84,8 @@ def kinds_short(game: Game, lots: Lots) -> tuple[BuildingKind, ...]:
     """
     if game.houses is None or game.hotels is None:
         return ()
+    if sum(steps for _, steps in lots) <= min(game.houses, game.hotels):
+        return ()  # a step takes one building at most
     houses, hotels = taken_from_stock(game, levels_after(game, lots))
     if not game.book.rules.building.outright_hotels:
         houses = _most_houses_when_stepped(game, lots)

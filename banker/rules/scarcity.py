@@ -4,7 +4,7 @@ R25)?
 
 from __future__ import annotations
 
-from banker.board import Lot
+from banker.board import COLOURS
 from banker.money import Money
 from banker.rules.building import FOUR_HOUSES, BuildingKind, uneven_problem
 from banker.rules.timing import is_building_time
@@ -34,7 +34,7 @@ def stock(game: Game, kind: BuildingKind) -> int:
 
 def places(game: Game, player: int, kind: BuildingKind) -> tuple[int, ...]:
     """The lots where one building of a kind could stand now, in board order."""
-    return tuple(lot for lot in game.deeds_of(player) if _fits(game, lot, kind))
+    return tuple(lot for lot in _lots_to_build_on(game, player) if _fits(game, lot, kind))
 
 
 def least_bid_for_building(game: Game, player: int, kind: BuildingKind) -> Money:
@@ -58,15 +58,14 @@ def can_use_one(game: Game, player: int, kind: BuildingKind) -> bool:
     return game.available(player) >= least_bid_for_building(game, player, kind)
 
 
-def _may_be_built_on(game: Game, index: int) -> bool:
-    """A lot of a complete group without a mortgage: of its owner's deeds, for this is asked very often."""
-    is_lot = isinstance(game.book.board.spaces[index], Lot)
-    return is_lot and game.is_complete(index) and not game.is_group_mortgaged(index)
+def _lots_to_build_on(game: Game, player: int) -> list[int]:
+    """The lots of this player's complete groups without a mortgage, in board order; asked very often."""
+    groups = [game.book.board.groups[colour] for colour in COLOURS]
+    own = [group for group in groups if game.owners[group[0]] == player and game.is_complete(group[0])]
+    return sorted(lot for group in own if not game.is_group_mortgaged(group[0]) for lot in group)
 
 
 def _fits(game: Game, lot: int, kind: BuildingKind) -> bool:
-    if not _may_be_built_on(game, lot):
-        return False
     level = game.levels[lot]
     is_of_kind = level < FOUR_HOUSES if kind == "house" else level == FOUR_HOUSES
     return is_of_kind and uneven_problem(game, {lot: level + 1}) is None
@@ -75,9 +74,7 @@ def _fits(game: Game, lot: int, kind: BuildingKind) -> bool:
 def _prices_of_places(game: Game, player: int, kind: BuildingKind) -> list[Money]:
     """One price for every building of a kind that would still find its lot, evenly built."""
     prices: list[Money] = []
-    for lot in game.deeds_of(player):
-        if not _may_be_built_on(game, lot):
-            continue
+    for lot in _lots_to_build_on(game, player):
         level = game.levels[lot]
         is_group_at_four = min(game.book.board.in_group[lot](game.levels)) >= FOUR_HOUSES
         room = max(0, FOUR_HOUSES - level) if kind == "house" else int(is_group_at_four and level < HOTEL)
