@@ -1,4 +1,7 @@
-"""What does a phone show? Every text in the player's own language, made by the app; the process only makes HTML of it.
+"""What does a phone show? What the app says in the player's own language; the process only makes HTML of it.
+
+Texts are whole sentences or names, amounts are written (`1 312 zł`); what every page says anyway (`Your deeds`, `Why?`,
+`The line is gone`) is in the templates, in the page's language. An empty text, tuple or None is not drawn.
 
 An act has a key `version:index`, and says with amount, payer and payee what a touch on it does. The version changes
 when what may be done changes, and not with each balance; a key of another version is refused (409). After a restart of
@@ -12,11 +15,13 @@ from typing import Literal
 from banker.value import Value
 
 PhoneStyle = Literal["primary", "plain", "outlined"]
+"""The one ivory card at the foot; an ordinary button; the way out."""
 
 
 class PhoneAct(Value, frozen=True):
     """Something to touch. `key` is what the phone sends back. `title` and `detail` are the lines on it (`Pay 500 zł`,
-    `to Celina`), `spoken` its accessible name where that is longer. Where it cannot be done now `why_not` says why.
+    `to Celina`), `spoken` its accessible name where that is longer. Where it cannot be done now `why_not` says why, and
+    it stands dashed with that line. `group` colours a deed's edge.
     """
 
     key: str
@@ -25,30 +30,74 @@ class PhoneAct(Value, frozen=True):
     spoken: str = ""
     style: PhoneStyle = "plain"
     why_not: str = ""
+    group: str = ""
+
+
+class PhoneStep(Value, frozen=True):
+    """One choice of a primary (`320`, `+ 10`), with the act that the primary then is; the first chosen one stands."""
+
+    figure: str
+    more: str
+    act: PhoneAct
+    is_chosen: bool = False
+
+
+class PhoneField(Value, frozen=True):
+    """A number that the phone puts together: `less` and `more` name the buttons that change it by `step`. Half a second
+    after the last change `key` is sent with `typed[name]`, a whole number, perhaps below 0 (the other pays).
+    """
+
+    key: str
+    name: str
+    label: str
+    value: int
+    step: int
+    less: str
+    more: str
+    currency: str = ""
+
+
+class PhoneCoin(Value, frozen=True):
+    """Whose coin stands alone in a line, with its spoken name (`Ania, dot`). The bank has coin 0."""
+
+    coin: int
+    spoken: str
 
 
 class PhoneRow(Value, frozen=True):
     """A line of a list: what happened, or a reason, with its amount as text. `way` is where money went for the reader:
-    -1 out, 1 in, 0 neither.
+    -1 out, 1 in, 0 neither. `strong` is a bold beginning, brass where `is_news`. `why` are the lines behind `Why?`.
     """
 
     text: str
     amount: str = ""
     way: int = 0
+    payer: PhoneCoin | None = None
+    payee: PhoneCoin | None = None
+    strong: str = ""
+    is_news: bool = False
+    why: tuple[str, ...] = ()
 
 
 class PhonePlayer(Value, frozen=True):
-    """A player with coin (1 to 8) and sign (its name in words), money as text (empty: private), and a note below."""
+    """A player with coin (1 to 8) and sign (its name in words), money as text (empty: private), and a note below: where
+    the pawn stands, or the state in an auction. `out` stands for the money of a bankrupt; `share`, 0 to 1, is the
+    length of a bar in a ranking.
+    """
 
     name: str
     coin: int
     sign: str
     money: str = ""
     note: str = ""
+    out: str = ""
+    share: float = 0.0
 
 
 class PhoneParty(Value, frozen=True):
-    """A side of a payment: `role` is a verb (`pays`), `before` and `after` its balance as text. The bank has coin 0."""
+    """A side of a payment: `role` is a verb (`pays`), `before` and `after` its balance as text (empty: private). The
+    bank has coin 0.
+    """
 
     name: str
     coin: int
@@ -59,7 +108,10 @@ class PhoneParty(Value, frozen=True):
 
 
 class PhoneDeed(Value, frozen=True):
-    """A title deed: `group` is the colour's token, `now` its rent or that it is mortgaged, `rows` the card itself."""
+    """A title deed: `group` is the colour's token, `now` its rent or that it is mortgaged, `rows` what its card says
+    (of a mortgaged one its back), `why` the reasons of `now`, `acts` what can be done with it. `spoken` says it all in
+    a line: `Ulica Targowa, light blue, group complete, hotel, rent 600 zł`.
+    """
 
     name: str
     group: str
@@ -70,55 +122,138 @@ class PhoneDeed(Value, frozen=True):
     houses: int = 0
     has_hotel: bool = False
     rows: tuple[PhoneRow, ...] = ()
+    why: tuple[str, ...] = ()
+    acts: tuple[PhoneAct, ...] = ()
 
 
 class PhoneClock(Value, frozen=True):
-    """Seconds left of so many; the phone counts them down by itself between two pages."""
+    """Seconds left of so many; the phone counts them down by itself between two pages: to be sent for nothing else than
+    another clock. `spoken` is its name, with the seconds as its only figures.
+    """
 
     left: float
     of: float
     spoken: str
 
 
+class PhoneLead(Value, frozen=True):
+    """Who leads an auction, with what, and how near the end is: `going` (`Going once`), until the clock is down."""
+
+    player: PhonePlayer
+    going: str = ""
+    clock: PhoneClock | None = None
+
+
+class PhoneSide(Value, frozen=True):
+    """What one gives in a deal: `gives` take a deed out again, `adds` put one in."""
+
+    title: str
+    coin: int
+    gives: tuple[PhoneAct, ...] = ()
+    adds: tuple[PhoneAct, ...] = ()
+
+
 class PhoneQuestion(Value, frozen=True):
-    """What is asked of the player, or what came of it. `alert` is a refusal; `steps` is one choice (bids), of which the
-    primary sends the chosen one's key; `acts` are the foot, the way out last.
+    """What is asked of the player, what is being put together, or (`is_done`) what came of it elsewhere.
+
+    From top to bottom: `title` and `place` in the head; the payment, its parties and amount with `why`; the deed; the
+    auction's leader and players; the sides of a deal with cash in `field` and what it leads to in `afterwards`;
+    `reasons`; `notes` in quiet words. At the foot `alert`, a refusal; `steps`, one of which the primary is; `acts`, the
+    way out last.
     """
 
     title: str
     place: str = ""
+    is_done: bool = False
     payer: PhoneParty | None = None
     amount: str = ""
     payee: PhoneParty | None = None
+    why: tuple[str, ...] = ()
     deed: PhoneDeed | None = None
+    lead: PhoneLead | None = None
     players: tuple[PhonePlayer, ...] = ()
+    sides: tuple[PhoneSide, ...] = ()
+    field: PhoneField | None = None
+    afterwards: tuple[PhoneRow, ...] = ()
     reasons: tuple[PhoneRow, ...] = ()
     notes: tuple[str, ...] = ()
     alert: str = ""
     clock: PhoneClock | None = None
-    steps: tuple[PhoneAct, ...] = ()
+    steps: tuple[PhoneStep, ...] = ()
     acts: tuple[PhoneAct, ...] = ()
 
 
+class PhoneSpace(Value, frozen=True, array_like=True):
+    """A space of the board: the token of its group and the coin of its owner (0: none), `built` as a digit or H."""
+
+    group: str = ""
+    owner: int = 0
+    built: str = ""
+    is_mortgaged: bool = False
+
+
+class PhoneRing(Value, frozen=True):
+    """The 40 spaces from START on, and where each coin's pawn stands (coin, space). `spoken` says the pawns' places,
+    the two lines in the middle whose turn it is.
+    """
+
+    spoken: str
+    spaces: tuple[PhoneSpace, ...]
+    pawns: tuple[tuple[int, int], ...]
+    middle: str = ""
+    turn: str = ""
+
+
+class PhoneRanking(Value, frozen=True):
+    """Standings, odds, or what else the table shows of all players in order: `note` says what their `money` is."""
+
+    title: str
+    ranks: tuple[PhonePlayer, ...]
+    note: str = ""
+
+
+class PhoneChart(Value, frozen=True):
+    """Lines over the game, one a coin, each point 0 to 1 of the greatest; `spoken` says how it ends."""
+
+    title: str
+    spoken: str
+    lines: tuple[tuple[int, tuple[float, ...]], ...]
+
+
 class PhoneHome(Value, frozen=True, tag="home"):
-    """The player's own window on the game."""
+    """The player's own window on the game. `owner.note` is the pawn's place; `why` stands behind its money. `idle` and
+    `waits_for` say that nothing is asked, and what the table does. `offers` lead to a question; `acts` stand over the
+    deeds (build, deal), `menu` behind the menu: languages, leave.
+    """
 
     owner: PhonePlayer
     idle: str
     question: PhoneQuestion | None = None
+    waits_for: str = ""
+    why: tuple[str, ...] = ()
+    clock: PhoneClock | None = None
     others: tuple[PhonePlayer, ...] = ()
+    offers: tuple[PhoneAct, ...] = ()
     deeds: tuple[PhoneDeed, ...] = ()
     jail_cards: str = ""
     past: tuple[PhoneRow, ...] = ()
     acts: tuple[PhoneAct, ...] = ()
+    menu: tuple[PhoneAct, ...] = ()
+    ring: PhoneRing | None = None
+    rankings: tuple[PhoneRanking, ...] = ()
+    charts: tuple[PhoneChart, ...] = ()
 
 
 class PhoneJoining(Value, frozen=True, tag="joining"):
-    """The two words that the table shows too, what to do there, and what is not secret on this line."""
+    """The two words that the table shows too; `lines`: what to do there, what to do without a reader, what is not
+    secret on this line. `coin` is the seat's.
+    """
 
     title: str
     words: str
     lines: tuple[str, ...]
+    coin: int = 0
+    clock: PhoneClock | None = None
     acts: tuple[PhoneAct, ...] = ()
 
 
@@ -127,13 +262,17 @@ class PhoneOver(Value, frozen=True, tag="over"):
 
     title: str
     lines: tuple[PhoneRow, ...] = ()
+    rankings: tuple[PhoneRanking, ...] = ()
 
 
 class PhonePage(Value, frozen=True):
-    """One phone's page. `language` is the two letters of its texts, `table` what the head says of the place."""
+    """One phone's page. `language` is the two letters of its texts, `table` what the head says of the place. `light` is
+    the table's; empty: the phone's own.
+    """
 
     version: int
     language: str
     title: str
     table: str
     shown: PhoneHome | PhoneJoining | PhoneOver
+    light: Literal["", "evening", "day"] = ""
