@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from banker.level import Level
 from banker.money import Money
 from banker.pending import NOWHERE, Side
 from banker.state import FREE
@@ -183,6 +184,19 @@ class LeaveGame(Order, frozen=True, tag="leave-game"):
     how: Literal["bankruptcy", "sharing-out"]
 
 
+class PlayByBank(Order, frozen=True, tag="play-by-bank"):
+    """Leave the own seat to the bank, which decides for it at this level from now on (ruling 29)."""
+
+    player: int
+    level: Level
+
+
+class TakeSeat(Order, frozen=True, tag="take-seat"):
+    """Take the own seat back from the bank (ruling 29)."""
+
+    player: int
+
+
 class EndTurn(Order, frozen=True, tag="end-turn"):
     """Hand the dice over."""
 
@@ -272,7 +286,7 @@ class Redo(Order, frozen=True, tag="redo"):
 PlayerCommand = (
     Roll | Move | Throw | BuyDeed | DeclineDeed | Bid | Pass | ClaimRent | Pay | PayFine | UseJailCard | DrawCard
     | Choose | Build | SellBuildings | PlaceBuilding | MortgageDeed | LiftMortgage | KeepMortgage | OfferDeal
-    | AcceptDeal | RejectDeal | GoBankrupt | LeaveGame | EndTurn
+    | AcceptDeal | RejectDeal | GoBankrupt | LeaveGame | PlayByBank | TakeSeat | EndTurn
 )  # fmt: skip
 Correction = CorrectCash | CorrectPawn | CorrectDeeds | CorrectJailCard | CorrectStock
 """What the banker mends by hand, each with its reason (ruling 26)."""

@@ -14,6 +14,7 @@ from banker.decide import leaving, play
 from banker.decide.buying import least_bid
 from banker.decide.dealing import debt_between
 from banker.decide.drawing import drawable
+from banker.level import LEVELS
 from banker.pending import Side
 from banker.refusals import Refusal
 from banker.rules.dice import has_third_die, is_triple, steps_by_bus, uses_third_die
@@ -52,6 +53,8 @@ def _candidates(game: Game) -> Iterator[c.Command]:
         yield c.Roll(player, _THREE_DICE if uses_third_die(game, player) else _DICE)
         yield from (kind(player) for kind in _PLAIN)
         yield from (c.LeaveGame(player, how) for how in leaving.WAYS)
+        yield from (c.PlayByBank(player, level) for level in LEVELS)
+        yield c.TakeSeat(player)
         yield from _about_deeds(game, player)
         yield from _offers(game, player)
     yield from _in_auction(game)

@@ -45,6 +45,9 @@ class Reason(StrEnum):
     FINE_CLOSED = "fine-closed"
     NOT_BANKRUPT = "not-bankrupt"
     PLAYER_OUT = "player-out"
+    SEAT_GIVEN = "seat-given"
+    SEAT_NOT_GIVEN = "seat-not-given"
+    BOTH_BY_BANK = "both-by-bank"
     NOTHING_TO_UNDO = "nothing-to-undo"
     GAME_OVER = "game-over"
 

@@ -11,6 +11,7 @@ from banker import deck as d
 from banker.board import load_board
 from banker.houserules import HouseRules, with_house_rules
 from banker.ledger import BANK, opened
+from banker.level import Level
 from banker.money import Money
 from banker.names import name_problem, word_problem
 from banker.ownboard import OwnBoard, board_of, is_own, read_own_board
@@ -30,6 +31,7 @@ class Setup(Value, frozen=True):
 
     `stacks` are the shuffled digital decks, (stack, card ids from the top), with the `seed` they were shuffled by;
     empty with a physical deck. `own` is the text of an own board, whose file `board` names.
+    `bank_plays` has the level of each seat that the bank plays from the beginning; empty where persons play all.
     """
 
     ruleset: str
@@ -40,6 +42,7 @@ class Setup(Value, frozen=True):
     stacks: tuple[tuple[str, tuple[str, ...]], ...] = ()
     position: Position | None = None
     own: OwnBoard | None = None
+    bank_plays: tuple[Level | None, ...] = ()
 
 
 def with_digital_decks(setup: Setup, seed: int) -> Setup:
@@ -89,6 +92,7 @@ def new_game(setup: Setup) -> Game:
         tries=(FREE,) * count,
         laps=(0,) * count,
         out=(False,) * count,
+        bank_plays=setup.bank_plays or (None,) * count,
         owners=(BANK,) * SPACES,
         levels=(0,) * SPACES,
         mortgaged=(False,) * SPACES,
@@ -128,6 +132,8 @@ def _check_players(setup: Setup, book: Book) -> None:
         raise SetupError(f"{len(setup.names)} players: {start.min_players} to {start.max_players} may play")
     if len(set(setup.names)) < len(setup.names):
         raise SetupError("two players have the same name")
+    if setup.bank_plays and len(setup.bank_plays) != len(setup.names):
+        raise SetupError(f"{len(setup.bank_plays)} seats for {len(setup.names)} players: each player has one")
     for name in setup.names:
         problem = word_problem(name)
         if problem:

@@ -7,6 +7,7 @@ from typing import Any
 from banker.board import Board, Lot, Station, Utility
 from banker.deck import Card
 from banker.ledger import BANK, Accounts, paid
+from banker.level import Level
 from banker.money import Money
 from banker.pending import Auction, Claim, Deal, Debt, Placing, Receipt, ScarceSale, Scarcity, SecondPeriod
 from banker.ruleset import RuleSet
@@ -64,6 +65,7 @@ class Game(Value, frozen=True):
     tries: tuple[int, ...]  # failed in jail, or FREE
     laps: tuple[int, ...]
     out: tuple[bool, ...]
+    bank_plays: tuple[Level | None, ...]  # how well, or None: a person decides for the seat (ruling 29)
     owners: tuple[int, ...]  # by space
     levels: tuple[int, ...]  # buildings by space, 5 is a hotel
     mortgaged: tuple[bool, ...]  # by space

@@ -23,6 +23,7 @@ from banker.decide import (
     mortgaging,
     placing,
     rolling,
+    seating,
     settling,
     stocktaking,
 )
@@ -68,6 +69,8 @@ _DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
     c.RejectDeal: dealing.reject_deal,
     c.GoBankrupt: go_bankrupt,
     c.LeaveGame: leaving.leave_game,
+    c.PlayByBank: seating.play_by_bank,
+    c.TakeSeat: seating.take_seat,
     c.ExpireClock: expiring.expire_clock,
     c.PauseClock: correcting.pause,
     c.ResumeClock: correcting.resume,
@@ -81,9 +84,10 @@ _DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
 }
 _IN_THE_SECOND_PERIOD = (
     c.SellBuildings, c.MortgageDeed, c.ClaimRent, c.LiftMortgage, c.KeepMortgage, c.Pay, c.GoBankrupt,
-    c.CorrectCash, c.CorrectPawn,
+    c.CorrectCash, c.CorrectPawn, c.PlayByBank, c.TakeSeat,
 )  # fmt: skip
-"""What a debtor may still do whose clock ran out once; correcting is the banker's (ruling 5)."""
+"""What a debtor may still do whose clock ran out once; correcting is the banker's (ruling 5), and who decides for
+a seat is no business of its clock."""
 
 
 def decide(command: c.Command, game: Game) -> Events | Refusal:

@@ -54,9 +54,13 @@ def reject_deal(command: c.RejectDeal, draft: Draft) -> Refusal | None:
 
 
 def deal_problem(game: Game, deal: Deal) -> Refusal | None:
-    """Why a deal cannot be carried out: amounts, ownership, cards, built groups, cash."""
+    """Why a deal cannot be carried out: the bank on both sides (ruling 29), amounts, ownership, cards, built groups,
+    cash.
+    """
     if deal.by == deal.to:
         return Refusal(Reason.NOT_TRADABLE)
+    if game.bank_plays[deal.by] and game.bank_plays[deal.to]:
+        return Refusal(Reason.BOTH_BY_BANK)
     for giver, side in ((deal.by, deal.gives), (deal.to, deal.gets)):
         problem = _side_problem(game, giver, side)
         if problem:

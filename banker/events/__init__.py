@@ -39,6 +39,8 @@ from banker.events.settling import (
     OfferMade,
     Paid,
     PlayerLeft,
+    SeatLeftToBank,
+    SeatTakenBack,
 )
 from banker.events.turns import (
     BonusTaken,
@@ -69,8 +71,8 @@ __all__ = [
     "DeedMoved", "DeedsPutUp", "DiceRolled", "DiceThrown", "Event", "Events", "GameEnded", "JailLeft", "Jailed",
     "LastTurnCalled", "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "OrderFell",
     "Paid", "PawnHeld", "PawnMoved", "PawnSet", "PlayerLeft", "ScarceKindEnded", "ScarceSaleOpened",
-    "ScarcityAnswered", "ScarcityCalled", "ScarcityEnded", "SecondLegBegan", "SecondPeriodBegan", "StepBegan",
-    "StockSet", "TryFailed", "TurnBegan",
+    "ScarcityAnswered", "ScarcityCalled", "ScarcityEnded", "SeatLeftToBank", "SeatTakenBack", "SecondLegBegan",
+    "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed", "TurnBegan",
 ]  # fmt: skip
 
 Event = (
@@ -80,6 +82,6 @@ Event = (
     BuildingsChanged | StockSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed | AuctionClosed |
     ScarcityCalled | ScarcityAnswered | ScarcityEnded | OrderFell | ScarceSaleOpened | ScarceKindEnded | BuildingWon |
     BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered | DebtReassigned | OfferMade |
-    OfferEnded | PlayerLeft | LastTurnCalled | GameEnded
+    OfferEnded | PlayerLeft | SeatLeftToBank | SeatTakenBack | LastTurnCalled | GameEnded
 )  # fmt: skip
 Events = tuple[Event, ...]

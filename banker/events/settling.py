@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banker.events.fact import Fact
 from banker.ledger import Why
+from banker.level import Level
 from banker.money import Money
 from banker.pending import NOWHERE, Claim, Deal, Debt
 
@@ -67,6 +68,19 @@ class PlayerLeft(Fact, frozen=True, tag="player-left"):
     player: int
     creditor: int
     is_bankrupt: bool = True
+
+
+class SeatLeftToBank(Fact, frozen=True, tag="seat-left-to-bank"):
+    """The bank decides for a seat from now on (ruling 29)."""
+
+    player: int
+    level: Level
+
+
+class SeatTakenBack(Fact, frozen=True, tag="seat-taken-back"):
+    """A player decides again for the own seat (ruling 29)."""
+
+    player: int
 
 
 class LastTurnCalled(Fact, frozen=True, tag="last-turn-called"):

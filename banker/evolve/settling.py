@@ -70,6 +70,14 @@ def player_left(event: e.PlayerLeft, game: Game) -> Game:
     return after.on_turn(step=Step.DONE, is_bonus_due=False, is_second_leg_due=False, held_steps=0)
 
 
+def seat_left_to_bank(event: e.SeatLeftToBank, game: Game) -> Game:
+    return game.but(bank_plays=put(game.bank_plays, event.player, event.level))
+
+
+def seat_taken_back(event: e.SeatTakenBack, game: Game) -> Game:
+    return game.but(bank_plays=put(game.bank_plays, event.player, None))
+
+
 def last_turn_called(event: e.LastTurnCalled, game: Game) -> Game:
     return game.but(is_last_turn=True)
 
@@ -100,6 +108,8 @@ FOLDS: Folds = {
     e.OfferMade: offer_made,
     e.OfferEnded: offer_ended,
     e.PlayerLeft: player_left,
+    e.SeatLeftToBank: seat_left_to_bank,
+    e.SeatTakenBack: seat_taken_back,
     e.LastTurnCalled: last_turn_called,
     e.GameEnded: game_ended,
 }

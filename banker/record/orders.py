@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from msgspec import convert
+
 from banker import commands as c
 from banker.ledger import BANK
+from banker.level import Level
 from banker.pending import Side
 from banker.record.text import Mistake, amount, count, holding, items, lots, space
 from banker.refusals import Reason
@@ -174,6 +177,8 @@ _PLAYER = _table(
     (r"goes bankrupt", _plain(c.GoBankrupt)),
     (r"leaves: bankruptcy", lambda p, w, g: c.LeaveGame(p, "bankruptcy")),
     (r"leaves: sharing out", lambda p, w, g: c.LeaveGame(p, "sharing-out")),
+    (r"plays by bank (easy|normal|hard)", lambda p, w, g: c.PlayByBank(p, convert(w[1], type=Level))),
+    (r"plays", _plain(c.TakeSeat)),
     (r"ends turn", _plain(c.EndTurn)),
 )
 _BANK = _table(

@@ -23,7 +23,8 @@ def written(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:
     lines.append("")
     if setup.position:
         lines += [*_given_lines(setup.position, setup.names), ""]
-    lines += [command_line(command, setup.names) for command in commands]
+    given = (c.PlayByBank(player, level) for player, level in enumerate(setup.bank_plays) if level)
+    lines += [command_line(command, setup.names) for command in (*given, *commands)]
     return "\n".join(lines) + "\n"
 
 
@@ -119,6 +120,8 @@ _WORDS: dict[type, Callable[[Any, tuple[str, ...]], str]] = {
     c.RejectDeal: _plain("rejects"),
     c.GoBankrupt: _plain("goes bankrupt"),
     c.LeaveGame: lambda command, names: f"leaves: {command.how.replace('-', ' ')}",
+    c.PlayByBank: lambda command, names: f"plays by bank {command.level}",
+    c.TakeSeat: _plain("plays"),
     c.EndTurn: _plain("ends turn"),
     c.ExpireClock: _plain("clock expires"),
     c.PauseClock: _plain("bank pauses"),

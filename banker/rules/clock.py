@@ -13,11 +13,12 @@ def clock_holder(game: Game) -> int:
 
 def is_running(game: Game) -> bool:
     """Off, paused, and while the table is asked something the clock stands still; during another's transfer too, if
-    nobody owes.
+    nobody owes. It does not run for a seat that the bank plays: hands act for it, and nobody pays for theirs (ruling
+    29).
     """
     if not game.book.rules.turn.clock_seconds or game.is_over or game.is_paused:
         return False
-    if game.auction or game.scarcity or game.placing:
+    if game.auction or game.scarcity or game.placing or game.bank_plays[clock_holder(game)]:
         return False
     if game.debts:
         return True

@@ -51,7 +51,13 @@ def random_history(setup: Setup, seed: int, commands: int) -> History:
 
 def _do_something(history: History, random: Random) -> None:
     """Anything that is allowed, but the end of the game and dice that are not random."""
-    kept_out = (c.CallLastTurn, c.EndGame, c.Roll, c.Throw, *(() if random.randrange(10) == 0 else (c.LeaveGame,)))
+    kept_out = (
+        c.CallLastTurn,
+        c.EndGame,
+        c.Roll,
+        c.Throw,
+        *(() if random.randrange(10) == 0 else (c.LeaveGame, c.PlayByBank)),
+    )
     allowed = [each for each in options(history.game) if not isinstance(each, kept_out)]
     if allowed:
         history.submit(random.choice(allowed))

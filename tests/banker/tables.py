@@ -13,6 +13,7 @@ from banker import commands as c
 from banker.board import Board, Lot
 from banker.decide.dealing import debt_between
 from banker.ledger import BANK
+from banker.level import LEVELS
 from banker.pending import Side
 from banker.position import Holding, Position, Seat
 from banker.ruleset import ruleset_names
@@ -37,7 +38,8 @@ def tables(draw: st.DrawFn) -> Setup:
     house_rules = draw(st.lists(st.sampled_from(HOUSE_RULES), max_size=3, unique_by=lambda pair: pair[0]))
     if draw(st.booleans()) and "clock" not in dict(house_rules):
         house_rules.append(("clock", "30"))
-    setup = Setup(ruleset, tuple("ABCD"[:count]), tuple(house_rules))
+    bank_plays = draw(st.just(()) | st.tuples(*[st.sampled_from((None, None, *LEVELS))] * count))
+    setup = Setup(ruleset, tuple("ABCD"[:count]), tuple(house_rules), bank_plays=bank_plays)
     if draw(st.booleans()):
         setup = with_digital_decks(setup, draw(st.integers(0, 99)))
     if draw(st.booleans()):
@@ -107,7 +109,7 @@ FIELDS = {
     "how": st.sampled_from(("bankruptcy", "sharing-out")), "deed": spaces, "gives": sides, "gets": sides,
     "reason": st.text(max_size=5), "found": st.lists(found, max_size=3).map(tuple), "holder": st.integers(BANK, 3),
     "tries": st.integers(FREE, 4), "act": st.just(""), "whom": st.just(""),
-    "kind": st.sampled_from(("houses", "hotels")), "left": st.integers(-1, 33),
+    "level": st.sampled_from(LEVELS), "kind": st.sampled_from(("houses", "hotels")), "left": st.integers(-1, 33),
 }  # fmt: skip
 PAWN_TO = st.integers(-2, SPACES + 2)
 

@@ -92,6 +92,7 @@ class Table(RuleBasedStateMachine):
             kinds.pop(c.EndGame, None)
             if random.randrange(10):  # seldom, or every game would be a short one
                 kinds.pop(c.LeaveGame, None)
+                kinds.pop(c.PlayByBank, None)
                 kinds.pop(c.CallLastTurn, None)
             if kinds:
                 of_kind = random.choice(sorted(kinds.items(), key=lambda item: item[0].__name__))[1]

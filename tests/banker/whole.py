@@ -16,7 +16,7 @@ from banker.ledger import BANK
 from banker.pending import BuildingOrder
 from banker.refusals import Reason, Refusal
 from banker.rules.building import levels_after, merged
-from banker.rules.clock import is_running
+from banker.rules.clock import clock_holder, is_running
 from banker.state import FREE, HOTEL, JAIL, SPACES, Game
 from banker.steps import Phase, Step
 
@@ -111,12 +111,13 @@ def check_who_is_out(game: Game) -> None:
 
 
 def check_clock(game: Game) -> None:
-    """Where there is a clock, somebody's runs whenever somebody is asked (ruling 5)."""
+    """Where there is a clock, it runs whenever somebody is asked whose seat no bank plays (rulings 5 and 29)."""
     turn = game.turn
     is_stood_still = game.auction or game.scarcity or game.placing or game.is_paused or game.is_over
     is_only_others_transfer = not game.debts and any(receipt.player != turn.player for receipt in game.receipts)
     is_waited_for = not game.debts and turn.is_expired and turn.step in (Step.DRAW, Step.THROW)
-    is_asked_by_clock = not (is_stood_still or is_only_others_transfer or is_waited_for)
+    is_of_bank = game.bank_plays[clock_holder(game)] is not None
+    is_asked_by_clock = not (is_stood_still or is_only_others_transfer or is_waited_for or is_of_bank)
     assert is_running(game) == bool(game.book.rules.turn.clock_seconds and is_asked_by_clock)
 
 

@@ -59,6 +59,8 @@ COMMANDS: Final[dict[type, str]] = {
     c.RejectDeal: N_("{name} refuses the deal"),
     c.GoBankrupt: N_("{name} goes bankrupt"),
     c.LeaveGame: N_("{name} leaves the game"),
+    c.PlayByBank: N_("{name}: the bank plays"),
+    c.TakeSeat: N_("{name} plays again"),
     c.EndTurn: N_("{name} ends the turn"),
     c.ExpireClock: N_("Time is up"),
     c.PauseClock: N_("Pause"),

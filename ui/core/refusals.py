@@ -47,6 +47,9 @@ SENTENCES: Final = {
     Reason.FINE_CLOSED: N_("This way out of jail is closed now."),
     Reason.NOT_BANKRUPT: N_("Not bankrupt: selling and mortgaging still cover {amount}."),
     Reason.PLAYER_OUT: N_("This player is bankrupt."),
+    Reason.SEAT_GIVEN: N_("The bank plays this seat already."),
+    Reason.SEAT_NOT_GIVEN: N_("The bank does not play this seat."),
+    Reason.BOTH_BY_BANK: N_("The bank makes no deal with itself."),
     Reason.NOTHING_TO_UNDO: N_("Nothing to take back."),
     Reason.GAME_OVER: N_("The game is over."),
 }

@@ -1,0 +1,26 @@
+"""Who decides for a seat, its player or the bank? Hands still roll its dice, move its pawn and draw its cards
+(ruling 29).
+"""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker import events as e
+from banker.decide.draft import Draft
+from banker.refusals import Reason, Refusal
+
+
+def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
+    """At any time, whatever is open; another level is another order."""
+    if draft.game.bank_plays[command.player] == command.level:
+        return Refusal(Reason.SEAT_GIVEN)
+    draft.note(e.SeatLeftToBank(command.player, command.level))
+    return None
+
+
+def take_seat(command: c.TakeSeat, draft: Draft) -> Refusal | None:
+    """At any time, whatever is open."""
+    if draft.game.bank_plays[command.player] is None:
+        return Refusal(Reason.SEAT_NOT_GIVEN)
+    draft.note(e.SeatTakenBack(command.player))
+    return None
