@@ -25,18 +25,16 @@ def claim_rent(command: c.ClaimRent, draft: Draft) -> Refusal | None:
 def pay(command: c.Pay, draft: Draft) -> Refusal | None:
     """The oldest debt, or with none the oldest claim on the player, who may pay unasked (ruling 3)."""
     game, player = draft.game, command.player
-    debt = game.oldest_debt(player)
-    claim = oldest_claim_on(game, player)
-    if debt is None and claim is None:
+    due = game.oldest_debt(player) or oldest_claim_on(game, player)
+    if due is None:
         return Refusal(Reason.NO_DEBT)
-    amount = debt.amount if debt else claim.amount if claim else 0
-    if game.available(player) < amount:
-        return Refusal(Reason.NOT_ENOUGH_CASH, needed=amount)
-    if debt:
-        settle(draft, debt)
-    elif claim:
-        draft.note(e.ClaimsClosed((claim.number,)))
-        draft.note(e.Paid(player, claim.owner, claim.amount, Why.RENT, claim.deed))
+    if game.available(player) < due.amount:
+        return Refusal(Reason.NOT_ENOUGH_CASH, needed=due.amount)
+    if isinstance(due, Debt):
+        settle(draft, due)
+    else:
+        draft.note(e.ClaimsClosed((due.number,)))
+        draft.note(e.Paid(player, due.owner, due.amount, Why.RENT, due.deed))
     return None
 
 

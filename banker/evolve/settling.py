@@ -14,11 +14,11 @@ _INTO_THE_POT = {Why.INCOME_TAX, Why.LUXURY_TAX, Why.FINE, Why.CARD}
 
 def paid(event: e.Paid, game: Game) -> Game:
     after = game.paid(event.payer, event.payee, event.amount)
+    if not game.book.rules.parking.pot:
+        return after
     if event.why is Why.PARKING:
         return after.but(pot=0)
-    if game.book.rules.parking.pot and event.payee == BANK and event.why in _INTO_THE_POT:
-        return after.but(pot=game.pot + event.amount)
-    return after
+    return after.but(pot=game.pot + event.amount) if event.payee == BANK and event.why in _INTO_THE_POT else after
 
 
 def claim_opened(event: e.ClaimOpened, game: Game) -> Game:
@@ -34,7 +34,9 @@ def debt_incurred(event: e.DebtIncurred, game: Game) -> Game:
 
 
 def debt_lowered(event: e.DebtLowered, game: Game) -> Game:
-    lowered = [_lowered(debt, event) for debt in game.debts]
+    lowered = [
+        debt.but(amount=debt.amount - event.amount) if debt.number == event.number else debt for debt in game.debts
+    ]
     debts = tuple([debt for debt in lowered if debt.amount])
     periods = tuple([period for period in game.second_periods if _is_owing(period, debts)])
     return game.but(debts=debts, second_periods=periods)
@@ -90,12 +92,6 @@ def game_ended(event: e.GameEnded, game: Game) -> Game:
 def _is_owing(period: SecondPeriod, debts: tuple[Debt, ...]) -> bool:
     """A debt that came later has a period of its own (ruling 5)."""
     return any(debt.debtor == period.debtor and debt.number <= period.last_debt for debt in debts)
-
-
-def _lowered(debt: Debt, event: e.DebtLowered) -> Debt:
-    if debt.number != event.number:
-        return debt
-    return debt.but(amount=debt.amount - event.amount)
 
 
 FOLDS: Folds = {
