@@ -44,11 +44,9 @@ def force_receipt(draft: Draft) -> bool:
     return True
 
 
-def force_payment(draft: Draft) -> bool:
+def force_payment(draft: Draft, debt: Debt) -> bool:
     """Cash pays a debt whose moment is over; at the end of the second period the bank raises, or the debtor is out."""
-    game, debt = draft.game, _due_now(draft)
-    if debt is None:
-        return False
+    game = draft.game
     draft.late = debt.debtor
     if game.available(debt.debtor) >= debt.amount:
         settle(draft, debt)
@@ -59,18 +57,14 @@ def force_payment(draft: Draft) -> bool:
     return True
 
 
-def begin_second_period(draft: Draft) -> bool:
+def begin_second_period(draft: Draft, debtor: int) -> None:
     """What cash does not cover has one more period, and so has all else that is due in the same moment."""
-    debt = _due_now(draft)
-    if debt is None:
-        return False
-    draft.note(e.SecondPeriodBegan(debt.debtor))
-    if draft.forced == debt.debtor:
+    draft.note(e.SecondPeriodBegan(debtor))
+    if draft.forced == debtor:
         draft.forced = None
-    return True
 
 
-def _due_now(draft: Draft) -> Debt | None:
+def due_now(draft: Draft) -> Debt | None:
     """The oldest debt of whose clock ran out, or a debtor's oldest where it was late already when it came."""
     for debtor in dict.fromkeys([debt.debtor for debt in draft.game.debts]):
         debt = draft.game.oldest_debt(debtor)

@@ -6,7 +6,7 @@ from banker import events as e
 from banker.decide.building import go_on_with_scarce_sale, resolve_scarcity
 from banker.decide.buying import open_auction
 from banker.decide.draft import Draft
-from banker.decide.expiring import begin_second_period, force_payment, force_receipt, force_step
+from banker.decide.expiring import begin_second_period, due_now, force_payment, force_receipt, force_step
 from banker.decide.rolling import begin_second_leg, pass_dice
 from banker.steps import Step
 
@@ -24,12 +24,18 @@ def _next_by_itself(draft: Draft) -> bool:
         return True
     if game.auction or game.scarcity or game.placing:
         return False
-    if (game.receipts and force_receipt(draft)) or (game.debts and force_payment(draft)):
+    if game.receipts and force_receipt(draft):
+        return True
+    due = due_now(draft) if game.debts else None
+    if due and force_payment(draft, due):
+        return True
+    if game.turn.is_expired and not game.receipts and force_step(draft):
+        return True
+    if due:
+        begin_second_period(draft, due.debtor)
         return True
     if game.receipts:
-        return begin_second_period(draft)
-    if (game.turn.is_expired and force_step(draft)) or (game.debts and begin_second_period(draft)):
-        return True
+        return False
     if game.to_auction:
         open_auction(draft)
         return True
