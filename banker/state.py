@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker.board import Board, Lot, Station, Utility
+from banker.board import Board, Deed
 from banker.deck import Card
 from banker.ledger import BANK, Accounts, paid
 from banker.level import Level
@@ -184,11 +184,9 @@ class Game(Value, frozen=True):
         owners = self.owners
         return tuple([deed for deed in self.book.board.deeds if owners[deed] == player])
 
-    def deed(self, index: int) -> Lot | Station | Utility:
+    def deed(self, index: int) -> Deed:
         """The deed of a space; asking for another space is a bug."""
-        space = self.book.board.spaces[index]
-        assert isinstance(space, Lot | Station | Utility)
-        return space
+        return self.book.board.deed(index)
 
     def is_complete(self, index: int) -> bool:
         """Does one player own the whole group of this deed?"""

@@ -30,7 +30,7 @@ def roll(command: c.Roll, draft: Draft) -> Refusal | None:
     if not is_valid_roll(game, player, command.faces):
         return Refusal(Reason.BAD_DICE)
     if game.turn.player != player:
-        pass_dice(draft)
+        draft.note(e.TurnBegan(player, Step.ROLL))
     if game.claims or game.offer:
         _lapse(draft, player)
     if game.is_jailed(player):
