@@ -16,7 +16,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak kiosk test-arm64 mutants pictures docs constraints wheels sbom release clean
+.PHONY: run test lint bench soak kiosk test-arm64 mutants odds pictures docs constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -56,6 +56,10 @@ test-arm64: .venv/ready-to-test
 # Not part of the tests: some ten minutes.
 mutants: .venv/ready-to-test
 	$(BIN)/python -m tests.mutants
+
+# Not part of the tests: plays some 25,000 games of bots and fits `banker/odds.toml` anew; half an hour the first time.
+odds: .venv/ready-to-test
+	$(BIN)/python -m tests.odds
 
 pictures: .venv/ready
 	$(BIN)/python -m tests.pictures

@@ -16,7 +16,8 @@ from banker import events as e
 from banker.chronicle import awaited, by_round, rents, rents_paid, rounds
 from banker.history import Moment
 from banker.money import Money
-from banker.pending import Deal
+from banker.odds import odds
+from banker.pending import NOWHERE, Deal
 from banker.rules.rent import rent
 from banker.standings import Worth, standings, worth
 from banker.state import SPACES, Game
@@ -24,6 +25,8 @@ from banker.value import Value
 
 LONGEST_SECONDS: Final = 900.0
 """Nobody thinks longer: the table was left alone."""
+LEAST_TURN: Final = 0.05
+"""What the odds show as a step."""
 
 
 class RichestDeed(Value, frozen=True):
@@ -70,6 +73,19 @@ class TurningPoint(Value, frozen=True):
     round: int
 
 
+class OddsTurn(Value, frozen=True):
+    """The moment that raised the odds of the first winner most. `space` is where rent or a tax fell due, the highest
+    lot that was built on or the deed that went over; NOWHERE where a player left.
+    """
+
+    player: int
+    round: int
+    moment: Moment
+    space: int
+    before: float
+    after: float
+
+
 class Story(Value, frozen=True):
     """What of an evening is worth telling."""
 
@@ -78,10 +94,11 @@ class Story(Value, frozen=True):
     deal: BestDeal | None = None
     thought: LongestThought | None = None
     turn: TurningPoint | None = None
+    odds: OddsTurn | None = None
 
 
-def story(first: Game, moments: Sequence[Moment]) -> Story:
-    """The story of a game from its first position on."""
+def story(first: Game, moments: Sequence[Moment], is_with_odds: bool = False) -> Story:
+    """The story of a game from its first position on; with the turn of the odds only where the table shows odds."""
     told = tuple(by_round(first, moments))
     return Story(
         _richest_deed(moments),
@@ -89,6 +106,7 @@ def story(first: Game, moments: Sequence[Moment]) -> Story:
         max(_good_deals(told), key=lambda deal: deal.gain, default=None),
         max(_thoughts(told), key=lambda thought: thought.seconds, default=None),
         _turning_point(rounds(first, moments)),
+        _odds_turn(told) if is_with_odds else None,
     )
 
 
@@ -161,6 +179,33 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
     led = takewhile(lambda game: _is_ahead(game, winners), reversed(games))
     number = len(games) - sum(1 for _ in led)
     return TurningPoint(winners[0], number) if 0 < number < len(games) else None
+
+
+def _odds_turn(told: _Told) -> OddsTurn | None:
+    """Of the first winner; looked for where odds can jump."""
+    winners = told[-1][2].game.winners if told else ()
+    turns = (
+        OddsTurn(winner, number, moment, spaces[0], odds(before)[winner], odds(moment.game)[winner])
+        for winner in winners[:1]
+        for number, before, moment in told
+        if (spaces := [*filter(None, map(_jumped_at, moment.events))]) and not moment.game.is_over
+    )
+    best = max(turns, key=lambda turn: turn.after - turn.before, default=None)
+    return best if best and best.after - best.before >= LEAST_TURN else None
+
+
+def _jumped_at(event: e.Event) -> int | None:
+    """The space of an event that can move the odds much. START is none: nothing is owned or owed there."""
+    match event:
+        case e.ClaimOpened(claim=claim):
+            return claim.deed
+        case e.DebtIncurred(debt=debt):
+            return debt.subject
+        case e.BuildingsChanged(lots=lots):
+            return max(lots, key=lambda each: each[1])[0]
+        case e.DeedMoved(deed=deed):
+            return deed
+    return NOWHERE if isinstance(event, e.PlayerLeft) else None
 
 
 def _is_ahead(game: Game, winners: Sequence[int]) -> bool:

@@ -78,6 +78,18 @@ def test_the_turning_point_is_the_round_after_which_the_winner_stayed_ahead() ->
     assert story(history.first, history.standing).turn == TurningPoint(BARTEK, 2)
 
 
+def test_the_odds_turn_with_the_deed_that_completed_a_group_and_only_where_the_table_shows_odds() -> None:
+    history = played(
+        "given Bartek owns #16, #18\ngiven Bartek cash 3000\ngiven Celina owns #19\ngiven turn Bartek\n"
+        "Bartek offers Celina 400 for #19\nCelina accepts\nBartek rolls 4 6\nbank ends game\n"
+    )
+    turn = story(history.first, history.standing, is_with_odds=True).odds
+    assert turn is not None
+    assert (turn.player, turn.round, turn.space, turn.moment.number) == (BARTEK, 1, 19, 2)
+    assert turn.after > turn.before + 0.05
+    assert story(history.first, history.standing).odds is None
+
+
 def test_equal_worth_shares_a_place_and_who_held_out_longer_stands_higher() -> None:
     record = Path("tests/games/pl-tournament/game-1-two-bankrupts-end-the-evening.game").read_text(encoding="utf-8")
     history = replay(record)[1]

@@ -1,0 +1,64 @@
+"""The odds of a position: what must hold of any, and that there are weights for every rule book."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from banker.ledger import BANK
+from banker.odds import odds
+from banker.record.replay import replay
+from banker.ruleset import ruleset_names
+from banker.setup import Setup, new_game
+from banker.state import Game
+from banker.tomlfile import FileError, bundled, read_toml
+from tests.banker.tables import tables
+
+ANIA, BARTEK, CELINA = range(3)
+
+
+def played(record: str) -> Game:
+    return replay(f"ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\nclock: off\n\n{record}")[1].game
+
+
+@given(tables(), st.booleans())
+def test_they_are_shares_of_one_at_any_table(setup: Setup, is_last_turn: bool) -> None:
+    found = odds(new_game(setup).but(is_last_turn=is_last_turn))
+    assert len(found) == len(setup.names)
+    assert all(0 <= each <= 1 for each in found)
+    assert math.isclose(sum(found), 1)
+
+
+@given(tables(), st.integers(0, 3), st.integers(1, 5_000), st.booleans())
+def test_more_cash_never_lowers_the_own_odds(setup: Setup, seat: int, classic: int, is_last_turn: bool) -> None:
+    game, player = new_game(setup).but(is_last_turn=is_last_turn), seat % len(setup.names)
+    richer = game.paid(BANK, player, game.book.scaled(classic))
+    assert odds(richer)[player] >= odds(game)[player] - 1e-12
+
+
+def test_who_is_out_has_none() -> None:
+    assert odds(played("given Celina bankrupt\n"))[CELINA] == 0
+
+
+def test_the_winners_share_the_whole() -> None:
+    assert odds(played("given Celina cash 100\nbank ends game\n")) == (0.5, 0.5, 0)
+
+
+def test_they_fall_with_the_landing_not_with_the_touch_that_asks_for_the_rent() -> None:
+    before = "given Bartek owns #6(hotel), #8(hotel), #9(hotel)\n"
+    landed, asked = f"{before}Ania rolls 2 4\n", f"{before}Ania rolls 2 4\nBartek claims rent\n"
+    assert odds(played(landed))[ANIA] < odds(played(before))[ANIA]
+    assert odds(played(asked)) == pytest.approx(odds(played(landed)))
+
+
+def test_in_the_last_round_only_the_count_decides() -> None:
+    ahead = "given Ania owns #1, #3\ngiven Bartek cash 2400\n"
+    assert odds(played(f"{ahead}bank calls last turn\n"))[BARTEK] > 0.9 > odds(played(ahead))[BARTEK]
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_rule_book_has_weights_of_its_own(ruleset: str) -> None:
+    assert ruleset in read_toml(bundled("odds.toml"), "odds.toml", FileError).table

@@ -1,0 +1,122 @@
+"""The weights that make the winners of a book's games most likely, and how far they hold on games kept back.
+
+A conditional logit: its likelihood has one top, which Newton's steps climb. Of four games one is kept back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from banker.odds import Weights, features
+from tests.odds.played import BATCH, POSITIONS, Sample, game_of
+
+Floats = NDArray[np.float64]
+
+RIDGE: Final = 1.0
+"""Holds the weights of what seldom happens near 0."""
+RISING: Final = ("worth", "reach")
+"""Never below 0: see `banker.odds.Rising`."""
+OUT: Final = -1e9
+"""The score of a seat that has lost."""
+_LEAST_SEATS_IN_A_BIN: Final = 200
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Samples of one number of players, as arrays by position and seat."""
+
+    features: Floats
+    is_in: NDArray[np.bool_]
+    won: Floats  # shared by who won together
+    ahead: Floats
+    worth: Floats  # share of the worth of all
+    is_kept_back: NDArray[np.bool_]
+    at: Floats  # the part of the game that had been played
+
+    def part(self, chosen: NDArray[np.bool_]) -> Table:
+        """Some of its positions."""
+        return Table(*(column[chosen] for column in msgspec.structs.astuple(self)))
+
+
+def table(ruleset: str, players: int, batch: int, samples: Sequence[Sample]) -> Table:
+    """One batch of games."""
+    found = np.zeros((len(samples), players, len(Weights.__struct_fields__)))
+    is_in = np.zeros((len(samples), players), dtype=bool)
+    for index, sample in enumerate(samples):
+        for player, each in features(game_of(ruleset, sample)).items():
+            found[index, player], is_in[index, player] = each, True
+    worth = np.where(is_in, np.exp(found[:, :, Weights.__struct_fields__.index("worth")]) - 100, 0).clip(0)
+    return Table(
+        found,
+        is_in,
+        np.array([_shares(sample.winners, players) for sample in samples]),
+        np.array([_shares(sample.ahead, players) for sample in samples]),
+        worth / worth.sum(1, keepdims=True),
+        (np.arange(len(samples)) // POSITIONS + batch * BATCH) % 4 == 0,
+        np.array([sample.at for sample in samples]),
+    )
+
+
+def together(tables: Sequence[Table]) -> Table:
+    """Several batches of as many players."""
+    columns = zip(*map(msgspec.structs.astuple, tables), strict=True)
+    return Table(*(np.concatenate(column) for column in columns))
+
+
+def fitted(tables: Sequence[Table], label: str) -> Floats:
+    """One weight a feature; those of `RISING` that would fall below 0 are 0."""
+    free = np.ones(len(Weights.__struct_fields__), dtype=bool)
+    while True:
+        weights = _climbed(tables, label, free)
+        falling = [each for each in map(Weights.__struct_fields__.index, RISING) if weights[each] < 0]
+        if not falling:
+            return weights
+        free[falling] = False
+
+
+def chances(one: Table, weights: Floats) -> Floats:
+    """The model's, by position and seat."""
+    scores = np.where(one.is_in, one.features @ weights, OUT)
+    parts = np.exp(scores - scores.max(1, keepdims=True))
+    return np.asarray(parts / parts.sum(1, keepdims=True), dtype=np.float64)
+
+
+def brier(said: Floats, came: Floats) -> float:
+    """The squared error of all seats of a position; alike among four players is 0.75."""
+    return float(((said - came) ** 2).sum(1).mean())
+
+
+def bins(said: Floats, came: Floats) -> list[tuple[float, float, int]]:
+    """Ten bins of what was said: the mean of it, how often it came, and of how many seats."""
+    found = []
+    which = np.minimum((said * 10).astype(int), 9)
+    for number in range(10):
+        chosen = which == number
+        if chosen.sum() >= _LEAST_SEATS_IN_A_BIN:
+            found.append((float(said[chosen].mean()), float(came[chosen].mean()), int(chosen.sum())))
+    return found
+
+
+def _climbed(tables: Sequence[Table], label: str, free: NDArray[np.bool_]) -> Floats:
+    weights = np.zeros(len(free))
+    for _ in range(50):
+        slope, bend = -RIDGE * weights, RIDGE * np.eye(len(free))
+        for one in tables:
+            said = chances(one, weights)
+            mean = np.einsum("ps,psf->pf", said, one.features)
+            slope += np.einsum("ps,psf->f", getattr(one, label) - said, one.features)
+            bend += np.einsum("ps,psf,psg->fg", said, one.features, one.features, optimize=True) - mean.T @ mean
+        step = np.zeros(len(free))
+        step[free] = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
+        weights += step * min(1.0, 2 / max(2e-9, np.abs(step).max()))
+        if np.abs(step).max() < 1e-6:
+            break
+    return weights
+
+
+def _shares(players: Sequence[int], count: int) -> list[float]:
+    return [(player in players) / len(players) for player in range(count)]
