@@ -21,6 +21,7 @@ from banker.bots.company import Company
 from banker.decide import play
 from banker.decide.draft import Draft
 from banker.history import History, Moment
+from banker.odds import odds
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.simulate import Tally, play_out
 from banker.state import Game
@@ -43,6 +44,7 @@ def main() -> None:
     figures = {
         **whole_games(arguments.games),
         **each_command(min(arguments.games, 60)),
+        **odds_of_positions(),
         **long_games(),
         **memory(),
     }
@@ -53,11 +55,13 @@ def as_lines(figures: Figures) -> str:
     return "\n".join(f"{name.replace('_', ' '):58} {value:12,.3f}" for name, value in figures.items())
 
 
-def table_of_bots(seed: int, house_rules: tuple[tuple[str, str], ...] = ()) -> tuple[Game, Company]:
+def table_of_bots(
+    seed: int, house_rules: tuple[tuple[str, str], ...] = (), players: int = PLAYERS
+) -> tuple[Game, Company]:
     random = Random(seed)
-    names = tuple(f"Bot{number}" for number in range(1, PLAYERS + 1))
+    names = tuple(f"Bot{number}" for number in range(1, players + 1))
     game = new_game(with_digital_decks(Setup(RULESET, names, house_rules), seed))
-    return game, Company(PLAYERS, "leave", random)
+    return game, Company(players, "leave", random)
 
 
 # ---- whole games
@@ -136,6 +140,27 @@ def timed_commands(seed: int, most: int = 1_500) -> Iterator[tuple[str, float]]:
         assert isinstance(draft, Draft)
         game = draft.game
         yield str(command.__struct_config__.tag), taken / 1e3
+
+
+# ---- odds
+
+
+def odds_of_positions() -> Figures:
+    """`odds` of each position of one game, with two, four and eight players."""
+    figures: Figures = {}
+    for players in (2, 4, 8):
+        game, company = table_of_bots(SEED, players=players)
+        odds(game)  # the weights are read once
+        taken: list[float] = []
+        while not game.is_over and len(taken) < REPEATS:
+            began = time.perf_counter_ns()
+            odds(game)
+            taken.append((time.perf_counter_ns() - began) / 1e3)
+            draft = play(company.next_command(game), game)
+            assert isinstance(draft, Draft)
+            game = draft.game
+        figures[f"microseconds_per_odds_of_{players}"] = statistics.median(taken)
+    return figures
 
 
 # ---- long games
