@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -17,8 +18,10 @@ from banker.decide import play
 from banker.decide.draft import Draft
 from banker.houserules import HouseRules
 from banker.ledger import Why
+from banker.level import Level
 from banker.money import Money
 from banker.refusals import Refusal
+from banker.ruleset import load_ruleset
 from banker.setup import Setup, SetupError, new_game, with_digital_decks
 from banker.state import SPACES, Game
 
@@ -30,7 +33,9 @@ class Summary(msgspec.Struct, frozen=True):
     """What happened in all games of a simulation. Money in currency units of the edition."""
 
     ruleset: str
+    board: str  # its name, or the path of an own one
     players: int
+    levels: tuple[Level, ...]  # of each seat
     seed: int
     jail: JailHabit
     games: int
@@ -42,12 +47,14 @@ class Summary(msgspec.Struct, frozen=True):
     landings: tuple[int, ...]  # 41 counts of where rolls ended
     income: tuple[Money, ...]  # rent paid for each space
     lengths: tuple[int, ...]  # rolls of each game
+    wins: tuple[int, ...]  # of each seat; an agreed end may have several winners
 
 
 class Tally:
     """The counts while games go on."""
 
     def __init__(self) -> None:
+        self.wins: Counter[int] = Counter()
         self.landings = [0] * (SPACES + 1)
         self.income = [0] * SPACES
         self.lengths: list[int] = []
@@ -76,6 +83,7 @@ class Tally:
         self.lengths.append(rolls)
         self.bankruptcies += game.bankruptcies
         self.unfinished += not game.is_over
+        self.wins.update(game.winners)
 
 
 def simulate(
@@ -85,24 +93,32 @@ def simulate(
     seed: int,
     jail: JailHabit = "leave",
     house_rules: HouseRules = (),
+    board: str = "",
+    levels: tuple[Level, ...] = (),
     after_game: Callable[[], None] = lambda: None,
 ) -> Summary:
-    """So many games of so many bots; the same seed gives the same games. RuleSetError and SetupError as in `new_game`.
+    """So many games of so many bots; the same seed gives the same games. RuleSetError, BoardError, DeckError and
+    SetupError as in `new_game`.
 
-    `jail` is the bots' habit: `leave` by card or fine as soon as the book lets them, `stay` for the dice.
+    `jail` is the bots' habit: `leave` by card or fine as soon as the book lets them, `stay` for the dice. `board` is a
+    name or the path of an own one, else the book's. `levels` are by seat, all *normal* where nothing is said.
     `after_game` is called after each game.
     """
     if games < 1:
         raise SetupError(f"{games} games: at least 1 is played")
-    setup = Setup(ruleset, tuple(f"Bot{number}" for number in range(1, players + 1)), house_rules)
+    if levels and len(levels) != players:
+        raise SetupError(f"{len(levels)} levels for {players} players: every seat has one")
+    usual: Level = "normal"
+    levels = levels or (usual,) * players
+    setup = Setup(ruleset, tuple(f"Bot{number}" for number in range(1, players + 1)), house_rules, board)
     tally = Tally()
     began = time.perf_counter()
     for number in range(games):
         random = Random(f"{seed}/{number}")
         game = new_game(with_digital_decks(setup, random.getrandbits(32)))
-        play_out(game, Company(players, jail, random), tally)
+        play_out(game, Company(players, jail, random, levels), tally)
         after_game()
-    return _summary(setup, seed, jail, tally, time.perf_counter() - began)
+    return _summary(setup, levels, seed, jail, tally, time.perf_counter() - began)
 
 
 def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_ROLLS) -> Game:
@@ -128,10 +144,14 @@ def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_
     return game
 
 
-def _summary(setup: Setup, seed: int, jail: JailHabit, tally: Tally, seconds: float) -> Summary:
+def _summary(
+    setup: Setup, levels: tuple[Level, ...], seed: int, jail: JailHabit, tally: Tally, seconds: float
+) -> Summary:
     return Summary(
         ruleset=setup.ruleset,
+        board=setup.board or load_ruleset(setup.ruleset).board,
         players=len(setup.names),
+        levels=levels,
         seed=seed,
         jail=jail,
         games=len(tally.lengths),
@@ -143,6 +163,7 @@ def _summary(setup: Setup, seed: int, jail: JailHabit, tally: Tally, seconds: fl
         landings=tuple(tally.landings),
         income=tuple(tally.income),
         lengths=tuple(tally.lengths),
+        wins=tuple(tally.wins[seat] for seat in range(len(levels))),
     )
 
 

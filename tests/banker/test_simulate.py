@@ -100,6 +100,12 @@ def test_games_end_by_bankruptcies_or_are_counted_as_unfinished(ruleset: str, pl
     assert finished * at_the_end <= summary.bankruptcies <= summary.games * at_the_end
 
 
+def test_every_game_that_ends_has_its_winner_in_a_seat() -> None:
+    summary = simulate("ro-classic", 6, 3, 4, levels=("easy", "normal", "normal"))
+    assert summary.levels == ("easy", "normal", "normal")
+    assert sum(summary.wins) == summary.games - summary.unfinished > 0
+
+
 def test_no_game_is_endless() -> None:
     summary = simulated("ro-classic", 40, 4)
     assert summary.unfinished
@@ -171,6 +177,8 @@ def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
         simulate("pl-simple", 0, 4, 1)
     with pytest.raises(RuleSetError, match="there are es-pesetas"):
         simulate("nonsense", 1, 4, 1)
+    with pytest.raises(SetupError, match="2 levels for 3 players"):
+        simulate("pl-simple", 1, 3, 1, levels=("easy", "hard"))
     with pytest.raises(RuleSetError, match="clock takes"):
         simulate("pl-simple", 1, 4, 1, house_rules=(("clock", "soon"),))
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from io import StringIO
+from pathlib import Path
+from typing import Any, Final
+from xml.etree.ElementTree import parse
 
 import msgspec
 import pytest
 from rich.console import Console
 
+from banker.editions import new_board
 from banker.setup import SetupError
 from ui.cli.simulate import simulate_command
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
 def printed(as_json: bool) -> str:
@@ -33,6 +39,20 @@ def test_the_table_names_every_space_with_its_landings_and_rent() -> None:
     assert "#39 Boardwalk" in text
     assert "in jail" in text
     assert "microseconds a roll" in text
+
+
+def test_the_pictures_name_every_deed_and_every_seat_of_an_own_board(tmp_path: Path) -> None:
+    board, quiet = new_board(tmp_path / "town.toml", "Our town"), Console(file=StringIO())
+    board.write_text(board.read_text(encoding="utf-8").replace('"Brown 1"', '"Mill & <Lane>"'), encoding="utf-8")
+    folder = tmp_path / "new" / "pictures"
+    options: dict[str, Any] = {"board": str(board), "levels": ("easy", "normal"), "pictures": folder}
+    summary = simulate_command(3, 2, "ro-classic", 1, **options, out=quiet, err=quiet)
+    rows = {file.stem: [row[0].text for row in parse(file).iter(f"{SVG}g")] for file in folder.iterdir()}
+    assert rows["wins"] == ["seat 1, easy", "seat 2, normal"]
+    assert len(rows["landings"]) == 41 and len(rows["rents"]) == 28
+    assert rows["rents"][0] == rows["landings"][1] == "Mill & <Lane>"
+    counts = [row[2].text for row in parse(folder / "lengths.svg").iter(f"{SVG}g")]
+    assert sum(int(count or 0) for count in counts) == summary.games
 
 
 def test_what_cannot_be_played_is_said_before_anything_is_printed() -> None:

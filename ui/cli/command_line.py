@@ -9,17 +9,16 @@ from typing import Annotated, Literal
 
 import typer
 
-from banker.board import BoardError
-from banker.clauses import ClauseError
 from banker.record.text import RecordError
-from banker.ruleset import RuleSetError, standard_ruleset
+from banker.ruleset import standard_ruleset
 from banker.setup import SetupError
 from banker.storage import StorageError
+from banker.tomlfile import FileError
 from ui.cli import copies, headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
 from ui.cli.logs import log_with_levels
-from ui.cli.options import PROGRAM, ConfigFile
+from ui.cli.options import PROGRAM, ConfigFile, HouseRuleList
 from ui.cli.pin import pin
 from ui.cli.rules import rules
 from ui.cli.update import UpdateError
@@ -38,8 +37,7 @@ app.add_typer(pin, name="pin")
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (
-    BoardError, ClauseError, StorageError, RecordError, RuleSetError, SetupError, CardBoxError, ConfigError,
-    UpdateError, WordsError,
+    FileError, StorageError, RecordError, SetupError, CardBoxError, ConfigError, UpdateError, WordsError,
 )  # fmt: skip
 
 
@@ -89,16 +87,22 @@ def demo(
 @app.command()
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 4,
+    players: Annotated[int | None, typer.Option(min=2, max=8, help="How many; else as many as levels, or 4.")] = None,
     ruleset: Annotated[str, typer.Option(help="A rule set that `banker rules` lists; else the standard one.")] = "",
+    board: Annotated[str, typer.Option(help="A board by name or an own .toml file; else the rule set's.")] = "",
+    levels: Annotated[str, typer.Option(metavar="LEVEL,...", help="Of each seat: easy, normal or hard.")] = "",
+    house_rules: HouseRuleList = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jail: Annotated[Literal["leave", "stay"], typer.Option(help="The players' habit in jail.")] = "leave",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of a table.")] = False,
+    pictures: Annotated[Path | None, typer.Option(help="A folder: what is counted is drawn there, as SVG.")] = None,
 ) -> None:
     """Let players without hands play whole games, and count."""
-    from ui.cli.simulate import simulate_command
+    from ui.cli.simulate import levels_of, simulate_command
 
-    simulate_command(games, players, ruleset or standard_ruleset(), seed, jail, as_json)
+    seats, book = levels_of(levels), ruleset or standard_ruleset()
+    agreed = tuple((key, value) for key, _, value in (rule.partition("=") for rule in house_rules or ()))
+    simulate_command(games, players or len(seats) or 4, book, seed, jail, as_json, agreed, board, seats, pictures)
 
 
 @app.command("check-config")

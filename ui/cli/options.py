@@ -8,4 +8,8 @@ from typing import Annotated, Final
 import typer
 
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
+HouseRuleList = Annotated[
+    list[str] | None,
+    typer.Option("--house-rule", metavar="KEY=VALUE", help="Such as speed-die=on; as often as you like."),
+]
 PROGRAM: Final = "table-banker"

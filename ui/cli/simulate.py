@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 
 import msgspec
+import typer
 from rich.console import Console, Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -14,9 +16,10 @@ from banker.board import Board, is_deed, load_board
 from banker.bots.temper import JailHabit
 from banker.chronicle import IN_JAIL
 from banker.houserules import HouseRules
-from banker.ruleset import load_ruleset
+from banker.level import LEVELS, Level
 from banker.simulate import Summary, simulate
 from ui.cli.output import console
+from ui.print.statistics import win_bars, write_pictures
 
 
 def simulate_command(
@@ -27,23 +30,40 @@ def simulate_command(
     jail: JailHabit = "leave",
     as_json: bool = False,
     house_rules: HouseRules = (),
+    board: str = "",
+    levels: tuple[Level, ...] = (),
+    pictures: Path | None = None,
     out: Console | None = None,
     err: Console | None = None,
 ) -> Summary:
     """Plays, prints and returns the summary. The bar goes to `err`, so that `out` can be piped.
 
-    RuleSetError and SetupError for what cannot be played, before anything is printed.
+    RuleSetError, BoardError, DeckError and SetupError for what cannot be played, OSError for a folder of pictures that
+    cannot be written, before anything is printed.
     """
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
     out = out or console()
     with _bar(err or console(stderr=True)) as bar:
         task = bar.add_task(ruleset, total=games)
         advance: Callable[[], None] = lambda: bar.advance(task)  # noqa: E731
-        summary = simulate(ruleset, games, players, seed, jail, house_rules, after_game=advance)
+        summary = simulate(ruleset, games, players, seed, jail, house_rules, board, levels, advance)
+    if pictures:
+        write_pictures(summary, load_board(summary.board), pictures)
     if as_json:
         out.file.write(as_json_text(summary) + "\n")
     else:
         out.print(Group(totals(summary), spaces(summary)))
     return summary
+
+
+def levels_of(text: str) -> tuple[Level, ...]:
+    """`hard,normal` by seat; a BadParameter says what is allowed."""
+    known: dict[str, Level] = {level: level for level in LEVELS}
+    try:
+        return tuple(known[each] for each in text.split(",")) if text else ()
+    except KeyError as unknown:
+        raise typer.BadParameter(f"{unknown} is no level: {', '.join(LEVELS)} are, a comma between two") from None
 
 
 def as_json_text(summary: Summary) -> str:
@@ -55,13 +75,16 @@ def totals(summary: Summary) -> Table:
     """The games as a whole."""
     per_roll = summary.seconds / summary.rolls * 1e6
     lengths = summary.lengths
-    table = Table(title=f"{summary.ruleset}: {summary.players} bots, jail {summary.jail}, seed {summary.seed}")
+    table = Table(
+        title=f"{summary.ruleset} on {summary.board}: {summary.players} bots, jail {summary.jail}, seed {summary.seed}"
+    )
     table.add_column("what")
     table.add_column("figure", justify="right")
     for what, figure in (
         ("games", f"{summary.games:,}"),
         ("left unfinished", f"{summary.unfinished:,}"),
         ("bankruptcies", f"{summary.bankruptcies:,}"),
+        *((f"won by {bar.name}", bar.told) for bar in win_bars(summary)),
         ("rolls", f"{summary.rolls:,}"),
         ("rolls a game: shortest, median, longest", f"{min(lengths):,}, {median(lengths):,.0f}, {max(lengths):,}"),
         ("commands", f"{sum(summary.commands.values()):,}"),
@@ -74,7 +97,7 @@ def totals(summary: Summary) -> Table:
 
 def spaces(summary: Summary) -> Table:
     """Where rolls ended, and what each deed earned."""
-    board = load_board(load_ruleset(summary.ruleset).board)
+    board = load_board(summary.board)
     table = Table(title="where rolls ended, and the rent of each deed")
     table.add_column("space", overflow="fold")
     for heading in ("landings", "%", f"rent {board.currency}", "a landing"):

@@ -1,0 +1,67 @@
+"""What does `banker simulate --pictures` draw? Where rolls ended, rents, lengths and who won, one file each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from banker.board import Board, is_deed
+from banker.chronicle import IN_JAIL
+from banker.simulate import Summary
+from ui.print.bars import CountBar, bar_picture
+from ui.theme import theme
+from ui.theme.names import Group
+from ui.toolkit.charting import round_step
+
+_MOST_LENGTHS: Final = 20
+"""Bars of the games' lengths, and one for all above."""
+_PLAIN: Final = theme().colour["day"].ink_soft
+
+
+def write_pictures(summary: Summary, board: Board, folder: Path) -> None:
+    """Writes the four files into a folder that is there."""
+    for name, title, bars in (
+        ("landings", "Where rolls ended", _landings(summary, board)),
+        ("rents", f"Rent of each deed in {board.currency}", _rents(summary, board)),
+        ("lengths", "Rolls of a game", _lengths(summary)),
+        ("wins", "Games won by each seat", win_bars(summary)),
+    ):
+        told = f"{title}: {summary.games:,} games of {summary.players} by {summary.ruleset}"
+        (folder / f"{name}.svg").write_text(bar_picture(told, tuple(bars)), encoding="utf-8")
+
+
+def _landings(summary: Summary, board: Board) -> Iterator[CountBar]:
+    for index, count in enumerate(summary.landings):
+        name, colour = ("in jail", _PLAIN) if index == IN_JAIL else _space(board, index)
+        yield CountBar(name, count, f"{100 * count / summary.rolls:.2f} %", colour)
+
+
+def _rents(summary: Summary, board: Board) -> Iterator[CountBar]:
+    for index in board.deeds:
+        name, colour = _space(board, index)
+        yield CountBar(name, summary.income[index], f"{summary.income[index]:,}", colour)
+
+
+def _lengths(summary: Summary) -> Iterator[CountBar]:
+    """How many games were so long; far above the median they share a bar."""
+    step = round_step(int(4 * median(summary.lengths)), _MOST_LENGTHS)
+    counts = Counter(min(length // step, _MOST_LENGTHS) for length in summary.lengths)
+    for number in range(max(counts) + 1):
+        last = "and more" if number == _MOST_LENGTHS else f"to {(number + 1) * step - 1:,}"
+        yield CountBar(f"{number * step:,} {last}", counts[number], f"{counts[number]:,}", _PLAIN)
+
+
+def win_bars(summary: Summary) -> Iterator[CountBar]:
+    """How many games each seat won; the table says so too."""
+    for seat, (level, won) in enumerate(zip(summary.levels, summary.wins, strict=True)):
+        told = f"{won:,} ({100 * won / summary.games:.1f} %)"
+        yield CountBar(f"seat {seat + 1}, {level}", won, told, theme().sign(seat).colour)
+
+
+def _space(board: Board, index: int) -> tuple[str, str]:
+    """The name of a space and the colour of its bar."""
+    space = board.spaces[index]
+    return space.name, theme().groups[Group(space.group)].pip["day"] if is_deed(space) else _PLAIN
