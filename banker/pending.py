@@ -106,3 +106,10 @@ class Deal(Value, frozen=True):
     to: int
     gives: Side
     gets: Side
+
+
+class PastOffer(Value, frozen=True):
+    """An offer that was struck, refused or taken back, and the number of the turn in which it was."""
+
+    deal: Deal
+    turn: int

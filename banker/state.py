@@ -9,7 +9,7 @@ from banker.deck import Card
 from banker.ledger import BANK, Accounts, paid
 from banker.level import Level
 from banker.money import Money
-from banker.pending import Auction, Claim, Deal, Debt, Placing, Receipt, ScarceSale, Scarcity, SecondPeriod
+from banker.pending import Auction, Claim, Deal, Debt, PastOffer, Placing, Receipt, ScarceSale, Scarcity, SecondPeriod
 from banker.ruleset import RuleSet
 from banker.steps import PHASE_OF_STEP, Phase, Step
 from banker.value import Value
@@ -84,7 +84,7 @@ class Game(Value, frozen=True):
     receipts: tuple[Receipt, ...] = ()
     without_interest: tuple[int, ...] = ()  # kept from a bankrupt; lifted for the principal until the next roll (E36)
     offer: Deal | None = None
-    refused: tuple[Deal, ...] = ()  # offers that came to nothing, until a deed of their groups changes hands
+    past_offers: tuple[PastOffer, ...] = ()  # until a deed of their groups changes hands in a later turn
     second_periods: tuple[SecondPeriod, ...] = ()
     is_paused: bool = False
     bankruptcies: int = 0

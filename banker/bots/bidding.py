@@ -5,10 +5,11 @@ from __future__ import annotations
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.building import could_place
-from banker.bots.estate import worth_to
+from banker.bots.estate import blocked, worth_to
 from banker.bots.moving import why_wanted
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.buying import least_bid
+from banker.ledger import BANK
 from banker.money import Money
 from banker.pending import Auction
 from banker.rules.scarcity import building_price, places
@@ -36,7 +37,9 @@ def bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
 def _worth(game: Game, auction: Auction, player: int) -> Money:
     """A scarce building up to twice the dearest deed price it could stand for."""
     if auction.kind == "deed":
-        return worth_to(game, player, auction.deed)
+        rival = blocked(game, player, auction.deed)
+        denied = 0 if rival in (BANK, player) else worth_to(game, rival, auction.deed) // 2
+        return worth_to(game, player, auction.deed) + denied
     if not could_place(game, player):
         return 0
     return 2 * max(building_price(game, lot, auction.kind) for lot in places(game, player, auction.kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import ColourGroup, survey
+from banker.bots.estate import ColourGroup, complete_groups
 from banker.bots.temper import Temper, to_spare
 from banker.decide.placing import placing_problem
 from banker.money import Money
@@ -13,6 +13,9 @@ from banker.rules.building import FOUR_HOUSES, Lots, order_price
 from banker.rules.interest import lifting_price
 from banker.rules.scarcity import places, stock
 from banker.state import HOTEL, Game
+
+_WELL_BUILT = 3
+"""Houses on a lot from which on a further one pays less."""
 
 
 def improve(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -42,15 +45,25 @@ def place(game: Game, placing: Placing) -> Decision:
 
 
 def order(game: Game, player: int, spare: Money) -> Lots:
-    """As much as can be had of the dearest group that takes more: houses up to four, then hotels; or nothing."""
-    for group in reversed(survey(game.book.board, game.owners).complete[player]):
-        first = game.book.board.lot(group[0])
-        if spare < min(first.house_price, first.hotel_price) or game.is_group_mortgaged(first.index):
-            continue
+    """As much as can be had of the group where it pays best: houses up to four, then hotels; or nothing."""
+    groups = [group for group in complete_groups(game, player) if not game.is_group_mortgaged(group[0])]
+    for group in sorted(groups, key=lambda each: _yield(game, each), reverse=True):
         lots = _houses(game, group, spare) or _hotels(game, group, spare) or _outright(game, group, spare)
         if lots:
             return lots
     return ()
+
+
+def _yield(game: Game, group: ColourGroup) -> float:
+    """Rent for money: of three houses a lot, of one step more where those stand."""
+    lots = [game.book.board.lot(lot) for lot in group]
+    more = cost = 0
+    for lot in lots:
+        level = game.levels[lot.index]
+        then = min(HOTEL, max(_WELL_BUILT, level + 1))
+        more += lot.rents[then] - lot.rents[level]
+        cost += (then - level) * lot.house_price
+    return more / max(1, cost)
 
 
 def _houses(game: Game, group: ColourGroup, spare: Money) -> Lots:

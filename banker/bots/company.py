@@ -9,7 +9,8 @@ from random import Random
 from banker import commands as c
 from banker.bots.hands import Hands
 from banker.bots.seat import asked, decision
-from banker.bots.temper import JailHabit, Level, drawn
+from banker.bots.temper import JailHabit, drawn
+from banker.level import Level
 from banker.rules.last_turn import ends_with_this_turn
 from banker.state import Game
 

@@ -1,61 +1,106 @@
-"""Who owns which groups, who lacks one deed of one, and what is a deed worth to a bot?"""
+"""What are deeds worth to a player, by the rent they may bring, and who owns which groups?
+
+A group is worth the rents it may still bring its owner, with the buildings there is cash for, less what those cost. A
+part of a group is worth a part of that: a deed more is worth most where it completes the group.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from banker.board import Board, Lot
+from banker.board import Board, Lot, Station
 from banker.ledger import BANK
 from banker.money import Money
-from banker.state import Game
+from banker.rules.interest import lifting_price
+from banker.rules.rent import UTILITY_FACTORS
+from banker.state import HOTEL, Game
 from banker.value import Value
-
-_WORTH_OF_THE_LAST = 300
-_WORTH_OF_BLOCKING = 200
-_WORTH_OF_ANOTHER = 130
-_WORTH_OF_THE_FIRST = 110
-"""Percent of the printed price: completing a group, keeping another from it, owning part of it, owning none."""
 
 ColourGroup = tuple[int, ...]
 
+_ROUNDS = 20
+"""So many more rounds a deed is thought to earn."""
+_LANDINGS = 30
+"""One in so many turns of another ends on a given deed."""
+_PROSPECT = {1: (0, 100), 2: (0, 24, 100), 3: (0, 9, 30, 100)}
+"""Percent of a complete group's worth, by its size and how many of its deeds one has."""
+_USUAL_DICE = 7
+_MEANS = (0, 200, 500, 1_000, 2_000)
+"""In classic units: how much cash there is for buildings is told apart no finer than this."""
+_COMING_IN = 300
+"""Classic units that will come in before long: who has no cash now builds later."""
+
 
 class Estate(Value, frozen=True):
-    """Colour groups by player: complete, and wanting one deed that another owns."""
+    """Colour groups by player: complete."""
 
     complete: tuple[tuple[ColourGroup, ...], ...]
-    wanted: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=64)
 def survey(board: Board, owners: tuple[int, ...]) -> Estate:
     """The estate of a table; owners change seldom."""
-    complete: list[list[ColourGroup]] = [[] for _ in range(8)]
-    wanted: list[list[int]] = [[] for _ in range(8)]
+    complete: list[list[ColourGroup]] = [[] for _ in range(max(owners) + 1)]
     for group in board.groups.values():
-        if isinstance(board.spaces[group[0]], Lot):
-            _add(owners, group, complete, wanted)
-    return Estate(tuple(map(tuple, complete)), tuple(map(tuple, wanted)))
+        held = {owners[deed] for deed in group}
+        if len(held) == 1 and BANK not in held and isinstance(board.spaces[group[0]], Lot):
+            complete[owners[group[0]]].append(group)
+    return Estate(tuple(map(tuple, complete)))
 
 
-def _add(
-    owners: tuple[int, ...], group: ColourGroup, complete: list[list[ColourGroup]], wanted: list[list[int]]
-) -> None:
-    held = [owners[lot] for lot in group]
-    for player in set(held) - {BANK}:
-        count = held.count(player)
-        if count == len(group):
-            complete[player].append(group)
-        elif count == len(group) - 1:
-            last = next(lot for lot in group if owners[lot] != player)
-            if owners[last] != BANK:
-                wanted[player].append(last)
+def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
+    """The colour groups this player may build on, in board order."""
+    complete = survey(game.book.board, game.owners).complete
+    return complete[player] if player < len(complete) else ()
 
 
 def worth_to(game: Game, player: int, deed: int) -> Money:
-    """What a deed is worth to a player, less what its mortgage costs; in currency units."""
-    space = game.book.board.deed(deed)
-    worth = space.price * _percent(game.owners, player, game.book.board.group_of[deed], deed) // 100
-    return worth - space.mortgage_value if game.mortgaged[deed] else worth
+    """What one more deed is worth to a player, or what the player would lose with an own one; in currency units."""
+    group = game.book.board.group_of[deed]
+    others = sum(game.owners[each] == player for each in group if each != deed)
+    means, rivals = means_of(game, player), len(game.players) - 1
+    more = worth_of_part(game.book.board, group, others + 1, rivals, means)
+    less = worth_of_part(game.book.board, group, others, rivals, means)
+    return more - less - burden(game, (deed,))
+
+
+def burden(game: Game, deeds: tuple[int, ...]) -> Money:
+    """What it costs to lift the mortgages of these deeds."""
+    if True not in game.mortgaged:
+        return 0
+    return sum(lifting_price(game, deed) for deed in deeds if game.mortgaged[deed])
+
+
+def means_of(game: Game, player: int) -> int:
+    """How far the cash of a player goes, as a step of `_MEANS`."""
+    cash = game.accounts[player] // game.book.board.scale
+    return sum(cash >= each for each in _MEANS) - 1 if cash > 0 else 0
+
+
+@lru_cache(maxsize=8192)
+def worth_of_part(board: Board, group: ColourGroup, held: int, rivals: int, means: int) -> Money:
+    """What so many deeds of a group are worth to one with such means against so many rivals."""
+    if not held:
+        return 0
+    first, turns = board.deed(group[0]), rivals * _ROUNDS
+    if isinstance(first, Station):
+        return held * first.rents[held - 1] * turns // _LANDINGS
+    if not isinstance(first, Lot):
+        return held * board.scale * _USUAL_DICE * UTILITY_FACTORS[held - 1] * turns // _LANDINGS
+    bare = sum(board.lot(lot).rents[0] for lot in group) * held // len(group) * turns // _LANDINGS
+    prospect = _worth_complete(board, group, turns, (_MEANS[means] + _COMING_IN) * board.scale)
+    return bare + prospect * _PROSPECT[len(group)][held] // 100
+
+
+def _worth_complete(board: Board, group: ColourGroup, turns: int, cash: Money) -> Money:
+    """With the buildings that pay best among those there is cash for."""
+    lots = [board.lot(lot) for lot in group]
+    best = sum(lot.rents[0] for lot in lots) * turns // _LANDINGS
+    for level in range(1, HOTEL + 1):
+        cost = sum(min(level, 4) * lot.house_price + (level == HOTEL) * lot.hotel_price for lot in lots)
+        if cost <= cash:
+            best = max(best, sum(lot.rents[level] for lot in lots) * turns // _LANDINGS - cost)
+    return best
 
 
 def completes(game: Game, player: int, deed: int) -> bool:
@@ -63,16 +108,7 @@ def completes(game: Game, player: int, deed: int) -> bool:
     return all(game.owners[each] == player for each in game.book.board.group_of[deed] if each != deed)
 
 
-def blocks(game: Game, player: int, deed: int) -> bool:
-    """Would another player have the whole group with this deed?"""
+def blocked(game: Game, player: int, deed: int) -> int:
+    """Who else would have the whole group with this deed; BANK is nobody."""
     others = {game.owners[each] for each in game.book.board.group_of[deed] if each != deed}
-    return len(others) == 1 and not others & {player, BANK}
-
-
-def _percent(owners: tuple[int, ...], player: int, group: ColourGroup, deed: int) -> int:
-    others = {owners[each] for each in group if each != deed}
-    if others == {player}:
-        return _WORTH_OF_THE_LAST
-    if player in others:
-        return _WORTH_OF_ANOTHER
-    return _WORTH_OF_BLOCKING if len(others) == 1 and BANK not in others else _WORTH_OF_THE_FIRST
+    return others.pop() if len(others) == 1 and not others & {player, BANK} else BANK

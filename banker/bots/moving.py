@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import blocks, completes, worth_to
+from banker.bots.estate import blocked, completes, worth_to
+from banker.bots.rents import earned
 from banker.bots.temper import Temper, to_spare
 from banker.decide.drawing import income_tax_by_percent
 from banker.ledger import BANK
@@ -42,8 +43,8 @@ def buy(game: Game, player: int, temper: Temper) -> Decision:
     """Bought when cash is plenty; for a deed that decides over a group the last coin, and mortgages."""
     deed = game.positions[player]
     price = game.book.board.deed(deed).price
-    decides = completes(game, player, deed) or blocks(game, player, deed)
     motive = why_wanted(game, player, deed)
+    decides = motive is not Motive.WORTH_IT
     if to_spare(game, player, temper) >= price or (decides and game.available(player) >= price):
         return decided(c.BuyDeed(player), motive, deed, price)
     raised = pledge(game, player, price - game.available(player)) if decides else None
@@ -54,16 +55,16 @@ def why_wanted(game: Game, player: int, deed: int) -> Motive:
     """What a deed is wanted for."""
     if completes(game, player, deed):
         return Motive.COMPLETES
-    return Motive.BLOCKS if blocks(game, player, deed) else Motive.WORTH_IT
+    return Motive.WORTH_IT if blocked(game, player, deed) == BANK else Motive.BLOCKS
 
 
 def pledge(game: Game, player: int, missing: Money) -> Decision | None:
-    """The cheapest deed to mortgage, when those outside complete groups bring what is missing."""
+    """The deed to mortgage that earns least, when those outside complete groups bring what is missing."""
     free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not completes(game, player, deed)]
     values = {deed: game.book.board.deed(deed).mortgage_value for deed in free}
     if sum(values.values()) < missing:
         return None
-    deed = min(values, key=lambda each: values[each])
+    deed = min(values, key=lambda each: earned(game, each) / values[each])
     return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, missing)
 
 

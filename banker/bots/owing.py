@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import worth_to
+from banker.bots.estate import complete_groups, completes
+from banker.bots.market import gain
+from banker.bots.rents import earned
 from banker.bots.temper import Temper, to_spare
+from banker.bots.trading import is_news
 from banker.decide.bankruptcy import is_bankrupt
 from banker.decide.dealing import debt_between
-from banker.decide.raising import next_mortgage, next_sale
+from banker.decide.raising import next_sale
 from banker.ledger import BANK
 from banker.options import is_accepted
 from banker.pending import Deal, Debt, Side
+from banker.rules.building import Lots, sale_problem
 from banker.rules.interest import lifting_price
 from banker.state import Game
 
@@ -34,8 +38,7 @@ def deed_for_debt(game: Game, debt: Debt) -> Decision | None:
     for deed in sorted(game.deeds_of(debt.debtor), key=lambda each: game.book.board.deed(each).price):
         deal = Deal(debt.debtor, debt.creditor, Side(deeds=(deed,)), Side(debt=owed))
         offer = c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
-        is_new = deal not in game.refused
-        if is_new and worth_to(game, debt.creditor, deed) >= owed and is_accepted(offer, game):
+        if is_news(game, deal) and gain(game, debt.creditor, deal) >= 0 and is_accepted(offer, game):
             return decided(offer, Motive.PAYS, deed, owed, debt.creditor)
     return None
 
@@ -52,10 +55,24 @@ def answer_transfer(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def raise_cash(game: Game, debt: Debt) -> Decision:
-    """Buildings first, then mortgages, in the bank's own order (ruling 5)."""
+    """Single deeds that earn least first, then the buildings of the group that earns least, then what is left."""
     player = debt.debtor
-    sale = next_sale(game, player)
+    free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not game.is_group_built(deed)]
+    single = [deed for deed in free if not completes(game, player, deed)]
+    sale = () if single else _sale(game, player)
     if sale:
         return decided(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], debt.amount)
-    deed = next_mortgage(game, player)
+    deed = min(single or free, key=lambda each: earned(game, each) / game.book.board.deed(each).mortgage_value)
     return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, debt.amount)
+
+
+def _sale(game: Game, player: int) -> Lots:
+    """One house or hotel where it brings least rent for its price; what the bank itself would sell where none goes."""
+    sales = []
+    for group in complete_groups(game, player):
+        fullest = game.book.board.lot(max(group, key=lambda each: (game.levels[each], -each)))
+        level = game.levels[fullest.index]
+        if level and sale_problem(game, player, ((fullest.index, 1),)) is None:
+            lost = fullest.rents[level] - fullest.rents[level - 1]
+            sales.append((lost / fullest.house_price, fullest.index))
+    return ((min(sales)[1], 1),) if sales else next_sale(game, player)

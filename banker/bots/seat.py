@@ -24,7 +24,7 @@ def decision(game: Game, player: int, temper: Temper) -> Decision | None:
     if game.is_table_asked:
         return _at_the_table(game, player, temper)
     if game.offer is not None and player in (game.offer.by, game.offer.to):
-        return trading.answer(game, temper) if game.offer.to == player else None
+        return trading.answer(game, game.offer, temper) if game.offer.to == player else None
     debt = game.oldest_debt(player)
     if debt is not None:
         return owing.settle(game, debt)

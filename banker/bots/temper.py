@@ -7,13 +7,13 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
+from banker.bots.rents import dearest
+from banker.level import Level
 from banker.money import Money
 from banker.state import Game
 from banker.value import Value
 
 JailHabit = Literal["leave", "stay"]
-Level = Literal["easy", "normal", "hard"]
-"""How well a bot plays: cautious and without offers of its own, by every rule, or looking one step ahead."""
 
 
 class Temper(Value, frozen=True):
@@ -22,44 +22,40 @@ class Temper(Value, frozen=True):
     level: Level
     jail: JailHabit
     reserve: int  # kept in hand, in classic units
+    kept_percent: int  # of the dearest rent ahead, in hand
     bids_percent: int  # of its worth, at most, for a deed under the hammer
-    offers_percent: int  # of its worth, for a deed of another
-    asks_percent: int  # of its worth to the other, for an own deed
+    offers_percent: int  # of its own gain by a deal, at least left to the other
+    asks_percent: int  # of the other's gain by a deal, at least for itself
 
 
-_RESERVES = (150, 50, 200, 100, 300)
+_RESERVES = (100, 50, 150, 80, 200)
 _BIDS = (90, 100, 70, 80)
-_OFFERS = (60, 50, 70, 40)
-_ASKS = (70, 60, 80, 90)
+_OFFERS = (60, 50, 70, 80)
+_ASKS = (80, 70, 90, 60)
+_KEPT_PERCENT: dict[Level, int] = {"easy": 120, "normal": 100, "hard": 100}
+_RESERVE_PERCENT: dict[Level, int] = {"easy": 300, "normal": 100, "hard": 100}
 
 
 def temper_of(level: Level, player: int) -> Temper:
     """The temper of a seat that the bank plays: always the same for the same level and player."""
-    return Temper(
-        level=level,
-        jail="leave",
-        reserve=_RESERVES[player % len(_RESERVES)],
-        bids_percent=_BIDS[player % len(_BIDS)],
-        offers_percent=_OFFERS[player % len(_OFFERS)],
-        asks_percent=_ASKS[player % len(_ASKS)],
-    )
+    kinds = (_RESERVES, _BIDS, _OFFERS, _ASKS)
+    return _temper(level, "leave", *(kind[player % len(kind)] for kind in kinds))
 
 
 def drawn(level: Level, jail: JailHabit, random: Random) -> Temper:
     """A temper of a level by chance, for a simulation."""
-    return Temper(
-        level=level,
-        jail=jail,
-        reserve=random.choice(_RESERVES),
-        bids_percent=random.choice(_BIDS),
-        offers_percent=random.choice(_OFFERS),
-        asks_percent=random.choice(_ASKS),
-    )
+    return _temper(level, jail, *(random.choice(kind) for kind in (_RESERVES, _BIDS, _OFFERS, _ASKS)))
+
+
+def _temper(level: Level, jail: JailHabit, reserve: int, bids: int, offers: int, asks: int) -> Temper:
+    kept = reserve * _RESERVE_PERCENT[level] // 100
+    return Temper(level, jail, kept, _KEPT_PERCENT[level], bids, offers, asks)
 
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:
-    """What this bot would spend at most without need, in currency units."""
-    return game.available(player) - game.book.scaled(temper.reserve)
+    """What this bot would spend at most without need, in currency units: a part of the dearest rent is kept."""
+    kept = max(game.book.scaled(temper.reserve), dearest(game, player) * temper.kept_percent // 100)
+    return game.available(player) - kept
 
 
 def in_notes(game: Game, amount: Money) -> Money:

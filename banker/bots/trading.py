@@ -1,10 +1,12 @@
-"""Deals: what a bot offers for the deed that completes a group, and which offers it signs."""
+"""Deals: what a bot offers to whom, and which offers it signs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import Estate, survey, worth_to
+from banker.bots.market import Swap, gain, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.dealing import deal_problem
 from banker.money import Money
@@ -13,26 +15,107 @@ from banker.pending import Deal, Side
 from banker.rules.timing import is_trading_time
 from banker.state import Game
 
-_WORTH_OF_A_JAIL_CARD = 30
-"""In classic units, to a bot that would sell one."""
 _PRICE_OF_A_JAIL_CARD = 40
+_LEAST_GAIN = 40
+_BETTER_BY = 50
+"""In classic units: what a deal must bring at least, and how much better an offer must be to be made once more."""
+_ROUNDS_OF_PATIENCE = 60
+"""A bot asks for its share of a deal; the longer the game goes on, the less of it."""
+_QUIET_ROUNDS = 18
+"""At first deeds are bought, not dealt in."""
+_ROUNDS_BETWEEN_OFFERS = 6
+"""To the same player: a bot turns to one neighbour in one round, to another in the next."""
+
+
+def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
+    """Signed when it is worth it, and does not do far more for the other."""
+    own, others = gain(game, deal.to, deal), gain(game, deal.by, deal)
+    signed, rejected = c.AcceptDeal(deal.to), c.RejectDeal(deal.to)
+    if own < 0:
+        return decided(rejected, Motive.TOO_LITTLE, amount=-own, player=deal.by)
+    if own * 100 < others * _asks(game, temper):
+        return decided(rejected, Motive.HELPS_TOO_MUCH, amount=others, player=deal.by)
+    if not is_accepted(signed, game):
+        return decided(rejected, Motive.KEEPS_CASH, amount=game.available(deal.to), player=deal.by)
+    return decided(signed, Motive.FAIR, amount=own, player=deal.by)
+
+
+def _asks(game: Game, temper: Temper) -> int:
+    """Percent of the other's gain this bot must gain itself."""
+    round_ = game.turn.number // len(game.names)
+    return temper.asks_percent * max(0, _ROUNDS_OF_PATIENCE - round_) // _ROUNDS_OF_PATIENCE
 
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
-    """For a deed that completes a group: one that completes the other's, or cash."""
-    if temper.level == "easy" or game.debts or not is_trading_time(game, player):
+    """The best of all deals that both should want, at a price between their two gains; at most one in a turn."""
+    if not _may_offer(game, player, temper):
         return None
-    estate = survey(game.book.board, game.owners)
-    for deed in reversed(estate.wanted[player]):
-        other = game.owners[deed]
-        offered = _swap(game, player, deed, estate) or _purchase(game, player, deed, temper)
-        if offered and _is_new(game, Deal(player, other, *offered)):
-            return decided(c.OfferDeal(player, other, *offered), Motive.COMPLETES, deed, offered[0].cash, other)
-    return None
+    best = max(_offers(game, player, temper), key=lambda each: each[0], default=None)
+    if best is None:
+        return None
+    worth, deal = best
+    group_deed = next((deed for deed in deal.gets.deeds if _is_completed(game, player, deal, deed)), None)
+    made = c.OfferDeal(player, deal.to, deal.gives, deal.gets)
+    if group_deed is None:
+        return decided(made, Motive.WORTH_IT, deal.gets.deeds[0], worth, deal.to)
+    return decided(made, Motive.COMPLETES, group_deed, deal.gives.cash, deal.to)
 
 
-def _is_new(game: Game, deal: Deal) -> bool:
-    return not any(each.by == deal.by for each in game.refused) and deal_problem(game, deal) is None
+def _may_offer(game: Game, player: int, temper: Temper) -> bool:
+    if temper.level == "easy" or game.is_last_turn or game.turn.number < _QUIET_ROUNDS * len(game.names):
+        return False
+    is_second = any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers)
+    return not is_second and not game.debts and is_trading_time(game, player)
+
+
+def _offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Deal]]:
+    """What is worth an offer, with what it brings."""
+    least, round_ = game.book.scaled(_LEAST_GAIN), game.turn.number // len(game.names)
+    for other in game.clockwise_from(player):
+        if (round_ + player + other) % _ROUNDS_BETWEEN_OFFERS:
+            continue
+        for swap in swaps(game, player, other):
+            if swap.gain + swap.gain_of_other < 2 * least:
+                continue
+            cash = _price(game, player, other, swap, temper)
+            own, others = swap.gain - cash, swap.gain_of_other + cash
+            is_fair = own >= least and others >= least and own * 100 >= others * _asks(game, temper)
+            if is_fair and others * 100 >= own * temper.offers_percent:
+                deal = _deal(player, other, swap, cash)
+                if is_news(game, deal) and deal_problem(game, deal) is None:
+                    yield own, deal
+
+
+def _price(game: Game, player: int, other: int, swap: Swap, temper: Temper) -> Money:
+    """The cash that lets both gain alike, as far as either has it; negative is paid by the other."""
+    cash = (swap.gain - swap.gain_of_other) // 2
+    if cash >= 0:
+        return in_notes(game, min(cash, to_spare(game, player, temper)))
+    return -in_notes(game, min(-cash, game.available(other)))
+
+
+def _deal(player: int, other: int, swap: Swap, cash: Money) -> Deal:
+    return Deal(player, other, Side(swap.gives, cash=max(0, cash)), Side(swap.gets, cash=max(0, -cash)))
+
+
+def is_news(game: Game, deal: Deal) -> bool:
+    """Was none like it made before, or only for clearly less?"""
+    better = game.book.scaled(_BETTER_BY)
+    for each in game.past_offers:
+        was = each.deal
+        is_alike = (was.by, was.to) == (deal.by, deal.to) and was.gives.deeds == deal.gives.deeds
+        if is_alike and was.gets.deeds == deal.gets.deeds and _paid(deal) < _paid(was) + better:
+            return False
+    return True
+
+
+def _paid(deal: Deal) -> Money:
+    return deal.gives.cash - deal.gets.cash - deal.gets.debt
+
+
+def _is_completed(game: Game, player: int, deal: Deal, deed: int) -> bool:
+    group = game.book.board.group_of[deed]
+    return all(game.owners[each] == player or each in deal.gets.deeds for each in group)
 
 
 def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -42,51 +125,6 @@ def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision |
     if temper.level == "easy" or holder is None or game.available(player) < price:
         return None
     deal = Deal(player, holder, Side(cash=price), Side(jail_cards=1))
-    if deal in game.refused or not is_trading_time(game, player) or deal_problem(game, deal):
+    if not is_news(game, deal) or not is_trading_time(game, player) or deal_problem(game, deal):
         return None
     return decided(c.OfferDeal(player, holder, deal.gives, deal.gets), Motive.CHEAPER, amount=price, player=holder)
-
-
-def answer(game: Game, temper: Temper) -> Decision:
-    """Signed when what comes is worth what goes, and what goes is not too cheap for what the other makes of it."""
-    deal = game.offer
-    assert deal is not None
-    coming = _worth_of(game, deal.to, deal.gives) + deal.gives.cash
-    going = sum(_price_of(game, deal, deed, temper.asks_percent) for deed in deal.gets.deeds)
-    rest = deal.gets.cash + deal.gets.debt + deal.gets.jail_cards * game.book.scaled(_WORTH_OF_A_JAIL_CARD)
-    gain = coming - going - rest
-    signed = c.AcceptDeal(deal.to)
-    if gain >= 0 and is_accepted(signed, game):
-        return decided(signed, Motive.FAIR, amount=gain, player=deal.by)
-    return decided(c.RejectDeal(deal.to), Motive.TOO_LITTLE, amount=-gain, player=deal.by)
-
-
-def _worth_of(game: Game, player: int, side: Side) -> Money:
-    cards = side.jail_cards * game.book.scaled(_WORTH_OF_A_JAIL_CARD)
-    return cards + side.debt + sum(worth_to(game, player, deed) for deed in side.deeds)
-
-
-def _price_of(game: Game, deal: Deal, deed: int, asks_percent: int) -> Money:
-    own = worth_to(game, deal.to, deed)
-    return max(own, worth_to(game, deal.by, deed) * asks_percent // 100)
-
-
-def _swap(game: Game, player: int, deed: int, estate: Estate) -> tuple[Side, Side] | None:
-    """A deed the other lacks, and cash from whoever gains more by their prices."""
-    other = game.owners[deed]
-    group = game.book.board.group_of[deed]
-    mine = next((each for each in estate.wanted[other] if game.owners[each] == player and each not in group), None)
-    if mine is None:
-        return None
-    difference = worth_to(game, player, deed) - worth_to(game, other, mine)
-    cash = in_notes(game, abs(difference) * 2 // 3)
-    if difference >= 0:
-        return Side((mine,), cash=min(cash, in_notes(game, game.available(player)))), Side((deed,))
-    return Side((mine,)), Side((deed,), cash=min(cash, in_notes(game, game.available(other))))
-
-
-def _purchase(game: Game, player: int, deed: int, temper: Temper) -> tuple[Side, Side] | None:
-    cash = in_notes(game, worth_to(game, player, deed) * temper.offers_percent // 100)
-    if not cash or cash > to_spare(game, player, temper):
-        return None
-    return Side(cash=cash), Side((deed,))

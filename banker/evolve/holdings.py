@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from banker import events as e
 from banker.evolve.tuples import Folds, put
-from banker.pending import Deal, Receipt
+from banker.pending import PastOffer, Receipt
 from banker.state import HOTEL, Game
 
 
 def deed_moved(event: e.DeedMoved, game: Game) -> Game:
     kept = tuple(deed for deed in game.without_interest if deed != event.deed)
-    refused = game.refused and _still_refused(game, event.deed)
-    return game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept, refused=refused)
+    past = game.past_offers and _still_known(game, event.deed)
+    return game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept, past_offers=past)
 
 
 def deed_mortgaged(event: e.DeedMortgaged, game: Game) -> Game:
@@ -61,10 +61,18 @@ def houses_at(level: int) -> int:
     return 0 if level == HOTEL else level
 
 
-def _still_refused(game: Game, moved: int) -> tuple[Deal, ...]:
-    """Offers about other groups than that of the deed which changes hands: its own are worth another thought."""
+def _still_known(game: Game, moved: int) -> tuple[PastOffer, ...]:
+    """Offers of this turn, and those about other groups than that of the deed which changes hands: its own are worth
+    another thought.
+    """
     group = set(game.book.board.group_of[moved])
-    return tuple(deal for deal in game.refused if group.isdisjoint((*deal.gives.deeds, *deal.gets.deeds)))
+    return tuple(
+        each for each in game.past_offers if each.turn == game.turn.number or group.isdisjoint(_deeds_of(each))
+    )
+
+
+def _deeds_of(offer: PastOffer) -> tuple[int, ...]:
+    return (*offer.deal.gives.deeds, *offer.deal.gets.deeds)
 
 
 def _answered(game: Game, deed: int) -> tuple[Receipt, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker import events as e
 from banker.evolve.tuples import Folds, put
 from banker.ledger import BANK, Why
-from banker.pending import Debt, SecondPeriod
+from banker.pending import Debt, PastOffer, SecondPeriod
 from banker.state import FREE, Game
 from banker.steps import Step
 
@@ -52,10 +52,9 @@ def offer_made(event: e.OfferMade, game: Game) -> Game:
 
 
 def offer_ended(event: e.OfferEnded, game: Game) -> Game:
-    """A deal that is struck goes on to move its deeds, and is forgotten with that."""
-    if game.offer is None or game.offer in game.refused:
-        return game.but(offer=None)
-    return game.but(offer=None, refused=(*game.refused, game.offer))
+    if game.offer is None:
+        return game
+    return game.but(offer=None, past_offers=(*game.past_offers, PastOffer(game.offer, game.turn.number)))
 
 
 def player_left(event: e.PlayerLeft, game: Game) -> Game:

@@ -20,7 +20,7 @@ from banker.decide.draft import Draft
 from banker.houserules import HouseRules
 from banker.ruleset import RuleSetError, ruleset_names
 from banker.setup import Setup, SetupError, new_game, with_digital_decks
-from banker.simulate import MOST_ROLLS, Summary, Tally, play_out, simulate
+from banker.simulate import Summary, Tally, play_out, simulate
 from banker.state import FREE, Game
 
 SCARCE = (("building.houses", "6"), ("building.hotels", "2"))
@@ -36,8 +36,10 @@ NOT_OF_BOTS = {
     "call-last-turn",
     "end-game",
     "expire-clock",
+    "play-by-bank",
+    "take-seat",
 }
-"""The banker's commands, and the clock's: a bot does not dawdle."""
+"""The banker's commands, and the clock's: a bot does not dawdle, and asks nobody to play for it."""
 ROLLS = 600
 
 
@@ -106,10 +108,9 @@ def test_every_game_that_ends_has_its_winner_in_a_seat() -> None:
     assert sum(summary.wins) == summary.games - summary.unfinished > 0
 
 
-def test_no_game_is_endless() -> None:
-    summary = simulated("ro-classic", 40, 4)
-    assert summary.unfinished
-    assert max(summary.lengths) == MOST_ROLLS
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_bots_deal_until_somebody_wins(ruleset: str) -> None:
+    assert simulated(ruleset, 12).unfinished == 0
 
 
 def test_a_jail_that_nobody_can_leave_does_not_stop_the_simulation() -> None:

@@ -1,0 +1,49 @@
+"""Which rents lie ahead, and what does a deed or a house bring? Asked for what is kept, built, sold and mortgaged."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from banker.board import Board, Lot, Station
+from banker.ledger import BANK
+from banker.money import Money
+from banker.rules.rent import UTILITY_FACTORS
+from banker.state import Game
+
+_USUAL_DICE = 7
+
+
+def dearest(game: Game, player: int) -> Money:
+    """The highest rent that another may ask of this player, in currency units."""
+    by_owner = _dearest_by_owner(game.book.board, game.owners, game.levels, game.mortgaged)
+    return max((rent for owner, rent in enumerate(by_owner) if owner != player), default=0)
+
+
+@lru_cache(maxsize=64)
+def _dearest_by_owner(
+    board: Board, owners: tuple[int, ...], levels: tuple[int, ...], mortgaged: tuple[bool, ...]
+) -> tuple[Money, ...]:
+    found = [0] * (max(owners) + 1)
+    for deed in board.deeds:
+        if owners[deed] != BANK and not mortgaged[deed]:
+            found[owners[deed]] = max(found[owners[deed]], usual_rent(board, owners, deed, levels[deed]))
+    return tuple(found)
+
+
+def usual_rent(board: Board, owners: tuple[int, ...], deed: int, level: int) -> Money:
+    """The rent of a deed with such buildings, by dice that show seven."""
+    space = board.deed(deed)
+    held = sum(owners[each] == owners[deed] for each in board.group_of[deed])
+    if isinstance(space, Station):
+        return space.rents[held - 1]
+    if not isinstance(space, Lot):
+        return board.scale * _USUAL_DICE * UTILITY_FACTORS[held - 1]
+    return space.rents[level] * (2 if not level and held == len(board.group_of[deed]) else 1)
+
+
+def earned(game: Game, deed: int) -> Money:
+    """What a visitor of the owner's deeds would pay less in all if this one were mortgaged."""
+    board, group = game.book.board, game.book.board.group_of[deed]
+    rent = usual_rent(board, game.owners, deed, game.levels[deed])
+    is_doubled = isinstance(board.spaces[deed], Lot) and game.is_complete(deed)
+    return rent * len(group) if is_doubled and not game.book.rules.rent.doubles_beside_a_mortgage else rent
