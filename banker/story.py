@@ -17,7 +17,7 @@ from banker.chronicle import awaited, by_round, rents, rents_paid, rounds
 from banker.history import Moment
 from banker.money import Money
 from banker.odds import odds
-from banker.pending import NOWHERE, Deal
+from banker.pending import Claim, Deal, Debt
 from banker.rules.rent import rent
 from banker.standings import Worth, standings, worth
 from banker.state import SPACES, Game
@@ -25,8 +25,6 @@ from banker.value import Value
 
 LONGEST_SECONDS: Final = 900.0
 """Nobody thinks longer: the table was left alone."""
-LEAST_TURN: Final = 0.05
-"""What the odds show as a step."""
 
 
 class RichestDeed(Value, frozen=True):
@@ -74,8 +72,8 @@ class TurningPoint(Value, frozen=True):
 
 
 class OddsTurn(Value, frozen=True):
-    """The moment that raised the odds of the first winner most. `space` is where rent or a tax fell due, the highest
-    lot that was built on or the deed that went over; NOWHERE where a player left.
+    """The moment that raised the first winner's odds most; `space` is the deed that went over, the highest lot that was
+    built on, or where rent or a tax fell due.
     """
 
     player: int
@@ -182,30 +180,26 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
 
 
 def _odds_turn(told: _Told) -> OddsTurn | None:
-    """Of the first winner; looked for where odds can jump."""
+    """Looked for where odds can jump; the last moment of the game is its end, and no turn."""
     winners = told[-1][2].game.winners if told else ()
     turns = (
         OddsTurn(winner, number, moment, spaces[0], odds(before)[winner], odds(moment.game)[winner])
         for winner in winners[:1]
-        for number, before, moment in told
-        if (spaces := [*filter(None, map(_jumped_at, moment.events))]) and not moment.game.is_over
+        for number, before, moment in told[:-1]
+        if (spaces := [*filter(None, map(_jumped_at, moment.events))])
     )
-    best = max(turns, key=lambda turn: turn.after - turn.before, default=None)
-    return best if best and best.after - best.before >= LEAST_TURN else None
+    return max(turns, key=lambda turn: turn.after - turn.before, default=None)
 
 
 def _jumped_at(event: e.Event) -> int | None:
-    """The space of an event that can move the odds much. START is none: nothing is owned or owed there."""
     match event:
-        case e.ClaimOpened(claim=claim):
-            return claim.deed
-        case e.DebtIncurred(debt=debt):
-            return debt.subject
+        case (
+            e.DeedMoved(deed=space) | e.ClaimOpened(claim=Claim(deed=space)) | e.DebtIncurred(debt=Debt(subject=space))
+        ):
+            return space
         case e.BuildingsChanged(lots=lots):
             return max(lots, key=lambda each: each[1])[0]
-        case e.DeedMoved(deed=deed):
-            return deed
-    return NOWHERE if isinstance(event, e.PlayerLeft) else None
+    return None
 
 
 def _is_ahead(game: Game, winners: Sequence[int]) -> bool:

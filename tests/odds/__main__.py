@@ -17,7 +17,7 @@ import numpy as np
 
 from banker.odds import Weights
 from banker.ruleset import ruleset_names
-from tests.odds.fit import Floats, Table, bins, brier, chances, fitted, table, together
+from tests.odds.fit import Floats, Table, bins, brier, chances, fitted, in_last_round, table, together
 from tests.odds.played import BATCH, POSITIONS, bots_played, player_counts, samples
 
 MOST_PLAYED: Final = 4
@@ -25,8 +25,12 @@ MOST_PLAYED: Final = 4
 FILE: Final = Path("banker/odds.toml")
 _HEAD: Final = """\
 # What each feature of a seat adds to its score, by rule book (see `banker/odds.py`). Not written by hand: `make odds`
-# finds these on games of the bank's bots. `play` holds until the last turn is called, `last_round` from then on.
+# finds these on games of the bank's bots. `play` holds until the last turn is called,
+# `last_round` is the weight of worth alone from then on.
 """
+_COLUMNS: Final = """\
+| players | games | alike | worth | odds | 1st quarter | 2nd | 3rd | 4th | furthest bin |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|"""
 
 
 def main() -> None:
@@ -44,19 +48,17 @@ def main() -> None:
 
 
 def fit_book(book: str, batches: int) -> tuple[Floats, Floats]:
-    """The weights of one book, until the last turn is called and from then on."""
+    """The weights of one book, until the last turn is called and of worth from then on."""
     tables = {players: seen(book, players, batches) for players in player_counts(book)}
     fit_on = [one.part(~one.is_kept_back) for one in tables.values()]
-    found = fitted(fit_on, "won"), fitted(fit_on, "ahead")
-    print(f"\n{book}: {sum(len(one.won) for one in tables.values()):,} positions")
-    print(f"{'players':10}{'games':>7}{'alike':>8}{'worth':>8}{'model':>8}{'by quarter of the game':>31}  bins")
+    found = fitted(fit_on), fitted([in_last_round(one) for one in fit_on])
+    print(f"\n{book}: {sum(len(one.won) for one in tables.values()):,} positions\n\n{_COLUMNS}")
     for players, one in tables.items():
-        print(line(f"{players}", one.part(one.is_kept_back), found[0], "won"))
-    print(line("ahead of 4", tables[MOST_PLAYED].part(tables[MOST_PLAYED].is_kept_back), found[1], "ahead"))
-    print(
-        "bins of all:",
-        "; ".join(f"{said:.0%} came {came:.0%}" for said, came, _ in bins_of_all(tables.values(), found[0])),
-    )
+        print(line(f"{players}", one.part(one.is_kept_back), found[0]))
+    most = tables[MOST_PLAYED]
+    print(line(f"{MOST_PLAYED}, last round", in_last_round(most.part(most.is_kept_back)), found[1]))
+    told = (f"{said:.0%} came {came:.0%}" for said, came, _ in bins_of_all(tables.values(), found[0]))
+    print("\nBins of all:", ", ".join(told))
     return found
 
 
@@ -66,21 +68,18 @@ def seen(book: str, players: int, batches: int) -> Table:
     return together([table(book, players, batch, samples(book, players, batch)) for batch in range(count)])
 
 
-def line(title: str, kept: Table, weights: Floats, label: str) -> str:
+def line(title: str, kept: Table, weights: Floats) -> str:
     """Brier scores on games kept back, also by quarter of the game, and the bin that is furthest off."""
-    came: Floats = getattr(kept, label)
-    said = chances(kept, weights)
+    said, came = chances(kept, weights), kept.won
     alike = kept.is_in / kept.is_in.sum(1, keepdims=True)
     quarters = [(kept.at >= start / 4) & (kept.at < (start + 1) / 4) for start in range(4)]
     furthest = max(
         bins(said[kept.is_in], came[kept.is_in]), key=lambda each: abs(each[0] - each[1]), default=(0.0, 0.0, 0)
     )
-    return (
-        f"{title:10}{len(came) // POSITIONS:7,}{brier(alike, came):8.3f}{brier(kept.worth, came):8.3f}"
-        f"{brier(said, came):8.3f}   "
-        + "".join(f"{brier(said[chosen], came[chosen]):7.3f}" for chosen in quarters)
-        + f"  {100 * (furthest[1] - furthest[0]):+.1f} at {furthest[0]:.0%}"
-    )
+    scores = [brier(alike, came), brier(kept.worth, came), brier(said, came)]
+    scores += [brier(said[chosen], came[chosen]) for chosen in quarters]
+    off = f"{100 * (furthest[1] - furthest[0]):+.1f} at {furthest[0]:.0%}"
+    return " | ".join((f"| {title}", f"{len(came) // POSITIONS:,}", *(f"{score:.3f}" for score in scores), f"{off} |"))
 
 
 def bins_of_all(tables: Iterable[Table], weights: Floats) -> list[tuple[float, float, int]]:
@@ -93,14 +92,9 @@ def bins_of_all(tables: Iterable[Table], weights: Floats) -> list[tuple[float, f
 
 def as_toml(book: str, play: Floats, last_round: Floats) -> str:
     """The part of a book in the file."""
-    return "".join(
-        _section(f"{book}.{name}", weights) for name, weights in (("play", play), ("last_round", last_round))
-    )
-
-
-def _section(name: str, weights: Floats) -> str:
-    named = zip(Weights.__struct_fields__, weights, strict=True)
-    return f"\n[{name}]\n" + "".join(f"{feature} = {weight:.3f}\n" for feature, weight in named)
+    named = zip(Weights.__struct_fields__, play, strict=True)
+    weights = "".join(f"{feature} = {weight:.3f}\n" for feature, weight in named)
+    return f"\n[{book}]\nlast_round = {last_round[0]:.2f}\n\n[{book}.play]\n{weights}"
 
 
 if __name__ == "__main__":

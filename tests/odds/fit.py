@@ -12,13 +12,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from banker.odds import Weights, features
+from banker.odds import Weights, certainty, features
 from tests.odds.played import BATCH, POSITIONS, Sample, game_of
 
 Floats = NDArray[np.float64]
 
-RIDGE: Final = 1.0
-"""Holds the weights of what seldom happens near 0."""
+RIDGE: Final = 0.01
+"""Holds the weights of what never happens at 0, and no other."""
 RISING: Final = ("worth", "reach")
 """Never below 0: see `banker.odds.Rising`."""
 OUT: Final = -1e9
@@ -36,6 +36,7 @@ class Table(msgspec.Struct, frozen=True):
     worth: Floats  # share of the worth of all
     is_kept_back: NDArray[np.bool_]
     at: Floats  # the part of the game that had been played
+    certainty: Floats  # in the last round
 
     def part(self, chosen: NDArray[np.bool_]) -> Table:
         """Some of its positions."""
@@ -44,10 +45,11 @@ class Table(msgspec.Struct, frozen=True):
 
 def table(ruleset: str, players: int, batch: int, samples: Sequence[Sample]) -> Table:
     """One batch of games."""
+    games = [game_of(ruleset, sample) for sample in samples]
     found = np.zeros((len(samples), players, len(Weights.__struct_fields__)))
     is_in = np.zeros((len(samples), players), dtype=bool)
-    for index, sample in enumerate(samples):
-        for player, each in features(game_of(ruleset, sample)).items():
+    for index, game in enumerate(games):
+        for player, each in features(game).items():
             found[index, player], is_in[index, player] = each, True
     worth = np.where(is_in, np.exp(found[:, :, Weights.__struct_fields__.index("worth")]) - 100, 0).clip(0)
     return Table(
@@ -58,6 +60,7 @@ def table(ruleset: str, players: int, batch: int, samples: Sequence[Sample]) -> 
         worth / worth.sum(1, keepdims=True),
         (np.arange(len(samples)) // POSITIONS + batch * BATCH) % 4 == 0,
         np.array([sample.at for sample in samples]),
+        np.array([certainty(game) for game in games]),
     )
 
 
@@ -67,12 +70,18 @@ def together(tables: Sequence[Table]) -> Table:
     return Table(*(np.concatenate(column) for column in columns))
 
 
-def fitted(tables: Sequence[Table], label: str) -> Floats:
+def in_last_round(one: Table) -> Table:
+    """The same positions, were the last turn called in each: worth alone counts."""
+    return msgspec.structs.replace(one, features=one.features[:, :, :1] * one.certainty[:, None, None], won=one.ahead)
+
+
+def fitted(tables: Sequence[Table]) -> Floats:
     """One weight a feature; those of `RISING` that would fall below 0 are 0."""
-    free = np.ones(len(Weights.__struct_fields__), dtype=bool)
+    names = Weights.__struct_fields__[: tables[0].features.shape[2]]
+    free = np.ones(len(names), dtype=bool)
     while True:
-        weights = _climbed(tables, label, free)
-        falling = [each for each in map(Weights.__struct_fields__.index, RISING) if weights[each] < 0]
+        weights = _climbed(tables, free)
+        falling = [names.index(name) for name in RISING if name in names and weights[names.index(name)] < 0]
         if not falling:
             return weights
         free[falling] = False
@@ -101,14 +110,14 @@ def bins(said: Floats, came: Floats) -> list[tuple[float, float, int]]:
     return found
 
 
-def _climbed(tables: Sequence[Table], label: str, free: NDArray[np.bool_]) -> Floats:
+def _climbed(tables: Sequence[Table], free: NDArray[np.bool_]) -> Floats:
     weights = np.zeros(len(free))
     for _ in range(50):
         slope, bend = -RIDGE * weights, RIDGE * np.eye(len(free))
         for one in tables:
             said = chances(one, weights)
             mean = np.einsum("ps,psf->pf", said, one.features)
-            slope += np.einsum("ps,psf->f", getattr(one, label) - said, one.features)
+            slope += np.einsum("ps,psf->f", one.won - said, one.features)
             bend += np.einsum("ps,psf,psg->fg", said, one.features, one.features, optimize=True) - mean.T @ mean
         step = np.zeros(len(free))
         step[free] = np.linalg.solve(bend[np.ix_(free, free)], slope[free])

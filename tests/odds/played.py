@@ -134,6 +134,6 @@ def _ahead_after_round(games: list[Game], index: int, winners: tuple[int, ...]) 
     for game in games[index + 1 :]:
         places = [(each.turn.player - each.first_player) % len(each.names) for each in (now, game)]
         if game.turn.number != now.turn.number and places[1] <= places[0] and not game.is_over:
-            return richest(game)
+            return richest(now)
         now = game
     return winners
