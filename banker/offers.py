@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from banker import commands as c
 from banker import events as e
 from banker.decide.dealing import debt_between
@@ -63,6 +65,27 @@ def _deeds(deal: Deal) -> int:
 def turned(deal: Deal) -> Deal:
     """The same deal, offered by the other."""
     return Deal(deal.to, deal.by, deal.gets, deal.gives)
+
+
+def given(deal: Deal, giver: int) -> Side:
+    """What one of the two gives."""
+    return deal.gives if giver == deal.by else deal.gets
+
+
+def with_given(deal: Deal, giver: int, side: Side) -> Deal:
+    """The deal with this instead of what one of the two gives."""
+    return replace(deal, gives=side) if giver == deal.by else replace(deal, gets=side)
+
+
+def with_deed(side: Side, deed: int) -> Side:
+    """A deed in, or out again."""
+    others = tuple(each for each in side.deeds if each != deed)
+    return replace(side, deeds=others if len(others) < len(side.deeds) else (*side.deeds, deed))
+
+
+def with_card(side: Side, held: int) -> Side:
+    """One jail card more of those held; after the last one none."""
+    return replace(side, jail_cards=side.jail_cards + 1 if side.jail_cards < held else 0)
 
 
 def offer_of(deal: Deal) -> c.OfferDeal | None:

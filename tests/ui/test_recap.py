@@ -18,10 +18,10 @@ from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from ui.core import routes
 from ui.core.frame import Frame
+from ui.core.lately import lately
 from ui.core.messages import Back
 from ui.core.model import Model
 from ui.core.privacy import HIDDEN
-from ui.flows.pause.acts import lately
 from ui.flows.pause.model import RecapView
 from ui.locale.words import Words
 from ui.toolkit.parts import Button

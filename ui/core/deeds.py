@@ -31,6 +31,12 @@ def group_of(deed: Deed) -> Group:
     return Group(deed.group)
 
 
+def by_family(game: Game, deeds: tuple[int, ...]) -> list[int]:
+    """Deeds in the order of the strip."""
+    families = [group for row in STRIP for group, _ in row]
+    return sorted(deeds, key=lambda deed: (families.index(group_of(game.deed(deed))), deed))
+
+
 def built_words(words: Words, level: int) -> str:
     """`3 houses`, `hotel`, or nothing."""
     if level == HOTEL:

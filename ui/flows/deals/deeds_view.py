@@ -9,12 +9,11 @@ from banker.offers import deal_between
 from banker.pending import Side
 from ui.core import messages as m
 from ui.core import routes
-from ui.core.deeds import group_of
+from ui.core.deeds import by_family, group_of
 from ui.core.frame import Frame
 from ui.core.rents import brief_rent
 from ui.core.typed import DealDrafts
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard
-from ui.flows.deals.view import by_family
 from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
 
@@ -26,7 +25,7 @@ def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
     side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
     entries = [
         *_debt_entry(frame, giver, debtor, side),
-        *(_deed_entry(frame, deed, deed in side.deeds) for deed in by_family(frame, frame.game.deeds_of(giver))),
+        *(_deed_entry(frame, deed, deed in side.deeds) for deed in by_family(frame.game, frame.game.deeds_of(giver))),
         *_card_entry(frame, giver, side),
     ]
     size = PickView.PAGE

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from banker import commands as c
 from banker.decide.dealing import debt_between
-from banker.offers import deal_between, is_between, offer_of, turned
+from banker.offers import deal_between, given, is_between, offer_of, turned, with_card, with_deed, with_given
 from banker.pending import Deal, Side
 from banker.state import Game
 from ui.core import questions, routes
@@ -89,16 +89,13 @@ def deal_key(message: DealKey, model: Model) -> Update:
 
 def deal_deed(message: DealDeed, model: Model) -> Update:
     """A deed in, or out again."""
-    deeds = _given(model, message.giver).deeds
-    changed = tuple(deed for deed in deeds if deed != message.deed)
-    return _with_side(model, message.giver, deeds=changed if len(changed) < len(deeds) else (*deeds, message.deed))
+    return _with_side(model, message.giver, with_deed(_given(model, message.giver), message.deed))
 
 
 def deal_jail_card(message: DealJailCard, model: Model) -> Update:
     """One jail card more; after the last one none."""
     held = len(model.table.cards_held(message.giver))
-    given = _given(model, message.giver).jail_cards + 1
-    return _with_side(model, message.giver, jail_cards=given if given <= held else 0)
+    return _with_side(model, message.giver, with_card(_given(model, message.giver), held))
 
 
 def deal_debt(message: DealDebt, model: Model) -> Update:
@@ -106,7 +103,8 @@ def deal_debt(message: DealDebt, model: Model) -> Update:
     deal = _deal(model)
     debtor = deal.to if message.creditor == deal.by else deal.by
     owed = debt_between(model.table, debtor, message.creditor)
-    return _with_side(model, message.creditor, debt=0 if _given(model, message.creditor).debt else owed)
+    side = _given(model, message.creditor)
+    return _with_side(model, message.creditor, replace(side, debt=0 if side.debt else owed))
 
 
 def deal_page(message: DealPage, model: Model) -> Update:
@@ -124,19 +122,17 @@ def _deal(model: Model) -> Deal:
 
 
 def _given(model: Model, giver: int) -> Side:
-    deal = _deal(model)
-    return deal.gives if giver == deal.by else deal.gets
+    return given(_deal(model), giver)
 
 
 def _with_cash(model: Model, giver: int, cash: int) -> Update:
-    return _with_side(model, giver, cash=max(0, min(cash, model.table.available(giver))))
+    cash = max(0, min(cash, model.table.available(giver)))
+    return _with_side(model, giver, replace(_given(model, giver), cash=cash))
 
 
-def _with_side(model: Model, giver: int, **changes: object) -> Update:
+def _with_side(model: Model, giver: int, side: Side) -> Update:
     deal, ui, offer = _deal(model), model.ui, model.table.offer
-    side = msgspec.structs.replace(_given(model, giver), **changes)
-    gives, gets = (side, deal.gets) if giver == deal.by else (deal.gives, side)
-    ui = ui.typing(ui.get(DealDrafts).instead(Deal(deal.by, deal.to, gives, gets)))
+    ui = ui.typing(ui.get(DealDrafts).instead(with_given(deal, giver, side)))
     if offer is None or not is_between(offer, deal.by, deal.to):
         return Update(ui, cue="key")
     shown = ui.stack[-1]

@@ -15,13 +15,13 @@ from banker.pending import Deal, Side
 from banker.rules.interest import interest, lifting_price
 from ui.core import messages as m
 from ui.core import questions, routes
-from ui.core.deeds import GROUP_WORDS, group_of
+from ui.core.deeds import GROUP_WORDS, by_family, group_of
 from ui.core.frame import Frame
 from ui.core.typed import DealDrafts
 from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.locale.words import NC_
-from ui.theme.names import STRIP, Group
+from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
@@ -148,19 +148,13 @@ def _group(frame: Frame, group: tuple[int, ...], was: int, will: int) -> GroupCh
 
 def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
     """What a side gives beside cash."""
-    lots = [_deed(frame, deed) for deed in by_family(frame, side.deeds)]
+    lots = [_deed(frame, deed) for deed in by_family(frame.game, side.deeds)]
     words = frame.words
     if side.jail_cards:
         lots.append(LotLine(Group.UTILITY, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
     if side.debt:
         lots.append(LotLine(Group.UTILITY, words("forgives {amount}", amount=frame.cash(side.debt))))
     return tuple(lots)
-
-
-def by_family(frame: Frame, deeds: tuple[int, ...]) -> list[int]:
-    """Deeds in the order of the strip."""
-    families, game = [group for row in STRIP for group, _ in row], frame.game
-    return sorted(deeds, key=lambda deed: (families.index(group_of(game.deed(deed))), deed))
 
 
 def _deed(frame: Frame, deed: int) -> LotLine:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.core.lately import PastAct
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, Part, ViewModel
 
@@ -16,14 +17,6 @@ class PlayerNow(Part, frozen=True):
     out: str = ""
     is_jailed: bool = False
     is_deciding: bool = False
-
-
-class PastAct(Part, frozen=True):
-    """Something that happened: a sentence, and whose name it begins with if it begins with one."""
-
-    seat: SeatNumber
-    name: str
-    sentence: str
 
 
 class RecapView(ViewModel, frozen=True):

@@ -11,9 +11,9 @@ from banker.state import HOTEL
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.frame import Frame
+from ui.core.lately import lately
 from ui.core.recap import deciding
 from ui.core.rents import out_words
-from ui.flows.pause.acts import lately
 from ui.flows.pause.model import PlayerNow, RecapView
 from ui.toolkit.parts import Bar, Button, Style
 

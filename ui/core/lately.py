@@ -1,4 +1,4 @@
-"""What happened last, in sentences that begin with a name? The recap asks."""
+"""What happened last, in sentences that begin with a name? The recap and the players' phones ask."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from banker.ledger import BANK
 from ui.core.act_words import PIN_TAKEN_AWAY, command_words, event_words, first_of, why_words
 from ui.core.card_words import STACKS
 from ui.core.frame import Frame
-from ui.flows.pause.model import PastAct
 from ui.locale.words import N_
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Part
 
 MOST: Final = 5
 _UNTOLD: Final = (
@@ -39,6 +40,14 @@ SENTENCES: Final[dict[type, str]] = {
     c.AcceptDeal: N_("{name} agrees to a deal"),
 }
 """Acts in words of their own; others are told as the list of past commands tells them."""
+
+
+class PastAct(Part, frozen=True):
+    """Something that happened: a sentence, and whose name it begins with if it begins with one."""
+
+    seat: SeatNumber
+    name: str
+    sentence: str
 
 
 def lately(frame: Frame) -> tuple[PastAct, ...]:
