@@ -48,6 +48,8 @@ class Reason(StrEnum):
     SEAT_GIVEN = "seat-given"
     SEAT_NOT_GIVEN = "seat-not-given"
     BOTH_BY_BANK = "both-by-bank"
+    OFFER_REFUSED = "offer-refused"
+    LAST_PERSON = "last-person"
     NOTHING_TO_UNDO = "nothing-to-undo"
     GAME_OVER = "game-over"
 

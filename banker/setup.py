@@ -134,6 +134,8 @@ def _check_players(setup: Setup, book: Book) -> None:
         raise SetupError("two players have the same name")
     if setup.bank_plays and len(setup.bank_plays) != len(setup.names):
         raise SetupError(f"{len(setup.bank_plays)} seats for {len(setup.names)} players: each player has one")
+    if setup.bank_plays and None not in setup.bank_plays:
+        raise SetupError("the bank plays every seat: somebody has to be at the table")
     for name in setup.names:
         problem = word_problem(name)
         if problem:

@@ -6,7 +6,7 @@ from banker import commands as c
 from banker import events as e
 from banker.decide.draft import Draft
 from banker.ledger import Why
-from banker.pending import Deal, Side
+from banker.pending import Deal, PastOffer, Side
 from banker.refusals import Reason, Refusal
 from banker.rules.interest import interest
 from banker.rules.timing import is_trading_time
@@ -14,7 +14,9 @@ from banker.state import Game
 
 
 def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
-    """An offer of the player on the table; a new one by the same player replaces it."""
+    """An offer of the player on the table; a new one by the same player replaces it. A seat that the bank plays is not
+    asked the same thing twice in a turn (ruling 29).
+    """
     game, deal = draft.game, Deal(command.player, command.to, command.gives, command.gets)
     if game.out[deal.to]:
         return Refusal(Reason.PLAYER_OUT)
@@ -26,6 +28,8 @@ def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
     problem = _closed(game, deal) or deal_problem(game, deal)
     if problem:
         return problem
+    if game.bank_plays[deal.to] and PastOffer(deal, game.turn.number) in game.past_offers:
+        return Refusal(Reason.OFFER_REFUSED)
     draft.note(e.OfferMade(deal))
     return None
 

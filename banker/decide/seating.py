@@ -11,10 +11,13 @@ from banker.refusals import Reason, Refusal
 
 
 def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
-    """At any time, whatever is open; another level is another order."""
-    if draft.game.bank_plays[command.player] == command.level:
+    """At any time, whatever is open; another level is another order. Somebody stays at the table."""
+    game, player = draft.game, command.player
+    if game.bank_plays[player] == command.level:
         return Refusal(Reason.SEAT_GIVEN)
-    draft.note(e.SeatLeftToBank(command.player, command.level))
+    if all(game.bank_plays[other] for other in game.clockwise_from(player)):
+        return Refusal(Reason.LAST_PERSON)
+    draft.note(e.SeatLeftToBank(player, command.level))
     return None
 
 

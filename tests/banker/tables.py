@@ -38,7 +38,7 @@ def tables(draw: st.DrawFn) -> Setup:
     house_rules = draw(st.lists(st.sampled_from(HOUSE_RULES), max_size=3, unique_by=lambda pair: pair[0]))
     if draw(st.booleans()) and "clock" not in dict(house_rules):
         house_rules.append(("clock", "30"))
-    bank_plays = draw(st.just(()) | st.tuples(*[st.sampled_from((None, None, *LEVELS))] * count))
+    bank_plays = draw(st.just(()) | st.tuples(st.none(), *[st.sampled_from((None, *LEVELS))] * (count - 1)))
     setup = Setup(ruleset, tuple("ABCD"[:count]), tuple(house_rules), bank_plays=bank_plays)
     if draw(st.booleans()):
         setup = with_digital_decks(setup, draw(st.integers(0, 99)))

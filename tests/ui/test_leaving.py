@@ -46,7 +46,8 @@ def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     sitting.touch(m.Open(GameMenu()))
     sitting.touch(next(item.action for item in seen(sitting.view, MenuView).items if item.title == "Leave"))
     sitting.touch(seen(sitting.view, PickView).entries[ANIA].action)
-    assert [button.title for button in buttons(sitting.view.screen)] == ["Share out", "Bankruptcy", "Back"]
+    titles = [button.title for button in buttons(sitting.view.screen)]
+    assert titles == ["The bank plays on", "Share out", "Bankruptcy", "Back"]
     assert len(seen(sitting.view, DecisionView).rows) == 4
 
 
@@ -123,17 +124,17 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(sitting: Sitting) -> Non
     assert outs == {"Celina": "", "Ania": "has left", "Bartek": "has left"}
 
 
-def test_while_somebody_owes_or_decides_nobody_leaves_and_the_button_says_why() -> None:
+@pytest.mark.parametrize(
+    ("second", "reason"), [("3", "A debt must be paid first."), ("2", "Something else must be decided first.")]
+)
+def test_while_somebody_owes_or_decides_only_the_bank_may_play_on(second: str, reason: str) -> None:
     sitting = seated(Seat(at=0), Seat(), Seat())
-    sitting.submit(c.Roll(ANIA, ("1", "3")))
-    button = leave_button(Frame(sitting.model, sitting.words), CELINA)
-    assert (button.action, button.reason) == (None, "A debt must be paid first.")
+    sitting.submit(c.Roll(ANIA, ("1", second)))
+    sitting.touch(m.Open(routes.Leaving(CELINA)))
+    for_now, *for_good = buttons(sitting.view.screen)[:3]
+    assert for_now.action and [(way.action, way.reason) for way in for_good] == [(None, reason)] * 2
     sitting.touch(m.Open(LeavingSheet(CELINA, "bankruptcy")))
     assert sitting.title("Leave") is None
-    sitting = seated(Seat(at=0), Seat(), Seat())
-    sitting.submit(c.Roll(ANIA, ("1", "2")))
-    button = leave_button(Frame(sitting.model, sitting.words), CELINA)
-    assert button.reason == "Something else must be decided first."
 
 
 def test_what_lapses_is_on_the_sheet() -> None:

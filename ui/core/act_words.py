@@ -8,10 +8,11 @@ from banker import commands as c
 from banker import events as e
 from banker.history import Moment
 from banker.ledger import BANK, Why
+from banker.level import Level
 from banker.pending import NOWHERE
 from ui.core.dice import face_words
 from ui.core.frame import Frame
-from ui.locale.words import N_, Words
+from ui.locale.words import N_, NC_, Words
 
 WHY: Final = {
     Why.START: N_("starting cash"),
@@ -114,6 +115,14 @@ EVENTS: Final[dict[type, str]] = {
     e.GameEnded: N_("The game is over"),
 }
 """The facts that are told where past commands are listed, the weightiest first."""
+
+
+def level_words(words: Words, level: Level) -> str:
+    """How well the bank plays a seat."""
+    return words(_LEVELS[level])
+
+
+_LEVELS: Final[dict[Level, str]] = {"easy": N_("Easy"), "normal": NC_("a level", "Normal"), "hard": N_("Hard")}
 
 
 def why_words(why: Why, words: Words) -> str:

@@ -93,6 +93,6 @@ def _seat_pressed(seat: int, model: Model, screens: Screens) -> Update:
     """
     ui, game = model.ui, model.game
     press = screens.of(asked(game, ui)).seat if game else None
-    if game is None or press is None or seat >= len(game.names):
+    if game is None or press is None or seat >= len(game.names) or game.bank_plays[seat]:
         return Update(ui, cue="refused")
     return Update(ui.at_table(idle_seconds=0.0), cue="key") if ui.stack else press(seat, model)

@@ -12,6 +12,7 @@ from banker.history import Moment
 from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.asking import asked
+from ui.core.bank_seat import shown_decision, stopped
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.milestones import milestones
 from ui.core.model import Model, UiState
@@ -28,9 +29,13 @@ _CALM = (RollAsked, JailAsked, TurnDone)
 
 
 def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
-    """The bank said no: the screen says why for a few seconds, to whose command it was, and keeps what was typed."""
+    """The bank said no: the screen says why for a few seconds, to whose command it was, and keeps what was typed. What
+    it had decided itself it does not try again.
+    """
     player = command.player if isinstance(command, c.PlayerCommand) else -1
-    return with_notice(model.ui, Refused(refusal, player))
+    shown = shown_decision(model)
+    is_own = shown is not None and shown.decision is not None and shown.decision.command == command
+    return with_notice(stopped(model.ui) if is_own else model.ui, Refused(refusal, player))
 
 
 def lot_fell(person: int, ui: UiState) -> UiState:

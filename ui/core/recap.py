@@ -6,7 +6,6 @@ from typing import Final
 
 from banker import commands as c
 from banker.ledger import Why
-from banker.options import refusal_of
 from banker.pending import NOWHERE, Debt
 from banker.plans import is_built_by_page
 from banker.refusals import Reason, Refusal
@@ -113,12 +112,10 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
 
 
 def leave_button(frame: Frame, player: int) -> Button:
-    """To the ways out of a running game; while it waits for something it says for what."""
+    """To the ways to get up, or back to the own seat."""
     words = frame.words
-    refusal = refusal_of(frame.game, (c.LeaveGame(player, "sharing-out"),))
-    if refusal:
-        reason = refusal_words(refusal, frame.game, words)
-        return Button(words("Leave the game"), words("not now"), reason=reason)
+    if frame.game.bank_plays[player]:
+        return Button(words("Take the seat back"), words("the bank plays"), m.Sign((c.TakeSeat(player),)))
     return Button(words("Leave the game"), words("asks how"), m.Open(routes.Leaving(player)), Style.GRAVE)
 
 

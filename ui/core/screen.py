@@ -17,6 +17,7 @@ from banker.rules.clock import clock_holder
 from banker.state import Game
 from hardware.signals import Signal
 from ui.core.asking import showing, waited_for
+from ui.core.bank_seat import shown_decision
 from ui.core.frame import Frame
 from ui.core.hands import jobs
 from ui.core.messages import Message
@@ -267,9 +268,11 @@ class Screens:
         return self.has_band(model) and is_anothers
 
     def is_clock_standing(self, model: Model) -> bool:
-        """Does the clock wait: for hands after an undo, or while others have a page open, so long as a turn allows?"""
+        """Does the clock wait: for hands after an undo, for what the bank decides for a seat, or while others have a
+        page open, so long as a turn allows?
+        """
         is_covered = self.covers_clock(model) and not model.ui.get(ClockStood).is_used_up
-        return is_covered or bool(jobs(model))
+        return is_covered or shown_decision(model) is not None or bool(jobs(model))
 
     def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model in their places, in the order in which they are drawn."""

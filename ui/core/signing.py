@@ -12,12 +12,14 @@ import msgspec
 from banker import commands as c
 from banker.commands import JournalCommand
 from banker.history import Moment
+from banker.ledger import BANK
 from banker.options import refusal_of
 from banker.state import Game
 from hardware.signals import Role
 from ui.core import update as u
+from ui.core.bank_seat import is_decided_by_bank
 from ui.core.gear import DeviceKind
-from ui.core.model import Model
+from ui.core.model import NOBODY, Model
 from ui.core.notice import PastGame, Refused
 from ui.core.routes import Route
 from ui.core.typed import PinTyped, Typed, left_by_pause
@@ -31,16 +33,19 @@ TWO: Final = 2
 
 
 class Signers(msgspec.Struct, frozen=True):
-    """So many of these players sign, each of them once; the banker does where no player is asked, by card or PIN."""
+    """So many of these players sign, each of them once; the banker does where no player is asked, by card or PIN, and
+    together with them where BANK is one of them. `own` alone signs it as well, by the own card.
+    """
 
     among: tuple[int, ...] = ()
     count: int = 0
     is_by_pin_alone: bool = False
+    own: int = NOBODY
 
     @property
     def alone(self) -> int | None:
         """The one player whose own card signs."""
-        return self.among[0] if len(self.among) == 1 else None
+        return self.among[0] if len(self.among) == 1 and self.own == NOBODY else None
 
 
 BANKER: Final = Signers()
@@ -117,7 +122,13 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
     rule = game.book.rules.table.undo
     if rule != "anyone" and any(isinstance(command, c.Undo | c.Redo) for command in commands):
         return _banker(model) if rule == "banker" else _together(tuple(range(len(game.names))), model)
-    if any(isinstance(command, _BANKERS) for command in commands) or (_is_kept(effect) and not game.is_over):
+    given = next((command for command in commands if isinstance(command, c.PlayByBank)), None)
+    if given:
+        return _with_consent(given.player, model) if is_finger else None
+    is_of_bank = any(is_decided_by_bank(command, model) for command in commands)
+    if is_of_bank or any(isinstance(command, _BANKERS) for command in commands):
+        return _banker(model, _concerned(commands, effect, model))
+    if _is_kept(effect) and not game.is_over:
         return _banker(model, _concerned(commands, effect, model))
     return _payer(commands, model) if is_finger else None
 
@@ -160,7 +171,7 @@ def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
     """The banker where there is a PIN, or a card that can be read; else two players, other ones than it is about where
     three still play.
     """
-    if model.pin.is_set or (is_by_card(model) and model.cards.bankers):
+    if _has_banker(model):
         return BANKER
     game = model.table
     is_few = len(game.players) <= TWO
@@ -168,18 +179,43 @@ def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
 
 
 def _together(among: tuple[int, ...], model: Model) -> Signers:
-    """Two of these; all who play where the reader is lost."""
-    return Signers(model.table.players, len(model.table.players)) if is_reader_lost(model) else Signers(among, TWO)
+    """Two of these; all who play where the reader is lost. Whose seat the bank plays is away."""
+    game = model.table
+    here = _here(game.players if is_reader_lost(model) else among, game) or _here(tuple(range(len(game.names))), game)
+    return Signers(here, len(here) if is_reader_lost(model) else min(TWO, len(here)))
+
+
+def _here(players: tuple[int, ...], game: Game) -> tuple[int, ...]:
+    """Those whose seat no bank plays."""
+    return tuple(player for player in players if game.bank_plays[player] is None)
+
+
+def _with_consent(player: int, model: Model) -> Signers:
+    """Who leaves a seat to the bank: its player, or else all others and the banker, where there is one (ruling 29)."""
+    others = tuple(each for each in _here(model.table.players, model.table) if each != player)
+    among = (*others, BANK) if _has_banker(model) else others
+    return Signers(among, len(among), own=player)
+
+
+def _has_banker(model: Model) -> bool:
+    """Is there a PIN, or a banker's card that can be read?"""
+    return model.pin.is_set or bool(is_by_card(model) and model.cards.bankers)
 
 
 def _payer(commands: Commands, model: Model) -> Signers | None:
     """Whose money or word this is. A touch stands in for who has no card, and where everybody agreed to that."""
-    player = next((command.player for command in commands if isinstance(command, _OWN)), None)
+    mine = (command for command in commands if isinstance(command, _OWN) and _is_own_word(command, model.table))
+    player = next((command.player for command in mine), None)
     if player is None or not model.has_reader or not has_card(player, model):
         return None
     if is_reader_lost(model):
         return None if model.ui.find(ByTouch) else _together((), model)
     return Signers((player,), 1)
+
+
+def _is_own_word(command: c.PlayerCommand, game: Game) -> bool:
+    """Is nobody else's card needed? What the bank decides for a seat is its player's word no more."""
+    return game.bank_plays[command.player] is None or isinstance(command, c.TakeSeat)
 
 
 def _is_kept(effect: u.Effect | None) -> bool:
@@ -203,6 +239,7 @@ def _concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tup
     """The players whom a correction or a change of cards is about."""
     about = [model.player_named(whom(effect, model))]
     about += [command.player for command in commands if isinstance(command, c.CorrectCash | c.CorrectPawn)]
+    about += [command.player for command in commands if is_decided_by_bank(command, model)]
     return tuple(player for player in about if player is not None)
 
 
@@ -247,7 +284,7 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
 _RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)
 _OWN: Final = (
     c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal, c.PayFine, c.UseJailCard, c.Choose,
-    c.KeepMortgage, c.GoBankrupt, c.LeaveGame,
+    c.KeepMortgage, c.GoBankrupt, c.LeaveGame, c.TakeSeat,
 )  # fmt: skip
 """What takes a player's money, or gives a player's word."""
 _BANKERS: Final = (*get_args(c.Correction), c.CallLastTurn, c.EndGame)

@@ -6,9 +6,11 @@ asks of that player is signed through any page. Another player's card hides noth
 
 from __future__ import annotations
 
+from banker import commands as c
 from hardware.signals import Role
 from ui.core import privacy, routes
 from ui.core.asking import amount_asked, showing, table_question, waited_for
+from ui.core.bank_seat import is_decided_by_bank
 from ui.core.drafted import gathering
 from ui.core.model import Model, UiState
 from ui.core.notice import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
@@ -35,6 +37,9 @@ def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Up
 
 
 def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
+    back = _takes_seat_back(tag, model)
+    if back:
+        return back
     for screen in screens.stacked(model):
         update = screen.card(tag, model) if screen.card else None
         if update is not None:
@@ -50,6 +55,15 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     if player is not None:
         return tap_of(player, model, screens, role)
     return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+
+
+def _takes_seat_back(tag: str, model: Model) -> Update | None:
+    """Who is back at the table plays again at once, whatever is shown (ruling 29)."""
+    owner, game = model.cards.owner(tag), model.game
+    player = model.player_named(owner) if owner else None
+    if game is None or player is None or game.is_over or model.is_past or game.bank_plays[player] is None:
+        return None
+    return None if game.out[player] else Update(model.ui, (c.TakeSeat(player),), cue=READ)
 
 
 def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens) -> Update:
@@ -74,6 +88,8 @@ def _bankers_card(model: Model) -> Update:
 def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is_touch: bool = False) -> Update:
     """A player's card, or without a reader a touch on the tile."""
     commands = signed_by_tap(player, model, screens)
+    if any(is_decided_by_bank(command, model) for command in commands):
+        commands = ()  # a touch on the tile of who is away
     if commands and not is_signed_at(role, commands):
         return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.core import bank_seat
 from ui.core.asking import Shown, showing
 from ui.core.model import CALM_SECONDS, Model, UiState
 from ui.core.screen import Closes, Screens
@@ -39,7 +40,7 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
     model = model.but(ui=ui)
     passes = screens.on_top(model).passes
     update = passes(seconds, model) if passes and showing(model) == before else Update(ui)
-    return screens.settled(update, before_ui)
+    return screens.settled(bank_seat.passed(seconds, model, update), before_ui)
 
 
 def _faded(ui: UiState, seconds: float) -> UiState:

@@ -10,6 +10,7 @@ import msgspec
 from banker import commands as c
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.bank_seat import LetBankGoOn, StopBank, let_go_on, stop
 from ui.core.drafted import asking_who_begins, fresh_draft
 from ui.core.messages import Message
 from ui.core.model import Model, UiState
@@ -129,6 +130,8 @@ SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
     m.Back: _back,
     m.Decide: lambda message, model: Update(model.ui.at_table(), cue=KEY),
     m.TurnPage: _turn_page,
+    StopBank: stop,
+    LetBankGoOn: let_go_on,
     m.PlayAgain: _play_again,
     m.RaiseCash: _raise_cash,
     OpenGame: lambda message, model: Update(UiState(), effect=message, cue=KEY),

@@ -6,7 +6,7 @@ import msgspec
 
 from banker.ledger import BANK
 from ui.core import routes
-from ui.core.model import Model
+from ui.core.model import NOBODY, Model
 from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, NotAsked, PinWrong, UnknownCard
 from ui.core.pin import PinChecked, PinDone
 from ui.core.signing import (
@@ -36,9 +36,9 @@ def any_card(tag: str, model: Model) -> Update | None:
     if not isinstance(shown, Agreement):
         return None
     if tag in model.cards.bankers:
-        if signers_at(shown, model) != BANKER:
-            return said(model.ui, BankersCardHeld(), "unknown_card")
-        return _done(shown, (BANK,), model)
+        signers = signers_at(shown, model)
+        is_asked = signers == BANKER or BANK in signers.among
+        return _agrees(BANK, shown, model) if is_asked else said(model.ui, BankersCardHeld(), "unknown_card")
     player = model.player_named(owner) if owner else None
     return said(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
 
@@ -62,12 +62,14 @@ def pin_checked(message: PinChecked, model: Model) -> Update:
     """The right one signs as the banker's card does."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
-    return _done(shown, (BANK,), model) if message.is_right else said(model.ui, PinWrong(), "refused")
+    return _agrees(BANK, shown, model) if message.is_right else said(model.ui, PinWrong(), "refused")
 
 
 def _agrees(player: int, shown: Agreement, model: Model) -> Update:
     signers = signers_at(shown, model)
-    if player not in signers.among:
+    if player == signers.own != NOBODY:
+        return _done(shown, (player,), model)
+    if player not in signers.among and (player != BANK or signers.among):
         return said(model.ui, HoldCard() if signers == BANKER else NotAsked(player), "refused")
     agreed = (*(each for each in who_agreed(shown, model) if each != player), player)
     if len(agreed) >= signers.count:
@@ -77,7 +79,9 @@ def _agrees(player: int, shown: Agreement, model: Model) -> Update:
 
 def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
     """Everybody has signed; of a payment it is not remembered who agreed that a touch stands for a card."""
-    is_own = signers_of(shown.commands, shown.effect, model, is_finger=False) is None
+    own = signers_at(shown, model).own
+    is_payment = signers_of(shown.commands, shown.effect, model, is_finger=False) is None
+    is_own = is_payment if own == NOBODY else agreed == (own,)
     ui = model.ui.without(Agreed).but(stack=shown.leads_to)
     if is_reader_lost(model):
         ui = ui.typing(ByTouch())

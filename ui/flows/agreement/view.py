@@ -9,19 +9,20 @@ from typing import Final
 from banker import commands as c
 from banker.decide import play
 from banker.events import DebtIncurred, Paid
+from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.act_words import act_words, command_words
 from ui.core.corrections import correction_words
 from ui.core.frame import Frame
 from ui.core.messages import SeatTouched
-from ui.core.model import Model
+from ui.core.model import NOBODY, Model
 from ui.core.pin import pin_view
 from ui.core.routes import BankersCard
 from ui.core.signing import (
-    BANKER,
     Agreement,
     CodeHeld,
     Signers,
+    has_card,
     is_by_card,
     is_reader_lost,
     signers_at,
@@ -29,6 +30,7 @@ from ui.core.signing import (
     whom,
 )
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, NameAgrees
+from ui.locale.words import N_
 from ui.toolkit.parts import Row, SignChoice, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.money import MoneyView
@@ -46,17 +48,19 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     """What is to be signed, and who has signed it so far, or the keypad for the banker's PIN."""
     first = _first_rows(frame, shown)
     signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
-    if not signers.among and frame.model.pin.is_set:
-        return pin_view(frame, _sentence(frame, signers), first)
+    is_bankers = set(signers.among) <= {BANK, *agreed}
+    if is_bankers and frame.model.pin.is_set:
+        return pin_view(frame, _bankers_sentence(frame, signers), first)
     people = tuple(
         SignChoice(frame.seat(player), frame.name(player), player in agreed, NameAgrees(player))
-        for player in signers.among
-        if signers.alone is None or not is_by_card(frame.model)
+        for player in sorted({*signers.among, signers.own} - {BANK})
+        if signers.alone is None or not (is_by_card(frame.model) and has_card(player, frame.model))
     )
     if is_reader_lost(frame.model):
         first += (Row(frame.words("Until it works again, a touch counts as a card.")),)
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
-    return AgreementView(frame.bar(_sentence(frame, signers), signers.alone, note), first, people, (frame.back(),))
+    sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, signers)
+    return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),))
 
 
 def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
@@ -91,13 +95,20 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
     return DecisionView(frame.bar(sentence), (frame.back(),), rows)
 
 
+def _bankers_sentence(frame: Frame, signers: Signers) -> str:
+    words, has_card = frame.words, is_by_card(frame.model) and bool(frame.model.cards.bankers)
+    if not frame.model.pin.is_set:
+        return words("Tap the banker's card")
+    return words("Banker's card or PIN") if has_card and not signers.is_by_pin_alone else words("The banker's PIN")
+
+
 def _sentence(frame: Frame, signers: Signers) -> str:
     words = frame.words
-    has_card = is_by_card(frame.model) and bool(frame.model.cards.bankers)
-    if not signers.among and frame.model.pin.is_set:
-        return words("Banker's card or PIN") if has_card and not signers.is_by_pin_alone else words("The banker's PIN")
-    if signers == BANKER:
-        return words("Tap the banker's card")
+    if signers.own != NOBODY:
+        name, has_banker = frame.name(signers.own), BANK in signers.among
+        return words(
+            N_("{name}, or all others and the banker") if has_banker else N_("{name}, or all others"), name=name
+        )
     if signers.alone is not None:
         return words("{name}: tap your card", name=frame.name(signers.alone))
     if is_reader_lost(frame.model):

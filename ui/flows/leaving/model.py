@@ -17,6 +17,12 @@ class LeavingSheet(Route, frozen=True):
     how: Literal["bankruptcy", "sharing-out"]
 
 
+class SeatToBank(Route, frozen=True):
+    """How well the bank plays the seat of somebody who is away."""
+
+    player: int
+
+
 class Fallen(Part, frozen=True):
     """Who is bankrupt, and how far that player came, in up to three lines."""
 

@@ -7,7 +7,7 @@ from ui.core.screen import Closes, PageScreen, Screen, its_player
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
 from ui.flows.leaving.layout import fallen
-from ui.flows.leaving.model import LeavingSheet
+from ui.flows.leaving.model import LeavingSheet, SeatToBank
 from ui.toolkit.templates.decision import decision
 from ui.toolkit.templates.pick import pick
 from ui.toolkit.templates.sheet import sheet
@@ -33,6 +33,13 @@ class LeavingScreen(PageScreen):
     view = views.leaving
     layout = decision
     reader = its_player
+
+
+class SeatToBankScreen(PageScreen):
+    shows = SeatToBank
+    view = views.seat_to_bank
+    layout = decision
+    signed_by = update.leave_to_bank
 
 
 class LeavingSheetScreen(Screen):

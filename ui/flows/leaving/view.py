@@ -9,16 +9,19 @@ from banker.chronicle import rounds, worths
 from banker.decide import play
 from banker.events import PlayerLeft
 from banker.history import Moment, last_act
+from banker.level import LEVELS, Level
+from banker.options import refusal_of
 from banker.refusals import Refusal
 from banker.state import Game
 from ui.core import messages as m
 from ui.core import routes
+from ui.core.act_words import level_words
 from ui.core.frame import Frame, held
 from ui.core.privacy import is_worth_told
 from ui.core.recap import leave_button
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on, sheet
-from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet
+from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, SeatToBank
 from ui.flows.leaving.settled import settled_lines
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -27,16 +30,16 @@ from ui.toolkit.templates.sheet import SheetView
 
 
 def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
-    """Everybody who still plays; while the game waits for something, nobody leaves."""
+    """Everybody who still plays."""
     ways = {player: leave_button(frame, player) for player in frame.game.players}
     entries = tuple(
-        ListEntry(frame.name(player), way.reason, way.action, (frame.seat(player),)) for player, way in ways.items()
+        ListEntry(frame.name(player), way.note, way.action, (frame.seat(player),)) for player, way in ways.items()
     )
     return PickView(frame.bar(frame.words("Who leaves the game?")), entries, (frame.back(),))
 
 
 def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
-    """Both ways, and what each means for those who stay."""
+    """All ways, and what each means for those who stay; for good nobody leaves while the game waits for something."""
     player, words, game = shown.player, frame.words, frame.game
     is_auctioned = game.book.rules.ending.bank_auctions_deeds
     deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
@@ -47,12 +50,38 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
         Row(deeds),
     )
     among = words("among {n}", n=len(game.players) - 1)
-    ways = (
+    refusal = refusal_of(game, (c.LeaveGame(player, "sharing-out"),))
+    reason = refusal_words(refusal, game, words) if refusal else ""
+    for_good = (
         Button(words("Share out"), among, m.Open(LeavingSheet(player, "sharing-out")), Style.GRAVE),
         Button(words("Bankruptcy"), words("to the bank"), m.Open(LeavingSheet(player, "bankruptcy")), Style.GRAVE),
     )
+    closed = (Button(way.title, words("not now"), reason=reason) for way in for_good)
+    ways = (
+        Button(words("The bank plays on"), words("for the time being"), m.Open(SeatToBank(player))),
+        *(closed if refusal else for_good),
+    )
     bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
     return DecisionView(bar, (*ways, frame.back()), rows)
+
+
+def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
+    """The three levels; what hands still do, and how the player comes back."""
+    player, words = shown.player, frame.words
+    rows = (
+        Row(words("The bank decides; the others roll, move the pawn and draw cards."), tone=Tone.TEXT),
+        Row(words("The own card takes the seat back at once.")),
+    )
+    levels = tuple(
+        Button(level_words(words, level), action=m.Sign((c.PlayByBank(player, level),)), style=_look_of(level))
+        for level in LEVELS
+    )
+    bar = frame.bar(words("{name}: how well does the bank play?", name=frame.name(player)), player)
+    return DecisionView(bar, (*levels, frame.back()), rows)
+
+
+def _look_of(level: Level) -> Style:
+    return Style.PRIMARY if level == "normal" else Style.PLAIN
 
 
 def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:

@@ -43,10 +43,11 @@ def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Com
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
     """The turn before is complete: the next player's card takes the dice, and the lander's own pays a rent unasked.
-    After the last turn nobody's card takes the dice.
+    After the last turn nobody's card takes the dice; for a seat that the bank plays the bank hands them over.
     """
     is_seen = ui.calm_seconds >= SEEN_SECONDS  # a card laid down together with the one that signed has seen nothing
-    if player == game.next_player() and is_seen and not ends_with_this_turn(game):
+    is_over = ends_with_this_turn(game) or game.bank_plays[shown.player] is not None
+    if player == game.next_player() and is_seen and not is_over:
         return (c.EndTurn(shown.player),)
     if player == shown.player and asking.rent_unasked(game, player):
         return (c.Pay(player),)
@@ -54,8 +55,10 @@ def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) 
 
 
 def confirms(shown: questions.RollAsked | questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """What the tray saw, confirmed by who rolled, or threw for a card's rent; before it, a claim."""
-    is_confirmed = player == shown.player and _is_proposed(game, ui)
+    """What the tray saw, confirmed by who rolled, or threw for a card's rent, and for a seat that the bank plays by
+    anybody; before it, a claim.
+    """
+    is_confirmed = (player == shown.player or game.bank_plays[shown.player]) and _is_proposed(game, ui)
     return claims_on_tile(shown, player, game, ui) or (_of_dice(game, ui) if is_confirmed else ())
 
 

@@ -1,0 +1,225 @@
+"""The bank plays the seat of somebody who is away: left to it with consent, decided after three seconds unless somebody
+objects, taken back by the own card (ruling 29).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from banker import commands as c
+from banker.bots.hands import Hands
+from banker.bots.seat import decision
+from banker.bots.temper import temper_of
+from banker.ledger import BANK
+from banker.level import LEVELS
+from banker.pending import Side
+from banker.position import Holding, Position, Seat
+from banker.setup import Setup
+from hardware.dice.signals import DiceSeen
+from tests.ui.branch import ANIA as FIRST
+from tests.ui.branch import SETUP, Branch, commands_in, keep_cards, keep_game
+from tests.ui.positions import ANIA, BARTEK, CELINA, held, rolled
+from tests.ui.positions_past import BANKERS_TAG
+from tests.ui.seated import seated
+from tests.ui.seen import seen
+from tests.ui.sitting import CARDS, NAMES, Sitting
+from ui.core import messages as m
+from ui.core import questions, routes
+from ui.core.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn, StopBank, shown_decision
+from ui.core.notice import NotAsked
+from ui.core.pin import PinDone, PinKey
+from ui.core.signing import Agreement
+from ui.core.throwing import ANNOUNCED_SECONDS
+from ui.flows.agreement.model import AgreementView, NameAgrees
+from ui.flows.leaving.model import SeatToBank
+from ui.store.cards import Cards
+from ui.store.kept_file import Keeper
+from ui.store.pin import KeptPin, PinStore
+
+TICK: Final = 0.5
+WITHOUT_ANIA: Final = Cards({tag: name for tag, name in CARDS.names.items() if name != "Ania"})
+
+
+@pytest.fixture
+def away() -> Sitting:
+    """The bank plays Ania's seat, and she stands on a free deed that she can well pay."""
+    sitting = seated(Seat(), Seat(), Seat())
+    sitting.touch(m.Sign((c.PlayByBank(ANIA, "normal"),)))
+    assert sitting.tap(ANIA) == (c.PlayByBank(ANIA, "normal"),)
+    rolled(sitting, 1, 2)
+    sitting.wait(TICK)
+    return sitting
+
+
+def decided(sitting: Sitting) -> c.Command:
+    """What is shown to be done."""
+    found = shown_decision(sitting.model)
+    assert found is not None and found.decision is not None
+    return found.decision.command
+
+
+def test_the_own_card_leaves_the_seat_to_the_bank_from_the_page_that_asks_how_well(away: Sitting) -> None:
+    away.touch(m.Open(routes.Leaving(BARTEK)))
+    away.touch_title("The bank plays on")
+    assert away.showing == SeatToBank(BARTEK)
+    assert away.touch_title("Hard") == ()
+    assert away.tap(BARTEK) == (c.PlayByBank(BARTEK, "hard"),)
+    assert away.history.standing[-1].agreed == ()
+
+
+def test_without_the_own_card_all_others_and_the_banker_agree() -> None:
+    sitting = seated(Seat(), Seat(), Seat(), cards=WITHOUT_ANIA.with_banker(BANKERS_TAG))
+    sitting.touch(m.Sign((c.PlayByBank(ANIA, "easy"),)))
+    assert seen(sitting.view, AgreementView).bar.sentence == "Ania, or all others and the banker"
+    assert sitting.tap(BARTEK) == sitting.hold(BANKERS_TAG) == ()
+    assert sitting.tap(CELINA) == (c.PlayByBank(ANIA, "easy"),)
+    assert sitting.history.standing[-1].agreed == (BARTEK, BANK, CELINA)
+
+
+def test_the_pin_is_asked_for_once_all_others_have_agreed() -> None:
+    pin = PinStore(Keeper(KeptPin()))
+    pin.keep("73915826")
+    sitting = seated(Seat(), Seat(), Seat(), pin=pin)
+    sitting.has_reader = False
+    sitting.touch(m.Sign((c.PlayByBank(ANIA, "easy"),)))
+    for player in (BARTEK, CELINA):
+        assert "PIN" not in sitting.sentence
+        sitting.touch(NameAgrees(player))
+    assert sitting.sentence == "The banker's PIN"
+    for digit in "73915826":
+        sitting.touch(PinKey(digit))
+    assert sitting.touch(PinDone()) == (c.PlayByBank(ANIA, "easy"),)
+    assert sitting.history.standing[-1].agreed == (BARTEK, CELINA, BANK)
+
+
+def test_a_decision_is_shown_for_three_seconds_and_done(away: Sitting) -> None:
+    assert decided(away) == c.BuyDeed(ANIA)
+    assert away.wait(SHOWN_SECONDS - TICK) == ()
+    assert away.wait(TICK) == (c.BuyDeed(ANIA),)
+    assert away.history.standing[-1].agreed == ()
+
+
+def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: Sitting) -> None:
+    away.submit(c.TakeSeat(ANIA), c.BuyDeed(ANIA), c.Roll(BARTEK, ("1", "2")), c.PlayByBank(ANIA, "normal"))
+    away.wait(TICK)
+    assert decided(away) == c.ClaimRent(ANIA)
+    left = away.table.seconds_left
+    away.touch(m.Open(routes.Deeds()))
+    assert away.wait(SHOWN_SECONDS) == ()
+    away.touch(m.Back())
+    away.wait(SHOWN_SECONDS - TICK)
+    assert away.table.seconds_left == left
+    assert away.wait(TICK) == (c.ClaimRent(ANIA),)
+
+
+def test_who_objects_leaves_it_to_the_banker_until_it_is_let_go_on(away: Sitting) -> None:
+    away.touch(StopBank())
+    assert away.wait(5 * SHOWN_SECONDS) == ()
+    assert away.touch(m.Sign((c.DeclineDeed(ANIA),))) == away.tap(BARTEK) == ()
+    assert isinstance(away.showing, Agreement)
+    away.touch(m.Back())
+    away.touch(LetBankGoOn())
+    assert away.wait(SHOWN_SECONDS) == (c.BuyDeed(ANIA),)
+
+
+def test_two_others_decide_what_was_stopped_where_there_is_no_banker(away: Sitting) -> None:
+    away.touch(StopBank())
+    away.touch(m.Sign((c.DeclineDeed(ANIA),)))
+    away.tap(BARTEK)
+    assert away.tap(CELINA) == (c.DeclineDeed(ANIA),)
+    assert away.history.standing[-1].agreed == (BARTEK, CELINA)
+
+
+def test_what_is_shown_anybody_may_do_at_once(away: Sitting) -> None:
+    assert away.touch(m.Sign((c.BuyDeed(ANIA),))) == (c.BuyDeed(ANIA),)
+
+
+def test_the_own_card_takes_the_seat_back_in_the_middle_and_buys_only_when_held_again(away: Sitting) -> None:
+    away.touch(m.Open(routes.Deeds()))
+    assert away.tap(ANIA) == (c.TakeSeat(ANIA),)
+    assert away.wait(2 * SHOWN_SECONDS) == ()
+    assert away.showing == questions.BuyAsked(ANIA, 3)
+    assert away.tap(ANIA) == (c.BuyDeed(ANIA),)
+
+
+def test_an_undo_stops_the_bank_and_what_was_done_can_be_done_again(away: Sitting) -> None:
+    away.wait(SHOWN_SECONDS)
+    away.submit(c.Undo())
+    away.ui = away.ui.at_table()
+    assert away.wait(TICK) == away.wait(2 * SHOWN_SECONDS) == ()
+    assert away.ui.get(BankDecides).is_stopped
+    away.submit(c.Redo())
+    assert away.game.owners[3] == ANIA
+
+
+def test_dice_that_the_tray_saw_for_the_bank_are_confirmed_by_anybodys_card() -> None:
+    sitting = seated(Seat(), Seat(), Seat(), rules=(("table.confirmed-rolls", "on"),))
+    sitting.submit(c.PlayByBank(ANIA, "normal"))
+    sitting.hear(DiceSeen((1, 2), 1.0))
+    sitting.wait(ANNOUNCED_SECONDS)
+    assert sitting.tap(CELINA) == (c.Roll(ANIA, ("1", "2")),)
+
+
+def test_an_offer_to_the_bank_is_answered_at_once_and_not_made_twice() -> None:
+    sitting = seated(Seat(), Seat(holdings=(Holding(39),)), Seat())
+    sitting.submit(c.PlayByBank(BARTEK, "normal"))
+    offer = c.OfferDeal(ANIA, BARTEK, Side(cash=10), Side(deeds=(39,)))
+    sitting.submit(offer)
+    sitting.wait(TICK)
+    assert sitting.wait(TICK) == (c.RejectDeal(BARTEK),)
+    assert sitting.submit(offer) == ()
+
+
+def test_who_is_away_is_not_one_of_the_two_who_agree() -> None:
+    sitting = seated(Seat(), Seat(), Seat())
+    sitting.submit(c.PlayByBank(ANIA, "normal"))
+    sitting.touch(m.Sign((c.EndGame(),)))
+    sitting.touch(NameAgrees(ANIA))
+    assert sitting.ui.notice == NotAsked(ANIA) or isinstance(sitting.showing, Agreement)
+    sitting.tap(BARTEK)
+    assert sitting.tap(CELINA) == (c.EndGame(),)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.PlayByBank(FIRST, "normal"), c.Roll(FIRST, ("1", "2")), setup=SETUP)
+    return tmp_path
+
+
+def test_a_bank_killed_in_the_middle_shows_the_same_decision_again_for_all_its_seconds(folder: Path) -> None:
+    decided = []
+    for _ in range(2):
+        branch = Branch(folder)
+        branch.runtime.continue_last()
+        branch.touch_title("Go on")
+        branch.runtime.pass_time(TICK)
+        branch.runtime.pass_time(SHOWN_SECONDS - TICK)
+        found = shown_decision(branch.runtime.model)
+        assert found is not None and found.decision is not None
+        decided.append((found.decision, found.seconds))
+        assert isinstance(commands_in(branch.journal)[-1], c.ResumeClock)
+        branch.close()
+    assert decided[0] == decided[1]
+
+
+def test_one_person_plays_against_three_to_the_end_by_hands_that_only_roll_and_draw() -> None:
+    seats = (Seat(200), Seat(200), Seat(200), Seat(holdings=held(16, 18, 19, 37, 39, level=5)))
+    begun = Setup("pl-tournament", NAMES[:4], position=Position(seats, ANIA), bank_plays=(None, *LEVELS))
+    sitting = Sitting(begun, has_reader=False)
+    hands = Hands(Random(7))
+    temper, by_bank = temper_of("normal", ANIA), 0
+    for _ in range(5_000):
+        if sitting.game.is_over:
+            break
+        done = sitting.wait(SHOWN_SECONDS)
+        by_bank += any(isinstance(each, c.PlayerCommand) and each.player != ANIA for each in done)
+        if done or sitting.ui.stack or sitting.ui.find(BankDecides) is None or shown_decision(sitting.model):
+            continue
+        own = decision(sitting.game, ANIA, temper)
+        sitting.submit(own.command if own else hands.next_command(sitting.game))
+    assert sitting.game.is_over and by_bank > 10
