@@ -6,7 +6,8 @@ The pictures of a game and its printed page ask; everything is found again by fo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from banker import commands as c
 from banker.events import Paid
@@ -45,12 +46,13 @@ def _ends_round(before: Game, now: Game) -> bool:
 
 def worths(games: Sequence[Game], player: int) -> tuple[Money, ...]:
     """A player's worth in each of these games (T52), until the bankruptcy, which is worth nothing."""
-    values = []
-    for game in games:
-        values.append(0 if game.out[player] else worth(game, player).total)
-        if game.out[player]:
-            break
-    return tuple(values)
+    return until_out(games, player, lambda game: worth(game, player).total)
+
+
+def until_out(games: Sequence[Game], player: int, value: Callable[[Game], int]) -> tuple[int, ...]:
+    """Something of a player in each of these games, until the bankruptcy, when it is 0."""
+    played = tuple(takewhile(lambda game: not game.out[player], games))
+    return (*map(value, played), *((0,) if len(played) < len(games) else ()))
 
 
 def rents(moments: Sequence[Moment]) -> dict[int, Money]:

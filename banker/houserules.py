@@ -70,6 +70,7 @@ _SHORT: dict[str, tuple[tuple[str, str], Callable[[str], Any], str]] = {
     "phones": (("table", "phones"), one_of("look", "answer", "sign"), "look, answer or sign"),
     "code-and-sign": (("table", "code_and_sign"), on_or_off, "on or off"),
     "paper-money": (("table", "paper_money"), on_or_off, "on or off"),
+    "odds": (("table", "odds"), on_or_off, "on or off"),
     "double-salary": (("salary", "times_on_landing"), double_or_single, "on or off"),
 }
 

@@ -132,8 +132,9 @@ class ParkingRules(Section, frozen=True):
 class TableRules(Section, frozen=True):
     """The manners of a table, of which no book speaks: who signs an undo, whether others see an account, whether notes
     lie on the table beside the bank's accounts, whether each roll waits for a touch before the pawn moves, whether a
-    printed code, which can be photographed, signs only together with a touch on the own name, and what a player's own
-    phone may sign: nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too.
+    printed code, which can be photographed, signs only together with a touch on the own name, what a player's own
+    phone may sign: nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too;
+    and whether the bank shows who is winning (not while balances are private).
     """
 
     undo: Literal["anyone", "two-players", "banker"] = "anyone"
@@ -142,6 +143,7 @@ class TableRules(Section, frozen=True):
     paper_money: bool = False
     confirmed_rolls: bool = False
     code_and_sign: bool = False
+    odds: bool = True
 
 
 class RuleSet(Section, frozen=True):

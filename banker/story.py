@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import groupby, takewhile
+from operator import itemgetter
 from typing import Final
 
 from banker import commands as c
@@ -180,12 +181,21 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
 
 
 def _odds_turn(told: _Told) -> OddsTurn | None:
-    """Looked for where odds can jump; the last moment of the game is its end, and no turn."""
+    """Looked for where odds can jump, in the round that raised them most: to ask after every move takes too long. The
+    last moment of the game is its end, and no turn.
+    """
     winners = told[-1][2].game.winners if told else ()
+    if not winners or len(told) < 2:
+        return None
+    winner = winners[0]
+
+    def rise(of_round: _Told) -> float:
+        return odds(of_round[-1][2].game)[winner] - odds(of_round[0][1])[winner]
+
+    of_rounds = (tuple(each) for _, each in groupby(told[:-1], itemgetter(0)))
     turns = (
         OddsTurn(winner, number, moment, spaces[0], odds(before)[winner], odds(moment.game)[winner])
-        for winner in winners[:1]
-        for number, before, moment in told[:-1]
+        for number, before, moment in max(of_rounds, key=rise)
         if (spaces := [*filter(None, map(_jumped_at, moment.events))])
     )
     return max(turns, key=lambda turn: turn.after - turn.before, default=None)

@@ -67,7 +67,7 @@ def test_a_policy_of_the_book_keeps_what_it_says() -> None:
 def test_the_common_house_rules_have_short_keys() -> None:
     assert house_rule_keys() == (
         "clock", "speed-die", "ends", "auctions", "outright-hotels", "free-parking", "free-parking-seed", "start-cash",
-        "undo", "balances", "phones", "code-and-sign", "paper-money", "double-salary",
+        "undo", "balances", "phones", "code-and-sign", "paper-money", "odds", "double-salary",
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from banker import commands as c
 from banker.bots.company import Company
+from banker.houserules import HouseRules
 from banker.journal import JournalError
 from banker.pending import Side
 from banker.position import Position, Seat
@@ -260,9 +261,9 @@ def last_turn(words: Words) -> View:
     return sitting.view
 
 
-def played(words: Words, players: int, commands: int, seed: int = 5) -> Sitting:
+def played(words: Words, players: int, commands: int, seed: int = 5, rules: HouseRules = ()) -> Sitting:
     """So many commands of a game of bots, then its agreed end."""
-    sitting = Sitting(Setup("pl-tournament", NAMES[:players]), words=words, cards=SIGNED)
+    sitting = Sitting(Setup("pl-tournament", NAMES[:players], rules), words=words, cards=SIGNED)
     company = Company(players, "leave", Random(seed))
     for _ in range(commands):
         if not sitting.game.is_over:
@@ -274,6 +275,11 @@ def played(words: Words, players: int, commands: int, seed: int = 5) -> Sitting:
 def end(words: Words) -> View:
     """Who won, and how it came about."""
     return played(words, 4, 700).view
+
+
+def end_with_odds(words: Words) -> View:
+    """The turning point is what moved the odds most."""
+    return played(words, 4, 700, rules=(("odds", "on"),)).view
 
 
 def end_of_eight(words: Words) -> View:
@@ -444,6 +450,7 @@ PAGES: Final = (
     deeds, deed, deed_of_the_bank, mortgaged_deed, partner, deal, deal_empty, deal_deeds, offered, received, wanted,
     auction_of_a_house, place, menu, first_menu,
     signs, paused, paused_auction, paused_with_eight, paused_with_two, end_asked, end, end_of_eight, end_of_two,
+    end_with_odds,
     end_of_equals, setup,
     setup_of_nobody, naming, renaming, rules, boards, who_begins, welcome, first_welcome, damaged, lost_reader,
     unknown_card, refused, last_turn, full_disk, put_aside, read_only, beside_another,

@@ -8,8 +8,12 @@ from typing import Final
 import msgspec
 
 from banker.history import Moment
-from tests.ui.positions import at
+from banker.houserules import HouseRules
+from banker.position import Position, Seat
+from banker.setup import Setup, new_game
+from tests.ui.positions import EIGHT, FOUR, SIGNED, at, thinking
 from tests.ui.positions_pages import page_of, played
+from tests.ui.sitting import NAMES, Sitting
 from ui.core import routes
 from ui.core.routes import PictureKind
 from ui.flows.standings.model import WorthSheet
@@ -18,6 +22,7 @@ from ui.toolkit.parts import View
 
 SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
 """What the table waited for commands, one after the other, again and again."""
+WITH_ODDS: Final[HouseRules] = (("odds", "on"),)
 
 
 @cache
@@ -45,6 +50,38 @@ def pictures_worth_of_eight(words: Words) -> View:
 def pictures_worth_of_two(words: Words) -> View:
     """A line that ends in a cross."""
     return _of(words, "worth", 2)
+
+
+def pictures_odds(words: Words) -> View:
+    """Who was winning."""
+    return page_of(played(words, 4, 600, rules=WITH_ODDS), routes.Pictures("odds"))
+
+
+def pictures_odds_of_eight(words: Words) -> View:
+    """Eight lines from one point."""
+    return page_of(played(words, 8, 600, rules=WITH_ODDS), routes.Pictures("odds"))
+
+
+def late(words: Words, seats: tuple[Seat, ...]) -> View:
+    """The table in round 12, with a bar on each tile."""
+    setup = Setup("pl-tournament", NAMES[: len(seats)], WITH_ODDS, position=Position(seats))
+    game = new_game(setup).on_turn(number=11 * len(seats) + 1)
+    return thinking(Sitting(setup, words=words, cards=SIGNED, game=game)).view
+
+
+def table_with_odds(words: Words) -> View:
+    """Four tiles."""
+    return late(words, FOUR)
+
+
+def table_of_two_with_odds(words: Words) -> View:
+    """Two wide tiles."""
+    return late(words, FOUR[:2])
+
+
+def table_of_eight_with_odds(words: Words) -> View:
+    """Eight small tiles; who is out has no bar."""
+    return late(words, EIGHT)
 
 
 def pictures_groups(words: Words) -> View:
@@ -84,6 +121,7 @@ def worth_sheet(words: Words) -> View:
 
 
 PICTURES: Final = (
-    pictures_worth, pictures_worth_of_eight, pictures_worth_of_two, pictures_groups, pictures_deeds,
+    pictures_worth, pictures_worth_of_eight, pictures_worth_of_two, pictures_odds, pictures_odds_of_eight,
+    table_with_odds, table_of_two_with_odds, table_of_eight_with_odds, pictures_groups, pictures_deeds,
     pictures_landings, pictures_time, pictures_time_of_eight, pictures_none, worth_sheet,
 )  # fmt: skip

@@ -27,8 +27,8 @@ from tests.ui.seen import seen
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.notice import FileKept
+from ui.core.round_chart import RoundChart
 from ui.core.update import KeepPage, KeepPicture, KeepRecord
-from ui.core.worth_chart import WorthChart
 from ui.flows.standings.model import BarsChart, HeatRing, PicturesView
 from ui.locale.words import Words
 from ui.runtime.keepsakes import Keepsakes
@@ -78,7 +78,7 @@ def test_the_ring_counts_all_forty_spaces_and_names_those_met_most() -> None:
 
 
 def test_worth_begins_with_the_starting_cash() -> None:
-    chart = chart_of(pictures_worth(WORDS), WorthChart)
+    chart = chart_of(pictures_worth(WORDS), RoundChart)
     assert {line.values[0] for line in chart.lines} == {1500}
 
 
@@ -119,6 +119,16 @@ def test_the_page_says_when_by_which_rules_and_by_what_it_is_checked(tmp_path: P
     assert [words for words in told if words not in text] == []
     assert f"Entry 1 of the game's file: {table.journal.newest_link.spelled}" in text
     assert "plays by the book" not in text
+    table.close()
+
+
+def test_the_page_has_a_second_sheet_with_who_is_winning_where_the_table_is_told(tmp_path: Path) -> None:
+    setup = Setup("ro-classic", ("Ania", "Bartek"))
+    table = begin(tmp_path / "evening.banker", setup, now=lambda: 3600.0)
+    page = Keepsakes().keep(KeepPage(), table, Cards(), "en")
+    assert page
+    sheets = printed(page).split("\f")
+    assert all(words in sheets[1] for words in ("Who is winning", "if everybody played like", "Ania", "50 %"))
     table.close()
 
 

@@ -1,5 +1,6 @@
 """The podium at the end of a game: who stands where, and how it rises."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,14 @@ def test_the_way_on_can_be_touched_while_the_podium_rises(stage: Stage) -> None:
     stage.show(views_pages.end(), is_still=False, has_frame=False)
     stage.touch("button-0")
     assert stage.actions == [stage.patch("button-0").placed.action]
+
+
+def test_where_the_table_is_told_who_is_winning_the_turning_point_says_what_turned_it() -> None:
+    sitting = positions_pages.played(Words(), 4, 600, rules=(("odds", "on"),))
+    line = seen(sitting.view, EndView).story[-1]
+    winner = sitting.game.names[sitting.game.winners[0]]
+    assert re.fullmatch(rf"[^:]+: {winner} from \d+ to \d+ %", line.told), line.told
+    assert line.told.endswith(line.short)
 
 
 @pytest.mark.parametrize("players", [2, 4, 8])

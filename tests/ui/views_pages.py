@@ -18,7 +18,7 @@ from tests.ui.views import (
     transfer,
     zl,
 )
-from ui.core.worth_chart import WorthChart, WorthLine
+from ui.core.round_chart import RoundChart, RoundLine
 from ui.flows.corrections.model import CorrectionView
 from ui.flows.draw.model import DrawView
 from ui.flows.menu.model import SignSample, SignsView
@@ -59,10 +59,10 @@ WORTH: Final = {
     ANIA: (1500, 1450, 1620, 1800, 1950, 1900, 2200, 2380, 2300, 2500, 2700, 2950, 2850, 3000, 3115),
     BARTEK: (1500, 1520, 1400, 1500, 1380, 1300, 1350, 1100, 900, 760, 500, 0),
 }
-CHART: Final = WorthChart(
+CHART: Final = RoundChart(
     "Majątek, tys. zł",
     tuple(
-        WorthLine(seat, values, NAMES[seat], str(values[-1]) if values[-1] else "bankrut", not values[-1])
+        RoundLine(seat, values, NAMES[seat], str(values[-1]) if values[-1] else "bankrut", not values[-1])
         for seat, values in WORTH.items()
     ),
     ((0, "0"), (2000, "2"), (4000, "4"), (6000, "6")),

@@ -30,6 +30,11 @@ def is_worth_told(game: Game) -> bool:
     return game.is_over or not (is_private(game) or game.turn.step is Step.TAX)
 
 
+def are_odds_told(game: Game) -> bool:
+    """Is shown who is winning? Where the table has agreed on it, and never while balances are private."""
+    return game.book.rules.table.odds and not is_private(game)
+
+
 def open_player(address: PlayerShown, model: Model) -> UiState:
     """At a table of private balances only a player's own tap opens the page; others are asked whose it is."""
     is_seen = address.is_own or sees(model.table, model.ui, address.player)

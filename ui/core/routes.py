@@ -9,7 +9,7 @@ import msgspec
 from banker.commands import Command
 from banker.pending import NOWHERE
 
-PictureKind = Literal["worth", "groups", "deeds", "landings", "time"]
+PictureKind = Literal["worth", "odds", "groups", "deeds", "landings", "time"]
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -188,7 +188,7 @@ class BoardShown(Route, frozen=True):
 
 
 class Pictures(Route, frozen=True):
-    """One picture of the game: worth by round, rent by group or by deed, landings, or the time used."""
+    """One picture of the game: worth or chances by round, rent by group or by deed, landings, or the time used."""
 
     kind: PictureKind = "worth"
 

@@ -1,11 +1,11 @@
-"""How is the chart of everybody's worth put on paper? The same ticks, names and dashes as on the screen."""
+"""How is a chart over the rounds put on paper? The same ticks, names and dashes as on the screen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from ui.core.worth_chart import WorthChart, WorthLine
+from ui.core.round_chart import RoundChart, RoundLine
 from ui.print.fonts import width_of
 from ui.print.marks import FilledShape, Mark, Plate, words_in
 from ui.print.pen import MarkPen
@@ -27,7 +27,7 @@ _TEXT: Final = 9.0
 """Points."""
 
 
-def draw_chart(pen: MarkPen, chart: WorthChart, area: Box) -> None:
+def draw_chart(pen: MarkPen, chart: RoundChart, area: Box) -> None:
     """Lines in the colours of the signs with a dark edge, each with its own dashes; the rounds stand below the area."""
     names = _COIN + _LEAD + 4 + max(width_of(f"{line.name}  {line.told}", _TEXT, bold=True) for line in chart.lines)
     steps = max(len(line.values) for line in chart.lines) - 1
@@ -47,7 +47,7 @@ def coin_marks(seat: SeatNumber, x: float, y: float, side: float) -> Iterator[Ma
     yield FilledShape((outline,), theme().colour["day"].ink)
 
 
-def _draw_axes(pen: MarkPen, chart: WorthChart, plot: Plot) -> None:
+def _draw_axes(pen: MarkPen, chart: RoundChart, plot: Plot) -> None:
     day, foot = theme().colour["day"], plot.up(0)
     for value, told in chart.grid:
         y = plot.up(value)
@@ -60,7 +60,7 @@ def _draw_axes(pen: MarkPen, chart: WorthChart, plot: Plot) -> None:
         pen.draw(words_in(Box(plot.across(number) - 12, foot + 2, 24, 5), told, _TEXT, day.ink_soft, align="centre"))
 
 
-def _draw_line(pen: MarkPen, line: WorthLine, plot: Plot) -> None:
+def _draw_line(pen: MarkPen, line: RoundLine, plot: Plot) -> None:
     day, colour, points = theme().colour["day"], theme().sign(line.seat).colour, plot.points(line.values)
     dashes = [length * _LINE for length in DASHES[line.seat % len(DASHES)]]
     pen.thread(points, day.ink, _LINE + 0.35, dashes)
@@ -74,7 +74,7 @@ def _draw_line(pen: MarkPen, line: WorthLine, plot: Plot) -> None:
             pen.draw(mark)
 
 
-def _draw_name(pen: MarkPen, line: WorthLine, end: Point, area: Box) -> None:
+def _draw_name(pen: MarkPen, line: RoundLine, end: Point, area: Box) -> None:
     """Led to from the end of the player's own line."""
     day, middle = theme().colour["day"], area.y + area.h / 2
     lead = [end, (end[0] + _LEAD * 0.6, middle), (end[0] + _LEAD, middle)]

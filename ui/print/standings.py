@@ -1,4 +1,4 @@
-"""What stands on the page of a game? Standings, how each worth is counted, the worth by round, the time used.
+"""What stands on the page of a game? Standings, how each worth is counted, charts over the rounds, the time used.
 
 Asked by the effects for a page to print or to mail.
 """
@@ -25,9 +25,10 @@ from banker.story import ranking
 from ui.core.act_words import capital, time_words
 from ui.core.model import signs
 from ui.core.money import plain
+from ui.core.privacy import are_odds_told
 from ui.core.rents import out_words
+from ui.core.round_chart import RoundChart, odds_chart, worth_chart
 from ui.core.rule_words import says, title_words, value_says
-from ui.core.worth_chart import worth_chart
 from ui.locale.words import Words
 from ui.print.chart import coin_marks, draw_chart
 from ui.print.fonts import POINTS_PER_MM
@@ -52,6 +53,8 @@ _FOOT: Final = 284.0
 _COLUMNS: Final = (0.0, 11.0, 52.0, 80.0, 108.0, 136.0, 156.0)
 """Where the columns begin: place, name, cash, deeds, buildings, owed, worth; each figure ends where the next begins."""
 _CHART_HEIGHT: Final = 92.0
+_SECOND_TOP: Final = 32.0
+"""Of the chart on a page of its own."""
 _HAIR: Final = 0.2
 _OLDEST: Final = 1_577_836_800.0
 """2020 began then: a time before it is of a machine that did not know the time."""
@@ -79,17 +82,25 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
     marks = (*_head(game, moments, words, imprint), *_in_columns(rules), *_table(game, ranked, seats, table_top, words))
     for mark in (*marks, *_foot(imprint, words)):
         pen.draw(mark)
-    title = Box(_LEFT, chart_top - 13, _WIDTH, 6)
-    pen.draw(words_in(title, words("Worth over the rounds"), 12, theme().colour["day"].ink, bold=True))
-    chart = worth_chart(rounds(first, moments), seats, words)
-    pen.draw(words_in(Box(_LEFT, chart_top - 7, _WIDTH, 5), chart.title, 9, theme().colour["day"].ink_soft))
-    draw_chart(pen, chart, Box(_LEFT, chart_top, _WIDTH, height))
+    games = rounds(first, moments)
+    _draw_chart(pen, words("Worth over the rounds"), worth_chart(games, seats, words), chart_top, height)
     below = pen.at(0, chart_top + height + 20)
     for mark in times:
         below.draw(mark)
     canvas.showPage()
+    if are_odds_told(game):
+        _draw_chart(pen, words("Who is winning"), odds_chart(games, seats, words), _SECOND_TOP, _CHART_HEIGHT)
+        canvas.showPage()
     canvas.save()
     return buffer.getvalue()
+
+
+def _draw_chart(pen: MarkPen, title: str, chart: RoundChart, top: float, height: float) -> None:
+    """A chart under its heading and what it tells of."""
+    day = theme().colour["day"]
+    pen.draw(words_in(Box(_LEFT, top - 13, _WIDTH, 6), title, 12, day.ink, bold=True))
+    pen.draw(words_in(Box(_LEFT, top - 7, _WIDTH, 5), chart.title, 9, day.ink_soft))
+    draw_chart(pen, chart, Box(_LEFT, top, _WIDTH, height))
 
 
 def _head(game: Game, moments: Sequence[Moment], words: Words, imprint: Imprint) -> Iterator[Mark]:

@@ -1,11 +1,11 @@
-"""How is everybody's worth over the rounds drawn? Large with ticks and names, and small beside the story of the end."""
+"""How is a chart over the rounds drawn? Large with ticks and names, and small beside the story of the end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from ui.core.worth_chart import WorthChart, WorthLine
+from ui.core.round_chart import RoundChart, RoundLine
 from ui.flows.standings.drawing import draw_ground
 from ui.theme import theme
 from ui.toolkit.charting import DASHES, Plot, dashed, spread
@@ -16,7 +16,7 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 SIZES: Final = ((20.0, 20.0), (18.0, 18.0))
-"""Of a name and of the worth beside it."""
+"""Of a name and of the value beside it."""
 STROKE, SMALL_STROKE, LEAD = 3.5, 3.0, 2.0
 COIN, MARK, SMALL_COIN = 22.0, 14.0, 15.0
 """The sides of a coin before a name, on a line, and at the end of a small chart's."""
@@ -25,8 +25,8 @@ LEAD_WIDTH: Final = 22.0
 _TURN_DASH, _TURN_PERIOD = 4.0, 8.0
 
 
-def draw_chart(pen: Pen, chart: WorthChart) -> None:
-    """A line for each player over the rounds, with the player's name and worth at its end."""
+def draw_chart(pen: Pen, chart: RoundChart) -> None:
+    """A line for each player over the rounds, with the player's name and last value at its end."""
     draw_ground(pen, chart.title)
     left = 26 + max(pen.width(words, 18) for _, words in chart.grid)
     names = min(max(_length(pen, line) for line in chart.lines) + COIN + LEAD_WIDTH + 20, pen.box.w * 0.42)
@@ -39,7 +39,7 @@ def draw_chart(pen: Pen, chart: WorthChart) -> None:
         _draw_name(pen, line, (box.right, plot.up(line.values[-1])), Box(box.right, y - 14, names - 10, 28))
 
 
-def draw_small_chart(pen: Pen, chart: WorthChart) -> None:
+def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
     """Only the lines, the coins of the best where they end, and the turning point; drawn from left to right."""
     top = max(max(line.values) for line in chart.lines)
     plot = _plot(chart, Box(0, 10, pen.box.w - 26, pen.box.h - 18), top)
@@ -54,16 +54,16 @@ def draw_small_chart(pen: Pen, chart: WorthChart) -> None:
         draw_coin(pen, line.seat, plot.right + 8, y - SMALL_COIN / 2, SMALL_COIN)
 
 
-def _plot(chart: WorthChart, box: Box, top: int) -> Plot:
+def _plot(chart: RoundChart, box: Box, top: int) -> Plot:
     return Plot(box.x, box.y, box.w, box.h, max(len(line.values) for line in chart.lines) - 1, top)
 
 
-def _length(pen: Pen, line: WorthLine) -> float:
+def _length(pen: Pen, line: RoundLine) -> float:
     (size, figure), *_ = SIZES
     return pen.width(line.name, size) + pen.width(line.told, figure, bold=True) + 12
 
 
-def _draw_grid(pen: Pen, chart: WorthChart, plot: Plot) -> None:
+def _draw_grid(pen: Pen, chart: RoundChart, plot: Plot) -> None:
     """A line at each round figure, a tick at each round, and a longer one at those that have words."""
     for value, words in chart.grid:
         y = plot.up(value)
@@ -81,7 +81,7 @@ def _draw_grid(pen: Pen, chart: WorthChart, plot: Plot) -> None:
             end = x
 
 
-def _draw_lines(pen: Pen, chart: WorthChart, plot: Plot, stroke: float, *, has_marks: bool) -> None:
+def _draw_lines(pen: Pen, chart: RoundChart, plot: Plot, stroke: float, *, has_marks: bool) -> None:
     shown = plot.x + plot.w * pen.moment + 2
     for line in chart.lines:
         points = [point for point in plot.points(line.values) if point[0] <= shown]
@@ -93,7 +93,7 @@ def _draw_lines(pen: Pen, chart: WorthChart, plot: Plot, stroke: float, *, has_m
             draw_coin(pen, line.seat, x - MARK / 2, y - MARK / 2, MARK)
 
 
-def _draw_line(pen: Pen, line: WorthLine, points: Sequence[Point], stroke: float) -> None:
+def _draw_line(pen: Pen, line: RoundLine, points: Sequence[Point], stroke: float) -> None:
     """By day a light colour needs an edge to be seen."""
     pattern = [length * stroke for length in DASHES[line.seat % len(DASHES)]]
     for part in dashed(points, pattern) if len(points) > 1 else ():
@@ -102,7 +102,7 @@ def _draw_line(pen: Pen, line: WorthLine, points: Sequence[Point], stroke: float
         pen.thread(theme().sign(line.seat).colour, part, stroke)
 
 
-def _draw_cross(pen: Pen, line: WorthLine, at: Point) -> None:
+def _draw_cross(pen: Pen, line: RoundLine, at: Point) -> None:
     """Where somebody went out."""
     for down in (-6, 6):
         ends = [(at[0] - 6, at[1] - down), (at[0] + 6, at[1] + down)]
@@ -111,8 +111,8 @@ def _draw_cross(pen: Pen, line: WorthLine, at: Point) -> None:
         pen.thread(theme().sign(line.seat).colour, ends, 3.5)
 
 
-def _draw_name(pen: Pen, line: WorthLine, end: Point, box: Box) -> None:
-    """Coin, name and worth, led to by a line from the end of the player's own; soft for who is out."""
+def _draw_name(pen: Pen, line: RoundLine, end: Point, box: Box) -> None:
+    """Coin, name and value, led to by a line from the end of the player's own; soft for who is out."""
     middle, colour = box.y + box.h / 2, "soft" if line.is_out else "text"
     lead = [end, (end[0] + LEAD_WIDTH * 0.6, middle), (end[0] + LEAD_WIDTH, middle)]
     if pen.palette.has_outlines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ui.core.worth_chart import WorthChart
+from ui.core.round_chart import RoundChart
 from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
 from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
@@ -103,7 +103,7 @@ def _story(view: EndView, panel: Box) -> list[Placed]:
 PANE_WIDTH: Final = 204.0
 FIRST_HEIGHT: Final = 108.0
 """Of the way to the next picture, whose title may take two lines."""
-_DRAWN: Final[dict[type, Callable[..., None]]] = {WorthChart: draw_chart, BarsChart: draw_bars, HeatRing: draw_heat}
+_DRAWN: Final[dict[type, Callable[..., None]]] = {RoundChart: draw_chart, BarsChart: draw_bars, HeatRing: draw_heat}
 
 
 def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[Placed]:

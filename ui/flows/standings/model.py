@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ui.core.round_chart import RoundChart
 from ui.core.routes import Route
-from ui.core.worth_chart import WorthChart
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 
@@ -41,7 +41,7 @@ class EndView(ViewModel, frozen=True):
     standings: tuple[Standing, ...]
     story: tuple[StoryLine, ...]
     buttons: tuple[Button, ...]
-    chart: WorthChart | None = None
+    chart: RoundChart | None = None
 
 
 class BarLine(Part, frozen=True):
@@ -71,7 +71,7 @@ class HeatRing(Part, frozen=True):
     lines: tuple[tuple[str, str], ...]
 
 
-Chart = WorthChart | BarsChart | HeatRing
+Chart = RoundChart | BarsChart | HeatRing
 
 
 class PicturesView(ViewModel, frozen=True):

@@ -14,23 +14,23 @@ from ui.core.act_words import time_words
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.names import short_name
-from ui.core.privacy import is_worth_told
+from ui.core.privacy import are_odds_told, is_worth_told
 from ui.core.routes import PictureKind
 from ui.core.update import KeepPage, KeepPicture
 from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
-from ui.flows.standings.view import shown_worths
+from ui.flows.standings.view import shown_odds, shown_worths
 from ui.locale.words import N_, NC_
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, Style
 
 TITLES: Final[dict[PictureKind, str]] = {
     "worth": N_("Worth over the rounds"),
+    "odds": N_("Who is winning"),
     "groups": N_("Rent by group"),
     "deeds": N_("The deeds that earned most"),
     "landings": N_("Most visited spaces"),
     "time": N_("Time used"),
 }
-KINDS: Final = tuple(TITLES)
 MOST_DEEDS: Final = 10
 MOST_SPACES: Final = 4
 
@@ -38,7 +38,8 @@ MOST_SPACES: Final = 4
 def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     """One picture, and the way to the next one."""
     words, chart = frame.words, _CHARTS[shown.kind](frame)
-    following = KINDS[(KINDS.index(shown.kind) + 1) % len(KINDS)]
+    kinds = [kind for kind in TITLES if kind != "odds" or are_odds_told(frame.game)]
+    following = kinds[(kinds.index(shown.kind) + 1) % len(kinds)]
     keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), KeepPicture(shown.kind) if chart else None)
     buttons = (
         Button(words("Next picture"), words(TITLES[following]), m.Open(routes.Pictures(following)), Style.PRIMARY),
@@ -117,6 +118,7 @@ def _of_lines(title: str, lines: Iterable[BarLine]) -> BarsChart | None:
 
 _CHARTS: Final[dict[PictureKind, Callable[[Frame], Chart | None]]] = {
     "worth": shown_worths,
+    "odds": shown_odds,
     "groups": _by_group,
     "deeds": _by_deed,
     "landings": _landings,

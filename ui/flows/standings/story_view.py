@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from banker.pending import Side
-from banker.story import BestDeal, Story
-from ui.core.act_words import time_words
+from banker import events as e
+from banker.pending import NOWHERE, Side
+from banker.story import BestDeal, OddsTurn, Story
+from ui.core.act_words import event_words, first_of, time_words
+from ui.core.deeds import built_words
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.flows.standings.model import StoryLine
@@ -39,9 +41,26 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
 
 
 def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
-    if turn := story.turn:
+    """What moved the odds most, where the table shows them; else since when the winner was richest."""
+    title = frame.words("Turning point")
+    if turned := story.odds:
+        yield StoryLine("turn", title, *_odds_words(frame, turned))
+    elif turn := story.turn:
         told = frame.words("Round {n}: {name} ahead for good", n=turn.round, name=frame.name(turn.player))
-        yield StoryLine("turn", frame.words("Turning point"), told)
+        yield StoryLine("turn", title, told)
+
+
+def _odds_words(frame: Frame, turn: OddsTurn) -> tuple[str, str]:
+    """What happened where, and how much likelier it made whose victory; the latter alone where there is no room."""
+    told = {"before": round(turn.before * 100), "after": round(turn.after * 100), "name": frame.name(turn.player)}
+    odds = frame.words("{name} from {before} to {after} %", **told)
+    left = first_of(turn.moment, e.PlayerLeft)
+    if turn.space == NOWHERE:
+        return f"{event_words(frame, left)}: {odds}" if left else odds, odds
+    place = short_name(frame.space(turn.space))
+    built = first_of(turn.moment, e.BuildingsChanged)
+    level = built_words(frame.words, turn.moment.game.levels[turn.space]) if built else ""
+    return f"{', '.join(filter(None, (place, level)))}: {odds}", odds
 
 
 def _deal_words(frame: Frame, best: BestDeal) -> tuple[str, str]:

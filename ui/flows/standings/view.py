@@ -7,14 +7,15 @@ from typing import Final
 from banker import commands as c
 from banker.chronicle import rounds
 from banker.standings import Worth, standings, worth
+from banker.state import Game
 from banker.story import Story, ranking, story
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.frame import Frame, held
-from ui.core.privacy import is_worth_told
+from ui.core.privacy import are_odds_told, is_worth_told
 from ui.core.rents import out_words
+from ui.core.round_chart import RoundChart, odds_chart, worth_chart
 from ui.core.update import KeepRecord
-from ui.core.worth_chart import WorthChart, worth_chart
 from ui.flows.standings.model import EndView, Standing, WorthSheet
 from ui.flows.standings.story_view import story_lines
 from ui.toolkit.parts import Button, Row, Style, Tone
@@ -27,12 +28,13 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
     """The podium, the evening's story, and the chart."""
     words, game = frame.words, frame.game
     first, moments = frame.model.first, frame.model.moments
-    told = story(first, moments) if first else Story()
+    told = story(first, moments, are_odds_told(game)) if first else Story()
     names = ", ".join(frame.name(winner) for winner in game.winners)
     sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
     bar = frame.bar(sentence, game.winners[0] if game.winners else None)
     standings = tuple(_standing(frame, place, each) for place, each in ranking(game, moments))
-    chart = shown_worths(frame, told.turn.round if told.turn else None)
+    turn = told.odds or told.turn
+    chart = shown_worths(frame, turn.round if turn else None)
     return EndView(bar, standings, story_lines(frame, told), _buttons(frame), chart)
 
 
@@ -106,10 +108,19 @@ def _richest(frame: Frame) -> tuple[Row, ...]:
     return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
 
 
-def shown_worths(frame: Frame, turning: int | None = None) -> WorthChart | None:
+def shown_worths(frame: Frame, turning: int | None = None) -> RoundChart | None:
     """Everybody's worth over the rounds; nothing before the first move, nor while no worth is told."""
-    first = frame.model.first
-    if first is None or not frame.model.moments or not is_worth_told(frame.game):
-        return None
-    seats = [frame.seat(player) for player in range(len(frame.game.names))]
-    return worth_chart(rounds(first, frame.model.moments), seats, frame.words, turning)
+    games = _rounds(frame) if is_worth_told(frame.game) else ()
+    return worth_chart(games, frame.model.seats, frame.words, turning) if games else None
+
+
+def shown_odds(frame: Frame) -> RoundChart | None:
+    """Who was winning over the rounds; nothing before the first move, nor where it is not told."""
+    games = _rounds(frame) if are_odds_told(frame.game) else ()
+    return odds_chart(games, frame.model.seats, frame.words) if games else None
+
+
+def _rounds(frame: Frame) -> tuple[Game, ...]:
+    """The game after each round, where its past is known."""
+    first, moments = frame.model.first, frame.model.moments
+    return rounds(first, moments) if first and moments else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.flows.turn.model import PlayerTile
+from ui.theme import theme
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, fitting_spans, short, spans_width
@@ -30,7 +31,7 @@ WIDE_FROM = 258.0
 
 def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name, place, balance and strip, one under the other."""
-    _draw_plate(pen, tile.is_active, tile.place_tone)
+    _draw_plate(pen, tile)
     draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
     left = 70.0 if pen.box.w > 230 else 64.0
     room = pen.box.w - left - 6
@@ -49,7 +50,7 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
 
 def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
     """Name and place beside the coin, the balance at the right, and a strip as long as the tile."""
-    _draw_plate(pen, tile.is_active, tile.place_tone)
+    _draw_plate(pen, tile)
     draw_coin(pen, tile.seat, 16, 14, 72, jailed=tile.is_jailed, dim=bool(tile.out))
     room = Box(104, 14, pen.box.w - 120, 40)
     size, lines = title_lines(pen, tile.name, (32, 28, 24), room.w * 0.5, 1)
@@ -77,7 +78,7 @@ def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
 
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name and balance in one line over the strip, or over what is said instead of it."""
-    _draw_plate(pen, tile.is_active, tile.place_tone)
+    _draw_plate(pen, tile)
     draw_coin(pen, tile.seat, 10, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
     right = Box(46, 6, pen.box.w - 56, 30)
     size, taken = (20.0, 0.0) if tile.out else _draw_small_cash(pen, tile, right)
@@ -96,7 +97,7 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
 
 def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
     """Beside the board, which shows the deeds: coin, name over place, and the balance at the right."""
-    _draw_plate(pen, tile.is_active, tile.place_tone)
+    _draw_plate(pen, tile)
     middle = pen.box.h / 2
     draw_coin(pen, tile.seat, 14, middle - 24, 48, jailed=tile.is_jailed, dim=bool(tile.out))
     room = Box(74, middle - 34, pen.box.w - 90, 38)
@@ -116,7 +117,7 @@ def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
 
 def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
     """The same where two stand side by side: the balance under the name, or beside it on a low tile."""
-    _draw_plate(pen, tile.is_active, tile.place_tone)
+    _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_CELL
     top = (pen.box.h - (32 if is_low else 66)) / 2
     draw_coin(pen, tile.seat, 10, top, 32, jailed=tile.is_jailed, dim=bool(tile.out))
@@ -157,12 +158,23 @@ def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> tuple[float, float
     return name, pen.width(text, size, True)
 
 
-def _draw_plate(pen: Pen, is_active: bool, tone: Tone) -> None:
+def _draw_plate(pen: Pen, tile: PlayerTile) -> None:
     pen.touchable("tile", 14)
-    if is_active:
+    if tile.is_active:
         pen.outline("text", 3, radius=14)
-    elif tone is not Tone.SOFT and pen.box.h < 120:
-        pen.outline(tone.value, 3, radius=14)
+    elif tile.place_tone is not Tone.SOFT and pen.box.h < 120:
+        pen.outline(tile.place_tone.value, 3, radius=14)
+    if tile.chance is not None:
+        _draw_chance(pen, theme().sign(tile.seat).colour, tile.chance)
+
+
+def _draw_chance(pen: Pen, colour: str, chance: int) -> None:
+    """A thin bar at the left edge that fills from below; by day a light colour needs an edge to be seen."""
+    bar = Box(4, 14, 4, pen.box.h - 28)
+    if pen.palette.has_outlines:
+        pen.fill("text", bar.inset(-1, -1))
+    pen.fill("line", bar)
+    pen.fill(colour, Box(bar.x, bar.bottom - bar.h * chance / 100, bar.w, bar.h * chance / 100))
 
 
 def _name_colour(tile: PlayerTile) -> str:

@@ -34,6 +34,8 @@ class PlayerTile(Part, frozen=True):
     """The place for where its full name does not fit."""
     deal: str = ""
     """With whom a deal is being put together; it stands for the place."""
+    chance: int | None = None
+    """How likely the player is to win, in percent, where that is shown."""
 
 
 class TableView(ViewModel, frozen=True):

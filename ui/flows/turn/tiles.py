@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.core import asking
 from ui.core import messages as m
+from ui.core.chances import shown_chances
 from ui.core.deeds import strip
 from ui.core.frame import Frame
 from ui.core.names import short_name
@@ -16,10 +17,10 @@ from ui.toolkit.parts import Tone
 
 def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
     """A tile a player, in playing order."""
-    return tuple(_tile(frame, player) for player in range(len(frame.game.names)))
+    return tuple(_tile(frame, player, chance) for player, chance in enumerate(shown_chances(frame.game)))
 
 
-def _tile(frame: Frame, player: int) -> PlayerTile:
+def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
     game = frame.game
     place, short, tone = _place(frame, player)
     is_out = game.out[player]
@@ -36,6 +37,7 @@ def _tile(frame: Frame, player: int) -> PlayerTile:
         action=m.SeatTouched(player),
         place_short="" if is_out else short,
         deal=_deal(frame, player) if tone is Tone.SOFT and not is_out else "",
+        chance=chance,
     )
 
 
