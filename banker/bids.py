@@ -7,7 +7,6 @@ from typing import Final
 from banker.commands import Bid, CloseAuction, Pass
 from banker.decide.buying import least_bid, may_bid
 from banker.ledger import BANK
-from banker.pending import Auction
 from banker.rules.scarcity import places
 from banker.state import Game
 
@@ -38,13 +37,13 @@ def is_bidding(game: Game, player: int) -> bool:
 def with_hammer(command: Bid | Pass, game: Game) -> tuple[Bid | Pass | CloseAuction, ...]:
     """A bid or pass, and in the same act the hammer where nobody but the leader is left (ruling 13)."""
     others = [each for each in range(len(game.names)) if each != command.player and _is_left(game, each)]
-    leader = command.player if isinstance(command, Bid) else open_auction(game).leader
+    leader = command.player if isinstance(command, Bid) else game.open_auction.leader
     return (command,) if any(each != leader for each in others) else (command, CloseAuction())
 
 
 def _is_left(game: Game, player: int) -> bool:
     """May this player still bid in this auction, now or once somebody else leads?"""
-    auction = open_auction(game)
+    auction = game.open_auction
     if not may_bid(auction, player) or game.out[player]:
         return False
     return auction.kind == "deed" or bool(places(game, player, auction.kind))
@@ -52,14 +51,9 @@ def _is_left(game: Game, player: int) -> bool:
 
 def step_amounts(game: Game) -> tuple[int, ...]:
     """The four bids offered: so much over the highest; first of all the lowest opening bid and so much over that."""
-    note, auction = game.book.board.smallest_note, open_auction(game)
+    note, auction = game.book.board.smallest_note, game.open_auction
     if auction.leader != BANK:
         return tuple(auction.bid + step * note for step in STEPS)
     floor = min((least_bid(game, player) for player in auction.entitled if not game.out[player]), default=note)
     above = 0 if floor == note else floor
     return tuple(max(floor, above + step * note if step > 1 else floor) for step in STEPS)
-
-
-def open_auction(game: Game) -> Auction:
-    assert game.auction is not None
-    return game.auction

@@ -122,6 +122,12 @@ class Game(Value, frozen=True):
         return PHASE_OF_STEP[self.turn.step]
 
     @property
+    def open_auction(self) -> Auction:
+        """What is under the hammer; asking while nothing is, is a bug."""
+        assert self.auction is not None
+        return self.auction
+
+    @property
     def is_table_asked(self) -> bool:
         """Is an auction, a scarcity call, a place or a transfer open?"""
         return bool(self.auction or self.scarcity or self.placing or self.receipts)

@@ -74,8 +74,7 @@ def bid(command: c.Bid, draft: Draft) -> Refusal | None:
 
 def least_bid(game: Game, player: int) -> Money:
     """The lowest bid this player can make in the open auction."""
-    assert game.auction is not None
-    return max(game.auction.bid + game.book.board.smallest_note, _opening(game, player))
+    return max(game.open_auction.bid + game.book.board.smallest_note, _opening(game, player))
 
 
 def may_bid(auction: Auction, player: int) -> bool:
@@ -118,7 +117,7 @@ def _not_deciding(game: Game, player: int) -> Refusal | None:
 
 
 def _opening(game: Game, player: int) -> Money:
-    assert game.auction is not None
-    if game.auction.kind == "deed":
+    kind = game.open_auction.kind
+    if kind == "deed":
         return game.book.board.smallest_note
-    return least_bid_for_building(game, player, game.auction.kind)
+    return least_bid_for_building(game, player, kind)

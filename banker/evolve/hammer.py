@@ -19,17 +19,16 @@ def auction_opened(event: e.AuctionOpened, game: Game) -> Game:
 
 
 def bid_made(event: e.BidMade, game: Game) -> Game:
-    auction = _open(game)
-    return _with(game, auction, leader=event.player, bid=event.amount)
+    return game.but(auction=game.open_auction.but(leader=event.player, bid=event.amount))
 
 
 def bid_fell(event: e.BidFell, game: Game) -> Game:
-    return _with(game, _open(game), leader=BANK, bid=0)
+    return game.but(auction=game.open_auction.but(leader=BANK, bid=0))
 
 
 def bidder_passed(event: e.BidderPassed, game: Game) -> Game:
-    auction = _open(game)
-    return _with(game, auction, passed=(*auction.passed, event.player))
+    auction = game.open_auction
+    return game.but(auction=auction.but(passed=(*auction.passed, event.player)))
 
 
 def auction_closed(event: e.AuctionClosed, game: Game) -> Game:
@@ -72,16 +71,6 @@ def building_won(event: e.BuildingWon, game: Game) -> Game:
 
 def building_placed(event: e.BuildingPlaced, game: Game) -> Game:
     return game.but(placing=None)
-
-
-def _open(game: Game) -> Auction:
-    assert game.auction is not None
-    return game.auction
-
-
-def _with(game: Game, auction: Auction, **changes: object) -> Game:
-    fields = {"passed": auction.passed, "leader": auction.leader, "bid": auction.bid, **changes}
-    return game.but(auction=Auction(auction.kind, auction.deed, auction.entitled, **fields))  # type: ignore[arg-type]
 
 
 FOLDS: Folds = {

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from banker.ledger import BANK
-from banker.record.text import Mistake, amount, count, space
+from banker.record.text import Mistake, account, amount, count, seat, space
 from banker.rules.rent import pips, rent
 from banker.standings import worth
 from banker.state import HOTEL, Game
@@ -25,79 +25,72 @@ def compare(text: str, game: Game) -> Compared:
     raise Mistake(f"'{text[:60]}' is no expectation of the record")
 
 
-def _player(name: str, game: Game) -> int:
-    if name not in game.names:
-        raise Mistake(f"'{name}' does not play here: {', '.join(game.names)}")
-    return game.names.index(name)
-
-
 def _name(game: Game, player: int) -> str:
     return "bank" if player == BANK else game.names[player]
 
 
 def _cash(words: re.Match[str], game: Game) -> Compared:
-    account = BANK if words[1] == "bank" else _player(words[1], game)
     sign = -1 if words[2] else 1
-    return str(sign * amount(words[3])), str(game.accounts[account])
+    return str(sign * amount(words[3])), str(game.accounts[account(words[1], game)])
 
 
 def _worth(words: re.Match[str], game: Game) -> Compared:
-    return str(amount(words[2])), str(worth(game, _player(words[1], game)).total)
+    return str(amount(words[2])), str(worth(game, seat(words[1], game)).total)
 
 
 def _at(words: re.Match[str], game: Game) -> Compared:
-    return f"#{space(words[2], game.book.board)}", f"#{game.positions[_player(words[1], game)]}"
+    return f"#{space(words[2], game.book.board)}", f"#{game.positions[seat(words[1], game)]}"
 
 
 def _freedom(words: re.Match[str], game: Game) -> Compared:
-    return words[2], "in jail" if game.is_jailed(_player(words[1], game)) else "free"
+    return words[2], "in jail" if game.is_jailed(seat(words[1], game)) else "free"
 
 
 def _tries(words: re.Match[str], game: Game) -> Compared:
-    player = _player(words[1], game)
+    player = seat(words[1], game)
     return str(count(words[2])), str(game.tries[player]) if game.is_jailed(player) else "not in jail"
 
 
 def _laps(words: re.Match[str], game: Game) -> Compared:
-    return str(count(words[2])), str(game.laps[_player(words[1], game)])
+    return str(count(words[2])), str(game.laps[seat(words[1], game)])
 
 
 def _jail_cards(words: re.Match[str], game: Game) -> Compared:
-    return str(count(words[2])), str(len(game.cards_held(_player(words[1], game))))
+    return str(count(words[2])), str(len(game.cards_held(seat(words[1], game))))
 
 
 def _out(words: re.Match[str], game: Game) -> Compared:
-    return "out", "out" if game.out[_player(words[1], game)] else "in the game"
+    return "out", "out" if game.out[seat(words[1], game)] else "in the game"
 
 
 def _owes(words: re.Match[str], game: Game) -> Compared:
-    debtor = _player(words[1], game)
-    creditor = BANK if words[3] == "bank" else _player(words[3], game)
+    debtor = seat(words[1], game)
+    creditor = account(words[3], game)
     owed = sum(debt.amount for debt in game.debts if (debt.debtor, debt.creditor) == (debtor, creditor))
     return str(amount(words[2])), str(owed)
 
 
 def _owes_nothing(words: re.Match[str], game: Game) -> Compared:
-    debtor = _player(words[1], game)
+    debtor = seat(words[1], game)
     owed = sum(debt.amount for debt in game.debts if debt.debtor == debtor)
     return "nothing", str(owed) if owed else "nothing"
 
 
 def _claim(words: re.Match[str], game: Game) -> Compared:
-    owner, lander = _player(words[1], game), _player(words[2], game)
+    owner, lander = seat(words[1], game), seat(words[2], game)
     claims = [claim.amount for claim in game.claims if (claim.owner, claim.lander) == (owner, lander)]
     return str(amount(words[3])), str(claims[0]) if claims else "no claim"
 
 
 def _no_claim(words: re.Match[str], game: Game) -> Compared:
-    lander = _player(words[1], game)
+    lander = seat(words[1], game)
     claims = [f"{_name(game, claim.owner)} {claim.amount}" for claim in game.claims if claim.lander == lander]
     return "no claim", ", ".join(claims) or "no claim"
 
 
 def _owner(words: re.Match[str], game: Game) -> Compared:
     if words[2] != "bank":
-        _player(words[2], game)
+        seat(words[2], game)
     return words[2], _name(game, game.owners[space(words[1], game.book.board)])
 
 
@@ -129,7 +122,7 @@ def _stock(words: re.Match[str], game: Game) -> Compared:
 
 
 def _turn(words: re.Match[str], game: Game) -> Compared:
-    return _name(game, _player(words[1], game)), _name(game, game.turn.player)
+    return _name(game, seat(words[1], game)), _name(game, game.turn.player)
 
 
 def _phase(words: re.Match[str], game: Game) -> Compared:
@@ -139,7 +132,7 @@ def _phase(words: re.Match[str], game: Game) -> Compared:
 
 
 def _winner(words: re.Match[str], game: Game) -> Compared:
-    wanted = sorted(_player(name.strip(), game) for name in words[1].split(","))
+    wanted = sorted(seat(name.strip(), game) for name in words[1].split(","))
     return ", ".join(game.names[p] for p in wanted), ", ".join(game.names[p] for p in game.winners) or "nobody yet"
 
 

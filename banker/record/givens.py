@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from banker.position import Holding, Position, PositionError, Seat, arranged
-from banker.record.text import Mistake, RecordError, amount, count, holding, items, space
+from banker.record.text import Mistake, RecordError, amount, count, holding, items, seat, space
 from banker.state import Game
 
 _MOST_LAPS = 1000
@@ -29,11 +29,11 @@ class Givens:
         self._lines.append((number, text))
         word, _, rest = text.partition(" ")
         if word == "turn":
-            self._fields["turn"] = self._player(rest.strip())
+            self._fields["turn"] = seat(rest.strip(), self._game)
         elif word == "bank":
             self._read_bank(rest.split())
         else:
-            player = self._player(word)
+            player = seat(word, self._game)
             self._line_of_player[player] = number
             self._read_seat(number, player, rest.strip())
 
@@ -52,11 +52,6 @@ class Givens:
         group = self._game.book.board.group_of[error.space] if error.space >= 0 else ()
         known = [self._line_of_space[each] for each in group if each in self._line_of_space]
         return max(known) if known else self._line_of_player.get(error.player, last)
-
-    def _player(self, name: str) -> int:
-        if name not in self._game.names:
-            raise Mistake(f"'{name}' does not play here: {', '.join(self._game.names)}")
-        return self._game.names.index(name)
 
     def _read_bank(self, words: list[str]) -> None:
         if len(words) != 2 or words[0] not in ("houses", "hotels"):
@@ -91,8 +86,8 @@ class Givens:
             raise Mistake("a player is given owns, cash, at, in jail, has jail card, laps or bankrupt")
 
     def _add_holding(self, number: int, player: int, one: Holding) -> None:
-        for seat in self._seats:
-            if any(other.deed == one.deed for other in seat.holdings):
+        for each in self._seats:
+            if any(other.deed == one.deed for other in each.holdings):
                 raise Mistake(f"#{one.deed} has an owner already")
         self._line_of_space[one.deed] = number
         self._change(player, holdings=(*self._seats[player].holdings, one))

@@ -8,10 +8,9 @@ from collections.abc import Callable
 from msgspec import convert
 
 from banker import commands as c
-from banker.ledger import BANK
 from banker.level import Level
 from banker.pending import Side
-from banker.record.text import Mistake, amount, count, holding, items, lots, space
+from banker.record.text import Mistake, account, amount, count, holding, items, lots, seat, space
 from banker.refusals import Reason
 from banker.state import JAIL, Game
 
@@ -53,14 +52,8 @@ def _match(table: tuple[tuple[re.Pattern[str], Read], ...], rest: str, player: i
     raise Mistake(f"'{rest[:60]}' is no command of the record")
 
 
-def _other(name: str, game: Game) -> int:
-    if name not in game.names:
-        raise Mistake(f"'{name}' does not play here: {', '.join(game.names)}")
-    return game.names.index(name)
-
-
 def _offer(player: int, words: re.Match[str], game: Game) -> c.OfferDeal:
-    return c.OfferDeal(player, _other(words[1], game), _side(words[2], game), _side(words[3], game))
+    return c.OfferDeal(player, seat(words[1], game), _side(words[2], game), _side(words[3], game))
 
 
 def _side(text: str, game: Game) -> Side:
@@ -92,22 +85,22 @@ def _item(item: str, game: Game) -> tuple[str, int]:
 
 def _correction(player: int, words: re.Match[str], game: Game) -> c.CorrectCash:
     value = amount(words[3])
-    return c.CorrectCash(_other(words[1], game), value if words[2] == "+" else -value, words[4].strip())
+    return c.CorrectCash(seat(words[1], game), value if words[2] == "+" else -value, words[4].strip())
 
 
 def _set_pawn(player: int, words: re.Match[str], game: Game) -> c.CorrectPawn:
-    return c.CorrectPawn(_other(words[1], game), space(words[2], game.book.board), words[3].strip())
+    return c.CorrectPawn(seat(words[1], game), space(words[2], game.book.board), words[3].strip())
 
 
 def _set_into_jail(player: int, words: re.Match[str], game: Game) -> c.CorrectPawn:
-    return c.CorrectPawn(_other(words[1], game), JAIL, words[3].strip(), count(words[2] or "0"))
+    return c.CorrectPawn(seat(words[1], game), JAIL, words[3].strip(), count(words[2] or "0"))
 
 
 def _owned(player: int, words: re.Match[str], game: Game) -> c.CorrectDeeds | c.CorrectJailCard:
     """Deeds as they were found, each with its owner; or a jail card and who holds it."""
     subject, _, holder = words[1].rpartition(" owner ")
     if _CARD.fullmatch(subject) and subject not in game.book.board.by_name:
-        return c.CorrectJailCard(subject, _owner(holder, game), words[2].strip())
+        return c.CorrectJailCard(subject, account(holder, game), words[2].strip())
     found = tuple(_found(item, game) for item in items(words[1]))
     if len({each.deed for each in found}) < len(found):
         raise Mistake("a deed stands twice in the correction")
@@ -119,11 +112,7 @@ def _found(item: str, game: Game) -> c.Found:
     if not word:
         raise Mistake(f"'{item[:60]}' has no owner: a deed is found as '#1(4) owner NAME'")
     index, level, is_mortgaged = holding(deed.strip(), game.book.board)
-    return c.Found(index, _owner(owner, game), level, is_mortgaged)
-
-
-def _owner(name: str, game: Game) -> int:
-    return BANK if name == "bank" else _other(name, game)
+    return c.Found(index, account(owner, game), level, is_mortgaged)
 
 
 def _stock(player: int, words: re.Match[str], game: Game) -> c.CorrectStock:

@@ -8,7 +8,8 @@ import re
 
 from banker.board import Board, Lot
 from banker.houserules import MOST_DIGITS
-from banker.state import HOTEL
+from banker.ledger import BANK
+from banker.state import HOTEL, Game
 
 MOST_LINES = 200_000
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?!\d).*$")
@@ -54,6 +55,18 @@ def count(text: str) -> int:
     if not (text.isascii() and text.isdigit()) or len(text) > 6:
         raise Mistake(f"'{text}' is no number")
     return int(text)
+
+
+def seat(name: str, game: Game) -> int:
+    """The player of that name."""
+    if name not in game.names:
+        raise Mistake(f"'{name}' does not play here: {', '.join(game.names)}")
+    return game.names.index(name)
+
+
+def account(name: str, game: Game) -> int:
+    """The player of that name, or the bank."""
+    return BANK if name == "bank" else seat(name, game)
 
 
 def space(text: str, board: Board) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker.bids import open_auction
 from banker.ledger import BANK
 from banker.names import code_of
 from banker.rules.last_turn import left_in_round
@@ -68,7 +67,7 @@ def last_turn_line(frame: Frame) -> NoticeLine:
 
 def without_bid(frame: Frame, player: int) -> str:
     """Why a player has nothing to bid in the open auction; nothing for one who has."""
-    game, words, auction = frame.game, frame.words, open_auction(frame.game)
+    game, words, auction = frame.game, frame.words, frame.game.open_auction
     if game.out[player]:
         return out_words(game, words, player)
     if auction.leader == player:
@@ -79,7 +78,7 @@ def without_bid(frame: Frame, player: int) -> str:
 
 
 def _bid_stands(notice: BidStands, frame: Frame) -> NoticeLine:
-    words, auction = frame.words, open_auction(frame.game)
+    words, auction = frame.words, frame.game.open_auction
     if auction.leader == BANK:
         return NoticeLine(words("Too quick to count. Look at the bid, and bid again."), Tone.CORAL)
     name, amount = frame.name(auction.leader), frame.cash(auction.bid)

@@ -5,7 +5,7 @@ and never an amount that has only just appeared.
 from __future__ import annotations
 
 from banker import commands as c
-from banker.bids import bid_of, open_auction, with_hammer
+from banker.bids import bid_of, with_hammer
 from banker.state import Game
 from ui.core import questions, routes
 from ui.core.model import Model, UiState
@@ -38,7 +38,7 @@ def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> Comma
 
 def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update | None:
     """A card on the auction that bids nothing: the leader's and a passed one do not hide the auction behind a page."""
-    auction = open_auction(model.table)
+    auction = model.table.open_auction
     if player == auction.leader or player in auction.passed or player not in auction.entitled:
         return said(model.ui, NoBid(player), "card_read")
     return bid_too_soon(BidTooSoon(), model) if model.ui.get(Countdown).is_frozen else None

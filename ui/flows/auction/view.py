@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from banker import commands as c
-from banker.bids import bid_of, is_bidding, open_auction, step_amounts, with_hammer
+from banker.bids import bid_of, is_bidding, step_amounts, with_hammer
 from banker.ledger import BANK
 from banker.pending import Auction
 from banker.rules.building import BuildingKind
@@ -46,7 +46,7 @@ MOST_LETTERS: Final = 30
 
 def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
     """Who leads with what, and what a tap bids next."""
-    auction, words = open_auction(frame.game), frame.words
+    auction, words = frame.game.open_auction, frame.words
     leader = Party(BANK_SEAT, words("No bid yet"))
     if auction.leader != BANK:
         why = frame.why(routes.Ahead((c.CloseAuction(),)))
@@ -67,7 +67,7 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
 
 def thing_words(frame: Frame) -> str:
     """What is under the hammer."""
-    auction = open_auction(frame.game)
+    auction = frame.game.open_auction
     return frame.space(auction.deed) if auction.kind == "deed" else kind_words(frame, auction.kind)
 
 
@@ -92,7 +92,7 @@ def seat_words(frame: Frame, player: int) -> str:
 
 
 def _steps(frame: Frame) -> tuple[BidStep, ...]:
-    words, bid, chosen = frame.words, open_auction(frame.game).bid, frame.ui.get(StepTyped).index
+    words, bid, chosen = frame.words, frame.game.open_auction.bid, frame.ui.get(StepTyped).index
     signs = words("your card bids") if frame.model.has_reader else words("a touch bids")
     return tuple(
         BidStep(
@@ -107,7 +107,7 @@ def _steps(frame: Frame) -> tuple[BidStep, ...]:
 
 def _seat(frame: Frame, player: int) -> BidSeat:
     bid = _bid(frame, player)
-    is_leading = open_auction(frame.game).leader == player
+    is_leading = frame.game.open_auction.leader == player
     return BidSeat(
         frame.seat(player),
         frame.name(player),
@@ -156,7 +156,7 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
 def _hammer(frame: Frame) -> Button:
     """By hand only where nobody can bid more; else a bidder may ask for the first call now."""
     game, words = frame.game, frame.words
-    leader = open_auction(game).leader
+    leader = game.open_auction.leader
     if leader == BANK:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
     if not any(_bid(frame, player) for player in range(len(game.names))):
@@ -178,7 +178,7 @@ def _countdown(ui: UiState) -> ClockRing:
 
 def _then_words(frame: Frame) -> str:
     """What waits for the hammer after this: deeds of a bankrupt, or more scarce buildings."""
-    if open_auction(frame.game).kind != "deed":
+    if frame.game.open_auction.kind != "deed":
         return _more_buildings(frame)
     names = [short_name(frame.space(deed)) for deed in frame.game.to_auction]
     if not names:
@@ -195,7 +195,7 @@ def _then_words(frame: Frame) -> str:
 
 def _more_buildings(frame: Frame) -> str:
     """What the bank still has to sell of this kind, and of the next."""
-    kind, sale = open_auction(frame.game).kind, frame.game.scarce_sale
+    kind, sale = frame.game.open_auction.kind, frame.game.scarce_sale
     kinds: tuple[BuildingKind, ...] = sale.kinds if sale else ()
     left = [_count_words(frame, each, stock(frame.game, each) - (each == kind)) for each in kinds]
     names = ", ".join(filter(None, left))
@@ -212,7 +212,7 @@ def _count_words(frame: Frame, kind: BuildingKind, count: int) -> str:
 
 def _card(frame: Frame) -> DeedCard:
     game, words = frame.game, frame.words
-    auction = open_auction(game)
+    auction = game.open_auction
     if auction.kind == "deed":
         return brief_card(frame, auction.deed)
     left, opening = stock(game, auction.kind), _opening(game, auction)
