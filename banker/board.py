@@ -22,6 +22,7 @@ from banker.boardfile import (
 )
 from banker.spaces import (
     COLOURS,
+    DEEDS,
     GROUPS,
     CardSpace,
     Deed,
@@ -73,7 +74,7 @@ class Board(Struct, frozen=True, eq=False):
     def deed(self, index: int) -> Deed:
         """The deed at a space that is known to have one."""
         space = self.spaces[index]
-        assert is_deed(space), f"{space.name} is no deed"
+        assert isinstance(space, DEEDS), f"{space.name} is no deed"
         return space
 
     def lot(self, index: int) -> Lot:

@@ -99,9 +99,10 @@ class GoToJail(PrintedSpace, tag="go-to-jail", frozen=True, gc=False):
 Deed: TypeAlias = Lot | Station | Utility
 Space: TypeAlias = Go | Lot | Station | Utility | CardSpace | Tax | Jail | FreeParking | GoToJail
 
-_DEEDS = (Lot, Station, Utility)
+DEEDS = (Lot, Station, Utility)
+"""What can be owned."""
 
 
 def is_deed(space: Space) -> TypeGuard[Deed]:
     """Can this space be owned?"""
-    return isinstance(space, _DEEDS)
+    return isinstance(space, DEEDS)

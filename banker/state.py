@@ -142,7 +142,7 @@ class Game(Value, frozen=True):
     @property
     def players(self) -> tuple[int, ...]:
         """Those still in the game, in playing order."""
-        return tuple(player for player, is_out in enumerate(self.out) if not is_out)
+        return tuple([player for player, is_out in enumerate(self.out) if not is_out])
 
     def clockwise_from(self, player: int) -> tuple[int, ...]:
         """The others still in the game, beginning to the left of `player`."""

@@ -97,18 +97,20 @@ def _side_problem(game: Game, giver: int, side: Side) -> Refusal | None:
     for deed in side.deeds:
         if game.owners[deed] != giver or side.deeds.count(deed) > 1:
             return Refusal(Reason.NOT_OWNER, space=deed)
-    if side.jail_cards > len(game.cards_held(giver)):
+    if side.jail_cards and side.jail_cards > len(game.cards_held(giver)):
         return Refusal(Reason.NO_JAIL_CARD)
-    built = next((deed for deed in side.deeds if game.is_group_built(deed)), None)
-    return None if built is None else Refusal(Reason.GROUP_BUILT, space=built)
+    for deed in side.deeds:
+        if game.is_group_built(deed):
+            return Refusal(Reason.GROUP_BUILT, space=deed)
+    return None
 
 
 def _debt_problem(game: Game, deal: Deal) -> Refusal | None:
     """Something must change hands, and no more debt be forgiven than there is (T50)."""
-    if deal.gives == Side() and deal.gets == Side():
+    if deal.gives == deal.gets == Side():
         return Refusal(Reason.BAD_AMOUNT)
     for creditor, debtor, forgiven in ((deal.to, deal.by, deal.gets.debt), (deal.by, deal.to, deal.gives.debt)):
-        if forgiven > debt_between(game, debtor, creditor):
+        if forgiven and forgiven > debt_between(game, debtor, creditor):
             return Refusal(Reason.BAD_AMOUNT, needed=debt_between(game, debtor, creditor))
     return None
 
@@ -131,7 +133,7 @@ def _cash_problem(game: Game, deal: Deal) -> Refusal | None:
 
 def interest_on(game: Game, side: Side) -> int:
     """What keeping the mortgaged deeds of a side costs its receiver, in currency units (T45; S26: nothing)."""
-    if not game.book.rules.mortgage.interest_on_receiving:
+    if not game.book.rules.mortgage.interest_on_receiving or True not in game.mortgaged:
         return 0
     return sum(interest(game, deed) for deed in side.deeds if game.mortgaged[deed])
 
