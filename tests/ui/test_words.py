@@ -43,13 +43,14 @@ def _places() -> dict[object, set[object]]:
     keywords = {"words": None, "N_": None, "n": (1, 2), "NC_": ((1, "c"), 2)}
     places = (
         (_UI, "**.py", "python"),
+        (_UI, "**.html", "jinja2"),
         (_BANKER / "rulesets", "**.toml", "ui.locale.clausewords:book_texts"),
         (_BANKER, "fields.toml", "ui.locale.clausewords:field_texts"),
     )
     said = defaultdict[object, set[object]](set)
     for folder, files, extractor in places:
         for file, _, text, _, context in extract_from_dir(folder, [(files, extractor)], keywords=keywords):
-            said[_key(text, context)].add(file if file.endswith(".py") else object())
+            said[_key(text, context)].add(object() if file.endswith(".toml") else file)
     return said
 
 

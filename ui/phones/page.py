@@ -127,13 +127,14 @@ class PhoneDeed(Value, frozen=True):
 
 
 class PhoneClock(Value, frozen=True):
-    """Seconds left of so many; the phone counts them down by itself between two pages: to be sent for nothing else than
-    another clock. `spoken` is its name, with the seconds as its only figures.
+    """Seconds left of so many; the phone counts them down by itself while it runs, so that no page is sent for them. A
+    phone that comes in line needs a page with what is left then. `spoken` is its name, with the seconds as figures.
     """
 
     left: float
     of: float
     spoken: str
+    is_running: bool = True
 
 
 class PhoneLead(Value, frozen=True):

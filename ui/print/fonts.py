@@ -1,18 +1,17 @@
 """Which letters can be printed, and how wide are they? The layouts ask; the sheets embed the same fonts.
 
-They are the fonts of the touchscreen, found in Kivy's package without loading Kivy. Both licences allow embedding.
+They are the fonts of the touchscreen.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
+from ui.theme.letters import font_file
 from ui.toolkit.parts import NARROW_SPACE
 
 PLAIN: Final = "Roboto-Regular"
@@ -57,13 +56,6 @@ def _missing(text: str, name: str) -> str:
 @cache
 def _font(name: str) -> TTFont:
     """The font, registered for the sheets too."""
-    font = TTFont(name, str(_folder() / f"{name}.ttf"))
+    font = TTFont(name, str(font_file(name)))
     pdfmetrics.registerFont(font)
     return font
-
-
-def _folder() -> Path:
-    spec = find_spec("kivy")
-    assert spec is not None, "Kivy is a dependency of this project"
-    assert spec.submodule_search_locations, "Kivy is a package"
-    return Path(spec.submodule_search_locations[0]) / "data" / "fonts"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 _RANGES: Final = (
@@ -10,3 +12,13 @@ _RANGES: Final = (
 )
 """First and last letter of each run, without marks that stand on other letters: only composed letters are drawn."""
 DRAWN: Final = frozenset(chr(code) for run in _RANGES.split() for code in range(ord(run[0]), ord(run[-1]) + 1))
+
+
+def font_file(name: str) -> Path:
+    """A font of the touchscreen (`Roboto-Bold`), which is in Kivy's package; found without loading Kivy. The licences
+    of Roboto and DejaVu allow embedding and giving away.
+    """
+    spec = find_spec("kivy")
+    assert spec is not None, "Kivy is a dependency of this project"
+    assert spec.submodule_search_locations, "Kivy is a package"
+    return Path(spec.submodule_search_locations[0]) / "data" / "fonts" / f"{name}.ttf"

@@ -1,0 +1,258 @@
+"""Pages of every kind, as an evening in Warsaw has them: what a phone must be able to show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from banker.board import Lot, load_board
+from ui.phones import page as p
+
+SIGNS: Final = ("dot", "triangle", "square", "diamond", "star", "plus", "moon", "bow")
+ANIA: Final = p.PhonePlayer("Ania", 1, "dot", "1 312 zł", "Kasa Społeczna")
+BARTEK: Final = p.PhonePlayer("Bartek", 2, "triangle", "864 zł", "Plac Wilsona")
+CELINA: Final = p.PhonePlayer("Celina", 3, "square", "540 zł", "Jail")
+DAREK: Final = p.PhonePlayer("Darek", 4, "diamond", "1 975 zł", "Ulica Słowackiego")
+BANK: Final = p.PhoneCoin(0, "Bank")
+BOARD: Final = load_board("warsaw")
+
+
+def coin(player: p.PhonePlayer) -> p.PhoneCoin:
+    return p.PhoneCoin(player.coin, f"{player.name}, {player.sign}")
+
+
+def deed(name: str, group: str, now: str, spoken: str, **more: object) -> p.PhoneDeed:
+    rows = tuple(
+        p.PhoneRow(text, amount)
+        for text, amount in (("Rent", "18 zł"), ("Complete", "36 zł"), ("1 house", "90 zł"), ("Hotel", "1 050 zł"))
+    )
+    return p.PhoneDeed(name, group, now, f"{name}, {spoken}", **{"rows": rows, **more})  # type: ignore[arg-type]
+
+
+DEEDS: Final = (
+    deed(
+        "Ulica Radzymińska",
+        "light_blue",
+        "400 zł",
+        "light blue, group complete, 4 houses, rent 400 zł",
+        is_complete=True,
+        houses=4,
+        why=("Four houses: as the title deed says.",),
+    ),
+    deed(
+        "Ulica Jagiellońska",
+        "light_blue",
+        "400 zł",
+        "light blue, group complete, 4 houses, rent 400 zł",
+        is_complete=True,
+        houses=4,
+    ),
+    deed(
+        "Ulica Targowa",
+        "light_blue",
+        "600 zł",
+        "light blue, group complete, hotel, rent 600 zł",
+        is_complete=True,
+        has_hotel=True,
+    ),
+    deed("Dworzec Zachodni", "station", "25 zł", "station, rent 25 zł"),
+    deed(
+        "Ulica Mickiewicza",
+        "red",
+        "18 zł",
+        "red, no house, rent 18 zł",
+        acts=(p.PhoneAct("7:6", "Mortgage", "+ 110 zł", "Mortgage Ulica Mickiewicza for 110 zł"),),
+    ),
+    deed(
+        "Ulica Marszałkowska",
+        "green",
+        "mortgaged",
+        "mortgaged, to lift 165 zł",
+        is_mortgaged=True,
+        rows=(p.PhoneRow("Paid out", "150 zł"), p.PhoneRow("To lift it", "165 zł")),
+    ),
+)
+PAST: Final = (
+    p.PhoneRow("Card: a bank’s mistake", "+ 200 zł", 1, BANK, coin(ANIA), why=("The card says so.", "The bank pays.")),
+    p.PhoneRow("Rent, Ulica Grochowska", "500 zł", 0, coin(DAREK), coin(CELINA)),
+    p.PhoneRow("Bought Plac Wilsona", "240 zł", 0, coin(BARTEK), BANK),
+    p.PhoneRow("Rent, Wodociągi", "− 28 zł", -1, coin(ANIA), coin(BARTEK), why=("Four times the dice: 7.",)),
+    p.PhoneRow("Passed START", "+ 200 zł", 1, BANK, coin(ANIA)),
+)
+
+
+def _space(index: int) -> p.PhoneSpace:
+    if index not in BOARD.deeds:
+        return p.PhoneSpace()
+    owner = (index * 7) % 5
+    is_mortgaged = owner == 4
+    built = ("", "", "3", "H")[index % 4] if owner and isinstance(BOARD.deed(index), Lot) and not is_mortgaged else ""
+    return p.PhoneSpace(str(BOARD.deed(index).group), owner, built, is_mortgaged)
+
+
+RING: Final = p.PhoneRing(
+    "The board: Ania on Kasa Społeczna, Bartek on Plac Wilsona, Celina in jail, Darek on Ulica Słowackiego",
+    tuple(_space(index) for index in range(40)),
+    ((1, 17), (2, 23), (3, 10), (4, 24)),
+    "Bartek rolls",
+    "turn 31",
+)
+MENU: Final = (
+    p.PhoneAct("7:1", "Polski"),
+    p.PhoneAct("7:2", "Español"),
+    p.PhoneAct("7:3", "Leave", "and forget this phone", style="outlined"),
+)
+STANDINGS: Final = p.PhoneRanking(
+    "Standings",
+    tuple(
+        replace(each, share=share)
+        for each, share in zip((DAREK, ANIA, BARTEK, CELINA), (1.0, 0.8, 0.5, 0.3), strict=True)
+    ),
+    "Cash, deeds and buildings.",
+)
+CHART: Final = p.PhoneChart(
+    "Worth over the game",
+    "Darek is ahead with 3 100 zł",
+    ((1, (0.3, 0.35, 0.5, 0.45, 0.6)), (2, (0.3, 0.32, 0.3, 0.4, 0.42)), (4, (0.3, 0.4, 0.55, 0.8, 1.0))),
+)
+HOME: Final = p.PhoneHome(
+    ANIA,
+    "Nothing is asked of you",
+    None,
+    "Bartek rolls the dice",
+    ("1 112 zł after the rent for Wodociągi", "+ 200 zł: a bank’s mistake"),
+    p.PhoneClock(37, 60, "37 seconds left"),
+    (BARTEK, CELINA, DAREK),
+    (p.PhoneAct("7:7", "A deal with Bartek", "He would pay you 150 zł"),),
+    DEEDS,
+    "One card out of jail",
+    PAST,
+    (p.PhoneAct("7:4", "Build"), p.PhoneAct("7:5", "Deal")),
+    MENU,
+    RING,
+    (STANDINGS,),
+    (CHART,),
+)
+PAY: Final = p.PhoneQuestion(
+    "Ania: pay the rent?",
+    "Ulica Grochowska",
+    payer=p.PhoneParty("Ania", 1, "pays", "1 312 zł", "812 zł", -1),
+    amount="500 zł",
+    payee=p.PhoneParty("Celina", 3, "receives", "540 zł", "1 040 zł", 1),
+    why=("The title deed says 500 zł with three houses.",),
+    reasons=(p.PhoneRow("Rent as the title deed says", strong="Ulica Grochowska, 3 houses"),),
+    notes=("The table asks too. A card held there pays the same debt, once.",),
+    clock=p.PhoneClock(37, 60, "37 seconds left"),
+    acts=(
+        p.PhoneAct("8:0", "Pay 500 zł", "to Celina", "Pay 500 zł to Celina", "primary"),
+        p.PhoneAct("8:1", "Raise money"),
+        p.PhoneAct("8:2", "At the table", style="outlined"),
+    ),
+)
+LOOK_ONLY: Final = replace(
+    PAY,
+    notes=("Hold your card at the table.",),
+    acts=(p.PhoneAct("", "Pay 500 zł", style="primary", why_not="at the table"),),
+)
+REFUSED: Final = replace(PAY, alert="Ania has 312 zł, 188 zł are missing")
+
+
+def _bid(index: int, figure: str, more: str, over: str) -> p.PhoneStep:
+    act = p.PhoneAct(
+        f"9:{index}", f"Bid {figure} zł", f"{over} over Bartek", f"Bid {figure} zł, {over} over Bartek", "primary"
+    )
+    return p.PhoneStep(figure, more, act, index == 1)
+
+
+BID: Final = p.PhoneQuestion(
+    "Auction",
+    "you have 1 312 zł",
+    deed=replace(DEEDS[4], name="Aleje Ujazdowskie", group="dark_blue", spoken="Aleje Ujazdowskie, dark blue"),
+    lead=p.PhoneLead(
+        replace(BARTEK, money="310 zł", note="Bartek leads"), "Going once", p.PhoneClock(4, 5, "4 seconds left")
+    ),
+    players=(replace(CELINA, money="", note="has passed"), replace(DAREK, money="", note="is still in")),
+    notes=("The table bids too. If another bid comes first, nothing of yours is sent.",),
+    clock=p.PhoneClock(21, 50, "21 seconds left", is_running=False),
+    steps=(
+        _bid(0, "311", "+ 1", "1"),
+        _bid(1, "320", "+ 10", "10"),
+        _bid(2, "360", "+ 50", "50"),
+        _bid(3, "410", "+ 100", "100"),
+    ),
+    acts=(p.PhoneAct("9:4", "Pass", style="outlined"),),
+)
+DEAL: Final = p.PhoneQuestion(
+    "Deal with Bartek",
+    "A draft. Celina rolls.",
+    sides=(
+        p.PhoneSide(
+            "Ania gives",
+            1,
+            (p.PhoneAct("6:0", "Ulica Mickiewicza", "220", "Ulica Mickiewicza, 220 zł, take out", group="red"),),
+            (p.PhoneAct("6:1", "Dworzec Zachodni", "200", "Dworzec Zachodni, 200 zł, add", group="station"),),
+        ),
+        p.PhoneSide(
+            "Bartek gives",
+            2,
+            (
+                p.PhoneAct("6:2", "Dworzec Gdański", "200", group="station"),
+                p.PhoneAct("6:3", "Dworzec Wschodni", "200", group="station"),
+            ),
+        ),
+    ),
+    field=p.PhoneField("6:4", "cash", "Bartek pays Ania", 150, 10, "10 less", "10 more", "zł"),
+    afterwards=(
+        p.PhoneRow("100 zł each. Ania has 1 462 zł", payer=coin(ANIA), strong="3 of 4 stations,"),
+        p.PhoneRow(
+            "Houses may follow. Bartek has 714 zł", payer=coin(BARTEK), strong="Red 3 of 3, complete.", is_news=True
+        ),
+    ),
+    acts=(
+        p.PhoneAct("6:5", "Show Bartek", "both sign at the table", style="primary"),
+        p.PhoneAct("6:6", "Start again"),
+        p.PhoneAct("6:7", "Back", style="outlined"),
+    ),
+)
+DONE: Final = p.PhoneQuestion(
+    "Already done",
+    "Ulica Grochowska",
+    is_done=True,
+    payer=p.PhoneParty("Ania", 1, "paid", "1 312 zł", "812 zł"),
+    amount="500 zł",
+    payee=p.PhoneParty("Celina", 3, "received", "540 zł", "1 040 zł"),
+    notes=("The rent was paid at the table, with Ania’s card. Your touch has done nothing.",),
+    acts=(p.PhoneAct("10:0", "Go on", style="primary"),),
+)
+EMPTY: Final = p.PhoneHome(
+    ANIA, "Nothing is asked of you", acts=(p.PhoneAct("", "Build", why_not="nothing to build on"),)
+)
+PRIVATE: Final = replace(HOME, others=tuple(replace(each, money="") for each in HOME.others), rankings=(), charts=())
+BANKRUPT: Final = replace(HOME, owner=replace(ANIA, money="", out="out of the game"), deeds=(), jail_cards="", acts=())
+JOINING: Final = p.PhoneJoining(
+    "Join as Ania",
+    "amber\nlantern",
+    (
+        "Hold your card at the table",
+        "No reader? Touch Ania’s tile on the table within the minute.",
+        "This line is not secret: others on this network could read along.",
+    ),
+    1,
+    p.PhoneClock(94, 120, "94 seconds left"),
+    (p.PhoneAct("1:0", "The words differ: stop", style="outlined"),),
+)
+OVER: Final = p.PhoneOver("This phone is no longer Ania’s", (p.PhoneRow("The game has ended."),), (STANDINGS,))
+
+
+def page(shown: p.PhoneHome | p.PhoneJoining | p.PhoneOver | p.PhoneQuestion, language: str = "en") -> p.PhonePage:
+    whole = replace(HOME, question=shown, clock=None) if isinstance(shown, p.PhoneQuestion) else shown
+    return p.PhonePage(7, language, "Ania: 1 312 zł", "Table 7", whole)
+
+
+PAGES: Final = {
+    "home": page(HOME), "pay": page(PAY), "look-only": page(LOOK_ONLY), "refused": page(REFUSED), "bid": page(BID),
+    "deal": page(DEAL), "done": page(DONE), "empty": page(EMPTY), "private": page(PRIVATE), "bankrupt": page(BANKRUPT),
+    "join": page(JOINING), "over": page(OVER),
+}  # fmt: skip
+"""Each kind and each state by name."""
