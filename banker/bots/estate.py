@@ -27,7 +27,7 @@ _PROSPECT = {1: (0, 100), 2: (0, 24, 100), 3: (0, 9, 30, 100)}
 _USUAL_DICE = 7
 _MEANS = (0, 200, 500, 1_000, 2_000)
 """In classic units: how much cash there is for buildings is told apart no finer than this."""
-_COMING_IN = 300
+_COMING_IN = 1_000
 """Classic units that will come in before long: who has no cash now builds later."""
 
 

@@ -6,17 +6,21 @@ from banker import commands as c
 from banker.bots import trading
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.moving import pledge
+from banker.bots.rents import dearest
 from banker.bots.temper import Temper
+from banker.ledger import BANK
 from banker.rules.timing import is_fine_taken, is_jail_card_taken
 from banker.state import Game
 
 _TURNS_WITHOUT_DICE = 4
 """Where jail knows no dice (S12), a bot that would rather stay goes in one round of so many."""
+_DEAR = 400
+"""In classic units: a rent from which on a bot with nothing left to buy would rather sit."""
 
 
 def before_the_roll(game: Game, player: int, temper: Temper) -> Decision | None:
-    """By habit; the card of another is asked for before the fine is paid."""
-    if temper.jail == "stay":
+    """Out at once, or by the dice; the card of another is asked for before the fine is paid."""
+    if _would_rather_stay(game, player, temper):
         return _card_at_last(game, player)
     made = leave(game, player)
     if made and isinstance(made.command, c.PayFine):
@@ -28,10 +32,16 @@ def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
     """Where jail knows no dice, a turn that began there may lead out (S12)."""
     if game.book.rules.jail.tries or game.turn.rolls:
         return None
-    round_ = game.turn.number // len(game.names)
-    if temper.jail == "stay" and round_ % _TURNS_WITHOUT_DICE:
-        return None
+    if _would_rather_stay(game, player, temper) and game.turn.number // len(game.names) % _TURNS_WITHOUT_DICE:
+        return decided(c.EndTurn(player), Motive.STAYS_IN_JAIL, amount=dearest(game, player))
     return leave(game, player)
+
+
+def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:
+    if temper.jail is not None:
+        return temper.jail == "stay"
+    is_sold_out = all(game.owners[deed] != BANK for deed in game.book.board.deeds)
+    return is_sold_out and dearest(game, player) >= game.book.scaled(_DEAR)
 
 
 def leave(game: Game, player: int) -> Decision | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import complete_groups, completes
@@ -20,14 +22,14 @@ from banker.rules.interest import lifting_price
 from banker.state import Game
 
 
-def settle(game: Game, debt: Debt) -> Decision:
+def settle(game: Game, debt: Debt, raised: Callable[[Game, Debt], Decision]) -> Decision:
     """Paid from cash; else bankrupt when all falls short, a deed to the creditor (T50), or cash from the bank."""
     debtor = debt.debtor
     if game.available(debtor) >= debt.amount:
         return decided(c.Pay(debtor), Motive.PAYS, debt.subject, debt.amount, debt.creditor)
     if is_bankrupt(game, debt):
         return decided(c.GoBankrupt(debtor), Motive.CANNOT_PAY, debt.subject, debt.amount, debt.creditor)
-    return deed_for_debt(game, debt) or raise_cash(game, debt)
+    return deed_for_debt(game, debt) or raised(game, debt)
 
 
 def deed_for_debt(game: Game, debt: Debt) -> Decision | None:

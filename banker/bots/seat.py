@@ -6,11 +6,12 @@ Dice, cards and pawns are for hands: there the seat has no decision.
 from __future__ import annotations
 
 from banker import commands as c
-from banker.bots import bidding, building, jail, moving, owing, trading
+from banker.bots import bidding, building, foresight, jail, moving, owing, trading
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.temper import Temper
 from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
+from banker.pending import Auction, Deal
 from banker.state import Game
 from banker.steps import Phase
 
@@ -24,10 +25,10 @@ def decision(game: Game, player: int, temper: Temper) -> Decision | None:
     if game.is_table_asked:
         return _at_the_table(game, player, temper)
     if game.offer is not None and player in (game.offer.by, game.offer.to):
-        return trading.answer(game, game.offer, temper) if game.offer.to == player else None
+        return _answer(game, game.offer, temper) if game.offer.to == player else None
     debt = game.oldest_debt(player)
     if debt is not None:
-        return owing.settle(game, debt)
+        return owing.settle(game, debt, foresight.raise_cash if temper.level == "hard" else owing.raise_cash)
     claim = oldest_claim_of(game, player)
     if claim is not None:
         return decided(c.ClaimRent(player), Motive.CLAIMS, claim.deed, claim.amount, claim.lander)
@@ -61,12 +62,22 @@ def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
     """What the whole table is asked, one after the other."""
     if game.auction is not None:
         is_to_speak = may_bid(game.auction, player) and game.auction.leader != player
-        return bidding.bid(game, game.auction, player, temper) if is_to_speak else None
+        return _bid(game, game.auction, player, temper) if is_to_speak else None
     if game.scarcity is not None:
         return building.answer_scarcity(game, player, temper) if player in game.scarcity.asked else None
     if game.placing is not None:
         return building.place(game, game.placing) if game.placing.player == player else None
     return owing.answer_transfer(game, player, temper)
+
+
+def _answer(game: Game, deal: Deal, temper: Temper) -> Decision:
+    return foresight.answer(game, deal) if temper.level == "hard" else trading.answer(game, deal, temper)
+
+
+def _bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
+    if temper.level == "hard" and auction.kind == "deed":
+        return foresight.bid(game, auction, player)
+    return bidding.bid(game, auction, player, temper)
 
 
 def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -88,7 +99,8 @@ def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
 
 def _business(game: Game, player: int, temper: Temper) -> Decision:
     """Once the pawn has come to rest: build, lift, offer, until nothing more is wanted."""
-    wanted = building.improve(game, player, temper) or trading.offer(game, player, temper)
+    offer = foresight.offer if temper.level == "hard" else trading.offer
+    wanted = building.improve(game, player, temper) or offer(game, player, temper)
     if wanted is None and game.is_jailed(player):
         wanted = jail.without_dice(game, player, temper)
     return wanted or decided(c.EndTurn(player), Motive.NOTHING_MORE)

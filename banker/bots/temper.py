@@ -20,36 +20,36 @@ class Temper(Value, frozen=True):
     """What a bot keeps, bids and asks. Percentages are of what a deed is worth to it."""
 
     level: Level
-    jail: JailHabit
+    jail: JailHabit | None  # None: as the rents ahead advise
     reserve: int  # kept in hand, in classic units
     kept_percent: int  # of the dearest rent ahead, in hand
     bids_percent: int  # of its worth, at most, for a deed under the hammer
-    offers_percent: int  # of its own gain by a deal, at least left to the other
+    leaves_percent: int  # of its own gain by a deal, to the other
     asks_percent: int  # of the other's gain by a deal, at least for itself
 
 
 _RESERVES = (100, 50, 150, 80, 200)
 _BIDS = (90, 100, 70, 80)
-_OFFERS = (60, 50, 70, 80)
-_ASKS = (80, 70, 90, 60)
+_LEAVES = (100, 90, 110, 100)
+_ASKS = (110, 100, 120, 130)
 _KEPT_PERCENT: dict[Level, int] = {"easy": 120, "normal": 100, "hard": 100}
 _RESERVE_PERCENT: dict[Level, int] = {"easy": 300, "normal": 100, "hard": 100}
 
 
 def temper_of(level: Level, player: int) -> Temper:
     """The temper of a seat that the bank plays: always the same for the same level and player."""
-    kinds = (_RESERVES, _BIDS, _OFFERS, _ASKS)
-    return _temper(level, "leave", *(kind[player % len(kind)] for kind in kinds))
+    kinds = (_RESERVES, _BIDS, _LEAVES, _ASKS)
+    return _temper(level, None, *(kind[player % len(kind)] for kind in kinds))
 
 
 def drawn(level: Level, jail: JailHabit, random: Random) -> Temper:
     """A temper of a level by chance, for a simulation."""
-    return _temper(level, jail, *(random.choice(kind) for kind in (_RESERVES, _BIDS, _OFFERS, _ASKS)))
+    return _temper(level, jail, *(random.choice(kind) for kind in (_RESERVES, _BIDS, _LEAVES, _ASKS)))
 
 
-def _temper(level: Level, jail: JailHabit, reserve: int, bids: int, offers: int, asks: int) -> Temper:
+def _temper(level: Level, jail: JailHabit | None, reserve: int, bids: int, leaves: int, asks: int) -> Temper:
     kept = reserve * _RESERVE_PERCENT[level] // 100
-    return Temper(level, jail, kept, _KEPT_PERCENT[level], bids, offers, asks)
+    return Temper(level, jail, kept, _KEPT_PERCENT[level], bids, leaves - 25 * (level == "hard"), asks)
 
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:

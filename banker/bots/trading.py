@@ -19,11 +19,13 @@ _PRICE_OF_A_JAIL_CARD = 40
 _LEAST_GAIN = 40
 _BETTER_BY = 50
 """In classic units: what a deal must bring at least, and how much better an offer must be to be made once more."""
-_ROUNDS_OF_PATIENCE = 60
+_ROUNDS_OF_PATIENCE = 80
 """A bot asks for its share of a deal; the longer the game goes on, the less of it."""
+_LEAST_LEFT = 50
+"""Percent of the own gain that the other must be left where cash is short."""
 _QUIET_ROUNDS = 18
 """At first deeds are bought, not dealt in."""
-_ROUNDS_BETWEEN_OFFERS = 6
+_ROUNDS_BETWEEN = 6
 """To the same player: a bot turns to one neighbour in one round, to another in the next."""
 
 
@@ -48,54 +50,56 @@ def _asks(game: Game, temper: Temper) -> int:
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     """The best of all deals that both should want, at a price between their two gains; at most one in a turn."""
-    if not _may_offer(game, player, temper):
-        return None
-    best = max(_offers(game, player, temper), key=lambda each: each[0], default=None)
+    best = max(offers(game, player, temper), key=lambda each: each[0], default=None)
     if best is None:
         return None
     worth, deal = best
-    group_deed = next((deed for deed in deal.gets.deeds if _is_completed(game, player, deal, deed)), None)
-    made = c.OfferDeal(player, deal.to, deal.gives, deal.gets)
-    if group_deed is None:
-        return decided(made, Motive.WORTH_IT, deal.gets.deeds[0], worth, deal.to)
-    return decided(made, Motive.COMPLETES, group_deed, deal.gives.cash, deal.to)
+    completed = next((deed for deed in deal.gets.deeds if _is_completed(game, deal, deed)), None)
+    if completed is None:
+        return decided(offer_of(deal), Motive.WORTH_IT, deal.gets.deeds[0], worth, deal.to)
+    return decided(offer_of(deal), Motive.COMPLETES, completed, deal.gives.cash, deal.to)
 
 
-def _may_offer(game: Game, player: int, temper: Temper) -> bool:
-    if temper.level == "easy" or game.is_last_turn or game.turn.number < _QUIET_ROUNDS * len(game.names):
-        return False
-    is_second = any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers)
-    return not is_second and not game.debts and is_trading_time(game, player)
+def offer_of(deal: Deal) -> c.OfferDeal:
+    """The command that offers a deal."""
+    return c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
 
 
-def _offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Deal]]:
-    """What is worth an offer, with what it brings."""
-    least, round_ = game.book.scaled(_LEAST_GAIN), game.turn.number // len(game.names)
-    for other in game.clockwise_from(player):
-        if (round_ + player + other) % _ROUNDS_BETWEEN_OFFERS:
-            continue
+def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Deal]]:
+    """What is worth an offer now, each with what it brings; the other is left a part of that."""
+    least = game.book.scaled(_LEAST_GAIN)
+    for other in _partners(game, player, temper):
         for swap in swaps(game, player, other):
             if swap.gain + swap.gain_of_other < 2 * least:
                 continue
             cash = _price(game, player, other, swap, temper)
             own, others = swap.gain - cash, swap.gain_of_other + cash
-            is_fair = own >= least and others >= least and own * 100 >= others * _asks(game, temper)
-            if is_fair and others * 100 >= own * temper.offers_percent:
-                deal = _deal(player, other, swap, cash)
-                if is_news(game, deal) and deal_problem(game, deal) is None:
-                    yield own, deal
+            is_fair = own * 100 >= others * _asks(game, temper) and others * 100 >= own * _LEAST_LEFT
+            deal = Deal(player, other, Side(swap.gives, cash=max(0, cash)), Side(swap.gets, cash=max(0, -cash)))
+            if min(own, others) >= least and is_fair and is_news(game, deal) and deal_problem(game, deal) is None:
+                yield own, deal
+
+
+def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
+    """Whom this bot may turn to in this turn."""
+    round_ = game.turn.number // len(game.names)
+    if temper.level == "easy" or game.is_last_turn or game.debts or not is_trading_time(game, player):
+        return ()
+    if any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers):
+        return ()
+    if temper.level == "hard":
+        return game.clockwise_from(player)
+    if round_ < _QUIET_ROUNDS:
+        return ()
+    return tuple(each for each in game.clockwise_from(player) if (round_ + player + each) % _ROUNDS_BETWEEN == 0)
 
 
 def _price(game: Game, player: int, other: int, swap: Swap, temper: Temper) -> Money:
-    """The cash that lets both gain alike, as far as either has it; negative is paid by the other."""
-    cash = (swap.gain - swap.gain_of_other) // 2
+    """The cash that leaves the other the right part, as far as either has it; negative is paid by the other."""
+    cash = swap.gain - (swap.gain + swap.gain_of_other) * 100 // (100 + temper.leaves_percent)
     if cash >= 0:
         return in_notes(game, min(cash, to_spare(game, player, temper)))
     return -in_notes(game, min(-cash, game.available(other)))
-
-
-def _deal(player: int, other: int, swap: Swap, cash: Money) -> Deal:
-    return Deal(player, other, Side(swap.gives, cash=max(0, cash)), Side(swap.gets, cash=max(0, -cash)))
 
 
 def is_news(game: Game, deal: Deal) -> bool:
@@ -113,9 +117,8 @@ def _paid(deal: Deal) -> Money:
     return deal.gives.cash - deal.gets.cash - deal.gets.debt
 
 
-def _is_completed(game: Game, player: int, deal: Deal, deed: int) -> bool:
-    group = game.book.board.group_of[deed]
-    return all(game.owners[each] == player or each in deal.gets.deeds for each in group)
+def _is_completed(game: Game, deal: Deal, deed: int) -> bool:
+    return all(game.owners[each] == deal.by or each in deal.gets.deeds for each in game.book.board.group_of[deed])
 
 
 def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision | None:

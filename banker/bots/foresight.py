@@ -1,0 +1,95 @@
+"""What does a *hard* bot do? Of the commands it may give it takes the one after which its own odds are best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from heapq import nlargest
+
+from banker import commands as c
+from banker.bots import trading
+from banker.bots.because import Decision, Motive, decided
+from banker.bots.estate import complete_groups
+from banker.bots.temper import Temper, in_notes
+from banker.decide import play
+from banker.decide.buying import least_bid
+from banker.odds import odds
+from banker.pending import Auction, Deal, Debt
+from banker.refusals import Refusal
+from banker.state import Game
+
+_DEALS_WEIGHED = 6
+_LEAST_PERMILLE = 5
+"""What a deal must add to the own chance to win, of a thousand."""
+
+
+def chance(game: Game, player: int, commands: Iterable[c.Command]) -> float:
+    """The own odds once these commands are carried out; below 0 where one is refused."""
+    for command in commands:
+        draft = play(command, game)
+        if isinstance(draft, Refusal):
+            return -1.0
+        game = draft.game
+    return odds(game)[player]
+
+
+def answer(game: Game, deal: Deal) -> Decision:
+    """Signed when the own odds are better with it than without."""
+    now, then = odds(game)[deal.to], chance(game, deal.to, (c.AcceptDeal(deal.to),))
+    if then > now:
+        return decided(c.AcceptDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * then), player=deal.by)
+    return decided(c.RejectDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * now), player=deal.by)
+
+
+def offer(game: Game, player: int, temper: Temper) -> Decision | None:
+    """Of the deals that the other may well sign the one that betters the own odds most."""
+    now = odds(game)[player]
+    likely = nlargest(_DEALS_WEIGHED, trading.offers(game, player, temper), key=lambda each: each[0])
+    best, best_chance = None, now + _LEAST_PERMILLE / 1000
+    for _, deal in likely:
+        then = chance(game, player, (trading.offer_of(deal), c.AcceptDeal(deal.to)))
+        if then > best_chance:
+            best, best_chance = deal, then
+    if best is None:
+        return None
+    made = trading.offer_of(best)
+    return decided(made, Motive.BEST_ODDS, best.gets.deeds[0], round(100 * best_chance), best.to)
+
+
+def bid(game: Game, auction: Auction, player: int) -> Decision:
+    """One step more as long as the lot at that price leaves better odds than the lot in another's hands."""
+    least = in_notes(game, least_bid(game, player))
+    won = chance(game, player, (c.Bid(player, least), c.CloseAuction())) if least <= game.available(player) else -1.0
+    lost = _lost(game, auction, player, least)
+    if won > lost:
+        return decided(c.Bid(player, least), Motive.BEST_ODDS, auction.deed, round(100 * won))
+    return decided(c.Pass(player), Motive.BEST_ODDS, auction.deed, round(100 * lost))
+
+
+def _lost(game: Game, auction: Auction, player: int, price: int) -> float:
+    """The own odds if the leader has the lot, or whoever else it leaves worst off."""
+    if auction.leader >= 0:
+        return chance(game, player, (c.CloseAuction(),))
+    rivals = [each for each in auction.entitled if each not in (player, *auction.passed)]
+    bids = ((c.Bid(each, price), c.CloseAuction()) for each in rivals if game.available(each) >= price)
+    lost = [chance(game, player, each) for each in bids]
+    return min((each for each in lost if each >= 0), default=odds(game)[player])
+
+
+def raise_cash(game: Game, debt: Debt) -> Decision:
+    """The sale or the mortgage that costs the least of the own odds."""
+    player = debt.debtor
+    best = max(_sources(game, player), key=lambda command: chance(game, player, (command,)))
+    deed = best.deed if isinstance(best, c.MortgageDeed) else best.lots[0][0]
+    return decided(best, Motive.EARNS_LEAST, deed, debt.amount)
+
+
+def _sources(game: Game, player: int) -> list[c.MortgageDeed | c.SellBuildings]:
+    found: list[c.MortgageDeed | c.SellBuildings] = []
+    for deed in game.deeds_of(player):
+        if not game.mortgaged[deed] and not game.is_group_built(deed):
+            found.append(c.MortgageDeed(player, deed))
+    for group in complete_groups(game, player):
+        fullest = max(group, key=lambda each: (game.levels[each], each))
+        if game.levels[fullest]:
+            found.append(c.SellBuildings(player, ((fullest, 1),)))
+    return found

@@ -1,0 +1,126 @@
+"""Does a seat that the bank plays always decide something that is allowed, and remember nothing but the game?"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from banker import commands as c
+from banker import events as e
+from banker.bots.because import Because, Motive
+from banker.bots.company import Company
+from banker.bots.seat import decision
+from banker.bots.temper import temper_of
+from banker.decide import play
+from banker.decide.draft import Draft
+from banker.evolve import evolved
+from banker.level import LEVELS, Level
+from banker.options import is_accepted
+from banker.pending import Deal
+from banker.ruleset import ruleset_names
+from banker.setup import Setup, new_game, with_digital_decks
+from banker.state import Game
+from tests.banker.random_games import TABLES, random_history
+
+MIXED: tuple[Level, ...] = ("hard", "normal", "easy", "normal")
+BY_HANDS = (c.Roll, c.Throw, c.DrawCard, c.CloseAuction)
+
+
+def begun(ruleset: str, seed: int) -> tuple[Game, Company]:
+    game = new_game(with_digital_decks(Setup(ruleset, ("Ana", "Bo", "Cleo", "Dan")), seed))
+    return game, Company(4, "leave", Random(seed), MIXED)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_whatever_happened_every_seat_decides_what_the_bank_takes(table: str) -> None:
+    """In games where people now and then do anything that is allowed."""
+    reasons: set[Motive] = set()
+    for seed in range(3):
+        for moment in random_history(TABLES[table], seed, 150).standing:
+            for player in moment.game.players:
+                made = decision(moment.game, player, temper_of(LEVELS[(seed + player) % 3], player))
+                if made and not moment.game.is_over:
+                    assert is_accepted(made.command, moment.game), made
+                    assert not isinstance(made.command, BY_HANDS)
+                    assert getattr(made.command, "player", player) == player
+                    reasons.add(made.because.motive)
+    assert len(reasons) > 8
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_mixed_levels_play_whole_games_without_a_refusal(ruleset: str) -> None:
+    for seed in range(12):
+        game, company = begun(ruleset, seed)
+        for _ in range(8_000):
+            if game.is_over:
+                break
+            draft = play(company.next_command(game), game)
+            assert isinstance(draft, Draft)
+            game = draft.game
+        assert game.is_over
+
+
+def test_a_seat_decides_the_same_of_the_same_game_read_back_from_its_facts() -> None:
+    game, company = begun("ro-classic", 5)
+    first, facts = game, list[e.Event]()
+    for _ in range(900):
+        if game.is_over:
+            break
+        draft = play(company.next_command(game), game)
+        assert isinstance(draft, Draft)
+        facts += draft.events
+        game = draft.game
+        if not game.turn.number % 10:
+            again = evolved(first, facts)
+            for player, level in enumerate(MIXED):
+                assert decision(again, player, temper_of(level, player)) == decision(
+                    game, player, temper_of(level, player)
+                )
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_no_seat_offers_the_same_deal_twice(ruleset: str) -> None:
+    """While no deed of its groups changes hands; and an easy one offers none, but a deed for its debt."""
+    for seed in range(6):
+        made: set[Deal] = set()
+        game, company = begun(ruleset, seed)
+        while not game.is_over and game.turn.number < 400:
+            draft = play(company.next_command(game), game)
+            assert isinstance(draft, Draft)
+            for event in draft.events:
+                if isinstance(event, e.OfferMade):
+                    assert event.deal not in made
+                    assert event.deal.by != MIXED.index("easy") or event.deal.gets.debt
+                    made.add(event.deal)
+                if isinstance(event, e.DeedMoved):
+                    made = {deal for deal in made if not touches(game, deal, event.deed)}
+            game = draft.game
+
+
+def touches(game: Game, deal: Deal, deed: int) -> bool:
+    group = game.book.board.group_of[deed]
+    return any(each in group for each in (*deal.gives.deeds, *deal.gets.deeds))
+
+
+def test_a_seat_that_may_not_deal_offers_nothing_and_waits_for_an_answer_to_what_it_offered() -> None:
+    game, company = begun("ro-classic", 3)
+    while game.offer is None:
+        draft = play(company.next_command(game), game)
+        assert isinstance(draft, Draft)
+        game = draft.game
+    deal = game.offer
+    assert decision(game, deal.by, temper_of("hard", deal.by)) is None
+    answered = decision(game, deal.to, temper_of("easy", deal.to))
+    assert answered is not None
+    assert isinstance(answered.command, c.AcceptDeal | c.RejectDeal)
+    assert isinstance(answered.because, Because)
+    among_the_bank = game.but(bank_plays=("hard",) * 4, offer=None)
+    made = decision(among_the_bank, deal.by, temper_of("hard", deal.by))
+    assert made is None or not isinstance(made.command, c.OfferDeal)
+
+
+def test_every_level_has_a_temper_for_every_seat() -> None:
+    assert {temper_of(level, player).level for level in get_args(Level) for player in range(8)} == set(LEVELS)
+    assert len({temper_of("normal", player) for player in range(8)}) > 3
