@@ -6,6 +6,7 @@ from banker import commands as c
 from banker.bots import trading
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.moving import pledge
+from banker.bots.owing import sell_one
 from banker.bots.rents import dearest
 from banker.bots.temper import Temper
 from banker.ledger import BANK
@@ -33,8 +34,8 @@ def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
     if game.book.rules.jail.tries or game.turn.rolls:
         return None
     if _would_rather_stay(game, player, temper) and game.turn.number // len(game.names) % _TURNS_WITHOUT_DICE:
-        return decided(c.EndTurn(player), Motive.STAYS_IN_JAIL, amount=dearest(game, player))
-    return leave(game, player)
+        return None
+    return leave(game, player) or sell_one(game, player, game.book.scaled(game.book.rules.jail.fine))
 
 
 def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:

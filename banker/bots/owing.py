@@ -15,9 +15,10 @@ from banker.decide.bankruptcy import is_bankrupt
 from banker.decide.dealing import debt_between
 from banker.decide.raising import next_sale
 from banker.ledger import BANK
+from banker.money import Money
 from banker.options import is_accepted
 from banker.pending import Deal, Debt, Side
-from banker.rules.building import Lots, sale_problem
+from banker.rules.building import sale_problem
 from banker.rules.interest import lifting_price
 from banker.state import Game
 
@@ -61,14 +62,14 @@ def raise_cash(game: Game, debt: Debt) -> Decision:
     player = debt.debtor
     free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not game.is_group_built(deed)]
     single = [deed for deed in free if not completes(game, player, deed)]
-    sale = () if single else _sale(game, player)
-    if sale:
-        return decided(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], debt.amount)
+    sold = None if single else sell_one(game, player, debt.amount)
+    if sold:
+        return sold
     deed = min(single or free, key=lambda each: earned(game, each) / game.book.board.deed(each).mortgage_value)
     return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, debt.amount)
 
 
-def _sale(game: Game, player: int) -> Lots:
+def sell_one(game: Game, player: int, needed: Money) -> Decision | None:
     """One house or hotel where it brings least rent for its price; what the bank itself would sell where none goes."""
     sales = []
     for group in complete_groups(game, player):
@@ -77,4 +78,5 @@ def _sale(game: Game, player: int) -> Lots:
         if level and sale_problem(game, player, ((fullest.index, 1),)) is None:
             lost = fullest.rents[level] - fullest.rents[level - 1]
             sales.append((lost / fullest.house_price, fullest.index))
-    return ((min(sales)[1], 1),) if sales else next_sale(game, player)
+    sale = ((min(sales)[1], 1),) if sales else next_sale(game, player)
+    return decided(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], needed) if sale else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from banker import commands as c
 from banker.bots import bidding, building, foresight, jail, moving, owing, trading
 from banker.bots.because import Decision, Motive, decided
+from banker.bots.rents import dearest
 from banker.bots.temper import Temper
 from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
@@ -98,9 +99,10 @@ def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def _business(game: Game, player: int, temper: Temper) -> Decision:
-    """Once the pawn has come to rest: build, lift, offer, until nothing more is wanted."""
+    """Once the pawn has come to rest: out of jail, build, lift, offer, until nothing more is wanted."""
     offer = foresight.offer if temper.level == "hard" else trading.offer
-    wanted = building.improve(game, player, temper) or offer(game, player, temper)
+    out = jail.without_dice(game, player, temper) if game.is_jailed(player) else None
+    wanted = out or building.improve(game, player, temper) or offer(game, player, temper)
     if wanted is None and game.is_jailed(player):
-        wanted = jail.without_dice(game, player, temper)
+        return decided(c.EndTurn(player), Motive.STAYS_IN_JAIL, amount=dearest(game, player))
     return wanted or decided(c.EndTurn(player), Motive.NOTHING_MORE)

@@ -19,6 +19,7 @@ from banker.evolve import evolved
 from banker.level import LEVELS, Level
 from banker.options import is_accepted
 from banker.pending import Deal
+from banker.position import Holding, Position, Seat, arranged
 from banker.ruleset import ruleset_names
 from banker.setup import Setup, new_game, with_digital_decks
 from banker.state import Game
@@ -124,3 +125,14 @@ def test_a_seat_that_may_not_deal_offers_nothing_and_waits_for_an_answer_to_what
 def test_every_level_has_a_temper_for_every_seat() -> None:
     assert {temper_of(level, player).level for level in get_args(Level) for player in range(8)} == set(LEVELS)
     assert len({temper_of("normal", player) for player in range(8)}) > 3
+
+
+def test_a_prisoner_without_cash_sells_a_house_for_the_fine_where_jail_knows_no_dice() -> None:
+    """S12: else two who sit there with nothing but houses would pass the turn on for ever."""
+    brown = (Holding(1, level=3), Holding(3, level=3))
+    setup = Setup("pl-simple", ("Ana", "Bo"))
+    game = arranged(new_game(setup), Position((Seat(cash=20, tries=0, holdings=brown), Seat(cash=20)), turn=0))
+    made = decision(game, 0, temper_of("normal", 0))
+    assert made is not None
+    assert isinstance(made.command, c.SellBuildings)
+    assert is_accepted(made.command, game)

@@ -114,7 +114,7 @@ def one_game(book: str, table: tuple[Level, ...], seed: int) -> Played:
     watched = next((player for player, level in enumerate(table) if level != NORMAL), seed % len(table))
     watch = Watch(tuple(drawn(level, "leave", random) for level in table), Hands(random), watched)
     turns, rolls = [0] * len(table), 0
-    while not game.is_over and rolls < MOST_ROLLS:
+    while not game.is_over and max(rolls, game.turn.number) < MOST_ROLLS:
         turn = game.turn.number
         command = watch.next_command(game)
         rolls += isinstance(command, c.Roll)
