@@ -34,7 +34,7 @@ from ui.core import routes
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealThen
 from ui.flows.debts.model import DebtorChosen
 from ui.flows.draw.model import CardKindChosen, PickCard
-from ui.flows.leaving.model import LeavingSheet
+from ui.flows.leaving.model import LeavingSheet, SeatToBank
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 
@@ -279,6 +279,16 @@ def leaving(words: Words) -> View:
     return touched(at(words), m.Open(routes.Leaving(CELINA)))
 
 
+def seat_to_bank(words: Words) -> View:
+    """How well is the seat played?"""
+    return touched(at(words), m.Open(SeatToBank(CELINA)))
+
+
+def seat_to_bank_agreed(words: Words) -> View:
+    """Who agrees, when the own card is not there."""
+    return touched(at(words), m.Sign((c.PlayByBank(CELINA, "normal"),)))
+
+
 def leaving_as_a_bankrupt(words: Words) -> View:
     """What the bank would take."""
     return touched(at(words), m.Open(LeavingSheet(ANIA, "bankruptcy")))
@@ -316,6 +326,7 @@ DEALINGS: Final[tuple[Shown, ...]] = (
     deal_outside_the_window, deal_like_the_last, deal_that_lost_a_deed,
     offer_of_millions, deal_of_a_debtor, what_the_creditor_gives, debt_of_millions, debt_of_one_of_several,
     bankrupt_to_a_player, bankrupt_to_the_bank, kinds_of_cards, cards_that_pay, cards_that_move, card_of_everybody,
-    card_over_start, card_of_repairs, card_of_pesetas, leaving, leaving_as_a_bankrupt, leaving_by_sharing_out,
+    card_over_start, card_of_repairs, card_of_pesetas, leaving, seat_to_bank, seat_to_bank_agreed,
+    leaving_as_a_bankrupt, leaving_by_sharing_out,
     leaving_surely, has_left, left_as_the_last, claim_of_millions,
 )  # fmt: skip

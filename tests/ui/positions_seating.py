@@ -36,11 +36,13 @@ from ui.flows.house_rules.model import (
     TableManners,
 )
 from ui.flows.new_game.model import (
+    BankSits,
     Begin,
     BoardChosen,
     CardFreed,
     ChooseBoard,
     FirstNamed,
+    LevelChosen,
     LotWanted,
     SeatChosen,
     SeatsTaken,
@@ -262,6 +264,24 @@ def who_sits(words: Words) -> View:
     sitting = last_game(words)
     sitting.hold(TAGS[5])
     sitting.touch(SeatChosen(1))
+    return sitting.view
+
+
+def bank_sits(words: Words) -> View:
+    """How well the bank plays, at an empty seat."""
+    sitting = last_game(words)
+    sitting.hold(TAGS[5])
+    sitting.touch(m.Open(BankSits(3)))
+    return sitting.view
+
+
+def bank_has_sat_down(words: Words) -> View:
+    """One person against two of the bank's."""
+    sitting = last_game(words)
+    sitting.hold(TAGS[5])
+    for seat, chosen in ((1, LevelChosen("normal")), (2, LevelChosen("hard"))):
+        sitting.touch(m.Open(BankSits(seat)))
+        sitting.touch(chosen)
     return sitting.view
 
 
@@ -577,7 +597,8 @@ SEATING: Final = (
     damaged_game_of_which_nothing_is_lost, card_list, cards_of_one,
     cards_of_the_banker, card_revoked, card_of_another_meant, card_awaited, new_bankers_card, renaming_one,
     phone_held, name_of_other_letters,
-    naming_a_card, new_game, who_sits, whose_new_card, whose_card_by_mistake, card_for_a_name, card_awaited_at_a_seat,
+    naming_a_card, new_game, who_sits, bank_sits, bank_has_sat_down, whose_new_card,
+    whose_card_by_mistake, card_for_a_name, card_awaited_at_a_seat,
     new_game_of_eight, rules_as_last_time, rules_otherwise, rules_otherwise_later, table_manners, house_rules,
     house_rules_later, house_rules_in_millions, other_rules, other_rules_later, other_rules_last, one_rule,
     one_rule_of_amounts, start_cash, start_cash_as_printed, table_differs, table_differs_much, table_by_the_book,

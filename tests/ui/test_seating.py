@@ -20,6 +20,7 @@ from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
     ChooseBoard,
+    FirstNamed,
     Naming,
     SeatChosen,
     SeatRemoved,
@@ -28,6 +29,7 @@ from ui.flows.new_game.model import (
 )
 from ui.store.cards import Cards
 from ui.toolkit.templates.name import NameView
+from ui.toolkit.templates.pick import PickView
 
 
 @pytest.fixture
@@ -131,6 +133,21 @@ def test_a_seat_can_be_left_again(sitting: Sitting) -> None:
 def test_one_player_alone_cannot_start(sitting: Sitting) -> None:
     name(sitting, 0, "ania")
     assert sitting.title("Start the game") is None
+
+
+def test_one_person_begins_against_two_seats_of_the_bank_and_not_the_bank_alone(sitting: Sitting) -> None:
+    for seat, level in enumerate(("Hard", "Easy", "Normal")):
+        sitting.touch(SeatChosen(seat))
+        sitting.touch_title("The bank")
+        sitting.touch(next(each.action for each in seen(sitting.view, PickView).entries if each.title == level))
+    assert sitting.title("Start the game") is None
+    sitting.touch(SeatChosen(1))
+    sitting.touch(SeatRemoved())
+    name(sitting, 1, "ania")
+    sitting.touch(SeatsTaken())
+    sitting.touch(FirstNamed(1))
+    sitting.touch_title("Begin")
+    assert (sitting.game.names, sitting.game.bank_plays) == (("Ania", "Delta", "Alfa"), (None, "normal", "hard"))
 
 
 def test_the_highest_roll_begins_and_the_others_follow_in_their_order(sitting: Sitting) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,9 @@ from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Button, Style
 
+NAMES_OF_BANK: Final = ("Alfa", "Beta", "Delta", "Omega", "Sigma", "Kappa", "Teta", "Jota")
+"""What the seats that the bank plays from the beginning are called, in every language."""
+
 
 def ready(frame: Frame) -> Button:
     """What was chosen is chosen."""
@@ -38,7 +42,10 @@ def draft_of(frame: Frame) -> NewGameDraft:
 @cache
 def setup_of(draft: NewGameDraft, names: tuple[str, ...]) -> Setup:
     """How the game would begin with these names in playing order."""
-    return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own)
+    levels = {seat.name: seat.level for seat in draft.people}
+    bank_plays = tuple(levels[name] for name in names)
+    bank_plays = bank_plays if any(bank_plays) else ()
+    return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own, bank_plays=bank_plays)
 
 
 def seated_setup(draft: NewGameDraft) -> Setup:
@@ -68,9 +75,10 @@ def fresh_draft(model: Model) -> NewGameDraft:
         return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)), standard_ruleset())
     taken = signs(setup.names, model.cards)
     free = (sign for sign in range(SEATS) if sign not in taken)
+    levels = setup.bank_plays or (None,) * len(setup.names)
     people = tuple(
-        SeatDraft(sign) if name_problem(name) else SeatDraft(sign, name, tag_of(name, model.cards))
-        for name, sign in zip(setup.names, taken, strict=True)
+        SeatDraft(sign) if name_problem(name) else SeatDraft(sign, name, tag_of(name, model.cards), level=level)
+        for name, sign, level in zip(setup.names, taken, levels, strict=True)
     )
     seats = (*people, *(SeatDraft(sign) for sign in free))
     draft = NewGameDraft(seats, setup.ruleset, "", setup.house_rules, bool(setup.stacks))
@@ -85,7 +93,7 @@ def gathering(model: Model) -> NewGameDraft:
 
 def who_could_sit(model: Model) -> tuple[str, ...]:
     """Everybody known who has no seat, those of the latest game first; not whose name of old cannot be shown."""
-    seated = {seat.name for seat in drafted(model).people}
+    seated = {*NAMES_OF_BANK, *(seat.name for seat in drafted(model).people)}
     known = (*(name for info in model.saved for name in info.players), *model.cards.people)
     return tuple(dict.fromkeys(name for name in known if not (name in seated or name_problem(name))))
 

@@ -14,6 +14,7 @@ from banker import events as e
 from banker.changes import Job
 from banker.history import Moment
 from banker.houserules import HouseRules
+from banker.level import Level
 from banker.offers import is_between, possible
 from banker.ownboard import OwnBoard
 from banker.pending import Deal, Side
@@ -179,12 +180,15 @@ class Ticked(Typed, frozen=True, tag=True):
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
-    """A seat when a game is set up; without a name it is empty. Who is not here yet only played last time."""
+    """A seat when a game is set up; without a name it is empty. Who is not here yet only played last time. With a
+    `level` the bank plays it.
+    """
 
     sign: SeatNumber
     name: str = ""
     tag: str = ""
     is_here: bool = False
+    level: Level | None = None
 
 
 class NewGameDraft(Typed, frozen=True):

@@ -107,7 +107,8 @@ def _sentence(frame: Frame, signers: Signers) -> str:
     if signers.own != NOBODY:
         name, has_banker = frame.name(signers.own), BANK in signers.among
         return words(
-            N_("{name}, or all others and the banker") if has_banker else N_("{name}, or all others"), name=name
+            N_("Agree: {name}, or all others and the banker") if has_banker else N_("Agree: {name}, or all others"),
+            name=name,
         )
     if signers.alone is not None:
         return words("{name}: tap your card", name=frame.name(signers.alone))

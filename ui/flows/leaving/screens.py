@@ -39,7 +39,6 @@ class SeatToBankScreen(PageScreen):
     shows = SeatToBank
     view = views.seat_to_bank
     layout = decision
-    signed_by = update.leave_to_bank
 
 
 class LeavingSheetScreen(Screen):

@@ -6,17 +6,12 @@ from banker import commands as c
 from banker.state import Game
 from ui.core import routes
 from ui.core.model import UiState
-from ui.flows.leaving.model import LeavingSheet, SeatToBank
+from ui.flows.leaving.model import LeavingSheet
 
 
 def leave(shown: LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
     """The shown way out, by the one who leaves."""
     return (c.LeaveGame(player, shown.how),) if player == shown.player else ()
-
-
-def leave_to_bank(shown: SeatToBank, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
-    """The own seat, to be played as most are."""
-    return (c.PlayByBank(player, "normal"),) if player == shown.player else ()
 
 
 def give_up(shown: routes.GivingUp, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:

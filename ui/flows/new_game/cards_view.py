@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from banker.level import LEVELS
+from ui.core import messages as m
+from ui.core.act_words import level_words
 from ui.core.drafted import draft_of, tag_of, who_could_sit
 from ui.core.frame import Frame, held
 from ui.core.model import signs
 from ui.core.notice_words import short_tag
 from ui.core.typed import NameDraft
-from ui.flows.new_game.model import CardFreed, CardGiven, PersonChosen, SomebodyNew, WhoseCard, WhoSits
+from ui.flows.new_game.model import (
+    BankSits,
+    CardFreed,
+    CardGiven,
+    LevelChosen,
+    PersonChosen,
+    SeatRemoved,
+    SomebodyNew,
+    WhoseCard,
+    WhoSits,
+)
 from ui.toolkit.parts import Bar, Button, ListEntry, Style
 from ui.toolkit.templates.pick import PickView
 
@@ -17,8 +30,24 @@ def who_sits(shown: WhoSits, frame: Frame) -> PickView:
     words, size = frame.words, PickView.PAGE
     known = who_could_sit(frame.model)
     entries = tuple(ListEntry(name, "", PersonChosen(name), _coin(frame, name)) for name in known)
-    buttons = (_new(frame, Style.PRIMARY), frame.back())
+    buttons = (_new(frame, Style.PRIMARY), bank_button(frame, shown.seat), frame.back())
     return PickView(Bar(words("Who sits down?")), frame.shown(entries, size), buttons, frame.turn(len(known), size))
+
+
+def bank_button(frame: Frame, seat: int) -> Button:
+    """Nobody sits there: the bank plays."""
+    return Button(frame.words("The bank"), frame.words("plays this seat"), m.Open(BankSits(seat), is_instead=True))
+
+
+def bank_sits(shown: BankSits, frame: Frame) -> PickView:
+    """The three levels, or nobody."""
+    words, present = frame.words, draft_of(frame).seats[shown.seat]
+    levels = tuple(
+        ListEntry(level_words(words, level), "", LevelChosen(level), is_chosen=level == present.level)
+        for level in LEVELS
+    )
+    remove = (held(frame, Button(words("Remove"), words("nobody sits here"), SeatRemoved())),) if present.name else ()
+    return PickView(Bar(words("How well does the bank play?")), levels, (*remove, frame.back()))
 
 
 def whose_card(shown: WhoseCard, frame: Frame) -> PickView:

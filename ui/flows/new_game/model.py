@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker.level import Level
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.theme.names import SeatNumber
@@ -140,6 +141,18 @@ class Naming(Route, frozen=True):
 
 class WhoSits(Route, frozen=True):
     """Who sits down there: somebody of an earlier evening, or somebody new?"""
+
+    seat: int
+
+
+class LevelChosen(Message, frozen=True):
+    """The bank plays the seat that was touched, so well."""
+
+    level: Level
+
+
+class BankSits(Route, frozen=True):
+    """How well does the bank play there?"""
 
     seat: int
 

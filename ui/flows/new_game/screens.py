@@ -11,12 +11,14 @@ from ui.flows.new_game import cards_update, cards_view, start_update, start_view
 from ui.flows.new_game import layout as layouts
 from ui.flows.new_game import view as views
 from ui.flows.new_game.model import (
+    BankSits,
     Begin,
     BoardChosen,
     CardFreed,
     CardGiven,
     ChooseBoard,
     FirstNamed,
+    LevelChosen,
     LotWanted,
     Naming,
     PersonChosen,
@@ -62,6 +64,13 @@ class WhoSitsScreen(SettingUpScreen):
     view = cards_view.who_sits
     layout = pick
     on = {PersonChosen: update.choose_person, SomebodyNew: update.somebody_new}
+
+
+class BankSitsScreen(SettingUpScreen):
+    shows = BankSits
+    view = cards_view.bank_sits
+    layout = pick
+    on = {LevelChosen: update.choose_level, SeatRemoved: update.remove_seat}
 
 
 class WhoseCardScreen(SettingUpScreen):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ui.core import routes
-from ui.core.drafted import drafted, tag_of, who_could_sit
+from ui.core.drafted import NAMES_OF_BANK, drafted, tag_of, who_could_sit
 from ui.core.messages import NameDone
 from ui.core.model import SEATS, Model, UiState
 from ui.core.naming import name_drafted
@@ -13,6 +13,8 @@ from ui.core.notice import NameImpossible, NameTaken
 from ui.core.typed import NameDraft, NewGameDraft, SeatDraft
 from ui.core.update import Enroll, Update, said
 from ui.flows.new_game.model import (
+    BankSits,
+    LevelChosen,
     Naming,
     PersonChosen,
     PersonTouched,
@@ -27,8 +29,11 @@ from ui.store.names import foreign_letter, name_problem
 
 
 def choose_seat(message: SeatChosen, model: Model) -> Update:
-    """A seat's name is typed; those of earlier evenings are offered for an empty one."""
-    if not drafted(model).seats[message.seat].name and who_could_sit(model):
+    """A seat's name is typed; those of earlier evenings are offered for an empty one, levels for one of the bank's."""
+    present = drafted(model).seats[message.seat]
+    if present.level:
+        return Update(model.ui.opened(BankSits(message.seat)), cue="key")
+    if not present.name and who_could_sit(model):
         return Update(model.ui.opened(WhoSits(message.seat)), cue="key")
     return Update(naming_at(model.ui, message.seat), cue="key")
 
@@ -37,6 +42,15 @@ def choose_person(message: PersonChosen, model: Model) -> Update:
     """Somebody who played before sits there, with the card and the sign that are known."""
     draft = sat_down(drafted(model), _seat_open(model), message.name, model.cards)
     return Update(model.ui.closed().typing(draft), cue="key")
+
+
+def choose_level(message: LevelChosen, model: Model) -> Update:
+    """The bank plays there, so well."""
+    draft, seat = drafted(model), _seat_open(model)
+    name = draft.seats[seat].name or next(name for name in NAMES_OF_BANK if draft.place(name) < 0)
+    sign = free_sign(draft, draft.seats[seat].sign, seat)
+    played = seated(draft, seat, SeatDraft(sign, name, is_here=True, level=message.level))
+    return Update(model.ui.closed().typing(played), cue="key")
 
 
 def somebody_new(message: SomebodyNew, model: Model) -> Update:
@@ -123,7 +137,7 @@ def seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
 
 def _seat_open(model: Model) -> int:
     shown = model.ui.top
-    assert isinstance(shown, Naming | WhoSits)
+    assert isinstance(shown, Naming | WhoSits | BankSits)
     return shown.seat
 
 

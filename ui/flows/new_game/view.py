@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from banker.board import board_names, load_board
+from banker.refusals import Reason
 from banker.ruleset import RuleSet
 from banker.setup import starting_cash
 from ui.core import messages as m
 from ui.core import money, routes
+from ui.core.act_words import level_words
 from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
 from ui.core.frame import Frame, held
 from ui.core.model import SEATS
 from ui.core.naming import SignChosen, keys, name_done
 from ui.core.notice_words import short_tag
+from ui.core.refusals import SENTENCES
 from ui.core.rule_words import title_words
 from ui.core.typed import NameDraft, NewGameDraft
+from ui.flows.new_game.cards_view import bank_button
 from ui.flows.new_game.model import (
     BoardChosen,
     ChooseBoard,
@@ -68,12 +72,12 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
     remove = held(frame, Button(words("Remove"), words("nobody sits here"), SeatRemoved()))
-    present = (remove,) if draft.seats[shown.seat].name else ()
+    present = remove if draft.seats[shown.seat].name else bank_button(frame, shown.seat)
     sentence = words("What is the player's name?")
     if naming.tag and not draft.seats[shown.seat].name:
         sentence = words("Card {tag}: what is the player's name?", tag=short_tag(naming.tag))
     bar = Bar(sentence, seat=naming.sign)
-    buttons = (name_done(frame, naming), person, *present, frame.back())
+    buttons = (name_done(frame, naming), person, present, frame.back())
     return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons)
 
 
@@ -103,6 +107,9 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
     action = SeatChosen(index)
     if not seat.name:
         return SetupSeat(seat.sign, "", words("add a player") if is_next else "", action=action)
+    if seat.level:
+        played = f"{words('The bank')}: {level_words(words, seat.level)}"
+        return SetupSeat(seat.sign, seat.name, played, is_ready=True, action=action)
     if seat.tag:
         return SetupSeat(
             seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=seat.is_here, action=action
@@ -126,6 +133,8 @@ def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
     """Dashed until as many sit as the rules are for."""
     words, count, start = frame.words, len(draft.people), rules_of(draft).start
     least, most = start.min_players, start.max_players
+    if count and all(seat.level for seat in draft.people):
+        return Button(button.title, words("the bank plays"), reason=words(SENTENCES[Reason.LAST_PERSON]))
     if least <= count <= most:
         return button
     reason = words("These rules are for {least} to {most} players.", least=least, most=most)
