@@ -145,3 +145,4 @@ def test_a_deed_that_is_bought_shrinks_from_its_place_to_its_buyers_tile(stage: 
     (deed,) = (patch for key, patch in stage.root.patches.items() if key.startswith("bought-"))
     way, tile = deed.placed.value[1], stage.patch(f"player-{sitting.view.buyer}").placed.box
     assert (deed.placed.box, way.moved(place.x, place.y)) == (place, tile)
+    assert not deed.placed.is_touchable, "a key below it is meant"

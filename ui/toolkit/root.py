@@ -123,11 +123,12 @@ class TableRoot(Widget):  # type: ignore[misc]
             pieces = [self._walk.ground(shown.seconds, form), *pieces]
         if self.view.writing is Writing.TOLD:
             pieces = [*pieces, being_written(form, is_low=isinstance(shown, Home))]
+        pieces = [explaining(piece) for piece in pieces]  # what only flies by answers no touch
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         if self._is_paying and self._deed and self.view.buyer is not None:
             pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]
-        self.page.show([explaining(piece) for piece in pieces], setting, size)
+        self.page.show(pieces, setting, size)
         self.strip.follow(self.view.bench, form, setting, size[0])
         self._advance.follow(scale.unit, self.look.has_patterns)
 
