@@ -182,13 +182,12 @@ class Game(Value, frozen=True):
 
     def cards_held(self, player: int) -> tuple[str, ...]:
         """Jail cards of a player, the Chance card first (ruling 20)."""
-        held = (card for card, holder in self.jail_cards if holder == player)
+        held = [card for card, holder in self.jail_cards if holder == player]
         return tuple(sorted(held, key=lambda card: (not card.startswith("chance"), card)))
 
     def deeds_of(self, player: int) -> tuple[int, ...]:
         """The deeds of a player in board order."""
-        owners = self.owners
-        return tuple([deed for deed in self.book.board.deeds if owners[deed] == player])
+        return tuple([deed for deed in self.book.board.deeds if self.owners[deed] == player])
 
     def deed(self, index: int) -> Deed:
         """The deed of a space; asking for another space is a bug."""
@@ -196,8 +195,7 @@ class Game(Value, frozen=True):
 
     def is_complete(self, index: int) -> bool:
         """Does one player own the whole group of this deed?"""
-        owner = self.owners[index]
-        owners = self.book.board.in_group[index](self.owners)
+        owner, owners = self.owners[index], self.book.board.in_group[index](self.owners)
         return owner != BANK and owners.count(owner) == len(owners)
 
     def is_group_built(self, index: int) -> bool:
