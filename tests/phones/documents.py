@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from typing import Final
 
 VOID: Final = {"meta", "link", "input", "br", "rect", "use", "circle", "path", "polygon", "polyline"}
-SPOKEN: Final = ("aria-label", "data-title", "data-detail", "value", "data-time")
+SPOKEN: Final = ("aria-label", "value", "data-time")
 
 
 @dataclass

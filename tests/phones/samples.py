@@ -145,9 +145,9 @@ PAY: Final = p.PhoneQuestion(
     notes=("The table asks too. A card held there pays the same debt, once.",),
     clock=p.PhoneClock(37, 60, "37 seconds left"),
     acts=(
-        p.PhoneAct("8:0", "Pay 500 zł", "to Celina", "Pay 500 zł to Celina", "primary"),
-        p.PhoneAct("8:1", "Raise money"),
-        p.PhoneAct("8:2", "At the table", style="outlined"),
+        p.PhoneAct("7:0", "Pay 500 zł", "to Celina", "Pay 500 zł to Celina", "primary"),
+        p.PhoneAct("7:1", "Raise money"),
+        p.PhoneAct("7:2", "At the table", style="outlined"),
     ),
 )
 LOOK_ONLY: Final = replace(
@@ -160,7 +160,7 @@ REFUSED: Final = replace(PAY, alert="Ania has 312 zł, 188 zł are missing")
 
 def _bid(index: int, figure: str, more: str, over: str) -> p.PhoneStep:
     act = p.PhoneAct(
-        f"9:{index}", f"Bid {figure} zł", f"{over} over Bartek", f"Bid {figure} zł, {over} over Bartek", "primary"
+        f"7:{index}", f"Bid {figure} zł", f"{over} over Bartek", f"Bid {figure} zł, {over} over Bartek", "primary"
     )
     return p.PhoneStep(figure, more, act, index == 1)
 
@@ -169,9 +169,7 @@ BID: Final = p.PhoneQuestion(
     "Auction",
     "you have 1 312 zł",
     deed=replace(DEEDS[4], name="Aleje Ujazdowskie", group="dark_blue", spoken="Aleje Ujazdowskie, dark blue"),
-    lead=p.PhoneLead(
-        replace(BARTEK, money="310 zł", note="Bartek leads"), "Going once", p.PhoneClock(4, 5, "4 seconds left")
-    ),
+    lead=p.PhoneLead(replace(BARTEK, money="310 zł", note="leads"), "Going once", p.PhoneClock(4, 5, "4 seconds left")),
     players=(replace(CELINA, money="", note="has passed"), replace(DAREK, money="", note="is still in")),
     notes=("The table bids too. If another bid comes first, nothing of yours is sent.",),
     clock=p.PhoneClock(21, 50, "21 seconds left", is_running=False),
@@ -181,7 +179,7 @@ BID: Final = p.PhoneQuestion(
         _bid(2, "360", "+ 50", "50"),
         _bid(3, "410", "+ 100", "100"),
     ),
-    acts=(p.PhoneAct("9:4", "Pass", style="outlined"),),
+    acts=(p.PhoneAct("7:4", "Pass", style="outlined"),),
 )
 DEAL: Final = p.PhoneQuestion(
     "Deal with Bartek",
@@ -190,19 +188,19 @@ DEAL: Final = p.PhoneQuestion(
         p.PhoneSide(
             "Ania gives",
             1,
-            (p.PhoneAct("6:0", "Ulica Mickiewicza", "220", "Ulica Mickiewicza, 220 zł, take out", group="red"),),
-            (p.PhoneAct("6:1", "Dworzec Zachodni", "200", "Dworzec Zachodni, 200 zł, add", group="station"),),
+            (p.PhoneAct("7:0", "Ulica Mickiewicza", "220", "Ulica Mickiewicza, 220 zł, take out", group="red"),),
+            (p.PhoneAct("7:1", "Dworzec Zachodni", "200", "Dworzec Zachodni, 200 zł, add", group="station"),),
         ),
         p.PhoneSide(
             "Bartek gives",
             2,
             (
-                p.PhoneAct("6:2", "Dworzec Gdański", "200", group="station"),
-                p.PhoneAct("6:3", "Dworzec Wschodni", "200", group="station"),
+                p.PhoneAct("7:2", "Dworzec Gdański", "200", group="station"),
+                p.PhoneAct("7:3", "Dworzec Wschodni", "200", group="station"),
             ),
         ),
     ),
-    field=p.PhoneField("6:4", "cash", "Bartek pays Ania", 150, 10, "10 less", "10 more", "zł"),
+    field=p.PhoneField("7:4", "cash", "Bartek pays Ania", 150, 10, "10 less", "10 more", "zł"),
     afterwards=(
         p.PhoneRow("100 zł each. Ania has 1 462 zł", payer=coin(ANIA), strong="3 of 4 stations,"),
         p.PhoneRow(
@@ -210,9 +208,9 @@ DEAL: Final = p.PhoneQuestion(
         ),
     ),
     acts=(
-        p.PhoneAct("6:5", "Show Bartek", "both sign at the table", style="primary"),
-        p.PhoneAct("6:6", "Start again"),
-        p.PhoneAct("6:7", "Back", style="outlined"),
+        p.PhoneAct("7:5", "Show Bartek", "both sign at the table", style="primary"),
+        p.PhoneAct("7:6", "Start again"),
+        p.PhoneAct("7:7", "Back", style="outlined"),
     ),
 )
 DONE: Final = p.PhoneQuestion(
@@ -223,7 +221,14 @@ DONE: Final = p.PhoneQuestion(
     amount="500 zł",
     payee=p.PhoneParty("Celina", 3, "received", "540 zł", "1 040 zł"),
     notes=("The rent was paid at the table, with Ania’s card. Your touch has done nothing.",),
-    acts=(p.PhoneAct("10:0", "Go on", style="primary"),),
+    acts=(p.PhoneAct("7:0", "Go on", style="primary"),),
+)
+WHOM: Final = p.PhoneQuestion(
+    "Ania: deal with whom?",
+    acts=(
+        *(p.PhoneAct(f"7:{index}", f"Player {index}", f"{index} 000 zł") for index in range(7)),
+        p.PhoneAct("7:7", "Back", style="outlined"),
+    ),
 )
 EMPTY: Final = p.PhoneHome(
     ANIA, "Nothing is asked of you", acts=(p.PhoneAct("", "Build", why_not="nothing to build on"),)
@@ -240,7 +245,7 @@ JOINING: Final = p.PhoneJoining(
     ),
     1,
     p.PhoneClock(94, 120, "94 seconds left"),
-    (p.PhoneAct("1:0", "The words differ: stop", style="outlined"),),
+    (p.PhoneAct("7:0", "The words differ: stop", style="outlined"),),
 )
 OVER: Final = p.PhoneOver("This phone is no longer Ania’s", (p.PhoneRow("The game has ended."),), (STANDINGS,))
 
@@ -252,7 +257,7 @@ def page(shown: p.PhoneHome | p.PhoneJoining | p.PhoneOver | p.PhoneQuestion, la
 
 PAGES: Final = {
     "home": page(HOME), "pay": page(PAY), "look-only": page(LOOK_ONLY), "refused": page(REFUSED), "bid": page(BID),
-    "deal": page(DEAL), "done": page(DONE), "empty": page(EMPTY), "private": page(PRIVATE), "bankrupt": page(BANKRUPT),
-    "join": page(JOINING), "over": page(OVER),
+    "deal": page(DEAL), "done": page(DONE), "whom": page(WHOM), "empty": page(EMPTY), "private": page(PRIVATE),
+    "bankrupt": page(BANKRUPT), "join": page(JOINING), "over": page(OVER),
 }  # fmt: skip
 """Each kind and each state by name."""

@@ -79,9 +79,10 @@ function connect() {
   stream.onerror = () => (stream.readyState === EventSource.CLOSED ? act("").then((status) => (status === 403 ? left() : gone())) : gone());
 }
 function left() { // for good: its last page stays, and nothing else of the game
-  stream.close(), heard = 0, inLine();
-  if (asks !== "over") all("#head, main > div > div, .col > div, #foot").forEach((place) => (place.innerHTML = "")), fault("left");
-  body.dataset.mode = "alone";
+  stream.close(), inLine(), heard = 0;
+  if (asks === "over") return;
+  for (const place of all("#head, .col > div, .one > div, #foot, #said")) place.innerHTML = "";
+  body.dataset.mode = "alone", document.title = "Table Banker", fault("left");
 }
 function inLine() {
   heard = performance.now();
@@ -113,7 +114,7 @@ function anew(name) {
 function sign(button) {
   const place = button.closest("[id]").id, html = (came[place] ??= $(place).innerHTML), {key} = button.dataset;
   if (performance.now() - (born[place] ?? 0) < CALM) return;
-  button.disabled = true, button.firstElementChild.textContent = $("posted").innerHTML;
+  button.disabled = true, button.innerHTML = $("posted").innerHTML;
   setTimeout(() => came[place] === html && $(place).contains(button) && anew(place), 3000);
   act(key).then((status) => status === 409 && (($("stale").hidden = false), anew(place)));
 }
@@ -135,10 +136,7 @@ addEventListener("input", ({target}) => {
 addEventListener("change", ({target}) => {
   const primary = target.name === "step" && document.querySelector(".chosen");
   if (!primary) return;
-  primary.dataset.key = target.value, primary.setAttribute("aria-label", target.getAttribute("aria-label"));
-  primary.firstElementChild.innerHTML = "<span></span><small></small>";
-  primary.querySelector("span span").textContent = target.dataset.title;
-  primary.querySelector("small").textContent = target.dataset.detail;
+  primary.dataset.key = target.value, primary.innerHTML = target.parentElement.querySelector("template").innerHTML;
 });
 addEventListener("visibilitychange", () => document.hidden || !stream || performance.now() - heard < HEARD || connect());
 
