@@ -36,6 +36,8 @@ class Table:
         self.clock = Clock()
         self.draft = (0, b"")
         """What people had typed after which entry when the game was left; nothing if somebody played on since."""
+        self.phones = b""
+        """Whose phones are joined, as `keep_phones` was told."""
         self._now = now
         self._clocks: dict[int, Clock] = {}
         self._waited_seconds = 0.0
@@ -89,6 +91,11 @@ class Table:
         """What people have typed and not signed, for a restart."""
         self._keep("draft", body)
 
+    def keep_phones(self, body: bytes) -> None:
+        """Whose phones are joined, for a restart; no entry tells of it, and no other game knows."""
+        self.phones = body
+        self._keep("phones", body)
+
     def _keep(self, name: str, body: bytes = b"") -> None:
         """On a full disk only a restart knows less: no reason to stop."""
         with suppress(JournalError):
@@ -106,7 +113,7 @@ class Table:
     def restore(self) -> None:
         """Folds the journal's facts again; JournalError names an entry that does not fit."""
         followed, _ = self.journal.kept("hands")
-        self.draft = self.journal.kept("draft")
+        self.draft, self.phones = self.journal.kept("draft"), self.journal.kept("phones")[1]
         for number, _, entry in self.journal.entries():
             moment = remembered(self.journal, self.history, number, entry)
             self._accept(entry.command, moment, entry.clock)

@@ -105,6 +105,9 @@ Signal = (
     | DeviceLost
     | DeviceFound
     | FilesChanged
+    | PhoneAsks
+    | PhoneSigned
+    | PhonesInLine
 )
 
 

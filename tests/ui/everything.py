@@ -11,6 +11,7 @@ from tests.ui.positions_dealing import DEALINGS
 from tests.ui.positions_looking import LOOKS
 from tests.ui.positions_pages import PAGES
 from tests.ui.positions_past import PAST
+from tests.ui.positions_phones import PHONES
 from tests.ui.positions_pictures import PICTURES
 from tests.ui.positions_planning import PLANS
 from tests.ui.positions_seating import SEATING
@@ -20,5 +21,5 @@ from ui.locale.words import Words
 from ui.toolkit.parts import View
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
-    *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING, *LESSON,
+    *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING, *LESSON, *PHONES,
 )  # fmt: skip

@@ -28,6 +28,8 @@ from ui.toolkit.templates.choices import SettingsView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView
 
+OTHERWISE = ("was_offered_lesson", "has_phones")
+"""Changed on other pages than those of the settings."""
 CHANGES = {
     "language": "ro",
     "light": "day",
@@ -86,7 +88,7 @@ def choose(branch: Branch, **change: object) -> None:
     raise AssertionError(f"no page has {change}")
 
 
-@pytest.mark.parametrize("field", [field for field in Settings.__struct_fields__ if field != "was_offered_lesson"])
+@pytest.mark.parametrize("field", [field for field in Settings.__struct_fields__ if field not in OTHERWISE])
 def test_a_setting_is_changed_by_a_touch_and_kept_after_a_restart(branch: Branch, tmp_path: Path, field: str) -> None:
     choose(branch, **{field: CHANGES[field]})
     assert settings_of(branch) == Settings().but(**{field: CHANGES[field]})

@@ -88,8 +88,10 @@ ACTS: Final = {
     "Enroll": N_("{name}: a new card"),
     "EnrollBanker": N_("A card becomes the banker's"),
     "ForgetCard": N_("{name}: a card revoked"),
+    "ForgetPhones": N_("Phones forgotten"),
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),
+    "SwitchPhones": N_("Phones switched on or off"),
     "SetPin": N_("The banker's PIN is changed or taken away"),
     PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),
 }

@@ -17,6 +17,7 @@ from banker.value import Value
 from hardware.signals import Role
 from ui.core.gear import Gear
 from ui.core.notice import Notice
+from ui.core.phones import JoinedPhones
 from ui.core.routes import Route
 from ui.core.typed import Kind, Typed
 from ui.store.cards import Cards
@@ -159,6 +160,7 @@ class Model(Value, frozen=True):
     lying: Game | None = None
     boards: tuple[BoardFile, ...] = ()
     pin: PinState = PinState()
+    phones: JoinedPhones = JoinedPhones()
     is_past: bool = False  # a finished game was opened again, to be looked at
 
     @property

@@ -9,12 +9,17 @@ from ui.core.messages import KeyTyped, Message, NameDone
 from ui.core.model import Model
 from ui.core.typed import NameDraft
 from ui.core.update import Update
+from ui.locale.words import N_
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Key, Style
 
 MOST_LETTERS: Final = 10
 """Of a name: as many as the smallest tile shows beside a balance in millions."""
 LETTERS: Final = ("qwertyuiop", "asdfghjkl-", "zxcvbnm")
+SIGN_WORDS: Final = (
+    N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
+)  # fmt: skip
+"""What the eight signs are, by seat."""
 MARKED: Final = ("12345678ăü", "ąćęłńóśźżé", "áíúñșțâî")
 
 

@@ -26,7 +26,10 @@ from ui.core.typed import PinTyped, Typed, left_by_pause
 from ui.core.update import Update, said
 
 Commands = tuple[JournalCommand, ...]
-KeptEffect = u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.Quit | u.Rename | u.SetPin
+KeptEffect = (
+    u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename | u.SetPin
+    | u.SwitchPhones
+)  # fmt: skip
 """What is kept for the banker during a game, and is no command."""
 TWO: Final = 2
 """So many players agree where one signature is too few."""

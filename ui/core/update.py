@@ -166,6 +166,33 @@ class PowerOff(Effect, frozen=True):
     """The machine itself goes off now."""
 
 
+class SwitchPhones(Effect, frozen=True):
+    """Players' own phones may join from now on, or no longer."""
+
+    is_on: bool
+
+
+class DrawCode(Effect, frozen=True):
+    """The bank draws a code with which this player's phone joins at this address."""
+
+    player: int
+    address: str
+
+
+class BindPhone(Effect, frozen=True):
+    """This phone shows this player's seat from now on."""
+
+    cue = ""
+    player: int
+    phone: str
+
+
+class ForgetPhones(Effect, frozen=True):
+    """The phones of these players are joined no longer."""
+
+    players: tuple[int, ...]
+
+
 class WorkBench(Effect, frozen=True):
     """A virtual card or button of the bench: exactly one of the two."""
 

@@ -45,6 +45,7 @@ class BankerApp(App):  # type: ignore[misc]
         self.table_root = TableRoot(self._act, SCREENS.placed, has_fades=not is_drawn_by_software())
         self._is_still, self._is_timed, self._status = is_still, is_timed, ""
         self._queue = queue
+        self._tell_phones = Clock.create_trigger(self._tell_a_phone)
         self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
         self.on_shown: Callable[[], None] = lambda: None
@@ -110,7 +111,13 @@ class BankerApp(App):  # type: ignore[misc]
         self.table_root.show(self._view())
         if self.runtime.keep_picture(partial(self.table_root.png, "chart")):
             self.table_root.show(self._view())
+        self._tell_phones()
         self.on_shown()
+
+    def _tell_a_phone(self, _: float) -> None:
+        """The page of one seat a frame, until all are told."""
+        if self.runtime.tell_a_phone():
+            self._tell_phones()
 
     def _tell_status(self) -> None:
         """`systemctl status` shows it, and an update waits for it (systemd/update.sh)."""

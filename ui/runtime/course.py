@@ -18,6 +18,7 @@ from ui.core import outcomes
 from ui.core.asking import showing
 from ui.core.cues import cues
 from ui.core.model import Model, UiState
+from ui.core.phones import CodeReady
 from ui.core.pin import PinChecked
 from ui.core.signing import noted
 from ui.core.timing import passed
@@ -151,7 +152,7 @@ class Course:
             case _:
                 outcome = yield from self.written(partial(self._effects.carry_out, effect))
         self.look()
-        if isinstance(outcome, PinChecked):
+        if isinstance(outcome, PinChecked | CodeReady):
             yield from self.event(lambda model: touched(outcome, model, SCREENS))
         if isinstance(effect, Quit):
             self.is_leaving, self.model = outcomes.switched_off(self.model)
@@ -190,7 +191,7 @@ def _drawn(model: Model, fault: Exception | None) -> object:
     """What decides how the screen looks: a still table costs nothing."""
     newest = model.moments[-1].number if model.moments else 0
     seconds = None if model.seconds_left is None else int(model.seconds_left)
-    around = model.notice, model.lost_devices, model.gear, model.pin
+    around = model.notice, model.lost_devices, model.gear, model.pin, model.phones
     return fault, len(model.moments), newest, seconds, around, model.ui.seen
 
 

@@ -14,9 +14,11 @@ from banker.setup import with_digital_decks
 from banker.table import Table
 from ui.core import update as u
 from ui.core.act_words import PIN_TAKEN_AWAY
+from ui.core.phones import CodeReady
 from ui.core.pin import PinChecked
 from ui.runtime.keepsakes import Keepsakes
 from ui.runtime.kept_games import KeptGames
+from ui.runtime.kept_phones import change_phones
 from ui.runtime.trouble import FAULTS
 from ui.store.card_box import renamed, without_cards
 from ui.store.pin import PinStore
@@ -47,7 +49,7 @@ class EffectHandler:
         for kept in (self.store.cards, self.store.codes, self.store.settings, self.store.pin, self.store.boards):
             kept.look()
 
-    def carry_out(self, effect: u.Effect) -> Path | PinChecked | None:
+    def carry_out(self, effect: u.Effect) -> Path | PinChecked | CodeReady | None:
         """What an update asked for; the file it kept, if it kept one, or what came of it."""
         match effect:
             case u.StartGame():
@@ -70,6 +72,8 @@ class EffectHandler:
                 self.store.pin.keep(digits)
             case u.Rename(old, new):
                 self.store.cards.change(lambda cards: renamed(cards, old, new))
+            case u.SwitchPhones() | u.BindPhone() | u.ForgetPhones() | u.DrawCode() if self.table:
+                return change_phones(effect, self.table, self.store.settings, self.draw)
             case u.HandsFollowed() if self.table:
                 self.table.hands_followed()
             case u.ChangeSettings(settings):

@@ -11,6 +11,7 @@ from ui.core.screen import Screens
 from ui.locale.words import words_in
 from ui.runtime.benchstrip import VIRTUAL_TAGS
 from ui.runtime.effects import EffectHandler
+from ui.runtime.kept_phones import phones_at
 from ui.runtime.subscriptions import Subscriptions
 
 
@@ -33,6 +34,7 @@ def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) 
         gear=subscriptions.gear(),
         boards=store.boards.boards,
         pin=store.pin.state,
+        phones=subscriptions.phones.known(phones_at(None if effects.is_past else table)),
         is_past=effects.is_past,
     )
 

@@ -23,6 +23,7 @@ from ui.flows.menu import screens as menu
 from ui.flows.milestones import screens as milestones
 from ui.flows.new_game import screens as new_game
 from ui.flows.pause import screens as pause
+from ui.flows.phones import screens as phones
 from ui.flows.pin import screens as pin
 from ui.flows.settings import screens as settings
 from ui.flows.standings import screens as standings
@@ -55,6 +56,7 @@ FLOWS: Final = (
     milestones,
     new_game,
     pause,
+    phones,
     pin,
     settings,
     standings,

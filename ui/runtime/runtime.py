@@ -12,11 +12,12 @@ from functools import partial
 
 from banker.table import Table
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
-from hardware.signals import DeviceFound, DeviceLost, FilesChanged, Signal
+from hardware.signals import DeviceFound, DeviceLost, FilesChanged, PhoneAsks, PhoneSigned, PhonesInLine, Signal
 from ui.core.hearing import heard
 from ui.core.model import Model
 from ui.core.touching import touched
 from ui.core.view import view
+from ui.flows.phones.update import heard_from_phone
 from ui.locale.words import Words, words_in
 from ui.runtime.benchstrip import PlugReader, plug, with_cable
 from ui.runtime.course import Course
@@ -104,10 +105,13 @@ class Runtime:
         self._subscriptions.heard(signal)
         if isinstance(signal, FilesChanged):
             self._errands.run(self._course.look_at_files())
-        elif isinstance(signal, DeviceLost | DeviceFound):
+        elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine):
             self._course.look()
         elif is_late:
             return
+        elif isinstance(signal, PhoneAsks | PhoneSigned):
+            if not self._course.trouble.fault:
+                self._errands.run(self._course.event(lambda model: heard_from_phone(signal, model, SCREENS)))
         elif self._course.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt):
             self._course.trouble.was_read()  # by whoever tapped or pressed; nobody has seen what lies behind it
         else:
@@ -121,6 +125,10 @@ class Runtime:
             return is_longer_told(before, self._errands.seconds)
         self._errands.run(self._course.pass_time(seconds))
         return self._course.has_changed
+
+    def tell_a_phone(self) -> bool:
+        """Makes the page of one seat, if one is due; True while more are."""
+        return self._subscriptions.tell_a_phone(self.model) if not self.is_writing else False
 
     def go_on(self) -> bool:
         """What follows from what the writer has done; True when there is something new to show."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from banker.history import Moment
 from hardware.bench import Bench
-from hardware.signals import DeviceFound, DeviceLost, Signal
+from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
 from ui.core.gear import Gear
 from ui.core.model import Model
 from ui.core.update import CopyNow, JudgeDevice, LearnTray, PowerOff, WorkBench
@@ -20,6 +20,7 @@ from ui.runtime.copier import Copier, CopyNews
 from ui.runtime.devices import Devices
 from ui.runtime.lights import LampFollower
 from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.phone_pages import PhonePages
 from ui.runtime.power import Power
 from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
@@ -40,6 +41,7 @@ class Subscriptions:
         power: Power | None = None,
         loudspeakers: Loudspeakers | None = None,
         copier: Copier | None = None,
+        phones: PhonePages | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -51,6 +53,7 @@ class Subscriptions:
         self._power, self._loudspeakers = power or Power(), loudspeakers
         self._cards = loudspeakers.look() if loudspeakers else ()
         self._copier, self._copy_news = copier, CopyNews()
+        self.phones = phones or PhonePages()
 
     def gear(self) -> Gear:
         """How everything is."""
@@ -66,6 +69,7 @@ class Subscriptions:
         """News grow old."""
         self.devices.pass_time(seconds)
         self._copy_news.follow(self._last_copy, seconds)
+        self.phones.pass_time(seconds)
 
     @property
     def _last_copy(self) -> LastCopy:
@@ -75,6 +79,8 @@ class Subscriptions:
         """A device said something, went or came back."""
         if isinstance(signal, DeviceLost | DeviceFound):
             self.devices.take(signal)
+        elif isinstance(signal, PhonesInLine):
+            self.phones.are_in_line(signal.phones)
         else:
             self._trials.heard(signal)
 
@@ -113,8 +119,14 @@ class Subscriptions:
         self._lamps.follow(model)
         self._tray.follow(model)
         self._announcer.follow(model)
+        self.phones.follow(model)
         if self._backlight is not None:
             self._backlight.show(model.settings.brightness)
+
+    def tell_a_phone(self, model: Model) -> bool:
+        """Makes the page of one seat, if one is due; True while more are."""
+        self.phones.make_one(model)
+        return self.phones.is_due
 
     def close(self) -> None:
         """Nothing is said any more."""

@@ -19,6 +19,8 @@ towards the seat on the move.
 """
 HomeScreen = Literal["board", "table"]
 """What a window with room for both shows between two decisions: the ring of spaces, or a tile a player."""
+LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "pl": "Polski", "es": "Español", "ro": "Română"}
+"""Each in its own language, so that everybody finds theirs."""
 LOUDEST: Final = 4
 BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 """The steps of the panel's light, in percent: never dark, for nobody could light it again."""
@@ -27,7 +29,7 @@ BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 class Settings(Value, frozen=True, forbid_unknown_fields=True):
     """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is.
     `loudspeaker` is ALSA's name of a sound card; an empty text takes the likeliest one. `was_offered_lesson`: nobody
-    is asked again whether to learn the table first.
+    is asked again whether to learn the table first. `has_phones`: players' own phones may join a seat.
     """
 
     language: Language = "en"
@@ -43,6 +45,7 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True):
     turning: Turning = "no"
     home: HomeScreen = "board"
     was_offered_lesson: bool = False
+    has_phones: bool = False
 
     @property
     def look(self) -> Look:

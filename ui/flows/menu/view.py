@@ -11,6 +11,8 @@ from ui.core import hands, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
 from ui.core.model import SEATS
+from ui.core.naming import SIGN_WORDS
+from ui.core.phones import PhonesShown
 from ui.core.recap import settings_button
 from ui.core.typed import StockTyped
 from ui.core.update import KeepRecord
@@ -20,9 +22,6 @@ from ui.locale.words import N_
 from ui.toolkit.parts import Bar, Button, Pip
 from ui.toolkit.templates.menu import MenuView
 
-SIGN_WORDS: Final = (
-    N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
-)  # fmt: skip
 PIP_WORDS: Final = (N_("not owned"), N_("deed"), N_("mortgage"), N_("complete"), N_("3 houses"), N_("hotel"))
 _SAMPLE: Final = "dd44Hd.d..ddd.233dm..d.111md"
 
@@ -87,6 +86,7 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
     """What there is to see and to keep of the whole game, and its end."""
     words = frame.words
     items = (
+        Button(words("Phones"), words("a code each"), m.Open(PhonesShown())),
         Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures())),
         Button(words("Record"), words("save the game"), KeepRecord()),
         Button(words("Leave"), words("somebody gets up"), m.Open(routes.WhoLeaves())),

@@ -25,8 +25,8 @@ from ui.flows.settings.model import (
     SoundPage,
     ToneTried,
 )
-from ui.locale.words import LANGUAGES, N_, NC_, Language
-from ui.store.settings import BRIGHTNESS, LOUDEST, Turning
+from ui.locale.words import LANGUAGES, N_, NC_
+from ui.store.settings import BRIGHTNESS, LANGUAGE_NAMES, LOUDEST, Turning
 from ui.theme import Light
 from ui.theme.names import Edge, SeatNumber
 from ui.toolkit.parts import Button, ListEntry
@@ -34,8 +34,6 @@ from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.pick import PickView
 
-LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "pl": "Polski", "es": "Español", "ro": "Română"}
-"""Each in its own language, so that everybody finds theirs."""
 LIGHT_WORDS: Final[dict[Light, str]] = {"evening": N_("Evening"), "day": N_("Day")}
 TURNING_WORDS: Final[dict[Turning, str]] = {
     "no": N_("No"),

@@ -1,0 +1,109 @@
+"""Phones at a table of the tests: what the line to them carries, and touches on them, through the real loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from banker.commands import JournalCommand
+from hardware.signals import PhoneAsks, PhoneSigned
+from tests.ui.sitting import Sitting
+from ui.core.messages import Open
+from ui.core.phones import PhonesShown
+from ui.core.update import BindPhone
+from ui.flows.phones.model import CodeDrawn, PhoneCode
+from ui.phones.page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
+from ui.phones.wire import Ticket, fingerprint
+from ui.runtime.phone_pages import PhonePages
+
+ADDRESS: Final = "http://192.168.1.20:8470"
+Recorded = tuple[JournalCommand, ...]
+
+
+class Carried:
+    """The line to the phones: what they may know now."""
+
+    def __init__(self) -> None:
+        self.tickets: tuple[Ticket, ...] = ()
+        self.pages: dict[str, PhonePage] = {}
+        self.is_on = False
+
+    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
+        self.tickets, self.pages, self.is_on = tickets, dict(pages), True
+
+    def off(self) -> None:
+        self.tickets, self.pages, self.is_on = (), {}, False
+
+
+class Phoned:
+    """A table whose phones are switched on."""
+
+    def __init__(self, sitting: Sitting, *joined: int) -> None:
+        """These players' phones have joined."""
+        self.sitting, self.line, self.address = sitting, Carried(), ADDRESS
+        sitting.around.phones = PhonePages(self.line, lambda: self.address, now=lambda: 1000.0)
+        sitting.store.settings.change(lambda before: before.but(has_phones=True))
+        sitting.wait(0.0)
+        for player in joined:
+            sitting.touch(BindPhone(player, phone_of(player)))
+
+    def code(self, player: int) -> str:
+        """The secret of a new code for this player."""
+        self.sitting.lot += 1
+        self.sitting.touch(Open(PhonesShown()))
+        self.sitting.touch(CodeDrawn(player))
+        return self.sitting.ui.get(PhoneCode).secret
+
+    def comes(self, secret: str, phone: str) -> None:
+        """A phone comes with this code."""
+        self.sitting.hear(PhoneAsks(fingerprint(secret), phone))
+
+    def page(self, player: int) -> PhonePage:
+        """What the phone of a player shows, once every page is made."""
+        self.sitting.wait(0.0)
+        while self.sitting.runtime.tell_a_phone():
+            pass
+        return self.line.pages[phone_of(player)]
+
+    def home(self, player: int) -> PhoneHome:
+        """The player's own window."""
+        shown = self.page(player).shown
+        assert isinstance(shown, PhoneHome)
+        return shown
+
+    def question(self, player: int) -> PhoneQuestion:
+        """What is asked on the phone of a player."""
+        question = self.home(player).question
+        assert question is not None
+        return question
+
+    def act(self, player: int, title: str) -> PhoneAct:
+        """What can be touched under this title."""
+        acts = {act.title: act for act in acts_of(self.home(player))}
+        assert title in acts, f"no '{title}' among {tuple(acts)}"
+        return acts[title]
+
+    def touch(self, player: int, title: str) -> Recorded:
+        """A touch on the newest page of a player's phone."""
+        return self.send(player, self.act(player, title).key)
+
+    def send(self, player: int, key: str, **typed: str) -> Recorded:
+        """A key of any page comes back from a player's phone."""
+        return self.sitting.hear(PhoneSigned(phone_of(player), key, typed))
+
+
+def phone_of(player: int) -> str:
+    """The fingerprint of a player's phone."""
+    return f"phone {player}"
+
+
+def acts_of(part: object) -> Iterator[PhoneAct]:
+    """Everything on a page that can be touched, or is dashed."""
+    if isinstance(part, PhoneAct):
+        yield part
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from acts_of(each)
+    elif hasattr(part, "__struct_fields__"):
+        for name in part.__struct_fields__:
+            yield from acts_of(getattr(part, name))

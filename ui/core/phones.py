@@ -1,0 +1,64 @@
+"""Whose phone shows whose seat, and can phones find the table? The model has it; pages, tiles and the menu ask.
+
+Phones are known by the fingerprint of a secret that they keep. Which of them is joined to which seat is kept beside the
+entries of the game, so that a restart of the bank knows it, and another game does not.
+"""
+
+from __future__ import annotations
+
+from banker.value import Value
+from ui.core.messages import Message
+from ui.core.routes import Route
+from ui.core.typed import hidden
+
+
+class PhonesShown(Route, frozen=True):
+    """Whose phone is joined; phones are switched on and off here."""
+
+
+class JoinedPhone(Value, frozen=True):
+    """The phone that shows a player's seat."""
+
+    player: int
+    phone: str
+
+
+class CodeReady(Message, frozen=True):
+    """A code with which this player's phone joins: its secret, the two words that come with it, and how it is drawn, as
+    rows of 1 and 0.
+    """
+
+    player: int
+    secret: str
+    words: str
+    modules: tuple[str, ...]
+    __repr__ = hidden
+
+
+class JoinedPhones(Value, frozen=True):
+    """The phones that are joined, those of them that listen now, and the address where the others find the table: empty
+    where there is no network. On a network `is_shared` by others what they show is no secret.
+    """
+
+    joined: tuple[JoinedPhone, ...] = ()
+    in_line: tuple[str, ...] = ()
+    address: str = ""
+    is_shared: bool = True
+
+    def of(self, player: int) -> str:
+        """The phone of a player; nothing where none is joined."""
+        return next((each.phone for each in self.joined if each.player == player), "")
+
+    def player_of(self, phone: str) -> int | None:
+        """Whose phone it is, if anybody's."""
+        return next((each.player for each in self.joined if each.phone == phone), None)
+
+    def is_in_line(self, player: int) -> bool:
+        """Does this player's phone listen now?"""
+        return self.of(player) in self.in_line
+
+
+def with_phone(joined: tuple[JoinedPhone, ...], player: int, phone: str) -> tuple[JoinedPhone, ...]:
+    """With this phone as the player's only one, and nobody else's."""
+    others = (each for each in joined if each.player != player and each.phone != phone)
+    return (*others, JoinedPhone(player, phone))

@@ -1,0 +1,198 @@
+"""What is asked on a player's own phone? The table's question if it is this player's, with what the phone may answer.
+
+Sentence, buttons and reasons are those of the question's own screen; who pays whom comes from what a button signs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from banker import commands as c
+from banker.bids import is_bidding, step_amounts, with_hammer
+from banker.decide.buying import least_bid
+from banker.ledger import BANK
+from ui.core import asking, questions, routes
+from ui.core.asking import deciders, table_question
+from ui.core.hearing import buttons_of
+from ui.core.lately import lately
+from ui.core.notice_words import without_bid
+from ui.core.questions import Asked
+from ui.core.recap import deciding
+from ui.flows.phones.model import DealOpened
+from ui.flows.phones.seat_frame import Payment, SeatFrame, moved_by, own_commands
+from ui.phones.page import (
+    PhoneAct,
+    PhoneClock,
+    PhoneLead,
+    PhoneParty,
+    PhonePlayer,
+    PhoneQuestion,
+    PhoneRow,
+    PhoneStep,
+    PhoneStyle,
+)
+from ui.toolkit.parts import ClockRing, ClockState, Row, Style
+
+_STYLES: dict[Style, PhoneStyle] = {Style.PRIMARY: "primary", Style.OUTLINED: "outlined"}
+
+
+def asked(frame: SeatFrame) -> PhoneQuestion | None:
+    """What is asked of this player that a phone may answer, or that something else was done first."""
+    if frame.on_phone.is_overtaken:
+        return _overtaken(frame)
+    question = own_question(frame)
+    if question is None:
+        return None
+    return _bidding(frame) if isinstance(question, questions.Bidding) else _decision(frame, question)
+
+
+def idle_words(frame: SeatFrame) -> tuple[str, str]:
+    """What is said where no phone answers: what the table asks this player, or that it asks others, and what."""
+    words, question = frame.words, own_question(frame)
+    if frame.game.is_paused:
+        return words("Nothing is asked of you"), words("The game is paused")
+    if question is None:
+        return words("Nothing is asked of you"), deciding(frame)[1]
+    view: Any = frame.screens.of(question).view(question, frame)
+    return view.bar.sentence, words("at the table")
+
+
+def own_question(frame: SeatFrame) -> Asked | None:
+    """The table's question as far as it is this player's: of several debts the own one, of a rent also what is owed."""
+    game, player = frame.game, frame.player
+    question = table_question(frame.model)
+    if game.bank_plays[player] is not None:
+        return None
+    match question:
+        case questions.SeveralDue() if debt := game.oldest_debt(player):
+            is_covered = game.available(player) >= debt.amount
+            return questions.Due(debt) if is_covered else questions.Raising(debt)
+        case questions.Bidding():
+            return question if player in game.open_auction.entitled else None
+        case questions.ClaimAsked(claim) if asking.rent_unasked(game, player) == claim:
+            return question
+    return question if player in deciders(question, game) else None
+
+
+def why(frame: SeatFrame, *about: routes.Subject) -> tuple[str, ...]:
+    """Why an amount is what it is: the lines of the screen that says so, and its clause."""
+    shown = routes.WhyShown(about)
+    view: Any = frame.screens.of(shown).view(shown, frame)
+    lines = tuple(" ".join(filter(None, (row.label, row.value))) for row in view.rows)
+    return (*lines, view.rule.says) if view.rule else lines
+
+
+def clock_of(frame: SeatFrame, ring: ClockRing | None) -> PhoneClock | None:
+    """A clock that runs, with its name; one that stands is not shown, for a phone counts by itself."""
+    if ring is None or ring.state is not ClockState.RUNNING:
+        return None
+    return PhoneClock(ring.seconds, ring.total_seconds, frame.words("{n} s", n=ring.seconds))
+
+
+def _overtaken(frame: SeatFrame) -> PhoneQuestion:
+    """Something was done before the touch came, and what was touched signs nothing."""
+    last = next(iter(lately(frame)), None)
+    reasons = (PhoneRow(last.sentence),) if last else ()
+    go_on = frame.act(frame.words("Go on"), DealOpened(is_open=False), style="primary")
+    note = frame.words("Nothing of yours was done.")
+    return PhoneQuestion(
+        frame.words("Something else came first"), is_done=True, reasons=reasons, notes=(note,), acts=(go_on,)
+    )
+
+
+def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
+    view: Any = frame.screens.of(question).view(question, frame)
+    signed = _signed(frame, view)
+    if not signed:
+        return None
+    moved = next(iter(moved_by(signed[0][1], frame.game)), None)
+    acts = tuple(frame.signs(title, *commands, style=style) for title, commands, style in signed)
+    about = routes.Ahead(tuple(signed[0][1])) if moved else None
+    return PhoneQuestion(
+        view.bar.sentence,
+        frame.space(deed) if (deed := asking.deed_asked_about(question, frame.game)) is not None else "",
+        payer=_party(frame, moved, is_payer=True) if moved else None,
+        amount=frame.cash(moved[2]) if moved else "",
+        payee=_party(frame, moved, is_payer=False) if moved else None,
+        why=why(frame, about) if about else (),
+        reasons=tuple(_reasons(view)),
+        notes=(frame.words("The table asks too."),),
+        clock=clock_of(frame, view.bar.clock),
+        acts=acts,
+    )
+
+
+def _signed(frame: SeatFrame, view: Any) -> list[tuple[str, tuple[c.Command, ...], PhoneStyle]]:
+    """What the buttons of a question sign for this player, the first one as the large one and the way out last."""
+    found = [(button, own_commands(button.action, frame.player)) for button in buttons_of(view)]
+    signed: list[Any] = [
+        (button.title, commands, _STYLES.get(button.style, "plain")) for button, commands in found if commands
+    ]
+    if signed and all(style != "primary" for _, _, style in signed):
+        signed[0] = (*signed[0][:2], "primary")
+    return signed
+
+
+def _party(frame: SeatFrame, moved: Payment, *, is_payer: bool) -> PhoneParty:
+    payer, payee, amount = moved
+    player, change = (payer, -amount) if is_payer else (payee, amount)
+    role = frame.words("pays") if is_payer else frame.words("receives")
+    way = -1 if is_payer else 1
+    if player == BANK:
+        return PhoneParty(frame.name(player), 0, role, way=way)
+    now = frame.game.accounts[player]
+    before, after = frame.money(player, now), frame.money(player, now + change)
+    return PhoneParty(frame.name(player), frame.coin(player), role, before, after, way)
+
+
+def _reasons(view: Any) -> Iterator[PhoneRow]:
+    """What explains a question: its rows, what a debt is for, and what either side of a deal gives."""
+    for row in getattr(view, "rows", ()):
+        assert isinstance(row, Row)
+        yield PhoneRow(row.label, row.value)
+    if isinstance(getattr(view, "why", None), str):
+        yield PhoneRow(view.why)
+    for side in (getattr(view, "left", None), getattr(view, "right", None)):
+        if side is not None:
+            yield PhoneRow(", ".join((*(lot.name for lot in side.lots), side.cash)), strong=side.title)
+            yield PhoneRow(side.after_words, side.after)
+
+
+def _bidding(frame: SeatFrame) -> PhoneQuestion:
+    """The auction: four steps of one's own, each an amount that stands on it."""
+    view: Any = frame.screens.of(questions.Bidding()).view(questions.Bidding(), frame)
+    auction, game, player = frame.game.open_auction, frame.game, frame.player
+    can_bid = is_bidding(game, player)
+    passing = (frame.signs(frame.words("Pass"), *with_hammer(c.Pass(player), game), style="outlined"),)
+    return PhoneQuestion(
+        view.bar.sentence,
+        frame.space(auction.deed) if auction.kind == "deed" else "",
+        lead=PhoneLead(_leader(frame, view), view.countdown_words, clock_of(frame, view.countdown)),
+        players=tuple(
+            frame.phone_player(other, without_bid(frame, other)).but(money="")
+            for other in auction.entitled
+            if other not in (player, auction.leader)
+        ),
+        notes=(frame.words("The table bids too. If another bid comes first, nothing of yours is sent."),),
+        steps=tuple(_steps(frame)) if can_bid else (),
+        acts=passing if can_bid else (),
+    )
+
+
+def _leader(frame: SeatFrame, view: Any) -> PhonePlayer:
+    auction = frame.game.open_auction
+    if auction.leader == BANK:
+        return PhonePlayer(view.leader.name, 0, "")
+    leading = frame.phone_player(auction.leader, frame.words("Leads"))
+    return leading.but(money=frame.cash(auction.bid))
+
+
+def _steps(frame: SeatFrame) -> Iterator[PhoneStep]:
+    """The steps that this player's cash covers; the second one stands chosen, as on the table."""
+    game, player, bid = frame.game, frame.player, frame.game.open_auction.bid
+    amounts = dict.fromkeys(max(amount, least_bid(game, player)) for amount in step_amounts(game))
+    for index, amount in enumerate(each for each in amounts if each <= game.accounts[player]):
+        title = frame.words("Bid {amount}", amount=frame.cash(amount))
+        act: PhoneAct = frame.signs(title, *with_hammer(c.Bid(player, amount), game), style="primary")
+        yield PhoneStep(frame.plain(amount), f"+ {frame.plain(amount - bid)}" if bid else "", act, index == 1)

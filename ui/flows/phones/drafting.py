@@ -1,0 +1,145 @@
+"""How is a deal put together on two phones while the game goes on? Both show one draft, and sign it at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from banker.offers import deal_between, given, is_between, offer_of, with_card, with_deed, with_given
+from banker.pending import Deal, Side
+from ui.core import routes
+from ui.core.asking import waited_for
+from ui.core.deeds import by_family, group_of
+from ui.core.model import NOBODY
+from ui.core.typed import DealDrafts
+from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
+from ui.flows.phones.seat_frame import SeatFrame
+from ui.phones.page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide
+
+STEP: Final = 10
+"""So many smallest notes more or less at a touch."""
+
+
+def may_draft(frame: SeatFrame) -> bool:
+    """May this phone put deals together now? Not at a table where phones only show."""
+    game = frame.game
+    is_played = not (game.is_over or game.is_paused or game.out[frame.player])
+    return is_played and game.book.rules.table.phones != "look"
+
+
+def offers(frame: SeatFrame) -> tuple[PhoneAct, ...]:
+    """The deals that are begun."""
+    if not may_draft(frame):
+        return ()
+    words, begun = frame.words, frame.ui.get(DealDrafts).partners(frame.player)
+    return tuple(
+        frame.act(words("Deal"), DealOpened(other), words("with {name}", name=frame.name(other))) for other in begun
+    )
+
+
+def new_deal(frame: SeatFrame) -> tuple[PhoneAct, ...]:
+    """The way to another one."""
+    return (frame.act(frame.words("Deal"), DealOpened()),) if may_draft(frame) else ()
+
+
+def drafting(frame: SeatFrame) -> PhoneQuestion | None:
+    """The deal that is open on this phone, or with whom."""
+    on_phone, words, player = frame.on_phone, frame.words, frame.player
+    if not (on_phone.is_dealing and may_draft(frame)):
+        return None
+    back = frame.act(words("Back"), DealOpened(is_open=False), style="outlined")
+    if on_phone.partner == NOBODY:
+        others = frame.game.clockwise_from(player)
+        chosen = tuple(frame.act(frame.name(other), DealOpened(other), frame.money(other)) for other in others)
+        return PhoneQuestion(words("{name}: deal with whom?", name=frame.name(player)), acts=(*chosen, back))
+    return _draft(frame, on_phone.partner, back)
+
+
+def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
+    words, player = frame.words, frame.player
+    deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, player, partner)
+    title = words("Deal: {one} and {other}", one=frame.name(player), other=frame.name(partner))
+    is_offered = bool(frame.game.offer and is_between(frame.game.offer, player, partner))
+    if is_offered:
+        return PhoneQuestion(
+            title, afterwards=_afterwards(frame, deal), notes=(words("It lies on the table."),), acts=(back,)
+        )
+    return PhoneQuestion(
+        title,
+        sides=tuple(_side(frame, deal, giver) for giver in (player, partner)),
+        field=_cash(frame, deal),
+        afterwards=_afterwards(frame, deal) if offer_of(deal) else (),
+        notes=(words("Both confirm it at the table."),),
+        acts=(*_ways_on(frame, deal), back),
+    )
+
+
+def _side(frame: SeatFrame, deal: Deal, giver: int) -> PhoneSide:
+    """What one gives, each thing a touch to take out, and what could be added."""
+    side, game = given(deal, giver), frame.game
+    own = [deed for deed in by_family(game, game.deeds_of(giver)) if not game.is_group_built(deed)]
+    gives = [_deed(frame, deal, giver, deed) for deed in own if deed in side.deeds]
+    adds = [_deed(frame, deal, giver, deed) for deed in own if deed not in side.deeds]
+    held = len(game.cards_held(giver))
+    if held and game.book.rules.trade.jail_cards:
+        more = DraftPut(with_given(deal, giver, with_card(side, held)))
+        note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
+        (gives if side.jail_cards else adds).append(frame.act(frame.words("Jail card"), more, note))
+    return PhoneSide(frame.words("{name} gives", name=frame.name(giver)), frame.coin(giver), tuple(gives), tuple(adds))
+
+
+def _deed(frame: SeatFrame, deal: Deal, giver: int, deed: int) -> PhoneAct:
+    printed, side = frame.game.deed(deed), with_deed(given(deal, giver), deed)
+    note = frame.words("mortgaged") if frame.game.mortgaged[deed] else frame.brief(printed.price)
+    return frame.act(printed.name, DraftPut(with_given(deal, giver, side)), note, group=group_of(printed).value)
+
+
+def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
+    """What the other pays; below 0 who holds the phone pays."""
+    words, value = frame.words, deal.gets.cash - deal.gives.cash
+    payer, payee = (deal.to, deal.by) if value >= 0 else (deal.by, deal.to)
+    label = words("{payer} pays {payee}", payer=frame.name(payer), payee=frame.name(payee))
+    act = frame.act(label, DraftCash(deal))
+    step = STEP * frame.game.book.board.smallest_note
+    less, more = (words("{amount} less", amount=frame.cash(step)), words("{amount} more", amount=frame.cash(step)))
+    return PhoneField(act.key, "cash", label, value, step, less, more, frame.game.book.board.currency)
+
+
+def with_cash(deal: Deal, value: int, available: tuple[int, int]) -> Deal:
+    """The deal with this cash from the other, or below 0 to the other, within what each has."""
+    gives, gets = min(max(-value, 0), max(available[0], 0)), min(max(value, 0), max(available[1], 0))
+    return Deal(deal.by, deal.to, deal.gives.but(cash=gives), deal.gets.but(cash=gets))
+
+
+def _afterwards(frame: SeatFrame, deal: Deal) -> tuple[PhoneRow, ...]:
+    """What each would have, and which groups become whole or are broken, as the table's own screen says it."""
+    shown = routes.Dealing(deal.by, deal.to)
+    view: Any = frame.screens.of(shown).view(shown, frame)
+    return tuple(_rows(frame, (deal.by, view.left), (deal.to, view.right)))
+
+
+def _rows(frame: SeatFrame, *sides: tuple[int, Any]) -> Iterator[PhoneRow]:
+    for player, side in sides:
+        yield PhoneRow(side.after_words, side.after, strong=frame.name(player))
+        for change in side.groups:
+            if change.is_completed:
+                yield PhoneRow(change.whole_words, strong=frame.name(player), is_news=True)
+
+
+def _ways_on(frame: SeatFrame, deal: Deal) -> Iterator[PhoneAct]:
+    """To the table, while it waits for one of the two and nothing else is open there; or away with it."""
+    words = frame.words
+    if offer_of(deal) is None:
+        return
+    title = words("Show it at the table")
+    if can_be_shown(frame, deal.to):
+        yield frame.act(title, DraftShown(deal.to), style="primary")
+    else:
+        yield PhoneAct("", title, style="primary", why_not=words("when it is your turn"))
+    yield frame.act(words("No deal"), DraftPut(Deal(deal.by, deal.to, Side(), Side())))
+
+
+def can_be_shown(frame: SeatFrame, partner: int) -> bool:
+    """Does the table wait for one of these two, and show nothing else?"""
+    is_theirs = any(player in waited_for(frame.model) for player in (frame.player, partner))
+    return is_theirs and not (frame.is_table_busy or frame.is_table_open)

@@ -1,0 +1,238 @@
+"""What does a player's own phone show? One page a seat, made of the same words as the screens of the table.
+
+The runtime asks when something changed, and once more when a key comes back: what it means is what the page means then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+from zlib import crc32
+
+from banker import commands as c
+from banker.board import Lot
+from banker.events import Paid
+from banker.standings import standings
+from banker.state import HOTEL
+from banker.value import Value
+from ui.core.act_words import event_words
+from ui.core.deed_cards import deed_card
+from ui.core.deeds import GROUP_WORDS, by_family, group_of, titled
+from ui.core.lately import lately
+from ui.core.model import Model
+from ui.core.privacy import is_worth_told
+from ui.core.rents import out_words, rent_words
+from ui.core.ring import ring
+from ui.core.screen import Screens
+from ui.core.update import SpeakTo
+from ui.flows.phones.asked import asked, clock_of, idle_words
+from ui.flows.phones.drafting import drafting, new_deal, offers
+from ui.flows.phones.model import Meant, PhoneLeaves
+from ui.flows.phones.seat_frame import SeatFrame
+from ui.locale.words import NC_
+from ui.phones.page import (
+    PhoneAct,
+    PhoneDeed,
+    PhoneHome,
+    PhoneJoining,
+    PhoneOver,
+    PhonePage,
+    PhoneRanking,
+    PhoneRing,
+    PhoneRow,
+    PhoneSpace,
+)
+from ui.store.settings import LANGUAGE_NAMES
+from ui.toolkit.parts import Pip
+
+PAST = 5
+"""So many things that happened last."""
+
+
+class Answered(Value, frozen=True):
+    """A page, and what each of its keys means."""
+
+    page: PhonePage
+    meant: dict[str, Meant]
+
+
+def page_of(player: int, model: Model, screens: Screens) -> Answered:
+    """The page of a player's phone. Its version is made of what may be done, and after which command of the game: the
+    same after a restart, and another one as soon as anything is signed.
+    """
+    frame = SeatFrame(model, player, screens)
+    shown = _over(frame) if frame.game.is_over else _home(frame)
+    number = model.moments[-1].number if model.moments else 0
+    version = crc32(repr((number, player, frame.meant)).encode())
+    title = f"{frame.name(player)}: {frame.money(player)}"
+    page = PhonePage(version, frame.words.language, title, _place(frame, player), _keyed(shown, f"{version}:"))
+    return Answered(page, {f"{version}:{index}": meant for index, meant in enumerate(frame.meant)})
+
+
+def joining(player: int, words: str, model: Model, screens: Screens) -> PhonePage:
+    """The page of a phone that came with a code: the two words that the table shows too, and what to do there."""
+    frame = SeatFrame(model, player, screens)
+    name = frame.name(player)
+    lines = [frame.words("The table shows the same two words: confirm there, with your card or a touch on your name.")]
+    if model.phones.is_shared:
+        lines.append(frame.words("Others on this network can read what your phone shows."))
+    shown = PhoneJoining(name, words, tuple(lines), frame.coin(player))
+    return PhonePage(0, frame.words.language, name, "", shown)
+
+
+def last_page(player: int, model: Model, screens: Screens) -> PhonePage:
+    """The page of a phone that is joined no longer."""
+    frame = SeatFrame(model, player, screens)
+    title = frame.words("This phone no longer belongs to {name}", name=frame.name(player))
+    return PhonePage(0, frame.words.language, title, "", PhoneOver(title, rankings=_rankings(frame)))
+
+
+def _keyed(part: Any, version: str) -> Any:
+    """The same with the keys of this version."""
+    if isinstance(part, tuple):
+        return tuple(_keyed(each, version) for each in part)
+    if not isinstance(part, Value):
+        return part
+    changes = {
+        name: _keyed(value, version)
+        for name in part.__struct_fields__
+        if isinstance(value := getattr(part, name), tuple | Value)
+    }
+    key = getattr(part, "key", "")
+    return part.but(**changes, **({"key": version + key} if key else {}))
+
+
+def _over(frame: SeatFrame) -> PhoneOver:
+    return PhoneOver(frame.words("The game is over"), rankings=_rankings(frame))
+
+
+def _home(frame: SeatFrame) -> PhoneHome:
+    """The player's own window; what is asked goes before what is being put together."""
+    game, player, words = frame.game, frame.player, frame.words
+    held, out = len(game.cards_held(player)), out_words(game, words, player)
+    question, (idle, waits_for) = asked(frame) or drafting(frame), idle_words(frame)
+    return PhoneHome(
+        frame.phone_player(player, _place(frame, player), out),
+        idle,
+        question,
+        waits_for=waits_for,
+        why=() if out else tuple(_account(frame)),
+        clock=clock_of(frame, frame.bar("").clock),
+        others=tuple(
+            frame.phone_player(other, _place(frame, other), out_words(game, words, other))
+            for other in range(len(game.names))
+            if other != player
+        ),
+        offers=offers(frame),
+        deeds=tuple(_deed(frame, deed) for deed in by_family(game, game.deeds_of(player))),
+        jail_cards=words.n("{n} jail card", "{n} jail cards", held) if held else "",
+        past=tuple(PhoneRow(act.sentence) for act in islice(lately(frame), PAST)),
+        acts=new_deal(frame),
+        menu=_menu(frame),
+        ring=_ring(frame),
+        rankings=_rankings(frame),
+    )
+
+
+def _menu(frame: SeatFrame) -> tuple[PhoneAct, ...]:
+    """The languages of a phone are its player's, at the table too; and the way out."""
+    name, words = frame.name(frame.player), frame.words
+    languages = (
+        frame.act(title, SpeakTo(name, language))
+        for language, title in LANGUAGE_NAMES.items()
+        if language != words.language
+    )
+    return (*languages, frame.act(words("This phone leaves"), PhoneLeaves(), style="outlined"))
+
+
+def _place(frame: SeatFrame, player: int) -> str:
+    """Where a pawn stands, with its try in jail; nothing where there is no pawn any more."""
+    game, words = frame.game, frame.words
+    if game.out[player]:
+        return ""
+    if game.is_jailed(player) and game.book.rules.jail.tries:
+        return words("in jail, try {n}", n=game.tries[player] + 1)
+    return words("in jail") if game.is_jailed(player) else frame.space(game.positions[player])
+
+
+def _account(frame: SeatFrame) -> Iterator[str]:
+    """What moved on the own account last."""
+    payments = (
+        event
+        for moment in reversed(frame.model.moments)
+        for event in reversed(moment.events)
+        if isinstance(event, Paid)
+    )
+    own = (event for event in payments if frame.player in (event.payer, event.payee))
+    for event in islice(own, PAST):
+        yield event_words(frame, event)
+
+
+def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
+    """A title deed with what its card says, and what can be done with it."""
+    game, words, card = frame.game, frame.words, deed_card(frame, index)
+    is_mortgaged, level = game.mortgaged[index], game.levels[index]
+    now = words("mortgaged") if is_mortgaged else rent_words(frame, index)
+    group = group_of(game.deed(index))
+    whole = (words("complete"),) if game.is_complete(index) else ()
+    return PhoneDeed(
+        frame.space(index),
+        group.value,
+        now,
+        ", ".join((titled(frame, index), words(GROUP_WORDS[group]), *whole, now)),
+        game.is_complete(index),
+        is_mortgaged,
+        0 if level == HOTEL else level,
+        level == HOTEL,
+        tuple(PhoneRow(row.label, row.value) for row in (*card.rows, *card.foot)),
+        acts=tuple(_deed_acts(frame, index)),
+    )
+
+
+def _deed_acts(frame: SeatFrame, index: int) -> Iterator[PhoneAct]:
+    """One step at a time; whole plans are made at the table. Nothing where the table does not let phones build."""
+    game, words, player = frame.game, frame.words, frame.player
+    if game.book.rules.table.phones != "sign" or game.out[player]:
+        return
+    if game.mortgaged[index]:
+        yield frame.signs(words("Lift the mortgage"), c.LiftMortgage(player, index))
+        return
+    if isinstance(game.deed(index), Lot) and game.is_complete(index):
+        yield frame.signs(words("Build"), c.Build(player, ((index, 1),)))
+    if game.levels[index]:
+        yield frame.signs(words("Sell"), c.SellBuildings(player, ((index, 1),)))
+    else:
+        yield frame.signs(words(NC_("verb", "Mortgage")), c.MortgageDeed(player, index))
+
+
+def _ring(frame: SeatFrame) -> PhoneRing:
+    """The board with its pawns, and whose turn it is."""
+    game, drawn = frame.game, ring(frame)
+    spaces = tuple(
+        PhoneSpace(
+            space.group.value if space.group else "",
+            0 if space.owner is None else space.owner + 1,
+            space.pip.value if space.pip.value in "1234H" else "",
+            space.pip is Pip.MORTGAGED,
+        )
+        for space in drawn.spaces
+    )
+    spoken = ", ".join(f"{frame.name(player)}: {_place(frame, player)}" for player in game.players)
+    pawns = tuple((pawn.seat + 1, pawn.space) for pawn in drawn.pawns)
+    return PhoneRing(spoken, spaces, pawns, frame.name(game.turn.player))
+
+
+def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
+    """What everybody is worth, where the table tells it."""
+    if not is_worth_told(frame.game):
+        return ()
+    counted, words = standings(frame.game), frame.words
+    most = max(1, *(each.total for each in counted))
+    ranks = tuple(
+        frame.phone_player(each.player, "", out_words(frame.game, words, each.player)).but(
+            money=frame.cash(each.total), share=max(0.0, each.total / most)
+        )
+        for each in counted
+    )
+    return (PhoneRanking(words("Standings"), ranks, words("Worth")),)

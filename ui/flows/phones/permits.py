@@ -1,0 +1,32 @@
+"""What may a player's own phone sign? The house rule `phones` says it; never dice, corrections, ends or cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.state import Game
+from ui.core.signing import Commands
+
+_ANSWERS: Final = (c.Bid, c.Pass, c.AcceptDeal, c.RejectDeal)
+_PAYMENTS: Final = (
+    c.BuyDeed, c.DeclineDeed, c.Pay, c.PayFine, c.ClaimRent, c.Build, c.SellBuildings, c.PlaceBuilding, c.MortgageDeed,
+    c.LiftMortgage, c.KeepMortgage,
+)  # fmt: skip
+_PERMITTED: Final = {"look": (), "answer": _ANSWERS, "sign": (*_ANSWERS, *_PAYMENTS)}
+
+
+def is_permitted(commands: Commands, player: int, game: Game) -> bool:
+    """May this player's phone sign these at this table?"""
+    return _are(_PERMITTED[game.book.rules.table.phones], commands, player)
+
+
+def is_for_phones(commands: Commands, player: int) -> bool:
+    """Could this player's phone sign these at some table?"""
+    return bool(commands) and _are(_PERMITTED["sign"], commands, player)
+
+
+def _are(kinds: tuple[type, ...], commands: Commands, player: int) -> bool:
+    """With the last bid or pass falls the hammer (ruling 13)."""
+    own = commands[:-1] if len(commands) > 1 and isinstance(commands[-1], c.CloseAuction) else commands
+    return all(isinstance(command, kinds) and getattr(command, "player", None) == player for command in own)

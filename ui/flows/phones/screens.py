@@ -1,0 +1,39 @@
+"""Which screens have phones? Whose are joined, one of them, and the code with which one joins."""
+
+from __future__ import annotations
+
+from ui.core.phones import CodeReady, PhonesShown
+from ui.core.screen import Closes, PageScreen, its_player
+from ui.flows.phones import layout as layouts
+from ui.flows.phones import update
+from ui.flows.phones import view as views
+from ui.flows.phones.model import CodeDrawn, CodeShown, OnePhone, OwnTouch, PhoneCode
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.pick import pick
+
+
+class PhonesScreen(PageScreen):
+    shows = PhonesShown
+    view = views.phones
+    layout = pick
+    on = {CodeDrawn: update.draw_code}
+
+
+class OnePhoneScreen(PageScreen):
+    shows = OnePhone
+    view = views.one_phone
+    layout = decision
+    reader = its_player
+    on = {CodeDrawn: update.draw_code}
+
+
+class CodeScreen(PageScreen):
+    shows = CodeShown
+    view = views.code
+    layout = layouts.code
+    reader = its_player
+    closes = Closes.AFTER_HANDS
+    on = {OwnTouch: update.own_touch, CodeReady: update.code_ready}
+    card = update.own_card
+    passes = update.code_passes
+    types = (PhoneCode,)

@@ -1,0 +1,122 @@
+"""What is one seat's page made with? The words of its player, the own balance, and what a touch on the phone means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banker import commands as c
+from banker.decide import play
+from banker.events import DebtIncurred, Paid
+from banker.ledger import BANK
+from banker.options import refusal_of
+from banker.refusals import Refusal
+from banker.state import Game
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.asking import showing
+from ui.core.frame import Frame
+from ui.core.model import Model
+from ui.core.naming import SIGN_WORDS
+from ui.core.refusals import refusal_words
+from ui.core.screen import Closes, Screens
+from ui.core.signing import Agreement, CodeHeld, Commands
+from ui.core.view import words_for
+from ui.flows.phones.model import Meant, OnPhone, OnPhones
+from ui.flows.phones.permits import is_for_phones, is_permitted
+from ui.phones.page import PhoneAct, PhonePlayer, PhoneStyle
+
+Payment = tuple[int, int, int]
+"""Payer, payee and amount."""
+
+
+class SeatFrame(Frame):
+    """The frame of one seat. Its page is no page of the table: nothing of what is open there is seen through it."""
+
+    def __init__(self, model: Model, player: int, screens: Screens) -> None:
+        own = model.ui.but(stack=(routes.PlayerShown(player, is_own=True),), number=0, notice=None)
+        super().__init__(model.but(ui=own, has_reader=False), words_for(model.table.names[player], model))
+        self.player, self.screens = player, screens
+        self.meant: list[Meant] = []
+        self.is_table_busy, self.is_table_open = _is_busy(model, screens), bool(model.ui.stack)
+
+    @property
+    def on_phone(self) -> OnPhone:
+        """What is open on this phone."""
+        return self.ui.get(OnPhones).of(self.player)
+
+    def act(
+        self, title: str, meant: Meant, detail: str = "", style: PhoneStyle = "plain", spoken: str = "",
+        group: str = "",
+    ) -> PhoneAct:  # fmt: skip
+        """Something to touch; its key becomes one of this page's version (see `page`)."""
+        self.meant.append(meant)
+        return PhoneAct(str(len(self.meant) - 1), title, detail, spoken, style, group=group)
+
+    def signs(self, title: str, *commands: c.JournalCommand, style: PhoneStyle = "plain") -> PhoneAct:
+        """Signs these, with each payer, payee and amount in its words; dashed where the table or the bank says no."""
+        moved = moved_by(commands, self.game)
+        told = ", ".join(
+            f"{self.cash(amount)}: {self.name(payer)} → {self.name(payee)}" for payer, payee, amount in moved
+        )
+        if self.is_table_busy or not is_permitted(commands, self.player, self.game):
+            return PhoneAct("", title, told, style=style, why_not=self.words("at the table"))
+        refusal = refusal_of(self.game, commands)
+        if refusal:
+            why_not = refusal_words(refusal, self.game, self.words)
+            return PhoneAct("", title, told, style=style, why_not=why_not)
+        spoken = ", ".join((title, *(self.payment(*each) for each in moved)))
+        return self.act(title, m.Sign(commands), told, style, spoken)
+
+    def payment(self, payer: int, payee: int, amount: int) -> str:
+        """A payment in a sentence."""
+        said = {"payer": self.name(payer), "payee": self.name(payee), "amount": self.cash(amount)}
+        if payee == BANK:
+            return self.words("{payer} pays the bank {amount}", **said)
+        return self.words("{payer} pays {payee} {amount}", **said)
+
+    def coin(self, player: int) -> int:
+        """A player's coin, from 1 on; 0 is the bank."""
+        return self.seat(player) + 1
+
+    def sign(self, player: int) -> str:
+        """The name of a player's sign."""
+        return self.words(SIGN_WORDS[self.seat(player)])
+
+    def money(self, player: int, value: int | None = None) -> str:
+        """What a player has, or would have; nothing where this seat is not to see it."""
+        return self.cash(self.game.accounts[player] if value is None else value) if self.sees(player) else ""
+
+    def phone_player(self, player: int, note: str, out: str = "") -> PhonePlayer:
+        """A player with money and a note."""
+        return PhonePlayer(self.name(player), self.coin(player), self.sign(player), self.money(player), note, out)
+
+
+def moved_by(commands: Sequence[c.JournalCommand], game: Game) -> tuple[Payment, ...]:
+    """Who pays or will owe whom how much by these, each pair once; a bid counts as what it would cost."""
+    sums: dict[tuple[int, int], int] = {}
+    for command in commands:
+        if isinstance(command, c.Bid):
+            return ((command.player, BANK, command.amount),)
+        draft = None if isinstance(command, c.Undo | c.Redo) else play(command, game)
+        if draft is None or isinstance(draft, Refusal):
+            break
+        for event in draft.events:
+            if isinstance(event, Paid):
+                sums[event.payer, event.payee] = sums.get((event.payer, event.payee), 0) + event.amount
+            elif isinstance(event, DebtIncurred):
+                sums[event.debt.debtor, event.debt.creditor] = event.debt.amount
+        game = draft.game
+    return tuple((payer, payee, amount) for (payer, payee), amount in sums.items())
+
+
+def _is_busy(model: Model, screens: Screens) -> bool:
+    """Do hands or several people do something at the table that no phone may interrupt?"""
+    screen = screens.on_top(model)
+    waits = isinstance(showing(model), Agreement | CodeHeld)
+    return waits or screen.closes in (Closes.AFTER_HANDS, Closes.NEVER) or bool(screen.practice) or model.is_past
+
+
+def own_commands(action: object, player: int) -> Commands:
+    """What a button signs that this player's phone might sign; nothing where it does something else."""
+    commands = action.commands if isinstance(action, m.Sign) else ()
+    return commands if is_for_phones(commands, player) else ()

@@ -1,0 +1,138 @@
+"""How does a phone join a seat, and what does a touch on it do? It signs what its page shows, as a card does.
+
+A phone comes with the secret of a code, which the table shows for one player; that player's card binds it. What is
+touched on it later is a key of its page: what the page means now is done, and nothing where it means that no longer.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from hardware.signals import PhoneAsks, PhoneSigned
+from ui.core import messages as m
+from ui.core import routes
+from ui.core.model import Model
+from ui.core.notice import HoldCard
+from ui.core.phones import CodeReady
+from ui.core.screen import Screens
+from ui.core.signing import has_card, is_by_card
+from ui.core.typed import DealDrafts
+from ui.core.update import BindPhone, DrawCode, Effect, ForgetPhones, Update, keyed, said
+from ui.flows.phones.drafting import with_cash
+from ui.flows.phones.model import (
+    CODE_SECONDS,
+    TOUCH_SECONDS,
+    CodeDrawn,
+    CodeShown,
+    DealOpened,
+    DraftCash,
+    DraftPut,
+    DraftShown,
+    Meant,
+    OnPhone,
+    OnPhones,
+    OwnTouch,
+    PhoneCode,
+    PhoneLeaves,
+)
+from ui.flows.phones.page import page_of
+from ui.phones.wire import fingerprint
+
+READ: Final = "card_read"
+
+
+def draw_code(message: CodeDrawn, model: Model) -> Update:
+    """A code for this player; the one before lets nobody in any more."""
+    shown = model.ui.without(PhoneCode).opened(CodeShown(message.player))
+    return Update(shown, effect=DrawCode(message.player, model.phones.address), cue="key")
+
+
+def code_ready(message: CodeReady, model: Model) -> Update:
+    """It was drawn, and is shown."""
+    return Update(model.ui.typing(PhoneCode(message.player, message.secret, message.words, message.modules)))
+
+
+def heard_from_phone(signal: PhoneAsks | PhoneSigned, model: Model, screens: Screens) -> Update:
+    """A phone came with a code, or something was touched on one."""
+    return asks(signal, model) if isinstance(signal, PhoneAsks) else signed_by_phone(signal, model, screens)
+
+
+def asks(signal: PhoneAsks, model: Model) -> Update:
+    """A phone came: with the code that is shown it waits for the card of its player; a code lets in one."""
+    code = model.ui.find(PhoneCode)
+    if code is None or code.phone or not code.secret or fingerprint(code.secret) != signal.token:
+        return Update(model.ui)
+    return Update(model.ui.typing(code.but(phone=signal.phone)).but(idle_seconds=0.0), cue="key")
+
+
+def code_passes(seconds: float, model: Model) -> Update:
+    """A code is good for two minutes; who came with it waits for one."""
+    code, ui = model.ui.get(PhoneCode), model.ui
+    waited = code.asked_seconds + seconds if code.phone else 0.0
+    if waited >= TOUCH_SECONDS or code.seconds + seconds >= CODE_SECONDS:
+        return Update(ui.closed().without(PhoneCode))
+    return Update(ui.typing(code.but(seconds=code.seconds + seconds, asked_seconds=waited)))
+
+
+def own_card(tag: str, model: Model) -> Update | None:
+    """The card of the player whose phone waits binds it; no other does."""
+    code, owner, shown = model.ui.get(PhoneCode), model.cards.owner(tag), model.ui.top
+    if not (isinstance(shown, CodeShown) and code.phone):
+        return None
+    if owner is None or model.player_named(owner) != code.player:
+        return said(model.ui, HoldCard(code.player), "refused")
+    return _bound(code, model)
+
+
+def own_touch(message: OwnTouch, model: Model) -> Update:
+    """A touch binds where no card can be read, or the player has none."""
+    code = model.ui.get(PhoneCode)
+    if not code.phone:
+        return Update(model.ui, cue="refused")
+    if is_by_card(model) and has_card(code.player, model):
+        return said(model.ui, HoldCard(code.player), "refused")
+    return _bound(code, model)
+
+
+def _bound(code: PhoneCode, model: Model) -> Update:
+    ui = model.ui.without(PhoneCode).closed(idle_seconds=0.0)
+    return Update(ui, effect=BindPhone(code.player, code.phone), cue=READ)
+
+
+def signed_by_phone(signal: PhoneSigned, model: Model, screens: Screens) -> Update:
+    """A key came back from the phone of a seat."""
+    player = model.phones.player_of(signal.phone)
+    if player is None or model.game is None or model.is_past:
+        return Update(model.ui)
+    meant = page_of(player, model, screens).meant.get(signal.key)
+    if meant is None:
+        return _with_one(OnPhone(player, is_overtaken=True), model)
+    return _meant(meant, player, signal.typed, model)
+
+
+def _meant(meant: Meant, player: int, typed: dict[str, str], model: Model) -> Update:
+    match meant:
+        case m.Sign(commands):
+            ui = model.ui.typing(model.ui.get(OnPhones).with_one(OnPhone(player))).but(calm_seconds=0.0)
+            return Update(ui, commands, cue=READ)
+        case DealOpened(partner, is_open):
+            return _with_one(OnPhone(player, is_open, partner), model)
+        case DraftPut(deal):
+            return Update(model.ui.typing(model.ui.get(DealDrafts).instead(deal)))
+        case DraftCash(deal):
+            value = 0
+            with suppress(ValueError):
+                value = int(typed.get("cash", ""))
+            available = model.table.available(deal.by), model.table.available(deal.to)
+            return Update(model.ui.typing(model.ui.get(DealDrafts).instead(with_cash(deal, value, available))))
+        case DraftShown(partner):
+            return keyed(model.ui.opened(routes.Dealing(player, partner)))
+        case PhoneLeaves():
+            return Update(model.ui, effect=ForgetPhones((player,)))
+    assert isinstance(meant, Effect), meant
+    return Update(model.ui, effect=meant)
+
+
+def _with_one(one: OnPhone, model: Model) -> Update:
+    return Update(model.ui.typing(model.ui.get(OnPhones).with_one(one)))

@@ -1,0 +1,95 @@
+"""What does the table say of phones? Whose are joined, the code of one seat, and what is no secret on the network."""
+
+from __future__ import annotations
+
+import math
+
+from ui.core import messages as m
+from ui.core.frame import Frame, held
+from ui.core.phones import PhonesShown
+from ui.core.signing import has_card, is_by_card
+from ui.core.update import ForgetPhones, SwitchPhones
+from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
+from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+
+def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
+    """Everybody with their phone; while none can join, what they are, or what is missing."""
+    words, on, is_on = frame.words, frame.model.phones, frame.model.settings.has_phones
+    switch = Button(words("Switch off"), words("phones"), SwitchPhones(is_on=False))
+    if not is_on:
+        switch = Button(words("Switch on"), words("phones"), SwitchPhones(is_on=True), Style.PRIMARY)
+    if not (is_on and on.address):
+        return _explained(frame, switch)
+    seated = (player for player in frame.game.players if frame.game.bank_plays[player] is None)
+    entries = tuple(_entry(frame, player) for player in seated)
+    forgetting = ForgetPhones(tuple(each.player for each in on.joined)) if on.joined else None
+    forget = Button(words("Forget phones"), "", forgetting, reason=words("No phone has joined."))
+    return PickView(frame.bar(words("Whose phone joins?")), entries, (switch, forget, frame.back()))
+
+
+def _explained(frame: Frame, switch: Button) -> DecisionView:
+    words = frame.words
+    rows = (
+        Row(words("Your own phone shows your money, your deeds and what is asked of you."), tone=Tone.TEXT),
+        Row(words("No account, no app, no internet: the phone reads a code from this screen.")),
+        *_network_rows(frame),
+    )
+    return DecisionView(frame.bar(words("Phones")), (switch, frame.back()), rows)
+
+
+def _network_rows(frame: Frame) -> tuple[Row, ...]:
+    """What is missing, or what is no secret."""
+    words, on = frame.words, frame.model.phones
+    if not on.address:
+        return (Row(words("There is no network: connect this machine by cable or Wi-Fi."), tone=Tone.CORAL),)
+    return (Row(words("Others on this network can read along."), tone=Tone.BRASS),) if on.is_shared else ()
+
+
+def _entry(frame: Frame, player: int) -> ListEntry:
+    words, on = frame.words, frame.model.phones
+    if not on.of(player):
+        return ListEntry(frame.name(player), words("no phone"), CodeDrawn(player), (frame.seat(player),))
+    note = words("phone joined") if on.is_in_line(player) else words("phone not in reach")
+    return ListEntry(frame.name(player), note, m.Open(OnePhone(player)), (frame.seat(player),), is_chosen=True)
+
+
+def one_phone(shown: OnePhone, frame: Frame) -> DecisionView:
+    """A phone that is joined: another one instead, or none."""
+    words, player = frame.words, shown.player
+    other = Button(words("Another phone"), words("a new code"), CodeDrawn(player))
+    forget = held(frame, Button(words("Forget this phone"), "", ForgetPhones((player,))))
+    rows = (Row(words("Lost? Forget it: it shows nothing any more."), tone=Tone.TEXT),)
+    return DecisionView(
+        frame.bar(words("{name}: the phone", name=frame.name(player)), player), (other, forget, frame.back()), rows
+    )
+
+
+def code(shown: CodeShown, frame: Frame) -> CodeView:
+    """The code for one seat; once a phone came with it, the two words that it shows too, and whose card is awaited."""
+    drawn = frame.ui.get(PhoneCode)
+    return _words_shown(frame, drawn) if drawn.phone else _code_shown(frame, shown.player, drawn)
+
+
+def _code_shown(frame: Frame, player: int, drawn: PhoneCode) -> CodeView:
+    words, address = frame.words, frame.model.phones.address
+    left = words("{n} s", n=math.ceil(CODE_SECONDS - drawn.seconds))
+    bar = frame.bar(words("{name}: point your phone's camera here", name=frame.name(player)), player, note=left)
+    rows = (Row(address, tone=Tone.TEXT), *_network_rows(frame))
+    return CodeView(bar, drawn.modules, "", rows, (frame.back(),))
+
+
+def _words_shown(frame: Frame, drawn: PhoneCode) -> CodeView:
+    words, player, name = frame.words, drawn.player, frame.name(drawn.player)
+    sentence, how = words("{name}: the same two words?", name=name), words("The same two words? Then touch your name.")
+    if frame.model.phones.of(player):
+        sentence = words("{name}: use this phone instead?", name=name)
+    ways = [frame.back(words("The words differ"))]
+    if is_by_card(frame.model) and has_card(player, frame.model):
+        how = words("The same two words? Then tap your card.")
+    else:
+        ways.insert(0, Button(name, words("the same words"), OwnTouch(), Style.PRIMARY, seat=frame.seat(player)))
+    rows = (Row(how, tone=Tone.TEXT), *_network_rows(frame))
+    return CodeView(frame.bar(sentence, player), (), drawn.words, rows, tuple(ways))

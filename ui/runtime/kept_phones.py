@@ -1,0 +1,68 @@
+"""Whose phones are joined at a table, and with which code does another one join? The effects change it, the overview
+asks. What is joined is kept beside the entries of its game.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from banker.table import Table
+from ui.core.phones import CodeReady, JoinedPhone, with_phone
+from ui.core.update import BindPhone, DrawCode, ForgetPhones, SwitchPhones
+from ui.locale.words import Language
+from ui.store.kept_file import Keeper
+from ui.store.settings import Settings
+
+PhonesEffect = SwitchPhones | BindPhone | ForgetPhones | DrawCode
+Draw = Callable[[int], int]
+"""Chance: one of so many numbers from 0 on."""
+_SECRETS: Final = 2**128
+_DECODER: Final = msgspec.json.Decoder(tuple[JoinedPhone, ...])
+
+
+def phones_at(table: Table | None) -> tuple[JoinedPhone, ...]:
+    """Those that are joined; none where what was kept cannot be read, for they can join again."""
+    with suppress(msgspec.DecodeError):
+        return _DECODER.decode(table.phones) if table and table.phones else ()
+    return ()
+
+
+def change_phones(effect: PhonesEffect, table: Table, settings: Keeper[Settings], draw: Draw) -> CodeReady | None:
+    """One is joined, some are forgotten, there are phones at all from now on, or none; or a code for another one."""
+    match effect:
+        case SwitchPhones(is_on):
+            settings.change(lambda before: before.but(has_phones=is_on))
+        case BindPhone(player, phone):
+            table.keep_phones(msgspec.json.encode(with_phone(phones_at(table), player, phone)))
+        case ForgetPhones(players):
+            left = tuple(each for each in phones_at(table) if each.player not in players)
+            table.keep_phones(msgspec.json.encode(left))
+        case DrawCode(player, address):
+            secret = urlsafe_b64encode(draw(_SECRETS).to_bytes(16)).decode().rstrip("=")
+            words = _word_pair(settings.value.language, draw)
+            return CodeReady(player, secret, words, _modules(f"{address}/join#{secret}"))
+    return None
+
+
+def _word_pair(language: Language, draw: Draw) -> str:
+    """Two different words of a language by chance."""
+    text = files("ui.locale").joinpath("phone_words.toml").read_bytes()
+    words = msgspec.toml.decode(text, type=dict[Language, list[str]])[language]
+    first = words.pop(draw(len(words)))
+    return f"{first} {words[draw(len(words))]}"
+
+
+def _modules(text: str) -> tuple[str, ...]:
+    """The QR code of a text, without its margin. Any of the eight masks can be read; trying all takes 40 ms."""
+    from qrcode.constants import ERROR_CORRECT_M
+    from qrcode.main import QRCode
+
+    code = QRCode(error_correction=ERROR_CORRECT_M, border=0, mask_pattern=0)
+    code.add_data(text)
+    return tuple("".join("01"[is_dark] for is_dark in row) for row in code.get_matrix())

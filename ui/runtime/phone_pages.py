@@ -1,0 +1,170 @@
+"""Which page has each joined phone, and which code lets another one in? The runtime asks for one page a frame.
+
+The line to the process carries all of it when something has changed; what comes back are signals.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+from hardware.clock import TimeSource
+from ui.core.model import Model
+from ui.core.phones import JoinedPhone, JoinedPhones
+from ui.core.typed import ClockStood, DiceTyped
+from ui.flows.phones.model import CODE_SECONDS, PhoneCode
+from ui.flows.phones.page import joining, last_page, page_of
+from ui.phones.page import PhoneClock, PhoneHome, PhonePage
+from ui.phones.wire import Ticket, fingerprint
+from ui.runtime.registry import SCREENS
+
+LOOK_SECONDS: Final = 2.0
+"""Between two looks for a network."""
+LAST_SECONDS: Final = 3.0
+"""So long a phone that was forgotten still reads that it was."""
+_UNTOLD: Final = (ClockStood, DiceTyped, PhoneCode)
+"""Typed at the table, and told on no page."""
+
+
+class PhoneLine(Protocol):
+    """What carries pages to phones (`ui.runtime.phones`)."""
+
+    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
+        """These codes are good, and these phones show this."""
+
+    def off(self) -> None:
+        """There are no phones."""
+
+
+class PhonePages:
+    """The pages of a table's phones. Without a line there are no phones; `find` says the address where they find the
+    table, or nothing where there is no network.
+    """
+
+    def __init__(
+        self, line: PhoneLine | None = None, find: Callable[[], str] = str, now: TimeSource = time.monotonic
+    ) -> None:
+        self._line, self._find, self._now = line, find, now
+        self._address, self._looked_seconds = find(), 0.0
+        self._in_line: tuple[str, ...] = ()
+        self._back: set[str] = set()
+        self._pages: dict[str, PhonePage] = {}
+        self._leaving: dict[str, float] = {}
+        self._due: list[JoinedPhone] = []
+        self._ticket: Ticket | None = None
+        self._seen: object = None
+        self._joined: tuple[JoinedPhone, ...] = ()
+
+    def known(self, joined: tuple[JoinedPhone, ...]) -> JoinedPhones:
+        """What the model has of them."""
+        return JoinedPhones(joined, self._in_line, self._address)
+
+    def are_in_line(self, phones: tuple[str, ...]) -> None:
+        """These listen now. Who comes back counts seconds by the page of before, and needs a new one."""
+        self._back |= set(phones) - set(self._in_line)
+        self._in_line, self._seen = phones, None
+
+    @property
+    def is_due(self) -> bool:
+        """Is there a page to be made?"""
+        return bool(self._due)
+
+    def follow(self, model: Model) -> None:
+        """What has changed for phones; their pages are made one by one."""
+        if not model.settings.has_phones or model.game is None:
+            self._forget_all(is_off=not model.settings.has_phones)
+            return
+        seen = _seen(model)
+        if seen != self._seen:
+            self._seen, self._due = seen, list(model.phones.joined)
+        self._part(model)
+        self._admit(model)
+
+    def make_one(self, model: Model) -> None:
+        """The page of the next seat, if it is due."""
+        if not self._due or model.game is None:
+            return
+        joined = self._due.pop(0)
+        page = page_of(joined.player, model, SCREENS).page
+        before = self._pages.get(joined.phone)
+        if before is None or joined.phone in self._back or _still(before) != _still(page):
+            self._pages[joined.phone] = page
+            self._back.discard(joined.phone)
+            self._show()
+
+    def pass_time(self, seconds: float) -> None:
+        """Those who were forgotten are cut off; a network may come and go."""
+        self._looked_seconds += seconds
+        if self._looked_seconds >= LOOK_SECONDS:
+            self._address, self._looked_seconds = self._find(), 0.0
+        left = {phone: more - seconds for phone, more in self._leaving.items()}
+        gone = [phone for phone, more in left.items() if more <= 0]
+        self._leaving = {phone: more for phone, more in left.items() if more > 0}
+        for phone in gone:
+            self._pages.pop(phone, None)
+        if gone:
+            self._show()
+
+    def _part(self, model: Model) -> None:
+        """Who is joined no longer reads it once."""
+        still = {each.phone for each in model.phones.joined}
+        for gone in self._joined:
+            if gone.phone not in still and gone.phone in self._pages:
+                self._pages[gone.phone] = last_page(gone.player, model, SCREENS)
+                self._leaving[gone.phone] = LAST_SECONDS
+        for phone in still:
+            self._leaving.pop(phone, None)
+        self._joined = model.phones.joined
+
+    def _admit(self, model: Model) -> None:
+        """The code that is shown, until a phone came with it, and then that phone with the two words."""
+        code = model.ui.get(PhoneCode)
+        ticket = None
+        if code.secret and not code.phone:
+            token = fingerprint(code.secret)
+            is_same = self._ticket is not None and self._ticket.token == token
+            ticket = self._ticket if is_same else Ticket(token, self._now() + CODE_SECONDS - code.seconds)
+        kept = {code.phone, *self._leaving, *(each.phone for each in model.phones.joined)}
+        self._pages = {phone: page for phone, page in self._pages.items() if phone in kept}
+        if code.phone and code.phone not in self._pages:
+            self._pages[code.phone] = joining(code.player, code.words, model, SCREENS)
+        self._ticket = ticket
+        self._show()
+
+    def _forget_all(self, *, is_off: bool) -> None:
+        self._pages, self._leaving, self._due, self._ticket, self._seen = {}, {}, [], None, None
+        self._joined = ()
+        if self._line and is_off:
+            self._line.off()
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        """The line knows itself what of it is new. Whoever has no page yet would be cut off."""
+        if self._line and all(each.phone in self._pages for each in self._joined):
+            self._line.show((self._ticket,) if self._ticket else (), self._pages)
+
+
+def _seen(model: Model) -> object:
+    """What pages are made of: the game by its last command, what is typed and open, languages, whose phones."""
+    typed = tuple(each.seen for each in model.ui.typed if not isinstance(each, _UNTOLD))
+    number = model.moments[-1].number if model.moments else 0
+    tongues = tuple(model.cards.languages.items()), model.settings.language
+    return number, id(model.game), typed, bool(model.ui.stack), tongues, model.phones.joined, model.is_clock_running
+
+
+def _still(page: PhonePage) -> PhonePage:
+    """The page without its clocks: seconds alone are no news."""
+    shown = page.shown
+    if not isinstance(shown, PhoneHome):
+        return page
+    question = shown.question
+    if question is not None:
+        lead = question.lead.but(clock=_stopped(question.lead.clock)) if question.lead else None
+        question = question.but(clock=_stopped(question.clock), lead=lead)
+    return page.but(shown=shown.but(clock=_stopped(shown.clock), question=question))
+
+
+def _stopped(clock: PhoneClock | None) -> PhoneClock | None:
+    return clock and clock.but(left=0.0, spoken="")
