@@ -13,6 +13,7 @@ from ui.core.phones import PhonesShown
 from ui.core.signing import Agreement
 from ui.core.update import ForgetPhones, SwitchPhones
 from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeView, OwnTouch
+from ui.flows.turn.model import TableView
 from ui.phones.page import PhoneHome, PhoneJoining, PhoneOver
 from ui.runtime.phone_pages import LAST_SECONDS, LOOK_SECONDS
 from ui.store.cards import Cards
@@ -136,3 +137,8 @@ def test_the_table_says_where_phones_find_it_and_that_others_may_read_along() ->
     table.sitting.wait(LOOK_SECONDS)
     table.sitting.touch(Open(PhonesShown()))
     assert "There is no network" in seen(table.sitting.view, DecisionView).rows[-1].label
+
+
+def test_a_tile_says_whose_phone_has_joined() -> None:
+    tiles = seen(phoned(BARTEK).sitting.view, TableView).players
+    assert [tile.has_phone for tile in tiles] == [False, True, False]

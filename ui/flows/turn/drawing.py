@@ -32,7 +32,7 @@ WIDE_FROM = 258.0
 def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name, place, balance and strip, one under the other."""
     _draw_plate(pen, tile)
-    draw_coin(pen, tile.seat, 14, 12, 46, jailed=tile.is_jailed, dim=bool(tile.out))
+    _draw_coin(pen, tile, 14, 12, 46)
     left = 70.0 if pen.box.w > 230 else 64.0
     room = pen.box.w - left - 6
     places = _place_lines(pen, tile, room)
@@ -51,7 +51,7 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
 def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
     """Name and place beside the coin, the balance at the right, and a strip as long as the tile."""
     _draw_plate(pen, tile)
-    draw_coin(pen, tile.seat, 16, 14, 72, jailed=tile.is_jailed, dim=bool(tile.out))
+    _draw_coin(pen, tile, 16, 14, 72)
     room = Box(104, 14, pen.box.w - 120, 40)
     size, lines = title_lines(pen, tile.name, (32, 28, 24), room.w * 0.5, 1)
     pen.words(lines[0], room, size, bold=True, colour=_name_colour(tile))
@@ -79,7 +79,7 @@ def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name and balance in one line over the strip, or over what is said instead of it."""
     _draw_plate(pen, tile)
-    draw_coin(pen, tile.seat, 10, 6, 30, jailed=tile.is_jailed, dim=bool(tile.out))
+    _draw_coin(pen, tile, 10, 6, 30)
     right = Box(46, 6, pen.box.w - 56, 30)
     size, taken = (20.0, 0.0) if tile.out else _draw_small_cash(pen, tile, right)
     room = right.w - taken - 8
@@ -99,7 +99,7 @@ def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
     """Beside the board, which shows the deeds: coin, name over place, and the balance at the right."""
     _draw_plate(pen, tile)
     middle = pen.box.h / 2
-    draw_coin(pen, tile.seat, 14, middle - 24, 48, jailed=tile.is_jailed, dim=bool(tile.out))
+    _draw_coin(pen, tile, 14, middle - 24, 48)
     room = Box(74, middle - 34, pen.box.w - 90, 38)
     taken = 0.0
     if not tile.out:
@@ -120,7 +120,7 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_CELL
     top = (pen.box.h - (32 if is_low else 66)) / 2
-    draw_coin(pen, tile.seat, 10, top, 32, jailed=tile.is_jailed, dim=bool(tile.out))
+    _draw_coin(pen, tile, 10, top, 32)
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
     upper, lower = Box(50, top, pen.box.w - 62, 32), Box(14, top + 33, pen.box.w - 28, 34)
     taken = 0.0
@@ -131,6 +131,17 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
         pen.line(spans, upper if is_low else lower, "right")
         taken = spans_width(pen, spans) + 8 if is_low else 0.0
     draw_line(pen, tile.name, Box(upper.x, top, upper.w - taken, 32), colour=colour)
+
+
+def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float) -> None:
+    """A player's coin, with a little phone at its lower right while the own phone has joined."""
+    draw_coin(pen, tile.seat, x, y, side, jailed=tile.is_jailed, dim=bool(tile.out))
+    if tile.has_phone:
+        height = max(16.0, side * 0.42)
+        phone = Box(x + side - height * 0.5, y + side - height * 0.9, height * 0.6, height)
+        pen.fill("tile", phone.inset(-2), radius=height * 0.18)
+        pen.fill("text", phone, radius=height * 0.14)
+        pen.fill("tile", Box(phone.x + 2, phone.y + 2, phone.w - 4, phone.h - height * 0.3), radius=1)
 
 
 def strip_width(look: StripLook) -> float:

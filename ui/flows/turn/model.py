@@ -36,6 +36,7 @@ class PlayerTile(Part, frozen=True):
     """With whom a deal is being put together; it stands for the place."""
     chance: int | None = None
     """How likely the player is to win, in percent, where that is shown."""
+    has_phone: bool = False
 
 
 class TableView(ViewModel, frozen=True):

@@ -38,6 +38,7 @@ def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
         place_short="" if is_out else short,
         deal=_deal(frame, player) if tone is Tone.SOFT and not is_out else "",
         chance=chance,
+        has_phone=bool(frame.model.phones.of(player)),
     )
 
 
