@@ -20,7 +20,7 @@ from banker.rules.rent import rent
 from banker.ruleset import standard_ruleset
 from banker.spaces import COLOURS
 from banker.standings import worth
-from banker.state import HOTEL, SPACES, Game
+from banker.state import HOTEL, Game
 from banker.steps import Step
 from banker.tomlfile import bundled
 
@@ -29,17 +29,18 @@ Rising = Annotated[float, msgspec.Meta(ge=0)]
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What each feature of a seat adds to its score. Logarithms are natural; *sold* is the part of all deeds sold."""
+    """What each feature of a seat adds to its score. Logarithms are natural."""
 
     worth: Rising  # logarithm of worth and 100
-    reach: Rising  # logarithm of 20 and the rents of all deeds, once all cash is buildings on one group; times sold
+    rents: float  # a tenth of the root of the rents of all deeds
     hotels: float  # logarithm of 1000 and the rents of all complete groups, as if hotels stood there
     groups: float  # complete colour groups
-    lacks_one: float  # colour groups complete but for one lot that nobody has
+    lacks_one: float  # colour groups complete but for one lot
+    cover: Rising  # less the rents of all deeds of others, as a part of cash and 200
 
 
 class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`play` holds until the last turn is called. `last_round` is the weight of worth alone from then on."""
+    """`play` holds until the last turn is called, `last_round` from then on: it is the weight of `lags` alone."""
 
     play: Weights
     last_round: Rising
@@ -52,7 +53,7 @@ def odds(game: Game) -> tuple[float, ...]:
     book = _books().get(game.book.rules.id) or _books()[standard_ruleset()]
     found = features(game)
     if game.is_last_turn:
-        scores = {player: book.last_round * certainty(game) * each[0] for player, each in found.items()}
+        scores = {player: book.last_round * -lag for player, lag in lags(game, found).items()}
     else:
         weights = msgspec.structs.astuple(book.play)
         scores = {player: sum(a * b for a, b in zip(weights, found[player], strict=True)) for player in found}
@@ -67,49 +68,39 @@ def _books() -> dict[str, _Book]:
     return msgspec.toml.decode(bundled("odds.toml").read_bytes(), type=dict[str, _Book])
 
 
-def certainty(game: Game) -> float:
-    """What a lead is worth in the last round: more the fewer players still roll, nearly all once nobody does."""
-    return 1 / sqrt(len(left_in_round(game)) - (game.turn.step is Step.DONE) + 0.003)
-
-
-_Group = tuple[tuple[int, ...], tuple[int, ...]]  # its lots, and who has them
+def lags(game: Game, found: dict[int, tuple[float, ...]]) -> dict[int, float]:
+    """The root of how far each worth is behind the best: more the fewer players still roll, most when nobody does."""
+    still_roll = max(0, len(left_in_round(game)) - (game.turn.step is Step.DONE))
+    best = max(each[0] for each in found.values())
+    return {player: sqrt((best - each[0]) / sqrt(still_roll + 0.003)) for player, each in found.items()}
 
 
 def features(game: Game) -> dict[int, tuple[float, ...]]:
     """Of each player still in the game, in the order of `Weights`."""
-    board, rents = game.book.board, [0] * SPACES
+    board, rents = game.book.board, [0] * len(game.names)
     for deed in board.deeds:
-        rents[deed] = rent(game, deed, 7)
-    sold = sum(game.owners[deed] != BANK for deed in board.deeds) / len(board.deeds)
+        if game.owners[deed] != BANK:
+            rents[game.owners[deed]] += rent(game, deed, 7)
     groups = [(group, board.in_group[group[0]](game.owners)) for group in map(board.groups.__getitem__, COLOURS)]
-    return {player: _features(game, player, rents, groups, sold) for player in game.players}
+    return {player: _features(game, player, rents, groups) for player in game.players}
 
 
-def _features(
-    game: Game, player: int, rents: Sequence[Money], groups: Sequence[_Group], sold: float
-) -> tuple[float, ...]:
+_Group = tuple[tuple[int, ...], tuple[int, ...]]
+"""Its lots, and who has them."""
+
+
+def _features(game: Game, player: int, rents: Sequence[Money], groups: Sequence[_Group]) -> tuple[float, ...]:
     board, counted = game.book.board, worth(game, player)
     # The bots ask for every rent: a landing counts at once.
     claimed = sum(claim.amount * ((claim.owner == player) - (claim.lander == player)) for claim in game.claims)
     complete = [group for group, held in groups if held.count(player) == len(held)]
-    own = sum(amount for owner, amount in zip(game.owners, rents, strict=True) if owner == player)
+    hotels = sum(board.lot(lot).rents[HOTEL] for group in complete for lot in group)
     cash = max(0, counted.cash + counted.debts + claimed)
-    gain = max((_gain(game, group, cash, rents) for group in complete), default=0)
     return (
         log(max(0, counted.total + claimed) / board.scale + 100),
-        log((own + gain) / board.scale + 20) * sold,
-        log(sum(board.lot(lot).rents[HOTEL] for group in complete for lot in group) / board.scale + 1000),
+        sqrt(rents[player] / board.scale) / 10,
+        log(hotels / board.scale + 1000),
         len(complete),
-        sum(BANK in held and held.count(player) == len(held) - 1 for _, held in groups),
+        sum(held.count(player) == len(held) - 1 for _, held in groups),
+        (rents[player] - sum(rents)) / (cash + board.scale * 200),
     )
-
-
-def _gain(game: Game, group: Sequence[int], cash: Money, rents: Sequence[Money]) -> Money:
-    """What the rents of a group would rise by, were all cash built there evenly; nothing beside a mortgage."""
-    if game.is_group_mortgaged(group[0]):
-        return 0
-    lots = [game.book.board.lot(lot) for lot in group]
-    houses = sum(game.levels[lot] for lot in group) + cash // lots[0].house_price
-    level, rest = divmod(min(HOTEL * len(lots), houses), len(lots))
-    built = sum(lot.rents[min(HOTEL, level + (place < rest))] for place, lot in enumerate(lots))
-    return max(0, built - sum(rents[lot] for lot in group))

@@ -1,6 +1,7 @@
 """The weights that make the winners of a book's games most likely, and how far they hold on games kept back.
 
-A conditional logit: its likelihood has one top, which Newton's steps climb. Of four games one is kept back.
+A conditional logit: its likelihood has one top, which Newton's steps climb. Each
+quarter of the games is kept back once, and said by weights that were fitted on the others.
 """
 
 from __future__ import annotations
@@ -12,15 +13,16 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from banker.odds import Weights, certainty, features
+from banker.odds import Weights, features, lags
 from tests.odds.played import BATCH, POSITIONS, Sample, game_of
 
 Floats = NDArray[np.float64]
 
 RIDGE: Final = 0.01
 """Holds the weights of what never happens at 0, and no other."""
-RISING: Final = ("worth", "reach")
+RISING: Final = ("worth", "cover")
 """Never below 0: see `banker.odds.Rising`."""
+QUARTERS: Final = 4
 OUT: Final = -1e9
 """The score of a seat that has lost."""
 _LEAST_SEATS_IN_A_BIN: Final = 200
@@ -34,9 +36,9 @@ class Table(msgspec.Struct, frozen=True):
     won: Floats  # shared by who won together
     ahead: Floats
     worth: Floats  # share of the worth of all
-    is_kept_back: NDArray[np.bool_]
+    quarter: NDArray[np.int_]  # of the games, 0 to 3
     at: Floats  # the part of the game that had been played
-    certainty: Floats  # in the last round
+    lags: Floats  # what counts in the last round
 
     def part(self, chosen: NDArray[np.bool_]) -> Table:
         """Some of its positions."""
@@ -47,10 +49,13 @@ def table(ruleset: str, players: int, batch: int, samples: Sequence[Sample]) -> 
     """One batch of games."""
     games = [game_of(ruleset, sample) for sample in samples]
     found = np.zeros((len(samples), players, len(Weights.__struct_fields__)))
-    is_in = np.zeros((len(samples), players), dtype=bool)
+    lagging = np.full((len(samples), players), np.inf)
     for index, game in enumerate(games):
-        for player, each in features(game).items():
-            found[index, player], is_in[index, player] = each, True
+        of_seats = features(game)
+        found[index, list(of_seats)] = list(of_seats.values())
+        for player, lag in lags(game, of_seats).items():
+            lagging[index, player] = lag
+    is_in = np.isfinite(lagging)
     worth = np.where(is_in, np.exp(found[:, :, Weights.__struct_fields__.index("worth")]) - 100, 0).clip(0)
     return Table(
         found,
@@ -58,9 +63,9 @@ def table(ruleset: str, players: int, batch: int, samples: Sequence[Sample]) -> 
         np.array([_shares(sample.winners, players) for sample in samples]),
         np.array([_shares(sample.ahead, players) for sample in samples]),
         worth / worth.sum(1, keepdims=True),
-        (np.arange(len(samples)) // POSITIONS + batch * BATCH) % 4 == 0,
+        (np.arange(len(samples)) // POSITIONS + batch * BATCH) % QUARTERS,
         np.array([sample.at for sample in samples]),
-        np.array([certainty(game) for game in games]),
+        np.where(is_in, lagging, 0),
     )
 
 
@@ -71,8 +76,8 @@ def together(tables: Sequence[Table]) -> Table:
 
 
 def in_last_round(one: Table) -> Table:
-    """The same positions, were the last turn called in each: worth alone counts."""
-    return msgspec.structs.replace(one, features=one.features[:, :, :1] * one.certainty[:, None, None], won=one.ahead)
+    """The same positions, were the last turn called in each: how far the worth lags behind is all that counts."""
+    return msgspec.structs.replace(one, features=-one.lags[:, :, None], won=one.ahead)
 
 
 def fitted(tables: Sequence[Table]) -> Floats:
@@ -85,6 +90,16 @@ def fitted(tables: Sequence[Table]) -> Floats:
         if not falling:
             return weights
         free[falling] = False
+
+
+def kept_back(tables: Sequence[Table]) -> list[Floats]:
+    """What is said of each position by weights that were fitted on the other quarters of the games."""
+    said = [np.zeros(one.won.shape) for one in tables]
+    for quarter in range(QUARTERS):
+        weights = fitted([one.part(one.quarter != quarter) for one in tables])
+        for one, found in zip(tables, said, strict=True):
+            found[one.quarter == quarter] = chances(one.part(one.quarter == quarter), weights)
+    return said
 
 
 def chances(one: Table, weights: Floats) -> Floats:
