@@ -6,6 +6,7 @@ part of a group is worth a part of that: a deed more is worth most where it comp
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 
 from banker.board import Board, Lot, Station
@@ -57,7 +58,7 @@ def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
 def worth_to(game: Game, player: int, deed: int) -> Money:
     """What one more deed is worth to a player, or what the player would lose with an own one; in currency units."""
     group = game.book.board.group_of[deed]
-    others = sum(game.owners[each] == player for each in group if each != deed)
+    others = game.book.board.in_group[deed](game.owners).count(player) - (game.owners[deed] == player)
     means, rivals = means_of(game, player), len(game.players) - 1
     more = worth_of_part(game.book.board, group, others + 1, rivals, means)
     less = worth_of_part(game.book.board, group, others, rivals, means)
@@ -74,7 +75,7 @@ def burden(game: Game, deeds: tuple[int, ...]) -> Money:
 def means_of(game: Game, player: int) -> int:
     """How far the cash of a player goes, as a step of `_MEANS`."""
     cash = game.accounts[player] // game.book.board.scale
-    return sum(cash >= each for each in _MEANS) - 1 if cash > 0 else 0
+    return bisect_right(_MEANS, cash) - 1 if cash > 0 else 0
 
 
 @lru_cache(maxsize=8192)

@@ -84,7 +84,7 @@ def _change(game: Game, player: int, away: tuple[int, ...], back: tuple[int, ...
     board, rivals, means = game.book.board, len(game.players) - 1, means_of(game, player)
     more = burden(game, away) - burden(game, back)
     for group in {board.group_of[deed] for deed in (*away, *back)}:
-        held = sum(game.owners[deed] == player for deed in group)
-        then = held + sum(deed in group for deed in back) - sum(deed in group for deed in away)
+        held = board.in_group[group[0]](game.owners).count(player)
+        then = held + len([deed for deed in back if deed in group]) - len([deed for deed in away if deed in group])
         more += worth_of_part(board, group, then, rivals, means) - worth_of_part(board, group, held, rivals, means)
     return more

@@ -33,7 +33,7 @@ def _dearest_by_owner(
 def usual_rent(board: Board, owners: tuple[int, ...], deed: int, level: int) -> Money:
     """The rent of a deed with such buildings, by dice that show seven."""
     space = board.deed(deed)
-    held = sum(owners[each] == owners[deed] for each in board.group_of[deed])
+    held = board.in_group[deed](owners).count(owners[deed])
     if isinstance(space, Station):
         return space.rents[held - 1]
     if not isinstance(space, Lot):
