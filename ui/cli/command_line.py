@@ -24,6 +24,7 @@ from ui.cli.rules import rules
 from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import Language, WordsError
+from ui.phones.wire import PORT
 from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError
 
@@ -130,6 +131,18 @@ def doctor(
         write_report(report, config)
         raise typer.Exit
     raise typer.Exit(doctorcommands.doctor(config, wants_trial=trial))
+
+
+@app.command()
+def phones(
+    socket: Annotated[Path | None, typer.Option(help="Where the table calls; else the supervisor's.")] = None,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Where the phones call.")] = PORT,
+) -> None:
+    """Serve the players' own phones, for a table that shows their pages: the touchscreen starts this by itself."""
+    from ui.phones.limits import Patience
+    from ui.phones.serving import serve
+
+    serve(socket, port, Patience())
 
 
 @app.command()

@@ -16,6 +16,8 @@ from banker.value import Value
 from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
 from ui.phones.page import PhonePage
 
+PORT: Final = 8470
+"""Where phones call."""
 MOST_FROM_APP: Final = 2**20
 """Bytes of a line that the process reads; a page has some 20,000."""
 MOST_FROM_PROCESS: Final = 2**13

@@ -1,0 +1,112 @@
+"""Which requests and connections of a strange network are looked at at all? The rest is refused before any page."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from ipaddress import ip_address
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import h11
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ui.phones.limits import MOST_CONNECTIONS
+
+OURS: Final = ("x-banker", "phone")
+"""No other site's form or picture can send this header."""
+_DRESS: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+class Guard:
+    """Lets through what was meant for this table and came from its own pages, and dresses every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(_DRESS)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        app = Response(status_code=403) if _is_strange(scope) else self._app
+        await app(scope, receive, dressed)
+
+
+def _is_strange(scope: Scope) -> bool:
+    """A foreign name leads here, or a foreign page posts."""
+    headers = Headers(scope=scope)
+    host = headers.get("host", "")
+    is_posted = scope["method"] not in ("GET", "HEAD")
+    is_from_us = headers.get("origin") == f"http://{host}" and headers.get(OURS[0]) == OURS[1]
+    return not _is_own(host) or (is_posted and not is_from_us)
+
+
+def _is_own(host: str) -> bool:
+    """An address, which no foreign name can be bent to, or what this machine is called on its own network."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name in ("localhost", "banker.local", f"{socket.gethostname().lower()}.local") or bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+class PatientProtocol(H11Protocol):
+    """A connection that is cut when a request does not arrive whole in time. Of too many the oldest goes that belongs
+    to no known phone, so that strangers keep no player out. A request has it as `state.connection`.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.app_state = {"connection": self}
+        self.is_known = False
+        self._since = self.loop.time()
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has called."""
+        super().connection_made(transport)
+        self._watch()
+        if len(self.connections) > MOST_CONNECTIONS:
+            strangers = (each for each in self.connections if isinstance(each, PatientProtocol) and not each.is_known)
+            min(strangers, key=lambda each: each._since).transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes came."""
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        super().connection_lost(exc)
+        self._unwatch()
+
+    def _watch(self) -> None:
+        is_arriving = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        if not is_arriving:
+            self._unwatch()
+        elif not self._deadline:
+            self._deadline = self.loop.call_later(self.timeout_keep_alive, self.transport.abort)
+
+    def _unwatch(self) -> None:
+        if self._deadline:
+            self._deadline.cancel()
+            self._deadline = None
