@@ -34,9 +34,13 @@ groups="audio dialout gpio i2c input render video systemd-journal"
 # Where each file of this folder goes, but for the configuration.
 files="banker.service:/etc/systemd/system/banker.service
     banker-take-back.service:/etc/systemd/system/banker-take-back.service
+    banker-phones.service:/etc/systemd/system/banker-phones.service
+    banker-phones.socket:/etc/systemd/system/banker-phones.socket
+    banker-phones-port.socket:/etc/systemd/system/banker-phones-port.socket
     70-banker.rules:/etc/udev/rules.d/70-banker.rules
     70-banker-pcsc.rules:/etc/polkit-1/rules.d/70-banker-pcsc.rules
     70-banker-power.rules:/etc/polkit-1/rules.d/70-banker-power.rules
+    70-banker-network.rules:/etc/polkit-1/rules.d/70-banker-network.rules
     banker-modprobe.conf:/etc/modprobe.d/banker.conf"
 command=/usr/local/bin/banker
 configuration=/etc/banker/banker.toml
@@ -198,7 +202,7 @@ tell_system() {
 }
 
 uninstall() {
-    [ ! -d /run/systemd/system ] || run systemctl stop banker.service
+    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-phones.socket
     run systemctl disable --quiet banker.service banker-take-back.service || true
     for file in $files; do
         run rm -f "${file#*:}"

@@ -14,9 +14,13 @@ INSTALLED = {
     "etc/banker/banker.toml": "banker.toml",
     "etc/systemd/system/banker.service": "banker.service",
     "etc/systemd/system/banker-take-back.service": "banker-take-back.service",
+    "etc/systemd/system/banker-phones.service": "banker-phones.service",
+    "etc/systemd/system/banker-phones.socket": "banker-phones.socket",
+    "etc/systemd/system/banker-phones-port.socket": "banker-phones-port.socket",
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
     "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
     "etc/polkit-1/rules.d/70-banker-power.rules": "70-banker-power.rules",
+    "etc/polkit-1/rules.d/70-banker-network.rules": "70-banker-network.rules",
     "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
     "usr/local/bin/banker": "banker-command",
 }

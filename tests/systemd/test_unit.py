@@ -10,7 +10,7 @@ import pytest
 
 UNITS = Path(__file__).parents[2] / "systemd"
 HOST_UNITS = Path("/usr/lib/systemd/system")
-MOST_EXPOSURE = 18  # of 100
+MOST_EXPOSURE = {"banker-phones.service": 2}  # of 100; the others 18
 DRIVERS = {
     "alsa": "snd",
     "drm": "drm",
@@ -37,7 +37,10 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for program in ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd"):
+    for unit in UNITS.glob("*.socket"):
+        shutil.copy(unit, units)
+    programs = ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd", "opt/banker/current/.venv/bin/banker")
+    for program in programs:
         (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy("/bin/true", tmp_path / program)
     (units / "modprobe@.service").write_text("[Service]\nType=oneshot\nExecStart=-/usr/sbin/seatd %i\n")
@@ -86,7 +89,7 @@ def security(unit: str, *options: str) -> subprocess.CompletedProcess[str]:
 @needs_systemd
 @every_unit
 def test_a_service_is_hardly_exposed(unit: str) -> None:
-    verdict = security(unit, f"--threshold={MOST_EXPOSURE}")
+    verdict = security(unit, f"--threshold={MOST_EXPOSURE.get(unit, 18)}")
     assert verdict.returncode == 0, verdict.stdout
 
 
