@@ -1,0 +1,59 @@
+"""Under which addresses do phones on the same network find this machine? The table asks when it shows a code."""
+
+from __future__ import annotations
+
+import fcntl
+import socket
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address
+from pathlib import Path
+from typing import Final
+
+AVAHI: Final = Path("/run/avahi-daemon/socket")
+_NET: Final = Path("/proc/net")
+_SIOCGIFADDR: Final = 0x8915
+_SCOPE_OF_ALL, _PASSING_FLAGS = 0x00, 0x01 | 0x20 | 0x40
+"""Of IPv6: neither of a link nor of a machine; temporary, deprecated, and not yet known to be free."""
+_NO_ROUTE: Final = 2**32
+
+
+def hosts(interfaces: Path = Path("/sys/class/net")) -> tuple[str, ...]:
+    """The addresses as they stand in a link, the likeliest first: of a real card before a tunnel's or a container's, of
+    the way out before another, IPv4 before IPv6. None without a network.
+    """
+    ways = _ways_out((_NET / "route").read_text())
+    found = []
+    for _, name in socket.if_nameindex():
+        if (interfaces / name / "operstate").read_text() == "down\n":
+            continue  # the plug is out, and the address still there
+        rank = not (interfaces / name / "device").exists(), ways.get(name, _NO_ROUTE)
+        found += [(*rank, place, host) for place, host in enumerate((*_ipv4(name), *_ipv6(name)))]
+    return tuple(host for *_, host in sorted(found))
+
+
+def local_name(avahi: Path = AVAHI) -> str:
+    """What the machine is called where phones ask the whole network for it; empty where nobody would answer."""
+    return f"{socket.gethostname()}.local" if avahi.exists() else ""
+
+
+def _ways_out(routes: str) -> dict[str, int]:
+    """The metric of each interface's default route, by the kernel's table."""
+    rows = (line.split() for line in routes.splitlines()[1:])
+    return {row[0]: int(row[6]) for row in rows if row[1] == row[7] == "00000000"}
+
+
+def _ipv4(interface: str) -> list[str]:
+    """The first address, if the interface is up and has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
+        answer = fcntl.ioctl(asking, _SIOCGIFADDR, interface.encode().ljust(256, b"\0"))
+        address = IPv4Address(answer[20:24])
+        return [] if address.is_loopback else [str(address)]
+    return []
+
+
+def _ipv6(interface: str) -> list[str]:
+    """The lasting addresses that reach farther than the link."""
+    table = _NET / "if_inet6"
+    rows = (line.split() for line in (table.read_text().splitlines() if table.exists() else ()))
+    mine = (row for row in rows if row[5] == interface and int(row[3], 16) == _SCOPE_OF_ALL)
+    return [f"[{IPv6Address(bytes.fromhex(row[0]))}]" for row in mine if not int(row[4], 16) & _PASSING_FLAGS]
