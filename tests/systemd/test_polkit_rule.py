@@ -1,4 +1,6 @@
-"""The real polkitd lets the account of the bank switch the machine off, and nobody else; on a machine thrown away."""
+"""The real polkitd lets the account of the bank switch the machine off and make a hotspot, and nobody else; on a
+machine that is thrown away.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +12,21 @@ import pytest
 
 from tests.systemd.throwaway import Machine
 
-RULE = Path(__file__).parents[2] / "systemd" / "70-banker-power.rules"
+RULES = Path(__file__).parents[2] / "systemd"
 DAEMON = "/usr/lib/polkit-1/polkitd"
 BUS = """<busconfig><type>system</type><listen>unix:path=/run/dbus/system_bus_socket</listen><auth>EXTERNAL</auth>
 <policy context="default"><allow user="*"/><allow own="*"/><allow send_destination="*"/>
 <allow receive_sender="*"/></policy>
 </busconfig>"""
+NETWORK = ("network-control", "settings.modify.system", "wifi.share.protected", "enable-disable-wifi", "reload")
+ACTION = """<action id="org.freedesktop.NetworkManager.{}"><description>it</description><message>it</message>
+<defaults><allow_any>no</allow_any><allow_inactive>no</allow_inactive><allow_active>no</allow_active></defaults></action>"""
+ACTIONS = f"<policyconfig>{' '.join(ACTION.format(each) for each in NETWORK)}</policyconfig>"
 BEGIN = f"""
 useradd --system banker; useradd --system other
 mkdir -p /etc/polkit-1/rules.d /run/dbus
-cp {RULE} /etc/polkit-1/rules.d/
+cp {RULES}/70-banker-power.rules {RULES}/70-banker-network.rules /etc/polkit-1/rules.d/
+echo '{ACTIONS}' >/usr/share/polkit-1/actions/networkmanager.policy
 chmod 755 /etc/polkit-1 /etc/polkit-1/rules.d
 echo '{BUS}' >/run/bus.conf
 dbus-daemon --config-file=/run/bus.conf --fork
@@ -47,7 +54,7 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
 
 def may(machine: Machine, account: str, action: str) -> bool:
     """Does polkitd let a program of this account do this without asking for a password?"""
-    asks = f"pkcheck --action-id org.freedesktop.login1.{action} --process $$"
+    asks = f"pkcheck --action-id org.freedesktop.{action} --process $$"
     return machine.run("runuser", "-u", account, "--", "sh", "-c", asks).returncode == 0
 
 
@@ -56,6 +63,16 @@ def test_the_account_of_the_bank_switches_off_and_does_nothing_else_and_nobody_e
         (account, action)
         for account in ("banker", "other")
         for action in ("power-off", "power-off-multiple-sessions", "power-off-ignore-inhibit", "reboot")
-        if may(machine, account, action)
+        if may(machine, account, f"login1.{action}")
     }
     assert allowed == {("banker", "power-off"), ("banker", "power-off-multiple-sessions")}
+
+
+def test_the_account_of_the_bank_makes_a_hotspot_and_nobody_else_does(machine: Machine) -> None:
+    allowed = {
+        (account, action)
+        for account in ("banker", "other")
+        for action in NETWORK
+        if may(machine, account, f"NetworkManager.{action}")
+    }
+    assert allowed == {("banker", action) for action in NETWORK[:3]}
