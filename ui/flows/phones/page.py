@@ -17,6 +17,7 @@ from banker.standings import standings
 from banker.state import HOTEL
 from banker.value import Value
 from ui.core.act_words import event_words
+from ui.core.chances import percent_words, shown_chances
 from ui.core.deed_cards import deed_card
 from ui.core.deeds import GROUP_WORDS, by_family, group_of, titled
 from ui.core.lately import lately
@@ -224,10 +225,18 @@ def _ring(frame: SeatFrame) -> PhoneRing:
 
 
 def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
-    """What everybody is worth, where the table tells it."""
+    """What everybody is worth, and how likely to win, where the table tells it."""
     if not is_worth_told(frame.game):
         return ()
     counted, words = standings(frame.game), frame.words
+    chances = sorted(
+        ((chance, player) for player, chance in enumerate(shown_chances(frame.game)) if chance is not None),
+        reverse=True,
+    )
+    likely = tuple(
+        frame.phone_player(player, "").but(money=percent_words(chance), share=chance / 100)
+        for chance, player in chances
+    )
     most = max(1, *(each.total for each in counted))
     ranks = tuple(
         frame.phone_player(each.player, "", out_words(frame.game, words, each.player)).but(
@@ -235,4 +244,5 @@ def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
         )
         for each in counted
     )
-    return (PhoneRanking(words("Standings"), ranks, words("Worth")),)
+    winning = (PhoneRanking(words("Who is winning"), likely),) if likely else ()
+    return (PhoneRanking(words("Standings"), ranks, words("Worth")), *winning)
