@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -13,12 +14,16 @@ from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
 from hardware.signals import FilesChanged, SignalQueue
+from ui.phones.wire import PORT
 from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
 from ui.runtime.copier import Copier
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower, with_tunes
 from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.networks import hosts
+from ui.runtime.phone_pages import PhonePages
+from ui.runtime.phones import KIOSK_SOCKET, OwnProcess, Phones
 from ui.runtime.power import Power
 from ui.runtime.runtime import Runtime
 from ui.runtime.speech import PROGRAM, Voice
@@ -81,6 +86,7 @@ def bank(
             machine.power,
             machine.loudspeakers,
             stack.enter_context(copying(config, queue, machine.mounts)),
+            stack.enter_context(phones_served(queue)),
             has_reader=bool(config.readers),
             bench=bench,
         )
@@ -100,6 +106,29 @@ def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier
     copier = Copier(table.games_directory.parent, table.copies_directory, lambda: queue.put(FilesChanged()), mounts)
     with copier.at_work():
         yield copier
+
+
+@contextmanager
+def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
+    """The pages of the players' phones: the supervisor's process serves them, or else one of this program's own, which
+    is started when phones are switched on.
+    """
+    with ExitStack() as stack:
+        path, start = KIOSK_SOCKET, lambda: None
+        if not KIOSK_SOCKET.exists():
+            path = Path(stack.enter_context(TemporaryDirectory(prefix="banker-"))) / "phones"
+            process = OwnProcess(path)
+            stack.callback(process.close)
+            start = process.start
+        line = Phones(queue.put, path, start)
+        stack.callback(line.close)
+        yield PhonePages(line, _address)
+
+
+def _address() -> str:
+    """Where phones find this machine, the likeliest of its addresses; nothing without a network."""
+    found = hosts()
+    return f"http://{found[0]}:{PORT}" if found else ""
 
 
 def as_wished(sound: Sound, settings: Keeper[Settings]) -> Callable[[str], None]:
