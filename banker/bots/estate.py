@@ -15,7 +15,6 @@ from banker.money import Money
 from banker.rules.interest import lifting_price
 from banker.rules.rent import UTILITY_FACTORS
 from banker.state import HOTEL, Game
-from banker.value import Value
 
 ColourGroup = tuple[int, ...]
 
@@ -32,27 +31,15 @@ _COMING_IN = 1_000
 """Classic units that will come in before long: who has no cash now builds later."""
 
 
-class Estate(Value, frozen=True):
-    """Colour groups by player: complete."""
-
-    complete: tuple[tuple[ColourGroup, ...], ...]
+def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
+    """The colour groups this player may build on, in board order."""
+    return tuple(group for owner, group in _complete(game.book.board, game.owners) if owner == player)
 
 
 @lru_cache(maxsize=64)
-def survey(board: Board, owners: tuple[int, ...]) -> Estate:
-    """The estate of a table; owners change seldom."""
-    complete: list[list[ColourGroup]] = [[] for _ in range(max(owners) + 1)]
-    for group in board.groups.values():
-        held = {owners[deed] for deed in group}
-        if len(held) == 1 and BANK not in held and isinstance(board.spaces[group[0]], Lot):
-            complete[owners[group[0]]].append(group)
-    return Estate(tuple(map(tuple, complete)))
-
-
-def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
-    """The colour groups this player may build on, in board order."""
-    complete = survey(game.book.board, game.owners).complete
-    return complete[player] if player < len(complete) else ()
+def _complete(board: Board, owners: tuple[int, ...]) -> tuple[tuple[int, ColourGroup], ...]:
+    lots = (group for group in board.groups.values() if isinstance(board.spaces[group[0]], Lot))
+    return tuple((owners[group[0]], group) for group in lots if len({owners[lot] for lot in group}) == 1)
 
 
 def worth_to(game: Game, player: int, deed: int) -> Money:

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from heapq import nlargest
 
 from banker import commands as c
-from banker.bots import trading
+from banker.bots import owing, trading
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import complete_groups
 from banker.bots.temper import Temper, in_notes
 from banker.decide import play
 from banker.decide.buying import least_bid
 from banker.odds import odds
 from banker.pending import Auction, Deal, Debt
 from banker.refusals import Refusal
+from banker.rules.building import sale_problem
 from banker.state import Game
 
 _DEALS_WEIGHED = 6
@@ -76,20 +76,18 @@ def _lost(game: Game, auction: Auction, player: int, price: int) -> float:
 
 
 def raise_cash(game: Game, debt: Debt) -> Decision:
-    """The sale or the mortgage that costs the least of the own odds."""
+    """The sale or the mortgage that costs the least of the own odds; hotels that cannot be broken as any bot."""
     player = debt.debtor
-    best = max(_sources(game, player), key=lambda command: chance(game, player, (command,)))
+    best = max(_sources(game, player), key=lambda command: chance(game, player, (command,)), default=None)
+    if best is None:
+        return owing.raise_cash(game, debt)
     deed = best.deed if isinstance(best, c.MortgageDeed) else best.lots[0][0]
     return decided(best, Motive.EARNS_LEAST, deed, debt.amount)
 
 
 def _sources(game: Game, player: int) -> list[c.MortgageDeed | c.SellBuildings]:
-    found: list[c.MortgageDeed | c.SellBuildings] = []
-    for deed in game.deeds_of(player):
-        if not game.mortgaged[deed] and not game.is_group_built(deed):
-            found.append(c.MortgageDeed(player, deed))
-    for group in complete_groups(game, player):
-        fullest = max(group, key=lambda each: (game.levels[each], each))
-        if game.levels[fullest]:
-            found.append(c.SellBuildings(player, ((fullest, 1),)))
-    return found
+    """Every mortgage, and one building of each group, that is taken now."""
+    deeds = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed]]
+    mortgages = [c.MortgageDeed(player, deed) for deed in deeds if not game.is_group_built(deed)]
+    sales = [c.SellBuildings(player, ((deed, 1),)) for deed in deeds if game.levels[deed]]
+    return [*mortgages, *(sale for sale in sales if sale_problem(game, player, sale.lots) is None)]
