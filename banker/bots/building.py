@@ -20,6 +20,8 @@ _WELL_BUILT = 3
 
 def improve(game: Game, player: int, temper: Temper) -> Decision | None:
     """The order or the lift that cash to spare allows now."""
+    if True not in game.mortgaged and not complete_groups(game, player):
+        return None
     spare = to_spare(game, player, temper)
     if spare <= 0:
         return None
