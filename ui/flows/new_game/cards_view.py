@@ -39,6 +39,11 @@ def bank_button(frame: Frame, seat: int) -> Button:
     return Button(frame.words("The bank"), frame.words("plays this seat"), m.Open(BankSits(seat), is_instead=True))
 
 
+def remove_button(frame: Frame) -> Button:
+    """Whoever sits there leaves the seat."""
+    return held(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), SeatRemoved()))
+
+
 def bank_sits(shown: BankSits, frame: Frame) -> PickView:
     """The three levels, or nobody."""
     words, present = frame.words, draft_of(frame).seats[shown.seat]
@@ -46,7 +51,7 @@ def bank_sits(shown: BankSits, frame: Frame) -> PickView:
         ListEntry(level_words(words, level), "", LevelChosen(level), is_chosen=level == present.level)
         for level in LEVELS
     )
-    remove = (held(frame, Button(words("Remove"), words("nobody sits here"), SeatRemoved())),) if present.name else ()
+    remove = (remove_button(frame),) if present.name else ()
     return PickView(Bar(words("How well does the bank play?")), levels, (*remove, frame.back()))
 
 

@@ -10,21 +10,20 @@ from ui.core import messages as m
 from ui.core import money, routes
 from ui.core.act_words import level_words
 from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
-from ui.core.frame import Frame, held
+from ui.core.frame import Frame
 from ui.core.model import SEATS
 from ui.core.naming import SignChosen, keys, name_done
 from ui.core.notice_words import short_tag
 from ui.core.refusals import SENTENCES
 from ui.core.rule_words import title_words
 from ui.core.typed import NameDraft, NewGameDraft
-from ui.flows.new_game.cards_view import bank_button
+from ui.flows.new_game.cards_view import bank_button, remove_button
 from ui.flows.new_game.model import (
     BoardChosen,
     ChooseBoard,
     Naming,
     PersonTouched,
     SeatChosen,
-    SeatRemoved,
     SeatsTaken,
     SetupSeat,
     SetupView,
@@ -71,8 +70,7 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     person = Button(words("Language, place"), "", PersonTouched())
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
-    remove = held(frame, Button(words("Remove"), words("nobody sits here"), SeatRemoved()))
-    present = remove if draft.seats[shown.seat].name else bank_button(frame, shown.seat)
+    present = remove_button(frame) if draft.seats[shown.seat].name else bank_button(frame, shown.seat)
     sentence = words("What is the player's name?")
     if naming.tag and not draft.seats[shown.seat].name:
         sentence = words("Card {tag}: what is the player's name?", tag=short_tag(naming.tag))

@@ -17,8 +17,8 @@ _PERMITTED: Final = {"look": (), "answer": _ANSWERS, "sign": (*_ANSWERS, *_PAYME
 
 
 def is_permitted(commands: Commands, player: int, game: Game) -> bool:
-    """May this player's phone sign these at this table?"""
-    return _are(_PERMITTED[game.book.rules.table.phones], commands, player)
+    """May this player's phone sign these at this table? Nothing while the bank plays the seat."""
+    return game.bank_plays[player] is None and _are(_PERMITTED[game.book.rules.table.phones], commands, player)
 
 
 def is_for_phones(commands: Commands, player: int) -> bool:
