@@ -47,10 +47,12 @@ class Because(Value, frozen=True):
 class Decision(Value, frozen=True):
     """What a seat does, and why."""
 
-    command: c.Command
+    command: c.PlayerCommand
     because: Because
 
 
-def decided(command: c.Command, motive: Motive, deed: int = NOWHERE, amount: Money = 0, player: int = BANK) -> Decision:
+def decided(
+    command: c.PlayerCommand, motive: Motive, deed: int = NOWHERE, amount: Money = 0, player: int = BANK
+) -> Decision:
     """A decision from its command and the facts of its reason."""
     return Decision(command, Because(motive, deed, amount, player))

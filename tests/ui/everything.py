@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.ui.positions import TURNS
+from tests.ui.positions_bank import BANK_SEATS
 from tests.ui.positions_choosing import CHOICES
 from tests.ui.positions_dealing import DEALINGS
 from tests.ui.positions_looking import LOOKS
@@ -21,5 +22,6 @@ from ui.locale.words import Words
 from ui.toolkit.parts import View
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
-    *TURNS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING, *LESSON, *PHONES,
+    *TURNS, *BANK_SEATS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
+    *LESSON, *PHONES,
 )  # fmt: skip

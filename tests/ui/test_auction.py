@@ -243,7 +243,7 @@ def test_the_hammer_shows_what_was_sold_to_whom_and_what_it_completes_until_a_to
     ]  # fmt: skip
     assert "sold" in sitting.cues
     sitting.wait(2.9)
-    assert seen(sitting.view, SoldView).share == pytest.approx(2.9 / 3)
+    assert seen(sitting.view, SoldView).next.share == pytest.approx(2.9 / 3)
     sitting.wait(0.1)
     assert sitting.showing == questions.TurnDone(ANIA)
 

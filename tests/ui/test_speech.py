@@ -134,6 +134,18 @@ def test_ten_seconds_are_said_once(branch: Branch, stand_in: StandIn) -> None:
     assert stand_in.next()[1] == "Ania pays the bank 100"
 
 
+def test_what_the_bank_is_about_to_do_for_a_seat_is_said_once_with_its_reason(
+    branch: Branch, stand_in: StandIn
+) -> None:
+    branch.runtime.touch(m.Sign((c.PlayByBank(ANIA, "normal"),)))
+    branch.tap(ANIA)
+    branch.roll("2", "4")
+    for _ in range(8):
+        branch.runtime.pass_time(0.5)
+    assert stand_in.next()[1] == "The bank buys Ulica Radzymińska for Ania: 100. Worth its price."
+    assert stand_in.next()[1] == "Ania pays the bank 100"
+
+
 def test_a_table_that_does_not_want_speech_hears_none(branch: Branch, stand_in: StandIn) -> None:
     choose(branch, has_speech=False)
     branch.roll("2", "4")

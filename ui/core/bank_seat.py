@@ -71,6 +71,18 @@ def shown_decision(model: Model) -> BankDecides | None:
     return found if found and found.decision and found.question == table_question(model) else None
 
 
+def decision_in_sight(model: Model) -> BankDecides | None:
+    """What is on the screen until it is done, but for what was stopped."""
+    shown = None if model.ui.stack else shown_decision(model)
+    return shown if shown and shown.seconds_left and not shown.is_stopped else None
+
+
+def is_stopped(model: Model) -> bool:
+    """Did somebody stop the bank, so that the banker decides the question that is shown?"""
+    shown = None if model.ui.stack else shown_decision(model)
+    return shown is not None and shown.is_stopped
+
+
 def is_decided_by_bank(command: object, model: Model) -> TypeGuard[c.PlayerCommand]:
     """Is this for the bank to decide, and no deed of hands? What it shows may be done at once by anybody."""
     if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS):

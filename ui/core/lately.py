@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from banker import commands as c
 from banker import events as e
 from banker.history import Moment
@@ -11,6 +13,7 @@ from banker.ledger import BANK
 from ui.core.act_words import PIN_TAKEN_AWAY, command_words, event_words, first_of, why_words
 from ui.core.card_words import STACKS
 from ui.core.frame import Frame
+from ui.core.motive_words import with_bank
 from ui.locale.words import N_
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Part
@@ -57,7 +60,7 @@ def lately(frame: Frame) -> tuple[PastAct, ...]:
     for moment in reversed(frame.model.moments):
         act = None if is_part else _told(frame, moment)
         is_part = moment.is_with_last
-        told += [act] if act else []
+        told += [replace(act, sentence=with_bank(frame, act.sentence, moment))] if act else []
         if len(told) == MOST:
             break
     return tuple(told)

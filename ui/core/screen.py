@@ -17,13 +17,13 @@ from banker.rules.clock import clock_holder
 from banker.state import Game
 from hardware.signals import Signal
 from ui.core.asking import showing, waited_for
-from ui.core.bank_seat import shown_decision
+from ui.core.bank_seat import decision_in_sight, shown_decision
 from ui.core.frame import Frame
 from ui.core.hands import jobs
 from ui.core.messages import Message
 from ui.core.milestones import HELD_SECONDS
 from ui.core.model import Model, UiState
-from ui.core.questions import Offered
+from ui.core.questions import Bidding, Offered
 from ui.core.signing import Agreement, CodeHeld, Commands, signers_at
 from ui.core.typed import ClockStood, Typed
 from ui.core.update import Update
@@ -206,12 +206,17 @@ class Screens:
         """The screen that is shown."""
         return self.of(showing(model))
 
+    def in_sight(self, model: Model) -> object:
+        """What people look at: for its seconds a decision of the bank, but at an auction, where all others may bid."""
+        decided = decision_in_sight(model)
+        return decided if decided and not isinstance(decided.question, Bidding) else showing(model)
+
     def home(self, screen: ViewModel, frame: Frame) -> ViewModel | None:
         """The board with the table's question, as the home or for a walk; None while anything is open over it."""
         model = frame.model
         if model.game is None or model.ui.stack:
             return None
-        stands = model.settings.home == "board" and self.on_top(model).is_at_home
+        stands = model.settings.home == "board" and self.of(self.in_sight(model)).is_at_home
         return self._home(screen, frame, stands)
 
     def has_band(self, model: Model) -> bool:

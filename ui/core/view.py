@@ -14,10 +14,12 @@ from banker.events import Paid
 from banker.history import Moment, last_act
 from ui.core import messages as m
 from ui.core.act_words import PIN_TAKEN_AWAY, act_words
-from ui.core.asking import amount_asked, showing, table_question, waited_for
+from ui.core.asking import amount_asked, table_question, waited_for
+from ui.core.bank_seat import LetBankGoOn, is_stopped
 from ui.core.frame import Frame, explained
 from ui.core.gear import LOOK_AT
 from ui.core.model import Model, signs
+from ui.core.motive_words import bank_line
 from ui.core.notice import Refused
 from ui.core.notice_words import last_turn_line, notice_line, short_tag
 from ui.core.screen import Screens, who_read_beneath
@@ -76,7 +78,10 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
     practice = screens.on_top(model).practice
     if practice:
         return practice.over(view_model(screens.inside(model), screens, words), frame)
-    screen = explained(screens.on_top(model).view(showing(model), frame), frame)
+    shown = screens.in_sight(model)
+    screen = explained(screens.of(shown).view(shown, frame), frame)
+    if is_stopped(model):
+        screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, about=LetBankGoOn()))
     if not screens.has_band(model):
         return screen
     bar = msgspec.structs.replace(screen.bar, last=None, band=_band(frame, screens))
@@ -114,10 +119,11 @@ def _clock_note(frame: Frame, screens: Screens) -> str:
 
 def reader(model: Model, screens: Screens) -> str | None:
     """The name of the one person whom the screen asks, or to whom it shows their own; None where it is for all."""
-    screen = screens.on_top(model)
+    shown = screens.in_sight(model)
+    screen = screens.of(shown)
     if screen.reader is who_read_beneath:
         return reader(model.but(ui=model.ui.closed()), screens)
-    return screen.reader(showing(model), model)
+    return screen.reader(shown, model)
 
 
 def words_for(name: str | None, model: Model) -> Words:
@@ -135,6 +141,8 @@ def _notice(frame: Frame) -> NoticeLine | None:
     """What was just told, then a device that is not there, then what the app has to say."""
     if frame.ui.notice:
         return notice_line(frame.ui.notice, frame)
+    if told := bank_line(frame):
+        return told
     if frame.model.lost_devices:
         lost = frame.model.lost_devices[0]
         return NoticeLine(frame.words(LOOK_AT[frame.model.gear.kind_of(lost)], name=lost), Tone.CORAL)

@@ -8,10 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from banker import events as e
+from banker.bots.because import Decision
 from banker.ledger import BANK
 from banker.state import Game
+from ui.core.act_words import capital
+from ui.core.bank_seat import decision_in_sight
+from ui.core.frame import Frame
 from ui.core.model import Model
 from ui.core.money import spoken
+from ui.core.motive_words import decision_words, motive_words
 from ui.locale.words import Words, words_in
 from ui.runtime.lights import LATE_SECONDS
 from ui.runtime.speech import Voice
@@ -25,6 +30,7 @@ class Announcer:
         self._voice = voice
         self._seconds_left = 0.0
         self._had_speech: bool | None = None
+        self._decided: Decision | None = None
 
     @property
     def has_voice(self) -> bool:
@@ -39,7 +45,9 @@ class Announcer:
             self._say(sentence, settings)
 
     def follow(self, model: Model) -> None:
-        """The clock: ten seconds are told once, when they begin. Speech that was just chosen is heard at once."""
+        """The clock: ten seconds are told once, when they begin; and what the bank is about to do for a seat. Speech
+        that was just chosen is heard at once.
+        """
         if self._had_speech is False:
             self._say(words_in(model.settings.language)("Speech is on"), model.settings)
         self._had_speech = model.settings.has_speech
@@ -47,6 +55,11 @@ class Announcer:
         if model.is_clock_running and self._seconds_left <= LATE_SECONDS < before:
             words = words_in(model.settings.language)
             self._say(words.n("{n} second", "{n} seconds", LATE_SECONDS), model.settings)
+
+        shown = decision_in_sight(model) if model.game else None
+        before_it, self._decided = self._decided, shown.decision if shown else None
+        if self._decided and self._decided != before_it:
+            self._say(bank_sentence(self._decided, model, words_in(model.settings.language)), model.settings)
 
     def close(self) -> None:
         """Says nothing more."""
@@ -75,6 +88,14 @@ def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
                 yield words("The game ends with this round")
             case e.GameEnded():
                 yield words("The game is over")
+
+
+def bank_sentence(decided: Decision, model: Model, words: Words) -> str:
+    """What the bank is about to do for a seat, and why."""
+    frame, board = Frame(model, words), model.table.book.board
+    told = decision_words(frame, decided.command, lambda amount: spoken(amount, board, words))
+    why = motive_words(frame, decided.command.player, decided.because, lambda amount: spoken(amount, board, words))
+    return f"{told}. {capital(why)}."
 
 
 def _paid(events: e.Events) -> dict[tuple[int, int], int]:

@@ -10,6 +10,7 @@ from typing import Final
 from ui.core.screen import Screen, Screens
 from ui.flows.agreement import screens as agreement
 from ui.flows.auction import screens as auction
+from ui.flows.bank_seat import screens as bank_seat
 from ui.flows.board import screens as board
 from ui.flows.building import screens as building
 from ui.flows.corrections import screens as corrections
@@ -43,6 +44,7 @@ from ui.toolkit.templates.message import MessageView, message
 FLOWS: Final = (
     agreement,
     auction,
+    bank_seat,
     board,
     building,
     corrections,

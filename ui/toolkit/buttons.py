@@ -38,6 +38,8 @@ def draw_button(pen: Pen, button: Button) -> None:
         _draw_with_tick(pen, button)
     else:
         draw_stack(pen, button.title, button.note, dress, pen.whole.inset(PADDING))
+    if button.share:
+        draw_filling(pen, button.share, "brass")
 
 
 def draw_filling(pen: Pen, share: float, colour: str = "#9AA19D") -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from ui.toolkit import figures, lettering
-from ui.toolkit.buttons import title_lines
+from ui.toolkit.buttons import note_lines, title_lines
+from ui.toolkit.parts import Announced
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
+
+NARROW, MOST_ANNOUNCED = 320.0, 200.0
+"""From this width on notes are larger; so high is the room that sentence and notes take together."""
 
 
 def draw_card(pen: Pen, told: tuple[str, str]) -> None:
@@ -18,6 +22,17 @@ def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     titles = Box(24, (pen.box.h - line * len(lines) - height - 4) / 2, room, line * len(lines))
     figures.draw_lines(pen, lines, titles, size, line, bold=True, colour="ink", align="centre")
     draw_paragraph(pen, text, Box(24, titles.bottom + 4, room, height), "ink_soft", most=22)
+
+
+def draw_announced(pen: Pen, told: Announced) -> None:
+    """The sentence as large as fits, and the notes under it."""
+    pen.fill("tile", radius=14)
+    room = pen.whole.inset(14, max(8, (pen.box.h - MOST_ANNOUNCED) / 2))
+    size, pitch = (18, 22) if pen.box.w < NARROW else (22, 28)
+    notes = [line for note in told.notes for line in note_lines(pen, note, size, room.w, 2)]
+    foot = Box(room.x, room.bottom - pitch * len(notes), room.w, pitch * len(notes))
+    draw_paragraph(pen, told.sentence, Box(room.x, room.y, room.w, foot.y - room.y - 4), "text", bold=True)
+    figures.draw_lines(pen, notes, foot, size, pitch, colour="soft", align="centre")
 
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:

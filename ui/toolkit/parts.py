@@ -91,6 +91,15 @@ class Button(Part, frozen=True):
     style: Style = Style.PLAIN
     reason: str = ""
     seat: SeatNumber | None = None
+    share: float = 0.0
+    """So much of the time is over after which something goes on by itself."""
+
+
+class Announced(Part, frozen=True):
+    """What is about to be done, in a sentence, and what is to be known of it."""
+
+    sentence: str
+    notes: tuple[str, ...]
 
 
 class Row(Part, frozen=True):

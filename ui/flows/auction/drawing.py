@@ -8,7 +8,6 @@ from ui.toolkit.bar import draw_ring
 from ui.toolkit.buttons import (
     RADIUS,
     Dress,
-    draw_button,
     draw_face,
     draw_filling,
     draw_plain_face,
@@ -109,6 +108,8 @@ def draw_below(pen: Pen, button: Button) -> None:
     draw_face(pen, button)
     size, lines = largest_lines(pen, button.title, (20, 18), pen.box.w - 8, 2)
     draw_lines(pen, lines, pen.whole, size, 22, align="centre")
+    if button.share:
+        draw_filling(pen, button.share, "brass")
 
 
 def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
@@ -169,10 +170,3 @@ def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
     room = pen.box.w - 136 - (GAVEL + 8 if pen.box.w >= GAVEL_ROOM else 0)
     draw_line(pen, winner.name, Box(116, 10, room, 36), (28, 26, 24, 22, 20), bold=True)
     pen.line(fitting_spans(pen, price, PRICES, room), Box(116, 46, room, 66))
-
-
-def draw_going(pen: Pen, told: tuple[Button, float]) -> None:
-    """The way on, and how soon it is gone by itself."""
-    button, share = told
-    draw_button(pen, button)
-    draw_filling(pen, share)

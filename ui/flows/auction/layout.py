@@ -11,7 +11,6 @@ from ui.flows.auction.drawing import (
     draw_bidder,
     draw_countdown,
     draw_fall,
-    draw_going,
     draw_leader,
     draw_sold_stamp,
     draw_step,
@@ -125,7 +124,7 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     stamp = Box(card.x + 44, card.y + 110, 228, 96)
     if form.is_portrait:  # between words and figures, above the pictures
         stamp = Box(card.x + card.w / 2 - 75, card.y + 60, 200, 72)
-    falls = Motion.ONCE if view.share < JUST_SOLD else None
+    falls = Motion.ONCE if view.next.share < JUST_SOLD else None
     times = theme().motion
     strike = Box(winner.right - GAVEL - 14, winner.y + (winner.h - GAVEL) / 2, GAVEL, GAVEL)
     gavel = Placed("gavel", strike, draw_fall, None, motion=falls, seconds=times.gavel_seconds)
@@ -145,5 +144,5 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *([gavel] if winner.w >= GAVEL_ROOM else []),
         Placed("rows", rows, draw_rows, view.rows, view.next.action),
         undo,
-        Placed(on.key, on.box, draw_going, (view.next, view.share), view.next.action),
+        on,
     ]

@@ -64,8 +64,6 @@ class SoldView(ViewModel, frozen=True):
     rows: tuple[Row, ...]
     undo: Button
     next: Button
-    share: float
-    """How much of the time until it goes by itself is over, 0 to 1."""
 
 
 class GoingOnce(Message, frozen=True):

@@ -36,8 +36,7 @@ def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
         frame.amount(closed.price),
         (_cash_row(frame, closed), *(_group_rows(frame, closed) if closed.kind == "deed" else ())),
         Button(words("Take back"), "", undo, Style.OUTLINED),
-        Button(words("Go on"), "", m.Back(), Style.PRIMARY),
-        shown.seconds / SOLD_SECONDS,
+        Button(words("Go on"), "", m.Back(), Style.PRIMARY, share=shown.seconds / SOLD_SECONDS),
     )
 
 

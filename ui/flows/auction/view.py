@@ -14,10 +14,12 @@ from banker.rules.scarcity import stock
 from banker.state import Game
 from ui.core import messages as m
 from ui.core import questions, routes
+from ui.core.bank_seat import decision_in_sight
 from ui.core.deed_cards import brief_card
 from ui.core.frame import Frame
 from ui.core.messages import Message
 from ui.core.model import UiState
+from ui.core.motive_words import decision_words, stop_button
 from ui.core.names import short_name
 from ui.core.notice_words import without_bid
 from ui.flows.auction.model import (
@@ -52,7 +54,7 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
         why = frame.why(routes.Ahead((c.CloseAuction(),)))
         leader = Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"), why)
     return AuctionView(
-        frame.bar(words("Auction: {thing}", thing=thing_words(frame))),
+        frame.bar(_sentence(frame)),
         _card(frame),
         leader,
         frame.amount(auction.bid),
@@ -63,6 +65,14 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
         _hammer(frame),
         _then_words(frame),
     )
+
+
+def _sentence(frame: Frame) -> str:
+    """What is auctioned, or what the bank is about to do in it for a seat."""
+    shown = decision_in_sight(frame.model)
+    if shown and shown.decision:
+        return decision_words(frame, shown.decision.command)
+    return frame.words("Auction: {thing}", thing=thing_words(frame))
 
 
 def thing_words(frame: Frame) -> str:
@@ -79,11 +89,11 @@ def kind_words(frame: Frame, kind: str) -> str:
 def seat_words(frame: Frame, player: int) -> str:
     """What a player gives in this auction, or why nothing more."""
     game, words, bid = frame.game, frame.words, _bid(frame, player)
-    if bid:
+    if bid and not game.bank_plays[player]:
         return words("bids {amount}", amount=frame.brief(bid))
     why = without_bid(frame, player)
-    if why:
-        return why
+    if why or game.bank_plays[player]:
+        return why or words("the bank plays")
     return (
         words(NC_("a bidder", "has {amount}"), amount=frame.brief(game.accounts[player]))
         if is_bidding(game, player)
@@ -144,7 +154,12 @@ def _raising(frame: Frame, player: int) -> m.Open | None:
 
 
 def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
-    """Until the next bid the last one is taken back in one touch, and so is a pass; who can bid may pass."""
+    """Until the next bid the last one is taken back in one touch, and so is a pass; who can bid may pass. What the bank
+    is about to do for a seat is stopped there.
+    """
+    shown = decision_in_sight(frame.model)
+    if shown and shown.decision and shown.decision.command.player == player:
+        return stop_button(frame, shown)
     last = frame.model.moments[-1].command if frame.model.moments else None
     if isinstance(last, c.Bid | c.Pass) and last.player == player:
         return Button(frame.words("Take back"), "", m.Sign((c.Undo(),)), Style.OUTLINED)

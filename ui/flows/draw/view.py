@@ -32,7 +32,9 @@ KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
 def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     """A physical card is picked by two touches, what it does and then which; a digital one is shown at once."""
     player, words = shown.player, frame.words
-    bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
+    by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
+    told = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
+    bar = frame.bar(told, player)
     picked = card_shown(frame)
     if picked:
         return _shown(frame, player, picked)
@@ -103,7 +105,9 @@ def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
     sign = frame.primary(words("Do it"), title, command)
     other = Button(words("Another card"), "", PickCard(""), Style.OUTLINED)
     buttons = (sign,) if frame.game.book.digital_decks else (sign, other)
-    bar = frame.bar(words("{name} draws: {stack}", name=frame.name(player), stack=_stack(frame)), player)
+    by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
+    told = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
+    bar = frame.bar(told, player)
     moved = _moved(frame, player, card)
     transfer = frame.transfer(*moved, why=routes.Ahead((command,))) if moved else None
     told, lines = sentence(frame, player, card), _lines(frame, player, card)

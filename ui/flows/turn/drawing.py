@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.flows.turn.model import PlayerTile
 from ui.theme import theme
+from ui.theme.names import BANK
 from ui.toolkit import lettering
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, fitting_spans, short, spans_width
@@ -55,7 +56,7 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
     room = Box(104, 14, pen.box.w - 120, 40)
     size, lines = title_lines(pen, tile.name, (32, 28, 24), room.w * 0.5, 1)
     pen.words(lines[0], room, size, bold=True, colour=_name_colour(tile))
-    place = short(pen, tile.out or tile.deal or tile.place, 20, room.w, False)
+    place = short(pen, tile.told[0], 20, room.w, False)
     pen.words(place, room.moved(y=38), 20, colour=tile.place_tone.value)
     if not tile.out:
         left = room.w - pen.width(lines[0], size, True) - 12
@@ -65,7 +66,7 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
 
 def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
     """Where the pawn stands, or with whom a deal waits: in full or shortened in one line, else in two."""
-    full, short = tile.out or tile.deal or tile.place, tile.deal or tile.place_short or tile.place
+    full, short = tile.told
     for text in (full, "" if tile.out else short):
         if text and pen.width(text, 18) <= room:
             return [text]
@@ -108,8 +109,7 @@ def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
         taken = spans_width(pen, spans) + 12
     name = Box(room.x, middle - 32, room.w - taken, 32)
     draw_line(pen, tile.name, name, (24, 22, 20, 18), bold=True, colour=_name_colour(tile))
-    places = (tile.out or tile.deal or tile.place, tile.deal or tile.place_short)
-    place = next((each for each in places if each and pen.width(each, 18) <= room.w), places[-1] or places[0])
+    place = next((each for each in tile.told if pen.width(each, 18) <= room.w), tile.told[1])
     pen.words(
         short(pen, place, 18, room.w, False), Box(room.x, middle + 2, room.w, 28), 18, colour=tile.place_tone.value
     )
@@ -134,9 +134,15 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float) -> None:
-    """A player's coin, with a little phone at its lower right while the own phone has joined."""
+    """A player's coin; at its lower right the bank's small one where the bank plays the seat, or a little phone while
+    the own phone has joined.
+    """
     draw_coin(pen, tile.seat, x, y, side, jailed=tile.is_jailed, dim=bool(tile.out))
-    if tile.has_phone:
+    if tile.by_bank:
+        badge = Box(x + side * 0.55, y + side * 0.55, side * 0.5, side * 0.5)
+        pen.stamp("disc", "tile", badge.inset(-2, -2))
+        draw_coin(pen, BANK, badge.x, badge.y, badge.w)
+    elif tile.has_phone:
         height = max(16.0, side * 0.42)
         phone = Box(x + side - height * 0.5, y + side - height * 0.9, height * 0.6, height)
         pen.fill("tile", phone.inset(-2), radius=height * 0.18)

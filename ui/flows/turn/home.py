@@ -21,6 +21,7 @@ from ui.flows.turn.layout import tile_pieces
 from ui.flows.turn.model import HomeView
 from ui.toolkit.bands import draw_band, draw_rows, row_height
 from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_menu
+from ui.toolkit.cards import draw_announced
 from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
 from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Bar, Button, NoticeLine, Style
@@ -101,6 +102,8 @@ def _asked(view: HomeView, room: Box, unit: float) -> list[Placed]:
     decisions = _decisions(view.buttons, room, unit)
     top = min((piece.box.y for piece in decisions), default=room.bottom)
     told = Box(room.x, room.y + 4, room.w, top - GAP - room.y - 4)
+    if view.told is not None:
+        return [Placed("told", told, draw_announced, view.told), *decisions]
     if view.transfer is not None and told.h >= LEAST_BAND:
         return [Placed("band", told, draw_band, view.transfer, view.transfer.action), *decisions]
     ends = accumulate((row_height(row) for row in view.rows), initial=8.0)

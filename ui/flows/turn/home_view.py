@@ -11,7 +11,7 @@ from ui.core.ring import SIDES, last_walk, moved, ring, way
 from ui.flows.turn.model import HomeView
 from ui.flows.turn.tiles import tiles
 from ui.toolkit.dice_pad import DicePad
-from ui.toolkit.parts import Button, ListEntry, Row, Transfer, ViewModel
+from ui.toolkit.parts import Announced, Button, ListEntry, Row, Transfer, ViewModel
 
 MOST_LISTED: Final = 6
 """So many entries of a list find room in the middle of the board."""
@@ -24,7 +24,7 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
     board = moved(ring(frame), frame)
     if stands:
         board = replace(board, way=way(frame))
-    pad, transfer = getattr(screen, "pad", None), getattr(screen, "transfer", None)
+    pad, transfer, told = (getattr(screen, part, None) for part in ("pad", "transfer", "told"))
     return HomeView(
         bar=screen.bar,
         stands=stands,
@@ -36,6 +36,7 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
         pad=pad if isinstance(pad, DicePad) else None,
         rows=tuple(row for row in getattr(screen, "rows", ()) if isinstance(row, Row)),
         transfer=transfer if isinstance(transfer, Transfer) else None,
+        told=told if isinstance(told, Announced) else None,
     )
 
 

@@ -8,7 +8,7 @@ from ui.core.messages import Message
 from ui.theme.names import SeatNumber
 from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.dice_pad import DicePad
-from ui.toolkit.parts import Amount, Button, Part, Pip, Row, Tone, Transfer, ViewModel
+from ui.toolkit.parts import Amount, Announced, Button, Part, Pip, Row, Tone, Transfer, ViewModel
 from ui.toolkit.pawns import Ring
 from ui.toolkit.walk import Home
 
@@ -34,9 +34,17 @@ class PlayerTile(Part, frozen=True):
     """The place for where its full name does not fit."""
     deal: str = ""
     """With whom a deal is being put together; it stands for the place."""
+    by_bank: str = ""
+    """That the bank plays this seat, and how well; it stands for the place too."""
     chance: int | None = None
     """How likely the player is to win, in percent, where that is shown."""
     has_phone: bool = False
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What stands under the name: in full, and for where there is little room."""
+        instead = self.deal or (self.by_bank if self.place_tone is Tone.SOFT else "")
+        return self.out or instead or self.place, instead or self.place_short or self.place
 
 
 class TableView(ViewModel, frozen=True):
@@ -60,6 +68,7 @@ class HomeView(Home, frozen=True, kw_only=True):
     pad: DicePad | None = None
     rows: tuple[Row, ...] = ()
     transfer: Transfer | None = None
+    told: Announced | None = None
 
     @property
     def settled(self) -> HomeView:

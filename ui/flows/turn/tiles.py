@@ -7,6 +7,7 @@ from ui.core import messages as m
 from ui.core.chances import shown_chances
 from ui.core.deeds import strip
 from ui.core.frame import Frame
+from ui.core.motive_words import by_bank_words
 from ui.core.names import short_name
 from ui.core.questions import TurnDone
 from ui.core.rents import out_words
@@ -37,6 +38,7 @@ def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
         action=m.SeatTouched(player),
         place_short="" if is_out else short,
         deal=_deal(frame, player) if tone is Tone.SOFT and not is_out else "",
+        by_bank=by_bank_words(frame, player),
         chance=chance,
         has_phone=bool(frame.model.phones.of(player)),
     )

@@ -11,7 +11,7 @@ from banker.pending import Claim
 from banker.rules.dice import steps_by_bus
 from banker.rules.last_turn import ends_with_this_turn
 from banker.standings import raisable
-from banker.state import JAIL, SPACES
+from banker.state import JAIL, SPACES, Game
 from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words
@@ -22,6 +22,7 @@ from ui.core.recap import plan_button
 from ui.core.typed import DiceTyped
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
+from ui.locale.words import N_
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone, Transfer
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
@@ -32,15 +33,21 @@ _ROWS = 4
 def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> TableView:
     """The table with the dice pad: two touches for a roll, or for the new dice of a card's rent (ruling 20)."""
     player, count, words = shown.player, asking.dice_due(frame.game), frame.words
-    sign, otherwise = dice.confirm_roll, words("{name} rolls the dice", name=frame.name(player))
     is_throw = isinstance(shown, questions.ThrowAsked)
-    if is_throw:
-        sign, otherwise = dice.confirm_throw, words("{name} rolls for the rent", name=frame.name(player))
+    sign = dice.confirm_throw if is_throw else dice.confirm_roll
+    otherwise = words(_rolls(frame.game, player, is_throw), name=frame.name(player))
     typed, pad = frame.ui.get(DiceTyped), dice.pad(frame, frame.game.book.rules, count)
     confirm = sign(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
     others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) and not pad.hint else ()
     bar = frame.bar(dice.sentence(frame, frame.name(player), otherwise), player, has_last=not is_throw)
     return TableView(bar, tiles(frame), (confirm, *others), pad)
+
+
+def _rolls(game: Game, player: int, is_throw: bool) -> str:
+    """Who rolls, and for what: anybody's hand where the bank plays the seat (ruling 29)."""
+    if game.bank_plays[player]:
+        return N_("Roll for {name}: the bank plays this seat")
+    return N_("{name} rolls for the rent") if is_throw else N_("{name} rolls the dice")
 
 
 def jail(shown: questions.JailAsked, frame: Frame) -> JailView:

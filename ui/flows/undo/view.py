@@ -11,6 +11,7 @@ from ui.core import hands, routes
 from ui.core import messages as m
 from ui.core.act_words import command_words, facts_words
 from ui.core.frame import Frame
+from ui.core.motive_words import with_bank
 from ui.flows.undo.hands_view import game_then, job_rows
 from ui.flows.undo.model import (
     AccountThen,
@@ -52,7 +53,8 @@ def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
     end, moments = act
     is_chosen = 0 < end <= count or count <= end < 0
     value = f"{len(moments)} ×" if len(moments) > 1 else ""
-    title, note = command_words(frame, moments[-1].command), facts_words(frame, moments[-1])
+    last = moments[-1]
+    title, note = with_bank(frame, command_words(frame, last.command), last), facts_words(frame, last)
     if end < 0:
         note = frame.words("taken back")
     return ListEntry(title, note, UndoChosen(end), is_chosen=is_chosen, value=value)

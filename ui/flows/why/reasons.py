@@ -21,6 +21,7 @@ from ui.core import routes
 from ui.core.act_words import capital, why_words
 from ui.core.deeds import utility_rent
 from ui.core.frame import Frame
+from ui.core.motive_words import why_of_bank
 from ui.core.places import place_told, stock_told
 from ui.locale.words import N_
 from ui.toolkit.parts import Row
@@ -58,7 +59,8 @@ def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
     first = frame.model.first or moments[0].game
     found = {id(event): explanation for event, explanation in explained_moment(first, moments, index)}
     if isinstance(paid, Paid):
-        yield msgspec.structs.replace(_of_event(frame, paid, found[id(paid)], ""), taken=subject.number)
+        note = why_of_bank(frame, moments[index], moments[index - 1].game if index else first)
+        yield msgspec.structs.replace(_of_event(frame, paid, found[id(paid)], note), taken=subject.number)
 
 
 def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from ui.toolkit.bands import draw_band, draw_rows
-from ui.toolkit.parts import Button, NoticeLine, Row, Transfer, ViewModel
+from ui.toolkit.cards import draw_announced
+from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, bar_pieces, foot, stage
+from ui.toolkit.stage import GAP, bar_pieces, beneath, foot, stage
+
+LOW_BAND = 104.0
 
 
 class DecisionView(ViewModel, frozen=True):
@@ -14,12 +17,18 @@ class DecisionView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     rows: tuple[Row, ...] = ()
     transfer: Transfer | None = None
+    told: Announced | None = None
+    """What is done by itself, instead of rows."""
 
 
 def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """A transfer if there is one, and what explains the question."""
     room = stage(view.buttons, form)
     explained = explained_pieces(view.transfer, view.rows, room)
+    if view.told is not None:
+        band, told = beneath(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
+        moves = [Placed("band", band, draw_band, view.transfer)] if view.transfer else []
+        explained = [*moves, Placed("told", told if moves else room, draw_announced, view.told)]
     return [*bar_pieces(view.bar, notice, form), *explained, *foot(view.buttons, form)]
 
 

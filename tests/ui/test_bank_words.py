@@ -1,0 +1,124 @@
+"""What is shown of a seat that the bank plays: whose it is, what it decides, why, and how it is stopped."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from banker import commands as c
+from banker.bots.because import Motive
+from banker.bots.seat import decision
+from banker.bots.temper import temper_of
+from banker.level import LEVELS
+from tests.ui.positions import BARTEK, FOUR, but, held, rolled
+from tests.ui.positions_bank import (
+    away,
+    bank_bids,
+    bank_buys,
+    bank_in_the_past,
+    bank_offers,
+    bank_rolls,
+    bank_stopped,
+    bank_was_right,
+)
+from tests.ui.positions_pages import played
+from tests.ui.seen import seen, there
+from ui.core.bank_seat import OF_HANDS, LetBankGoOn, StopBank
+from ui.core.frame import Frame
+from ui.core.motive_words import ACTS, MOTIVES, decision_words, motive_words
+from ui.core.update import ChangeSettings
+from ui.flows.auction.model import AuctionView
+from ui.flows.turn.model import BuyView, TableView
+from ui.flows.undo.model import UndoView
+from ui.flows.why.model import WhyView
+from ui.locale.words import LANGUAGES, Words
+from ui.toolkit.templates.decision import DecisionView
+
+WORDS = Words()
+NOT_SHOWN = {*OF_HANDS, c.LeaveGame, c.Choose, c.AcceptDeal, c.RejectDeal}
+"""What the bank never decides, what it answers at once, and what is said by its option."""
+
+
+def plain(text: str) -> str:
+    """With plain spaces."""
+    return text.replace("\u202f", " ").replace("\xa0", " ")
+
+
+def test_everything_that_the_bank_may_decide_and_every_motive_has_words() -> None:
+    assert set(get_args(c.PlayerCommand)) - NOT_SHOWN == {each for each in ACTS if isinstance(each, type)}
+    assert set(MOTIVES) == set(Motive)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_decision_of_a_whole_game_is_a_sentence_with_the_name_and_a_reason(language: str) -> None:
+    sitting, words = played(WORDS, 4, 500), Words(language)
+    said = set()
+    for moment in sitting.history.standing[:-1]:
+        frame = Frame(sitting.model.but(game=moment.game), words)
+        for player, level in zip(range(4), (*LEVELS, "normal"), strict=True):
+            found = decision(moment.game, player, temper_of(level, player))
+            if found and not isinstance(found.command, c.AcceptDeal | c.RejectDeal):
+                sentence, why = decision_words(frame, found.command), motive_words(frame, player, found.because)
+                assert sitting.game.names[player] in sentence
+                assert why and sentence.strip() == sentence
+                said |= {type(found.command), found.because.motive}
+    assert len(said) > 15, "a game that asks for much"
+
+
+def test_a_purchase_of_the_bank_says_for_whom_what_at_which_price_and_why_over_its_transfer() -> None:
+    shown = seen(bank_buys(WORDS), DecisionView)
+    assert plain(there(shown.told).sentence) == "The bank buys Plac Wilsona for Bartek: 240 zł"
+    assert there(shown.told).notes == ("Completes red",)
+    assert shown.transfer is not None
+    assert [shown.transfer.payer.name, shown.transfer.receiver.name, shown.transfer.amount.value] == [
+        "Bartek",
+        "Bank",
+        240,
+    ]
+    assert [(button.title, button.action, round(button.share, 1)) for button in shown.buttons] == [
+        ("Stop", StopBank(), 0.5)
+    ]
+
+
+def test_a_deal_of_the_bank_says_what_either_gives() -> None:
+    told = there(seen(bank_offers(WORDS), DecisionView).told)
+    assert [note.partition(" gives: ")[0] for note in told.notes[1:]] == [
+        told.sentence.split()[-1],
+        told.sentence.split()[3],
+    ]
+
+
+def test_in_an_auction_the_others_go_on_bidding_while_the_bank_is_about_to_bid() -> None:
+    view = bank_bids(WORDS)
+    shown = seen(view, AuctionView)
+    assert shown.bar.sentence.startswith("The bank bids for Bartek: ")
+    assert view.notice is not None and view.notice.words == "keeps Darek from having all of dark blue"
+    assert [seat.below.title for seat in shown.seats if seat.below] == ["Pass", "Stop", "Pass", "Pass"]
+
+
+def test_who_stopped_the_bank_sees_the_question_and_lets_the_bank_go_on_by_a_touch_on_the_sentence() -> None:
+    view = bank_stopped(WORDS)
+    assert seen(view, BuyView).bar.about == LetBankGoOn()
+    assert view.notice is not None and view.notice.words.startswith("Stopped: the banker decides.")
+
+
+def test_with_less_motion_the_bar_fills_second_by_second() -> None:
+    sitting = rolled(away(WORDS, but(BARTEK, FOUR, at=20, cash=2500, holdings=held(23))), 1, 3)
+    sitting.touch(ChangeSettings(sitting.settings.but(is_still=True)))
+    shares = []
+    for _ in range(5):
+        sitting.wait(0.5)
+        shares.append(round(seen(sitting.view, DecisionView).buttons[0].share, 2))
+    assert shares == [0, 0, 0.33, 0.33, 0.67]
+
+
+def test_hands_are_asked_to_roll_and_the_tile_says_who_plays() -> None:
+    shown = seen(bank_rolls(WORDS), TableView)
+    assert shown.bar.sentence == "Roll for Bartek: the bank plays this seat"
+    assert [tile.by_bank for tile in shown.players] == ["", "bank plays: normal", "", ""]
+
+
+def test_what_the_bank_did_is_told_as_its_own_in_the_past_and_why() -> None:
+    assert seen(bank_in_the_past(WORDS), UndoView).entries[0].title == "Bartek buys (the bank plays)"
+    assert seen(bank_was_right(WORDS), WhyView).bar.note.startswith("the bank: worth its price")

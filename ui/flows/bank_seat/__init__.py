@@ -1,0 +1,1 @@
+"""What the bank is about to do for a seat that it plays."""
