@@ -7,7 +7,11 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [0-9]' && echo python3-lgpio))
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 alsa-utils python3-venv $(OF_PI)
-TEST_PACKAGES := dbus-daemon espeak-ng polkitd poppler-utils shellcheck systemd
+TEST_PACKAGES := chromium chromium-driver dbus-daemon espeak-ng polkitd poppler-utils shellcheck systemd \
+	$(if $(shell command -v npm),,npm)
+# What finds in a page where it fails those who cannot see it, and its SHA-256.
+AXE := axe-core@4.14.1
+AXE_FILE := 29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c  .venv/axe/node_modules/axe-core/axe.min.js
 
 EXTRAS := bluetooth dev dice docs keyboard-readers pcsc release
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
@@ -111,6 +115,8 @@ release: .venv/ready-to-release
 .venv/ready-to-test: .venv/ready constraints/dev.txt
 	$(call install_missing,$(TEST_PACKAGES))
 	$(HASHED) -r constraints/run.txt -r constraints/dev.txt
+	npm install --silent --no-save --no-package-lock --ignore-scripts --prefix .venv/axe $(AXE)
+	echo "$(AXE_FILE)" | sha256sum --check --quiet
 	touch $@
 
 .venv/ready-to-release: .venv/ready constraints/release.txt

@@ -1,0 +1,232 @@
+"""Does a real browser keep a page as the table says it, whatever happens to the line?"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from hardware.signals import PhoneAsks, PhoneSigned
+from tests.phones.browser import SIZES, Browser, Tab
+from tests.phones.samples import ANIA, BID, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
+from tests.phones.served import Served
+from ui.phones.page import PhonePage
+from ui.phones.wire import Ticket, fingerprint
+from ui.theme import LIGHTS, channels, theme
+
+AXE = Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js"
+"""What `make test` fetches."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    browser = Browser()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    served = Served(tmp_path)
+    yield served
+    served.close()
+
+
+class Joined:
+    """A phone that came in with a code, as its owner's hand and the table have it."""
+
+    def __init__(self, served: Served, tab: Tab, first: PhonePage) -> None:
+        token = secrets.token_urlsafe(16)
+        self.served, self.tab = served, tab
+        served.phones.show((Ticket(fingerprint(token), time.monotonic() + 120),), served.pages)
+        while served.post("/join", {"token": "none of them"}).status == 503:
+            pass  # the table is not there yet
+        tab.open(f"http://127.0.0.1:{served.port}/join#{token}")
+        asked = served.signal(PhoneAsks)
+        assert isinstance(asked, PhoneAsks)
+        self.phone = asked.phone
+        self.show(first)
+
+    def show(self, shown: PhonePage) -> None:
+        self.served.pages[self.phone] = shown
+        self.served.phones.show((), self.served.pages)
+
+    def signed(self) -> PhoneSigned:
+        signal = self.served.signal(PhoneSigned)
+        assert isinstance(signal, PhoneSigned)
+        return signal
+
+
+@pytest.fixture
+def ania(served: Served, browser: Browser) -> Joined:
+    joined = Joined(served, browser.phone(), page(HOME))
+    joined.tab.wait_for_text("Kasa Społeczna", "head")
+    return joined
+
+
+def test_a_code_leads_to_the_two_words_and_then_to_the_own_page(served: Served, browser: Browser) -> None:
+    phone = Joined(served, browser.phone(), page(JOINING))
+    phone.tab.wait_for_text("amber lantern", "what")
+    assert phone.tab.run("return location.href").endswith("/"), "no token in the address"
+    phone.show(page(HOME))
+    phone.tab.wait_for_text("1 312", "money")
+    phone.tab.wait_for("return document.body.dataset.mode === 'home'")
+    assert browser.complaints() == []
+
+
+def test_what_is_touched_is_sent_once_with_the_key_that_was_read(ania: Joined) -> None:
+    ania.show(page(PAY))
+    ania.tab.touch("Pay 500 zł to Celina")
+    ania.tab.run("document.querySelector('.primary').click()")
+    assert ania.signed() == PhoneSigned(ania.phone, "7:0", {})
+    ania.tab.wait_for_text("Sent", "foot")
+    ania.tab.touch("Raise money")
+    assert ania.signed() == PhoneSigned(ania.phone, "7:1", {}), "and nothing between"
+
+
+def test_a_touch_on_a_page_that_is_too_old_says_so_and_signs_nothing(ania: Joined) -> None:
+    ania.show(page(PAY))
+    ania.tab.run("arguments[0].dataset.key = '6:0'", ania.tab.button("Pay 500 zł to Celina"))
+    ania.tab.touch("Pay 500 zł to Celina")
+    ania.tab.wait_for("return !document.getElementById('stale').hidden")
+    ania.tab.touch("Pay 500 zł to Celina")
+    assert ania.signed() == PhoneSigned(ania.phone, "7:0", {}), "the page stands again as it came"
+
+
+def test_the_bid_that_is_chosen_is_what_the_button_says_and_sends(ania: Joined) -> None:
+    ania.show(page(BID))
+    ania.tab.button("Bid 320 zł, 10 over Bartek")
+    ania.tab.run("document.querySelectorAll('[name=step]')[2].click()")
+    ania.tab.wait_for_text("Bid 360 zł 50 over Bartek", "foot")
+    ania.tab.touch("Bid 360 zł, 50 over Bartek")
+    assert ania.signed() == PhoneSigned(ania.phone, "7:2", {})
+
+
+def test_cash_of_a_draft_is_sent_once_after_its_last_change(ania: Joined) -> None:
+    ania.show(page(DEAL))
+    for _ in range(3):
+        ania.tab.touch("10 less")
+    assert ania.signed() == PhoneSigned(ania.phone, "7:4", {"cash": "120"})
+
+
+def test_a_question_opens_by_itself_and_the_own_deeds_are_one_touch_away(ania: Joined) -> None:
+    ania.show(page(PAY))
+    ania.tab.touch("Your money and deeds")
+    ania.tab.wait_for("return document.body.dataset.mode === 'home'")
+    ania.show(page(replace(PAY, notes=("The same question, said otherwise.",))))
+    ania.tab.wait_for_text("said otherwise", "rest")
+    assert ania.tab.run("return document.body.dataset.mode") == "home"
+    ania.show(page(BID))
+    ania.tab.wait_for("return document.body.dataset.mode === 'asked'")
+
+
+def test_what_is_open_and_has_the_focus_stays_so_when_its_region_is_new(ania: Joined) -> None:
+    ania.tab.touch("Ulica Mickiewicza")
+    scrolled = ania.tab.run("scrollBy(0, 200); return scrollY")
+    fewer = replace(HOME, deeds=HOME.deeds[1:], owner=replace(ANIA, money="812 zł"))
+    ania.show(page(fewer))
+    ania.tab.wait_for("return !document.getElementById('deeds').textContent.includes('Radzymińska')")
+    assert ania.tab.run("return document.querySelector('details[open]').dataset.at") == "deed Ulica Mickiewicza"
+    assert "Mickiewicza" in ania.tab.run("return document.activeElement.textContent")
+    assert ania.tab.run("return scrollY") == scrolled
+    ania.tab.wait_for_text("812 zł", "said")
+
+
+def test_a_lost_line_is_said_nothing_can_be_touched_and_it_comes_back_by_itself(ania: Joined) -> None:
+    ania.served.kill()
+    ania.tab.wait_for("return !document.getElementById('gone').hidden")
+    assert ania.tab.run("return document.querySelectorAll('[data-key]:not(:disabled)').length") == 0
+    assert "1 312" in ania.tab.text("money")
+    ania.show(page(replace(HOME, owner=replace(ANIA, money="812 zł"))))
+    ania.tab.wait_for_text("812", "money")
+    assert ania.tab.run("return document.getElementById('gone').hidden")
+    assert ania.tab.run("return document.querySelectorAll('[data-key]:disabled').length") == 0
+    ania.tab.touch("Build")
+    assert ania.signed() == PhoneSigned(ania.phone, "7:4", {})
+
+
+def test_a_forgotten_phone_keeps_nothing_of_the_game(ania: Joined) -> None:
+    ania.served.pages.clear()
+    ania.served.phones.show((), {})
+    ania.tab.wait_for("return !document.getElementById('fault').hidden")
+    shown = ania.tab.run("return document.body.innerText")
+    assert "1 312" not in shown and "Radzymińska" not in shown and "This phone is not at the table." in shown
+
+
+def test_the_last_page_of_a_game_stays(ania: Joined) -> None:
+    ania.show(page(OVER))
+    ania.tab.wait_for_text("The game has ended.", "what")
+    ania.served.pages.clear()
+    ania.served.phones.show((), {})
+    ania.tab.wait_for("return stream.readyState === EventSource.CLOSED && heard === 0")
+    assert "Darek" in ania.tab.text("what") and ania.tab.run("return document.getElementById('fault').hidden")
+
+
+def test_a_code_that_is_not_good_is_said_in_the_persons_language(served: Served, browser: Browser) -> None:
+    Joined(served, browser.phone(), page(HOME))
+    stranger = browser.phone("ro-RO,ro;q=0.9,en;q=0.8")
+    stranger.open(f"http://127.0.0.1:{served.port}/join#nonsense")
+    stranger.wait_for("return !document.getElementById('fault').hidden")
+    assert "Codul a fost deja folosit sau e prea vechi." in stranger.run("return document.body.innerText")
+
+
+def test_the_tables_light_goes_before_the_phones(ania: Joined) -> None:
+    ground = "return getComputedStyle(document.body).backgroundColor"
+    evening, day = ("rgb({}, {}, {})".format(*(round(255 * each) for each in channels(theme().colour[light].ground)))
+                    for light in LIGHTS)  # fmt: skip
+    ania.tab.light("dark")
+    assert ania.tab.run(ground) == evening
+    ania.tab.light("light")
+    assert ania.tab.run(ground) == day
+    ania.show(replace(page(HOME), light="evening"))
+    ania.tab.wait_for("return document.documentElement.dataset.light === 'evening'")
+    assert ania.tab.run(ground) == evening
+
+
+AUDIT = """
+const faults = [], seen = (each) => each.getClientRects().length && each.getBoundingClientRect().width > 1;
+for (const each of document.querySelectorAll("details")) each.open = true;
+if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
+for (const each of document.querySelectorAll("button, summary, input:not([type=radio])")) {
+  const {width, height} = each.getBoundingClientRect();
+  if (seen(each) && (width < 43.5 || height < 43.5)) faults.push(`${width} x ${height}: ${each.textContent}`);
+}
+const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walk.nextNode()) {
+  const place = walk.currentNode.parentElement;
+  const size = parseFloat(getComputedStyle(place).fontSize);
+  if (walk.currentNode.data.trim() && seen(place) && !place.closest("svg, .hid, noscript") && size < 16)
+    faults.push(`small: ${walk.currentNode.data}`);
+}
+return faults"""
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("shown", PAGES.values(), ids=PAGES)
+def test_every_page_fits_its_screen_and_a_thumb_and_has_no_serious_fault_for_who_cannot_see_it(
+    judged: Joined, shown: PhonePage, size: tuple[int, int]
+) -> None:
+    judged.tab.resize(*size)
+    judged.show(replace(shown, title=secrets.token_hex(4)))
+    judged.tab.wait_for("return document.title === arguments[0]", judged.served.pages[judged.phone].title)
+    assert judged.tab.run(AUDIT) == []
+    assert size != SIZES["phone"] or serious(judged.tab) == []
+
+
+def serious(tab: Tab) -> list[str]:
+    """What axe-core finds serious or critical."""
+    tab.run(AXE.read_text(encoding="utf-8"))
+    script = "return axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
+    found = [each for each in tab.run(script) if each["impact"] in ("serious", "critical")]
+    return [f"{each['id']}: {[node['html'] for node in each['nodes']]}" for each in found]
+
+
+@pytest.fixture(scope="module")
+def judged(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Joined]:
+    served = Served(tmp_path_factory.mktemp("judged"))
+    yield Joined(served, browser.phone(), page(HOME))
+    served.close()
