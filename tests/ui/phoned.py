@@ -14,6 +14,7 @@ from ui.core.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.phones.page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
 from ui.phones.wire import Ticket, fingerprint
+from ui.runtime.hotspot import Hotspot
 from ui.runtime.phone_pages import PhonePages
 
 ADDRESS: Final = "http://192.168.1.20:8470"
@@ -41,7 +42,8 @@ class Phoned:
     def __init__(self, sitting: Sitting, *joined: int) -> None:
         """These players' phones have joined."""
         self.sitting, self.line, self.address = sitting, Carried(), ADDRESS
-        sitting.around.phones = PhonePages(self.line, lambda: self.address, now=lambda: 1000.0)
+        self.hotspot = Hotspot()
+        sitting.around.phones = PhonePages(self.line, lambda: self.address, self.hotspot, now=lambda: 1000.0)
         sitting.store.settings.change(lambda before: before.but(has_phones=True))
         sitting.wait(0.0)
         for player in joined:

@@ -8,7 +8,7 @@ from hardware.signals import PhonesInLine
 from tests.ui.phoned import Phoned, phone_of
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, rolled
 from ui.core.messages import Open
-from ui.core.phones import PhonesShown
+from ui.core.phones import NetworkShown, PhonesShown
 from ui.flows.phones.model import OnePhone
 from ui.locale.words import Words
 from ui.runtime.phone_pages import LOOK_SECONDS
@@ -44,6 +44,14 @@ def phones_without_network(words: Words) -> View:
     table.address = ""
     table.sitting.wait(LOOK_SECONDS)
     table.sitting.touch(Open(PhonesShown()))
+    return table.sitting.view
+
+
+def own_network(words: Words) -> View:
+    """The code of the machine's own network."""
+    table = Phoned(at(words))
+    table.hotspot.state, table.hotspot.password = "on", "abcdefgh23456789"
+    table.sitting.touch(Open(NetworkShown()))
     return table.sitting.view
 
 
@@ -87,6 +95,6 @@ def tiles_of_eight_with_phones(words: Words) -> View:
 
 
 PHONES: Final = (
-    phones_off, phones_of_four, phones_of_eight, phones_without_network, phone_code, phone_words, phone_words_by_touch,
-    phone_of_one, tiles_with_phones, tiles_of_eight_with_phones,
+    own_network, phones_off, phones_of_four, phones_of_eight, phones_without_network, phone_code, phone_words,
+    phone_words_by_touch, phone_of_one, tiles_with_phones, tiles_of_eight_with_phones,
 )  # fmt: skip

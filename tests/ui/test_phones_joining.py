@@ -9,7 +9,7 @@ from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.seen import seen, told
 from tests.ui.sitting import CARDS, NAMES, Sitting
 from ui.core.messages import Open
-from ui.core.phones import PhonesShown
+from ui.core.phones import NetworkShown, PhonesShown
 from ui.core.signing import Agreement
 from ui.core.update import ForgetPhones, SwitchPhones
 from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeView, OwnTouch
@@ -137,6 +137,17 @@ def test_the_table_says_where_phones_find_it_and_that_others_may_read_along() ->
     table.sitting.wait(LOOK_SECONDS)
     table.sitting.touch(Open(PhonesShown()))
     assert "There is no network" in seen(table.sitting.view, DecisionView).rows[-1].label
+
+
+def test_on_the_machines_own_network_nobody_reads_along() -> None:
+    table = phoned()
+    table.hotspot.state, table.hotspot.password = "on", "abcdefgh23456789"
+    table.sitting.touch(Open(NetworkShown()))
+    view = seen(table.sitting.view, CodeView)
+    assert "abcdefgh23456789" in [row.value for row in view.rows]
+    assert view.modules
+    table.code(BARTEK)
+    assert [row.label for row in seen(table.sitting.view, CodeView).rows] == [ADDRESS]
 
 
 def test_a_tile_says_whose_phone_has_joined() -> None:

@@ -91,6 +91,7 @@ ACTS: Final = {
     "ForgetPhones": N_("Phones forgotten"),
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),
+    "SwitchNetwork": N_("The own network switched on or off"),
     "SwitchPhones": N_("Phones switched on or off"),
     "SetPin": N_("The banker's PIN is changed or taken away"),
     PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),

@@ -6,10 +6,29 @@ entries of the game, so that a restart of the bank knows it, and another game do
 
 from __future__ import annotations
 
+from typing import Literal
+
 from banker.value import Value
 from ui.core.messages import Message
 from ui.core.routes import Route
 from ui.core.typed import hidden
+
+NetworkState = Literal["off", "starting", "on", "refused"]
+"""How the machine's own network is."""
+
+
+class OwnNetwork(Value, frozen=True):
+    """The machine's own network: how it is, its name, its password, and the code for cameras, as rows of 1 and 0."""
+
+    state: NetworkState = "off"
+    name: str = ""
+    password: str = ""
+    modules: tuple[str, ...] = ()
+    __repr__ = hidden
+
+
+class NetworkShown(Route, frozen=True):
+    """The code of the machine's own network."""
 
 
 class PhonesShown(Route, frozen=True):
@@ -37,13 +56,18 @@ class CodeReady(Message, frozen=True):
 
 class JoinedPhones(Value, frozen=True):
     """The phones that are joined, those of them that listen now, and the address where the others find the table: empty
-    where there is no network. On a network `is_shared` by others what they show is no secret.
+    where there is no network.
     """
 
     joined: tuple[JoinedPhone, ...] = ()
     in_line: tuple[str, ...] = ()
     address: str = ""
-    is_shared: bool = True
+    own: OwnNetwork | None = None  # None: this machine makes none
+
+    @property
+    def is_shared(self) -> bool:
+        """Can others read along, on a network that is not the machine's own?"""
+        return self.own is None or self.own.state != "on"
 
     def of(self, player: int) -> str:
         """The phone of a player; nothing where none is joined."""

@@ -28,7 +28,7 @@ from ui.core.update import Update, said
 Commands = tuple[JournalCommand, ...]
 KeptEffect = (
     u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename | u.SetPin
-    | u.SwitchPhones
+    | u.SwitchNetwork | u.SwitchPhones
 )  # fmt: skip
 """What is kept for the banker during a game, and is no command."""
 TWO: Final = 2

@@ -172,6 +172,12 @@ class SwitchPhones(Effect, frozen=True):
     is_on: bool
 
 
+class SwitchNetwork(Effect, frozen=True):
+    """The machine makes a wireless network of its own from now on, or no longer."""
+
+    is_on: bool
+
+
 class DrawCode(Effect, frozen=True):
     """The bank draws a code with which this player's phone joins at this address."""
 

@@ -23,7 +23,18 @@ from ui.core.pin import PinChecked
 from ui.core.signing import noted
 from ui.core.timing import passed
 from ui.core.touching import touched
-from ui.core.update import CopyNow, DrawLot, Effect, JudgeDevice, LearnTray, PowerOff, Quit, Update, WorkBench
+from ui.core.update import (
+    CopyNow,
+    DrawLot,
+    Effect,
+    JudgeDevice,
+    LearnTray,
+    PowerOff,
+    Quit,
+    SwitchNetwork,
+    Update,
+    WorkBench,
+)
 from ui.flows.tutorial.update import with_offer
 from ui.runtime.drafts import Drafts, left_at
 from ui.runtime.effects import EffectHandler
@@ -147,7 +158,7 @@ class Course:
         match effect:
             case DrawLot(people):
                 self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
-            case WorkBench() | JudgeDevice() | LearnTray() | PowerOff() | CopyNow():
+            case WorkBench() | JudgeDevice() | LearnTray() | PowerOff() | CopyNow() | SwitchNetwork():
                 self._subscriptions.carry_out(effect)
             case _:
                 outcome = yield from self.written(partial(self._effects.carry_out, effect))

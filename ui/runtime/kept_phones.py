@@ -7,6 +7,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -46,7 +47,7 @@ def change_phones(effect: PhonesEffect, table: Table, settings: Keeper[Settings]
         case DrawCode(player, address):
             secret = urlsafe_b64encode(draw(_SECRETS).to_bytes(16)).decode().rstrip("=")
             words = _word_pair(settings.value.language, draw)
-            return CodeReady(player, secret, words, _modules(f"{address}/join#{secret}"))
+            return CodeReady(player, secret, words, modules(f"{address}/join#{secret}"))
     return None
 
 
@@ -58,7 +59,8 @@ def _word_pair(language: Language, draw: Draw) -> str:
     return f"{first} {words[draw(len(words))]}"
 
 
-def _modules(text: str) -> tuple[str, ...]:
+@lru_cache(maxsize=2)
+def modules(text: str) -> tuple[str, ...]:
     """The QR code of a text, without its margin. Any of the eight masks can be read; trying all takes 40 ms."""
     from qrcode.constants import ERROR_CORRECT_M
     from qrcode.main import QRCode

@@ -11,12 +11,14 @@ from typing import Final, Protocol
 
 from hardware.clock import TimeSource
 from ui.core.model import Model
-from ui.core.phones import JoinedPhone, JoinedPhones
+from ui.core.phones import JoinedPhone, JoinedPhones, OwnNetwork
 from ui.core.typed import ClockStood, DiceTyped
 from ui.flows.phones.model import CODE_SECONDS, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
 from ui.phones.page import PhoneClock, PhoneHome, PhonePage
 from ui.phones.wire import Ticket, fingerprint
+from ui.runtime.hotspot import SSID, Hotspot
+from ui.runtime.kept_phones import modules
 from ui.runtime.registry import SCREENS
 
 LOOK_SECONDS: Final = 2.0
@@ -43,9 +45,13 @@ class PhonePages:
     """
 
     def __init__(
-        self, line: PhoneLine | None = None, find: Callable[[], str] = str, now: TimeSource = time.monotonic
+        self,
+        line: PhoneLine | None = None,
+        find: Callable[[], str] = str,
+        hotspot: Hotspot | None = None,
+        now: TimeSource = time.monotonic,
     ) -> None:
-        self._line, self._find, self._now = line, find, now
+        self._line, self._find, self._hotspot, self._now = line, find, hotspot, now
         self._address, self._looked_seconds = find(), 0.0
         self._in_line: tuple[str, ...] = ()
         self._back: set[str] = set()
@@ -58,7 +64,20 @@ class PhonePages:
 
     def known(self, joined: tuple[JoinedPhone, ...]) -> JoinedPhones:
         """What the model has of them."""
-        return JoinedPhones(joined, self._in_line, self._address)
+        return JoinedPhones(joined, self._in_line, self._address, self._own_network())
+
+    def switch_network(self, *, is_on: bool) -> None:
+        """The machine's own network begins or ends."""
+        if self._hotspot:
+            (self._hotspot.start if is_on else self._hotspot.stop)()
+
+    def _own_network(self) -> OwnNetwork | None:
+        spot = self._hotspot
+        if spot is None:
+            return None
+        if spot.state != "on":
+            return OwnNetwork(spot.state)
+        return OwnNetwork("on", SSID, spot.password, modules(spot.join_code))
 
     def are_in_line(self, phones: tuple[str, ...]) -> None:
         """These listen now. Who comes back counts seconds by the page of before, and needs a new one."""
@@ -98,6 +117,8 @@ class PhonePages:
         self._looked_seconds += seconds
         if self._looked_seconds >= LOOK_SECONDS:
             self._address, self._looked_seconds = self._find(), 0.0
+            if self._hotspot:
+                self._hotspot.look()
         left = {phone: more - seconds for phone, more in self._leaving.items()}
         gone = [phone for phone, more in left.items() if more <= 0]
         self._leaving = {phone: more for phone, more in left.items() if more > 0}

@@ -10,7 +10,7 @@ from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
 from ui.core.gear import Gear
 from ui.core.model import Model
-from ui.core.update import CopyNow, JudgeDevice, LearnTray, PowerOff, WorkBench
+from ui.core.update import CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import Announcer
@@ -84,9 +84,9 @@ class Subscriptions:
         else:
             self._trials.heard(signal)
 
-    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow) -> None:
+    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow | SwitchNetwork) -> None:
         """A virtual card or button of the bench, what people say of a lamp or a buzzer, a tray to be learnt, the
-        machine's own switch, or a copy.
+        machine's own switch, its network, or a copy.
         """
         match effect:
             case JudgeDevice(device, works):
@@ -97,6 +97,8 @@ class Subscriptions:
                 work(self.bench, tag, button)
             case PowerOff():
                 self._power.switch_off()
+            case SwitchNetwork(is_on):
+                self.phones.switch_network(is_on=is_on)
             case CopyNow() if self._copier:
                 self._copier.copy_now()
 

@@ -19,6 +19,7 @@ from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
 from ui.runtime.copier import Copier
 from ui.runtime.effects import EffectHandler
+from ui.runtime.hotspot import Hotspot
 from ui.runtime.lights import LampFollower, with_tunes
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.networks import hosts
@@ -64,12 +65,11 @@ def bank(
 ) -> Iterator[Runtime]:
     """A runtime with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
 
-    What is written the writer does; without one everything is done at once, and frames would wait for the disk.
-    `wrong` is told on the screen: what is not whole of the configuration.
-    The bench's reader is no reader of the table's own: without one, a touch on a player's tile is that player's tap.
+    What is written the writer does; without one everything is done at once, and frames would wait for the disk. `wrong`
+    is told on the screen: what is not whole of the configuration. The bench's reader is none of the table's own.
     """
-    machine = machine or Machine()
     with ExitStack() as stack:
+        machine = machine or Machine()
         store = Store.on_disk(config.table.games_directory, config.screen.settings)
         stack.callback(store.shelf.close)
         store.faults.extend(wrong)
@@ -122,7 +122,7 @@ def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
             start = process.start
         line = Phones(queue.put, path, start)
         stack.callback(line.close)
-        yield PhonePages(line, _address)
+        yield PhonePages(line, _address, Hotspot() if KIOSK_SOCKET.exists() else None)
 
 
 def _address() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.phones import CodeReady, PhonesShown
+from ui.core.phones import CodeReady, NetworkShown, PhonesShown
 from ui.core.screen import Closes, PageScreen, its_player
 from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
@@ -17,6 +17,12 @@ class PhonesScreen(PageScreen):
     view = views.phones
     layout = pick
     on = {CodeDrawn: update.draw_code}
+
+
+class NetworkScreen(PageScreen):
+    shows = NetworkShown
+    view = views.network
+    layout = layouts.code
 
 
 class OnePhoneScreen(PageScreen):

@@ -6,9 +6,9 @@ import math
 
 from ui.core import messages as m
 from ui.core.frame import Frame, held
-from ui.core.phones import PhonesShown
+from ui.core.phones import NetworkShown, OwnNetwork, PhonesShown
 from ui.core.signing import has_card, is_by_card
-from ui.core.update import ForgetPhones, SwitchPhones
+from ui.core.update import ForgetPhones, SwitchNetwork, SwitchPhones
 from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -27,7 +27,9 @@ def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
     entries = tuple(_entry(frame, player) for player in seated)
     forgetting = ForgetPhones(tuple(each.player for each in on.joined)) if on.joined else None
     forget = Button(words("Forget phones"), "", forgetting, reason=words("No phone has joined."))
-    return PickView(frame.bar(words("Whose phone joins?")), entries, (switch, forget, frame.back()))
+    return PickView(
+        frame.bar(words("Whose phone joins?")), entries, (switch, *_own_network(frame), forget, frame.back())
+    )
 
 
 def _explained(frame: Frame, switch: Button) -> DecisionView:
@@ -37,7 +39,33 @@ def _explained(frame: Frame, switch: Button) -> DecisionView:
         Row(words("No account, no app, no internet: the phone reads a code from this screen.")),
         *_network_rows(frame),
     )
-    return DecisionView(frame.bar(words("Phones")), (switch, frame.back()), rows)
+    return DecisionView(frame.bar(words("Phones")), (switch, *_own_network(frame), frame.back()), rows)
+
+
+def _own_network(frame: Frame) -> tuple[Button, ...]:
+    """The way to the machine's own network, where it can make one."""
+    words, own = frame.words, frame.model.phones.own
+    if own is None:
+        return ()
+    title = words("Own network")
+    if own.state == "on":
+        return (Button(title, words("its code"), m.Open(NetworkShown())),)
+    if own.state == "starting":
+        return (Button(title, words("it begins"), reason=words("It takes some seconds.")),)
+    note = words("did not begin") if own.state == "refused" else words("without a router")
+    return (Button(title, note, SwitchNetwork(is_on=True)),)
+
+
+def network(shown: NetworkShown, frame: Frame) -> CodeView:
+    """The code of the machine's own network: first the camera joins it, then the code of a seat."""
+    words, own = frame.words, frame.model.phones.own or OwnNetwork()
+    rows = (
+        Row(words("First this code, then the one for your name."), tone=Tone.TEXT),
+        Row(words("Network"), own.name, tone=Tone.TEXT),
+        Row(words("Password"), own.password, tone=Tone.TEXT),
+    )
+    off = Button(words("Switch off"), words("the network"), SwitchNetwork(is_on=False))
+    return CodeView(frame.bar(words("The network of this table")), own.modules, "", rows, (off, frame.back()))
 
 
 def _network_rows(frame: Frame) -> tuple[Row, ...]:
