@@ -161,7 +161,7 @@ def test_cash_typed_on_a_phone_is_at_most_what_there_is_and_nonsense_is_nothing(
 def test_an_offer_made_at_the_table_is_answered_by_phone() -> None:
     table = phoned("answer")
     table.sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(6,)), Side(cash=100)))
-    assert table.touch(BARTEK, "Bartek") == (c.AcceptDeal(BARTEK),)
+    assert table.touch(BARTEK, "Agree") == (c.AcceptDeal(BARTEK),)
 
 
 def test_somebody_elses_phone_and_one_that_is_unknown_press_nothing() -> None:

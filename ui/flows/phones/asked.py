@@ -84,10 +84,11 @@ def why(frame: SeatFrame, *about: routes.Subject) -> tuple[str, ...]:
 
 
 def clock_of(frame: SeatFrame, ring: ClockRing | None) -> PhoneClock | None:
-    """A clock that runs, with its name; one that stands is not shown, for a phone counts by itself."""
-    if ring is None or ring.state is not ClockState.RUNNING:
+    """A clock with its name."""
+    if ring is None:
         return None
-    return PhoneClock(ring.seconds, ring.total_seconds, frame.words("{n} s", n=ring.seconds))
+    is_running, spoken = ring.state is ClockState.RUNNING, frame.words("{n} s", n=ring.seconds)
+    return PhoneClock(ring.seconds, ring.total_seconds, spoken, is_running)
 
 
 def _overtaken(frame: SeatFrame) -> PhoneQuestion:
@@ -126,8 +127,11 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
 def _signed(frame: SeatFrame, view: Any) -> list[tuple[str, tuple[c.Command, ...], PhoneStyle]]:
     """What the buttons of a question sign for this player, the first one as the large one and the way out last."""
     found = [(button, own_commands(button.action, frame.player)) for button in buttons_of(view)]
+    agree = frame.words("Agree")
     signed: list[Any] = [
-        (button.title, commands, _STYLES.get(button.style, "plain")) for button, commands in found if commands
+        (agree if isinstance(commands[0], c.AcceptDeal) else button.title, commands, _STYLES.get(button.style, "plain"))
+        for button, commands in found
+        if commands
     ]
     if signed and all(style != "primary" for _, _, style in signed):
         signed[0] = (*signed[0][:2], "primary")
