@@ -61,7 +61,7 @@ test-arm64: .venv/ready-to-test
 mutants: .venv/ready-to-test
 	$(BIN)/python -m tests.mutants
 
-# Not part of the tests: plays some 25,000 games of bots and fits `banker/odds.toml` anew; half an hour the first time.
+# Not part of the tests: plays 11,000 games of bots and fits `banker/odds.toml` anew; some ten minutes the first time.
 odds: .venv/ready-to-test
 	$(BIN)/python -m tests.odds
 

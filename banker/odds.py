@@ -20,7 +20,7 @@ from banker.rules.rent import rent
 from banker.ruleset import standard_ruleset
 from banker.spaces import COLOURS
 from banker.standings import worth
-from banker.state import HOTEL, Game
+from banker.state import HOTEL, SPACES, Game
 from banker.steps import Step
 from banker.tomlfile import bundled
 
@@ -32,7 +32,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each feature of a seat adds to its score. Logarithms are natural."""
 
     worth: Rising  # logarithm of worth and 100
-    rents: float  # a tenth of the root of the rents of all deeds
+    rents: float  # a tenth of the root of the rents of all deeds, times the part of all deeds that is sold
     hotels: float  # logarithm of 1000 and the rents of all complete groups, as if hotels stood there
     groups: float  # complete colour groups
     lacks_one: float  # colour groups complete but for one lot
@@ -96,9 +96,10 @@ def _features(game: Game, player: int, rents: Sequence[Money], groups: Sequence[
     complete = [group for group, held in groups if held.count(player) == len(held)]
     hotels = sum(board.lot(lot).rents[HOTEL] for group in complete for lot in group)
     cash = max(0, counted.cash + counted.debts + claimed)
+    sold = (SPACES - game.owners.count(BANK)) / len(board.deeds)
     return (
         log(max(0, counted.total + claimed) / board.scale + 100),
-        sqrt(rents[player] / board.scale) / 10,
+        sqrt(rents[player] / board.scale) / 10 * sold,
         log(hotels / board.scale + 1000),
         len(complete),
         sum(held.count(player) == len(held) - 1 for _, held in groups),

@@ -1,9 +1,8 @@
 """Plays games of the bank's bots, fits the weights of the odds, prints how far they hold, and writes them.
 
-    python -m tests.odds [--batches 60] [--only BOOK] [--dry]
+    python -m tests.odds [--batches 20] [--only BOOK] [--dry]
 
-Run by `make odds`; the games stay in build/odds, so that a second run fits at once. It takes most of an hour the first
-time.
+Run by `make odds`; the games stay in build/odds, so that a second run fits at once. The first takes some ten minutes.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ _COLUMNS: Final = """\
 def main() -> None:
     """Each book in turn."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--batches", type=int, default=40, help=f"of {BATCH} games with four players")
+    parser.add_argument("--batches", type=int, default=20, help=f"of {BATCH} games with four players")
     parser.add_argument("--only", choices=ruleset_names())
     parser.add_argument("--dry", action="store_true", help="write nothing")
     arguments = parser.parse_args()
