@@ -35,9 +35,10 @@ def possible(game: Game, deal: Deal) -> Deal | None:
 
 
 def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
+    is_private = game.book.rules.table.balances == "private"  # then what is left would tell a balance
     return Side(
         tuple(deed for deed in side.deeds if game.owners[deed] == giver and not game.is_group_built(deed)),
-        min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only set aside
+        side.cash if is_private else min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only set aside
         min(side.jail_cards, len(game.cards_held(giver))),
         min(side.debt, debt_between(game, receiver, giver)),
     )

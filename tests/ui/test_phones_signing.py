@@ -19,10 +19,10 @@ from ui.phones.page import PhoneOver
 RICH = (Seat(1500, 0, holdings=(Holding(6),)), Seat(1500, holdings=(Holding(1), Holding(3))), Seat(1500))
 
 
-def phoned(phones: str, *seats: Seat) -> Phoned:
+def phoned(phones: str, *seats: Seat, **others: str) -> Phoned:
     """Everybody's phone has joined, at a table that lets phones do so much."""
     seats = seats or RICH
-    rules = (("phones", phones),)
+    rules = (("phones", phones), *others.items())
     setup = Setup("pl-tournament", NAMES[: len(seats)], house_rules=rules, position=Position(seats, ANIA))
     return Phoned(Sitting(setup), *range(len(seats)))
 
@@ -156,6 +156,17 @@ def test_cash_typed_on_a_phone_is_at_most_what_there_is_and_nonsense_is_nothing(
         table.send(ANIA, field.key, cash=typed)
         drafts = table.sitting.ui.get(DealDrafts).deals
         assert (drafts[0].gives.cash if drafts else 0) == given, typed[:9]
+
+
+def test_a_draft_tells_no_balance_at_a_table_of_private_ones() -> None:
+    table = phoned("answer", balances="private")
+    table.touch(ANIA, "Deal")
+    table.touch(ANIA, "Bartek")
+    field = table.question(ANIA).field
+    assert field is not None
+    table.send(ANIA, field.key, cash="77777")
+    table.sitting.submit(c.Roll(ANIA, ("3", "5")))
+    assert table.sitting.ui.get(DealDrafts).deals[0].gets == Side(cash=77777)
 
 
 def test_an_offer_made_at_the_table_is_answered_by_phone() -> None:

@@ -7,15 +7,18 @@ from typing import Any, Final
 
 from banker.offers import deal_between, given, is_between, offer_of, with_card, with_deed, with_given
 from banker.pending import Deal, Side
+from banker.state import Game
 from ui.core import routes
 from ui.core.asking import waited_for
 from ui.core.deeds import by_family, group_of
 from ui.core.model import NOBODY
+from ui.core.privacy import is_private
 from ui.core.typed import DealDrafts
 from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
 from ui.flows.phones.seat_frame import SeatFrame
 from ui.phones.page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide
 
+MOST_CASH: Final = 10**9
 STEP: Final = 10
 """So many smallest notes more or less at a touch."""
 
@@ -105,9 +108,10 @@ def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
     return PhoneField(act.key, "cash", label, value, step, less, more, frame.game.book.board.currency)
 
 
-def with_cash(deal: Deal, value: int, available: tuple[int, int]) -> Deal:
-    """The deal with this cash from the other, or below 0 to the other, within what each has."""
-    gives, gets = min(max(-value, 0), max(available[0], 0)), min(max(value, 0), max(available[1], 0))
+def with_cash(game: Game, deal: Deal, value: int) -> Deal:
+    """The deal with this cash from the other, or below 0 to the other: at most what there is, where that is told."""
+    most = MOST_CASH if is_private(game) else max(game.available(deal.to), 0)
+    gives, gets = min(max(-value, 0), max(game.available(deal.by), 0)), min(max(value, 0), most)
     return Deal(deal.by, deal.to, deal.gives.but(cash=gives), deal.gets.but(cash=gets))
 
 

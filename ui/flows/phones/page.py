@@ -16,6 +16,7 @@ from banker.events import Paid
 from banker.standings import standings
 from banker.state import HOTEL
 from banker.value import Value
+from ui.core import routes
 from ui.core.act_words import event_words
 from ui.core.chances import percent_words, shown_chances
 from ui.core.deed_cards import deed_card
@@ -27,7 +28,7 @@ from ui.core.rents import out_words, rent_words
 from ui.core.ring import ring
 from ui.core.screen import Screens
 from ui.core.update import SpeakTo
-from ui.flows.phones.asked import asked, clock_of, idle_words
+from ui.flows.phones.asked import asked, clock_of, idle_words, why
 from ui.flows.phones.drafting import drafting, new_deal, offers
 from ui.flows.phones.model import Meant, PhoneLeaves
 from ui.flows.phones.seat_frame import SeatFrame
@@ -187,7 +188,8 @@ def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
         0 if level == HOTEL else level,
         level == HOTEL,
         tuple(PhoneRow(row.label, row.value) for row in (*card.rows, *card.foot)),
-        acts=tuple(_deed_acts(frame, index)),
+        why(frame, routes.Price(index, is_mortgage=True) if is_mortgaged else routes.RentNow(index)),
+        tuple(_deed_acts(frame, index)),
     )
 
 

@@ -124,8 +124,7 @@ def _meant(meant: Meant, player: int, typed: dict[str, str], model: Model) -> Up
             value = 0
             with suppress(ValueError):
                 value = int(typed.get("cash", ""))
-            available = model.table.available(deal.by), model.table.available(deal.to)
-            return Update(model.ui.typing(model.ui.get(DealDrafts).instead(with_cash(deal, value, available))))
+            return Update(model.ui.typing(model.ui.get(DealDrafts).instead(with_cash(model.table, deal, value))))
         case DraftShown(partner):
             return keyed(model.ui.opened(routes.Dealing(player, partner)))
         case PhoneLeaves():
