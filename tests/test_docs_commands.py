@@ -31,7 +31,7 @@ NEEDS = {
     r"banker check-config$": "the configuration of a machine",
 }
 """Lines that are not typed here, by their beginning, with what they need."""
-_LINE = re.compile(r"^ {4,8}((?:sudo|ssh|scp|echo|cd|ls|\.venv/bin|make|python -m|banker) ?\S.*)$", re.MULTILINE)
+_LINE = re.compile(r"^ {4,8}((?:sudo|ssh|scp|echo|cd|ls|\.venv/bin|make|python -m|banker)\b ?\S.*)$", re.MULTILINE)
 _NAMED = re.compile(r"`(?:sudo )?((?:banker|make|python -m) [^`\n]+)`")
 
 
