@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, MINUTE, PORTRAIT, Picture
 from tests.minute import write_minute
+from tests.phones.pictures import PHONES, write_phones
 from tests.ui.everything import EVERYTHING
 from ui.flows.debts.model import stilled
 from ui.locale.words import LANGUAGES, Language, Words
@@ -115,13 +116,16 @@ def prepare() -> None:
 def write_documents(folder: Path) -> None:
     """The pictures that the documents show, and no others."""
     prepare()
-    count = sum(1 for _ in written(list(DOCUMENTS), folder, lambda picture: Path(f"{picture.name}.png")))
-    listed = {f"{picture.name}.png" for picture in DOCUMENTS}
+    for _ in written(list(DOCUMENTS), folder, lambda picture: Path(f"{picture.name}.png")):
+        pass
+    write_phones(folder)
+    names = [*(picture.name for picture in DOCUMENTS), *(picture.name for picture in PHONES)]
+    listed = {f"{name}.png" for name in names}
     for path in folder.glob("*.png"):
         if path.name not in listed | {f"{MINUTE}.png"}:
             path.unlink()
             print(f"{path}: removed, no page shows it")
-    print(f"{count} pictures of the documents in {folder}", flush=True)
+    print(f"{len(names)} pictures of the documents in {folder}", flush=True)
 
 
 def write_positions(pictures: list[Picture], folder: Path) -> None:

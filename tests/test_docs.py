@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from tests.documents import DOCUMENTS, MINUTE, Picture
+from tests.phones.pictures import PHONES, PhonePicture
 from tests.pictures import SIZES, place, positions
 from tests.ui.everything import EVERYTHING
 from ui.flows.debts.model import stilled
@@ -22,6 +23,7 @@ from ui.locale.words import LANGUAGES, Language, Words
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 PICTURES = ROOT / "docs" / "pictures"
+DRAWN: tuple[Picture | PhonePicture, ...] = (*DOCUMENTS, *PHONES)
 MOST_BYTES = 4_000_000
 """Of all committed pictures together."""
 _LINK = re.compile(r"\]\(([^)\s]+)\)|<img [^>]*src=\"([^\"]+)\"")
@@ -74,7 +76,7 @@ def test_every_picture_is_shown_by_a_page() -> None:
 
 
 def test_every_picture_can_be_drawn_again() -> None:
-    names = [*(picture.name for picture in DOCUMENTS), MINUTE]
+    names = [*(picture.name for picture in DRAWN), MINUTE]
     assert sorted(f"{name}.png" for name in names) == sorted(path.name for path in PICTURES.iterdir())
 
 
@@ -84,10 +86,10 @@ def test_the_pictures_are_small() -> None:
 
 def test_a_picture_has_the_size_that_it_is_listed_with() -> None:
     sizes = {}
-    for picture in DOCUMENTS:
+    for picture in DRAWN:
         with Image.open(PICTURES / f"{picture.name}.png") as image:
             sizes[picture.name] = image.size
-    assert sizes == {picture.name: picture.size for picture in DOCUMENTS}
+    assert sizes == {picture.name: picture.size for picture in DRAWN}
 
 
 def test_every_page_of_screens_is_in_their_index() -> None:

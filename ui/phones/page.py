@@ -267,8 +267,8 @@ class PhoneOver(Value, frozen=True, tag="over"):
 
 
 class PhonePage(Value, frozen=True):
-    """One phone's page. `language` is the two letters of its texts, `table` what the head says of the place. `light` is
-    the table's; empty: the phone's own.
+    """One phone's page. `language` is the two letters of its texts, `table` what the head of a page without a question
+    or a home says. `light` is the table's; empty: the phone's own.
     """
 
     version: int

@@ -1,0 +1,131 @@
+"""Which phones do the pages of the documents show? Drawn by a real browser: `python -m tests.pictures --documents`."""
+
+from __future__ import annotations
+
+import secrets
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from banker import commands as c
+from banker.position import Position, Seat
+from banker.setup import Setup
+from hardware.signals import PhoneAsks
+from tests.phones.browser import SIZES, Browser, Tab
+from tests.phones.served import Served
+from tests.ui.phoned import Phoned, phone_of
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, FOUR, SIGNED, but, rolled, thinking
+from tests.ui.sitting import NAMES, Sitting
+from ui.locale.words import Words
+from ui.phones.page import PhonePage
+from ui.phones.wire import Ticket, fingerprint
+from ui.theme import Light
+
+COLOURS: Final = 128
+"""Enough for smooth edges on flat colours."""
+
+
+class PhonePicture(msgspec.Struct, frozen=True):
+    """A phone to draw: its page, its size in pixels, its language, and the light that it asks for."""
+
+    name: str
+    page: Callable[[Words], PhonePage]
+    size: tuple[int, int] = SIZES["phone"]
+    language: str = "en"
+    light: Light = "evening"
+
+
+def table(words: Words, turn: int, seats: tuple[Seat, ...] = FOUR) -> Sitting:
+    """Four at a table where phones sign."""
+    setup = Setup("pl-tournament", NAMES[:4], (("phones", "sign"),), position=Position(seats, turn))
+    return thinking(Sitting(setup, words=words, cards=SIGNED))
+
+
+def home(words: Words) -> PhonePage:
+    """Others play."""
+    sitting = table(words, DAREK, but(CELINA, but(DAREK, cash=2475, at=8), cash=40))
+    rolled(sitting, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
+    rolled(sitting, 4, 5).submit(c.EndTurn(DAREK))
+    return Phoned(sitting, ANIA).page(ANIA)
+
+
+def pay(words: Words) -> PhonePage:
+    """The rent was asked for."""
+    sitting = rolled(table(words, BARTEK, but(BARTEK, at=8)), 1, 5)
+    sitting.submit(c.ClaimRent(CELINA))
+    return Phoned(sitting, BARTEK).page(BARTEK)
+
+
+def bid(words: Words) -> PhonePage:
+    """Another one leads."""
+    sitting = rolled(table(words, ANIA, but(ANIA, at=32)), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
+    return Phoned(sitting, DAREK).page(DAREK)
+
+
+def deal(words: Words) -> PhonePage:
+    """A draft, while another one rolls."""
+    phoned = Phoned(table(words, DAREK), ANIA)
+    phoned.touch(ANIA, words("Deal"))
+    phoned.touch(ANIA, "Bartek")
+    phoned.touch(ANIA, phoned.question(ANIA).sides[0].adds[0].title)
+    phoned.touch(ANIA, phoned.question(ANIA).sides[1].adds[0].title)
+    return phoned.page(ANIA)
+
+
+def join(words: Words) -> PhonePage:
+    """The two words."""
+    phoned = Phoned(table(words, DAREK))
+    phoned.comes(phoned.code(ANIA), phone_of(ANIA))
+    return phoned.page(ANIA)
+
+
+PHONES: Final = (
+    PhonePicture("phone-join", join),
+    PhonePicture("phone-home", home),
+    PhonePicture("phone-pay", pay),
+    PhonePicture("phone-deal", deal, light="day"),
+    PhonePicture("phone-auction", bid, SIZES["small"], "pl"),
+    PhonePicture("phone-tablet", home, SIZES["tablet"]),
+)
+
+
+def write_phones(folder: Path, pictures: tuple[PhonePicture, ...] = PHONES) -> None:
+    """The pictures, each of a phone that has joined."""
+    with ExitStack() as stack:
+        served = Served(Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="phones-"))))
+        stack.callback(served.close)
+        browser = Browser()
+        stack.callback(browser.close)
+        tab = browser.phone()
+        joined = _joined(served, tab, pictures[0])
+        for picture in pictures:
+            page = picture.page(Words(picture.language)).but(title=picture.name)
+            served.pages[joined] = page
+            served.phones.show((), served.pages)
+            tab.wait_for("return document.title === arguments[0]", picture.name)
+            tab.resize(*picture.size)
+            tab.light({"evening": "dark", "day": "light"}[picture.light])
+            tab.run("scrollTo(0, 0)")
+            path = folder / f"{picture.name}.png"
+            tab.picture(path)
+            with Image.open(path) as drawn:
+                drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def _joined(served: Served, tab: Tab, first: PhonePicture) -> str:
+    """The fingerprint of a phone that came with a code."""
+    token = secrets.token_urlsafe(16)
+    served.phones.show((Ticket(fingerprint(token), time.monotonic() + 120),), {})
+    while served.post("/join", {"token": "none of them"}).status == 503:
+        pass  # the process has not heard of the table yet
+    tab.open(f"http://127.0.0.1:{served.port}/join#{token}")
+    asked = served.signal(PhoneAsks)
+    assert isinstance(asked, PhoneAsks)
+    return asked.phone

@@ -1,0 +1,164 @@
+"""Eight people play a tournament to its end, each with a phone in a real browser, beside the app on its window.
+
+What a phone may sign is signed there, by a finger on what it shows; dice, cards and the rest are done at the table.
+After each step every phone shows what the view says, in the language of its player.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import cycle
+from pathlib import Path
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from banker.record.replay import replay
+from hardware.signals import SignalQueue
+from tests.phones.browser import Browser, Tab
+from tests.phones.served import Served
+from tests.phones.words_of import words_of
+from tests.ui.running import Screen
+from tests.ui.sitting import TAGS, Sitting
+from ui.core import messages as m
+from ui.core.phones import PhonesShown
+from ui.flows.phones.model import CodeDrawn, PhoneCode
+from ui.flows.phones.page import Answered, page_of
+from ui.locale.words import LANGUAGES
+from ui.runtime.phone_pages import PhonePages
+from ui.runtime.registry import SCREENS
+from ui.store.cards import Cards
+
+RECORD: Final = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")
+PLAYERS: Final = range(8)
+SAYS: Final = """
+const said = [...document.querySelectorAll("[aria-label]")].map((each) => each.ariaLabel);
+const text = (document.title + document.body.textContent + said.join("")).replace(/\\s/g, "");
+return document.documentElement.lang === arguments[0] ? arguments[1].filter((each) => !text.includes(each)) : ["?"]"""
+TOUCH: Final = """
+const [key] = arguments, step = document.querySelector(`[value="${key}"]`);
+if (step) step.click();
+const act = step ? document.querySelector(".chosen") : document.querySelector(`[data-key="${key}"]`);
+if (!act || act.disabled || performance.now() - born[act.closest("[id]").id] < CALM) return null;
+document.body.dataset.mode = act.closest(".home") ? "home" : "asked";
+act.closest("details")?.setAttribute("open", "");
+act.scrollIntoView({block: "center"});
+return act"""
+
+
+class Tournament(Sitting):
+    """Whose players have their cards in the order of their seats."""
+
+    def tag(self, player: int) -> str:
+        """The number of a player's card."""
+        return TAGS[player]
+
+
+class Evening:
+    """The app, the process, and a phone for each player; `queue` and `runtime` are what a screen turns."""
+
+    def __init__(self, window: object, served: Served, browser: Browser) -> None:
+        setup, history = replay(RECORD)
+        setup = replace(setup, house_rules=(*setup.house_rules, ("phones", "sign")))
+        names = dict(zip(TAGS, setup.names, strict=True))
+        spoken = dict(zip(setup.names, cycle(LANGUAGES)))
+        self.sitting = Tournament(setup, cards=Cards(names, languages=spoken))
+        self.sitting.store.settings.change(lambda before: before.but(has_phones=True))
+        self.wanted = deque(moment.command for moment in history.standing)
+        self.ends = history.game
+        self.runtime, self.queue, self._served, self.browser = self.sitting.runtime, SignalQueue(), served, browser
+        address = f"http://127.0.0.1:{served.port}"
+        self.sitting.around.phones = PhonePages(served.phones, lambda: address)
+        self.screen = Screen(window, self)  # type: ignore[arg-type]
+        self.tabs = [self._joined(player, browser.phone(LANGUAGES[player % 4]), address) for player in PLAYERS]
+        self.signed_on_phones = 0
+
+    def until(self, is_so: Callable[[], object]) -> None:
+        """The app turns until it is; what the process says reaches it."""
+        self.screen.until(lambda: self._has_taken() and bool(is_so()))
+
+    def _has_taken(self) -> bool:
+        while not self._served.signals.empty():
+            self.queue.put(self._served.signals.get())
+        return True
+
+    def _joined(self, player: int, tab: Tab, address: str) -> Tab:
+        """By code, two words and the own card."""
+        self.sitting.lot = player + 1
+        self.runtime.touch(m.Open(PhonesShown()))
+        self.runtime.touch(CodeDrawn(player))
+        code = self.sitting.ui.get(PhoneCode)
+        self.until(lambda: self._served.post("/join", {"token": "none"}).status == 403)
+        tab.open(f"{address}/join#{code.secret}")
+        self.until(lambda: code.words in tab.text("what"))
+        self.sitting.hold(TAGS[player])
+        self.until(lambda: tab.run("return document.body.dataset.mode") != "alone")
+        return tab
+
+    def view(self, player: int) -> Answered:
+        """What a phone has to show."""
+        return page_of(player, self.sitting.model, SCREENS)
+
+    def tell(self) -> None:
+        """Until every phone shows what the view says."""
+        self.screen.app.let_pass(0.0)
+        pages = {player: self.view(player).page for player in PLAYERS}
+        waited = {
+            player: (page.language, ["".join(text.split()) for text in words_of(page)])
+            for player, page in pages.items()
+        }
+
+        def are_told() -> bool:
+            for player, wanted in list(waited.items()):
+                if self.tabs[player].run(SAYS, *wanted) == []:
+                    del waited[player]
+            return not waited
+
+        self.until(are_told)
+
+    def play_next(self) -> None:
+        """The next commands of the record: on the phone that offers them, or at the table."""
+        first = self.wanted[0]
+        player: int = getattr(first, "player", -1)
+        for key, meant in self.view(player).meant.items() if player in PLAYERS else ():
+            commands = meant.commands if isinstance(meant, m.Sign) else ()
+            if commands and list(commands) == [*self.wanted][: len(commands)]:
+                self._sign_on_phone(player, key, len(commands))
+                return
+        self.sitting.submit(self.wanted.popleft())
+
+    def _sign_on_phone(self, player: int, key: str, count: int) -> None:
+        before, tab = len(self.sitting.model.moments), self.tabs[player]
+        self.until(lambda: tab.run(TOUCH, key) is not None)
+        tab.run(TOUCH, key).click()
+        self.until(lambda: len(self.sitting.model.moments) > before)
+        for _ in range(count):
+            self.wanted.popleft()
+        self.signed_on_phones += 1
+
+
+@pytest.fixture
+def evening(window: object, tmp_path: Path) -> Iterator[Evening]:
+    """Everybody has joined."""
+    with ExitStack() as stack:
+        served, browser = Served(tmp_path), Browser()
+        stack.callback(served.close)
+        stack.callback(browser.close)
+        evening = Evening(window, served, browser)
+        stack.callback(evening.screen.close)
+        yield evening
+
+
+def test_eight_phones_in_four_languages_play_a_game_to_its_end_and_each_page_is_what_the_view_says(
+    evening: Evening,
+) -> None:
+    while evening.wanted:
+        evening.play_next()
+        evening.tell()
+    assert evening.sitting.game.is_over
+    assert evening.sitting.game.accounts == evening.ends.accounts
+    assert evening.signed_on_phones > len(evening.ends.names) * 5
+    assert evening.browser.complaints() == []
