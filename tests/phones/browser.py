@@ -85,14 +85,14 @@ class Tab:
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
         )
 
-    def light(self, scheme: str) -> None:
-        """What the device asks for: `dark` or `light`."""
+    def ask_for(self, scheme: str, motion: str = "reduce") -> None:
+        """What the person has chosen on the device: `dark` or `light`, less motion or `no-preference`."""
         self.front()
         self.browser.command(
             "Emulation.setEmulatedMedia",
             features=[
                 {"name": "prefers-color-scheme", "value": scheme},
-                {"name": "prefers-reduced-motion", "value": "reduce"},
+                {"name": "prefers-reduced-motion", "value": motion},
             ],
         )
 

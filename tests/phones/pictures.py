@@ -111,7 +111,7 @@ def write_phones(folder: Path, pictures: tuple[PhonePicture, ...] = PHONES) -> N
             served.phones.show((), served.pages)
             tab.wait_for("return document.title === arguments[0]", picture.name)
             tab.resize(*picture.size)
-            tab.light({"evening": "dark", "day": "light"}[picture.light])
+            tab.ask_for({"evening": "dark", "day": "light"}[picture.light])
             tab.run("scrollTo(0, 0)")
             path = folder / f"{picture.name}.png"
             tab.picture(path)

@@ -178,13 +178,27 @@ def test_the_tables_light_goes_before_the_phones(ania: Joined) -> None:
     ground = "return getComputedStyle(document.body).backgroundColor"
     evening, day = ("rgb({}, {}, {})".format(*(round(255 * each) for each in channels(theme().colour[light].ground)))
                     for light in LIGHTS)  # fmt: skip
-    ania.tab.light("dark")
+    ania.tab.ask_for("dark")
     assert ania.tab.run(ground) == evening
-    ania.tab.light("light")
+    ania.tab.ask_for("light")
     assert ania.tab.run(ground) == day
     ania.show(replace(page(HOME), light="evening"))
     ania.tab.wait_for("return document.documentElement.dataset.light === 'evening'")
     assert ania.tab.run(ground) == evening
+
+
+@pytest.mark.parametrize(("motion", "counts"), [("no-preference", True), ("reduce", False)])
+def test_money_counts_down_to_what_is_left_unless_less_motion_is_asked_for(
+    ania: Joined, motion: str, counts: bool
+) -> None:
+    ania.tab.ask_for("dark", motion)
+    ania.tab.run("""window.figures = [];
+        const money = document.getElementById("money"), figure = () => money.querySelector("[data-figure]").textContent;
+        new MutationObserver(() => figures.push(figure())).observe(money, {childList: true, subtree: true})""")
+    ania.show(page(replace(HOME, owner=replace(ANIA, money="812 zł"))))
+    figures = ania.tab.wait_for("return figures.at(-1) === '812' && figures")
+    assert (figures[0] != "812") is counts
+    assert figures == sorted(figures, key=lambda figure: -int("".join(figure.split())))
 
 
 AUDIT = """
