@@ -207,6 +207,7 @@ for (const each of document.querySelectorAll("details")) each.open = true;
 if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
 for (const each of document.querySelectorAll("button, summary, input:not([type=radio])")) {
   const {width, height} = each.getBoundingClientRect();
+  if (seen(each) && each.scrollWidth > each.clientWidth + 1) faults.push(`wider than itself: ${each.textContent}`);
   if (seen(each) && (width < 43.5 || height < 43.5)) faults.push(`${width} x ${height}: ${each.textContent}`);
 }
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
