@@ -108,6 +108,16 @@ def test_imports_point_down_the_rooms() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_the_app_shares_with_the_phones_server_only_what_goes_over_the_line() -> None:
+    shared = ("ui.phones.page", "ui.phones.wire", "ui.phones.limits")
+    wrong = [
+        f"{module} imports {other}: the server is a process of its own"
+        for module, other in both()
+        if room(other) == "ui.phones" and room(module) not in ("ui.phones", "ui.cli") and other not in shared
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_no_flow_imports_another() -> None:
     wrong = [
         f"{module} imports {other}: an address in ui.core.routes is enough, what both need belongs in ui.core"

@@ -26,6 +26,7 @@ from ui.core.update import SpeakTo
 from ui.flows.phones.page import page_of
 from ui.locale.words import LANGUAGES
 from ui.phones.page import PhonePage
+from ui.phones.render import regions
 from ui.runtime.registry import SCREENS
 
 MOMENTS = 240
@@ -134,3 +135,9 @@ def phoned() -> Phoned:
     """Four in the middle of a game, each with a phone."""
     setup = Setup("pl-tournament", NAMES[:4], position=Position(FOUR))
     return Phoned(Sitting(setup, cards=SIGNED), *range(4))
+
+
+def test_the_process_makes_html_of_every_page() -> None:
+    for model in played(0):
+        drawn = regions(spoken(model, ANIA, "pl"))
+        assert drawn["head"] and drawn["money"] and drawn["ring"]

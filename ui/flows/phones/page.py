@@ -30,11 +30,12 @@ from ui.core.screen import Screens
 from ui.core.update import SpeakTo
 from ui.flows.phones.asked import asked, clock_of, idle_words, why
 from ui.flows.phones.drafting import drafting, new_deal, offers
-from ui.flows.phones.model import Meant, PhoneLeaves
+from ui.flows.phones.model import TOUCH_SECONDS, Meant, PhoneLeaves
 from ui.flows.phones.seat_frame import SeatFrame
 from ui.locale.words import NC_
 from ui.phones.page import (
     PhoneAct,
+    PhoneClock,
     PhoneDeed,
     PhoneHome,
     PhoneJoining,
@@ -79,7 +80,8 @@ def joining(player: int, words: str, model: Model, screens: Screens) -> PhonePag
     lines = [frame.words("The table shows the same two words: confirm there, with your card or a touch on your name.")]
     if model.phones.is_shared:
         lines.append(frame.words("Others on this network can read what your phone shows."))
-    shown = PhoneJoining(name, words, tuple(lines), frame.coin(player))
+    clock = PhoneClock(TOUCH_SECONDS, TOUCH_SECONDS, frame.words("{n} s", n=int(TOUCH_SECONDS)))
+    shown = PhoneJoining(name, words, tuple(lines), frame.coin(player), clock)
     return PhonePage(0, frame.words.language, name, "", shown)
 
 
