@@ -13,9 +13,9 @@ from banker.bids import is_bidding, step_amounts, with_hammer
 from banker.decide.buying import least_bid
 from banker.ledger import BANK
 from ui.core import asking, questions, routes
+from ui.core.act_words import command_words
 from ui.core.asking import deciders, table_question
 from ui.core.hearing import buttons_of
-from ui.core.lately import lately
 from ui.core.notice_words import without_bid
 from ui.core.questions import Asked
 from ui.core.recap import deciding
@@ -93,8 +93,7 @@ def clock_of(frame: SeatFrame, ring: ClockRing | None) -> PhoneClock | None:
 
 def _overtaken(frame: SeatFrame) -> PhoneQuestion:
     """Something was done before the touch came, and what was touched signs nothing."""
-    last = next(iter(lately(frame)), None)
-    reasons = (PhoneRow(last.sentence),) if last else ()
+    reasons = tuple(PhoneRow(command_words(frame, moment.command)) for moment in frame.model.moments[-1:])
     go_on = frame.act(frame.words("Go on"), DealOpened(is_open=False), style="primary")
     note = frame.words("Nothing of yours was done.")
     return PhoneQuestion(
