@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from ui.phones.wire import PORT
+from ui.runtime.phones import KIOSK_SOCKET
+
 UNITS = Path(__file__).parents[2] / "systemd"
 HOST_UNITS = Path("/usr/lib/systemd/system")
 MOST_EXPOSURE = {"banker-phones.service": 2}  # of 100; the others 18
@@ -37,7 +40,7 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for unit in UNITS.glob("*.socket"):
+    for unit in UNITS.glob("banker-phones*"):
         shutil.copy(unit, units)
     programs = ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd", "opt/banker/current/.venv/bin/banker")
     for program in programs:
@@ -58,7 +61,9 @@ def verify(root: Path, unit: str, name: str = "banker.service") -> subprocess.Co
 
 
 @needs_systemd
-@every_unit
+@pytest.mark.parametrize(
+    "unit", sorted(path.name for kind in ("service", "socket") for path in UNITS.glob(f"*.{kind}"))
+)
 def test_systemd_accepts_every_line_of_a_unit(unit: str, root: Path) -> None:
     verdict = verify(root, (UNITS / unit).read_text(), unit)
     assert (verdict.returncode, verdict.stderr) == (0, "")
@@ -104,9 +109,23 @@ def test_whatever_is_exposed_has_its_reason_in_a_comment_of_the_unit(unit: str) 
 
 
 def settings() -> list[tuple[str, str]]:
-    """Every key and value of the unit, in order."""
-    lines = (UNITS / "banker.service").read_text().splitlines()
+    """Every key and value of the bank's own unit, in order."""
+    return settings_of("banker.service")
+
+
+def settings_of(name: str) -> list[tuple[str, str]]:
+    """Every key and value of this unit, in order."""
+    lines = (UNITS / name).read_text().splitlines()
     return [(key, value) for key, _, value in (line.partition("=") for line in lines if line[:1].isupper())]
+
+
+def test_the_phones_have_a_server_when_the_bank_calls_and_a_port_only_as_long_as_it_runs() -> None:
+    called, port = (settings_of(f"banker-phones{name}.socket") for name in ("", "-port"))
+    assert {("SocketUser", "banker"), ("SocketMode", "0600")} <= set(called)
+    assert ("ListenStream", str(KIOSK_SOCKET)) in called and ("ListenStream", str(PORT)) in port
+    assert ("StopWhenUnneeded", "yes") in port
+    assert ("Sockets", "banker-phones.socket banker-phones-port.socket") in settings_of("banker-phones.service")
+    assert ("Wants", "banker-phones.socket") in settings()
 
 
 def test_the_service_is_restarted_after_a_failure_and_watched() -> None:
