@@ -24,7 +24,7 @@ def hosts(interfaces: Path = Path("/sys/class/net")) -> tuple[str, ...]:
     ways = _ways_out((_NET / "route").read_text())
     found = []
     for _, name in socket.if_nameindex():
-        if (interfaces / name / "operstate").read_text() == "down\n":
+        if not _is_up(interfaces / name):
             continue  # the plug is out, and the address still there
         rank = not (interfaces / name / "device").exists(), ways.get(name, _NO_ROUTE)
         found += [(*rank, place, host) for place, host in enumerate((*_ipv4(name), *_ipv6(name)))]
@@ -34,6 +34,13 @@ def hosts(interfaces: Path = Path("/sys/class/net")) -> tuple[str, ...]:
 def local_name(avahi: Path = AVAHI) -> str:
     """What the machine is called where phones ask the whole network for it; empty where nobody would answer."""
     return f"{socket.gethostname()}.local" if avahi.exists() else ""
+
+
+def _is_up(interface: Path) -> bool:
+    """Not one that was taken out while it was looked for, either."""
+    with suppress(OSError):
+        return (interface / "operstate").read_text() != "down\n"
+    return False
 
 
 def _ways_out(routes: str) -> dict[str, int]:
