@@ -14,12 +14,7 @@ ANIA: Final = p.PhonePlayer("Ania", 1, "dot", "1 312 zł", "Kasa Społeczna")
 BARTEK: Final = p.PhonePlayer("Bartek", 2, "triangle", "864 zł", "Plac Wilsona")
 CELINA: Final = p.PhonePlayer("Celina", 3, "square", "540 zł", "Jail")
 DAREK: Final = p.PhonePlayer("Darek", 4, "diamond", "1 975 zł", "Ulica Słowackiego")
-BANK: Final = p.PhoneCoin(0, "Bank")
 BOARD: Final = load_board("warsaw")
-
-
-def coin(player: p.PhonePlayer) -> p.PhoneCoin:
-    return p.PhoneCoin(player.coin, f"{player.name}, {player.sign}")
 
 
 def deed(name: str, group: str, now: str, spoken: str, **more: object) -> p.PhoneDeed:
@@ -74,11 +69,11 @@ DEEDS: Final = (
     ),
 )
 PAST: Final = (
-    p.PhoneRow("Card: a bank’s mistake", "+ 200 zł", 1, BANK, coin(ANIA), why=("The card says so.", "The bank pays.")),
-    p.PhoneRow("Rent, Ulica Grochowska", "500 zł", 0, coin(DAREK), coin(CELINA)),
-    p.PhoneRow("Bought Plac Wilsona", "240 zł", 0, coin(BARTEK), BANK),
-    p.PhoneRow("Rent, Wodociągi", "− 28 zł", -1, coin(ANIA), coin(BARTEK), why=("Four times the dice: 7.",)),
-    p.PhoneRow("Passed START", "+ 200 zł", 1, BANK, coin(ANIA)),
+    p.PhoneRow("The bank pays Ania 200 zł: a bank’s mistake", why=("The card says so.", "The bank pays.")),
+    p.PhoneRow("Darek pays Celina 500 zł: Ulica Grochowska"),
+    p.PhoneRow("Bartek buys Plac Wilsona"),
+    p.PhoneRow("Ania pays Bartek 28 zł: Wodociągi", why=("Four times the dice: 7.",)),
+    p.PhoneRow("Ania passes START"),
 )
 
 
@@ -111,11 +106,6 @@ STANDINGS: Final = p.PhoneRanking(
     ),
     "Cash, deeds and buildings.",
 )
-CHART: Final = p.PhoneChart(
-    "Worth over the game",
-    "Darek is ahead with 3 100 zł",
-    ((1, (0.3, 0.35, 0.5, 0.45, 0.6)), (2, (0.3, 0.32, 0.3, 0.4, 0.42)), (4, (0.3, 0.4, 0.55, 0.8, 1.0))),
-)
 HOME: Final = p.PhoneHome(
     ANIA,
     "Nothing is asked of you",
@@ -132,7 +122,6 @@ HOME: Final = p.PhoneHome(
     MENU,
     RING,
     (STANDINGS,),
-    (CHART,),
 )
 PAY: Final = p.PhoneQuestion(
     "Ania: pay the rent?",
@@ -155,7 +144,6 @@ LOOK_ONLY: Final = replace(
     notes=("Hold your card at the table.",),
     acts=(p.PhoneAct("", "Pay 500 zł", style="primary", why_not="at the table"),),
 )
-REFUSED: Final = replace(PAY, alert="Ania has 312 zł, 188 zł are missing")
 
 
 def _bid(index: int, figure: str, more: str, over: str) -> p.PhoneStep:
@@ -202,10 +190,8 @@ DEAL: Final = p.PhoneQuestion(
     ),
     field=p.PhoneField("7:4", "cash", "Bartek pays Ania", 150, 10, "10 less", "10 more", "zł"),
     afterwards=(
-        p.PhoneRow("100 zł each. Ania has 1 462 zł", payer=coin(ANIA), strong="3 of 4 stations,"),
-        p.PhoneRow(
-            "Houses may follow. Bartek has 714 zł", payer=coin(BARTEK), strong="Red 3 of 3, complete.", is_news=True
-        ),
+        p.PhoneRow("100 zł each. Ania has 1 462 zł", strong="3 of 4 stations,"),
+        p.PhoneRow("Houses may follow. Bartek has 714 zł", strong="Red 3 of 3, complete.", is_news=True),
     ),
     acts=(
         p.PhoneAct("7:5", "Show Bartek", "both sign at the table", style="primary"),
@@ -233,7 +219,7 @@ WHOM: Final = p.PhoneQuestion(
 EMPTY: Final = p.PhoneHome(
     ANIA, "Nothing is asked of you", acts=(p.PhoneAct("", "Build", why_not="nothing to build on"),)
 )
-PRIVATE: Final = replace(HOME, others=tuple(replace(each, money="") for each in HOME.others), rankings=(), charts=())
+PRIVATE: Final = replace(HOME, others=tuple(replace(each, money="") for each in HOME.others), rankings=())
 BANKRUPT: Final = replace(HOME, owner=replace(ANIA, money="", out="out of the game"), deeds=(), jail_cards="", acts=())
 JOINING: Final = p.PhoneJoining(
     "Join as Ania",
@@ -256,7 +242,7 @@ def page(shown: p.PhoneHome | p.PhoneJoining | p.PhoneOver | p.PhoneQuestion, la
 
 
 PAGES: Final = {
-    "home": page(HOME), "pay": page(PAY), "look-only": page(LOOK_ONLY), "refused": page(REFUSED), "bid": page(BID),
+    "home": page(HOME), "pay": page(PAY), "look-only": page(LOOK_ONLY), "bid": page(BID),
     "deal": page(DEAL), "done": page(DONE), "whom": page(WHOM), "empty": page(EMPTY), "private": page(PRIVATE),
     "bankrupt": page(BANKRUPT), "join": page(JOINING), "over": page(OVER),
 }  # fmt: skip

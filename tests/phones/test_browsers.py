@@ -16,7 +16,7 @@ from tests.phones.samples import ANIA, BID, DEAL, HOME, JOINING, OVER, PAGES, PA
 from tests.phones.served import Served
 from ui.phones.page import PhonePage
 from ui.phones.wire import Ticket, fingerprint
-from ui.theme import LIGHTS, channels, theme
+from ui.theme import channels, theme
 
 AXE = Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js"
 """What `make test` fetches."""
@@ -174,17 +174,12 @@ def test_a_code_that_is_not_good_is_said_in_the_persons_language(served: Served,
     assert "Codul a fost deja folosit sau e prea vechi." in stranger.run("return document.body.innerText")
 
 
-def test_the_tables_light_goes_before_the_phones(ania: Joined) -> None:
-    ground = "return getComputedStyle(document.body).backgroundColor"
-    evening, day = ("rgb({}, {}, {})".format(*(round(255 * each) for each in channels(theme().colour[light].ground)))
-                    for light in LIGHTS)  # fmt: skip
-    ania.tab.ask_for("dark")
-    assert ania.tab.run(ground) == evening
-    ania.tab.ask_for("light")
-    assert ania.tab.run(ground) == day
-    ania.show(replace(page(HOME), light="evening"))
-    ania.tab.wait_for("return document.documentElement.dataset.light === 'evening'")
-    assert ania.tab.run(ground) == evening
+def test_the_light_is_the_one_that_the_device_asks_for(ania: Joined) -> None:
+    grounds = [channels(theme().colour[light].ground) for light in ("evening", "day")]
+    for scheme, ground in zip(("dark", "light"), grounds, strict=True):
+        ania.tab.ask_for(scheme)
+        shown = ania.tab.run("return getComputedStyle(document.body).backgroundColor")
+        assert shown == "rgb({}, {}, {})".format(*(round(255 * each) for each in ground))
 
 
 @pytest.mark.parametrize(("motion", "counts"), [("no-preference", True), ("reduce", False)])

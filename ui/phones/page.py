@@ -57,23 +57,13 @@ class PhoneField(Value, frozen=True):
     currency: str = ""
 
 
-class PhoneCoin(Value, frozen=True):
-    """Whose coin stands alone in a line, with its spoken name (`Ania, dot`). The bank has coin 0."""
-
-    coin: int
-    spoken: str
-
-
 class PhoneRow(Value, frozen=True):
-    """A line of a list: what happened, or a reason, with its amount as text. `way` is where money went for the reader:
-    -1 out, 1 in, 0 neither. `strong` is a bold beginning, brass where `is_news`. `why` are the lines behind `Why?`.
+    """A line of a list: what happened, or a reason, with its amount as text. `strong` is a bold beginning, brass where
+    `is_news`. `why` are the lines behind `Why?`.
     """
 
     text: str
     amount: str = ""
-    way: int = 0
-    payer: PhoneCoin | None = None
-    payee: PhoneCoin | None = None
     strong: str = ""
     is_news: bool = False
     why: tuple[str, ...] = ()
@@ -159,8 +149,7 @@ class PhoneQuestion(Value, frozen=True):
 
     From top to bottom: `title` and `place` in the head; the payment, its parties and amount with `why`; the deed; the
     auction's leader and players; the sides of a deal with cash in `field` and what it leads to in `afterwards`;
-    `reasons`; `notes` in quiet words. At the foot `alert`, a refusal; `steps`, one of which the primary is; `acts`, the
-    way out last.
+    `reasons`; `notes` in quiet words. At the foot `steps`, one of which the primary is; `acts`, the way out last.
     """
 
     title: str
@@ -178,7 +167,6 @@ class PhoneQuestion(Value, frozen=True):
     afterwards: tuple[PhoneRow, ...] = ()
     reasons: tuple[PhoneRow, ...] = ()
     notes: tuple[str, ...] = ()
-    alert: str = ""
     clock: PhoneClock | None = None
     steps: tuple[PhoneStep, ...] = ()
     acts: tuple[PhoneAct, ...] = ()
@@ -213,14 +201,6 @@ class PhoneRanking(Value, frozen=True):
     note: str = ""
 
 
-class PhoneChart(Value, frozen=True):
-    """Lines over the game, one a coin, each point 0 to 1 of the greatest; `spoken` says how it ends."""
-
-    title: str
-    spoken: str
-    lines: tuple[tuple[int, tuple[float, ...]], ...]
-
-
 class PhoneHome(Value, frozen=True, tag="home"):
     """The player's own window on the game. `owner.note` is the pawn's place; `why` stands behind its money. `idle` and
     `waits_for` say that nothing is asked, and what the table does. `offers` lead to a question; `acts` stand over the
@@ -242,7 +222,6 @@ class PhoneHome(Value, frozen=True, tag="home"):
     menu: tuple[PhoneAct, ...] = ()
     ring: PhoneRing | None = None
     rankings: tuple[PhoneRanking, ...] = ()
-    charts: tuple[PhoneChart, ...] = ()
 
 
 class PhoneJoining(Value, frozen=True, tag="joining"):
@@ -268,7 +247,7 @@ class PhoneOver(Value, frozen=True, tag="over"):
 
 class PhonePage(Value, frozen=True):
     """One phone's page. `language` is the two letters of its texts, `table` what the head of a page without a question
-    or a home says. `light` is the table's; empty: the phone's own.
+    or a home says.
     """
 
     version: int
@@ -276,4 +255,3 @@ class PhonePage(Value, frozen=True):
     title: str
     table: str
     shown: PhoneHome | PhoneJoining | PhoneOver
-    light: Literal["", "evening", "day"] = ""

@@ -34,7 +34,7 @@ _SPACE: Final = re.compile(r"[ \n]+")
 
 
 def regions(page: PhonePage) -> dict[str, str]:
-    """The page by region (empty: not shown), with what the frame itself shows of it: `title`, `lang`, `light`, `mode`
+    """The page by region (empty: not shown), with what the frame itself shows of it: `title`, `lang`, `mode`
     (`home`, `asked` or `alone`), `asks`, which changes with the question, and `said`, what is told of the money.
     """
     shown, kind = page.shown, str(type(page.shown).__struct_config__.tag)
@@ -52,13 +52,13 @@ def regions(page: PhonePage) -> dict[str, str]:
     drawn = {region: _drawn(f"{template}.html", page.language, **facts) for region, template in templates.items()}
     mode = ("asked" if asked else "home") if home else "alone"
     asks = f"{asked.title} {asked.amount}" if asked and home else kind
-    frame = {"title": page.title, "lang": page.language, "light": page.light, "mode": mode, "asks": asks}
+    frame = {"title": page.title, "lang": page.language, "mode": mode, "asks": asks}
     return dict.fromkeys(REGIONS, "") | drawn | frame | {"said": home.owner.money if home else ""}
 
 
 def shell(language: str, page: PhonePage | None = None) -> str:
     """The frame, with the page in it where the phone has one already; what it says by itself is in this language."""
-    empty = dict.fromkeys((*REGIONS, "said", "light"), "") | {
+    empty = dict.fromkeys((*REGIONS, "said"), "") | {
         "title": "Table Banker",
         "lang": language,
         "mode": "alone",

@@ -61,7 +61,6 @@ function apply(news) {
   for (const [name, value] of Object.entries(news)) {
     if (name === "title") document.title = value;
     else if (name === "lang") page.lang = value;
-    else if (name === "light") page.dataset.light = value;
     else if ($(name) && came[name] !== value) replace(name, value, news.age || 0);
   }
   if ("mode" in news || (news.asks && news.asks !== asks)) body.dataset.mode = news.mode || "asked";
