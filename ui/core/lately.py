@@ -46,11 +46,12 @@ SENTENCES: Final[dict[type, str]] = {
 
 
 class PastAct(Part, frozen=True):
-    """Something that happened: a sentence, and whose name it begins with if it begins with one."""
+    """Something that happened: a sentence, whose name it begins with if any, and the number of its command."""
 
     seat: SeatNumber
     name: str
     sentence: str
+    number: int = 0
 
 
 def lately(frame: Frame) -> tuple[PastAct, ...]:
@@ -60,7 +61,8 @@ def lately(frame: Frame) -> tuple[PastAct, ...]:
     for moment in reversed(frame.model.moments):
         act = None if is_part else _told(frame, moment)
         is_part = moment.is_with_last
-        told += [replace(act, sentence=with_bank(frame, act.sentence, moment))] if act else []
+        sentence = with_bank(frame, act.sentence, moment) if act else ""
+        told += [replace(act, sentence=sentence, number=moment.number)] if act else []
         if len(told) == MOST:
             break
     return tuple(told)

@@ -131,7 +131,7 @@ def _home(frame: SeatFrame) -> PhoneHome:
         offers=offers(frame),
         deeds=tuple(_deed(frame, deed) for deed in by_family(game, game.deeds_of(player))),
         jail_cards=words.n("{n} jail card", "{n} jail cards", held) if held else "",
-        past=tuple(PhoneRow(act.sentence) for act in islice(lately(frame), PAST)),
+        past=tuple(_past(frame)),
         acts=new_deal(frame),
         menu=_menu(frame),
         ring=_ring(frame),
@@ -158,6 +158,15 @@ def _place(frame: SeatFrame, player: int) -> str:
     if game.is_jailed(player) and game.book.rules.jail.tries:
         return words("in jail, try {n}", n=game.tries[player] + 1)
     return words("in jail") if game.is_jailed(player) else frame.space(game.positions[player])
+
+
+def _past(frame: SeatFrame) -> Iterator[PhoneRow]:
+    """What happened last, and why the own money moved: to say it of everybody's takes too long for each page."""
+    for act in islice(lately(frame), PAST):
+        moment = next(each for each in reversed(frame.model.moments) if each.number == act.number)
+        paid = ((place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid))
+        moved = [place for place, event in paid if frame.player in (event.payer, event.payee)]
+        yield PhoneRow(act.sentence, why=why(frame, routes.Moved(act.number, moved[-1])) if moved else ())
 
 
 def _account(frame: SeatFrame) -> Iterator[str]:
