@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from heapq import nlargest
+from itertools import islice
 
 from banker import commands as c
 from banker.bots import owing, trading
@@ -43,7 +43,7 @@ def answer(game: Game, deal: Deal) -> Decision:
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     """Of the deals that the other may well sign the one that betters the own odds most."""
     now = odds(game)[player]
-    likely = nlargest(_DEALS_WEIGHED, trading.offers(game, player, temper), key=lambda each: each[0])
+    likely = islice(trading.offers(game, player, temper), _DEALS_WEIGHED)
     best, best_chance = None, now + _LEAST_PERMILLE / 1000
     for _, deal in likely:
         then = chance(game, player, (trading.offer_of(deal), c.AcceptDeal(deal.to)))

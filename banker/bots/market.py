@@ -19,48 +19,37 @@ _WORTH_OF_A_JAIL_CARD = 40
 
 
 class Share(Value, frozen=True):
-    """What one has of a group, and what it means to either side that it changes hands."""
+    """What one has of a group, or of two, and what it means to either side that it changes hands."""
 
     deeds: tuple[int, ...]
     loss: Money  # of who gives it
     gain: Money  # of who gets it
 
 
-class Swap(Value, frozen=True):
-    """Deeds against deeds, and what either gains by it before any cash."""
-
-    gives: tuple[int, ...]
-    gets: tuple[int, ...]
-    gain: Money
-    gain_of_other: Money
-
-
-def swaps(game: Game, player: int, other: int) -> Iterator[Swap]:
-    """What a player may gain from another: a share for nothing but cash, for a share, or for two."""
+def swaps(game: Game, player: int, other: int) -> Iterator[tuple[Share, Share]]:
+    """What the player may give and get: for a share of the other's nothing but cash, a share, or two."""
     mine = shares(game, player, other)
+    two = [Share(a.deeds + b.deeds, a.loss + b.loss, a.gain + b.gain) for a, b in combinations(mine, 2)]
     for got in shares(game, other, player):
-        for count in range(min(2, len(mine)) + 1):
-            for given in combinations(mine, count):
-                if all(share.deeds[0] not in game.book.board.group_of[got.deeds[0]] for share in given):
-                    yield _swap(given, got)
-
-
-def _swap(given: tuple[Share, ...], got: Share) -> Swap:
-    return Swap(
-        gives=tuple(deed for share in given for deed in share.deeds),
-        gets=got.deeds,
-        gain=got.gain - sum(share.loss for share in given),
-        gain_of_other=sum(share.gain for share in given) - got.loss,
-    )
+        group = frozenset(game.book.board.group_of[got.deeds[0]])
+        for given in (Share((), 0, 0), *mine, *two):
+            if group.isdisjoint(given.deeds):
+                yield given, got
 
 
 def shares(game: Game, giver: int, getter: int) -> list[Share]:
     """What the giver could hand over, group by group: all there is of it."""
-    found = []
-    for group in game.book.board.groups.values():
-        deeds = tuple(deed for deed in group if game.owners[deed] == giver)
-        if deeds and not any(game.levels[deed] for deed in group):
-            found.append(Share(deeds, -_change(game, giver, deeds, ()), _change(game, getter, (), deeds)))
+    board, rivals, found = game.book.board, game.out.count(False) - 1, []
+    of_giver, of_getter = means_of(game, giver), means_of(game, getter)
+    for group in board.groups.values():
+        held = board.in_group[group[0]](game.owners)
+        if giver in held and not game.is_group_built(group[0]):
+            deeds = tuple([deed for deed in group if game.owners[deed] == giver])
+            lost = worth_of_part(board, group, len(deeds), rivals, of_giver)
+            won = worth_of_part(board, group, held.count(getter) + len(deeds), rivals, of_getter)
+            won -= worth_of_part(board, group, held.count(getter), rivals, of_getter)
+            to_lift = burden(game, deeds)
+            found.append(Share(deeds, lost - to_lift, won - to_lift))
     return found
 
 
@@ -81,7 +70,7 @@ def _beside(game: Game, side: Side) -> Money:
 
 def _change(game: Game, player: int, away: tuple[int, ...], back: tuple[int, ...]) -> Money:
     """How much more all groups are worth to a player without these deeds and with those."""
-    board, rivals, means = game.book.board, len(game.players) - 1, means_of(game, player)
+    board, rivals, means = game.book.board, game.out.count(False) - 1, means_of(game, player)
     more = burden(game, away) - burden(game, back)
     for group in {board.group_of[deed] for deed in (*away, *back)}:
         held = board.in_group[group[0]](game.owners).count(player)

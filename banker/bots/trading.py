@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.market import Swap, gain, swaps
+from banker.bots.market import gain, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.dealing import deal_problem
 from banker.money import Money
@@ -14,6 +15,8 @@ from banker.options import is_accepted
 from banker.pending import Deal, Side
 from banker.rules.timing import is_trading_time
 from banker.state import Game
+
+Deeds = tuple[int, ...]
 
 _PRICE_OF_A_JAIL_CARD = 40
 _LEAST_GAIN = 40
@@ -50,7 +53,7 @@ def _asks(game: Game, temper: Temper) -> int:
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     """The best of all deals that both should want, at a price between their two gains; at most one in a turn."""
-    best = max(offers(game, player, temper), key=lambda each: each[0], default=None)
+    best = next(offers(game, player, temper), None)
     if best is None:
         return None
     worth, deal = best
@@ -66,40 +69,43 @@ def offer_of(deal: Deal) -> c.OfferDeal:
 
 
 def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Deal]]:
-    """What is worth an offer now, each with what it brings; the other is left a part of that."""
-    least = game.book.scaled(_LEAST_GAIN)
-    for other in _partners(game, player, temper):
-        for swap in swaps(game, player, other):
-            if swap.gain + swap.gain_of_other < 2 * least:
-                continue
-            cash = _price(game, player, other, swap, temper)
-            own, others = swap.gain - cash, swap.gain_of_other + cash
-            is_fair = own * 100 >= others * _asks(game, temper) and others * 100 >= own * _LEAST_LEFT
-            deal = Deal(player, other, Side(swap.gives, cash=max(0, cash)), Side(swap.gets, cash=max(0, -cash)))
-            if min(own, others) >= least and is_fair and is_news(game, deal) and deal_problem(game, deal) is None:
-                yield own, deal
+    """What is worth an offer now, each with what it brings, the best first; the other is left a part of that."""
+    found = [each for other in _partners(game, player, temper) for each in _fair(game, player, other, temper)]
+    for own, other, gives, gets, cash in sorted(found, key=itemgetter(0), reverse=True):
+        deal = Deal(player, other, Side(gives, cash=max(0, cash)), Side(gets, cash=max(0, -cash)))
+        if is_news(game, deal) and deal_problem(game, deal) is None:
+            yield own, deal
+
+
+def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple[Money, int, Deeds, Deeds, Money]]:
+    """What brings either side enough: the own gain, the other, deeds for deeds and the cash beside them, which leaves
+    the other the right part, as far as either has it; negative is paid by the other.
+    """
+    least, asks, note = game.book.scaled(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
+    spare, means = in_notes(game, to_spare(game, player, temper)), in_notes(game, game.available(other))
+    for given, got in swaps(game, player, other):
+        own, others = got.gain - given.loss, given.gain - got.loss
+        if own + others < 2 * least or own + means < least or others + spare < least:
+            continue
+        cash = own - (own + others) * 100 // (100 + temper.leaves_percent)
+        cash = min(cash // note * note, spare) if cash >= 0 else -min(-cash // note * note, means)
+        own, others = own - cash, others + cash
+        if own >= least <= others and own * 100 >= others * asks and others * 100 >= own * _LEAST_LEFT:
+            yield own, other, given.deeds, got.deeds, cash
 
 
 def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
     """Whom this bot may turn to in this turn."""
     round_ = game.turn.number // len(game.names)
-    if temper.level == "easy" or game.is_last_turn or game.debts or not is_trading_time(game, player):
+    if temper.level == "easy" or (temper.level == "normal" and round_ < _QUIET_ROUNDS):
         return ()
-    if any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers):
+    others = game.clockwise_from(player)
+    if temper.level == "normal":
+        others = tuple([each for each in others if (round_ + player + each) % _ROUNDS_BETWEEN == 0])
+    if not others or game.is_last_turn or game.debts or not is_trading_time(game, player):
         return ()
-    if temper.level == "hard":
-        return game.clockwise_from(player)
-    if round_ < _QUIET_ROUNDS:
-        return ()
-    return tuple(each for each in game.clockwise_from(player) if (round_ + player + each) % _ROUNDS_BETWEEN == 0)
-
-
-def _price(game: Game, player: int, other: int, swap: Swap, temper: Temper) -> Money:
-    """The cash that leaves the other the right part, as far as either has it; negative is paid by the other."""
-    cash = swap.gain - (swap.gain + swap.gain_of_other) * 100 // (100 + temper.leaves_percent)
-    if cash >= 0:
-        return in_notes(game, min(cash, to_spare(game, player, temper)))
-    return -in_notes(game, min(-cash, game.available(other)))
+    has_offered = any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers)
+    return () if has_offered else others
 
 
 def is_news(game: Game, deal: Deal) -> bool:
