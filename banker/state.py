@@ -147,8 +147,8 @@ class Game(Value, frozen=True):
     def clockwise_from(self, player: int) -> tuple[int, ...]:
         """The others still in the game, beginning to the left of `player`."""
         count = len(self.names)
-        around = ((player + step) % count for step in range(1, count))
-        return tuple(other for other in around if not self.out[other])
+        around = [(player + step) % count for step in range(1, count)]
+        return tuple([other for other in around if not self.out[other]])
 
     def next_player(self) -> int:
         """Who has the dice after the player on turn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import ColourGroup, complete_groups
@@ -20,7 +22,7 @@ _WELL_BUILT = 3
 
 def improve(game: Game, player: int, temper: Temper) -> Decision | None:
     """The order or the lift that cash to spare allows now."""
-    if True not in game.mortgaged and not complete_groups(game, player):
+    if True not in game.mortgaged and not _open_groups(game, player, game.available(player)):
         return None
     spare = to_spare(game, player, temper)
     if spare <= 0:
@@ -48,12 +50,22 @@ def place(game: Game, placing: Placing) -> Decision:
 
 def order(game: Game, player: int, spare: Money) -> Lots:
     """As much as can be had of the group where it pays best: houses up to four, then hotels; or nothing."""
-    groups = [group for group in complete_groups(game, player) if not game.is_group_mortgaged(group[0])]
-    for group in sorted(groups, key=lambda each: _yield(game, each), reverse=True):
+    for group in sorted(_open_groups(game, player, spare), key=lambda each: _yield(game, each), reverse=True):
         lots = _houses(game, group, spare) or _hotels(game, group, spare) or _outright(game, group, spare)
         if lots:
             return lots
     return ()
+
+
+def _open_groups(game: Game, player: int, cash: Money) -> list[ColourGroup]:
+    """The complete groups without a mortgage that have room for one building more, which such cash pays."""
+    found = []
+    for group in complete_groups(game, player):
+        lot = game.book.board.lot(group[0])
+        has_room = min(game.book.board.in_group[group[0]](game.levels)) < HOTEL
+        if has_room and min(lot.house_price, lot.hotel_price) <= cash and not game.is_group_mortgaged(group[0]):
+            found.append(group)
+    return found
 
 
 def _yield(game: Game, group: ColourGroup) -> float:
@@ -73,11 +85,9 @@ def _houses(game: Game, group: ColourGroup, spare: Money) -> Lots:
     left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
     count = min(left, max(0, spare) // game.book.board.lot(group[0]).house_price)
     levels = {lot: game.levels[lot] for lot in group}
-    for _ in range(count):
-        lot = min(group, key=lambda each: (levels[each], -each))
-        if levels[lot] >= FOUR_HOUSES:
-            break
-        levels[lot] += 1
+    for level, lot in product(range(FOUR_HOUSES), reversed(group)):
+        if levels[lot] == level and count:
+            levels[lot], count = level + 1, count - 1
     return _steps(game, levels)
 
 
@@ -104,8 +114,9 @@ def _steps(game: Game, levels: dict[int, int]) -> Lots:
 
 
 def _lift(game: Game, player: int, spare: Money) -> Decision | None:
-    for deed in game.deeds_of(player):
-        if game.mortgaged[deed] and lifting_price(game, deed) <= spare:
+    owners, mortgaged = game.owners, game.mortgaged
+    for deed in game.book.board.deeds:
+        if mortgaged[deed] and owners[deed] == player and lifting_price(game, deed) <= spare:
             return decided(c.LiftMortgage(player, deed), Motive.EARNS_RENT, deed, lifting_price(game, deed))
     return None
 

@@ -33,7 +33,7 @@ _COMING_IN = 1_000
 
 def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
     """The colour groups this player may build on, in board order."""
-    return tuple(group for owner, group in _complete(game.book.board, game.owners) if owner == player)
+    return tuple([group for owner, group in _complete(game.book.board, game.owners) if owner == player])
 
 
 @lru_cache(maxsize=64)
@@ -46,7 +46,7 @@ def worth_to(game: Game, player: int, deed: int) -> Money:
     """What one more deed is worth to a player, or what the player would lose with an own one; in currency units."""
     group = game.book.board.group_of[deed]
     others = game.book.board.in_group[deed](game.owners).count(player) - (game.owners[deed] == player)
-    means, rivals = means_of(game, player), len(game.players) - 1
+    means, rivals = means_of(game, player), game.out.count(False) - 1
     more = worth_of_part(game.book.board, group, others + 1, rivals, means)
     less = worth_of_part(game.book.board, group, others, rivals, means)
     return more - less - burden(game, (deed,))
@@ -56,7 +56,7 @@ def burden(game: Game, deeds: tuple[int, ...]) -> Money:
     """What it costs to lift the mortgages of these deeds."""
     if True not in game.mortgaged:
         return 0
-    return sum(lifting_price(game, deed) for deed in deeds if game.mortgaged[deed])
+    return sum([lifting_price(game, deed) for deed in deeds if game.mortgaged[deed]])
 
 
 def means_of(game: Game, player: int) -> int:
@@ -93,7 +93,8 @@ def _worth_complete(board: Board, group: ColourGroup, turns: int, cash: Money) -
 
 def completes(game: Game, player: int, deed: int) -> bool:
     """Would this deed give the player the whole group?"""
-    return all(game.owners[each] == player for each in game.book.board.group_of[deed] if each != deed)
+    held = game.book.board.in_group[deed](game.owners)
+    return held.count(player) + (game.owners[deed] != player) == len(held)
 
 
 def blocked(game: Game, player: int, deed: int) -> int:

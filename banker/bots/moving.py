@@ -45,7 +45,7 @@ def buy(game: Game, player: int, temper: Temper) -> Decision:
     price = game.book.board.deed(deed).price
     motive = why_wanted(game, player, deed)
     decides = motive is not Motive.WORTH_IT
-    if to_spare(game, player, temper) >= price or (decides and game.available(player) >= price):
+    if game.available(player) >= price and (decides or to_spare(game, player, temper) >= price):
         return decided(c.BuyDeed(player), motive, deed, price)
     raised = pledge(game, player, price - game.available(player)) if decides else None
     return raised or decided(c.DeclineDeed(player), Motive.KEEPS_CASH, deed, max(0, game.available(player)))

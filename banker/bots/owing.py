@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import complete_groups, completes
+from banker.bots.estate import complete_groups, completes, worth_to
 from banker.bots.market import gain
 from banker.bots.rents import earned
 from banker.bots.temper import Temper, to_spare
-from banker.bots.trading import is_news
+from banker.bots.trading import is_news, offer_of
 from banker.decide.bankruptcy import is_bankrupt
 from banker.decide.dealing import debt_between
 from banker.decide.raising import next_sale
@@ -38,11 +38,11 @@ def deed_for_debt(game: Game, debt: Debt) -> Decision | None:
     if debt.creditor == BANK:
         return None
     owed = debt_between(game, debt.debtor, debt.creditor)
-    for deed in sorted(game.deeds_of(debt.debtor), key=lambda each: game.book.board.deed(each).price):
+    deeds = [deed for deed in game.deeds_of(debt.debtor) if worth_to(game, debt.creditor, deed) >= owed]
+    for deed in sorted(deeds, key=lambda each: game.book.board.deed(each).price):
         deal = Deal(debt.debtor, debt.creditor, Side(deeds=(deed,)), Side(debt=owed))
-        offer = c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
-        if is_news(game, deal) and gain(game, debt.creditor, deal) >= 0 and is_accepted(offer, game):
-            return decided(offer, Motive.PAYS, deed, owed, debt.creditor)
+        if is_news(game, deal) and gain(game, debt.creditor, deal) >= 0 and is_accepted(offer_of(deal), game):
+            return decided(offer_of(deal), Motive.PAYS, deed, owed, debt.creditor)
     return None
 
 

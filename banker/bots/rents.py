@@ -7,7 +7,7 @@ from functools import lru_cache
 from banker.board import Board, Lot, Station
 from banker.ledger import BANK
 from banker.money import Money
-from banker.rules.rent import UTILITY_FACTORS
+from banker.rules.rent import UTILITY_FACTORS, owned_of_group
 from banker.state import Game
 
 _USUAL_DICE = 7
@@ -16,7 +16,7 @@ _USUAL_DICE = 7
 def dearest(game: Game, player: int) -> Money:
     """The highest rent that another may ask of this player, in currency units."""
     by_owner = _dearest_by_owner(game.book.board, game.owners, game.levels, game.mortgaged)
-    return max((rent for owner, rent in enumerate(by_owner) if owner != player), default=0)
+    return max((0, *by_owner[:player], *by_owner[player + 1 :]))
 
 
 @lru_cache(maxsize=64)
@@ -25,15 +25,18 @@ def _dearest_by_owner(
 ) -> tuple[Money, ...]:
     found = [0] * (max(owners) + 1)
     for deed in board.deeds:
-        if owners[deed] != BANK and not mortgaged[deed]:
-            found[owners[deed]] = max(found[owners[deed]], usual_rent(board, owners, deed, levels[deed]))
+        owner = owners[deed]
+        if owner != BANK and not mortgaged[deed]:
+            rent = _usual_rent(board, deed, levels[deed], board.in_group[deed](owners).count(owner))
+            if rent > found[owner]:
+                found[owner] = rent
     return tuple(found)
 
 
-def usual_rent(board: Board, owners: tuple[int, ...], deed: int, level: int) -> Money:
-    """The rent of a deed with such buildings, by dice that show seven."""
+@lru_cache(maxsize=2048)
+def _usual_rent(board: Board, deed: int, level: int, held: int) -> Money:
+    """The rent of a deed with such buildings, by dice that show seven, where its owner has so many of the group."""
     space = board.deed(deed)
-    held = board.in_group[deed](owners).count(owners[deed])
     if isinstance(space, Station):
         return space.rents[held - 1]
     if not isinstance(space, Lot):
@@ -44,6 +47,6 @@ def usual_rent(board: Board, owners: tuple[int, ...], deed: int, level: int) -> 
 def earned(game: Game, deed: int) -> Money:
     """What a visitor of the owner's deeds would pay less in all if this one were mortgaged."""
     board, group = game.book.board, game.book.board.group_of[deed]
-    rent = usual_rent(board, game.owners, deed, game.levels[deed])
+    rent = _usual_rent(board, deed, game.levels[deed], owned_of_group(game, deed))
     is_doubled = isinstance(board.spaces[deed], Lot) and game.is_complete(deed)
     return rent * len(group) if is_doubled and not game.book.rules.rent.doubles_beside_a_mortgage else rent

@@ -40,18 +40,16 @@ def decision(game: Game, player: int, temper: Temper) -> Decision | None:
 
 def asked(game: Game) -> int | None:
     """The seat whose decision the game waits for first; None when it is for hands."""
-    match game.phase:
-        case Phase.AUCTION:
-            auction = game.auction
-            assert auction is not None
-            speakers = (each for each in game.clockwise_from(auction.leader) if may_bid(auction, each))
-            return next((each for each in speakers if each != auction.leader), None)
-        case Phase.SCARCITY:
-            return game.scarcity.asked[0] if game.scarcity else None
-        case Phase.PLACE:
-            return game.placing.player if game.placing else None
-        case Phase.TRANSFER:
-            return game.receipts[0].player
+    auction = game.auction
+    if auction:
+        speakers = (each for each in game.clockwise_from(auction.leader) if may_bid(auction, each))
+        return next((each for each in speakers if each != auction.leader), None)
+    if game.scarcity:
+        return game.scarcity.asked[0]
+    if game.placing:
+        return game.placing.player
+    if game.receipts:
+        return game.receipts[0].player
     if game.offer:
         return game.offer.to
     if game.debts:
@@ -83,6 +81,8 @@ def _bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
 
 def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
     match game.phase:
+        case Phase.DONE:
+            return _business(game, player, temper)
         case Phase.ROLL:
             return jail.before_the_roll(game, player, temper) if game.is_jailed(player) else None
         case Phase.BUY:
@@ -93,8 +93,6 @@ def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
             return moving.choose_tax(game, player)
         case Phase.CHOICE:
             return moving.choose(game, player)
-        case Phase.DONE:
-            return _business(game, player, temper)
     return None
 
 

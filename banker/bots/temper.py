@@ -54,8 +54,10 @@ def _temper(level: Level, jail: JailHabit | None, reserve: int, bids: int, leave
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:
     """What this bot would spend at most without need, in currency units: a part of the dearest rent is kept."""
-    kept = max(game.book.scaled(temper.reserve), dearest(game, player) * temper.kept_percent // 100)
-    return game.available(player) - kept
+    cash, reserve = game.available(player), game.book.scaled(temper.reserve)
+    if cash <= reserve:
+        return cash - reserve
+    return cash - max(reserve, dearest(game, player) * temper.kept_percent // 100)
 
 
 def in_notes(game: Game, amount: Money) -> Money:
