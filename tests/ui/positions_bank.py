@@ -39,7 +39,6 @@ def away(
 
 def shown(sitting: Sitting) -> View:
     """Half of the time that a decision is shown is over."""
-    sitting.wait(0.1)
     sitting.wait(1.5)
     return sitting.view
 

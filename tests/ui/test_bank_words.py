@@ -110,7 +110,7 @@ def test_with_less_motion_the_bar_fills_second_by_second() -> None:
     for _ in range(5):
         sitting.wait(0.5)
         shares.append(round(seen(sitting.view, DecisionView).buttons[0].share, 2))
-    assert shares == [0, 0, 0.33, 0.33, 0.67]
+    assert shares == [0, 0.33, 0.33, 0.67, 0.67]
 
 
 def test_hands_are_asked_to_roll_and_the_tile_says_who_plays() -> None:

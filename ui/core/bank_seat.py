@@ -92,22 +92,27 @@ def is_decided_by_bank(command: object, model: Model) -> TypeGuard[c.PlayerComma
     return model.table.bank_plays[command.player] is not None and not is_shown
 
 
-def passed(seconds: float, model: Model, update: Update) -> Update:
-    """The decision is found, shown for its seconds and done, beside whatever else these seconds do (`update`). Behind
-    an open page it waits: nobody sees it there.
+def found_by_bank(model: Model) -> Model:
+    """With what the bank decides, as soon as it is asked: nobody who is away is asked first. Behind an open page it
+    waits: nobody sees it there.
     """
-    game, ui = model.game, update.ui
-    if game is None or model.is_past or ui.stack or update.commands or not any(game.bank_plays):
-        return update
-    question, shown = table_question(model.but(ui=ui)), ui.find(BankDecides)
-    if shown is None or shown.question != question:
-        found = _decided(game, question).but(is_stopped=bool(model.undone))
-        return replace(update, ui=_with_dice(ui.typing(found), game))
-    decided = shown.decision
-    if decided is None or shown.is_stopped:
+    game, ui, found = model.game, model.ui, model.ui.find(BankDecides)
+    if game is None or model.is_past or ui.stack or not any(game.bank_plays):
+        return model
+    question = table_question(model)
+    if found is not None and found.question == question:
+        return model
+    return model.but(ui=_with_dice(ui.typing(_decided(game, question).but(is_stopped=bool(model.undone))), game))
+
+
+def passed(seconds: float, model: Model, update: Update) -> Update:
+    """The decision is shown for its seconds and done, beside whatever else these seconds do (`update`)."""
+    ui, shown = update.ui, shown_decision(model.but(ui=update.ui))
+    decided = shown.decision if shown else None
+    if shown is None or decided is None or shown.is_stopped or ui.stack or update.commands:
         return update
     shown = shown.but(seconds=shown.seconds + seconds)
-    commands = () if shown.seconds_left else _act(decided.command, game)
+    commands = () if shown.seconds_left else _act(decided.command, model.table)
     return replace(update, ui=ui.typing(shown), commands=commands)
 
 

@@ -16,6 +16,7 @@ from banker.refusals import Refusal
 from banker.table import Table
 from ui.core import outcomes
 from ui.core.asking import showing
+from ui.core.bank_seat import found_by_bank
 from ui.core.cues import cues
 from ui.core.model import Model, UiState
 from ui.core.phones import CodeReady
@@ -115,7 +116,7 @@ class Course:
 
     def _hand_on(self) -> None:
         """The clock as it stands, and everything around the table that follows the game."""
-        self.model = with_clock(self.model, self.table, SCREENS, self.trouble.stops(self.table))
+        self.model = with_clock(found_by_bank(self.model), self.table, SCREENS, self.trouble.stops(self.table))
         self._subscriptions.follow(self.model)
         self._drafts.follow(self.model.ui, self.table)
 
