@@ -170,12 +170,13 @@ def test_dice_that_the_tray_saw_for_the_bank_are_confirmed_by_anybodys_card() ->
     assert sitting.tap(CELINA) == (c.Roll(ANIA, ("1", "2")),)
 
 
-def test_an_offer_to_the_bank_is_answered_at_once_and_not_made_twice() -> None:
+def test_an_offer_to_the_bank_is_answered_at_once_with_the_reason_and_not_made_twice() -> None:
     sitting = seated(Seat(), Seat(holdings=(Holding(39),)), Seat())
     sitting.submit(c.PlayByBank(BARTEK, "normal"))
     offer = c.OfferDeal(ANIA, BARTEK, Side(cash=10), Side(deeds=(39,)))
     sitting.submit(offer)
     assert sitting.wait(TICK) == (c.RejectDeal(BARTEK),)
+    assert sitting.view.notice and sitting.view.notice.words.startswith("Bartek refuses the deal (the bank: a loss of")
     assert sitting.submit(offer) == ()
 
 

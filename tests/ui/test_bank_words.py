@@ -7,10 +7,12 @@ from typing import get_args
 import pytest
 
 from banker import commands as c
-from banker.bots.because import Motive
+from banker.bots.because import Because, Motive
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
 from banker.level import LEVELS
+from banker.position import Position, Seat
+from banker.setup import Setup
 from tests.ui.positions import BARTEK, FOUR, but, held, rolled
 from tests.ui.positions_bank import (
     away,
@@ -24,6 +26,7 @@ from tests.ui.positions_bank import (
 )
 from tests.ui.positions_pages import played
 from tests.ui.seen import seen, there
+from tests.ui.sitting import NAMES, Sitting
 from ui.core.bank_seat import OF_HANDS, LetBankGoOn, StopBank
 from ui.core.frame import Frame
 from ui.core.motive_words import ACTS, MOTIVES, decision_words, motive_words
@@ -79,6 +82,20 @@ def test_a_purchase_of_the_bank_says_for_whom_what_at_which_price_and_why_over_i
     assert [(button.title, button.action, round(button.share, 1)) for button in shown.buttons] == [
         ("Stop", StopBank(), 0.5)
     ]
+
+
+def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_price() -> None:
+    few = Position((Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9))), 0, houses=1)
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2], position=few, bank_plays=(None, "normal")))
+    sitting.submit(c.Build(0, ((1, 1),)))
+    assert plain(there(seen(sitting.view, DecisionView).told).sentence) == "The bank builds for Bartek: 50 zł"
+
+
+def test_at_a_private_table_no_reason_tells_the_odds() -> None:
+    setup = Setup("pl-tournament", NAMES[:2], (("balances", "private"),), bank_plays=(None, "hard"))
+    sitting = Sitting(setup)
+    because = Because(Motive.BEST_ODDS, amount=45)
+    assert plain(motive_words(Frame(sitting.model, WORDS), 1, because)) == "the best chances to win: ••• %"
 
 
 def test_a_deal_of_the_bank_says_what_either_gives() -> None:

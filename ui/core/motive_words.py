@@ -15,12 +15,13 @@ from banker.history import Moment
 from banker.ledger import BANK
 from banker.pending import NOWHERE
 from banker.refusals import Refusal
+from banker.rules.building import order_price
 from banker.state import SPACES, Game
-from ui.core.act_words import level_words
+from ui.core.act_words import command_words, level_words
 from ui.core.bank_seat import OF_HANDS, SHOWN_SECONDS, BankDecides, StopBank, decision_in_sight, is_stopped
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
-from ui.core.privacy import HIDDEN
+from ui.core.privacy import HIDDEN, is_private
 from ui.core.questions import Bidding
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, NoticeLine, Tone
@@ -103,10 +104,11 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
     """Why the bank does it for this player, in a line without a capital letter; dots for what others may not see."""
     board, deed = frame.game.book.board, because.deed
     amount = (written or frame.cash)(because.amount) if frame.sees(player) else HIDDEN
+    percent = HIDDEN if is_private(frame.game) else because.amount
     return frame.words(
         MOTIVES[because.motive],
         amount=amount,
-        n=because.amount,
+        n=percent,
         name=frame.name(_other(frame.game, player, because)),
         space=frame.space(deed),
         group=frame.words(GROUP_WORDS[group_of(board.deed(deed))]) if deed in board.deeds else "",
@@ -159,7 +161,16 @@ def bank_line(frame: Frame) -> NoticeLine | None:
     if frame.model.game and is_stopped(frame.model):
         told = frame.words("Stopped: the banker decides. Touch here and the bank goes on.")
         return NoticeLine(told, Tone.BRASS, is_lasting=True)
-    return None
+    return _answer_line(frame)
+
+
+def _answer_line(frame: Frame) -> NoticeLine | None:
+    """How the bank answered the offer that was made last, and why: it was answered before anybody could read it."""
+    last = frame.model.moments[-2:]
+    if len(last) < 2 or not isinstance(last[1].command, c.AcceptDeal | c.RejectDeal):
+        return None
+    why = why_of_bank(frame, last[1], last[0].game)
+    return NoticeLine(f"{command_words(frame, last[1].command)} ({why})", Tone.BRASS) if why else None
 
 
 def stop_button(frame: Frame, shown: BankDecides) -> Button:
@@ -178,6 +189,8 @@ def _about(game: Game, command: Any) -> tuple[int, int]:
     """The amount of the command, and the other one whom it concerns."""
     if isinstance(command, c.Bid):
         return command.amount, BANK
+    if isinstance(command, c.Build):
+        return order_price(game, command.lots), BANK  # while houses are scarce nothing is paid yet
     if isinstance(command, c.OfferDeal):
         return 0, command.to
     owed = next((event.debt for event in _facts(game, command) if isinstance(event, e.DebtIncurred)), None)
