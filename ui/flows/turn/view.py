@@ -38,7 +38,8 @@ def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> Tab
     otherwise = words(_rolls(frame.game, player, is_throw), name=frame.name(player))
     typed, pad = frame.ui.get(DiceTyped), dice.pad(frame, frame.game.book.rules, count)
     confirm = sign(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
-    others = (dice.back_to_ways(frame),) if frame.game.is_jailed(player) and not pad.hint else ()
+    has_ways = frame.game.is_jailed(player) and not (pad.hint or frame.game.bank_plays[player])
+    others = (dice.back_to_ways(frame),) if has_ways else ()
     bar = frame.bar(dice.sentence(frame, frame.name(player), otherwise), player, has_last=not is_throw)
     return TableView(bar, tiles(frame), (confirm, *others), pad)
 
