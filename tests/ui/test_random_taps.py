@@ -7,6 +7,7 @@ import random
 import pytest
 
 from banker import commands as c
+from banker.level import LEVELS
 from banker.options import refusal_of
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, with_digital_decks
@@ -16,8 +17,10 @@ from tests.ui.sitting import NAMES, Sitting, actions, buttons
 from ui.core import messages as m
 from ui.core import questions, routes
 from ui.core.asking import showing
+from ui.core.bank_seat import SHOWN_SECONDS
 from ui.core.messages import DieKey
 from ui.core.model import Model
+from ui.core.notice import HoldCard
 from ui.core.update import KeepRecord, Quit
 from ui.core.view import view_in
 from ui.flows.building.model import PlanMore
@@ -28,6 +31,8 @@ from ui.toolkit.templates.pick import PickView
 
 _QUIET = (m.Leave, Quit, KeepRecord, m.PlayAgain, m.SeatTouched, m.ClockTouched)
 _RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.AccountCorrection, routes.PawnToMove)
+_STILL = 300
+"""So many touches, cards and waits without anything signed are a standstill."""
 RULESETS = ("pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic")
 
 
@@ -47,6 +52,27 @@ def play(sitting: Sitting, seed: int, most: int) -> None:
             break
         _touch_something(sitting, chance)
         assert not sitting.refusals, (sitting.refusals, sitting.history.standing[-1:])
+
+
+def play_beside_the_bank(sitting: Sitting, seed: int, most: int) -> None:
+    """So many random touches, cards and seconds at a table with seats that the bank plays: it never stands still."""
+    chance, still = random.Random(seed), 0
+    for _ in range(most):
+        if sitting.game.is_over and not sitting.ui.stack:
+            break
+        before, notice = sitting.table.journal.last_number, sitting.ui.notice
+        if chance.random() < 0.4:
+            sitting.wait(chance.choice((0.2, 1.0, SHOWN_SECONDS)))
+        elif isinstance(notice, HoldCard):
+            sitting.tap(notice.player)
+        elif sitting.ui.stack and chance.random() < 0.3:
+            sitting.touch(m.Back())
+        elif chance.random() < 0.1:
+            sitting.tap(chance.randrange(len(sitting.game.names)))  # whose seat the bank plays takes it back
+        else:
+            _touch_something(sitting, chance)
+        still = 0 if sitting.table.journal.last_number > before else still + 1
+        assert still < _STILL, (sitting.showing, sitting.sentence, sitting.game.bank_plays)
 
 
 def _touch_something(sitting: Sitting, chance: random.Random) -> None:
@@ -82,6 +108,17 @@ def _is_played(action: m.Message, chance: random.Random) -> bool:
 def test_whatever_is_offered_is_accepted(ruleset: str, seed: int) -> None:
     sitting = table(ruleset, 2 + seed, seed)
     play(sitting, seed, 700)
+    assert sum(sitting.game.accounts) == 0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_table_with_seats_of_the_bank_never_stands_still(seed: int) -> None:
+    chance, ruleset = random.Random(seed), RULESETS[seed % len(RULESETS)]
+    count = 2 + seed % (3 if ruleset == "pl-simple" else 7)
+    rules = (("speed-die", "on"),) if ruleset == "pl-millions" else ()
+    levels = (None, *(chance.choice((*LEVELS, None)) for _ in range(count - 1)))
+    sitting = Sitting(Setup(ruleset, NAMES[:count], rules, bank_plays=levels), has_reader=seed % 4 < 2)
+    play_beside_the_bank(sitting, seed, 500)
     assert sum(sitting.game.accounts) == 0
 
 
