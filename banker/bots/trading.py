@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
-from banker.bots.market import gain, swaps
+from banker.bots.market import Share, gain, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.decide.dealing import deal_problem
 from banker.money import Money
@@ -15,8 +15,6 @@ from banker.options import is_accepted
 from banker.pending import Deal, Side
 from banker.rules.timing import is_trading_time
 from banker.state import Game
-
-Deeds = tuple[int, ...]
 
 _PRICE_OF_A_JAIL_CARD = 40
 _LEAST_GAIN = 40
@@ -71,14 +69,14 @@ def offer_of(deal: Deal) -> c.OfferDeal:
 def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Deal]]:
     """What is worth an offer now, each with what it brings, the best first; the other is left a part of that."""
     found = [each for other in _partners(game, player, temper) for each in _fair(game, player, other, temper)]
-    for own, other, gives, gets, cash in sorted(found, key=itemgetter(0), reverse=True):
-        deal = Deal(player, other, Side(gives, cash=max(0, cash)), Side(gets, cash=max(0, -cash)))
+    for own, other, given, got, cash in sorted(found, key=itemgetter(0), reverse=True):
+        deal = Deal(player, other, Side(given.deeds, cash=max(0, cash)), Side(got.deeds, cash=max(0, -cash)))
         if is_news(game, deal) and deal_problem(game, deal) is None:
             yield own, deal
 
 
-def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple[Money, int, Deeds, Deeds, Money]]:
-    """What brings either side enough: the own gain, the other, deeds for deeds and the cash beside them, which leaves
+def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple[Money, int, Share, Share, Money]]:
+    """What brings either side enough: the own gain, the other, share for share and the cash beside them, which leaves
     the other the right part, as far as either has it; negative is paid by the other.
     """
     least, asks, note = game.book.scaled(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
@@ -91,7 +89,7 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
         cash = min(cash // note * note, spare) if cash >= 0 else -min(-cash // note * note, means)
         own, others = own - cash, others + cash
         if own >= least <= others and own * 100 >= others * asks and others * 100 >= own * _LEAST_LEFT:
-            yield own, other, given.deeds, got.deeds, cash
+            yield own, other, given, got, cash
 
 
 def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
