@@ -137,6 +137,13 @@ def test_while_somebody_owes_or_decides_only_the_bank_may_play_on(second: str, r
     assert sitting.title("Leave") is None
 
 
+def test_the_last_person_at_the_table_cannot_leave_the_seat_to_the_bank(sitting: Sitting) -> None:
+    sitting.submit(c.PlayByBank(BARTEK, "easy"), c.PlayByBank(CELINA, "easy"))
+    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    on = buttons(sitting.view.screen)[0]
+    assert (on.action, on.reason) == (None, "Somebody has to stay at the table.")
+
+
 def test_what_lapses_is_on_the_sheet() -> None:
     sitting = seated(Seat(), Seat(holdings=held(6)), Seat(), turn=CELINA)
     sitting.submit(c.Roll(CELINA, ("2", "4")))

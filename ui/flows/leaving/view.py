@@ -50,19 +50,24 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
         Row(deeds),
     )
     among = words("among {n}", n=len(game.players) - 1)
-    refusal = refusal_of(game, (c.LeaveGame(player, "sharing-out"),))
-    reason = refusal_words(refusal, game, words) if refusal else ""
-    for_good = (
-        Button(words("Share out"), among, m.Open(LeavingSheet(player, "sharing-out")), Style.GRAVE),
-        Button(words("Bankruptcy"), words("to the bank"), m.Open(LeavingSheet(player, "bankruptcy")), Style.GRAVE),
-    )
-    closed = (Button(way.title, words("not now"), reason=reason) for way in for_good)
+    level = next(each for each in LEVELS if each != game.bank_plays[player])
+    given, on = c.PlayByBank(player, level), m.Open(SeatToBank(player))
+    gone = c.LeaveGame(player, "sharing-out")
+    shared, bankrupt = m.Open(LeavingSheet(player, "sharing-out")), m.Open(LeavingSheet(player, "bankruptcy"))
     ways = (
-        Button(words("The bank plays on"), words("for the time being"), m.Open(SeatToBank(player))),
-        *(closed if refusal else for_good),
+        _leaving_by(frame, given, Button(words("The bank plays on"), words("for the time being"), on)),
+        _leaving_by(frame, gone, Button(words("Share out"), among, shared, Style.GRAVE)),
+        _leaving_by(frame, gone, Button(words("Bankruptcy"), words("to the bank"), bankrupt, Style.GRAVE)),
     )
     bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
     return DecisionView(bar, (*ways, frame.back()), rows)
+
+
+def _leaving_by(frame: Frame, command: c.Command, way: Button) -> Button:
+    """A way that is closed now says why."""
+    refusal = refusal_of(frame.game, (command,))
+    reason = refusal_words(refusal, frame.game, frame.words) if refusal else ""
+    return Button(way.title, frame.words("not now"), reason=reason) if refusal else way
 
 
 def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
