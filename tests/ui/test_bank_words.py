@@ -10,6 +10,7 @@ from banker import commands as c
 from banker.bots.because import Because, Motive
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
+from banker.houserules import HouseRules
 from banker.level import LEVELS
 from banker.position import Position, Seat
 from banker.setup import Setup
@@ -91,11 +92,13 @@ def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_pr
     assert plain(there(seen(sitting.view, DecisionView).told).sentence) == "The bank builds for Bartek: 50 zł"
 
 
-def test_at_a_private_table_no_reason_tells_the_odds() -> None:
-    setup = Setup("pl-tournament", NAMES[:2], (("balances", "private"),), bank_plays=(None, "hard"))
-    sitting = Sitting(setup)
+@pytest.mark.parametrize(
+    ("rules", "told"), [((), "•••"), ((("odds", "on"),), "45"), ((("odds", "on"), ("balances", "private")), "•••")]
+)
+def test_a_reason_tells_the_odds_only_where_the_table_has_agreed_on_it(rules: HouseRules, told: str) -> None:
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2], rules, bank_plays=(None, "hard")))
     because = Because(Motive.BEST_ODDS, amount=45)
-    assert plain(motive_words(Frame(sitting.model, WORDS), 1, because)) == "the best chances to win: ••• %"
+    assert plain(motive_words(Frame(sitting.model, WORDS), 1, because)) == f"the best chances to win: {told} %"
 
 
 def test_a_deal_of_the_bank_says_what_either_gives() -> None:

@@ -21,7 +21,7 @@ from ui.core.act_words import command_words, level_words
 from ui.core.bank_seat import OF_HANDS, SHOWN_SECONDS, BankDecides, StopBank, decision_in_sight, is_stopped
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
-from ui.core.privacy import HIDDEN, is_private
+from ui.core.privacy import HIDDEN, are_odds_told
 from ui.core.questions import Bidding
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, NoticeLine, Tone
@@ -104,7 +104,7 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
     """Why the bank does it for this player, in a line without a capital letter; dots for what others may not see."""
     board, deed = frame.game.book.board, because.deed
     amount = (written or frame.cash)(because.amount) if frame.sees(player) else HIDDEN
-    percent = HIDDEN if is_private(frame.game) else because.amount
+    percent = because.amount if are_odds_told(frame.game) else HIDDEN
     return frame.words(
         MOTIVES[because.motive],
         amount=amount,
