@@ -115,6 +115,15 @@ def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: S
     assert away.wait(TICK) == (c.ClaimRent(ANIA),)
 
 
+def test_what_the_bank_paid_for_a_seat_goes_by_itself_and_nobody_has_to_touch(away: Sitting) -> None:
+    away.submit(c.BuyDeed(ANIA), c.PlayByBank(BARTEK, "normal"), c.EndTurn(ANIA), c.Roll(BARTEK, ("1", "2")))
+    assert away.wait(SHOWN_SECONDS) == (c.ClaimRent(ANIA),)
+    assert away.wait(SHOWN_SECONDS) == (c.Pay(BARTEK),)
+    assert isinstance(away.showing, routes.PaidShown)
+    away.wait(SHOWN_SECONDS)
+    assert decided(away) == c.EndTurn(BARTEK)
+
+
 def test_who_objects_leaves_it_to_the_banker_until_it_is_let_go_on(away: Sitting) -> None:
     away.touch(StopBank())
     assert away.wait(5 * SHOWN_SECONDS) == ()

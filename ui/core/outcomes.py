@@ -12,7 +12,7 @@ from banker.history import Moment
 from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.asking import asked
-from ui.core.bank_seat import shown_decision, stopped
+from ui.core.bank_seat import SHOWN_SECONDS, shown_decision, stopped
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.milestones import milestones
 from ui.core.model import Model, UiState
@@ -73,7 +73,8 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
     if isinstance(moment.command, c.ExpireClock):
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:
-        return ui.opened(PaidShown(moment.number))
+        is_quick = model.table.bank_plays[moment.command.player] and not uses_notes(model)  # it was shown before, too
+        return ui.opened(PaidShown(moment.number, SHOWN_SECONDS if is_quick else None))
     is_calm = not model.table.is_over and isinstance(asked(model.table, ui), _CALM)
     return ui.opened(MilestoneShown(moment.number)) if is_calm and milestones(model.moments, model.first) else ui
 

@@ -70,7 +70,9 @@ class SignsShown(Route, frozen=True):
 
 
 class PaidShown(Route, frozen=True):
-    """What was just paid, by the number of the command; the payer's card, held again, leaves it so many seconds."""
+    """What was just paid, by the number of the command; the payer's card, held again, leaves it so many seconds, and
+    so does the bank where it pays for a seat.
+    """
 
     number: int
     left_seconds: float | None = None
