@@ -30,8 +30,9 @@ def bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
     if spare < least:
         return decided(c.Pass(player), Motive.KEEPS_CASH, auction.deed, game.available(player))
     amount = max(least, min(dearest, spare, in_notes(game, auction.bid + worth // _PART_OF_A_RAISE)))
-    motive = why_wanted(game, player, auction.deed) if auction.kind == "deed" else Motive.EARNS_RENT
-    return decided(c.Bid(player, amount), motive, auction.deed, amount)
+    is_deed = auction.kind == "deed"
+    motive, rival = why_wanted(game, player, auction.deed) if is_deed else (Motive.EARNS_RENT, BANK)
+    return decided(c.Bid(player, amount), motive, auction.deed, amount, rival)
 
 
 def _worth(game: Game, auction: Auction, player: int) -> Money:

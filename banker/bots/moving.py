@@ -43,19 +43,20 @@ def buy(game: Game, player: int, temper: Temper) -> Decision:
     """Bought when cash is plenty; for a deed that decides over a group the last coin, and mortgages."""
     deed = game.positions[player]
     price = game.book.board.deed(deed).price
-    motive = why_wanted(game, player, deed)
+    motive, rival = why_wanted(game, player, deed)
     decides = motive is not Motive.WORTH_IT
     if game.available(player) >= price and (decides or to_spare(game, player, temper) >= price):
-        return decided(c.BuyDeed(player), motive, deed, price)
+        return decided(c.BuyDeed(player), motive, deed, price, rival)
     raised = pledge(game, player, price - game.available(player)) if decides else None
     return raised or decided(c.DeclineDeed(player), Motive.KEEPS_CASH, deed, max(0, game.available(player)))
 
 
-def why_wanted(game: Game, player: int, deed: int) -> Motive:
-    """What a deed is wanted for."""
+def why_wanted(game: Game, player: int, deed: int) -> tuple[Motive, int]:
+    """What a deed is wanted for, and whom it keeps from the whole group; BANK is nobody."""
     if completes(game, player, deed):
-        return Motive.COMPLETES
-    return Motive.WORTH_IT if blocked(game, player, deed) == BANK else Motive.BLOCKS
+        return Motive.COMPLETES, BANK
+    rival = blocked(game, player, deed)
+    return Motive.WORTH_IT if rival == BANK else Motive.BLOCKS, rival
 
 
 def pledge(game: Game, player: int, missing: Money) -> Decision | None:

@@ -109,18 +109,10 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
         MOTIVES[because.motive],
         amount=amount,
         n=percent,
-        name=frame.name(_other(frame.game, player, because)),
+        name=frame.name(because.player),
         space=frame.space(deed),
         group=frame.words(GROUP_WORDS[group_of(board.deed(deed))]) if deed in board.deeds else "",
     )
-
-
-def _other(game: Game, player: int, because: Because) -> int:
-    """Whom the motive concerns; who would have the whole group is seen from its deeds."""
-    if because.motive is not Motive.BLOCKS:
-        return because.player
-    owners = (game.owners[each] for each in game.book.board.group_of[because.deed])
-    return next((owner for owner in owners if owner not in (player, BANK)), because.player)
 
 
 def is_of_bank(moment: Moment) -> bool:
