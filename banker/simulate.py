@@ -18,7 +18,7 @@ from banker.decide import play
 from banker.decide.draft import Draft
 from banker.houserules import HouseRules
 from banker.ledger import Why
-from banker.level import Level
+from banker.level import USUAL, Level
 from banker.money import Money
 from banker.refusals import Refusal
 from banker.ruleset import load_ruleset
@@ -108,8 +108,7 @@ def simulate(
         raise SetupError(f"{games} games: at least 1 is played")
     if levels and len(levels) != players:
         raise SetupError(f"{len(levels)} levels for {players} players: every seat has one")
-    usual: Level = "normal"
-    levels = levels or (usual,) * players
+    levels = levels or (USUAL,) * players
     setup = Setup(ruleset, tuple(f"Bot{number}" for number in range(1, players + 1)), house_rules, board)
     tally = Tally()
     began = time.perf_counter()

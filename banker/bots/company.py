@@ -10,18 +10,16 @@ from banker import commands as c
 from banker.bots.hands import Hands
 from banker.bots.seat import asked, decision
 from banker.bots.temper import JailHabit, drawn
-from banker.level import Level
+from banker.level import USUAL, Level
 from banker.rules.last_turn import ends_with_this_turn
 from banker.state import Game
-
-_USUAL: Level = "normal"
 
 
 class Company:
     """The bots of one game: `levels` by seat, all *normal* where nothing is said."""
 
     def __init__(self, count: int, jail: JailHabit, random: Random, levels: tuple[Level, ...] = ()) -> None:
-        self._tempers = tuple(drawn(level, jail, random) for level in levels or [_USUAL] * count)
+        self._tempers = tuple(drawn(level, jail, random) for level in levels or [USUAL] * count)
         self._hands = Hands(random)
 
     def next_command(self, game: Game) -> c.Command:

@@ -9,7 +9,7 @@ from banker.chronicle import rounds, worths
 from banker.decide import play
 from banker.events import PlayerLeft
 from banker.history import Moment, last_act
-from banker.level import LEVELS, Level
+from banker.level import LEVELS, USUAL
 from banker.options import refusal_of
 from banker.refusals import Refusal
 from banker.state import Game
@@ -78,15 +78,15 @@ def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
         Row(words("The own card takes the seat back at once.")),
     )
     levels = tuple(
-        Button(level_words(words, level), action=m.Sign((c.PlayByBank(player, level),)), style=_look_of(level))
+        Button(
+            level_words(words, level),
+            action=m.Sign((c.PlayByBank(player, level),)),
+            style=Style.PRIMARY if level == USUAL else Style.PLAIN,
+        )
         for level in LEVELS
     )
     bar = frame.bar(words("{name}: how well does the bank play?", name=frame.name(player)), player)
     return DecisionView(bar, (*levels, frame.back()), rows)
-
-
-def _look_of(level: Level) -> Style:
-    return Style.PRIMARY if level == "normal" else Style.PLAIN
 
 
 def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
