@@ -22,7 +22,8 @@ _DEAR = 400
 def before_the_roll(game: Game, player: int, temper: Temper) -> Decision | None:
     """Out at once, or by the dice; the card of another is asked for before the fine is paid."""
     if _would_rather_stay(game, player, temper):
-        return _card_at_last(game, player)
+        is_last_try = game.tries[player] >= game.book.rules.jail.tries - 1  # which would cost the fine
+        return _by_card(game, player) if is_last_try else None
     made = leave(game, player)
     if made and isinstance(made.command, c.PayFine):
         return trading.offer_for_a_jail_card(game, player, temper) or made
@@ -47,10 +48,9 @@ def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:
 
 def leave(game: Game, player: int) -> Decision | None:
     """A card first, then the fine, raised by a mortgage if need be; None when neither is open or can be had."""
-    if game.jail_cards and game.cards_held(player) and is_jail_card_taken(game, player):
-        return decided(c.UseJailCard(player), Motive.LEAVES_JAIL)
-    if not is_fine_taken(game, player):
-        return None
+    card = _by_card(game, player)
+    if card or not is_fine_taken(game, player):
+        return card
     fine = game.book.scaled(game.book.rules.jail.fine)
     missing = fine - game.available(player)
     if missing <= 0:
@@ -58,9 +58,6 @@ def leave(game: Game, player: int) -> Decision | None:
     return pledge(game, player, missing)
 
 
-def _card_at_last(game: Game, player: int) -> Decision | None:
-    """Who would rather stay shows a card only where the last try would cost the fine."""
-    rules = game.book.rules.jail
-    if not game.jail_cards or game.tries[player] < rules.tries - 1 or not game.cards_held(player):
-        return None
-    return decided(c.UseJailCard(player), Motive.LEAVES_JAIL) if is_jail_card_taken(game, player) else None
+def _by_card(game: Game, player: int) -> Decision | None:
+    has_one = game.jail_cards and game.cards_held(player) and is_jail_card_taken(game, player)
+    return decided(c.UseJailCard(player), Motive.LEAVES_JAIL) if has_one else None
