@@ -128,10 +128,8 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
     given = next((command for command in commands if isinstance(command, c.PlayByBank)), None)
     if given:
         return _with_consent(given.player, model) if is_finger else None
-    is_of_bank = any(is_decided_by_bank(command, model) for command in commands)
-    if is_of_bank or any(isinstance(command, _BANKERS) for command in commands):
-        return _banker(model, _concerned(commands, effect, model))
-    if _is_kept(effect) and not game.is_over:
+    is_bankers = any(isinstance(command, _BANKERS) or is_decided_by_bank(command, model) for command in commands)
+    if is_bankers or (_is_kept(effect) and not game.is_over):
         return _banker(model, _concerned(commands, effect, model))
     return _payer(commands, model) if is_finger else None
 
@@ -207,18 +205,15 @@ def _has_banker(model: Model) -> bool:
 
 def _payer(commands: Commands, model: Model) -> Signers | None:
     """Whose money or word this is. A touch stands in for who has no card, and where everybody agreed to that."""
-    mine = (command for command in commands if isinstance(command, _OWN) and _is_own_word(command, model.table))
-    player = next((command.player for command in mine), None)
+    by_bank = model.table.bank_plays  # what the bank decides is no word of the seat's player
+    mine = (command for command in commands if isinstance(command, _OWN))
+    words = (each.player for each in mine if isinstance(each, c.TakeSeat) or by_bank[each.player] is None)
+    player = next(words, None)
     if player is None or not model.has_reader or not has_card(player, model):
         return None
     if is_reader_lost(model):
         return None if model.ui.find(ByTouch) else _together((), model)
     return Signers((player,), 1)
-
-
-def _is_own_word(command: c.PlayerCommand, game: Game) -> bool:
-    """Is nobody else's card needed? What the bank decides for a seat is its player's word no more."""
-    return game.bank_plays[command.player] is None or isinstance(command, c.TakeSeat)
 
 
 def _is_kept(effect: u.Effect | None) -> bool:

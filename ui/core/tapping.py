@@ -7,6 +7,7 @@ asks of that player is signed through any page. Another player's card hides noth
 from __future__ import annotations
 
 from banker import commands as c
+from banker.options import refusal_of
 from hardware.signals import Role
 from ui.core import privacy, routes
 from ui.core.asking import amount_asked, showing, table_question, waited_for
@@ -59,11 +60,11 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
 
 def _takes_seat_back(tag: str, model: Model) -> Update | None:
     """Who is back at the table plays again at once, whatever is shown (ruling 29)."""
-    owner, game = model.cards.owner(tag), model.game
+    owner = model.cards.owner(tag)
     player = model.player_named(owner) if owner else None
-    if game is None or player is None or game.is_over or model.is_past or game.bank_plays[player] is None:
+    if player is None or model.is_past or refusal_of(model.table, (c.TakeSeat(player),)):
         return None
-    return None if game.out[player] else Update(model.ui, (c.TakeSeat(player),), cue=READ)
+    return Update(model.ui, (c.TakeSeat(player),), cue=READ)
 
 
 def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens) -> Update:
