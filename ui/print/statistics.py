@@ -1,24 +1,47 @@
-"""What does `banker simulate --pictures` draw? Where rolls ended, rents, lengths and who won, one file each."""
+"""What does `banker simulate --pictures` draw? Where rolls ended, rents, lengths and who won, one SVG file each."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
+from xml.sax.saxutils import escape
 
 from banker.board import Board, is_deed
 from banker.chronicle import IN_JAIL
 from banker.simulate import Summary
-from ui.print.bars import CountBar, bar_picture
 from ui.theme import theme
 from ui.theme.names import Group
 from ui.toolkit.charting import round_step
 
+_LONGEST: Final = 85.0
+_TOP: Final = 16
+_PITCH: Final = 5
+"""Millimetres: the longest bar, the top of the first row, from row to row."""
+_PICTURE: Final = """<svg xmlns="http://www.w3.org/2000/svg" width="180mm" height="{height}mm" \
+viewBox="0 0 180 {height}" font-family="Roboto, sans-serif" font-size="3.2" fill="{ink}">
+<rect width="180" height="{height}" fill="{paper}"/>
+<text x="6" y="9" font-size="4.6" font-weight="bold">{title}</text>
+{rows}</svg>
+"""
+_ROW: Final = """<g transform="translate(62, {top})"><text x="-2" y="3" text-anchor="end">{name}</text>\
+<rect width="{length:.2f}" height="3.8" fill="{colour}" stroke="{ink}" stroke-width="0.2"/>\
+<text x="{end:.2f}" y="3" font-weight="bold">{told}</text></g>
+"""
 _MOST_LENGTHS: Final = 20
 """Bars of the games' lengths, and one for all above."""
 _PLAIN: Final = theme().colour["day"].ink_soft
+
+
+class CountBar(NamedTuple):
+    """One row: its name, how much it is, how that is written, and its colour."""
+
+    name: str
+    amount: float
+    told: str
+    colour: str
 
 
 def write_pictures(summary: Summary, board: Board, folder: Path) -> None:
@@ -30,7 +53,7 @@ def write_pictures(summary: Summary, board: Board, folder: Path) -> None:
         ("wins", "Games won by each seat", win_bars(summary)),
     ):
         told = f"{title}: {summary.games:,} games of {summary.players} by {summary.ruleset}"
-        (folder / f"{name}.svg").write_text(bar_picture(told, tuple(bars)), encoding="utf-8")
+        (folder / f"{name}.svg").write_text(_picture(told, tuple(bars)), encoding="utf-8")
 
 
 def _landings(summary: Summary, board: Board) -> Iterator[CountBar]:
@@ -65,3 +88,16 @@ def _space(board: Board, index: int) -> tuple[str, str]:
     """The name of a space and the colour of its bar."""
     space = board.spaces[index]
     return space.name, theme().groups[Group(space.group)].pip["day"] if is_deed(space) else _PLAIN
+
+
+def _picture(title: str, bars: Sequence[CountBar]) -> str:
+    """As high as it has rows; the greatest amount has the longest bar."""
+    day, most = theme().colour["day"], max(bar.amount for bar in bars) or 1
+    rows = [_row(bar, _TOP + row * _PITCH, _LONGEST * bar.amount / most) for row, bar in enumerate(bars)]
+    height = _TOP + len(bars) * _PITCH + _PITCH
+    return _PICTURE.format(height=height, ink=day.ink, paper=day.paper, title=escape(title), rows="".join(rows))
+
+
+def _row(bar: CountBar, top: float, length: float) -> str:
+    name, told, ink = escape(bar.name), escape(bar.told), theme().colour["day"].ink
+    return _ROW.format(top=top, name=name, length=length, colour=bar.colour, ink=ink, end=length + 2, told=told)
