@@ -87,9 +87,13 @@ def is_decided_by_bank(command: object, model: Model) -> TypeGuard[c.PlayerComma
     """Is this for the bank to decide, and no deed of hands? What it shows may be done at once by anybody."""
     if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS):
         return False
+    return model.table.bank_plays[command.player] is not None and not is_of_decision(command, model)
+
+
+def is_of_decision(command: object, model: Model) -> bool:
+    """Is this what the bank is about to do for a seat?"""
     shown = shown_decision(model)
-    is_shown = shown is not None and shown.decision is not None and shown.decision.command == command
-    return model.table.bank_plays[command.player] is not None and not is_shown
+    return shown is not None and shown.decision is not None and shown.decision.command == command
 
 
 def found_by_bank(model: Model) -> Model:
@@ -102,7 +106,9 @@ def found_by_bank(model: Model) -> Model:
     question = table_question(model)
     if found is not None and found.question == question:
         return model
-    return model.but(ui=_with_dice(ui.typing(_decided(game, question).but(is_stopped=bool(model.undone))), game))
+    decided = next(filter(None, (decided_for(player, game) for player in deciders(question, game))), None)
+    shown = BankDecides(question, decided, is_stopped=bool(model.undone))
+    return model.but(ui=_with_dice(ui.typing(shown), game))
 
 
 def passed(seconds: float, model: Model, update: Update) -> Update:
@@ -116,14 +122,10 @@ def passed(seconds: float, model: Model, update: Update) -> Update:
     return replace(update, ui=ui.typing(shown), commands=commands)
 
 
-def _decided(game: Game, question: Asked) -> BankDecides:
-    """For the first one asked whose seat decides anything."""
-    for player in deciders(question, game):
-        level = game.bank_plays[player]
-        found = decision(game, player, temper_of(level, player)) if level else None
-        if found:
-            return BankDecides(question, found)
-    return BankDecides(question)
+def decided_for(player: int, game: Game) -> Decision | None:
+    """What the bank decides for this seat now; None where it does not play it, or is not asked."""
+    level = game.bank_plays[player]
+    return decision(game, player, temper_of(level, player)) if level else None
 
 
 def _with_dice(ui: UiState, game: Game) -> UiState:

@@ -8,8 +8,6 @@ from typing import Any, Final
 from banker import commands as c
 from banker import events as e
 from banker.bots.because import Because, Motive
-from banker.bots.seat import decision
-from banker.bots.temper import temper_of
 from banker.decide import play
 from banker.history import Moment
 from banker.ledger import BANK
@@ -18,7 +16,7 @@ from banker.refusals import Refusal
 from banker.rules.building import order_price
 from banker.state import SPACES, Game
 from ui.core.act_words import command_words, level_words
-from ui.core.bank_seat import OF_HANDS, SHOWN_SECONDS, BankDecides, StopBank, decision_in_sight, is_stopped
+from ui.core.bank_seat import OF_HANDS, SHOWN_SECONDS, BankDecides, StopBank, decided_for, decision_in_sight, is_stopped
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.privacy import HIDDEN, are_odds_told
@@ -131,8 +129,7 @@ def with_bank(frame: Frame, told: str, moment: Moment) -> str:
 def why_of_bank(frame: Frame, moment: Moment, before: Game) -> str:
     """Why the bank did this for a seat: it is asked again, for its reason follows from the game alone."""
     player = getattr(moment.command, "player", BANK)
-    level = before.bank_plays[player] if is_of_bank(moment) else None
-    found = decision(before, player, temper_of(level, player)) if level else None
+    found = decided_for(player, before) if is_of_bank(moment) else None
     if not found or found.command != moment.command:
         return ""
     return frame.words("the bank: {why}", why=motive_words(frame, player, found.because))

@@ -12,7 +12,7 @@ from banker.history import Moment
 from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.asking import asked
-from ui.core.bank_seat import SHOWN_SECONDS, shown_decision, stopped
+from ui.core.bank_seat import SHOWN_SECONDS, is_of_decision, stopped
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.milestones import milestones
 from ui.core.model import Model, UiState
@@ -33,9 +33,8 @@ def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = N
     it had decided itself it does not try again.
     """
     player = command.player if isinstance(command, c.PlayerCommand) else -1
-    shown = shown_decision(model)
-    is_own = shown is not None and shown.decision is not None and shown.decision.command == command
-    return with_notice(stopped(model.ui) if is_own else model.ui, Refused(refusal, player))
+    ui = stopped(model.ui) if is_of_decision(command, model) else model.ui
+    return with_notice(ui, Refused(refusal, player))
 
 
 def lot_fell(person: int, ui: UiState) -> UiState:
