@@ -65,14 +65,9 @@ def _still_known(game: Game, moved: int) -> tuple[PastOffer, ...]:
     """Offers of this turn, and those about other groups than that of the deed which changes hands: its own are worth
     another thought.
     """
-    group = set(game.book.board.group_of[moved])
-    return tuple(
-        each for each in game.past_offers if each.turn == game.turn.number or group.isdisjoint(_deeds_of(each))
-    )
-
-
-def _deeds_of(offer: PastOffer) -> tuple[int, ...]:
-    return (*offer.deal.gives.deeds, *offer.deal.gets.deeds)
+    group, now = set(game.book.board.group_of[moved]), game.turn.number
+    known = [(past, (*past.deal.gives.deeds, *past.deal.gets.deeds)) for past in game.past_offers]
+    return tuple(past for past, deeds in known if past.turn == now or group.isdisjoint(deeds))
 
 
 def _answered(game: Game, deed: int) -> tuple[Receipt, ...]:
