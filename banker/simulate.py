@@ -66,17 +66,13 @@ class Tally:
         """A command that was carried out, and the rent it paid."""
         kind = type(command)
         self.commands[kind] = self.commands.get(kind, 0) + 1
-        if kind is c.Pay:
-            self._count_rent(draft)
+        for event in draft.events if kind is c.Pay else ():
+            if isinstance(event, e.Paid) and event.why is Why.RENT:
+                self.income[event.subject] += event.amount
 
     def count_landing(self, game: Game, player: int) -> None:
         """Where the last roll of a player ended, once all that came of it is done."""
         self.landings[IN_JAIL if game.is_jailed(player) else game.positions[player]] += 1
-
-    def _count_rent(self, draft: Draft) -> None:
-        for event in draft.events:
-            if isinstance(event, e.Paid) and event.why is Why.RENT:
-                self.income[event.subject] += event.amount
 
     def count_game(self, game: Game, rolls: int) -> None:
         """A game that is over, or was stopped."""
@@ -146,6 +142,7 @@ def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_
 def _summary(
     setup: Setup, levels: tuple[Level, ...], seed: int, jail: JailHabit, tally: Tally, seconds: float
 ) -> Summary:
+    given = sorted(tally.commands.items(), key=lambda item: -item[1])
     return Summary(
         ruleset=setup.ruleset,
         board=setup.board or load_ruleset(setup.ruleset).board,
@@ -156,7 +153,7 @@ def _summary(
         games=len(tally.lengths),
         unfinished=tally.unfinished,
         rolls=sum(tally.lengths),
-        commands={_tag(kind): count for kind, count in sorted(tally.commands.items(), key=lambda item: -item[1])},
+        commands={str(kind.__struct_config__.tag): count for kind, count in given},
         bankruptcies=tally.bankruptcies,
         seconds=seconds,
         landings=tuple(tally.landings),
@@ -164,7 +161,3 @@ def _summary(
         lengths=tuple(tally.lengths),
         wins=tuple(tally.wins[seat] for seat in range(len(levels))),
     )
-
-
-def _tag(kind: type[c.Order]) -> str:
-    return str(kind.__struct_config__.tag)
