@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import blocked, completes, worth_to
@@ -62,11 +64,14 @@ def why_wanted(game: Game, player: int, deed: int) -> tuple[Motive, int]:
 def pledge(game: Game, player: int, missing: Money) -> Decision | None:
     """The deed to mortgage that earns least, when those outside complete groups bring what is missing."""
     free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not completes(game, player, deed)]
-    values = {deed: game.book.board.deed(deed).mortgage_value for deed in free}
-    if sum(values.values()) < missing:
-        return None
-    deed = min(values, key=lambda each: earned(game, each) / values[each])
-    return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, missing)
+    is_enough = sum(game.book.board.deed(deed).mortgage_value for deed in free) >= missing
+    return mortgage(game, player, free, missing) if is_enough else None
+
+
+def mortgage(game: Game, player: int, free: Sequence[int], needed: Money) -> Decision:
+    """Of these deeds the one that earns least for what its mortgage brings."""
+    deed = min(free, key=lambda each: earned(game, each) / game.book.board.deed(each).mortgage_value)
+    return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, needed)
 
 
 def _appeal(game: Game, player: int, space: int) -> int:

@@ -8,7 +8,7 @@ from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import complete_groups, completes, worth_to
 from banker.bots.market import gain
-from banker.bots.rents import earned
+from banker.bots.moving import mortgage
 from banker.bots.temper import Temper, to_spare
 from banker.bots.trading import is_news, offer_of
 from banker.decide.bankruptcy import is_bankrupt
@@ -63,10 +63,7 @@ def raise_cash(game: Game, debt: Debt) -> Decision:
     free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not game.is_group_built(deed)]
     single = [deed for deed in free if not completes(game, player, deed)]
     sold = None if single else sell_one(game, player, debt.amount)
-    if sold:
-        return sold
-    deed = min(single or free, key=lambda each: earned(game, each) / game.book.board.deed(each).mortgage_value)
-    return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, debt.amount)
+    return sold or mortgage(game, player, single or free, debt.amount)
 
 
 def sell_one(game: Game, player: int, needed: Money) -> Decision | None:
