@@ -12,6 +12,7 @@ from banker.bots.rents import dearest
 from banker.bots.temper import Temper
 from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
+from banker.ledger import BANK
 from banker.pending import Auction, Deal
 from banker.state import Game
 from banker.steps import Phase
@@ -42,8 +43,9 @@ def asked(game: Game) -> int | None:
     """The seat whose decision the game waits for first; None when it is for hands."""
     auction = game.auction
     if auction:
-        speakers = (each for each in game.clockwise_from(auction.leader) if may_bid(auction, each))
-        return next((each for each in speakers if each != auction.leader), None)
+        last = game.turn.player if auction.leader == BANK else auction.leader
+        around = (*game.clockwise_from(last), last)
+        return next((each for each in around if each != auction.leader and may_bid(auction, each)), None)
     if game.scarcity:
         return game.scarcity.asked[0]
     if game.placing:

@@ -11,7 +11,7 @@ from banker import commands as c
 from banker import events as e
 from banker.bots.because import Because, Motive
 from banker.bots.company import Company
-from banker.bots.seat import decision
+from banker.bots.seat import asked, decision
 from banker.bots.temper import temper_of
 from banker.decide import play
 from banker.decide.draft import Draft
@@ -136,3 +136,21 @@ def test_a_prisoner_without_cash_sells_a_house_for_the_fine_where_jail_knows_no_
     assert made is not None
     assert isinstance(made.command, c.SellBuildings)
     assert is_accepted(made.command, game)
+
+
+def test_while_nobody_has_bid_every_seat_is_asked_once() -> None:
+    game, _ = begun("pl-tournament", 1)
+    heard = []
+    for command in (c.Roll(0, ("1", "2")), c.DeclineDeed(0)):
+        game = done(command, game)
+    while (player := asked(game)) is not None:
+        heard.append(player)
+        game = done(c.Pass(player), game)
+    assert sorted(heard) == list(game.players)
+
+
+def done(command: c.Command, game: Game) -> Game:
+    """The game after a command that is taken."""
+    draft = play(command, game)
+    assert isinstance(draft, Draft)
+    return draft.game
