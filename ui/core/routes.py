@@ -70,9 +70,7 @@ class SignsShown(Route, frozen=True):
 
 
 class PaidShown(Route, frozen=True):
-    """What was just paid, by the number of the command; the payer's card, held again, leaves it so many seconds, and
-    so does the bank where it pays for a seat.
-    """
+    """What was just paid, by the command's number; left by the bank, or by the payer's card held again, so soon."""
 
     number: int
     left_seconds: float | None = None
