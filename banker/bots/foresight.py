@@ -18,6 +18,8 @@ from banker.rules.building import sale_problem
 from banker.state import Game
 
 _DEALS_WEIGHED = 6
+_PART_OF_A_RAISE = 8
+"""A bid rises by so large a part of itself and the printed price."""
 _LEAST_PERMILLE = 5
 """What a deal must add to the own chance to win, of a thousand."""
 
@@ -56,12 +58,15 @@ def offer(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def bid(game: Game, auction: Auction, player: int) -> Decision:
-    """One step more as long as the lot at that price leaves better odds than the lot in another's hands."""
-    least = in_notes(game, least_bid(game, player))
-    won = chance(game, player, (c.Bid(player, least), c.CloseAuction())) if least <= game.available(player) else -1.0
-    lost = _lost(game, auction, player, least)
+    """A raise more as long as the lot at that price leaves better odds than the lot in another's hands. A table
+    watches every raise for seconds: two who went up by the smallest note would take an hour.
+    """
+    raised = auction.bid + (auction.bid + game.book.board.deed(auction.deed).price) // _PART_OF_A_RAISE
+    price = in_notes(game, max(least_bid(game, player), raised))
+    won = chance(game, player, (c.Bid(player, price), c.CloseAuction())) if price <= game.available(player) else -1.0
+    lost = _lost(game, auction, player, price)
     if won > lost:
-        return decided(c.Bid(player, least), Motive.BEST_ODDS, auction.deed, round(100 * won))
+        return decided(c.Bid(player, price), Motive.BEST_ODDS, auction.deed, round(100 * won))
     return decided(c.Pass(player), Motive.BEST_ODDS, auction.deed, round(100 * lost))
 
 

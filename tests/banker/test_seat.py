@@ -149,6 +149,15 @@ def test_while_nobody_has_bid_every_seat_is_asked_once() -> None:
     assert sorted(heard) == list(game.players)
 
 
+def test_two_hard_seats_do_not_bid_against_each_other_by_the_smallest_note() -> None:
+    game = arranged(new_game(Setup("ro-classic", ("Ana", "Bo"))), Position((Seat(), Seat()), 0))
+    game, bids = done(c.DeclineDeed(0), done(c.Roll(0, ("1", "2")), game)), 0
+    while found := next((each for p in (0, 1) if (each := decision(game, p, temper_of("hard", p)))), None):
+        game, bids = done(found.command, game), bids + 1
+        assert bids < 40
+    assert bids > 2
+
+
 def done(command: c.Command, game: Game) -> Game:
     """The game after a command that is taken."""
     draft = play(command, game)
