@@ -120,12 +120,17 @@ EVENTS: Final[dict[type, str]] = {
 """The facts that are told where past commands are listed, the weightiest first."""
 
 
-def level_words(words: Words, level: Level) -> str:
-    """How well the bank plays a seat."""
-    return words(_LEVELS[level])
+def level_words(words: Words, level: Level) -> tuple[str, str]:
+    """How well the bank plays a seat, and what tells this level from the others."""
+    title, note = _LEVELS[level]
+    return words(title), words(note)
 
 
-_LEVELS: Final[dict[Level, str]] = {"easy": N_("Easy"), "normal": NC_("a level", "Normal"), "hard": N_("Hard")}
+_LEVELS: Final[dict[Level, tuple[str, str]]] = {
+    "easy": (N_("Easy"), N_("offers no deals")),
+    "normal": (NC_("a level", "Normal"), N_("deals and builds")),
+    "hard": (N_("Hard"), N_("weighs each step")),
+}
 
 
 def why_words(why: Why, words: Words) -> str:

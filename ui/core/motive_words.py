@@ -81,7 +81,7 @@ def by_bank_words(frame: Frame, player: int) -> str:
     level = frame.game.bank_plays[player]
     if not level or frame.game.out[player]:
         return ""
-    return frame.words("bank plays: {level}", level=level_words(frame.words, level).lower())
+    return frame.words("bank plays: {level}", level=level_words(frame.words, level)[0].lower())
 
 
 def decision_words(frame: Frame, command: Any, written: Written | None = None) -> str:

@@ -79,7 +79,7 @@ def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
     )
     levels = tuple(
         Button(
-            level_words(words, level),
+            level_words(words, level)[0],
             action=m.Sign((c.PlayByBank(player, level),)),
             style=Style.PRIMARY if level == USUAL else Style.PLAIN,
         )

@@ -48,8 +48,7 @@ def bank_sits(shown: BankSits, frame: Frame) -> PickView:
     """The three levels, or nobody."""
     words, present = frame.words, draft_of(frame).seats[shown.seat]
     levels = tuple(
-        ListEntry(level_words(words, level), "", LevelChosen(level), is_chosen=level == present.level)
-        for level in LEVELS
+        ListEntry(*level_words(words, level), LevelChosen(level), is_chosen=level == present.level) for level in LEVELS
     )
     remove = (remove_button(frame),) if present.name else ()
     return PickView(Bar(words("How well does the bank play?")), levels, (*remove, frame.back()))

@@ -106,7 +106,7 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
     if not seat.name:
         return SetupSeat(seat.sign, "", words("add a player") if is_next else "", action=action)
     if seat.level:
-        played = f"{words('The bank')}: {level_words(words, seat.level)}"
+        played = f"{words('The bank')}: {level_words(words, seat.level)[0]}"
         return SetupSeat(seat.sign, seat.name, played, is_ready=True, action=action)
     if seat.tag:
         return SetupSeat(
