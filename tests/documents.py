@@ -11,11 +11,13 @@ import msgspec
 
 from tests.ui import (
     positions,
+    positions_bank,
     positions_choosing,
     positions_dealing,
     positions_looking,
     positions_pages,
     positions_past,
+    positions_phones,
     positions_pictures,
     positions_planning,
     positions_seating,
@@ -114,6 +116,7 @@ MONEY: Final = (
     Picture("debt", positions.debt),
     Picture("bankrupt", positions_dealing.bankrupt_to_a_player),
     Picture("leave", positions_dealing.leaving),
+    Picture("bank-decides", positions_bank.bank_buys),
     Picture("leave-sheet", positions_dealing.leaving_by_sharing_out),
 )
 LOOKING: Final = (
@@ -123,6 +126,8 @@ LOOKING: Final = (
     Picture("player", positions_pages.player),
     Picture("account", positions_looking.account),
     Picture("private", positions_looking.private_table),
+    Picture("phones", positions_phones.phones_of_four),
+    Picture("phone-code", positions_phones.phone_code),
     Picture("deeds", positions_looking.deeds_by_owner),
     Picture("deed", positions_pages.deed),
     Picture("board", positions_looking.board),
@@ -150,6 +155,7 @@ END: Final = (
     Picture("end", positions_pages.end),
     Picture("worth", positions_pictures.worth_sheet),
     Picture("picture-worth", positions_pictures.pictures_worth),
+    Picture("picture-odds", positions_pictures.pictures_odds),
     Picture("picture-groups", positions_pictures.pictures_groups),
     Picture("picture-deeds", positions_pictures.pictures_deeds),
     Picture("picture-landings", positions_pictures.pictures_landings),
