@@ -14,6 +14,7 @@ from tests.ui import views
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import Stage
 from ui.core.messages import Sign
+from ui.core.update import ForgetPhones
 from ui.flows.new_game.model import CardFreed, SeatRemoved
 from ui.flows.pin.model import PinDropped
 from ui.flows.stock_take.model import StockAnew
@@ -21,8 +22,12 @@ from ui.flows.welcome.model import RevokeCard
 from ui.locale.words import Words
 from ui.toolkit.parts import Button, Part, Style, ViewModel
 
-FOR_GOOD: Final = (c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, CardFreed, SeatRemoved, PinDropped, StockAnew)
-"""A player or a game that ends, a card that confirms nothing any more, and what was typed or chosen and is dropped."""
+FOR_GOOD: Final = (
+    c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPhones, CardFreed, SeatRemoved, PinDropped, StockAnew,
+)  # fmt: skip
+"""A player or a game that ends, a card or phone that confirms nothing any more, and what was typed or chosen and is
+dropped.
+"""
 NOTHING_IS_LOST: Final = {"Done", "No PIN"}
 """Titles of buttons that hand on the same message where there is nothing to lose."""
 
