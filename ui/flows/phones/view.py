@@ -26,7 +26,9 @@ def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
     seated = (player for player in frame.game.players if frame.game.bank_plays[player] is None)
     entries = tuple(_entry(frame, player) for player in seated)
     forgetting = ForgetPhones(tuple(each.player for each in on.joined)) if on.joined else None
-    forget = held(frame, Button(words("Forget phones"), "", forgetting, reason=words("No phone has joined.")))
+    forget = held(
+        frame, Button(words("Forget phones"), words("for everybody"), forgetting, reason=words("No phone has joined."))
+    )
     return PickView(
         frame.bar(words("Whose phone joins?")), entries, (switch, *_own_network(frame), forget, frame.back())
     )
