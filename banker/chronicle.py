@@ -14,6 +14,7 @@ from banker.events import Paid
 from banker.history import Moment
 from banker.ledger import Why
 from banker.money import Money
+from banker.rules.answers import answers
 from banker.standings import worth
 from banker.state import SPACES, Game
 
@@ -92,15 +93,8 @@ def awaited(game: Game) -> int | None:
     """Whose decision the table waits for; None where it waits for everybody, or for nobody."""
     if game.is_over or game.is_paused or game.auction:
         return None
-    if game.scarcity:
-        return game.scarcity.asked[0]
-    if game.placing:
-        return game.placing.player
-    if game.receipts:
-        return game.receipts[0].player
-    if game.offer:
-        return game.offer.to
-    return game.debts[0].debtor if game.debts else game.turn.player
+    answerer = answers(game)
+    return game.turn.player if answerer is None else answerer
 
 
 def _ends_of_rolls(moments: Sequence[Moment]) -> Iterator[tuple[Game, int]]:

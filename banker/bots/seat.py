@@ -14,6 +14,7 @@ from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
 from banker.ledger import BANK
 from banker.pending import Auction, Deal
+from banker.rules.answers import answers
 from banker.state import Game
 from banker.steps import Phase
 
@@ -46,16 +47,9 @@ def asked(game: Game) -> int | None:
         last = game.turn.player if auction.leader == BANK else auction.leader
         around = (*game.clockwise_from(last), last)
         return next((each for each in around if each != auction.leader and may_bid(auction, each)), None)
-    if game.scarcity:
-        return game.scarcity.asked[0]
-    if game.placing:
-        return game.placing.player
-    if game.receipts:
-        return game.receipts[0].player
-    if game.offer:
-        return game.offer.to
-    if game.debts:
-        return game.debts[0].debtor
+    answerer = answers(game)
+    if answerer is not None:
+        return answerer
     return game.claims[0].owner if game.claims else game.turn.player
 
 

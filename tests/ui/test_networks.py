@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from ui.runtime.networks import local_name
-
 BEGIN = "mount -t sysfs none /sys; ip link set lo up; "
 SHOW = "from pathlib import Path; from ui.runtime.networks import hosts; print(*hosts(Path('{}')))"
 
@@ -73,9 +71,3 @@ def test_ipv6_is_named_after_ipv4_and_never_the_address_of_a_link_alone(tmp_path
     found = hosts(tmp_path, f"{made}true", real=("eth7",))
     assert found[0] == "192.0.2.7"
     assert sorted(found[1:]) == ["[2001:db8::7]", "[fd00::7]"]
-
-
-def test_the_name_of_the_machine_is_shown_where_somebody_answers_for_it(tmp_path: Path) -> None:
-    assert local_name(tmp_path / "nobody") == ""
-    (tmp_path / "socket").touch()
-    assert local_name(tmp_path / "socket").endswith(".local")

@@ -9,7 +9,6 @@ from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from typing import Final
 
-AVAHI: Final = Path("/run/avahi-daemon/socket")
 _NET: Final = Path("/proc/net")
 _SIOCGIFADDR: Final = 0x8915
 _SCOPE_OF_ALL, _PASSING_FLAGS = 0x00, 0x01 | 0x20 | 0x40
@@ -29,11 +28,6 @@ def hosts(interfaces: Path = Path("/sys/class/net")) -> tuple[str, ...]:
         rank = not (interfaces / name / "device").exists(), ways.get(name, _NO_ROUTE)
         found += [(*rank, place, host) for place, host in enumerate((*_ipv4(name), *_ipv6(name)))]
     return tuple(host for *_, host in sorted(found))
-
-
-def local_name(avahi: Path = AVAHI) -> str:
-    """What the machine is called where phones ask the whole network for it; empty where nobody would answer."""
-    return f"{socket.gethostname()}.local" if avahi.exists() else ""
 
 
 def _is_up(interface: Path) -> bool:

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from hardware.clock import TimeSource
 from ui.core.model import Model
-from ui.core.phones import JoinedPhone, JoinedPhones, OwnNetwork
+from ui.core.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
 from ui.core.typed import ClockStood, DiceTyped
 from ui.flows.phones.model import CODE_SECONDS, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
@@ -52,7 +52,7 @@ class PhonePages:
         now: TimeSource = time.monotonic,
     ) -> None:
         self._line, self._find, self._hotspot, self._now = line, find, hotspot, now
-        self._address, self._looked_seconds = find(), 0.0
+        self._address, self._looked_seconds, self._is_wanted = find(), 0.0, False
         self._in_line: tuple[str, ...] = ()
         self._back: set[str] = set()
         self._pages: dict[str, PhonePage] = {}
@@ -91,6 +91,7 @@ class PhonePages:
 
     def follow(self, model: Model) -> None:
         """What has changed for phones; their pages are made one by one."""
+        self._is_wanted = model.settings.has_phones or PhonesShown() in model.ui.stack
         if not model.settings.has_phones or model.game is None:
             self._forget_all(is_off=not model.settings.has_phones)
             return
@@ -113,9 +114,9 @@ class PhonePages:
             self._show()
 
     def pass_time(self, seconds: float) -> None:
-        """Those who were forgotten are cut off; a network may come and go."""
+        """Those who were forgotten are cut off; a network may come and go, where anybody is told of it."""
         self._looked_seconds += seconds
-        if self._looked_seconds >= LOOK_SECONDS:
+        if self._is_wanted and self._looked_seconds >= LOOK_SECONDS:
             self._address, self._looked_seconds = self._find(), 0.0
             if self._hotspot:
                 self._hotspot.look()
