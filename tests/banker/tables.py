@@ -63,13 +63,20 @@ def some_position(setup: Setup, random: Random) -> Position:
     purses = (600, 3000) if is_rush else (0, 10, 60, 200, 1500)
     cash = [random.choice(purses) * book.board.scale for _ in setup.names]
     seats = tuple(_seat(random, cash[player], tuple(holdings[player])) for player in range(count))
-    is_counted = bool(book.rules.building.houses)
     return Position(
         seats,
         turn=random.randrange(count),
-        houses=random.choice((0, 1, 2, 5, 8)) if is_counted else None,
-        hotels=random.choice((0, 1, 3)) if is_counted else None,
+        houses=_left(book.rules.building.houses, holdings, (0, 1, 2, 5, 8), random),
+        hotels=random.choice((0, 1, 3)) if book.rules.building.hotels else None,
     )
+
+
+def _left(total: int, holdings: list[list[Holding]], choices: tuple[int, ...], random: Random) -> int | None:
+    """Houses left with the bank, never more than the set still has."""
+    if not total:
+        return None
+    standing = sum(each.level for held in holdings for each in held if each.level < HOTEL)
+    return min(random.choice(choices), total - standing)
 
 
 def _group(
