@@ -25,15 +25,19 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "ui.store": ("ui.theme", "ui.locale", "banker", "hardware"),
     "ui.core": ("ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
     "ui.print": ("ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker"),
-    "ui.phones": ("ui.theme", "ui.locale", "banker", "hardware"),
-    "ui.flows": ("ui.phones", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.web": ("ui.theme", "ui.locale", "banker"),
+    "ui.phones": ("ui.web", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.hall": ("ui.web", "ui.print", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.flows": (
+        "ui.hall", "ui.phones", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware",
+    ),
     "ui.runtime": (
-        "ui.flows", "ui.phones", "ui.print", "ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker",
-        "hardware",
+        "ui.flows", "ui.hall", "ui.phones", "ui.web", "ui.print", "ui.core", "ui.toolkit", "ui.store", "ui.theme",
+        "ui.locale", "banker", "hardware",
     ),
     "ui.cli": (
-        "ui.runtime", "ui.flows", "ui.phones", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale", "banker",
-        "hardware",
+        "ui.runtime", "ui.flows", "ui.hall", "ui.phones", "ui.print", "ui.core", "ui.store", "ui.theme", "ui.locale",
+        "banker", "hardware",
     ),
 }  # fmt: skip
 """Which rooms a room may import beside itself."""
@@ -46,7 +50,9 @@ HOLDS: Final = {
     "ui.store": "files that people keep",
     "ui.core": "what several flows share",
     "ui.print": "printed pages",
+    "ui.web": "what every web server of ours shares: guard, limits, assets",
     "ui.phones": "the web server of the phones: a process of its own",
+    "ui.hall": "the hall of many tables: its server, reader, pages and the tables' outbox, processes of their own",
     "ui.flows": "one flow a folder; what two of them need belongs in ui.core",
     "ui.runtime": "the app, its loop and the registry: nobody imports it but ui.cli",
     "ui.cli": "the command line",
