@@ -1,6 +1,9 @@
-"""What every test has: no wall clock in hypothesis, since a slow machine is no fault of what is tested."""
+"""What every test has: no wall clock in hypothesis, since a slow machine is no fault of what is tested, and the same
+examples for the same commit. `pytest --hypothesis-profile=hunt` looks for new ones.
+"""
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("hunt", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("any machine", settings.get_profile("hunt"), derandomize=True)
 settings.load_profile("any machine")
