@@ -1,0 +1,161 @@
+"""Who sits where in a round? The tournament asks, with who met whom, how all stand and where each sat before.
+
+A search over three things in this order: pairs who met already, squared, so that nobody meets another three times
+where twice would do; how far apart those at a table stand; and who had a seat of this number before, squared. Chance
+comes from the seed alone and costs are whole numbers: the same question has the same answer on every computer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+SMALLEST, LARGEST = 3, 5
+"""How many may sit at a table."""
+Pair = tuple[int, int]
+"""Two players, the lower number first."""
+Tables = tuple[tuple[int, ...], ...]
+"""The tables of a round in order, each with its players by seat."""
+
+_MET: Final = 10_000
+"""What it costs that two meet again; how far apart two stand costs 1000 at most, a seat had before 10."""
+_APART: Final = 1_000
+_SEAT: Final = 10
+_TRIES_A_PLAYER: Final = 400
+_WINDOW: Final = 60
+"""How far from a seat the search looks for another, in the order of the standings: further is never better."""
+_LOOKS_AHEAD: Final = 24
+"""Up to so many players a seating is sought that also lets the round after it go without meeting again."""
+_MOST_LOOKS: Final = 12
+
+
+def table_sizes(count: int, wanted: int) -> tuple[int, ...]:
+    """So many players at tables of the wanted size, as few others as can be, those last: 53 are 12 fours and a five."""
+    if not SMALLEST <= wanted <= LARGEST:
+        raise ValueError(f"tables of {wanted}: a table is for {SMALLEST} to {LARGEST}")
+    if count < SMALLEST:
+        raise ValueError(f"{count} players: a table needs at least {SMALLEST}")
+    numbers = range(-(-count // LARGEST), count // SMALLEST + 1)
+    choices = [[count // tables + (table < count % tables) for table in range(tables)] for tables in numbers]
+    best = min(choices, key=lambda sizes: sum((size - wanted) ** 2 for size in sizes))
+    return tuple(sorted(best, key=lambda size: (size != wanted, size)))
+
+
+def seating(
+    players: Sequence[int],
+    sizes: Sequence[int],
+    meetings: Mapping[Pair, int],
+    scores: Mapping[int, float],
+    seats_before: Mapping[int, Sequence[int]],
+    seed: int,
+) -> Tables:
+    """Everybody once at tables of these sizes, the best scores at the first. Seats count from 0; who is not named in a
+    mapping met nobody, has no score, sat nowhere. Without any of them this is the lot.
+    """
+    if sum(sizes) != len(players) or len(set(players)) != len(players):
+        raise ValueError(f"{len(set(players))} players for tables of {', '.join(map(str, sizes))}")
+    looks = _MOST_LOOKS if len(players) <= _LOOKS_AHEAD and meetings else 1
+    first: Tables = ()
+    for look in range(looks):
+        search = _Search(players, sizes, meetings, scores, seats_before, Random(seed * _MOST_LOOKS + look))
+        found = search.run()
+        first = first or found
+        if looks == 1 or repeated(found, meetings):
+            return first
+        after = with_meetings(meetings, found)
+        ahead = _Search(players, sizes, after, {}, {}, Random(look)).run()
+        if not repeated(ahead, after):
+            return found
+    return first
+
+
+def with_meetings(meetings: Mapping[Pair, int], tables: Tables) -> dict[Pair, int]:
+    """Who met whom how often after these tables too."""
+    counted = dict(meetings)
+    for pair in _pairs(tables):
+        counted[pair] = counted.get(pair, 0) + 1
+    return counted
+
+
+def repeated(tables: Tables, meetings: Mapping[Pair, int]) -> int:
+    """How many pairs at these tables met before."""
+    return sum(1 for pair in _pairs(tables) if meetings.get(pair))
+
+
+def _pairs(tables: Tables) -> list[Pair]:
+    return [pair for table in tables for pair in combinations(sorted(table), 2)]
+
+
+def _ranks(players: Sequence[int], scores: Mapping[int, float]) -> dict[int, int]:
+    """Where each stands, from 0 to 1000; equal scores stand together."""
+    values = sorted(-scores.get(player, 0.0) for player in players)
+    first = {value: place for place, value in reversed(list(enumerate(values)))}
+    return {player: first[-scores.get(player, 0.0)] * _APART // len(players) for player in players}
+
+
+class _Search:
+    """Swaps two seats so often as it pays, or at first costs little: plain Python does some 300,000 swaps a second."""
+
+    def __init__(
+        self,
+        players: Sequence[int],
+        sizes: Sequence[int],
+        meetings: Mapping[Pair, int],
+        scores: Mapping[int, float],
+        seats_before: Mapping[int, Sequence[int]],
+        chance: Random,
+    ) -> None:
+        self._random, self._rank = chance.random, _ranks(players, scores)
+        lots = {player: chance.random() for player in sorted(players)}
+        self._seated = sorted(players, key=lambda player: (self._rank[player], lots[player]))
+        self._ends = [(sum(sizes[:at]), sum(sizes[: at + 1])) for at in range(len(sizes))]
+        self._table = [at for at, (begin, end) in enumerate(self._ends) for _ in range(begin, end)]
+        self._met: dict[int, dict[int, int]] = {player: {} for player in players}
+        for (one, other), times in meetings.items():
+            if one in self._met and other in self._met:
+                self._met[one][other] = self._met[other][one] = _MET * times * times
+        self._had = {player: tuple(seats_before.get(player, ())) for player in players}
+        self._has_seats = any(self._had.values())
+
+    def run(self) -> Tables:
+        """What the search ends with; where nothing is known of anybody the lot stands."""
+        count = len(self._seated)
+        tries = count * _TRIES_A_PLAYER
+        if not (self._has_seats or any(self._met.values())):
+            tries = 0
+        for left in range(tries, 0, -1):
+            one = int(self._random() * count)
+            other = (one + 1 + int(self._random() * min(count - 1, _WINDOW))) % count
+            if self._cost(one, other) <= int(self._random() * _MET * left * 2 // tries) * (count <= 64):
+                self._seated[one], self._seated[other] = self._seated[other], self._seated[one]
+        return tuple(tuple(self._seated[begin:end]) for begin, end in self._ends)
+
+    def _cost(self, one: int, other: int) -> int:
+        """How much worse all is when these two seats are swapped; negative is better."""
+        seated, first, second = self._seated, self._table[one], self._table[other]
+        here, there = seated[one], seated[other]
+        if first == second:
+            return self._seat_cost(here, other) + self._seat_cost(there, one) - self._seats_now(one, other)
+        cost = self._seat_cost(here, other) + self._seat_cost(there, one) - self._seats_now(one, other)
+        cost += self._company(there, first, one) - self._company(here, first, one)
+        return cost + self._company(here, second, other) - self._company(there, second, other)
+
+    def _seats_now(self, one: int, other: int) -> int:
+        return self._seat_cost(self._seated[one], one) + self._seat_cost(self._seated[other], other)
+
+    def _seat_cost(self, player: int, at: int) -> int:
+        times = self._had[player].count(at - self._ends[self._table[at]][0])
+        return _SEAT * times * times
+
+    def _company(self, player: int, table: int, without: int) -> int:
+        """What this player costs at this table in the place of the one who sits there."""
+        begin, end = self._ends[table]
+        met, ranks, rank = self._met[player], self._rank, self._rank[player]
+        cost = 0
+        for at in range(begin, end):
+            if at != without:
+                mate = self._seated[at]
+                cost += met.get(mate, 0) + abs(rank - ranks[mate])
+        return cost

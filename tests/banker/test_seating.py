@@ -1,0 +1,88 @@
+"""The seating of a hall: everybody once, at tables of the sizes asked for, and the same seed seats the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from banker.hall.seating import Pair, Tables, repeated, seating, table_sizes, with_meetings
+
+
+@pytest.mark.parametrize(
+    ("count", "wanted", "sizes"),
+    [
+        (53, 4, (*(4,) * 12, 5)),
+        (54, 4, (*(4,) * 11, 5, 5)),
+        (55, 4, (*(4,) * 13, 3)),
+        (3, 4, (3,)),
+        (6, 4, (3, 3)),
+        (7, 4, (4, 3)),
+        (8, 5, (4, 4)),
+        (11, 4, (4, 4, 3)),
+        (11, 5, (3, 4, 4)),
+    ],
+)
+def test_as_few_tables_as_can_be_are_of_another_size(count: int, wanted: int, sizes: tuple[int, ...]) -> None:
+    assert table_sizes(count, wanted) == sizes
+
+
+@pytest.mark.parametrize(("count", "wanted", "told"), [(2, 4, "2 players"), (12, 6, "tables of 6")])
+def test_too_few_players_and_too_large_a_table_are_told(count: int, wanted: int, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        table_sizes(count, wanted)
+
+
+@given(st.integers(3, 60), st.integers(3, 5))
+def test_every_number_of_players_fits_at_tables_of_three_to_five(count: int, wanted: int) -> None:
+    sizes = table_sizes(count, wanted)
+    assert sum(sizes) == count and set(sizes) <= {3, 4, 5}
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(3, 40), st.integers(3, 5), st.integers(0, 2**32), st.data())
+def test_everybody_sits_once_and_the_same_seed_seats_the_same(
+    count: int, wanted: int, seed: int, data: st.DataObject
+) -> None:
+    players, sizes = tuple(range(100, 100 + count)), table_sizes(count, wanted)
+    someone = st.sampled_from(players)
+    scores = data.draw(st.dictionaries(someone, st.floats(0, 20)))
+    before = data.draw(st.dictionaries(someone, st.lists(st.integers(0, 4), max_size=4)))
+    pairs = st.lists(someone, min_size=2, max_size=2, unique=True).map(lambda two: (min(two), max(two)))
+    meetings = data.draw(st.dictionaries(pairs, st.integers(1, 3)))
+    tables = seating(players, sizes, meetings, scores, before, seed)
+    assert tuple(map(len, tables)) == sizes
+    assert sorted(player for table in tables for player in table) == list(players)
+    assert tables == seating(players, sizes, meetings, scores, before, seed)
+
+
+def rounds_of(count: int, rounds: int, seed: int) -> tuple[list[Tables], dict[Pair, int]]:
+    """Rounds at tables of four with places drawn by lot, 4-3-2-1 points: the seatings, and who met whom how often."""
+    players, chance = range(count), Random(seed)
+    scores, before = dict.fromkeys(players, 0.0), {player: list[int]() for player in players}
+    meetings: dict[Pair, int] = {}
+    seatings: list[Tables] = []
+    for played in range(rounds):
+        tables = seating(players, table_sizes(count, 4), meetings, scores, before, seed * rounds + played)
+        seatings.append(tables)
+        meetings = with_meetings(meetings, tables)
+        for table in tables:
+            for seat, player in enumerate(table):
+                before[player].append(seat)
+            for place, player in enumerate(sorted(table, key=lambda player: chance.random())):
+                scores[player] += 4 - place
+    return seatings, meetings
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(53, 3), (64, 4), (16, 4)])
+def test_nobody_meets_another_twice_where_that_is_possible(count: int, rounds: int) -> None:
+    for seed in range(3):
+        _, meetings = rounds_of(count, rounds, seed)
+        assert max(meetings.values()) == 1
+
+
+def test_eight_players_meet_no_oftener_than_two_tables_force_them_to() -> None:
+    (first, second), _ = rounds_of(8, 2, seed=1)
+    assert repeated(second, with_meetings({}, first)) == 4
