@@ -115,7 +115,7 @@ def test_imports_point_down_the_rooms() -> None:
 
 
 def test_the_app_shares_with_the_phones_server_only_what_goes_over_the_line() -> None:
-    shared = ("ui.phones.page", "ui.phones.wire", "ui.phones.limits")
+    shared = ("ui.phones.page", "ui.phones.wire")
     wrong = [
         f"{module} imports {other}: the server is a process of its own"
         for module, other in both()

@@ -14,8 +14,9 @@ import pytest
 from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
 from tests.phones.served import OURS, Served, page
 from tests.waiting import PATIENCE_SECONDS
-from ui.phones.limits import JOINS_A_MINUTE, MOST_CONNECTIONS, MOST_STREAMS, POSTS_A_SECOND
+from ui.phones.limits import JOINS_A_MINUTE
 from ui.phones.wire import fingerprint
+from ui.web.limits import MOST_CONNECTIONS, MOST_STREAMS, POSTS_A_SECOND
 
 
 @pytest.fixture

@@ -18,7 +18,8 @@ from ui.locale.words import LANGUAGES, Language, words_in
 from ui.phones import render
 from ui.phones.assets import assets
 from ui.phones.page import PhonePage, PhonePlayer
-from ui.phones.render import FAULTS, language_of, parted, regions, shell
+from ui.phones.render import FAULTS, parted, regions, shell
+from ui.web.drawing import language_of
 
 STATIC = Path(render.__file__).parent / "static"
 CONTROLS = {"button", "input", "summary", "a", "select", "textarea"}

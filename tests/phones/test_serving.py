@@ -13,9 +13,9 @@ import pytest
 from hardware.signals import PhoneSigned, PhonesInLine
 from tests.phones.served import Served, page
 from tests.waiting import PATIENCE_SECONDS
-from ui.phones.limits import Allowance
 from ui.phones.wire import Ticket, fingerprint
 from ui.runtime.phones import OwnProcess, Phones
+from ui.web.limits import Allowance
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import asyncio
 import socket
 import time
 
-from ui.phones.limits import MOST_WAITING
 from ui.phones.lobby import Lobby
 from ui.phones.wire import MOST_FROM_APP, FromProcess, from_app, line
+from ui.web.limits import MOST_WAITING
 
 
 class AppLink:

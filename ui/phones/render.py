@@ -1,23 +1,21 @@
 """What is the HTML of a page? Regions, of which a phone gets anew what has changed, in a frame that it loads once.
 
-The server asks. Jinja2 escapes whatever is not a template's own: a player may be called as somebody likes.
+The server asks. A player may be called as somebody likes: templates escape it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
-from ui.locale.words import LANGUAGES, N_, Language, words_in
+from ui.locale.words import N_
 from ui.phones.page import PhoneHome, PhonePage, PhoneQuestion
 from ui.theme import theme
+from ui.web.drawing import Drawing
 
 HOME: Final = ("money", "asked", "others", "past", "deeds", "ring", "rankings")
 QUESTION: Final = ("what", "lead", "rest", "foot")
@@ -30,7 +28,6 @@ FAULTS: Final[Mapping[str, str]] = {
 }
 """Why a phone is not in, by the HTTP status of the answer, or because it was forgotten."""
 _FIGURE: Final = re.compile(r"(\D*?)([−+]?\s?\d[\d.,\s]*\d|[−+]?\s?\d)(\D*)")
-_SPACE: Final = re.compile(r"[ \n]+")
 
 
 def regions(page: PhonePage) -> dict[str, str]:
@@ -49,7 +46,7 @@ def regions(page: PhonePage) -> dict[str, str]:
     if not home:
         templates["what"] = kind
     facts = {"page": page, "home": home, "asked": asked, "faults": FAULTS}
-    drawn = {region: _drawn(f"{template}.html", page.language, **facts) for region, template in templates.items()}
+    drawn = {name: DRAWING.drawn(f"{template}.html", page.language, **facts) for name, template in templates.items()}
     mode = ("asked" if asked else "home") if home else "alone"
     asks = f"{asked.title} {asked.amount}" if asked and home else kind
     frame = {"title": page.title, "lang": page.language, "mode": mode, "asks": asks}
@@ -63,16 +60,10 @@ def shell(language: str, page: PhonePage | None = None) -> str:
         "lang": language,
         "mode": "alone",
     }
-    shown = regions(page) if page else empty | {"alarm": _drawn("alarm.html", language, faults=FAULTS)}
+    shown = regions(page) if page else empty | {"alarm": DRAWING.drawn("alarm.html", language, faults=FAULTS)}
     html = {name: Markup(shown[name]) for name in REGIONS}  # the templates have escaped it
     grounds = {light: palette.ground for light, palette in theme().colour.items()}
-    return _drawn("shell.html", language, **(shown | html), players=theme().players, **grounds)
-
-
-def language_of(accepted: str) -> Language:
-    """The first of our languages in a browser's `Accept-Language`, which names preferred ones first; else English."""
-    asked = (part.strip()[:2].lower() for part in accepted.split(","))
-    return next((language for code in asked for language in LANGUAGES if language == code), "en")
+    return DRAWING.drawn("shell.html", language, **(shown | html), players=theme().players, **grounds)
 
 
 def parted(amount: str) -> tuple[str, str, str]:
@@ -81,25 +72,4 @@ def parted(amount: str) -> tuple[str, str, str]:
     return (found[1].strip(), found[2].strip(), found[3].strip()) if found else ("", amount, "")
 
 
-def _drawn(template: str, language: str, **facts: object) -> str:
-    words = words_in(language_of(language))
-    html = _environment().get_template(template).render(words=words, parts=_parts(words.language), **facts)
-    return _SPACE.sub(" ", html).strip()
-
-
-def from_theme(template: str) -> bytes:
-    """A file whose colours are those of the screen."""
-    return _environment().get_template(template).render(theme=theme()).encode()
-
-
-@cache
-def _parts(language: Language) -> TemplateModule:
-    return _environment().get_template("parts.html").make_module({"words": words_in(language)})
-
-
-@cache
-def _environment() -> Environment:
-    loader = FileSystemLoader(Path(__file__).parent / "templates")
-    made = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    made.filters["parted"] = parted
-    return made
+DRAWING: Final = Drawing(Path(__file__).parent, parted=parted)

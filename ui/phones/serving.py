@@ -8,13 +8,11 @@ import socket
 from pathlib import Path
 from typing import Final
 
-import uvicorn
-
-from ui.phones.guard import PatientProtocol
-from ui.phones.limits import MOST_WAITING, Patience
+from ui.phones.limits import Patience
 from ui.phones.link import AppLink
 from ui.phones.lobby import Lobby
 from ui.phones.web import Web
+from ui.web.serving import expect_answers, own_port, server_of
 
 _FIRST_PASSED: Final = 3
 """The supervisor passes its sockets from this descriptor on (sd_listen_fds)."""
@@ -24,7 +22,7 @@ def serve(path: Path | None, port: int, patience: Patience) -> None:
     """Until no app has been there for so long, or a signal."""
     passed = [socket.socket(fileno=_FIRST_PASSED + each) for each in range(int(os.environ.get("LISTEN_FDS", "0")))]
     apps = [each for each in passed if each.family == socket.AF_UNIX] or [_own_unix(path)]
-    phones = [each for each in passed if each.family != socket.AF_UNIX] or [_own_port(port)]
+    phones = [each for each in passed if each.family != socket.AF_UNIX] or [own_port(port)]
     asyncio.run(_served(apps[0], phones, patience))
 
 
@@ -32,14 +30,9 @@ async def _served(app: socket.socket, phones: list[socket.socket], patience: Pat
     lobby = Lobby(patience)
     link = AppLink(lobby)
     await link.listen(app)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            Web(lobby).app, http=PatientProtocol, ws="none", lifespan="off", loop="asyncio", log_config=None,
-            access_log=False, server_header=False, timeout_graceful_shutdown=1, timeout_keep_alive=patience.request,
-        )
-    )  # fmt: skip
+    server = server_of(Web(lobby).app, patience.request)
     for each in phones:
-        _expect_answers(each, patience.silent)
+        expect_answers(each, patience.silent)
     serving = asyncio.create_task(server.serve(phones))
     waiting = asyncio.create_task(link.alone_for(patience.alone))
     await asyncio.wait((serving, waiting), return_when=asyncio.FIRST_COMPLETED)
@@ -56,22 +49,3 @@ def _own_unix(path: Path | None) -> socket.socket:
     os.umask(0o077)
     listener.bind(str(path))
     return listener
-
-
-def _own_port(port: int) -> socket.socket:
-    """Of both protocols, where this machine has both."""
-    has_both = socket.has_dualstack_ipv6()
-    family = socket.AF_INET6 if has_both else socket.AF_INET
-    return socket.create_server(("", port), family=family, dualstack_ipv6=has_both)
-
-
-def _expect_answers(listener: socket.socket, seconds: int) -> None:
-    """The kernel gives up whoever takes nothing, or has gone without a word; connections have it from the listener."""
-    for option, value in (
-        (socket.TCP_USER_TIMEOUT, 1000 * seconds),
-        (socket.TCP_KEEPIDLE, seconds),
-        (socket.TCP_KEEPINTVL, 5),
-    ):
-        listener.setsockopt(socket.IPPROTO_TCP, option, value)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_WAITING)

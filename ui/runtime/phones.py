@@ -20,9 +20,9 @@ from typing import Final
 import msgspec
 
 from hardware.signals import PhonesInLine
-from ui.phones.limits import Allowance
 from ui.phones.page import PhonePage
 from ui.phones.wire import MOST_FROM_PROCESS, PORT, Admitted, FromProcess, PageFor, Ticket, from_process, line
+from ui.web.limits import Allowance
 
 PAUSE_SECONDS: Final = 0.1
 """Between two times that something is sent, or that the process is looked for."""

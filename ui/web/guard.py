@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
 import h11
@@ -14,9 +14,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from ui.phones.limits import MOST_CONNECTIONS
+from ui.web.limits import MOST_CONNECTIONS
 
-OURS: Final = ("x-banker", "phone")
+OURS: Final = "x-banker"
 """No other site's form or picture can send this header."""
 _DRESS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -32,10 +32,11 @@ _DRESS: Final = {
 
 
 class Guard:
-    """Lets through what was meant for this table and came from its own pages, and dresses every answer."""
+    """Lets through what was meant for this machine and came from its own pages, and dresses every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, whose: str, scheme: str = "http") -> None:
+        """`whose` pages say so with every post; they were loaded by this scheme."""
+        self._app, self._whose, self._scheme = app, whose, scheme
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -47,17 +48,16 @@ class Guard:
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        app = Response(status_code=403) if _is_strange(scope) else self._app
+        app = Response(status_code=403) if self._is_strange(scope) else self._app
         await app(scope, receive, dressed)
 
-
-def _is_strange(scope: Scope) -> bool:
-    """A foreign name leads here, or a foreign page posts."""
-    headers = Headers(scope=scope)
-    host = headers.get("host", "")
-    is_posted = scope["method"] not in ("GET", "HEAD")
-    is_from_us = headers.get("origin") == f"http://{host}" and headers.get(OURS[0]) == OURS[1]
-    return not _is_own(host) or (is_posted and not is_from_us)
+    def _is_strange(self, scope: Scope) -> bool:
+        """A foreign name leads here, or a foreign page posts."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        is_posted = scope["method"] not in ("GET", "HEAD")
+        is_from_us = headers.get("origin") == f"{self._scheme}://{host}" and headers.get(OURS) == self._whose
+        return not _is_own(host) or (is_posted and not is_from_us)
 
 
 def _is_own(host: str) -> bool:
@@ -71,8 +71,10 @@ def _is_own(host: str) -> bool:
 
 class PatientProtocol(H11Protocol):
     """A connection that is cut when a request does not arrive whole in time. Of too many the oldest goes that belongs
-    to no known phone, so that strangers keep no player out. A request has it as `state.connection`.
+    to nobody who is known, so that strangers keep no player out. A request has it as `state.connection`.
     """
+
+    most: ClassVar[int] = MOST_CONNECTIONS
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -85,7 +87,7 @@ class PatientProtocol(H11Protocol):
         """Somebody has called."""
         super().connection_made(transport)
         self._watch()
-        if len(self.connections) > MOST_CONNECTIONS:
+        if len(self.connections) > self.most:
             strangers = (each for each in self.connections if isinstance(each, PatientProtocol) and not each.is_known)
             min(strangers, key=lambda each: each._since).transport.abort()
 

@@ -1,0 +1,49 @@
+"""What is posted, and which files are loaded? What the routes of every web server of ours have in common."""
+
+from __future__ import annotations
+
+import mimetypes
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ui.web.limits import MOST_BYTES
+
+Posted = TypeVar("Posted")
+
+
+async def posted(request: Request, kind: type[Posted]) -> Posted:
+    """What was posted, if it is short and says what it should."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_BYTES:
+            raise HTTPException(413)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.MsgspecError as error:
+        raise HTTPException(400) from error
+
+
+def file_routes(files: Mapping[str, bytes]) -> list[Route]:
+    """What documents load is asked for again only when it is another than before."""
+    return [_file(name, content) for name, content in files.items()]
+
+
+def _file(name: str, content: bytes) -> Route:
+    tag = f'"{sha256(content).hexdigest()[:16]}"'
+    kind = "application/manifest+json" if name.endswith(".webmanifest") else mimetypes.guess_type(name)[0]
+    headers = {"etag": tag, "cache-control": "no-cache"}
+
+    async def answer(request: Request) -> Response:
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        return Response(content, headers=headers, media_type=kind)
+
+    return Route(f"/static/{name}", answer)

@@ -1,0 +1,60 @@
+"""How does a template become HTML in a language? Jinja2 escapes whatever is not a template's own.
+
+Every web server of ours asks, with the templates of its own folder; those of this room are for all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.environment import TemplateModule
+
+from ui.locale.words import LANGUAGES, Language, words_in
+from ui.theme import theme
+from ui.theme.letters import font_file
+
+_SHARED: Final = Path(__file__).parent
+_SPACE: Final = re.compile(r"[ \n]+")
+
+
+def language_of(accepted: str) -> Language:
+    """The first of our languages in a browser's `Accept-Language`, which names preferred ones first; else English."""
+    asked = (part.strip()[:2].lower() for part in accepted.split(","))
+    return next((language for code in asked for language in LANGUAGES if language == code), "en")
+
+
+class Drawing:
+    """The templates and files of one server: `templates/` and `static/` in its folder, `parts.html` its macros."""
+
+    def __init__(self, folder: Path, **filters: Callable[..., object]) -> None:
+        loader = FileSystemLoader([folder / "templates", _SHARED / "templates"])
+        self._static = folder / "static"
+        self._environment = Environment(
+            loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        )
+        self._environment.filters.update(filters)
+        self._parts = cache(self._parts_in)
+
+    def drawn(self, template: str, language: str, **facts: object) -> str:
+        """The HTML of a template with these facts."""
+        words = words_in(language_of(language))
+        parts = self._parts(words.language)
+        html = self._environment.get_template(template).render(words=words, parts=parts, **facts)
+        return _SPACE.sub(" ", html).strip()
+
+    def from_theme(self, template: str) -> bytes:
+        """A file whose colours are those of the screen."""
+        return self._environment.get_template(template).render(theme=theme()).encode()
+
+    def files(self) -> dict[str, bytes]:
+        """What stands in `static/`, by name, with the letters of the touchscreen."""
+        fonts = (font_file("Roboto-Regular"), font_file("Roboto-Bold"))
+        return {path.name: path.read_bytes() for path in (*sorted(self._static.iterdir()), *fonts)}
+
+    def _parts_in(self, language: Language) -> TemplateModule:
+        return self._environment.get_template("parts.html").make_module({"words": words_in(language)})

@@ -1,0 +1,39 @@
+"""How much is taken from a browser, and how often may it do something? Every web server of ours asks."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+MOST_CONNECTIONS: Final = 64
+MOST_STREAMS: Final = 3
+"""A phone and its player's tablet listen under one cookie; whoever opens more loses the oldest."""
+MOST_BYTES: Final = 2048
+"""Of what is posted."""
+MOST_WAITING: Final = 2**16
+"""Bytes that a browser or the app has not taken yet."""
+REQUEST_SECONDS: Final = 10
+"""In which a request has to arrive whole."""
+SILENT_SECONDS: Final = 15
+"""Who takes no byte for so long, or does not answer when asked whether it is there, is given up."""
+BEAT_SECONDS: Final = 5.0
+"""So often a listener hears that the line stands."""
+POSTS_A_SECOND: Final = 5
+
+
+class Allowance:
+    """So many within so many seconds, and no more."""
+
+    def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._seconds, self._clock = seconds, clock
+        self._times: deque[float] = deque([float("-inf")] * count, maxlen=count)
+
+    def is_left(self) -> bool:
+        """May one more pass? It counts if it may."""
+        now = self._clock()
+        if now - self._times[0] < self._seconds:
+            return False
+        self._times.append(now)
+        return True
