@@ -23,7 +23,7 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "ui.locale": ("banker",),
     "ui.toolkit": ("ui.theme",),
     "ui.store": ("ui.theme", "ui.locale", "banker", "hardware"),
-    "ui.core": ("ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
+    "ui.core": ("ui.hall", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker", "hardware"),
     "ui.print": ("ui.core", "ui.toolkit", "ui.store", "ui.theme", "ui.locale", "banker"),
     "ui.web": ("ui.theme", "ui.locale", "banker"),
     "ui.phones": ("ui.web", "ui.theme", "ui.locale", "banker", "hardware"),
@@ -120,6 +120,16 @@ def test_the_app_shares_with_the_phones_server_only_what_goes_over_the_line() ->
         f"{module} imports {other}: the server is a process of its own"
         for module, other in both()
         if room(other) == "ui.phones" and room(module) not in ("ui.phones", "ui.cli") and other not in shared
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_app_shares_with_the_hall_only_what_goes_over_the_lines() -> None:
+    shared = ("ui.hall.wire", "ui.hall.outbox.app_line")
+    wrong = [
+        f"{module} imports {other}: the hall is processes of its own"
+        for module, other in both()
+        if room(other) == "ui.hall" and room(module) not in ("ui.hall", "ui.cli") and other not in shared
     ]
     assert not wrong, "\n".join(wrong)
 

@@ -81,7 +81,8 @@ class Now(Value, frozen=True):
 
 class TableSeated(Value, frozen=True, tag=True):
     """Who sits where from now on in which round; `cards` are the tags known to the hall, by seat ('': none). The game
-    is played by this rule set and these house rules until `ends_at` (wall time; 0: open).
+    is played by this rule set and these house rules until `ends_at` (wall time; 0: open). `judges` are the names and
+    cards of those who may confirm its result; `waits_for_judge`: the clock stands while a judge is called.
     """
 
     round_name: str
@@ -91,6 +92,8 @@ class TableSeated(Value, frozen=True, tag=True):
     house_rules: tuple[tuple[str, str], ...] = ()
     board: str = ""
     ends_at: float = 0.0
+    judges: tuple[tuple[str, str], ...] = ()
+    waits_for_judge: bool = False
 
 
 class AllHeld(Value, frozen=True, tag=True):
