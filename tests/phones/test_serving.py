@@ -14,7 +14,7 @@ from hardware.signals import PhoneSigned, PhonesInLine
 from tests.phones.served import Served, page
 from tests.waiting import PATIENCE_SECONDS
 from ui.phones.wire import Ticket, fingerprint
-from ui.runtime.phones import OwnProcess, Phones
+from ui.runtime.phones import Phones, own_server
 from ui.web.limits import Allowance
 
 
@@ -138,7 +138,7 @@ def test_a_desktop_starts_the_process_itself_and_nobody_else_calls_it(tmp_path: 
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     path, signals = tmp_path / "phones", Served.new_queue()
-    process = OwnProcess(path, port)
+    process = own_server(path, port)
     phones = Phones(signals.put, path, process.start)
     phones.show((), {})
     assert signals.get(timeout=PATIENCE_SECONDS) == PhonesInLine(())

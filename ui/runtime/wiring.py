@@ -24,7 +24,7 @@ from ui.runtime.lights import LampFollower, with_tunes
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.networks import hosts
 from ui.runtime.phone_pages import PhonePages
-from ui.runtime.phones import KIOSK_SOCKET, OwnProcess, Phones
+from ui.runtime.phones import KIOSK_SOCKET, Phones, own_server
 from ui.runtime.power import Power
 from ui.runtime.runtime import Runtime
 from ui.runtime.speech import PROGRAM, Voice
@@ -117,7 +117,7 @@ def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
         path, start = KIOSK_SOCKET, lambda: None
         if not KIOSK_SOCKET.exists():
             path = Path(stack.enter_context(TemporaryDirectory(prefix="banker-"))) / "phones"
-            process = OwnProcess(path)
+            process = own_server(path)
             stack.callback(process.close)
             start = process.start
         line = Phones(queue.put, path, start)
