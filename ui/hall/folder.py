@@ -1,0 +1,128 @@
+"""Where does a hall keep what it knows? In one folder that its server, reader and page share; all three ask.
+
+`hall.toml` is written once by `banker hall new` and changed by people; the rest is the hall's own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from secrets import token_hex
+from typing import Literal
+
+import msgspec
+
+from banker.storage import put
+from banker.tomlfile import FileError, read_toml
+from banker.value import Value
+from ui.hall import keys
+from ui.store.kept_file import KeptFile
+
+HallRole = Literal["director", "reader"]
+"""Who of the hall itself has a key: the page publishes the director's words, the reader only reads."""
+
+
+class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
+    """What `hall.toml` says. Ports: the tables' wire, the director's pages, the audience's, and what only this machine
+    may ask how the server is (0: nothing). `server` is the URL of a server or cluster that somebody else runs, and
+    `certificate` the file with what it is known by; `replicas` is how many of its nodes keep each message.
+    """
+
+    name: str
+    id: str
+    hosts: tuple[str, ...]
+    nats_port: int = 8473
+    page_port: int = 8471
+    audience_port: int = 8472
+    watch_port: int = 8474
+    server: str = ""
+    certificate: str = "hall.crt"
+    replicas: Literal[1, 3, 5] = 1
+
+
+class AdmittedTable(Value, frozen=True):
+    """A table that was admitted, and the public key of the box that stands there."""
+
+    table: int
+    key: str
+
+
+class HallTables(Value, frozen=True):
+    """Which tables were admitted."""
+
+    admitted: tuple[AdmittedTable, ...] = ()
+
+    def admitting(self, table: int, key: str) -> HallTables:
+        """Also this one; a box that stood there before is no longer known."""
+        others = (kept for kept in self.admitted if table != kept.table and key != kept.key)
+        return HallTables((*others, AdmittedTable(table, key)))
+
+
+class HallFolder:
+    """The folder of a hall; FileError where its settings cannot be used."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @cached_property
+    def settings(self) -> HallSettings:
+        """What `hall.toml` says now."""
+        file = read_toml(self.path / "hall.toml", str(self.path / "hall.toml"), FileError)
+        settings = file.strict((), file.table, HallSettings)
+        if len(settings.id) != 8 or set(settings.id) - set("0123456789abcdef"):
+            raise file.error(("id",), "8 digits of 0 to 9 and a to f")
+        if not settings.hosts:
+            raise file.error(("hosts",), "at least one name or address by which tables find this hall")
+        return settings
+
+    @cached_property
+    def tables(self) -> KeptFile[HallTables]:
+        """The tables that were admitted."""
+        return KeptFile(self.path / "tables.json", HallTables())
+
+    @property
+    def certificate(self) -> str:
+        """The hall's own certificate (PEM): of its pages, and of its server where it runs one."""
+        return (self.path / "hall.crt").read_text(encoding="ascii")
+
+    @property
+    def server_certificate(self) -> str:
+        """What the server is known by (PEM)."""
+        return (self.path / self.settings.certificate).read_text(encoding="ascii")
+
+    @property
+    def url(self) -> str:
+        """Where this machine finds the server."""
+        return self.settings.server or f"tls://127.0.0.1:{self.settings.nats_port}"
+
+    @property
+    def url_for_tables(self) -> str:
+        """Where the tables find the server; one that the hall runs is at the host where they found the page."""
+        return self.settings.server or f"tls://{self.settings.hosts[0]}:{self.settings.nats_port}"
+
+    def seed(self, role: HallRole) -> str:
+        """The key of one of the hall's own."""
+        return keys.kept_seed(self.path / f"{role}.nk")
+
+
+def new_hall(path: Path, name: str, hosts: Sequence[str], **changed: object) -> HallFolder:
+    """A hall in a new folder: settings, certificate and keys. FileError where there is one."""
+    path.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if (path / "hall.toml").exists():
+        raise FileError(f"{path / 'hall.toml'}: there is a hall already; choose another folder")
+    settings = msgspec.convert({"name": name, "id": token_hex(4), "hosts": list(hosts), **changed}, HallSettings)
+    certificate, key = keys.new_certificate(name, hosts)
+    keys.put_private(path / "hall.key", key)
+    put(path / "hall.crt", certificate)
+    put(path / "hall.toml", _toml(settings))
+    return HallFolder(path)
+
+
+def _toml(settings: HallSettings) -> bytes:
+    fields = msgspec.to_builtins(settings)
+    lines = [
+        f"{field} = {json.dumps(value, ensure_ascii=False)}" for field, value in fields.items() if field != "rules"
+    ]
+    return "\n".join([*lines, ""]).encode()

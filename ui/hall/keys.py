@@ -1,0 +1,131 @@
+"""Who is who on the hall's wire? Each end has an nkey of its own, and the hall one certificate; everybody there asks.
+
+A key's seed never leaves the folder of the box that made it. The hall's certificate is its own: a table knows it by
+its fingerprint, which came with the code, and by no authority.
+"""
+
+from __future__ import annotations
+
+import base64
+import datetime
+import hashlib
+import ipaddress
+import os
+import ssl
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import nacl.exceptions
+import nacl.signing
+import nkeys
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+
+FINGERPRINT_BYTES: Final = 16
+_YEARS: Final = 10
+
+
+def new_seed() -> str:
+    """A key that nobody else has."""
+    return bytes(nkeys.encode_seed(os.urandom(32), nkeys.PREFIX_BYTE_USER)).decode()
+
+
+def public_key(seed: str) -> str:
+    """What others know a key by; ValueError where this is no seed."""
+    try:
+        return bytes(nkeys.from_seed(bytearray(seed.strip().encode())).public_key).decode()
+    except nkeys.NkeysError as error:
+        raise ValueError("no seed of a key: it begins with SU and has 58 letters and digits") from error
+
+
+def signed(seed: str, subject: str, body: bytes) -> str:
+    """The signature of what is published there: whoever may not sign it cannot have it repeated elsewhere."""
+    return base64.urlsafe_b64encode(
+        nkeys.from_seed(bytearray(seed.encode())).sign(_signed_part(subject, body))
+    ).decode()
+
+
+def is_signed(public: str, subject: str, body: bytes, signature: str) -> bool:
+    """Whether the owner of this key published just this just there."""
+    try:
+        raw = base64.b32decode(public + "=" * (-len(public) % 8))[1:-2]
+        nacl.signing.VerifyKey(raw).verify(_signed_part(subject, body), base64.urlsafe_b64decode(signature))
+    except (nacl.exceptions.CryptoError, ValueError):
+        return False
+    return True
+
+
+def _signed_part(subject: str, body: bytes) -> bytes:
+    return subject.encode() + b"\n" + body
+
+
+def is_public_key(text: str) -> bool:
+    """Whether this can be the public key of a box."""
+    return len(text) == 56 and text.startswith("U") and set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
+
+
+def put_private(path: Path, content: bytes) -> None:
+    """Writes a file that only its owner reads, never half of it."""
+    beside = path.with_name(path.name + ".new")
+    beside.unlink(missing_ok=True)
+    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def kept_seed(path: Path) -> str:
+    """The seed in this file, which only its owner reads; made where there is none."""
+    if not path.exists():
+        put_private(path, new_seed().encode() + b"\n")
+    return path.read_text(encoding="ascii").strip()
+
+
+def new_certificate(name: str, hosts: Sequence[str]) -> tuple[bytes, bytes]:
+    """A certificate of one's own for these names and addresses, and its private key, both PEM."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name[:64])])
+    begin = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=1)  # a box without a clock of its own
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(subject)
+        .issuer_name(subject)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(begin)
+        .not_valid_after(begin + datetime.timedelta(days=365 * _YEARS))
+        .add_extension(x509.SubjectAlternativeName([_general_name(host) for host in hosts]), critical=False)
+        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    plain = serialization.NoEncryption()
+    form = serialization.PrivateFormat.PKCS8
+    return (
+        certificate.public_bytes(serialization.Encoding.PEM),
+        key.private_bytes(serialization.Encoding.PEM, form, plain),
+    )
+
+
+def _general_name(host: str) -> x509.GeneralName:
+    try:
+        return x509.IPAddress(ipaddress.ip_address(host))
+    except ValueError:
+        return x509.DNSName(host)
+
+
+def fingerprint(certificate: str) -> bytes:
+    """What a code has of a certificate (PEM)."""
+    return hashlib.sha256(ssl.PEM_cert_to_DER_cert(certificate)).digest()[:FINGERPRINT_BYTES]
+
+
+def pinned(certificate: str) -> ssl.SSLContext:
+    """TLS with whoever has just this certificate (PEM), however the host is called, and with nobody else."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.load_verify_locations(cadata=certificate)
+    return context

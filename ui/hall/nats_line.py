@@ -1,0 +1,135 @@
+"""How does anybody reach the hall's server? Over TLS with the one certificate it knows, and with a key of its own.
+
+The tables' outboxes, the reader and the page ask; whoever has another certificate or does not know the key is told in
+one sentence.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ssl
+from collections.abc import AsyncIterator
+from secrets import token_hex
+from typing import Any, Final
+
+from nats.aio.client import Callback, Client, ErrorCallback
+from nats.aio.msg import Msg
+from nats.errors import Error as NatsError
+from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
+from nats.js.errors import NotFoundError
+
+from banker.value import Value
+from ui.hall.folder import HallFolder, HallRole
+from ui.hall.keys import pinned
+from ui.hall.permissions import role_inbox, table_consumer, table_inbox
+
+_AT_ONCE: Final = 256
+_IDLE_SECONDS: Final = 60.0
+
+
+class Membership(Value, frozen=True):
+    """What a table that was admitted knows: the hall, its own number, where the server is, by which certificate (PEM)
+    and key it is known, and its own seed. `director` is the public key that signs what the director says.
+    """
+
+    hall: str
+    name: str
+    table: int
+    url: str
+    certificate: str
+    director: str
+    seed: str
+
+
+class LineEnd(Value, frozen=True):
+    """One end of the line: where the server is, what it is known by, and who calls."""
+
+    url: str
+    certificate: str
+    seed: str
+    inbox: str
+    caller: str
+
+
+class HallRefuses(ConnectionError):
+    """The server is there and is not ours, or does not know us: another try changes nothing."""
+
+
+def end_of_table(member: Membership) -> LineEnd:
+    """A table's end."""
+    inbox = table_inbox(member.hall, member.table)
+    return LineEnd(member.url, member.certificate, member.seed, inbox, f"table {member.table}")
+
+
+def end_of_hall(folder: HallFolder, role: HallRole) -> LineEnd:
+    """The end of the page (director) or the reader."""
+    inbox = role_inbox(folder.settings.id, role)
+    return LineEnd(folder.url, folder.server_certificate, folder.seed(role), inbox, role)
+
+
+_PATIENT: Final[dict[str, Any]] = {"connect_timeout": 10, "ping_interval": 5, "max_outstanding_pings": 2}
+_ONCE: Final[dict[str, Any]] = {"allow_reconnect": False, "max_reconnect_attempts": 1, "reconnect_time_wait": 0}
+
+
+async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCallback | None = None) -> Client:
+    """A client that is connected now. When its line is cut it is `closed`, for good: what was under way is known to be
+    sent or not only after another connection, and its owner makes that when the time has come.
+
+    HallRefuses where another try changes nothing; ConnectionError where nobody answers.
+    """
+    client, faults = Client(), list[Exception]()
+
+    async def hear(fault: Exception) -> None:
+        if not client.is_connected:
+            faults.append(fault)
+        elif error:
+            await error(fault)
+
+    settings: dict[str, Any] = {"name": end.caller, "inbox_prefix": end.inbox, "nkeys_seed_str": end.seed}
+    # TLS comes first: nobody between can talk either side into going without.
+    settings |= {"servers": [end.url], "tls": pinned(end.certificate), "tls_handshake_first": True}
+    try:
+        await client.connect(**settings, **_PATIENT, **_ONCE, closed_cb=closed, error_cb=hear)
+    except (NatsError, OSError, TimeoutError) as fault:
+        raise _told(end, [*faults, fault]) from fault
+    return client
+
+
+def _told(end: LineEnd, faults: list[Exception]) -> OSError:
+    says = "; ".join(dict.fromkeys(str(each) or type(each).__name__ for each in faults))
+    if any(isinstance(each, ssl.SSLCertVerificationError) for each in faults):
+        return HallRefuses(f"{end.url} has another certificate than this hall: join again with a new code")
+    if "authorization" in says.lower():
+        return HallRefuses(f"{end.url} does not know the key of {end.caller}: join again with a new code")
+    return ConnectionError(f"{end.url} does not answer: {says}")
+
+
+async def stored(
+    client: Client, stream: str, subject: str, table: int | None = None, after: int = 0
+) -> AsyncIterator[Msg]:
+    """What the stream holds now on this subject behind this sequence, the oldest first; a table reads under its own
+    name, which allows one such reading a stream at a time.
+    """
+    js = client.jetstream()
+    config = ConsumerConfig(
+        name=table_consumer(table) if table is not None else f"once-{token_hex(8)}",
+        deliver_policy=DeliverPolicy.BY_START_SEQUENCE,
+        opt_start_seq=after + 1,
+        ack_policy=AckPolicy.NONE,
+        filter_subject=subject,
+        inactive_threshold=_IDLE_SECONDS,
+        mem_storage=True,
+    )
+    name = config.name or ""
+    with contextlib.suppress(NotFoundError):
+        await js.delete_consumer(stream, name)
+    left = (await js.add_consumer(stream, config)).num_pending or 0
+    reading = await js.pull_subscribe_bind(name, stream)
+    try:
+        while left > 0:
+            for message in await reading.fetch(min(left, _AT_ONCE), timeout=10):
+                left -= 1
+                yield message
+    finally:
+        await reading.unsubscribe()
+        await js.delete_consumer(stream, name)

