@@ -8,13 +8,13 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
-_DECIDES_NOTHING = ("bots/", "odds", "simulate.py")
-"""How bots play, how a game is judged and simulated: a replay asks none of them."""
+_DECIDES_NOTHING = ("bots/", "hall/", "odds", "simulate.py")
+"""How bots play, how a game is judged and simulated, who plays at which table: a replay asks none of them."""
 
 
 @cache
 def rules_mark() -> bytes:
-    """64 bits of all that decides in this package: its code, its rule books, boards and decks; not how bots play."""
+    """64 bits of all that decides in this package: its code, its rule books, boards and decks; no bots, no hall."""
     folder, mark = Path(__file__).parent, blake2b(digest_size=8)
     for path in sorted(each for end in ("*.py", "*.toml") for each in folder.rglob(end)):
         name = path.relative_to(folder).as_posix()

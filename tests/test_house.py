@@ -238,3 +238,12 @@ def test_no_module_keeps_a_state_that_changes() -> None:
         if isinstance(node, ast.Global)
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def test_nothing_that_decides_in_a_game_asks_the_hall() -> None:
+    wrong = [
+        f"{module} imports {other}: the mark of the rules leaves the hall out"
+        for module, other in both()
+        if other.startswith("banker.hall") and module.startswith("banker.") and not module.startswith("banker.hall")
+    ]
+    assert not wrong, "\n".join(wrong)

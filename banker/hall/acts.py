@@ -1,0 +1,164 @@
+"""What can a director or a judge do with a tournament? Acts: asked for they are commands, decided they are the facts
+that the hall keeps.
+
+Deciding fills in what was chosen (seats, who takes a free one, places), so that a replay searches nothing. The hall's
+journal says of every act who did it, when and why; `by` and `why` stand here where the standings show them. Times are
+wall times in seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from banker.hall.rounds import RoundKind, TableResult
+from banker.hall.rules import HallRules
+from banker.hall.seating import Tables
+from banker.value import Value
+
+
+class RulesSet(Value, frozen=True, tag=True):
+    """The rules are these, until the first round starts."""
+
+    rules: HallRules
+
+
+class NewEntrant(Value, frozen=True):
+    """Somebody who wants to play, or waits for a free seat; `card` is the tag that the hall knows."""
+
+    name: str
+    card: str = ""
+    is_alternate: bool = False
+
+
+class PlayersEntered(Value, frozen=True, tag=True):
+    """These enter, at the beginning or late."""
+
+    entrants: tuple[NewEntrant, ...]
+
+
+class PlayerCardSet(Value, frozen=True, tag=True):
+    """A player has this card from now on ('': none)."""
+
+    player: int
+    card: str
+
+
+class PlayerWithdrew(Value, frozen=True, tag=True):
+    """A player plays no further round; of a draft the first alternate takes the seat (`alternate` -1: nobody)."""
+
+    player: int
+    alternate: int = -1
+
+
+class PlayerMissed(Value, frozen=True, tag=True):
+    """A player did not come to the table: the first alternate takes the seat, or it falls away."""
+
+    player: int
+    alternate: int = -1
+
+
+class PlayerAdmitted(Value, frozen=True, tag=True):
+    """An alternate, a player who withdrew, or one who was missing plays from the next round on."""
+
+    player: int
+
+
+class RoundSeated(Value, frozen=True, tag=True):
+    """The next round is seated, or its draft anew. `seed` 0 is the next of the rules; a `kind` cuts the field to the
+    semi-final or final before all rounds are played, or adds a round for all.
+    """
+
+    seed: int = 0
+    kind: RoundKind | None = None
+    cut: int = 0
+    tables: Tables = ()
+
+
+class SeatsSwapped(Value, frozen=True, tag=True):
+    """Two players of a draft change seats."""
+
+    player: int
+    other: int
+
+
+class PlayerMoved(Value, frozen=True, tag=True):
+    """A player sits on the last seat of this table of the draft; also one who had no seat, such as an alternate."""
+
+    player: int
+    table: int
+
+
+class RoundStarted(Value, frozen=True, tag=True):
+    """The draft is played from now on; nothing before is undone after this."""
+
+    at: float
+
+
+class MinutesAdded(Value, frozen=True, tag=True):
+    """A table has so much more time, or less."""
+
+    table: int
+    minutes: int
+
+
+class LastTurnsWanted(Value, frozen=True, tag=True):
+    """These tables play their last turn (none named: all that still play)."""
+
+    tables: tuple[int, ...] = ()
+
+
+class RoundHeld(Value, frozen=True, tag=True):
+    """All tables stand from now on, or go on and end as much later as they stood."""
+
+    at: float
+    is_on: bool = True
+
+
+class ResultRecorded(Value, frozen=True, tag=True):
+    """A table's game came to this; places follow from the worths where none are given. With a judge it counts."""
+
+    table: int
+    result: TableResult
+
+
+class ResultJudged(Value, frozen=True, tag=True):
+    """A judge signs what a table recorded, with a reason where cards are missing."""
+
+    table: int
+    judge: str
+    why: str = ""
+
+
+class ResultCorrected(Value, frozen=True, tag=True):
+    """A result that counts was wrong: these worths and places are right."""
+
+    round: int
+    table: int
+    result: TableResult
+    by: str
+    why: str
+
+
+class PlayerPenalized(Value, frozen=True, tag=True):
+    """A player loses points (below 0: is given some) after this many rounds, which deciding fills in."""
+
+    player: int
+    points: float
+    by: str
+    why: str
+    round: int = 0
+
+
+class TournamentFinished(Value, frozen=True, tag=True):
+    """There is no further round."""
+
+
+class ActsUndone(Value, frozen=True, tag=True):
+    """The newest of what can be undone never was."""
+
+    count: int = 1
+
+
+HallAct = (
+    RulesSet | PlayersEntered | PlayerCardSet | PlayerWithdrew | PlayerMissed | PlayerAdmitted | RoundSeated |
+    SeatsSwapped | PlayerMoved | RoundStarted | MinutesAdded | LastTurnsWanted | RoundHeld | ResultRecorded |
+    ResultJudged | ResultCorrected | PlayerPenalized | TournamentFinished | ActsUndone
+)  # fmt: skip

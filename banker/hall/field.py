@@ -1,0 +1,79 @@
+"""Who plays the next round, at which tables, and who takes a free seat? Deciding asks."""
+
+from __future__ import annotations
+
+from banker.hall.acts import RoundSeated
+from banker.hall.refusals import HallReason, HallRefusal
+from banker.hall.rounds import HallRound, RoundKind
+from banker.hall.seating import LARGEST, SMALLEST, Pair, seating, table_sizes, with_meetings
+from banker.hall.standings import standings
+from banker.hall.tournament import EntrantState, Tournament
+
+
+def seated(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusal:
+    """The next round with everybody's seat; a draft counts for nothing."""
+    kind = _next_kind(tournament) if act.kind is None or tournament.rules.form == "bracket" else act.kind
+    last = tournament.started[-1] if tournament.started else None
+    if not _may_follow(kind, last, tournament):
+        return HallRefusal(HallReason.NOTHING_LEFT)
+    cut = last.cut + 1 if last and (kind is not RoundKind.ROUND or tournament.rules.form == "bracket") else 0
+    players = _players(kind, last, tournament)
+    if len(players) < SMALLEST:
+        return HallRefusal(HallReason.TOO_FEW, count=len(players))
+    sizes = table_sizes(len(players), tournament.rules.table_size)
+    met: dict[Pair, int] = {}
+    seats: dict[int, list[int]] = {player: [] for player in range(len(tournament.entrants))}
+    for each in tournament.started:
+        met = with_meetings(met, tuple(table.players for table in each.tables))
+        for table in each.tables:
+            for seat, player in enumerate(table.players):
+                seats[player].append(seat)
+    scores = {each.player: each.points for each in standings(tournament)}
+    seed = act.seed or tournament.rules.seed + len(tournament.started)
+    return act.but(seed=seed, kind=kind, cut=cut, tables=seating(players, sizes, met, scores, seats, seed))
+
+
+def alternates(tournament: Tournament) -> tuple[int, ...]:
+    """Who takes a free seat, in this order: of a round after a cut those who just missed it."""
+    last = tournament.rounds[-1] if tournament.rounds else None
+    if not last or not last.cut:
+        return tournament.in_state(EntrantState.ALTERNATE)
+    return tuple(player for player in _by_place(tournament) if player not in last.seated)
+
+
+def _by_place(tournament: Tournament) -> tuple[int, ...]:
+    """All who play, the first first."""
+    playing = set(tournament.in_state(EntrantState.PLAYING))
+    return tuple(each.player for each in standings(tournament) if each.player in playing)
+
+
+def _next_kind(tournament: Tournament) -> RoundKind:
+    started, rules = tournament.started, tournament.rules
+    if rules.form == "bracket":
+        players = _players(RoundKind.ROUND, started[-1] if started else None, tournament)
+        return RoundKind.FINAL if len(players) <= LARGEST else RoundKind.ROUND
+    if len(started) < rules.rounds and all(each.kind is RoundKind.ROUND for each in started):
+        return RoundKind.ROUND
+    is_semi_final = rules.semi_final and all(each.kind is RoundKind.ROUND for each in started)
+    return RoundKind.SEMI_FINAL if is_semi_final else RoundKind.FINAL
+
+
+def _may_follow(kind: RoundKind, last: HallRound | None, tournament: Tournament) -> bool:
+    """Does such a round follow the last one?"""
+    before = last.kind if last else RoundKind.ROUND
+    if tournament.rules.form == "bracket" or kind is RoundKind.ROUND:
+        return before is not RoundKind.FINAL and kind in (RoundKind.FINAL, before)
+    if kind is RoundKind.SEMI_FINAL:
+        return bool(tournament.rules.semi_final) and last is not None and before is RoundKind.ROUND
+    return bool(tournament.rules.final) and last is not None and before is not RoundKind.FINAL
+
+
+def _players(kind: RoundKind, last: HallRound | None, tournament: Tournament) -> tuple[int, ...]:
+    """The field of a round: all, the best of each table of the last one, or the best of all."""
+    rules, ranked = tournament.rules, _by_place(tournament)
+    if not last or (rules.form == "rounds" and kind is RoundKind.ROUND):
+        return ranked
+    if rules.form == "bracket":
+        tables = [[player for player in ranked if player in table.players] for table in last.tables]
+        return tuple(player for table in tables for player in table[: rules.advance])
+    return ranked[: rules.semi_final if kind is RoundKind.SEMI_FINAL else rules.final]

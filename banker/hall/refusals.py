@@ -1,0 +1,55 @@
+"""Why was an act of a director or judge refused? One code per reason, with the facts a sentence about it names."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banker.value import Value
+
+
+class HallReason(StrEnum):
+    """The reasons, in no order."""
+
+    FINISHED = "finished"
+    RULES_FIXED = "rules-fixed"
+    BAD_RULES = "bad-rules"
+    NO_PLAYER = "no-player"
+    NO_TABLE = "no-table"
+    BAD_NAME = "bad-name"
+    NAME_TAKEN = "name-taken"
+    CARD_TAKEN = "card-taken"
+    FIELD_CUT = "field-cut"
+    NOT_PLAYING = "not-playing"
+    IS_PLAYING = "is-playing"
+    NO_SEAT = "no-seat"
+    SAME_SEAT = "same-seat"
+    NO_DRAFT = "no-draft"
+    ROUND_OPEN = "round-open"
+    NOTHING_LEFT = "nothing-left"
+    TOO_FEW = "too-few"
+    TABLE_SHORT = "table-short"
+    TABLE_FULL = "table-full"
+    NOT_RUNNING = "not-running"
+    TABLE_DONE = "table-done"
+    NO_RESULT = "no-result"
+    BAD_RESULT = "bad-result"
+    CARDS_MISSING = "cards-missing"
+    NO_REASON = "no-reason"
+    HELD = "held"
+    NOT_HELD = "not-held"
+    OPEN_END = "open-end"
+    BAD_NUMBER = "bad-number"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+
+
+class HallRefusal(Value, frozen=True):
+    """What was refused and why: about this player (-1: nobody), table and round (0: none); `count` is how many there
+    are, or are missing; `text` a name, a card or what is allowed.
+    """
+
+    reason: HallReason
+    player: int = -1
+    table: int = 0
+    round: int = 0
+    count: int = 0
+    text: str = ""

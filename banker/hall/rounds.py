@@ -1,0 +1,87 @@
+"""What is a round of a tournament? Its tables, who sits where, and what every game came to.
+
+Players are the numbers of their entries, from 0; tables and rounds count from 1.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banker.money import Money
+from banker.value import Value
+
+
+class RoundKind(StrEnum):
+    """A round is for all, or for the best."""
+
+    ROUND = "round"
+    SEMI_FINAL = "semi-final"
+    FINAL = "final"
+
+
+class TableResult(Value, frozen=True):
+    """What a game came to, by seat: worths, and places (1 the first; equal ones have the better number). `signed` are
+    the seats whose cards confirmed it. It counts when a judge signed; `why` where a card is missing.
+    """
+
+    worths: tuple[Money, ...]
+    places: tuple[int, ...] = ()
+    game: str = ""
+    number: int = 0
+    head: str = ""
+    signed: tuple[int, ...] = ()
+    judge: str = ""
+    why: str = ""
+
+
+class HallTable(Value, frozen=True):
+    """A table in a round: players by seat, when its time is up (0: open, or not started), and its result."""
+
+    number: int
+    players: tuple[int, ...]
+    ends_at: float = 0.0
+    is_last_turn: bool = False
+    result: TableResult | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Has it a result that counts?"""
+        return self.result is not None and bool(self.result.judge)
+
+
+class HallRound(Value, frozen=True):
+    """A round: a draft until it starts, over when every table is done. `cut` is how often the field was cut before."""
+
+    number: int
+    kind: RoundKind
+    cut: int
+    seed: int
+    tables: tuple[HallTable, ...]
+    started_at: float = 0.0
+
+    @property
+    def is_over(self) -> bool:
+        """Has every table a result that counts?"""
+        return self.started_at > 0 and all(table.is_done for table in self.tables)
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """All who sit in it, by table and seat."""
+        return tuple(player for table in self.tables for player in table.players)
+
+    def table_of(self, player: int) -> HallTable | None:
+        """Where a player sits."""
+        return next((table for table in self.tables if player in table.players), None)
+
+    def table(self, number: int) -> HallTable | None:
+        """The table of this number."""
+        return next((table for table in self.tables if table.number == number), None)
+
+    def with_table(self, changed: HallTable) -> HallRound:
+        """The round with this table in the place of the one with its number."""
+        return self.but(tables=tuple(changed if each.number == changed.number else each for each in self.tables))
+
+    def without(self, player: int) -> HallRound:
+        """The round without a player; a table that nobody is left at falls away."""
+        tables = (table.but(players=tuple(each for each in table.players if each != player)) for table in self.tables)
+        return self.but(tables=tuple(table for table in tables if table.players))

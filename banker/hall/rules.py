@@ -1,0 +1,107 @@
+"""What was agreed before the first round? Rounds, tables, points, tie-breaks and the rules of every game, as data.
+
+Asked by whatever seats, counts and ranks; read from a section of the hall's file.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import isfinite
+from typing import Final, Literal
+
+from banker.hall.seating import LARGEST, SMALLEST
+from banker.houserules import with_house_rules
+from banker.ruleset import RuleSetError, load_ruleset, ruleset_names
+from banker.tomlfile import TomlFile
+from banker.value import Value
+
+_MOST: Final = 1_000_000
+
+
+class TieBreak(StrEnum):
+    """What ranks players with equal points."""
+
+    HEAD_TO_HEAD = "head-to-head"
+    WORTH = "worth"
+    WINS = "wins"
+    BEST_GAME = "best-game"
+    LOT = "lot"
+
+
+class HallPoints(Value, frozen=True, forbid_unknown_fields=True):
+    """Points by place: so many for the first, the second ... at a table, none further down, and equal places share.
+    By share: `table` points go round, to each by the share of what all there are worth. By worth: one for `money`.
+    """
+
+    by: Literal["place", "share", "worth"] = "place"
+    places: tuple[float, ...] = (4, 3, 2, 1)
+    table: float = 100
+    money: int = 100
+
+
+class HallRules(Value, frozen=True, forbid_unknown_fields=True):
+    """A tournament as it was agreed. `minutes` 0 leaves the end of a round open. In a bracket the best `advance` of
+    each table go on until those left fill one table; else all play `rounds`, and the best come to the `semi_final`
+    and the `final` (0: there is none).
+    """
+
+    rounds: int = 3
+    minutes: int = 90
+    table_size: int = 4
+    form: Literal["rounds", "bracket"] = "rounds"
+    advance: int = 2
+    semi_final: int = 0
+    final: int = 4
+    points: HallPoints = HallPoints()
+    win_bonus: float = 0
+    tie_breaks: tuple[TieBreak, ...] = tuple(TieBreak)
+    ruleset: str = "pl-tournament"
+    house_rules: tuple[tuple[str, str], ...] = ()
+    board: str = ""
+    seed: int = 1
+
+
+def hall_rules(file: TomlFile, section: str = "tournament") -> HallRules:
+    """The rules in a section of a file; its own kind of error names line and field, and says what is allowed."""
+    table = dict(file.table.get(section, {}))
+    if isinstance(table.get("points"), dict):
+        file.strict(
+            (section, "points"), table["points"], HallPoints
+        )  # by itself: the error tells what is allowed there
+    if isinstance(table.get("house_rules"), dict):
+        table["house_rules"] = [[key, str(value)] for key, value in table["house_rules"].items()]
+    rules = file.strict((section,), table, HallRules)
+    if problem := rules_problem(rules):
+        field, says = problem
+        raise file.error((section, *field.split(".")), says)
+    return rules
+
+
+def rules_problem(rules: HallRules) -> tuple[str, str] | None:
+    """The first field that is wrong, and what is allowed."""
+    points, ties = rules.points, rules.tie_breaks
+    checks = (
+        ("rounds", 1 <= rules.rounds <= 20, "from 1 to 20"),
+        ("minutes", 0 <= rules.minutes <= 600, "from 1 to 600, or 0 for an open end"),
+        ("table_size", SMALLEST <= rules.table_size <= LARGEST, "from 3 to 5"),
+        ("advance", rules.advance in (1, 2), "1 or 2 of each table"),
+        ("final", rules.final in (0, 3, 4, 5), "from 3 to 5, or 0 for none"),
+        ("semi_final", rules.semi_final == 0 or 6 <= rules.semi_final <= 100, "from 6 to 100, or 0 for none"),
+        ("semi_final", rules.final or not rules.semi_final, "there is none without a final"),
+        ("points.places", all(0 <= each <= _MOST for each in points.places), "from 0 to 1000000 each"),
+        ("points.places", any(points.places), "not all are 0"),
+        ("points.places", list(points.places) == sorted(points.places, reverse=True), "none is above the one before"),
+        ("points.table", 0 < points.table <= _MOST, "above 0, to 1000000"),
+        ("points.money", 0 < points.money <= _MOST, "from 1 to 1000000"),
+        ("win_bonus", isfinite(rules.win_bonus) and 0 <= rules.win_bonus <= _MOST, "from 0 to 1000000"),
+        ("tie_breaks", len(set(ties)) == len(ties), "each of them once"),
+        ("tie_breaks", TieBreak.LOT not in ties[:-1], "the lot comes last: nothing is equal after it"),
+        ("ruleset", rules.ruleset in ruleset_names(), f"there are {', '.join(ruleset_names())}"),
+    )
+    if wrong := next(((field, says) for field, is_right, says in checks if not is_right), None):
+        return wrong
+    try:
+        with_house_rules(load_ruleset(rules.ruleset), rules.house_rules)
+    except RuleSetError as error:
+        return "house_rules", str(error)
+    return None

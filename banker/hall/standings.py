@@ -1,0 +1,141 @@
+"""Who is first in a tournament, with how many points, and which rule decided it against the next?
+
+Whoever came further after a cut is ahead; among those cut to the same round its points decide first. Then all points
+less penalties, then the tie-breaks in their order, at last the seeded lot.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Final
+
+from banker.hall.rounds import TableResult
+from banker.hall.rules import HallRules, TieBreak
+from banker.hall.tournament import EntrantState, Tournament
+from banker.money import Money
+from banker.value import Value
+
+
+class HallStanding(Value, frozen=True):
+    """A player's place: all points with `penalty` taken off, those of each round (None: no result that counts), worth
+    of all games and of the best, games won, the points after the last `cut` that the player came through, and what
+    decided it against the next (None: points, or a later round).
+    """
+
+    player: int
+    points: float
+    rounds: tuple[float | None, ...]
+    penalty: float
+    worth: Money
+    wins: int
+    best_game: Money
+    cut: int = 0
+    cut_points: float = 0
+    place: int = 0
+    decided_by: TieBreak | None = None
+
+
+Measure = Callable[[Sequence[HallStanding], Tournament], Sequence[float]]
+"""How much of something each of those has who are equal so far: more is better."""
+
+
+def table_points(result: TableResult, rules: HallRules) -> tuple[float, ...]:
+    """The points of a game, by seat; whoever wins together shares the bonus."""
+    points, count, winners = rules.points, len(result.worths), result.places.count(1)
+    if points.by == "place":
+        given = (*points.places, *(0.0 for _ in range(count)))
+        ties = [range(place - 1, place - 1 + result.places.count(place)) for place in result.places]
+        counted = [sum(given[at] for at in tie) / len(tie) for tie in ties]
+    elif points.by == "worth":
+        counted = [worth / points.money for worth in result.worths]
+    else:
+        worths = [max(worth, 0) for worth in result.worths]
+        whole = sum(worths)
+        counted = [points.table * (worth / whole if whole else 1 / count) for worth in worths]
+    bonus = [rules.win_bonus / winners if place == 1 else 0 for place in result.places]
+    return tuple(round(each + more, 4) for each, more in zip(counted, bonus, strict=True))
+
+
+def standings(tournament: Tournament) -> tuple[HallStanding, ...]:
+    """All who play or have played, the first first."""
+    players = {player for each in tournament.started for player in each.seated}
+    games: dict[int, list[tuple[int, float, Money, int]]] = defaultdict(list)
+    for each, table, result in tournament.counted():
+        points = table_points(result, tournament.rules)
+        for seat, player in enumerate(table.players):
+            games[player].append((each.number, points[seat], result.worths[seat], result.places[seat]))
+    everybody = sorted(players.union(tournament.in_state(EntrantState.PLAYING)))
+    unranked = [_counted(player, games[player], tournament) for player in everybody]
+    measures = [*_FIRST, *((rule, _TIE_BREAKS[rule]) for rule in tournament.rules.tie_breaks), _LAST]
+    ranked = _ranked(unranked, measures, tournament)
+    return tuple(each.but(place=place) for place, each in enumerate(ranked, 1))
+
+
+def _counted(player: int, games: list[tuple[int, float, Money, int]], tournament: Tournament) -> HallStanding:
+    """What a player has, not yet ranked."""
+    by_round = {number: points for number, points, *_ in games}
+    lost = [(penalty.round, penalty.points) for penalty in tournament.penalties if penalty.player == player]
+    cut, at = max(((each.cut, each.number) for each in tournament.started if player in each.seated), default=(0, 0))
+    worths = [worth for *_, worth, _ in games]
+    penalty = sum(points for _, points in lost)
+    return HallStanding(
+        player,
+        points=round(sum(by_round.values()) - penalty, 4),
+        rounds=tuple(by_round.get(each.number) for each in tournament.started),
+        penalty=penalty,
+        worth=sum(worths),
+        wins=sum(place == 1 for *_, place in games),
+        best_game=max(worths, default=0),
+        cut=cut,
+        cut_points=round(by_round.get(at, 0) - sum(points for after, points in lost if after == at), 4) if cut else 0,
+    )
+
+
+def _ranked(
+    tied: list[HallStanding], measures: Sequence[tuple[TieBreak | None, Measure]], tournament: Tournament
+) -> list[HallStanding]:
+    """Those in order, each with the rule that put it ahead of the next of them."""
+    if len(tied) < 2:
+        return tied
+    (rule, measure), *others = measures
+    parts: dict[float, list[HallStanding]] = defaultdict(list)
+    for each, value in zip(tied, measure(tied, tournament), strict=True):
+        parts[value].append(each)
+    ranked: list[HallStanding] = []
+    for value in sorted(parts, reverse=True):
+        ranked[-1:] = [each.but(decided_by=rule) for each in ranked[-1:]]
+        ranked += _ranked(parts[value], others, tournament)
+    return ranked
+
+
+def _ahead(tied: Sequence[HallStanding], tournament: Tournament) -> Sequence[float]:
+    """How many of the others each placed ahead of at common tables, less those that placed ahead."""
+    ahead = {each.player: 0 for each in tied}
+    for _, table, result in tournament.counted():
+        met = [(player, place) for player, place in zip(table.players, result.places, strict=True) if player in ahead]
+        for player, place in met:
+            ahead[player] += sum((place < other) - (place > other) for _, other in met)
+    return list(ahead.values())
+
+
+def _lots(tied: Sequence[HallStanding], tournament: Tournament) -> Sequence[float]:
+    """A lot for each, which the seed alone decides, whoever else plays."""
+    seed = tournament.rules.seed
+    return [int.from_bytes(blake2b(f"{seed} {each.player}".encode(), digest_size=6).digest()) for each in tied]
+
+
+_FIRST: Final[tuple[tuple[None, Measure], ...]] = (
+    (None, lambda tied, _: [each.cut for each in tied]),
+    (None, lambda tied, _: [each.cut_points for each in tied]),
+    (None, lambda tied, _: [each.points for each in tied]),
+)
+_TIE_BREAKS: Final[dict[TieBreak, Measure]] = {
+    TieBreak.HEAD_TO_HEAD: _ahead,
+    TieBreak.WORTH: lambda tied, _: [each.worth for each in tied],
+    TieBreak.WINS: lambda tied, _: [each.wins for each in tied],
+    TieBreak.BEST_GAME: lambda tied, _: [each.best_game for each in tied],
+    TieBreak.LOT: _lots,
+}
+_LAST: Final = (TieBreak.LOT, _lots)

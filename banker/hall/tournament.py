@@ -1,0 +1,80 @@
+"""How does a tournament stand? Who entered, the rounds, and what can still be undone. A value, made by folding acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from banker.hall.acts import HallAct, PlayerPenalized, ResultCorrected
+from banker.hall.rounds import HallRound, HallTable, TableResult
+from banker.hall.rules import HallRules
+from banker.value import Value
+
+
+class EntrantState(StrEnum):
+    """Does somebody play?"""
+
+    PLAYING = "playing"
+    ALTERNATE = "alternate"
+    WITHDRAWN = "withdrawn"
+    MISSING = "missing"
+
+
+class Entrant(Value, frozen=True):
+    """Somebody who entered."""
+
+    name: str
+    card: str = ""
+    state: EntrantState = EntrantState.PLAYING
+
+
+class Tournament(Value, frozen=True):
+    """All of it; `held_at` is since when all tables stand (0: they do not). `since` are the acts since `base`, which
+    is how it stood when the last round had started.
+    """
+
+    rules: HallRules = HallRules()
+    entrants: tuple[Entrant, ...] = ()
+    rounds: tuple[HallRound, ...] = ()
+    penalties: tuple[PlayerPenalized, ...] = ()
+    corrections: tuple[ResultCorrected, ...] = ()
+    held_at: float = 0.0
+    is_finished: bool = False
+    since: tuple[HallAct, ...] = ()
+    base: Tournament | None = None
+
+    @property
+    def draft(self) -> HallRound | None:
+        """The round that is seated and has not started."""
+        return self.rounds[-1] if self.rounds and not self.rounds[-1].started_at else None
+
+    @property
+    def running(self) -> HallRound | None:
+        """The round that is played: it started, and a table has no result that counts."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].started_at and not self.rounds[-1].is_over else None
+
+    @property
+    def started(self) -> tuple[HallRound, ...]:
+        """The rounds that have started."""
+        return tuple(each for each in self.rounds if each.started_at)
+
+    def in_state(self, state: EntrantState) -> tuple[int, ...]:
+        """Who plays, or is an alternate ..., in the order of entry."""
+        return tuple(player for player, entrant in enumerate(self.entrants) if entrant.state is state)
+
+    def counted(self) -> Iterator[tuple[HallRound, HallTable, TableResult]]:
+        """Every result that counts, in order."""
+        for each in self.rounds:
+            yield from ((each, table, table.result) for table in each.tables if table.result and table.is_done)
+
+    def with_round(self, changed: HallRound) -> Tournament:
+        """The tournament with this round in the place of the one of its number, or behind the others."""
+        return self.but(rounds=(*self.rounds[: changed.number - 1], changed, *self.rounds[changed.number :]))
+
+    def with_state(self, player: int, state: EntrantState) -> Tournament:
+        """The tournament in which somebody plays, or no longer does."""
+        return self.with_entrant(player, self.entrants[player].but(state=state))
+
+    def with_entrant(self, player: int, entrant: Entrant) -> Tournament:
+        """The tournament with this in the place of an entry."""
+        return self.but(entrants=(*self.entrants[:player], entrant, *self.entrants[player + 1 :]))

@@ -1,0 +1,143 @@
+"""A whole tournament: who meets whom, who comes and goes, and who is first at the end."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations, pairwise
+
+import pytest
+
+from banker.hall import acts as a
+from banker.hall.decide import evolved
+from banker.hall.refusals import HallReason
+from banker.hall.rounds import RoundKind
+from banker.hall.rules import HallRules, TieBreak
+from banker.hall.tournament import EntrantState, Tournament
+from tests.banker.hall.director import Director
+
+
+def fifty_three(seed: int) -> Director:
+    """Three rounds and a final: one withdraws after the first round, one comes late to the second."""
+    chance, director = random.Random(11), Director(HallRules(seed=seed), players=53)
+    director.plays(chance)
+    director.does(a.PlayerWithdrew(17))
+    director.enters("Hela")
+    director.plays(chance)
+    director.plays(chance)
+    director.plays(chance)
+    return director
+
+
+def test_fifty_three_players_in_three_rounds_and_a_final() -> None:
+    director = fifty_three(seed=4711)
+    rounds = director.tournament.rounds
+    assert [each.kind for each in rounds] == [RoundKind.ROUND] * 3 + [RoundKind.FINAL]
+    met = Counter(
+        pair for each in rounds[:3] for table in each.tables for pair in combinations(sorted(table.players), 2)
+    )
+    assert max(met.values()) <= 2
+    for each in rounds[:3]:
+        sizes = Counter(len(table.players) for table in each.tables)
+        assert sizes == {4: 12, 5: 1}
+        assert len(set(each.seated)) == 53
+    assert 17 in rounds[0].seated and 17 not in rounds[1].seated
+    assert 53 not in rounds[0].seated and 53 in rounds[1].seated
+    assert len(director.standings) == 54 and [each.place for each in director.standings] == list(range(1, 55))
+
+
+def test_the_final_has_the_best_four_in_it_first_and_the_others_stand_as_they_stood() -> None:
+    director = fifty_three(seed=4711)
+    final = director.tournament.rounds[3]
+    assert {each.player for each in director.standings[:4]} == set(final.seated)
+    assert [each.cut_points for each in director.standings[:4]] == sorted(
+        (each.cut_points for each in director.standings[:4]), reverse=True
+    )
+    points = [each.points for each in director.standings[4:]]
+    assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.parametrize("order", [tuple(TieBreak), (TieBreak.WORTH, TieBreak.WINS), (TieBreak.BEST_GAME,), ()])
+def test_ties_are_resolved_in_the_order_chosen(order: tuple[TieBreak, ...]) -> None:
+    director = fifty_three(seed=4711)
+    tournament = director.tournament.but(rules=director.tournament.rules.but(tie_breaks=order))
+    figure = {TieBreak.WORTH: "worth", TieBreak.WINS: "wins", TieBreak.BEST_GAME: "best_game"}
+    director.tournament = tournament
+    for one, other in pairwise(director.standings[4:]):
+        if one.points != other.points:
+            assert one.points > other.points and one.decided_by is None
+            continue
+        assert one.decided_by in (*order, TieBreak.LOT)
+        for rule in order:
+            if rule is one.decided_by:
+                assert rule not in figure or getattr(one, figure[rule]) > getattr(other, figure[rule])
+                break
+            assert rule not in figure or getattr(one, figure[rule]) == getattr(other, figure[rule])
+
+
+def test_the_same_seed_seats_the_same_and_another_does_not() -> None:
+    assert fifty_three(seed=4711).tournament == fifty_three(seed=4711).tournament
+    assert fifty_three(seed=4711).tournament.rounds[0].seated != fifty_three(seed=4712).tournament.rounds[0].seated
+
+
+def test_the_acts_that_were_kept_make_the_same_tournament() -> None:
+    director, again = fifty_three(seed=4711), Tournament()
+    for act in director.acts:
+        again = evolved(again, act)
+    assert again == director.tournament
+
+
+@pytest.mark.parametrize("players", [3, 8, 1_200])
+def test_small_and_large_tournaments_are_played_to_the_end(players: int) -> None:
+    chance, director = random.Random(1), Director(HallRules(rounds=2, final=3), players=players)
+    director.plays(chance)
+    director.plays(chance)
+    assert director.plays(chance).kind is RoundKind.FINAL
+    assert director.refused(a.RoundSeated()) is HallReason.NOTHING_LEFT
+    director.does(a.TournamentFinished())
+    assert director.standings[0].player in director.round.seated
+    assert director.refused(a.RoundSeated()) is HallReason.FINISHED
+
+
+def test_the_best_of_the_semi_final_come_to_the_final() -> None:
+    chance, director = random.Random(2), Director(HallRules(rounds=1, semi_final=16, final=4), players=30)
+    director.plays(chance)
+    best = [each.player for each in director.standings[:16]]
+    semi_final = director.plays(chance)
+    assert semi_final.kind is RoundKind.SEMI_FINAL and set(semi_final.seated) == set(best)
+    winners = {table.players[place] for table in semi_final.tables for place in (table.result.places.index(1),)}  # type: ignore[union-attr]
+    assert set(director.plays(chance).seated) == winners
+
+
+def test_the_best_two_of_each_table_go_on_in_a_bracket_until_one_table_is_left() -> None:
+    chance, director = random.Random(3), Director(HallRules(form="bracket", advance=2), players=53)
+    while not director.tournament.rounds or director.round.kind is not RoundKind.FINAL:
+        before = director.tournament.rounds[-1:]
+        seated = director.plays(chance).seated
+        for table in before[0].tables if before else ():
+            assert len(set(table.players) & set(seated)) == 2
+    assert [len(each.seated) for each in director.tournament.rounds] == [53, 26, 12, 6, 4]
+
+
+def test_an_alternate_takes_the_seat_of_who_withdraws_or_does_not_come() -> None:
+    director = Director(players=12)
+    director.does(a.PlayersEntered((a.NewEntrant("Wera", is_alternate=True), a.NewEntrant("Renata", "", True))))
+    director.does(a.RoundSeated())
+    first, second = director.round.tables[0].players[:2]
+    director.does(a.PlayerWithdrew(first))
+    director.does(a.RoundStarted(1.0))
+    director.does(a.PlayerMissed(second))
+    assert director.round.tables[0].players[:2] == (12, 13)
+    assert director.tournament.entrants[second].state is EntrantState.MISSING
+    assert director.tournament.in_state(EntrantState.ALTERNATE) == ()
+    director.does(a.PlayerMissed(13))
+    assert len(director.round.tables[0].players) == 3
+
+
+def test_who_just_missed_the_final_takes_a_free_seat_in_it() -> None:
+    chance, director = random.Random(4), Director(HallRules(rounds=1), players=9)
+    director.plays(chance)
+    order = [each.player for each in director.standings]
+    director.does(a.RoundSeated())
+    director.does(a.PlayerWithdrew(order[1]))
+    assert set(director.round.seated) == {order[0], *order[2:5]}
