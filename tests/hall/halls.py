@@ -58,8 +58,12 @@ class TriedHall:
             self.id, "Trial Hall", number, folder.url_for_tables, folder.certificate,
             public_key(folder.seed("director")), seed,
         )  # fmt: skip
-        asyncio.run(self._known(member))
+        self.settle(member)
         return member
+
+    def settle(self, member: Membership) -> None:
+        """The server knows this table, and read its users anew, when this returns."""
+        asyncio.run(self._known(member))
 
     async def _streams(self) -> None:
         async with asyncio.timeout(PATIENCE_SECONDS):

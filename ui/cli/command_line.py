@@ -17,6 +17,7 @@ from banker.tomlfile import FileError
 from ui.cli import copies, headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
+from ui.cli.hall import hall
 from ui.cli.logs import log_with_levels
 from ui.cli.options import PROGRAM, ConfigFile, HouseRuleList
 from ui.cli.pin import pin
@@ -35,6 +36,7 @@ app.add_typer(board, name="board")
 app.add_typer(cards, name="cards")
 app.add_typer(dice, name="dice")
 app.add_typer(pin, name="pin")
+app.add_typer(hall, name="hall")
 WRONG = 2
 """Exit status for a bad option or a file that cannot be used."""
 _FAULTS = (

@@ -12,7 +12,7 @@ import hashlib
 import ipaddress
 import os
 import ssl
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +23,8 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
+
+from ui.hall.wire import SIGNED
 
 FINGERPRINT_BYTES: Final = 16
 _YEARS: Final = 10
@@ -41,30 +43,36 @@ def public_key(seed: str) -> str:
         raise ValueError("no seed of a key: it begins with SU and has 58 letters and digits") from error
 
 
-def signed(seed: str, subject: str, body: bytes) -> str:
-    """The signature of what is published there: whoever may not sign it cannot have it repeated elsewhere."""
-    return base64.urlsafe_b64encode(
-        nkeys.from_seed(bytearray(seed.encode())).sign(_signed_part(subject, body))
-    ).decode()
+def signed(seed: str, subject: str, body: bytes) -> dict[str, str]:
+    """The header that proves who published this there."""
+    signature = nkeys.from_seed(bytearray(seed.encode())).sign(_signed_part(subject, body))
+    return {SIGNED: base64.urlsafe_b64encode(signature).decode()}
 
 
-def is_signed(public: str, subject: str, body: bytes, signature: str) -> bool:
+def is_signed(public: str, subject: str, body: bytes, headers: Mapping[str, str] | None) -> bool:
     """Whether the owner of this key published just this just there."""
     try:
-        raw = base64.b32decode(public + "=" * (-len(public) % 8))[1:-2]
-        nacl.signing.VerifyKey(raw).verify(_signed_part(subject, body), base64.urlsafe_b64decode(signature))
-    except (nacl.exceptions.CryptoError, ValueError):
+        key = nacl.signing.VerifyKey(_raw(public))
+        key.verify(_signed_part(subject, body), base64.urlsafe_b64decode((headers or {})[SIGNED]))
+    except (nacl.exceptions.CryptoError, ValueError, KeyError):
         return False
     return True
 
 
-def _signed_part(subject: str, body: bytes) -> bytes:
-    return subject.encode() + b"\n" + body
-
-
 def is_public_key(text: str) -> bool:
     """Whether this can be the public key of a box."""
-    return len(text) == 56 and text.startswith("U") and set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
+    try:
+        return len(text) == 56 and text.startswith("U") and len(_raw(text)) == 32
+    except ValueError:
+        return False
+
+
+def _raw(public: str) -> bytes:
+    return base64.b32decode(public)[1:-2]
+
+
+def _signed_part(subject: str, body: bytes) -> bytes:
+    return subject.encode() + b"\n" + body
 
 
 def put_private(path: Path, content: bytes) -> None:

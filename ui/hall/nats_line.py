@@ -10,7 +10,7 @@ import contextlib
 import ssl
 from collections.abc import AsyncIterator
 from secrets import token_hex
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from nats.aio.client import Callback, Client, ErrorCallback
 from nats.aio.msg import Msg
@@ -53,6 +53,10 @@ class LineEnd(Value, frozen=True):
 
 class HallRefuses(ConnectionError):
     """The server is there and is not ours, or does not know us: another try changes nothing."""
+
+    def __init__(self, why: Literal["other-certificate", "key-unknown"], says: str) -> None:
+        super().__init__(f"{says}: join again with a new code")
+        self.why = why
 
 
 def end_of_table(member: Membership) -> LineEnd:
@@ -98,9 +102,9 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
 def _told(end: LineEnd, faults: list[Exception]) -> OSError:
     says = "; ".join(dict.fromkeys(str(each) or type(each).__name__ for each in faults))
     if any(isinstance(each, ssl.SSLCertVerificationError) for each in faults):
-        return HallRefuses(f"{end.url} has another certificate than this hall: join again with a new code")
+        return HallRefuses("other-certificate", f"{end.url} has another certificate than this hall")
     if "authorization" in says.lower():
-        return HallRefuses(f"{end.url} does not know the key of {end.caller}: join again with a new code")
+        return HallRefuses("key-unknown", f"{end.url} does not know the key of {end.caller}")
     return ConnectionError(f"{end.url} does not answer: {says}")
 
 

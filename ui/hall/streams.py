@@ -16,7 +16,7 @@ from ui.hall.wire import entries_stream, words_stream
 _MUST: Final = ("subjects", "storage", "discard", "deny_delete", "deny_purge", "allow_direct", "num_replicas")
 
 
-class StreamFault(ValueError):
+class StreamFault(OSError):
     """A stream that is there is not what a hall needs."""
 
 

@@ -17,6 +17,10 @@ from banker.value import Value
 
 NUMBER, HASH, AT = "Bank-Number", "Bank-Hash", "Bank-At"
 """The headers of an entry: its number, its hash in hex, and its wall time as `float.hex` writes it."""
+SIGNED: Final = "Bank-Signed"
+"""The header of what a table said and of what the director told: its signature (`ui.hall.keys`). The server can be made
+to carry one's own message to another's subject, as its answer to a request; no signature goes along.
+"""
 EXPECTED: Final = "Nats-Expected-Last-Subject-Sequence"
 """Compare and set: the sequence in the stream of the entry before, 0 for the setup."""
 

@@ -1,0 +1,157 @@
+"""A table joins a hall by a code: once, in time, and only the hall that the code is of."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.hall.halls import TriedHall
+from ui.hall.codes import CODE_SECONDS, JoinCode, JoinRefused, issue, join_code
+from ui.hall.folder import HallFolder, new_hall
+from ui.hall.joining import AdmitRequest, admit, join, leave, membership
+from ui.hall.keys import new_seed, public_key
+from ui.hall.nats_line import HallRefuses, Membership, connected, end_of_table
+
+NOON = 1_800_000_000.0
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> HallFolder:
+    """A hall without a server."""
+    return new_hall(tmp_path / "quiet", "Quiet Hall", ["127.0.0.1"])
+
+
+def asked(code: JoinCode) -> AdmitRequest:
+    return AdmitRequest(code.text.rpartition("/")[2], public_key(new_seed()))
+
+
+@contextmanager
+def admitting(folder: HallFolder) -> Iterator[HTTPServer]:
+    """The hall's door on a port of its own, as its page opens it; the time is always noon."""
+
+    class Door(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            try:
+                status, says = (
+                    200,
+                    msgspec.json.encode(admit(folder, msgspec.json.decode(body, type=AdmitRequest), NOON)),
+                )
+            except JoinRefused as refused:
+                status, says = 403, str(refused).encode()
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(says)))
+            self.end_headers()
+            self.wfile.write(says)
+
+        def log_message(self, *_: object) -> None:
+            """Tests are quiet."""
+
+    with HTTPServer(("127.0.0.1", folder.settings.page_port), Door) as server:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(folder.path / "hall.crt", folder.path / "hall.key")
+        server.socket = context.wrap_socket(server.socket, server_side=True)
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+async def in_and_out(member: Membership) -> None:
+    await (await connected(end_of_table(member))).close()
+
+
+def test_a_code_says_the_same_after_it_was_shown_and_read(folder: HallFolder) -> None:
+    number, code = issue(folder, None, NOON)
+    assert number == 1 and join_code(f" {code.text}\n") == code
+
+
+@pytest.mark.parametrize(
+    "text", ["", "bank-hall://host", "https://host:1/AAAA/BBBB", "bank-hall://host:x/A/B", "bank-hall://h:1/=/é"]
+)
+def test_what_is_no_code_is_told_so_in_one_sentence(text: str) -> None:
+    with pytest.raises(JoinRefused, match="no code of a hall"):
+        join_code(text)
+
+
+def test_a_code_admits_one_table_once(folder: HallFolder) -> None:
+    _, code = issue(folder, 7, NOON)
+    assert admit(folder, asked(code), NOON + 1).table == 7
+    with pytest.raises(JoinRefused, match="has been used or is over"):
+        admit(folder, asked(code), NOON + 2)
+
+
+def test_a_code_is_over_after_ten_minutes(folder: HallFolder) -> None:
+    _, code = issue(folder, 7, NOON)
+    with pytest.raises(JoinRefused, match="has been used or is over"):
+        admit(folder, asked(code), NOON + CODE_SECONDS)
+
+
+def test_a_thousand_guesses_admit_nobody_and_leave_the_code_good(folder: HallFolder) -> None:
+    _, code = issue(folder, 7, NOON)
+    key = public_key(new_seed())
+    for guess in range(1000):
+        with pytest.raises(JoinRefused):
+            admit(folder, AdmitRequest(f"{guess:022d}", key), NOON)
+    assert admit(folder, asked(code), NOON).table == 7
+
+
+def test_codes_without_a_number_go_through_the_tables(folder: HallFolder) -> None:
+    assert [issue(folder, None, NOON)[0] for _ in range(3)] == [1, 2, 3]
+
+
+def test_a_seed_is_nobody_elses_to_read(folder: HallFolder) -> None:
+    folder.seed("director")
+    assert {
+        path.name: path.stat().st_mode & 0o077 for path in folder.path.iterdir() if path.suffix in (".nk", ".key")
+    } == {
+        "director.nk": 0,
+        "hall.key": 0,
+    }
+
+
+def test_a_table_joins_is_known_at_once_and_leaves(hall: TriedHall, tmp_path: Path) -> None:
+    _, code = issue(hall.folder, 7, NOON)
+    with admitting(hall.folder):
+        member = join(join_code(code.text), tmp_path / "own")
+    hall.settle(member)
+    assert member == membership(tmp_path / "own") and (tmp_path / "own" / "hall.json").stat().st_mode & 0o077 == 0
+    leave(tmp_path / "own")
+    assert membership(tmp_path / "own") is None
+
+
+def test_a_box_that_was_replaced_is_no_longer_known(hall: TriedHall, tmp_path: Path) -> None:
+    old = hall.table_of(7)
+    _, code = issue(hall.folder, 7, NOON)
+    with admitting(hall.folder):
+        new = join(code, tmp_path / "own")
+    hall.settle(new)
+    with pytest.raises(HallRefuses, match="does not know the key of table 7"):
+        asyncio.run(in_and_out(old))
+
+
+def test_a_table_says_nothing_to_a_hall_of_another_certificate(
+    hall: TriedHall, folder: HallFolder, tmp_path: Path
+) -> None:
+    _, code = issue(folder, 7, NOON)
+    elsewhere = JoinCode("127.0.0.1", hall.folder.settings.page_port, code.fingerprint, code.token)
+    with admitting(hall.folder), pytest.raises(JoinRefused, match="another certificate than the code says"):
+        join(elsewhere, tmp_path / "own")
+    assert membership(tmp_path / "own") is None
+
+
+def test_a_hall_that_is_not_there_is_told(folder: HallFolder, tmp_path: Path) -> None:
+    _, code = issue(folder, 7, NOON)
+    with pytest.raises(JoinRefused, match="does not answer"):
+        join(JoinCode("127.0.0.1", 9, code.fingerprint, code.token), tmp_path / "own")

@@ -1,0 +1,87 @@
+"""What do `banker hall ...` commands do? Make and run a hall, give out codes, and let a table join or leave one."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ui.store.config import load
+
+hall = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="A tournament of many tables.")
+OwnPath = Annotated[Path | None, typer.Option("--own", help="Where the table keeps what it knows of its hall.")]
+HallPath = Annotated[Path, typer.Option("--folder", help="The hall's folder.")]
+_HERE = Path("hall")
+
+
+@hall.command("new")
+def make_hall(
+    name: Annotated[str, typer.Argument(help="What the hall is called.")],
+    host: Annotated[list[str], typer.Option("--host", help="Name or address by which tables find this machine.")],
+    folder: HallPath = _HERE,
+    server: Annotated[str, typer.Option(help="A server or cluster that somebody else runs: tls://host:port.")] = "",
+    certificate: Annotated[Path | None, typer.Option(help="What that server is known by, PEM.")] = None,
+    replicas: Annotated[int, typer.Option(help="How many of its nodes keep each message: 1, 3 or 5.")] = 1,
+) -> None:
+    """Make a hall: a folder with its settings, its certificate and its keys."""
+    from ui.hall.folder import new_hall
+    from ui.hall.server import write_users
+
+    found = certificate.absolute() if certificate else folder / "hall.crt"
+    made = new_hall(folder, name, host, server=server, certificate=str(found.absolute()), replicas=replicas)
+    typer.echo(f"{made.path / 'hall.toml'}: {name}, {made.settings.id}")
+    if server:
+        typer.echo(f"{write_users(made)}: for the administrator of {server}, and again after each table that joins")
+
+
+@hall.command("serve")
+def serve_hall(folder: HallPath = _HERE) -> None:
+    """Run a hall: its server, its reader and its pages, each started again when it ends."""
+    import asyncio
+
+    from ui.hall.folder import HallFolder
+    from ui.hall.supervisor import serve
+
+    asyncio.run(serve(HallFolder(folder)))
+
+
+@hall.command("code")
+def give_code(
+    table: Annotated[int | None, typer.Argument(min=1, help="For which table; else the next number.")] = None,
+    folder: HallPath = _HERE,
+) -> None:
+    """Give out a code that lets one table join within ten minutes; a box that is replaced keeps its table's number."""
+    import qrcode
+
+    from ui.hall.codes import issue
+    from ui.hall.folder import HallFolder
+
+    number, code = issue(HallFolder(folder), table, time.time())
+    drawn = qrcode.QRCode(border=2)
+    drawn.add_data(code.text)
+    drawn.print_ascii(invert=True)
+    typer.echo(f"table {number}: banker hall join {code.text}")
+
+
+@hall.command("join")
+def join_hall(code: Annotated[str, typer.Argument(help="The code.")], own: OwnPath = None) -> None:
+    """Let this table join the hall of this code."""
+    from ui.hall.codes import join_code
+    from ui.hall.joining import join
+
+    member = join(join_code(code), own or _own())
+    typer.echo(f"table {member.table} of {member.name}")
+
+
+@hall.command("leave")
+def leave_hall(own: OwnPath = None) -> None:
+    """Leave the hall: this table plays for itself again, and its games stay."""
+    from ui.hall.joining import leave
+
+    leave(own or _own())
+
+
+def _own() -> Path:
+    return load().table.games_directory.with_name("hall")

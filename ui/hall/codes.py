@@ -1,0 +1,110 @@
+"""Which code admits a table to a hall? Where the hall is, what it is known by, and a secret that counts once.
+
+Asked by whoever shows a code (as text or QR) and by the table that reads it.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import secrets
+from contextlib import suppress
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+from banker.value import Value
+from ui.hall.folder import HallFolder
+from ui.hall.keys import FINGERPRINT_BYTES, fingerprint
+from ui.store.kept_file import KeptFile
+
+CODE_SECONDS: Final = 600.0
+_TOKEN_BYTES: Final = 16
+_SCHEME: Final = "bank-hall"
+
+
+class JoinRefused(ConnectionError):
+    """A table does not become one of the hall; the message says why, in one sentence."""
+
+    def __init__(self, why: Literal["no-code", "nobody-there", "other-certificate", "used"], says: str) -> None:
+        super().__init__(says)
+        self.why = why
+
+
+class JoinCode(Value, frozen=True):
+    """What is in a code."""
+
+    host: str
+    port: int
+    fingerprint: bytes
+    token: bytes
+
+    @property
+    def text(self) -> str:
+        """As it is shown, scanned and typed."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{_SCHEME}://{host}:{self.port}/{_letters(self.fingerprint)}/{_letters(self.token)}"
+
+
+def join_code(text: str) -> JoinCode:
+    """The code in this text; JoinRefused where it is none."""
+    with suppress(ValueError):
+        parts = urlsplit(text.strip())
+        _, *both = parts.path.split("/")
+        mark, token = (base64.b64decode(each + "==", b"-_", validate=True) for each in both)
+        if parts.scheme == _SCHEME and len(mark) == FINGERPRINT_BYTES and len(token) == _TOKEN_BYTES:
+            return JoinCode(parts.hostname or "", parts.port or 0, mark, token)
+    raise JoinRefused("no-code", f"no code of a hall: it begins with {_SCHEME}:// and comes from the director's page")
+
+
+class IssuedCode(Value, frozen=True):
+    """A code that was given out: for which table, until when (wall time), and its secret's hash."""
+
+    table: int
+    until: float
+    hash: str
+
+
+class IssuedCodes(Value, frozen=True):
+    """The codes of a hall that nobody has used."""
+
+    codes: tuple[IssuedCode, ...] = ()
+
+
+def issue(folder: HallFolder, table: int | None, now: float) -> tuple[int, JoinCode]:
+    """A new code, for the next number where none is named; the one before for that number no longer counts."""
+    token, settings = secrets.token_bytes(_TOKEN_BYTES), folder.settings
+    admitted = {each.table for each in folder.tables.look().admitted}
+
+    def with_another(issued: IssuedCodes) -> IssuedCodes:
+        kept = [each for each in issued.codes if each.until > now and each.table != table]
+        number = table or 1 + max(admitted | {each.table for each in kept}, default=0)
+        return IssuedCodes((*kept, IssuedCode(number, now + CODE_SECONDS, _hash(token))))
+
+    number = issued_codes(folder).change(with_another).codes[-1].table
+    return number, JoinCode(settings.hosts[0], settings.page_port, fingerprint(folder.certificate), token)
+
+
+def redeemed(folder: HallFolder, token: str, now: float) -> int | None:
+    """The table that this secret admits; it admits no other afterwards. Nothing where it does not count."""
+    found: list[int] = []
+
+    def without(issued: IssuedCodes) -> IssuedCodes:
+        wanted = hashlib.sha256(token.encode()).hexdigest()
+        found[:] = [each.table for each in issued.codes if each.until > now and each.hash == wanted]
+        return IssuedCodes(tuple(each for each in issued.codes if each.hash != wanted))
+
+    issued_codes(folder).change(without)
+    return found[0] if found else None
+
+
+def issued_codes(folder: HallFolder) -> KeptFile[IssuedCodes]:
+    """The codes as their file has them now."""
+    return KeptFile(folder.path / "codes.json", IssuedCodes())
+
+
+def _hash(token: bytes) -> str:
+    return hashlib.sha256(_letters(token).encode()).hexdigest()
+
+
+def _letters(raw: bytes) -> str:
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()

@@ -1,0 +1,121 @@
+"""How does a table become one of a hall? It makes a key, shows the hall a code that counts once, and is told the rest.
+
+The hall's side is asked by whoever serves `/admit`, the table's by its screen and by `banker hall join`.
+"""
+
+from __future__ import annotations
+
+import http.client
+import ssl
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from banker.storage import StorageError, StorageFault
+from banker.value import Value
+from ui.hall import keys
+from ui.hall.codes import JoinCode, JoinRefused, redeemed
+from ui.hall.folder import HallFolder
+from ui.hall.nats_line import Membership
+from ui.hall.server import reload_users
+
+ADMIT_PATH: Final = "/admit"
+_MOST_ANSWERED: Final = 2**16
+_SECONDS: Final = 15.0
+
+
+class AdmitRequest(Value, frozen=True):
+    """What a table sends to `/admit`: the code's secret as it was read, and the public key it made."""
+
+    token: str
+    key: str
+
+
+class Admission(Value, frozen=True):
+    """What the hall answers: `Membership` without the seed, which the hall never sees."""
+
+    hall: str
+    name: str
+    table: int
+    url: str
+    certificate: str
+    director: str
+
+
+def admit(folder: HallFolder, request: AdmitRequest, now: float) -> Admission:
+    """The table that this code was for is this box from now on; the one that stood there before is cut off."""
+    if not keys.is_public_key(request.key):
+        raise JoinRefused("used", "the key is none of a table's")
+    table = redeemed(folder, request.token, now)
+    if table is None:
+        raise JoinRefused("used", "this code has been used or is over: ask the director for another")
+    folder.tables.change(lambda tables: tables.admitting(table, request.key))
+    reload_users(folder)
+    settings, director = folder.settings, keys.public_key(folder.seed("director"))
+    return Admission(settings.id, settings.name, table, folder.url_for_tables, folder.server_certificate, director)
+
+
+def join(code: JoinCode, own_folder: Path) -> Membership:
+    """Joins the hall of this code and keeps what it told; JoinRefused where that is not to be."""
+    seed = keys.new_seed()
+    asked = msgspec.json.encode(AdmitRequest(code.text.rpartition("/")[2], keys.public_key(seed)))
+    try:
+        admission = msgspec.json.decode(_asked(code, asked), type=Admission)
+    except JoinRefused:
+        raise
+    except (OSError, http.client.HTTPException) as error:
+        raise JoinRefused("nobody-there", f"the hall at {code.host}:{code.port} does not answer: {error}") from error
+    except msgspec.DecodeError as error:
+        raise JoinRefused(
+            "nobody-there", f"what answers at {code.host}:{code.port} is no hall of this version: {error}"
+        ) from error
+    member = Membership(**msgspec.to_builtins(admission), seed=seed)
+    keys.put_private(_kept(own_folder), msgspec.json.encode(member))
+    return member
+
+
+def membership(own_folder: Path) -> Membership | None:
+    """The hall that this table is in; StorageError where its file cannot be used."""
+    path = _kept(own_folder)
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Membership)
+    except FileNotFoundError:
+        return None
+    except msgspec.DecodeError as error:
+        raise StorageError(path, StorageFault.DAMAGED, f"damaged: {error}; join the hall again") from error
+
+
+def leave(own_folder: Path) -> None:
+    """This table is in no hall any more; its games stay."""
+    _kept(own_folder).unlink(missing_ok=True)
+
+
+def _kept(own_folder: Path) -> Path:
+    own_folder.mkdir(parents=True, exist_ok=True)
+    return own_folder / "hall.json"
+
+
+def _asked(code: JoinCode, body: bytes) -> bytes:
+    """The hall's answer, from nobody but the hall whose certificate the code names."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE  # the fingerprint tells, before a word is said
+    connection = http.client.HTTPSConnection(code.host, code.port, timeout=_SECONDS, context=context)
+    try:
+        connection.connect()
+        shown = connection.sock.getpeercert(binary_form=True) or b""
+        if sha256(shown).digest()[: keys.FINGERPRINT_BYTES] != code.fingerprint:
+            raise JoinRefused(
+                "other-certificate",
+                f"{code.host}:{code.port} has another certificate than the code says: not this hall",
+            )
+        connection.request("POST", ADMIT_PATH, body, {"Content-Type": "application/json"})
+        answer = connection.getresponse()
+        said = answer.read(_MOST_ANSWERED)
+        if answer.status != 200:
+            says = said.decode(errors="replace").strip() or f"refused with status {answer.status}"
+            raise JoinRefused("used", says)
+        return said
+    finally:
+        connection.close()

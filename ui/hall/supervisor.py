@@ -1,0 +1,95 @@
+"""What keeps a hall running? One process that starts its server, reader and page, and starts again whichever ends.
+
+`banker hall serve` asks. It ends with all three on SIGTERM or SIGINT.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Awaitable, Sequence
+from typing import Final
+
+from nats.errors import Error as NatsError
+
+from ui.hall.folder import HallFolder
+from ui.hall.nats_line import connected, end_of_hall
+from ui.hall.server import server_program, write_configuration, write_users
+from ui.hall.streams import made_streams
+
+_log = logging.getLogger(__name__)
+_FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 60.0
+"""Seconds before a child is started again: twice as long each time, from the first again after one that lasted."""
+_END_SECONDS: Final = 10.0
+
+
+async def serve(folder: HallFolder) -> None:
+    """Until a signal."""
+    ended = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, ended.set)
+    own = [sys.executable, "-m", "ui.cli", "hall"]
+    children = {name: [*own, name, "--folder", str(folder.path)] for name in ("read", "page")}
+    if folder.settings.server:
+        write_users(folder)
+    else:
+        children["server"] = [server_program(), "--config", str(write_configuration(folder))]
+    kept = [asyncio.create_task(_kept(name, command, ended)) for name, command in children.items()]
+    watching = asyncio.create_task(_streams_watched(folder))
+    await _either(watching, ended.wait())
+    ended.set()
+    await asyncio.gather(*kept)
+    if not watching.cancelled():
+        watching.result()
+
+
+async def _kept(name: str, command: Sequence[str], ended: asyncio.Event) -> None:
+    """Starts a child, and again whenever it ends, until all is to end."""
+    wait, loop = _FIRST_WAIT, asyncio.get_running_loop()
+    while not ended.is_set():
+        began = loop.time()
+        child = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
+        await _either(child.wait(), ended.wait())
+        if ended.is_set():
+            return await _end(child)
+        wait = _FIRST_WAIT if loop.time() - began > _LASTING else min(2 * wait, _LONGEST_WAIT)
+        _log.warning("the hall's %s ended with status %s; again in %s seconds", name, child.returncode, wait)
+        await _either(asyncio.sleep(wait), ended.wait())
+    return None
+
+
+async def _either(*waits: Awaitable[object]) -> None:
+    """Until one of these is over; the others are given up."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+
+
+async def _end(child: asyncio.subprocess.Process) -> None:
+    child.terminate()
+    try:
+        await asyncio.wait_for(child.wait(), _END_SECONDS)
+    except TimeoutError:
+        child.kill()
+        await child.wait()
+
+
+async def _streams_watched(folder: HallFolder) -> None:
+    """Both streams are there whenever the server is: after a lost disk the tables refill new ones."""
+    while True:
+        closed = asyncio.Event()
+
+        async def close(closed: asyncio.Event = closed) -> None:
+            closed.set()
+
+        try:
+            client = await connected(end_of_hall(folder, "director"), close)
+            await made_streams(client, folder.settings.id, folder.settings.replicas)
+            await closed.wait()
+        except (ConnectionError, NatsError) as fault:
+            _log.info("the hall's server: %s", fault)
+            await asyncio.sleep(_FIRST_WAIT)
