@@ -35,6 +35,7 @@ lint: .venv/ready-to-test
 
 bench: .venv/ready-to-test
 	$(BIN)/python -m tests.benchmarks.engine
+	$(BIN)/python -m tests.benchmarks.hall
 	$(BIN)/python -m tests.benchmarks.journal
 	$(BIN)/python -m tests.benchmarks.damages
 	$(BIN)/python -m tests.benchmarks.readers

@@ -20,10 +20,10 @@ Tables = tuple[tuple[int, ...], ...]
 """The tables of a round in order, each with its players by seat."""
 
 _MET: Final = 10_000
-"""What it costs that two meet again; how far apart two stand costs 1000 at most, a seat had before 10."""
+"""What it costs that two meet again; how far apart two stand costs 1000 at most, a seat had once before 30."""
 _APART: Final = 1_000
-_SEAT: Final = 10
-_TRIES_A_PLAYER: Final = 400
+_SEAT: Final = 30
+_TRIES, _TRIES_A_PLAYER = 20_000, 400
 _WINDOW: Final = 60
 """How far from a seat the search looks for another, in the order of the standings: further is never better."""
 _LOOKS_AHEAD: Final = 24
@@ -122,28 +122,41 @@ class _Search:
     def run(self) -> Tables:
         """What the search ends with; where nothing is known of anybody the lot stands."""
         count = len(self._seated)
-        tries = count * _TRIES_A_PLAYER
-        if not (self._has_seats or any(self._met.values())):
-            tries = 0
+        tries = _TRIES + count * _TRIES_A_PLAYER if self._has_seats or any(self._met.values()) else 0
+        warmest = 2 * max((cost for mates in self._met.values() for cost in mates.values()), default=_MET)
+        cost, least, best, cold = 0, 0, list(self._seated), tries // 3
         for left in range(tries, 0, -1):
+            if left == cold:
+                self._seated, cost = list(best), least
             one = int(self._random() * count)
             other = (one + 1 + int(self._random() * min(count - 1, _WINDOW))) % count
-            if self._cost(one, other) <= int(self._random() * _MET * left * 2 // tries) * (count <= 64):
+            worse = self._cost(one, other)
+            # What a swap may cost falls fast, and the last third goes down from the best there was.
+            if worse <= int(self._random() * (warmest * max(0, left - cold) ** 6 // (tries - cold) ** 6)):
                 self._seated[one], self._seated[other] = self._seated[other], self._seated[one]
-        return tuple(tuple(self._seated[begin:end]) for begin, end in self._ends)
+                cost += worse
+                if cost < least:
+                    least, best = cost, list(self._seated)
+        self._seated = best
+        return self._best_first()
+
+    def _best_first(self) -> Tables:
+        """The tables of each size in the order of the standings."""
+        found = [tuple(self._seated[begin:end]) for begin, end in self._ends]
+        ranked = iter(sorted(found, key=lambda table: (len(table), sum(self._rank[player] for player in table))))
+        by_size = {size: [next(ranked) for table in found if len(table) == size] for size in sorted({*map(len, found)})}
+        return tuple(by_size[len(table)].pop(0) for table in found)
 
     def _cost(self, one: int, other: int) -> int:
         """How much worse all is when these two seats are swapped; negative is better."""
         seated, first, second = self._seated, self._table[one], self._table[other]
         here, there = seated[one], seated[other]
-        if first == second:
-            return self._seat_cost(here, other) + self._seat_cost(there, one) - self._seats_now(one, other)
-        cost = self._seat_cost(here, other) + self._seat_cost(there, one) - self._seats_now(one, other)
-        cost += self._company(there, first, one) - self._company(here, first, one)
-        return cost + self._company(here, second, other) - self._company(there, second, other)
-
-    def _seats_now(self, one: int, other: int) -> int:
-        return self._seat_cost(self._seated[one], one) + self._seat_cost(self._seated[other], other)
+        cost = self._seat_cost(here, other) + self._seat_cost(there, one)
+        cost -= self._seat_cost(here, one) + self._seat_cost(there, other)
+        if first != second:
+            cost += self._company(there, first, one) - self._company(here, first, one)
+            cost += self._company(here, second, other) - self._company(there, second, other)
+        return cost
 
     def _seat_cost(self, player: int, at: int) -> int:
         times = self._had[player].count(at - self._ends[self._table[at]][0])
