@@ -14,7 +14,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import HallFolder, HallRole, new_hall
 from ui.hall.keys import new_seed, public_key
 from ui.hall.nats_line import Membership, connected, end_of_hall, end_of_table
-from ui.hall.server import reload_users, start_server
+from ui.hall.server import reload_users, server_command
 from ui.hall.streams import made_streams
 
 
@@ -35,7 +35,7 @@ class TriedHall:
 
     def start(self) -> None:
         """The server runs and its streams are there when this returns."""
-        self.server = start_server(self.folder)
+        self.server = subprocess.Popen(server_command(self.folder), stdin=subprocess.DEVNULL)
         asyncio.run(self._streams())
 
     def kill(self) -> None:

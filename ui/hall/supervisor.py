@@ -16,7 +16,7 @@ from nats.errors import Error as NatsError
 
 from ui.hall.folder import HallFolder
 from ui.hall.nats_line import connected, end_of_hall
-from ui.hall.server import server_program, write_configuration, write_users
+from ui.hall.server import server_command, write_users
 from ui.hall.streams import made_streams
 
 _log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ async def serve(folder: HallFolder) -> None:
     if folder.settings.server:
         write_users(folder)
     else:
-        children["server"] = [server_program(), "--config", str(write_configuration(folder))]
+        children["server"] = server_command(folder)
     kept = [asyncio.create_task(_kept(name, command, ended)) for name, command in children.items()]
     watching = asyncio.create_task(_streams_watched(folder))
     await _either(watching, ended.wait())

@@ -1,0 +1,161 @@
+"""Who is not let do what on the wire: refused by the server, and told in one clear sentence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import nats
+import pytest
+from nats.errors import Error as NatsError
+from nats.js.errors import APIError
+
+from tests.hall.halls import TriedHall
+from tests.waiting import PATIENCE_SECONDS
+from ui.hall.folder import new_hall
+from ui.hall.keys import is_signed, new_seed, public_key, signed
+from ui.hall.nats_line import HallRefuses, LineEnd, connected, end_of_hall, end_of_table
+from ui.hall.wire import EXPECTED, director_subject, entries_stream, entry_subject, said_subject, words_stream
+
+GAME = bytes(16)
+OTHERS = (
+    "bank.{hall}.8.00.entry",
+    "bank.{hall}.8.said",
+    "bank.{hall}.8.now",
+    "hall.{hall}.director.7",
+    "hall.{hall}.director.8",
+    "_INBOX_{hall}_8.any",
+    "$JS.API.DIRECT.GET.BANK_{hall}",
+    "$JS.API.DIRECT.GET.BANK_{hall}.bank.{hall}.8.00.entry",
+    "$JS.API.CONSUMER.CREATE.BANK_{hall}.table7.bank.{hall}.8.>",
+    "$JS.API.CONSUMER.CREATE.BANK_{hall}.table8.bank.{hall}.7.>",
+    "$JS.API.CONSUMER.CREATE.BANK_{hall}",
+    "$JS.API.CONSUMER.CREATE.HALL_{hall}.table7.hall.{hall}.director.8",
+    "$JS.API.CONSUMER.MSG.NEXT.BANK_{hall}.table8",
+    "$JS.API.STREAM.MSG.GET.BANK_{hall}",
+    "$JS.API.STREAM.CREATE.MORE",
+)
+"""What is not table 7's to publish or to ask for."""
+NOBODYS = tuple(
+    f"$JS.API.STREAM.{verb}.{stream}"
+    for verb in ("PURGE", "DELETE", "UPDATE", "MSG.DELETE", "RESTORE", "SNAPSHOT")
+    for stream in ("BANK_{hall}", "HALL_{hall}")
+)
+"""What nobody at all may ask for."""
+
+
+async def refusals(end: LineEnd, publish: list[str], subscribe: Sequence[str] = ()) -> list[str]:
+    """Of each of these subjects, what the server says against it."""
+    heard: asyncio.Queue[str] = asyncio.Queue()
+
+    async def hear(fault: Exception) -> None:
+        heard.put_nowait(str(fault).lower())
+
+    client = await connected(end, error=hear)
+    said = []
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        for subject in publish:
+            await client.publish(subject, b"{}")
+            said.append(await heard.get())
+        for subject in subscribe:
+            await client.subscribe(subject)
+            said.append(await heard.get())
+    await client.close()
+    return said
+
+
+def test_a_table_publishes_asks_and_hears_nothing_of_another(hall: TriedHall) -> None:
+    member = hall.table_of(7)
+    publish = [subject.format(hall=hall.id) for subject in OTHERS]
+    subscribe = [f"bank.{hall.id}.8.now", f"hall.{hall.id}.director.8", f"_INBOX_{hall.id}_8.>", ">"]
+    said = asyncio.run(refusals(end_of_table(member), publish, subscribe))
+    for subject, says in zip((*publish, *subscribe), said, strict=True):
+        assert "permissions violation" in says and subject.lower() in says
+
+
+def test_nobody_purges_deletes_or_changes_a_stream(hall: TriedHall) -> None:
+    ends = end_of_table(hall.table_of(7)), end_of_hall(hall.folder, "reader"), end_of_hall(hall.folder, "director")
+    subjects = [subject.format(hall=hall.id) for subject in NOBODYS]
+    for end in ends:
+        assert all("permissions violation" in says for says in asyncio.run(refusals(end, subjects)))
+
+
+def test_the_reader_only_reads(hall: TriedHall) -> None:
+    subjects = [entry_subject(hall.id, 7, GAME), director_subject(hall.id, 7)]
+    end = end_of_hall(hall.folder, "reader")
+    assert all("permissions violation" in says for says in asyncio.run(refusals(end, subjects)))
+
+
+def test_a_message_that_is_sent_again_is_not_kept_twice(hall: TriedHall) -> None:
+    member, subject = hall.table_of(7), entry_subject(hall.id, 7, GAME)
+
+    async def send_twice() -> int:
+        client = await connected(end_of_table(member))
+        js = client.jetstream()
+        await js.publish(subject, b"{}", headers={EXPECTED: "0"})
+        with pytest.raises(APIError, match="wrong last sequence"):
+            await js.publish(subject, b"{}", headers={EXPECTED: "0"})
+        last = await js.get_msg(entries_stream(hall.id), subject=subject, direct=True)
+        await client.close()
+        return last.seq or 0
+
+    assert asyncio.run(send_twice()) == 1
+
+
+def test_another_key_is_refused_in_one_sentence(hall: TriedHall) -> None:
+    member = hall.table_of(7)
+    with pytest.raises(HallRefuses, match="does not know the key of table 7: join again"):
+        asyncio.run(connected(end_of_table(msgspec.structs.replace(member, seed=new_seed()))))
+
+
+def test_a_foreign_certificate_is_refused_in_one_sentence(hall: TriedHall, tmp_path: Path) -> None:
+    member = hall.table_of(7)
+    other = new_hall(tmp_path / "other", "Trial Hall", ["127.0.0.1"])
+    with pytest.raises(HallRefuses, match="has another certificate than this hall: join again"):
+        asyncio.run(connected(end_of_table(msgspec.structs.replace(member, certificate=other.certificate))))
+
+
+def test_whoever_has_no_key_or_speaks_without_tls_gets_nothing(hall: TriedHall) -> None:
+    async def knock(**options: object) -> None:
+        await nats.connect(
+            hall.folder.url, allow_reconnect=False, max_reconnect_attempts=1, connect_timeout=2, **options
+        )
+
+    from ui.hall.keys import pinned
+
+    tls = {"tls": pinned(hall.folder.certificate), "tls_handshake_first": True}
+    with pytest.raises(NatsError, match="Authorization"):
+        asyncio.run(knock(**tls))
+    with pytest.raises((NatsError, OSError, TimeoutError)):
+        asyncio.run(knock())
+
+
+def test_a_word_that_the_server_was_made_to_carry_is_not_the_directors(hall: TriedHall) -> None:
+    """A server delivers its answer wherever the one who asks wants it: there it lies, and is not signed."""
+    seven, eight = hall.table_of(7), hall.table_of(8)
+    own, heard = said_subject(hall.id, 7), director_subject(hall.id, 8)
+
+    async def forge() -> tuple[bool, bool]:
+        attacker, director = await connected(end_of_table(seven)), await hall.client("director")
+        await attacker.jetstream().publish(own, b"{}", headers=signed(seven.seed, own, b"{}"))
+        await attacker.publish(f"$JS.API.DIRECT.GET.{entries_stream(hall.id)}.{own}", b"", reply=heard)
+        await attacker.flush()
+        true = signed(hall.folder.seed("director"), heard, b'{"true":1}')
+        await director.jetstream().publish(heard, b'{"true":1}', headers=true)
+        told = [await director.jetstream().get_msg(words_stream(hall.id), seq=seq, direct=True) for seq in (1, 2)]
+        await attacker.close()
+        await director.close()
+        first, second = (is_signed(eight.director, heard, each.data or b"", each.headers) for each in told)
+        return first, second
+
+    assert asyncio.run(forge()) == (False, True)
+
+
+def test_a_signature_is_of_one_key_one_subject_and_one_body() -> None:
+    seed = new_seed()
+    header, key = signed(seed, "a", b"x"), public_key(seed)
+    tried = {("a", b"x"), ("b", b"x"), ("a", b"y")}
+    assert {each for each in tried if is_signed(key, *each, header)} == {("a", b"x")}
+    assert not is_signed(public_key(new_seed()), "a", b"x", header) and not is_signed(key, "a", b"x", None)
