@@ -9,7 +9,7 @@ from banker.hall.rules import rules_problem
 from banker.hall.tournament import Entrant, EntrantState, Tournament
 from banker.names import tidied, unseen
 
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
 
 
 def set_rules(act: a.RulesSet, tournament: Tournament) -> Tournament | HallRefusal:
@@ -44,7 +44,7 @@ def enter(act: a.PlayersEntered, tournament: Tournament) -> Tournament | HallRef
 def is_name(name: str) -> bool:
     """Words in letters that can be seen, a space between them, and not too many."""
     words = name.split(" ")
-    return len(name) <= _LONGEST_NAME and tidied(name) == name and all(words) and not any(map(unseen, words))
+    return len(name) <= LONGEST_NAME and tidied(name) == name and all(words) and not any(map(unseen, words))
 
 
 def set_card(act: a.PlayerCardSet, tournament: Tournament) -> Tournament | HallRefusal:
