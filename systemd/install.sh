@@ -34,6 +34,7 @@ groups="audio dialout gpio i2c input render video systemd-journal"
 # Where each file of this folder goes, but for the configuration.
 files="banker.service:/etc/systemd/system/banker.service
     banker-take-back.service:/etc/systemd/system/banker-take-back.service
+    banker-hall.service:/etc/systemd/system/banker-hall.service
     banker-phones.service:/etc/systemd/system/banker-phones.service
     banker-phones.socket:/etc/systemd/system/banker-phones.socket
     banker-phones-port.socket:/etc/systemd/system/banker-phones-port.socket
@@ -202,8 +203,8 @@ tell_system() {
 }
 
 uninstall() {
-    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-phones.socket
-    run systemctl disable --quiet banker.service banker-take-back.service || true
+    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-hall.service banker-phones.socket
+    run systemctl disable --quiet banker.service banker-hall.service banker-take-back.service || true
     for file in $files; do
         run rm -f "${file#*:}"
     done

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from banker.tomlfile import FileError
 from tests.hall.halls import TriedHall
 from ui.hall.codes import CODE_SECONDS, JoinCode, JoinRefused, issue, join_code
 from ui.hall.folder import HallFolder, new_hall
@@ -155,3 +156,14 @@ def test_a_hall_that_is_not_there_is_told(folder: HallFolder, tmp_path: Path) ->
     _, code = issue(folder, 7, NOON)
     with pytest.raises(JoinRefused, match="does not answer"):
         join(JoinCode("127.0.0.1", 9, code.fingerprint, code.token), tmp_path / "own")
+
+
+@pytest.mark.parametrize("host", ["", "http://hall", "hall:8473", "hall local", "[fe80::1"])
+def test_a_hall_is_at_a_name_or_an_address_and_nothing_else(host: str, tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="is no name or address of a machine"):
+        new_hall(tmp_path / "hall", "Hall", [host])
+
+
+def test_a_hall_at_an_address_of_the_new_kind_has_codes_that_are_read(tmp_path: Path) -> None:
+    _, code = issue(new_hall(tmp_path / "hall", "Hall", ["fe80::1"]), 7, NOON)
+    assert join_code(code.text) == code

@@ -14,6 +14,7 @@ INSTALLED = {
     "etc/banker/banker.toml": "banker.toml",
     "etc/systemd/system/banker.service": "banker.service",
     "etc/systemd/system/banker-take-back.service": "banker-take-back.service",
+    "etc/systemd/system/banker-hall.service": "banker-hall.service",
     "etc/systemd/system/banker-phones.service": "banker-phones.service",
     "etc/systemd/system/banker-phones.socket": "banker-phones.socket",
     "etc/systemd/system/banker-phones-port.socket": "banker-phones-port.socket",

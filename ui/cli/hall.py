@@ -29,8 +29,8 @@ def make_hall(
     from ui.hall.folder import new_hall
     from ui.hall.server import write_users
 
-    found = certificate.absolute() if certificate else folder / "hall.crt"
-    made = new_hall(folder, name, host, server=server, certificate=str(found.absolute()), replicas=replicas)
+    known_by = str(certificate.absolute()) if certificate else "hall.crt"
+    made = new_hall(folder, name, host, server=server, certificate=known_by, replicas=replicas)
     typer.echo(f"{made.path / 'hall.toml'}: {name}, {made.settings.id}")
     if server:
         typer.echo(f"{write_users(made)}: for the administrator of {server}, and again after each table that joins")

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from banker.value import Value
-from ui.hall.folder import HallFolder
+from ui.hall.folder import HallFolder, in_url
 from ui.hall.keys import FINGERPRINT_BYTES, fingerprint
 from ui.store.kept_file import KeptFile
 
@@ -41,8 +41,7 @@ class JoinCode(Value, frozen=True):
     @property
     def text(self) -> str:
         """As it is shown, scanned and typed."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{_SCHEME}://{host}:{self.port}/{_letters(self.fingerprint)}/{_letters(self.token)}"
+        return f"{_SCHEME}://{in_url(self.host)}:{self.port}/{_letters(self.fingerprint)}/{_letters(self.token)}"
 
 
 def join_code(text: str) -> JoinCode:

@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from secrets import token_hex
 from typing import Literal
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -73,8 +74,8 @@ class HallFolder:
         settings = file.strict((), file.table, HallSettings)
         if len(settings.id) != 8 or set(settings.id) - set("0123456789abcdef"):
             raise file.error(("id",), "8 digits of 0 to 9 and a to f")
-        if not settings.hosts:
-            raise file.error(("hosts",), "at least one name or address by which tables find this hall")
+        if not settings.hosts or not all(_is_host(host) for host in settings.hosts):
+            raise file.error(("hosts",), "names or addresses by which tables find this hall, and at least one")
         return settings
 
     @cached_property
@@ -100,11 +101,23 @@ class HallFolder:
     @property
     def url_for_tables(self) -> str:
         """Where the tables find the server; one that the hall runs is at the host where they found the page."""
-        return self.settings.server or f"tls://{self.settings.hosts[0]}:{self.settings.nats_port}"
+        return self.settings.server or f"tls://{in_url(self.settings.hosts[0])}:{self.settings.nats_port}"
 
     def seed(self, role: HallRole) -> str:
         """The key of one of the hall's own."""
         return keys.kept_seed(self.path / f"{role}.nk")
+
+
+def in_url(host: str) -> str:
+    """A name or an address as addresses of pages have it."""
+    return f"[{host}]" if ":" in host else host
+
+
+def _is_host(host: str) -> bool:
+    try:
+        return host.isascii() and " " not in host and urlsplit(f"tls://{in_url(host)}").hostname == host.lower()
+    except ValueError:
+        return False
 
 
 def new_hall(path: Path, name: str, hosts: Sequence[str], **changed: object) -> HallFolder:
@@ -112,6 +125,8 @@ def new_hall(path: Path, name: str, hosts: Sequence[str], **changed: object) -> 
     path.mkdir(parents=True, exist_ok=True, mode=0o700)
     if (path / "hall.toml").exists():
         raise FileError(f"{path / 'hall.toml'}: there is a hall already; choose another folder")
+    if wrong := [host for host in hosts if not _is_host(host)]:
+        raise FileError(f"{wrong[0]!r} is no name or address of a machine: it has no port and no http://")
     settings = msgspec.convert({"name": name, "id": token_hex(4), "hosts": list(hosts), **changed}, HallSettings)
     certificate, key = keys.new_certificate(name, hosts)
     keys.put_private(path / "hall.key", key)
