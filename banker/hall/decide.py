@@ -71,10 +71,7 @@ def _chosen(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
     """The act with what it leaves open filled in."""
     match act:
         case a.RoundSeated():
-            if running := tournament.running:
-                table = next(table.number for table in running.tables if not table.is_done)
-                return HallRefusal(HallReason.ROUND_OPEN, table=table, round=running.number)
-            return seated(act, tournament)
+            return _not_over(tournament) or seated(act, tournament)
         case a.PlayerWithdrew(player) | a.PlayerMissed(player):
             waiting = [each for each in alternates(tournament) if each != player]
             current = tournament.draft or (tournament.running if isinstance(act, a.PlayerMissed) else None)
@@ -87,10 +84,18 @@ def _chosen(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
     return act
 
 
+def _not_over(tournament: Tournament) -> HallRefusal | None:
+    """The first table that keeps a round from being over."""
+    if not (running := tournament.running):
+        return None
+    table = next(table.number for table in running.tables if not table.is_done)
+    return HallRefusal(HallReason.ROUND_OPEN, table=table, round=running.number)
+
+
 def _seat(act: a.RoundSeated, tournament: Tournament) -> Tournament | HallRefusal:
     """The tables take the numbers 1, 2 ...; a draft is replaced."""
-    if tournament.running or act.kind is None:
-        return HallRefusal(HallReason.ROUND_OPEN)
+    if (refusal := _not_over(tournament)) or act.kind is None:
+        return refusal or HallRefusal(HallReason.NOTHING_LEFT)
     tables = tuple(HallTable(number, players) for number, players in enumerate(act.tables, 1))
     return tournament.with_round(HallRound(len(tournament.started) + 1, act.kind, act.cut, act.seed, tables))
 
@@ -145,9 +150,9 @@ def _start(act: a.RoundStarted, tournament: Tournament) -> Tournament | HallRefu
 
 def _finish(_: a.TournamentFinished, tournament: Tournament) -> Tournament | HallRefusal:
     """All results count, and no round is seated."""
-    if current := tournament.running or tournament.draft:
-        return HallRefusal(HallReason.ROUND_OPEN, round=current.number)
-    return tournament.but(is_finished=True)
+    if draft := tournament.draft:
+        return HallRefusal(HallReason.ROUND_SEATED, round=draft.number)
+    return _not_over(tournament) or tournament.but(is_finished=True)
 
 
 def _undo(act: a.ActsUndone, tournament: Tournament) -> Tournament | HallRefusal:

@@ -84,7 +84,7 @@ def correct(act: a.ResultCorrected, tournament: Tournament) -> Tournament | Hall
     if not found or not table:
         return HallRefusal(HallReason.NO_TABLE, table=act.table, round=act.round)
     if not table.result or not table.is_done:
-        return HallRefusal(HallReason.NO_RESULT, table=act.table, round=act.round)
+        return HallRefusal(HallReason.ROUND_OPEN, table=act.table, round=act.round)
     right = table.result.but(worths=act.result.worths, places=act.result.places)
     if refusal := _problem(table, right):
         return refusal

@@ -24,6 +24,7 @@ class HallReason(StrEnum):
     NO_SEAT = "no-seat"
     SAME_SEAT = "same-seat"
     NO_DRAFT = "no-draft"
+    ROUND_SEATED = "round-seated"
     ROUND_OPEN = "round-open"
     NOTHING_LEFT = "nothing-left"
     TOO_FEW = "too-few"

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from itertools import combinations, pairwise
 
+import msgspec
 import pytest
 
 from banker.hall import acts as a
@@ -82,9 +83,16 @@ def test_the_same_seed_seats_the_same_and_another_does_not() -> None:
 
 def test_the_acts_that_were_kept_make_the_same_tournament() -> None:
     director, again = fifty_three(seed=4711), Tournament()
+    kept = msgspec.json.Decoder(a.HallAct)
     for act in director.acts:
-        again = evolved(again, act)
+        again = evolved(again, kept.decode(msgspec.json.encode(act)))
     assert again == director.tournament
+
+
+def test_an_act_that_does_not_follow_is_an_error_of_the_journal() -> None:
+    director = fifty_three(seed=4711)
+    with pytest.raises(ValueError, match="RoundStarted does not follow: no-draft"):
+        evolved(director.tournament, a.RoundStarted(1.0))
 
 
 @pytest.mark.parametrize("players", [3, 8, 1_200])

@@ -1,0 +1,56 @@
+"""Why was an act in the hall refused, in a person's words? The pages of director and judges ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.hall.refusals import HallReason, HallRefusal
+from banker.hall.tournament import Tournament
+from ui.locale.words import N_, Words
+
+_SENTENCES: Final = {
+    HallReason.FINISHED: N_("The tournament is over."),
+    HallReason.RULES_FIXED: N_("The first round has begun: the rules of the tournament stay as they are."),
+    HallReason.BAD_RULES: N_("Nobody can play by these rules: {text}."),
+    HallReason.NO_PLAYER: N_("There is no such player."),
+    HallReason.NO_TABLE: N_("Round {round} has no table {table}."),
+    HallReason.BAD_NAME: N_("{text} is no name: 1 to 40 letters that can be seen."),
+    HallReason.NAME_TAKEN: N_("{text} is entered already."),
+    HallReason.CARD_TAKEN: N_("Card {text} is somebody else's."),
+    HallReason.FIELD_CUT: N_("Too late for {text}: only the best play on."),
+    HallReason.NOT_PLAYING: N_("{player} does not play in this tournament now."),
+    HallReason.IS_PLAYING: N_("{player} plays already."),
+    HallReason.NO_SEAT: N_("{player} has no seat in this round."),
+    HallReason.SAME_SEAT: N_("{player} sits there already."),
+    HallReason.NO_DRAFT: N_("First seat a round: none waits for its start."),
+    HallReason.ROUND_SEATED: N_("Round {round} is seated: start it, or undo its seating."),
+    HallReason.ROUND_OPEN: N_("Round {round} is not over: table {table} has no confirmed result."),
+    HallReason.NOTHING_LEFT: N_("By the rules of the tournament no such round follows."),
+    HallReason.TOO_FEW: N_("Too few players for a table: {count}."),
+    HallReason.TABLE_SHORT: N_("Table {table} has too few players: {count}."),
+    HallReason.TABLE_FULL: N_("Table {table} is full: nobody else can sit there."),
+    HallReason.NOT_RUNNING: N_("No round is played now."),
+    HallReason.TABLE_DONE: N_("Table {table} has its result already."),
+    HallReason.NO_RESULT: N_("Table {table} has no result yet."),
+    HallReason.BAD_RESULT: N_("Table {table}: a result has a worth and a place for each player ({count})."),
+    HallReason.CARDS_MISSING: N_("Table {table}: cards are missing ({count}), and the judge gives no reason."),
+    HallReason.NO_REASON: N_("Say who decides, and why."),
+    HallReason.HELD: N_("The tables are paused."),
+    HallReason.NOT_HELD: N_("The tables are not paused."),
+    HallReason.OPEN_END: N_("Table {table} has no end of time that could be moved."),
+    HallReason.BAD_NUMBER: N_("This number cannot be: {text} is allowed."),
+    HallReason.NOTHING_TO_UNDO: N_("Nothing is left that can be undone."),
+}
+
+
+def hall_refusal_words(refusal: HallRefusal, tournament: Tournament, words: Words) -> str:
+    """One sentence that says why, and names player, table and round."""
+    is_known = 0 <= refusal.player < len(tournament.entrants)
+    return words(
+        _SENTENCES[refusal.reason],
+        player=tournament.entrants[refusal.player].name if is_known else "",
+        table=refusal.table,
+        round=refusal.round,
+        count=refusal.count,
+        text=refusal.text,
+    )
