@@ -6,6 +6,7 @@ Asked by the loaders of boards, decks and clauses; tomllib keeps no positions, s
 import re
 import tomllib
 from collections.abc import Iterable
+from enum import StrEnum
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
@@ -164,7 +165,9 @@ def plain(says: str) -> str:
 
 
 def choices(hint: Any) -> tuple[str, ...]:
-    """The words a Literal, or the tags of a union, allow in a type hint."""
+    """The words a Literal or an enumeration, or the tags of a union, allow in a type hint."""
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return tuple(hint)
     if get_origin(hint) is Literal:
         return get_args(hint)
     if tag := _tag(hint):

@@ -9,9 +9,11 @@ from enum import StrEnum
 from math import isfinite
 from typing import Final, Literal
 
+from msgspec import field
+
 from banker.hall.seating import LARGEST, SMALLEST
 from banker.houserules import with_house_rules
-from banker.ruleset import RuleSetError, load_ruleset, ruleset_names
+from banker.ruleset import RuleSetError, load_ruleset, ruleset_names, standard_ruleset
 from banker.tomlfile import TomlFile
 from banker.value import Value
 
@@ -55,7 +57,7 @@ class HallRules(Value, frozen=True, forbid_unknown_fields=True):
     points: HallPoints = HallPoints()
     win_bonus: float = 0
     tie_breaks: tuple[TieBreak, ...] = tuple(TieBreak)
-    ruleset: str = "pl-tournament"
+    ruleset: str = field(default_factory=standard_ruleset)
     house_rules: tuple[tuple[str, str], ...] = ()
     board: str = ""
     seed: int = 1
@@ -63,17 +65,16 @@ class HallRules(Value, frozen=True, forbid_unknown_fields=True):
 
 def hall_rules(file: TomlFile, section: str = "tournament") -> HallRules:
     """The rules in a section of a file; its own kind of error names line and field, and says what is allowed."""
-    table = dict(file.table.get(section, {}))
+    table = dict(file.strict((section,), file.table.get(section, {}), dict))
     if isinstance(table.get("points"), dict):
-        file.strict(
-            (section, "points"), table["points"], HallPoints
-        )  # by itself: the error tells what is allowed there
-    if isinstance(table.get("house_rules"), dict):
-        table["house_rules"] = [[key, str(value)] for key, value in table["house_rules"].items()]
+        # By itself, so that the error tells what is allowed there.
+        file.strict((section, "points"), table["points"], HallPoints)
+    house_rules = file.strict((section, "house_rules"), table.get("house_rules", {}), dict)
+    table["house_rules"] = [[key, str(value)] for key, value in house_rules.items()]
     rules = file.strict((section,), table, HallRules)
     if problem := rules_problem(rules):
-        field, says = problem
-        raise file.error((section, *field.split(".")), says)
+        path, says = problem
+        raise file.error((section, *path.split(".")), says)
     return rules
 
 
@@ -98,7 +99,7 @@ def rules_problem(rules: HallRules) -> tuple[str, str] | None:
         ("tie_breaks", TieBreak.LOT not in ties[:-1], "the lot comes last: nothing is equal after it"),
         ("ruleset", rules.ruleset in ruleset_names(), f"there are {', '.join(ruleset_names())}"),
     )
-    if wrong := next(((field, says) for field, is_right, says in checks if not is_right), None):
+    if wrong := next(((path, says) for path, is_right, says in checks if not is_right), None):
         return wrong
     try:
         with_house_rules(load_ruleset(rules.ruleset), rules.house_rules)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from msgspec import field
+
 from banker.hall.acts import HallAct, PlayerPenalized, ResultCorrected
 from banker.hall.rounds import HallRound, HallTable, TableResult
 from banker.hall.rules import HallRules
@@ -33,7 +35,7 @@ class Tournament(Value, frozen=True):
     is how it stood when the last round had started.
     """
 
-    rules: HallRules = HallRules()
+    rules: HallRules = field(default_factory=HallRules)
     entrants: tuple[Entrant, ...] = ()
     rounds: tuple[HallRound, ...] = ()
     penalties: tuple[PlayerPenalized, ...] = ()
