@@ -13,7 +13,16 @@ from nats.js.errors import NotFoundError
 
 from ui.hall.wire import entries_stream, words_stream
 
-_MUST: Final = ("subjects", "storage", "discard", "deny_delete", "deny_purge", "allow_direct", "num_replicas")
+_MUST: Final = (
+    "subjects",
+    "storage",
+    "discard",
+    "deny_delete",
+    "deny_purge",
+    "allow_direct",
+    "allow_atomic",
+    "num_replicas",
+)
 
 
 class StreamFault(OSError):
@@ -49,6 +58,7 @@ def _streams(hall: str, replicas: int) -> tuple[StreamConfig, ...]:
             deny_delete=True,
             deny_purge=True,
             allow_direct=True,
+            allow_atomic=True,  # a table that was cut off sends what it has as one
             num_replicas=replicas,
         )
         for name, kept in subjects.items()

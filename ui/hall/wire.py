@@ -35,9 +35,17 @@ def words_stream(hall: str) -> str:
     return f"HALL_{hall}"
 
 
-def entry_subject(hall: str, table: int, game: bytes) -> str:
-    """Where the entries of one game at one table go, the setup first."""
-    return f"bank.{hall}.{table}.{game.hex()}.entry"
+def entry_subject(hall: str, table: int, game: bytes, course: int = 1) -> str:
+    """Where the entries of one game at one table go, the setup first. Of a game whose courses parted the table's own
+    has a subject of its own when the director let it count: that with the highest number counts.
+    """
+    return f"bank.{hall}.{table}.{game.hex()}{f'-{course}' if course > 1 else ''}.entry"
+
+
+def game_of(token: str) -> tuple[bytes, int]:
+    """The game and the course in the subject of an entry; ValueError where they are none."""
+    game, _, course = token.partition("-")
+    return bytes.fromhex(game), int(course or 1)
 
 
 def said_subject(hall: str, table: int) -> str:
