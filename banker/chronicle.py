@@ -26,7 +26,7 @@ def rounds(first: Game, moments: Sequence[Moment]) -> tuple[Game, ...]:
     """The game at the beginning, after each round, and now."""
     if not moments:
         return (first,)
-    ends = (moment.game for _, before, moment in by_round(first, moments) if _ends_round(before, moment.game))
+    ends = (moment.game for _, before, moment in by_round(first, moments) if ends_round(before, moment.game))
     return (first, *ends, moments[-1].game)
 
 
@@ -35,11 +35,11 @@ def by_round(first: Game, moments: Iterable[Moment]) -> Iterator[tuple[int, Game
     number, before = 1, first
     for moment in moments:
         yield number, before, moment
-        number += _ends_round(before, moment.game)
+        number += ends_round(before, moment.game)
         before = moment.game
 
 
-def _ends_round(before: Game, now: Game) -> bool:
+def ends_round(before: Game, now: Game) -> bool:
     """Are the dice the first one's again, or of whoever comes next where the first one is out?"""
     places = [(game.turn.player - game.first_player) % len(game.names) for game in (before, now)]
     return now.turn.number != before.turn.number and places[1] <= places[0] and not now.is_over

@@ -115,7 +115,7 @@ class Table:
         followed, _ = self.journal.kept("hands")
         self.draft, self.phones = self.journal.kept("draft"), self.journal.kept("phones")[1]
         for number, _, entry in self.journal.entries():
-            moment = remembered(self.journal, self.history, number, entry)
+            moment = remembered(self.journal.path, self.history, number, entry)
             self._accept(entry.command, moment, entry.clock)
             if number == followed:
                 self.history.is_followed()
@@ -163,7 +163,7 @@ def resume(
     journal = open_in_memory(path) if is_in_memory else open_journal(path, read_only)
     try:
         setup = journal.setup()
-        table = Table(journal, setup, first_game(journal, setup), now)
+        table = Table(journal, setup, first_game(path, setup), now)
         table.restore()
         if not read_only:
             table.keep_rules()
@@ -173,27 +173,27 @@ def resume(
     return table
 
 
-def remembered(journal: Journal, history: History, number: int, entry: Entry) -> Moment:
+def remembered(path: Path, history: History, number: int, entry: Entry) -> Moment:
     """What an entry came to when it was recorded, after those before it; JournalError when it does not fit."""
     if isinstance(entry.command, Undo | Redo):
         moment = history.considered(entry.command, number)
         if isinstance(moment, Refusal):
-            raise _misfit(journal, f"entry {number} takes back what is not there")
+            raise _misfit(path, f"entry {number} takes back what is not there")
         return moment
     try:
         game = evolved(history.game, entry.events)
         return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
     except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
-        raise _misfit(journal, f"entry {number} does not fit the game before it") from error
+        raise _misfit(path, f"entry {number} does not fit the game before it") from error
 
 
-def first_game(journal: Journal, setup: Setup) -> Game:
+def first_game(path: Path, setup: Setup) -> Game:
     """The game as it began; JournalError when it cannot be begun."""
     try:
         return new_game(setup)
     except Exception as error:  # as with an entry
-        raise _misfit(journal, f"the game in it cannot be begun ({error})") from error
+        raise _misfit(path, f"the game in it cannot be begun ({error})") from error
 
 
-def _misfit(journal: Journal, says: str) -> JournalError:
-    return JournalError(journal.path, StorageFault.DAMAGED, says)
+def _misfit(path: Path, says: str) -> JournalError:
+    return JournalError(path, StorageFault.DAMAGED, says)

@@ -44,13 +44,13 @@ def _decided_again(journal: Journal) -> Verdict:
     after, mark = journal.kept(RULES)
     whole, otherwise = 0, []
     try:
-        history = History(first_game(journal, journal.setup()))
+        history = History(first_game(journal.path, journal.setup()))
         for number, _, entry in journal.entries():
             if not _is_decided_so(history, number, entry):
                 if number > after and mark == rules_mark():
                     return Verdict(f"entry {number} was altered: the rules decided otherwise", whole)
                 otherwise.append(number)
-            history.accept(entry.command, remembered(journal, history, number, entry))
+            history.accept(entry.command, remembered(journal.path, history, number, entry))
             whole = number
     except JournalError as error:
         return Verdict(str(error), whole)

@@ -47,6 +47,36 @@ def serve_hall(folder: HallPath = _HERE) -> None:
     asyncio.run(serve(HallFolder(folder)))
 
 
+@hall.command("read")
+def read_hall(folder: HallPath = _HERE) -> None:
+    """Read what the tables send, until it is ended: `banker hall serve` starts this by itself."""
+    import asyncio
+
+    from ui.hall.folder import HallFolder
+    from ui.hall.intake import Intake
+    from ui.hall.reader import read
+
+    hall = HallFolder(folder)
+    asyncio.run(read(hall, Intake(hall.path / "reader.db", hall.key_of)))
+
+
+@hall.command("audit")
+def audit_hall(
+    folder: HallPath = _HERE,
+    journals: Annotated[Path | None, typer.Option(help="A folder with the tables' journals.")] = None,
+) -> None:
+    """Prove that nothing is missing, double or altered: 0 is answered when all is whole, 1 with a line a fault."""
+    import asyncio
+
+    from ui.hall.audit import audited
+    from ui.hall.folder import HallFolder
+
+    found = asyncio.run(audited(HallFolder(folder), journals))
+    for line in (*found.faults, found.told):
+        typer.echo(line)
+    raise typer.Exit(bool(found.faults))
+
+
 @hall.command("code")
 def give_code(
     table: Annotated[int | None, typer.Argument(min=1, help="For which table; else the next number.")] = None,

@@ -103,6 +103,11 @@ class HallFolder:
         """Where the tables find the server; one that the hall runs is at the host where they found the page."""
         return self.settings.server or f"tls://{in_url(self.settings.hosts[0])}:{self.settings.nats_port}"
 
+    def key_of(self, table: int) -> str:
+        """The public key of a table, nothing for one that is not known; of the director for number 0."""
+        known = {each.table: each.key for each in self.tables.look().admitted}
+        return known.get(table, "") if table else keys.public_key(self.seed("director"))
+
     def seed(self, role: HallRole) -> str:
         """The key of one of the hall's own."""
         return keys.kept_seed(self.path / f"{role}.nk")

@@ -22,6 +22,7 @@ from banker.value import Value
 from ui.hall.folder import HallFolder, HallRole
 from ui.hall.keys import pinned
 from ui.hall.permissions import role_inbox, table_consumer, table_inbox
+from ui.hall.pulling import TolerantClient
 
 _AT_ONCE: Final = 256
 _IDLE_SECONDS: Final = 60.0
@@ -81,7 +82,7 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
 
     HallRefuses where another try changes nothing; ConnectionError where nobody answers.
     """
-    client, faults = Client(), list[Exception]()
+    client, faults = TolerantClient(), list[Exception]()
 
     async def hear(fault: Exception) -> None:
         if not client.is_connected:

@@ -1,0 +1,54 @@
+"""Tables that send what was played as fast as they may, and go on after every cut by themselves, as outboxes do."""
+
+from __future__ import annotations
+
+import asyncio
+
+from nats.errors import Error as NatsError
+from nats.js.errors import NotFoundError
+
+from tests.hall.played import PlayedGame
+from ui.hall.nats_line import Membership, connected, end_of_table
+from ui.hall.wire import NUMBER, entries_stream, entry_headers, entry_subject
+
+
+class Sender:
+    """A table with one game; `acknowledged` are the numbers of the entries that the server says it has."""
+
+    def __init__(self, member: Membership, game: PlayedGame) -> None:
+        self.member, self.game = member, game
+        self.acknowledged: list[int] = []
+
+    async def send(self, pause: float = 0.0) -> None:
+        """Sends all of it, however often the line is cut; asks after each cut how far the hall is."""
+        while True:
+            try:
+                return await self._send_on(pause)
+            except (OSError, NatsError):
+                await asyncio.sleep(0.05)
+
+    async def _send_on(self, pause: float) -> None:
+        stream, subject = entries_stream(self.member.hall), entry_subject(*self._course)
+        client = await connected(end_of_table(self.member))
+        try:
+            js, sequence, number = client.jetstream(), 0, -1
+            try:
+                last = await js.get_msg(stream, subject=subject, direct=True)
+                sequence, number = last.seq or 0, int((last.headers or {})[NUMBER])
+            except NotFoundError:
+                pass
+            for row in self.game.rows[number + 1 :]:
+                sequence = (await js.publish(subject, row.body, timeout=2, headers=entry_headers(row, sequence))).seq
+                self.acknowledged.append(row.number)
+                await asyncio.sleep(pause)
+        finally:
+            await client.close()
+
+    @property
+    def newest(self) -> int:
+        """The newest entry that the server says it has, -1 before the first."""
+        return self.acknowledged[-1] if self.acknowledged else -1
+
+    @property
+    def _course(self) -> tuple[str, int, bytes]:
+        return self.member.hall, self.member.table, self.game.game_id

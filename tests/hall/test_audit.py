@@ -1,0 +1,109 @@
+"""The audit finds what is missing, double, altered or counted otherwise, and has no fault where all is whole."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+
+from banker.journal.chain import chained
+from banker.journal.opening import create_of
+from banker.standings import worth
+from tests.hall.played import PlayedGame, played
+from tests.hall.sent import STREAM, TABLE, arrived, as_sent, keys, word
+from ui.hall.audit import HallAudit
+from ui.hall.intake import Intake
+from ui.hall.pulling import Arrived
+from ui.hall.read_model import ReadModel
+from ui.hall.wire import ResultSigned, TableWord, said_subject
+
+GAME: Final = played(seed=3)
+LAST: Final = len(GAME.rows) - 1
+
+
+def signed(game: PlayedGame, more: int = 0) -> Arrived:
+    """A result as the table signs it, or with more for the last player."""
+    worths = [worth(game.game, player).total for player in range(4)]
+    worths[-1] += more
+    said = ResultSigned(game.game_id.hex(), LAST, game.rows[-1].hash.hex(), tuple(worths), (0, 1, 2, 3))
+    return word(LAST + 2, said_subject("0000abcd", 7), TableWord(9.0, said), TABLE)
+
+
+def audit_of(folder: Path, sent: list[Arrived], change: str = "") -> HallAudit:
+    """What the audit says of a stream, after this change to the read model."""
+    intake = Intake(folder / "reader.db", keys)
+    intake.take(STREAM, sent)
+    intake.close()
+    with sqlite3.connect(folder / "reader.db") as connection:
+        connection.executescript(change)
+    model = ReadModel(folder / "reader.db", is_held=True)
+    audit = HallAudit(model)
+    for number, message in enumerate(sent, start=1):
+        audit.see(message, number)
+    audit.compare()
+    return audit
+
+
+def test_a_whole_hall_has_no_fault_and_its_journals_agree(tmp_path: Path) -> None:
+    audit = audit_of(tmp_path, [*as_sent(GAME), signed(GAME)])
+    create_of(tmp_path / "table.banker", GAME.game_id, list(GAME.rows)).close()
+    audit.compare_journal(tmp_path / "table.banker")
+    assert not audit.faults
+    assert audit.told == f"{LAST + 1} entries of 1 games, gaps 0, doubles 0, broken links 0, standings unlike 0"
+
+
+def altered(sent: list[Arrived]) -> list[Arrived]:
+    return [*sent[:30], msgspec.structs.replace(sent[30], body=sent[30].body + b" "), *sent[31:]]
+
+
+def replayed(sent: list[Arrived]) -> list[Arrived]:
+    return [*sent, arrived(LAST + 2, sent[0].subject, GAME.rows[12])]
+
+
+STREAMS: Final[dict[str, tuple[Callable[[list[Arrived]], list[Arrived]], str]]] = {
+    "an entry left out": (lambda sent: [*sent[:20], *sent[21:]], "the messages 21 to 21 are missing in the stream"),
+    "an entry altered": (altered, "entry 30 does not follow"),
+    "a replayed message": (replayed, "entry 12 came again"),
+    "an unlike result": (lambda sent: [*sent, signed(GAME, more=1)], "other worths were signed"),
+}
+
+
+@pytest.mark.parametrize("kind", STREAMS)
+def test_what_is_wrong_with_the_stream_is_told(tmp_path: Path, kind: str) -> None:
+    change, says = STREAMS[kind]
+    audit = audit_of(tmp_path, change(as_sent(GAME)))
+    assert says in audit.faults[0]
+
+
+OTHER_FACTS: Final = "UPDATE games SET facts = CAST(replace(CAST(facts AS TEXT), '\"cash\":', '\"cash\":1') AS BLOB)"
+PUT_IN: Final = "INSERT INTO games SELECT 9, 8, game, 1, 9, number, hash, at, facts FROM games"
+MODELS: Final = {
+    "an entry is gone": (f"DELETE FROM entries WHERE number = {LAST}", "other entries than the stream"),
+    "an entry is altered": ("UPDATE entries SET at = 5 WHERE number = 4", "other entries than the stream"),
+    "the standing is another": (OTHER_FACTS, "another standing"),
+    "a game was put in": (
+        "INSERT INTO games SELECT 9, 8, game, 1, 9, number, hash, at, facts FROM games",
+        "not in the stream",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", MODELS)
+def test_what_is_wrong_with_the_read_model_is_told(tmp_path: Path, kind: str) -> None:
+    change, says = MODELS[kind]
+    (fault,) = audit_of(tmp_path, as_sent(GAME), change).faults
+    assert says in fault
+
+
+def test_a_journal_that_went_on_or_another_way_is_told(tmp_path: Path) -> None:
+    audit = audit_of(tmp_path, as_sent(GAME)[:-1])
+    create_of(tmp_path / "ahead.banker", GAME.game_id, list(GAME.rows)).close()
+    other = chained(GAME.rows[9].hash, GAME.game_id, 10, 3.0, GAME.rows[10].body)
+    create_of(tmp_path / "fork.banker", GAME.game_id, [*GAME.rows[:10], other]).close()
+    for name in ("ahead", "fork"):
+        audit.compare_journal(tmp_path / f"{name}.banker")
+    assert [fault.split("banker ")[1] for fault in audit.faults] == ["did not come", "has another course of it"]

@@ -1,0 +1,102 @@
+"""The reader with a real server: what a table sends stands in the hall, and nothing that it sends stops the reader."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from tests.hall.halls import TriedHall
+from tests.hall.killing import KilledHall, audit_of, model_of, start_reader, wait_until_read
+from tests.hall.played import played
+from tests.hall.senders import Sender
+from tests.waiting import PATIENCE_SECONDS
+from ui.hall.intake import Intake
+from ui.hall.nats_line import connected, end_of_table
+from ui.hall.read_model import ReadModel
+from ui.hall.reader import read
+from ui.hall.wire import entries_stream
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while not is_so():
+            await asyncio.sleep(0.02)
+
+
+def test_two_tables_stand_in_the_hall_as_they_were_played(hall: TriedHall) -> None:
+    senders = [Sender(hall.table_of(number), played(seed=number)) for number in (1, 2)]
+
+    async def run() -> None:
+        intake = Intake(hall.folder.path / "reader.db", hall.folder.key_of)
+        reading = asyncio.create_task(read(hall.folder, intake))
+        await asyncio.gather(*(sender.send() for sender in senders))
+        model = ReadModel(hall.folder.path / "reader.db")
+        await until(lambda: model.place(entries_stream(hall.id)).sequence == sum(len(s.game.rows) for s in senders))
+        reading.cancel()
+        with suppress(asyncio.CancelledError):
+            await reading
+        assert [game.hash for game in model.tables()] == [sender.game.rows[-1].hash for sender in senders]
+
+    asyncio.run(run())
+    found = audit_of(hall)
+    assert not found.faults and found.told.startswith(f"{sum(len(s.game.rows) for s in senders)} entries of 2 games")
+
+
+HOSTILE = (
+    (b"\xff\xfe.entry", b""),
+    (b"a\x0bb.entry", b""),
+    (b"a\rb.entry", b""),
+    (b"said", b"NATS/1.0 \xff\xff\xff\r\n\r\n"),
+    (b"said", b"NATS/1.0 404 No Messages\r\n\r\n"),
+    (b"x" * 3000 + b".entry", b"NATS/1.0\r\nNats-Sequence: 1\r\nBank-Number: \xff\r\n\r\n"),
+)
+"""What no client of ours would send: the end of the subject, and the headers."""
+
+
+async def send_raw(sender: Sender, messages: Sequence[tuple[bytes, bytes]]) -> None:
+    client = await connected(end_of_table(sender.member))
+    for end, headers in messages:
+        subject, size = f"bank.{sender.member.hall}.{sender.member.table}.".encode() + end, len(headers)
+        line = b"HPUB %s %d %d" % (subject, size, size) if size else b"PUB %s 0" % subject
+        await client._send_command(line + b"\r\n" + headers + b"\r\n")
+    await client.flush()
+    await client.close()
+
+
+def test_nothing_that_a_table_puts_into_the_stream_stops_the_reader(hall: TriedHall) -> None:
+    sender = Sender(hall.table_of(7), played(seed=1))
+    asyncio.run(send_raw(sender, HOSTILE))
+    asyncio.run(sender.send())
+    reader = start_reader(hall)
+    try:
+        wait_until_read(hall, len(sender.game.rows))
+    finally:
+        reader.kill()
+        reader.wait()
+    assert len(model_of(hall).refused()) == len(HOSTILE)
+
+
+def test_headers_that_are_none_cut_nobody_off_who_listens(hall: TriedHall) -> None:
+    sender = Sender(hall.table_of(7), played(seed=1))
+
+    async def run() -> list[str]:
+        client = await hall.client("director")
+        heard = await client.subscribe(f"bank.{hall.id}.*.now")
+        await client.flush()
+        await send_raw(sender, [(b"now", b"NATS/1.0 \xff\xff\xff\r\n\r\n"), (b"now", b"")])
+        found = [(await heard.next_msg(PATIENCE_SECONDS)).subject for _ in range(2)]
+        await client.close()
+        return found
+
+    assert asyncio.run(run()) == [f"bank.{hall.id}.7.now"] * 2
+
+
+def test_server_and_reader_are_killed_and_nothing_is_lost_or_double(hall: TriedHall) -> None:
+    killed = KilledHall(hall, [played(seed=number, entries=120) for number in range(4)])
+    killed.run(kills=2)
+    found = audit_of(hall)
+    assert not found.faults and not model_of(hall).refused(), found.faults
+    assert [tuple(model_of(hall).entries(game.key)) for game in model_of(hall).tables()] == [
+        sender.game.rows for sender in killed.senders
+    ]

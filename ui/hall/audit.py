@@ -1,0 +1,144 @@
+"""Is the hall whole? `banker hall audit` reads the stream from its beginning and compares it with the read model, with
+the results that tables signed, and with journals where they are at hand.
+
+Nothing that the reader made is believed: entries are chained and folded anew. Each fault is one line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from banker.journal import JournalError, open_journal
+from banker.journal.chain import START, StoredEntry, follows
+from banker.table import resume
+from ui.hall.folder import HallFolder
+from ui.hall.folding import FoldedGame, NotTaken, refolded
+from ui.hall.nats_line import connected, end_of_hall
+from ui.hall.pulling import Arrived, pulled
+from ui.hall.read_model import FACTS, ReadModel
+from ui.hall.wire import ResultSigned, entries_stream, entry_of, game_of
+
+_Course = tuple[int, bytes, int]
+"""The table, the id of a game, and which of its courses."""
+_KINDS = "gaps", "doubles", "broken links", "standings unlike"
+
+
+class HallAudit:
+    """What is in the stream up to where it was read, and what is wrong with it."""
+
+    def __init__(self, model: ReadModel) -> None:
+        self.faults: list[str] = []
+        self._model = model
+        self._counts: Counter[str] = Counter()
+        self._rows: dict[_Course, list[StoredEntry]] = {}
+
+    @property
+    def told(self) -> str:
+        """How much there was, in one line."""
+        entries, games = sum(map(len, self._rows.values())), len(self._rows)
+        return ", ".join([f"{entries} entries of {games} games", *(f"{kind} {self._counts[kind]}" for kind in _KINDS)])
+
+    def see(self, message: Arrived, expected: int) -> None:
+        """The next message of the stream, and which it should be."""
+        if message.sequence != expected:
+            self._fault("gaps", f"the messages {expected} to {message.sequence - 1} are missing in the stream")
+        _, _, table, *game = message.subject.split(".")
+        if game[-1:] == ["entry"]:
+            try:
+                self._see_entry((int(table), *game_of(game[0])), entry_of(message.headers, message.body))
+            except (ValueError, OverflowError) as error:
+                self._fault("broken links", f"message {message.sequence}: {error}")
+
+    def compare(self) -> None:
+        """The read model and the results that were signed, with what there is in the stream."""
+        known = {(game.table, game.game, game.course): game for game in self._model.games()}
+        for course, rows in self._rows.items():
+            found, folded = known.pop(course, None), self._folded(course, rows)
+            if (tuple(self._model.entries(found.key)) if found else ()) != tuple(rows):
+                self._fault("gaps", f"{_named(course)}: the read model has other entries than the stream")
+            elif found and folded and found.facts != FACTS.decode(folded.facts):
+                self._fault("standings unlike", f"{_named(course)}: the read model has another standing")
+        for course in known:
+            self._fault("gaps", f"{_named(course)}: it is in the read model, and not in the stream")
+        for each in self._model.said():
+            if isinstance(each.word.said, ResultSigned):
+                self._compare_signed(each.table, each.word.said)
+
+    def compare_journal(self, path: Path) -> None:
+        """A table's journal with what came of it; of a game that is not in the hall there is nothing to say."""
+        try:
+            with open_journal(path, read_only=True) as journal:
+                game_id, own = journal.game_id, list(journal.rows(after=-1))
+            table = resume(path, read_only=True)
+            table.close()
+        except JournalError as error:
+            return self._fault("broken links", str(error))
+        for course in self._counting(game_id.hex()):
+            rows, folded = self._rows[course], self._folded(course, self._rows[course])
+            if rows != own[: len(rows)]:
+                self._fault("broken links", f"{_named(course)}: {path} has another course of it")
+            elif rows != own:
+                self._fault("gaps", f"{_named(course)}: entry {len(rows)} of {path} did not come")
+            elif folded is None or folded.game != table.game:
+                self._fault("standings unlike", f"{_named(course)}: {path} has another standing")
+        return None
+
+    def _compare_signed(self, table: int, signed: ResultSigned) -> None:
+        for course in self._counting(signed.game, table):
+            folded = self._folded(course, self._rows[course][: signed.number + 1])
+            if folded is None or folded.newest.hash.hex() != signed.hash:
+                self._fault("gaps", f"{_named(course)}: the signed entry {signed.number} did not come")
+            elif tuple(each.total for each in FACTS.decode(folded.facts).worths) != signed.worths:
+                self._fault("standings unlike", f"{_named(course)}: other worths were signed than the game has")
+
+    def _counting(self, game: str, table: int | None = None) -> list[_Course]:
+        """The course of a game that counts, at each table that has it (or at one)."""
+        found = {course[0]: course for course in sorted(self._rows) if course[1].hex() == game}
+        return [course for number, course in found.items() if table in (number, None)]
+
+    def _see_entry(self, course: _Course, row: StoredEntry) -> None:
+        rows = self._rows.setdefault(course, [])
+        if row.number < len(rows):
+            self._fault("doubles", f"{_named(course)}: entry {row.number} came again")
+        elif row.number > len(rows):
+            self._fault("gaps", f"{_named(course)}: entry {len(rows)} is missing before entry {row.number}")
+        elif not follows(row, rows[-1].hash if rows else START, course[1]):
+            self._fault("broken links", f"{_named(course)}: entry {row.number} does not follow")
+        else:
+            rows.append(row)
+
+    def _folded(self, course: _Course, rows: list[StoredEntry]) -> FoldedGame | None:
+        try:
+            return refolded(course[1], rows[0], rows[1:]) if rows else None
+        except NotTaken as error:
+            self._fault("broken links", f"{_named(course)}: {error}")
+            return None
+
+    def _fault(self, kind: str, says: str) -> None:
+        self._counts[kind] += 1
+        self.faults.append(says)
+
+
+async def audited(folder: HallFolder, journals: Path | None = None) -> HallAudit:
+    """The stream as far as the reader has come, compared with all there is. OSError where nobody answers."""
+    stream, model = entries_stream(folder.settings.id), ReadModel(folder.path / "reader.db", is_held=True)
+    audit, last, number = HallAudit(model), model.place(stream).sequence, 0
+    client = await connected(end_of_hall(folder, "reader"))
+    try:
+        while number < last and (batch := await pulled(client, stream, number + 1)):
+            for message in batch:
+                audit.see(message, number + 1)
+                number = message.sequence
+    finally:
+        await client.close()
+    audit.compare()
+    for journal in sorted(journals.glob("**/*.banker")) if journals else ():
+        audit.compare_journal(journal)
+    model.close()
+    return audit
+
+
+def _named(course: _Course) -> str:
+    table, game, number = course
+    return f"table {table}, game {game.hex()}{f', course {number}' if number > 1 else ''}"

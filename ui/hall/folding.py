@@ -1,0 +1,141 @@
+"""What does a game come to, entry by entry, as the hall sees it? The reader, the audit and the pages ask.
+
+Every entry has to follow from the one before by its chain, and its facts are folded with the bank's own `evolve`. What
+comes from a table is trusted in nothing: whatever is wrong with an entry is told, and the game stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from banker.chronicle import ends_round
+from banker.commands import Undo
+from banker.history import History
+from banker.journal.chain import LINK_BYTES, START, StoredEntry, entry_name, follows
+from banker.journal.entry import AS_IT_WAS, ENTRY, SETUP, decoded, encoded
+from banker.ownboard import is_own
+from banker.standings import worth
+from banker.state import Game
+from banker.table import first_game, remembered
+from ui.hall.read_model import GameFacts
+
+_KEPT_MOMENTS: Final = 16
+_HERE: Final = Path("game")
+"""The bank's own errors name a file; those of the hall name a subject in the stream."""
+
+
+class NotTaken(Exception):
+    """Why an entry cannot be the next of its game, in half a sentence."""
+
+
+class TooFarBack(Exception):
+    """Something is taken back that lies before what is kept: the game has to be folded anew, keeping everything."""
+
+
+class FoldedGame:
+    """A game up to its newest entry. Of the past it keeps what is likely to be taken back, or all (`keeps_all`)."""
+
+    def __init__(self, game_id: bytes, setup: StoredEntry, keeps_all: bool = False) -> None:
+        """The game as it began; NotTaken where this is no setup. `facts` are GameFacts as they are stored."""
+        self.game_id, self.newest = game_id, setup
+        if setup.number or len(game_id) != LINK_BYTES or not follows(setup, START, game_id):
+            raise NotTaken(_broken(setup.number))
+        try:
+            self._history = History(_begun(setup.body))
+            self.facts = _facts(self._history.game, 1)
+        except Exception as error:  # whatever the rules stumble over is no setup of theirs
+            raise NotTaken(_why(error)) from error
+        self._rounds = [1]  # at `first`, and after each standing moment
+        self._keeps_all, self._is_cut = keeps_all, False
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._history.game
+
+    def take(self, row: StoredEntry) -> None:
+        """The next entry, or NotTaken (then nothing changed), or TooFarBack."""
+        if row.number != self.newest.number + 1:
+            raise NotTaken(f"entry {row.number} came after entry {self.newest.number}")
+        if not follows(row, self.newest.hash, self.game_id):
+            raise NotTaken(_broken(row.number))
+        try:
+            self._fold(row)
+        except TooFarBack:
+            raise
+        except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
+            raise NotTaken(_why(error)) from error
+        self.newest = row
+
+    def _fold(self, row: StoredEntry) -> None:
+        entry, history, rounds = decoded(_HERE, f"entry {row.number}", ENTRY, row.body), self._history, self._rounds
+        is_undo = isinstance(entry.command, Undo)
+        if is_undo and self._is_cut and not history.standing:
+            raise TooFarBack
+        moment = remembered(_HERE, history, row.number, entry)
+        if is_undo:
+            game, number = (history.standing[-2].game if len(rounds) > 2 else history.first), rounds[-2]
+        else:
+            game, number = moment.game, rounds[-1] + ends_round(history.game, moment.game)
+        self.facts = _facts(game, number)
+        history.accept(entry.command, moment)
+        self._rounds = rounds[:-1] if is_undo else [*rounds, number]
+        if not self._keeps_all and len(history.standing) >= 2 * _KEPT_MOMENTS:
+            self._cut()
+
+    def _cut(self) -> None:
+        """Lets go of what lies far back."""
+        history = self._history
+        history.first = history.standing[-_KEPT_MOMENTS - 1].game
+        del history.standing[:-_KEPT_MOMENTS], self._rounds[: -_KEPT_MOMENTS - 1]
+        self._is_cut = True
+
+
+def refolded(game_id: bytes, setup: StoredEntry, rows: Iterable[StoredEntry], keeps_all: bool = False) -> FoldedGame:
+    """A game with these entries; NotTaken names the first that does not follow."""
+    folded, rest = FoldedGame(game_id, setup, keeps_all), list(rows)
+    try:
+        for row in rest:
+            folded.take(row)
+    except TooFarBack:
+        return refolded(game_id, setup, rest, keeps_all=True)
+    return folded
+
+
+def _begun(body: bytes) -> Game:
+    setup = decoded(_HERE, "the setup", SETUP, body)
+    if is_own(setup.board) and setup.own is None:
+        raise ValueError("its own board did not come with it")  # and no file here is opened because a table names it
+    return first_game(_HERE, setup)
+
+
+def _facts(game: Game, number: int) -> bytes:
+    turn = game.turn
+    worths = tuple([worth(game, player) for player in range(len(game.names))])
+    return encoded(
+        GameFacts(
+            names=game.names,
+            round=number,
+            turn=turn.player,
+            turn_number=turn.number,
+            phase=game.phase,
+            step=turn.step,
+            worths=worths,
+            out=game.out,
+            clock_seconds=game.book.rules.turn.clock_seconds or 0,
+            is_paused=game.is_paused,
+            is_last_turn=game.is_last_turn,
+            is_over=game.is_over,
+            winners=game.winners,
+        )
+    )
+
+
+def _broken(number: int) -> str:
+    return f"{entry_name(number)} does not follow from the one before"
+
+
+def _why(error: Exception) -> str:
+    return str(error).removeprefix(f"{_HERE}: ").removesuffix(AS_IT_WAS)

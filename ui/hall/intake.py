@@ -1,0 +1,201 @@
+"""What becomes of a message that reached the hall? It is folded into the read model, or refused and told.
+
+The reader asks, a batch at a time: entries, the game's row and the place in the stream are one transaction, so that a
+reader killed anywhere goes on where it was. Nothing that a table sends stops it.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import sqlite3
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from banker.journal.chain import StoredEntry
+from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refolded
+from ui.hall.keys import is_signed
+from ui.hall.pulling import Arrived
+from ui.hall.read_model import StreamPlace, place_in, written
+from ui.hall.wire import NUMBER, director_decoder, entry_of, game_of, table_decoder
+
+_log = logging.getLogger(__name__)
+_KEPT_GAMES: Final = 2_500
+_LONGEST_WHY: Final = 300
+_DIGITS: Final = 10
+
+
+class Intake:
+    """The only writer of a read model. What it knows of games it finds there again after a restart."""
+
+    def __init__(self, path: Path, key_of: Callable[[int], str]) -> None:
+        """`key_of` tells the public key of a table, and of the director as number 0."""
+        self._db, self._key_of = written(path), key_of
+        self._folded: OrderedDict[int, FoldedGame] = OrderedDict()
+        self._changed: dict[int, FoldedGame] = {}
+        (self._change,) = self._db.execute("SELECT coalesce(max(change), 0) FROM games").fetchone()
+
+    def close(self) -> None:
+        """Ends the connection; what is committed stays."""
+        self._db.close()
+
+    def place(self, stream: str) -> StreamPlace:
+        """Up to where a stream was taken in."""
+        return place_in(self._db, stream)
+
+    def begin_anew(self, stream: str) -> None:
+        """The stream is not the one that was read: it is read from its beginning, and what is known is known."""
+        with self._transaction():
+            if stream.startswith("BANK"):
+                self._db.execute("UPDATE entries SET sequence = 0")
+            self._db.execute("DELETE FROM refused WHERE stream = ?", (stream,))
+            self._keep_place(stream, StreamPlace())
+
+    def take(self, stream: str, messages: Sequence[Arrived]) -> None:
+        """What came next in a stream; all of it is on the disk then, or nothing."""
+        told, newest = dict[str, str](), self.place(stream).sequence
+        with self._transaction():
+            for message in messages:
+                if message.sequence > newest + 1:
+                    why = f"the messages {newest + 1} to {message.sequence - 1} are missing in the stream"
+                    self._refuse(stream, Arrived(newest + 1, "", message.at, stream, {}, b""), why, told)
+                newest, why = message.sequence, self._taken(message)
+                if why:
+                    self._refuse(stream, message, why, told)
+            self._keep_games()
+            self._keep_place(stream, StreamPlace(newest, messages[-1].mark))
+        for subject, why in told.items():
+            _log.warning("%s: refused: %s", subject, why)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        except BaseException:
+            self._folded.clear()  # it may be ahead of what is kept
+            self._changed.clear()
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+
+    def _taken(self, message: Arrived) -> str:
+        """Takes a message in; or why not."""
+        try:
+            match message.subject.split("."):
+                case ["bank", _, table, game, "entry"]:
+                    return self._entry(int(table), *game_of(game), message)
+                case ["bank", _, table, "said"]:
+                    return self._say(int(table), message)
+                case ["hall", _, "director", table]:
+                    return self._tell(int(table), message)
+        except (msgspec.DecodeError, ValueError, OverflowError, RecursionError, NotTaken) as error:
+            return str(error)[:_LONGEST_WHY] or type(error).__name__
+        return "nobody says anything on this subject" if message.subject else "its headers cannot be read"
+
+    def _say(self, table: int, message: Arrived) -> str:
+        values = table, message.body
+        if self._db.execute("SELECT 1 FROM said WHERE table_number = ? AND body = ?", values).fetchone():
+            return ""
+        if not is_signed(self._key_of(table), message.subject, message.body, message.headers):
+            return "the table did not sign it"
+        table_decoder.decode(message.body)
+        self._db.execute("INSERT INTO said (table_number, body) VALUES (?, ?)", values)
+        return ""
+
+    def _tell(self, table: int, message: Arrived) -> str:
+        if not is_signed(self._key_of(0), message.subject, message.body, message.headers):
+            return "the director did not sign it"
+        word = director_decoder.decode(message.body)
+        self._db.execute("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", (table, word.number, message.body))
+        query = "SELECT body FROM told WHERE table_number = ? AND number = ?"
+        is_it = self._db.execute(query, (table, word.number)).fetchone() == (message.body,)
+        return "" if is_it else f"another word {word.number} was told before"
+
+    def _entry(self, table: int, game: bytes, course: int, message: Arrived) -> str:
+        row = entry_of(message.headers, message.body)
+        if not math.isfinite(row.at):
+            return "the wall time is none"
+        query = "SELECT key FROM games WHERE table_number = ? AND game = ? AND course = ?"
+        found = self._db.execute(query, (table, game, course)).fetchone()
+        if found is None and row.number:
+            return f"entry {row.number} came, and the setup of its game did not"
+        if found is None:
+            folded, key = FoldedGame(game, row), self._begin(table, game, course, row)
+        else:
+            (key,) = found
+            folded = self._game(key, game)
+            if row.number <= folded.newest.number:
+                return _again(self._db, key, row, message.sequence)
+            folded = self._next(key, folded, row)
+        self._folded[key] = self._changed[key] = folded
+        values = key, row.number, row.at, row.body, row.hash, message.sequence
+        self._db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", values)
+        return ""
+
+    def _next(self, key: int, folded: FoldedGame, row: StoredEntry) -> FoldedGame:
+        try:
+            folded.take(row)
+        except TooFarBack:
+            folded = _refolded(self._db, key, folded.game_id, keeps_all=True)
+            folded.take(row)
+        return folded
+
+    def _begin(self, table: int, game: bytes, course: int, row: StoredEntry) -> int:
+        columns = "(table_number, game, course, change, number, hash, at, facts) VALUES (?, ?, ?, 0, 0, ?, ?, x'')"
+        key = self._db.execute(f"INSERT INTO games {columns}", (table, game, course, row.hash, row.at)).lastrowid
+        assert key is not None
+        return key
+
+    def _game(self, key: int, game: bytes) -> FoldedGame:
+        folded = self._folded.get(key) or _refolded(self._db, key, game)
+        self._folded[key] = folded
+        self._folded.move_to_end(key)
+        if len(self._folded) > _KEPT_GAMES:
+            self._folded.popitem(last=False)
+        return folded
+
+    def _keep_games(self) -> None:
+        for key, folded in self._changed.items():
+            self._change += 1
+            newest = folded.newest
+            values = self._change, newest.number, newest.hash, newest.at, folded.facts, key
+            self._db.execute("UPDATE games SET change=?, number=?, hash=?, at=?, facts=? WHERE key=?", values)
+        self._changed.clear()
+
+    def _keep_place(self, stream: str, place: StreamPlace) -> None:
+        self._db.execute("INSERT OR REPLACE INTO place VALUES (?, ?, ?)", (stream, place.sequence, place.mark))
+
+    def _refuse(self, stream: str, message: Arrived, why: str, told: dict[str, str]) -> None:
+        number = message.headers.get(NUMBER, "")
+        entry = int(number) if number.isdecimal() and len(number) < _DIGITS else None
+        values = stream, message.sequence, message.at, message.subject, entry, why
+        self._db.execute("INSERT OR REPLACE INTO refused VALUES (?, ?, ?, ?, ?, ?)", values)
+        told.setdefault(message.subject, why)
+
+
+def _again(db: sqlite3.Connection, key: int, row: StoredEntry, sequence: int) -> str:
+    """A number that is there: the same entry of a stream that is read anew, or one that may not be."""
+    query = "SELECT number, at, body, hash, sequence FROM entries WHERE game_key = ? AND number = ?"
+    stored = db.execute(query, (key, row.number)).fetchone()
+    if stored is None:
+        return f"there is no entry {row.number}"
+    if StoredEntry(*stored[:4]) != row:
+        return f"another entry {row.number} is there already"
+    if stored[4]:
+        return f"entry {row.number} came twice: a replayed message"
+    values = sequence, key, row.number
+    db.execute("UPDATE entries SET sequence = ? WHERE game_key = ? AND number = ?", values)
+    return ""
+
+
+def _refolded(db: sqlite3.Connection, key: int, game: bytes, keeps_all: bool = False) -> FoldedGame:
+    query = "SELECT number, at, body, hash FROM entries WHERE game_key = ? ORDER BY number"
+    setup, *rows = (StoredEntry(*values) for values in db.execute(query, (key,)))
+    return refolded(game, setup, rows, keeps_all)

@@ -1,0 +1,209 @@
+"""What does the hall know of its tables? The read model: one SQLite file, written by the reader alone and read by the
+director's pages, the exports and the audit.
+
+It can be made anew from the stream at any time: entries as they came, and of each game what pages show of it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from banker.journal.chain import StoredEntry
+from banker.setup import Setup
+from banker.standings import Worth
+from banker.steps import Phase, Step
+from banker.value import Value
+from ui.hall.wire import DirectorWord, TableWord, director_decoder, table_decoder
+
+APPLICATION: Final = 0x48414C4C  # "HALL" in SQLite's application_id
+VERSION: Final = 1
+SCHEMA: Final = f"""
+BEGIN IMMEDIATE;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {VERSION};
+CREATE TABLE IF NOT EXISTS place (
+    stream TEXT PRIMARY KEY, sequence INTEGER NOT NULL, mark TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS games (
+    key INTEGER PRIMARY KEY, table_number INTEGER NOT NULL, game BLOB NOT NULL, course INTEGER NOT NULL,
+    change INTEGER NOT NULL, number INTEGER NOT NULL, hash BLOB NOT NULL, at REAL NOT NULL, facts BLOB NOT NULL,
+    UNIQUE (table_number, game, course));
+CREATE INDEX IF NOT EXISTS by_change ON games (change);
+CREATE TABLE IF NOT EXISTS entries (
+    game_key INTEGER NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL,
+    sequence INTEGER NOT NULL, PRIMARY KEY (game_key, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS said (
+    key INTEGER PRIMARY KEY, table_number INTEGER NOT NULL, body BLOB NOT NULL, UNIQUE (table_number, body));
+CREATE TABLE IF NOT EXISTS told (
+    table_number INTEGER NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_number, number))
+    WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS refused (
+    stream TEXT NOT NULL, sequence INTEGER NOT NULL, at REAL NOT NULL, subject TEXT NOT NULL, number INTEGER,
+    why TEXT NOT NULL, PRIMARY KEY (stream, sequence)) WITHOUT ROWID;
+COMMIT;
+"""
+"""`change` grows by one each time that a game is written. An entry's `sequence` is 0 while its stream is read anew and
+was not read so far.
+"""
+
+
+class StreamPlace(Value, frozen=True):
+    """How far a stream was read: up to this sequence, whose message was stored at this time (`mark`): another there is
+    another stream.
+    """
+
+    sequence: int = 0
+    mark: str = ""
+
+
+class GameFacts(Value, frozen=True):
+    """A game as it stands, as far as a hall shows it. Everything by seat; the table waits for `phase`, the player on
+    turn has to do `step`. `clock_seconds` is a whole period, 0 without a clock in the rules.
+    """
+
+    names: tuple[str, ...]
+    round: int
+    turn: int
+    turn_number: int
+    phase: Phase
+    step: Step
+    worths: tuple[Worth, ...]
+    out: tuple[bool, ...]
+    clock_seconds: int = 0
+    is_paused: bool = False
+    is_last_turn: bool = False
+    is_over: bool = False
+    winners: tuple[int, ...] = ()
+
+
+class HallGame(Value, frozen=True):
+    """A game of a table up to its newest entry, which was recorded at the wall time `at`; `key` names it in the read
+    model, `game` is its id. Of a game whose courses parted the one with the highest number counts.
+    """
+
+    key: int
+    table: int
+    game: bytes
+    course: int
+    change: int
+    number: int
+    hash: bytes
+    at: float
+    facts: GameFacts
+
+
+class TableSaid(Value, frozen=True):
+    """What a table said; `key` grows."""
+
+    key: int
+    table: int
+    word: TableWord
+
+
+class RefusedMessage(Value, frozen=True):
+    """A message that was not taken in: where it stands in the stream, on which subject it came at which wall time, as
+    which entry (None: as none), and why not.
+    """
+
+    sequence: int
+    at: float
+    subject: str
+    number: int | None
+    why: str
+
+
+_GAME: Final = "SELECT key, table_number, game, course, change, number, hash, at, facts FROM games"
+FACTS: Final = msgspec.json.Decoder(GameFacts)
+_setup: Final = msgspec.json.Decoder(Setup)
+
+
+class ReadModel:
+    """The hall as the reader has it, for one thread at a time; it writes nothing. An empty one is made where there is
+    none yet.
+    """
+
+    def __init__(self, path: Path, is_held: bool = False) -> None:
+        """`is_held`: it stays as it is now."""
+        if not path.exists():
+            written(path).close()
+        self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        if is_held:
+            self._db.execute("BEGIN")
+
+    def close(self) -> None:
+        """Ends the connection."""
+        self._db.close()
+
+    def version(self) -> int:
+        """Another number than before as soon as the reader has written something."""
+        return int(self._db.execute("PRAGMA data_version").fetchone()[0])
+
+    def place(self, stream: str) -> StreamPlace:
+        """How far a stream was read."""
+        return place_in(self._db, stream)
+
+    def tables(self) -> tuple[HallGame, ...]:
+        """Each table's game that was played last, by the number of the table."""
+        query = _GAME + " WHERE change IN (SELECT max(change) FROM games GROUP BY table_number) ORDER BY table_number"
+        return tuple(map(_game, self._db.execute(query)))
+
+    def games(self, table: int | None = None, after: int = 0) -> tuple[HallGame, ...]:
+        """The games (of one table, or of all) that changed after this change; the one played last is the last."""
+        query = _GAME + " WHERE change > ?1 AND (?2 IS NULL OR table_number = ?2) ORDER BY change"
+        return tuple(map(_game, self._db.execute(query, (after, table))))
+
+    def game(self, table: int, game: bytes) -> HallGame | None:
+        """A game by its id, in the course that counts."""
+        query = _GAME + " WHERE table_number = ? AND game = ? ORDER BY course DESC"
+        row = self._db.execute(query, (table, game)).fetchone()
+        return _game(row) if row else None
+
+    def entries(self, key: int, after: int = -1) -> Iterator[StoredEntry]:
+        """The entries of a game after this number, as its journal has them; the setup is number 0."""
+        query = "SELECT number, at, body, hash FROM entries WHERE game_key = ? AND number > ? ORDER BY number"
+        for values in self._db.execute(query, (key, after)):
+            yield StoredEntry(*values)
+
+    def setup(self, key: int) -> Setup:
+        """What a game began with."""
+        return _setup.decode(next(self.entries(key)).body)
+
+    def said(self, table: int | None = None, after: int = 0) -> tuple[TableSaid, ...]:
+        """What tables said (one table, or all) after this key, in order."""
+        query = "SELECT key, table_number, body FROM said WHERE key > ?1 AND (?2 IS NULL OR table_number = ?2)"
+        rows = self._db.execute(query + " ORDER BY key", (after, table))
+        return tuple(TableSaid(key, number, table_decoder.decode(body)) for key, number, body in rows)
+
+    def told(self, table: int) -> tuple[DirectorWord, ...]:
+        """What the director told a table, in order."""
+        rows = self._db.execute("SELECT body FROM told WHERE table_number = ? ORDER BY number", (table,))
+        return tuple(director_decoder.decode(body) for (body,) in rows)
+
+    def refused(self, limit: int = 100) -> tuple[RefusedMessage, ...]:
+        """The newest messages that were not taken in, the newest first."""
+        query = "SELECT sequence, at, subject, number, why FROM refused ORDER BY at DESC, sequence DESC LIMIT ?"
+        return tuple(RefusedMessage(*row) for row in self._db.execute(query, (limit,)))
+
+
+def written(path: Path) -> sqlite3.Connection:
+    """A connection that writes the read model, made where there is none; each commit waits for the disk."""
+    connection = sqlite3.connect(path, 60.0, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.executescript(SCHEMA)
+    return connection
+
+
+def place_in(connection: sqlite3.Connection, stream: str) -> StreamPlace:
+    """How far a stream was read; its beginning, where it was not."""
+    row = connection.execute("SELECT sequence, mark FROM place WHERE stream = ?", (stream,)).fetchone()
+    return StreamPlace(*row) if row else StreamPlace()
+
+
+def _game(row: tuple[Any, ...]) -> HallGame:
+    key, table, game, course, change, number, hash_, at, facts = row
+    return HallGame(key, table, game, course, change, number, hash_, at, FACTS.decode(facts))

@@ -1,0 +1,69 @@
+"""How does the hall read what its tables send? `banker hall read` asks: a process of its own, which may be killed.
+
+It goes on from the place that the read model keeps, and holds no other. Where the stream is not the one that was read
+(it was lost and made again, or lost its end), it reads it from the beginning; what is known is known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from nats.aio.client import Client
+from nats.errors import Error as NatsError
+
+from ui.hall.folder import HallFolder
+from ui.hall.intake import Intake
+from ui.hall.nats_line import HallRefuses, connected, end_of_hall
+from ui.hall.pulling import AT_ONCE, pulled
+from ui.hall.wire import entries_stream, words_stream
+
+_log = logging.getLogger(__name__)
+_IDLE_SECONDS: Final = 0.05
+_AGAIN_SECONDS: Final = 0.5
+
+
+async def read(folder: HallFolder, intake: Intake) -> None:
+    """Reads until it is cancelled; HallRefuses where another try changes nothing."""
+    end, hall = end_of_hall(folder, "reader"), folder.settings.id
+    while True:
+        try:
+            client = await connected(end)
+            try:
+                await _follow(client, (entries_stream(hall), words_stream(hall)), intake)
+            finally:
+                await client.close()
+        except HallRefuses:
+            raise
+        except (OSError, NatsError) as error:
+            _log.warning("the hall's server: %s; trying again", str(error) or type(error).__name__)
+        await asyncio.sleep(_AGAIN_SECONDS)
+
+
+async def _follow(client: Client, streams: tuple[str, ...], intake: Intake) -> None:
+    while True:
+        counts = [await read_on(client, stream, intake) for stream in streams]
+        if max(counts) < AT_ONCE // 2:
+            await asyncio.sleep(_IDLE_SECONDS)
+
+
+async def read_on(client: Client, stream: str, intake: Intake) -> int:
+    """Takes in what comes next in a stream, and how many messages that were. The newest that was read is read once
+    more: it tells whether this is the same stream.
+    """
+    place = intake.place(stream)
+    found = await pulled(client, stream, max(place.sequence, 1))
+    if place.sequence:
+        known = found.pop(0) if found else None
+        if known is None or known.sequence != place.sequence:
+            newest = (await client.jetstream().stream_info(stream)).state.last_seq
+            if newest < place.sequence:
+                intake.begin_anew(stream)
+            return 0
+        if known.mark != place.mark:
+            intake.begin_anew(stream)
+            return AT_ONCE
+    if found:
+        intake.take(stream, found)
+    return len(found)
