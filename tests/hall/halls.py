@@ -27,9 +27,9 @@ def free_port() -> int:
 class TriedHall:
     """A hall that runs; its server can be killed and started again on the same port and the same disk."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, **settings: str) -> None:
         ports = {"nats_port": free_port(), "page_port": free_port(), "audience_port": free_port(), "watch_port": 0}
-        self.folder: HallFolder = new_hall(path, "Trial Hall", ["127.0.0.1"], **ports)
+        self.folder: HallFolder = new_hall(path, "Trial Hall", ["127.0.0.1"], **ports, **settings)
         self.id = self.folder.settings.id
         self.server: subprocess.Popen[bytes] | None = None
 

@@ -42,7 +42,9 @@ def server_command(folder: HallFolder) -> list[str]:
     write_users(folder)
     path, settings = folder.path.absolute() / "nats.conf", folder.settings
     watch = f'http: "127.0.0.1:{settings.watch_port}"' if settings.watch_port else ""
-    put(path, _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch).encode())
+    region = 'include "region.conf"' if (folder.path / "region.conf").exists() else ""
+    told = _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch, region=region)
+    put(path, told.encode())
     return [found, "--config", str(path)]
 
 
@@ -58,6 +60,7 @@ logfile_size_limit: 10MB
 jetstream {{{{
   store_dir: "{{folder}}/jetstream"
   sync_interval: always
+  domain: "HALL_{{settings.id}}"
   max_memory_store: 64MB
 }}}}
 tls {{{{
@@ -71,6 +74,7 @@ authorization {{{{
   timeout: 10
   include "users.conf"
 }}}}
+{{region}}
 """
 
 
