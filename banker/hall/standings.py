@@ -60,24 +60,26 @@ def table_points(result: TableResult, rules: HallRules) -> tuple[float, ...]:
 
 def standings(tournament: Tournament) -> tuple[HallStanding, ...]:
     """All who play or have played, the first first."""
-    players = {player for each in tournament.started for player in each.seated}
+    last = {player: (each.cut, each.number) for each in tournament.started for player in each.seated}
     games: dict[int, list[tuple[int, float, Money, int]]] = defaultdict(list)
     for each, table, result in tournament.counted():
         points = table_points(result, tournament.rules)
         for seat, player in enumerate(table.players):
             games[player].append((each.number, points[seat], result.worths[seat], result.places[seat]))
-    everybody = sorted(players.union(tournament.in_state(EntrantState.PLAYING)))
-    unranked = [_counted(player, games[player], tournament) for player in everybody]
+    everybody = sorted({*last, *tournament.in_state(EntrantState.PLAYING)})
+    unranked = [_counted(player, games[player], last.get(player, (0, 0)), tournament) for player in everybody]
     measures = [*_FIRST, *((rule, _TIE_BREAKS[rule]) for rule in tournament.rules.tie_breaks), _LAST]
     ranked = _ranked(unranked, measures, tournament)
     return tuple(each.but(place=place) for place, each in enumerate(ranked, 1))
 
 
-def _counted(player: int, games: list[tuple[int, float, Money, int]], tournament: Tournament) -> HallStanding:
-    """What a player has, not yet ranked."""
+def _counted(
+    player: int, games: list[tuple[int, float, Money, int]], last: tuple[int, int], tournament: Tournament
+) -> HallStanding:
+    """What a player has, not yet ranked; `last` is how often the field was cut before the player's last round."""
     by_round = {number: points for number, points, *_ in games}
     lost = [(penalty.round, penalty.points) for penalty in tournament.penalties if penalty.player == player]
-    cut, at = max(((each.cut, each.number) for each in tournament.started if player in each.seated), default=(0, 0))
+    cut, at = last
     worths = [worth for *_, worth, _ in games]
     penalty = sum(points for _, points in lost)
     return HallStanding(
