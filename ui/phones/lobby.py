@@ -1,6 +1,6 @@
 """Who may come in, what does each phone show, and who listens? The state of the process, all of which the app says.
 
-The link to the app fills it (ui.phones.link); the web asks it (ui.phones.web). Nothing here is kept.
+The link to the app fills it (ui.web.app_link); the web asks it (ui.phones.web). Nothing here is kept.
 """
 
 from __future__ import annotations

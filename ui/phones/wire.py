@@ -61,11 +61,6 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
 
-def line(message: FromApp | FromProcess) -> bytes:
-    """One message as it goes over the socket."""
-    return msgspec.json.encode(message) + b"\n"
-
-
 from_app: Final = msgspec.json.Decoder(FromApp)
 """Reads a line of the app's; msgspec.ValidationError where it is none."""
 from_process: Final = msgspec.json.Decoder(FromProcess)

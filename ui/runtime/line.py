@@ -20,6 +20,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from ui.web.app_link import line
 from ui.web.limits import Allowance
 
 PAUSE_SECONDS: Final = 0.1
@@ -108,7 +109,7 @@ class ProcessLine(Generic[Heard]):
         while (wanted := self._wanted) is not None and not self._is_closing:
             left = due_at - time.monotonic()
             if wanted is not told and left <= 0:
-                process.sendall(b"".join(msgspec.json.encode(message) + b"\n" for message in wanted.news(told)))
+                process.sendall(b"".join(map(line, wanted.news(told))))
                 told, due_at = wanted, time.monotonic() + PAUSE_SECONDS
             elif self._wait(None if wanted is told else left, process):
                 heard = self._take(heard, process.recv(_READ_BYTES))

@@ -1,0 +1,88 @@
+"""How does a process of ours hear the app? Over a Unix socket on which only the app may call, line by line."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+import msgspec
+
+from ui.web.limits import MOST_WAITING
+
+_FIRST_PASSED: Final = 3
+"""The supervisor passes its sockets from this descriptor on (sd_listen_fds)."""
+
+Heard = TypeVar("Heard")
+
+
+def line(message: msgspec.Struct) -> bytes:
+    """One message as it goes over the socket, either way."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+class AppLink(Generic[Heard]):
+    """The listening end. The newest call counts: an app that was started again has no time for the old one to end."""
+
+    def __init__(
+        self, decoder: msgspec.json.Decoder[Heard], hear: Callable[[Heard], object], left: Callable[[], object]
+    ) -> None:
+        """`hear` is told each line of the app's, `left` that there is no app, or another one."""
+        self._left_at = time.monotonic()
+        self._read, self._hear, self._left = decoder.decode, hear, left
+        self._app: asyncio.StreamWriter | None = None
+
+    async def listen(self, listener: socket.socket, most_bytes: int) -> asyncio.Server:
+        """From now on, to lines of so many bytes."""
+        return await asyncio.start_unix_server(self._called, sock=listener, limit=most_bytes)
+
+    async def alone_for(self, seconds: float) -> None:
+        """Until no app has been there for so long."""
+        while self._app or time.monotonic() - self._left_at < seconds:
+            await asyncio.sleep(seconds / 10)
+
+    async def _called(self, reader: asyncio.StreamReader, app: asyncio.StreamWriter) -> None:
+        if self._app:
+            self._app.close()
+            self._left()
+        self._app = app
+        try:
+            while heard := await reader.readline():
+                if self._app is app:
+                    self._hear(self._read(heard))
+        except (ConnectionError, ValueError):
+            pass  # as good as an end: a line too long is a ValueError
+        finally:
+            app.close()
+            if self._app is app:
+                self._app = None
+                self._left_at = time.monotonic()
+                self._left()
+
+    def say(self, message: msgspec.Struct) -> bool:
+        """Is there somebody who hears it? An app that hangs hears no more of what is said meanwhile."""
+        if not self._app or self._app.transport.get_write_buffer_size() > MOST_WAITING:
+            return False
+        self._app.write(line(message))
+        return True
+
+
+def sockets(path: Path | None) -> tuple[socket.socket, list[socket.socket]]:
+    """Where the app calls, and the other sockets that the supervisor passed; without one its own at this path."""
+    passed = [socket.socket(fileno=_FIRST_PASSED + each) for each in range(int(os.environ.get("LISTEN_FDS", "0")))]
+    apps = [each for each in passed if each.family == socket.AF_UNIX] or [_own(path)]
+    return apps[0], [each for each in passed if each.family != socket.AF_UNIX]
+
+
+def _own(path: Path | None) -> socket.socket:
+    """For this account alone."""
+    assert path is not None, "the command line asks for one where the supervisor passes none"
+    path.unlink(missing_ok=True)
+    listener = socket.socket(socket.AF_UNIX)
+    os.umask(0o077)
+    listener.bind(str(path))
+    return listener
