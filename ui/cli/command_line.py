@@ -17,7 +17,7 @@ from banker.tomlfile import FileError
 from ui.cli import copies, headless, journals
 from ui.cli.cards import cards
 from ui.cli.dice import app as dice
-from ui.cli.hall import hall
+from ui.cli.hall import OwnPath, hall, own_folder
 from ui.cli.logs import log_with_levels
 from ui.cli.options import PROGRAM, ConfigFile, HouseRuleList
 from ui.cli.pin import pin
@@ -145,6 +145,17 @@ def phones(
     from ui.phones.serving import serve
 
     serve(socket, port, Patience())
+
+
+@app.command()
+def outbox(
+    socket: Annotated[Path | None, typer.Option(help="Where the table calls; else the supervisor's.")] = None,
+    own: OwnPath = None,
+) -> None:
+    """Carry what is played to the hall that this table has joined: the touchscreen starts this by itself."""
+    from ui.hall.outbox.serving import serve
+
+    serve(socket, own or own_folder())
 
 
 @app.command()

@@ -101,7 +101,7 @@ def join_hall(code: Annotated[str, typer.Argument(help="The code.")], own: OwnPa
     from ui.hall.codes import join_code
     from ui.hall.joining import join
 
-    member = join(join_code(code), own or _own())
+    member = join(join_code(code), own or own_folder())
     typer.echo(f"table {member.table} of {member.name}")
 
 
@@ -110,8 +110,9 @@ def leave_hall(own: OwnPath = None) -> None:
     """Leave the hall: this table plays for itself again, and its games stay."""
     from ui.hall.joining import leave
 
-    leave(own or _own())
+    leave(own or own_folder())
 
 
-def _own() -> Path:
+def own_folder() -> Path:
+    """Where this table keeps what it knows of its hall."""
     return load().table.games_directory.with_name("hall")

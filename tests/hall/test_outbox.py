@@ -1,0 +1,251 @@
+"""Whatever happens to a line, a box, an outbox or a server: the hall has each entry once, and the table plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from pathlib import Path
+
+import msgspec
+
+from banker.journal.opening import open_journal
+from tests.hall.halls import TriedHall
+from tests.hall.outboxes import Line, PlayedTable, ProcessOfTable, has_said, in_hall, rows_in, said_in, tell, until
+from ui.hall.keys import new_seed, public_key, put_private, signed
+from ui.hall.nats_line import Membership, connected, end_of_hall
+from ui.hall.outbox.app_line import CanTakeOver, HallIs, Playing, Says, Taken, TakeOverWanted, WordTold
+from ui.hall.server import reload_users
+from ui.hall.wire import (
+    DirectorWord,
+    Forked,
+    ForkSettled,
+    JudgeCalled,
+    LastTurnWanted,
+    RoundEndsAt,
+    WordAnswered,
+    director_subject,
+)
+
+
+def test_a_table_cut_off_for_700_entries_is_there_5_seconds_after_the_lines_return(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+
+    async def evening() -> float:
+        line = Line(member)
+        await line.mend()
+        async with played.outbox(line.through(member), tmp_path / "own") as outbox:
+            await until(played.is_there)
+            line.cut()
+            await until(lambda: played.state is not None and played.state.state is HallIs.CUT_OFF)
+            played.play(700)
+            outbox.hear(played.playing)
+            assert played.state and (played.state.state, played.state.unsent) == (HallIs.CUT_OFF, 700)
+            await asyncio.sleep(4)  # it calls as seldom as ever
+            await line.mend()
+            mended_at = time.monotonic()
+            await until(played.is_there)
+            took = time.monotonic() - mended_at
+        assert await rows_in(hall, 7, played.table.journal.game_id) == played.rows
+        return took
+
+    took = asyncio.run(evening())
+    print(f"700 entries, {took:.2f} s after the line's return")
+    assert took < 5
+
+
+def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_the_other(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, one = hall.table_of(7), PlayedTable(tmp_path / "one.banker", seed=1)
+    one.play(20)
+    (tmp_path / "copy.banker").write_bytes(one.table.journal.image())
+    other = PlayedTable(tmp_path / "copy.banker", seed=2)
+    game = one.table.journal.game_id
+
+    async def evening() -> None:
+        async with one.outbox(member, tmp_path / "a") as first, other.outbox(member, tmp_path / "b") as second:
+            await until(lambda: one.is_there() and other.is_there())
+            one.play(10)
+            first.hear(one.playing)
+            await in_hall(hall, 7, one)
+            other.play(5)
+            second.hear(other.playing)
+            played_at = time.monotonic()
+            forked = Forked(game.hex(), 20)
+            await has_said(hall, 7, forked)
+            assert time.monotonic() - played_at < 5
+            assert other.state and other.state.state is HallIs.FORK
+            one.play(1)
+            first.hear(one.playing)
+            await in_hall(hall, 7, one)
+            await tell(hall, 7, 1, ForkSettled(keeps_table=True))
+            await in_hall(hall, 7, other, course=2)
+            await has_said(hall, 7, forked, WordAnswered(1, other.table.journal.last_number))
+        async with other.outbox(member, tmp_path / "new") as second:
+            other.play(3)
+            second.hear(other.playing)
+            await in_hall(hall, 7, other, course=2)
+        await in_hall(hall, 7, one)
+
+    asyncio.run(evening())
+
+
+def test_after_a_fork_the_table_goes_on_with_the_halls_course_if_the_director_says_so(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, one = hall.table_of(7), PlayedTable(tmp_path / "one.banker", seed=1)
+    one.play(20)
+    (tmp_path / "copy.banker").write_bytes(one.table.journal.image())
+    other = PlayedTable(tmp_path / "copy.banker", seed=2)
+
+    async def evening() -> None:
+        async with one.outbox(member, tmp_path / "a") as first:
+            one.play(10)
+            first.hear(one.playing)
+            await in_hall(hall, 7, one)
+        async with other.outbox(member, tmp_path / "b") as second:
+            other.play(5)
+            second.hear(other.playing)
+            await until(lambda: other.state is not None and other.state.state is HallIs.FORK)
+            await tell(hall, 7, 1, ForkSettled(keeps_table=False))
+            await until(lambda: any(isinstance(each, CanTakeOver) for each in other.heard))
+            offer = next(each for each in other.heard if isinstance(each, CanTakeOver))
+            second.hear(Playing(offer.path, offer.game, offer.number))
+            await until(other.is_there)
+            await has_said(hall, 7, Forked(offer.game, 20), WordAnswered(1, offer.number))
+
+    asyncio.run(evening())
+
+
+def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHall, tmp_path: Path) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    played.play(40)
+
+    async def before() -> None:
+        async with played.outbox(member, tmp_path / "own"):
+            await until(played.is_there)
+            await tell(hall, 7, 1, LastTurnWanted())
+            await until(lambda: any(isinstance(each, WordTold) for each in played.heard))
+
+    async def answered() -> None:
+        async with played.outbox(member, tmp_path / "own") as outbox:
+            outbox.hear(Says(5.0, WordAnswered(1, 41)))
+            await has_said(hall, 7, WordAnswered(1, 41))
+
+    async def after(replacing: Membership) -> CanTakeOver:
+        box = PlayedTable(tmp_path / "unused.banker")
+        async with box.outbox(replacing, tmp_path / "new") as outbox:
+            outbox.hear(Playing())
+            outbox.hear(TakeOverWanted())
+            await until(lambda: any(isinstance(each, CanTakeOver) for each in box.heard))
+            await tell(hall, 7, 2, RoundEndsAt(9.0))
+            await until(lambda: any(isinstance(each, WordTold) for each in box.heard))
+        words = [each.word.number for each in box.heard if isinstance(each, WordTold)]
+        assert words == [2]  # what the box before answered is done
+        return next(each for each in box.heard if isinstance(each, CanTakeOver))
+
+    asyncio.run(before())
+    asyncio.run(answered())
+    seed = new_seed()
+    hall.folder.tables.change(lambda tables: tables.admitting(7, public_key(seed)))
+    reload_users(hall.folder)
+    replacing = msgspec.structs.replace(member, seed=seed)
+    hall.settle(replacing)
+    offer = asyncio.run(after(replacing))
+    assert (offer.number, offer.names) == (40, played.table.game.names)
+    shutil.copy(offer.path, tmp_path / "taken.banker")
+    goes_on = PlayedTable(tmp_path / "taken.banker")
+    assert goes_on.rows == played.rows
+    assert goes_on.table.game == played.table.game and goes_on.table.seconds_left == played.table.seconds_left
+    with open_journal(Path(offer.path), read_only=True) as whole:
+        assert whole.newest_link == played.table.journal.newest_link
+
+
+def test_an_outbox_that_is_killed_again_and_again_sends_each_entry_and_says_each_thing_once(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    said = [JudgeCalled(player) for player in range(3)]
+
+    async def evening() -> None:
+        for round_ in range(12):
+            played.play(25)
+            played.heard.clear()
+            async with played.outbox(member, tmp_path / "own") as outbox:
+                if round_ < 3:
+                    outbox.hear(Says(float(round_), said[round_]))
+                    assert Taken(float(round_)) in played.heard
+                await asyncio.sleep(round_ * 0.01)  # wherever it is by then
+        async with played.outbox(member, tmp_path / "own") as outbox:
+            outbox.hear(Says(2.0, said[2]))  # the app did not hear that it was taken
+            await until(played.is_there)
+        assert await rows_in(hall, 7, played.table.journal.game_id) == played.rows
+        assert await said_in(hall, 7) == said
+
+    asyncio.run(evening())
+
+
+def test_what_was_not_signed_by_the_director_or_was_told_before_is_told_to_nobody(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    subject = director_subject(hall.id, 7)
+
+    async def evening() -> None:
+        async with played.outbox(member, tmp_path / "own"):
+            await tell(hall, 7, 1, LastTurnWanted())
+            await tell(hall, 7, 1, RoundEndsAt(5.0))  # a number that was told
+            client = await connected(end_of_hall(hall.folder, "director"))
+            forged = msgspec.json.encode(DirectorWord(2, "Eve", "I say so", LastTurnWanted()))
+            for headers in ({}, signed(member.seed, subject, forged), signed(member.seed, subject + "0", forged)):
+                await client.jetstream().publish(subject, forged, headers=headers)
+            await client.close()
+            await tell(hall, 7, 3, LastTurnWanted())
+            await until(lambda: WordTold(DirectorWord(3, "Ewa", "it is time", LastTurnWanted())) in played.heard)
+        words = [each.word.number for each in played.heard if isinstance(each, WordTold)]
+        assert words == [1, 3]
+
+    asyncio.run(evening())
+
+
+def test_a_server_that_lost_its_disk_is_filled_again_and_one_that_was_killed_goes_on(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+
+    async def evening() -> None:
+        async with played.outbox(member, tmp_path / "own") as outbox:
+            for is_lost in (False, True):
+                played.play(30)
+                outbox.hear(played.playing)
+                await in_hall(hall, 7, played)
+                hall.kill()
+                await until(lambda: played.state is not None and played.state.state is HallIs.CUT_OFF)
+                if is_lost:
+                    shutil.rmtree(hall.folder.path / "jetstream")
+                await asyncio.to_thread(hall.start)
+                played.play(1)
+                outbox.hear(played.playing)
+                await in_hall(hall, 7, played)
+
+    asyncio.run(evening())
+
+
+def test_the_process_that_is_killed_at_any_time_loses_nothing_and_sends_nothing_twice(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    put_private(tmp_path / "hall.json", msgspec.json.encode(member))
+    said = [JudgeCalled(player) for player in range(5)]
+    with ProcessOfTable(tmp_path / "socket", tmp_path) as process:
+        for kill in range(5):
+            played.play(30)
+            process.want(played.playing, Says(float(kill), said[kill]))
+            process.heard(Taken(float(kill)))
+            process.kill()
+        process.want(played.playing)
+        asyncio.run(in_hall(hall, 7, played))
+        asyncio.run(has_said(hall, 7, *said))

@@ -1,0 +1,71 @@
+"""When is the hall called? Again and again, and longer apart the longer nobody answers; each outbox asks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+from nats.aio.client import Client
+from nats.errors import Error as NatsError
+from nats.js.errors import APIError
+
+from banker.journal.chain import ChainBreak
+from banker.storage import StorageError
+from ui.hall.nats_line import HallRefuses, Membership, connected, end_of_table
+
+LOG: Final = logging.getLogger(__name__)
+FIRST_SECONDS: Final = 0.5
+MOST_SECONDS: Final = 3.0
+"""Between two calls of a hall that does not answer: a table is to be there five seconds after the line is."""
+REFUSED_SECONDS: Final = 30.0
+"""Between two calls of a hall that does not know the table, or whose messages are not to be believed."""
+_LOOK_SECONDS: Final = 1.5
+"""A machine that does not take a call for so long is called again: what is cut silently would take ten."""
+
+
+async def call(
+    member: Membership,
+    in_hall: Callable[[Client], Awaitable[None]],
+    ended: Callable[[bool], object],
+    rouse: Callable[[], Awaitable[None]],
+) -> None:
+    """Until it is cancelled. `in_hall` uses a connection until it is cut, when it is roused; `ended` is told each time
+    whether the hall refused the table.
+    """
+    wait = 0.0
+    while not is_cancelled():
+        try:
+            if wait:
+                await _look(member)
+            client = await connected(end_of_table(member), closed=rouse)
+            wait = 0.0
+            try:
+                await in_hall(client)
+            finally:
+                await client.close()
+        except (HallRefuses, ChainBreak, StorageError, ValueError) as refused:
+            LOG.warning("%s", refused)
+            wait = REFUSED_SECONDS
+        except (NatsError, APIError, OSError, TimeoutError) as cut:
+            LOG.info("the hall does not answer: %s", cut or type(cut).__name__)
+            wait = min(max(2 * wait, FIRST_SECONDS), MOST_SECONDS)
+        ended(wait == REFUSED_SECONDS)
+        await asyncio.sleep(wait * random.uniform(0.5, 1.0))
+
+
+def is_cancelled() -> bool:
+    """The library of NATS keeps it to itself when that comes while it sends."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
+async def _look(member: Membership) -> None:
+    """Is there a machine that takes calls? OSError or TimeoutError where not."""
+    url = urlsplit(member.url)
+    async with asyncio.timeout(_LOOK_SECONDS):
+        _, writer = await asyncio.open_connection(url.hostname, url.port)
+    writer.close()

@@ -1,0 +1,170 @@
+"""What of a game does the hall have, and what follows? A journal here, a subject there; the outbox asks.
+
+What follows is published behind the entry that the hall has last and behind no other (compare and set), so nothing is
+lost, doubled or overwritten, whoever was killed in between. Many entries go as one batch, all of it or nothing: an
+answer for each would cost a sync for each.
+"""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from nats.aio.client import Client
+from nats.js.api import RawStreamMsg
+from nats.js.errors import NotFoundError
+
+from banker.events import GameEnded
+from banker.journal.chain import ChainLink, StoredEntry, hashes
+from banker.journal.entry import ENTRY, SETUP, decoded
+from banker.journal.opening import create_of
+from ui.hall.nats_line import Membership, stored
+from ui.hall.outbox.app_line import CanTakeOver
+from ui.hall.outbox.followed import FollowedJournal
+from ui.hall.wire import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
+
+_MOST_AT_ONCE: Final = 500
+_OTHER_SEQUENCE: Final = 10071
+_ANSWER_SECONDS: Final = 5.0
+
+
+class Overtaken(Exception):
+    """The hall has something else last than what this was to follow."""
+
+
+class SentCourse:
+    """The course of one game as it is played here, and what the hall has of it."""
+
+    def __init__(self, member: Membership, journal: FollowedJournal) -> None:
+        self.journal, self.game = journal, journal.game_id.hex()
+        self._member, self._number = member, 1
+        self._sent, self._sequence = ChainLink(-1, b""), 0
+        self.parted_after: int | None = None
+        self._ahead_of: ChainLink | None = None
+
+    @property
+    def unsent(self) -> int:
+        """Entries that the hall does not have."""
+        return max(self.journal.newest.number - self._sent.number, 0)
+
+    @property
+    def is_anew(self) -> bool:
+        """Was the table's course begun anew, after the hall's was another?"""
+        return self._number > 1
+
+    async def compare(self, client: Client, folder: Path) -> CanTakeOver | None:
+        """How does the hall's newest entry stand to the journal? From now on only what follows is sent; nothing after
+        the courses have parted. Where the hall is ahead the answer is its course.
+        """
+        newest = await last_on(client, self._member, self._subject(self._number))
+        while newest and (later := await last_on(client, self._member, self._subject(self._number + 1))):
+            newest, self._number = later, self._number + 1
+        self._ahead_of = self.parted_after = None
+        if newest is None:
+            self._sent, self._sequence = ChainLink(-1, b""), 0
+            return None
+        theirs = entry_of(newest.headers or {}, newest.data or b"").link
+        if self.journal.has(theirs):
+            self._sent, self._sequence = theirs, newest.seq or 0
+            return None
+        rows = await rows_of(client, self._member, self._subject(self._number), self.journal.game_id)
+        common = max((row.number for row in rows if self.journal.has(row.link)), default=-1)
+        if common == self.journal.newest.number:
+            self._sent, self._ahead_of = theirs, self.journal.newest
+            return copied(folder, self.journal.game_id, rows)
+        self.parted_after = common
+        return None
+
+    async def send(self, client: Client) -> None:
+        """What follows. Overtaken where the hall has something else last."""
+        if self._ahead_of and self._ahead_of != self.journal.newest:
+            raise Overtaken  # the table played on instead of taking the hall's course over
+        most = _MOST_AT_ONCE
+        while self.parted_after is None and (rows := self.journal.rows(self._sent.number, most)):
+            answer = await self._publish(client, rows)
+            if "error" not in answer:
+                self._sent, self._sequence = rows[-1].link, answer["seq"]
+            elif len(rows) == 1:
+                raise ConnectionError(f"the hall did not take entry {rows[0].number}: {answer['error']}")
+            most = 1 if "error" in answer else _MOST_AT_ONCE  # too many batches at once: one entry always goes
+
+    async def offered(self, client: Client, folder: Path) -> CanTakeOver:
+        """The hall's course, as it was before they parted and after."""
+        subject = self._subject(self._number)
+        return copied(folder, self.journal.game_id, await rows_of(client, self._member, subject, self.journal.game_id))
+
+    def begin_anew(self) -> None:
+        """The table's own course counts: it is sent from the setup on, beside what the hall has of the other."""
+        self._number, self._sent, self._sequence, self.parted_after = self._number + 1, ChainLink(-1, b""), 0, None
+
+    def _subject(self, number: int) -> str:
+        return entry_subject(self._member.hall, self._member.table, self.journal.game_id, number)
+
+    async def _publish(self, client: Client, rows: Sequence[StoredEntry]) -> dict[str, Any]:
+        """The server's answer; Overtaken as above."""
+        subject, batch, last = self._subject(self._number), secrets.token_hex(8), len(rows)
+        for place, row in enumerate(rows, start=1):
+            headers = entry_headers(row, self._sequence)
+            if last > 1:
+                headers |= {"Nats-Batch-Id": batch, "Nats-Batch-Sequence": str(place)}
+            if place > 1:
+                del headers[EXPECTED]
+            if place < last:
+                await client.publish(subject, row.body, headers=headers)
+            else:
+                headers |= {"Nats-Batch-Commit": "1"} if last > 1 else {}
+                return await published(client, subject, row.body, headers)
+        raise AssertionError("there is nothing to publish")
+
+
+async def published(client: Client, subject: str, body: bytes, headers: Mapping[str, str]) -> dict[str, Any]:
+    """What the server answers; Overtaken where the hall has something else last."""
+    answer = await client.request(subject, body, timeout=_ANSWER_SECONDS, headers=dict(headers))
+    said: dict[str, Any] = msgspec.json.decode(answer.data)
+    if said.get("error", {}).get("err_code") == _OTHER_SEQUENCE:
+        raise Overtaken
+    return said
+
+
+async def last_on(client: Client, member: Membership, subject: str, stream: str = "") -> RawStreamMsg | None:
+    """The newest message there, of the entries' stream where none is named."""
+    try:
+        js = client.jetstream(timeout=_ANSWER_SECONDS)
+        return await js.get_msg(stream or entries_stream(member.hall), subject=subject, direct=True)
+    except NotFoundError:
+        return None
+
+
+async def rows_of(client: Client, member: Membership, subject: str, game_id: bytes) -> list[StoredEntry]:
+    """The course of a game as the hall has it. ChainBreak where an entry does not follow."""
+    heard = stored(client, entries_stream(member.hall), subject, member.table)
+    rows = [entry_of(message.headers or {}, message.data) async for message in heard]
+    for _ in hashes(((row.number, row.at, row.body, row.hash) for row in rows), game_id):
+        pass
+    return rows
+
+
+def copied(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver:
+    """A course of the hall's as a journal of its own in this folder, which is this one's only."""
+    shutil.rmtree(folder, ignore_errors=True)
+    path = folder / f"{game_id.hex()}.banker"
+    create_of(path, game_id, rows).close()
+    names = decoded(path, "the setup", SETUP, rows[0].body).names
+    return CanTakeOver(str(path), game_id.hex(), rows[-1].number, names)
+
+
+async def left_unfinished(client: Client, member: Membership, folder: Path, played: str) -> CanTakeOver | None:
+    """The newest game of this table in the hall, if it is not over and not the one that is played."""
+    newest = await last_on(client, member, f"bank.{member.hall}.{member.table}.*.entry")
+    if newest is None:
+        return None
+    subject = newest.subject or ""
+    game, _ = game_of(subject.split(".")[3])
+    rows = await rows_of(client, member, subject, game)
+    last = decoded(folder, "the newest entry", ENTRY, rows[-1].body) if len(rows) > 1 else None
+    is_over = last is not None and any(isinstance(event, GameEnded) for event in last.events)
+    return None if is_over or game.hex() == played else copied(folder, game, rows)

@@ -1,0 +1,51 @@
+"""What was recorded since? A journal that the app plays at the same time, looked at; the outbox asks.
+
+It is checked as a whole once, when it is opened; then each new entry has to follow from the one before. Neither waits
+for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+
+from banker.journal.chain import ChainLink, StoredEntry, follows
+from banker.journal.entry import damaged
+from banker.journal.opening import open_journal
+
+
+class FollowedJournal:
+    """A journal up to the newest entry that was seen to follow. JournalError where it cannot be read."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._journal = open_journal(path, read_only=True)
+        self.game_id, self.newest = self._journal.game_id, self._journal.newest_link
+
+    def read_on(self, number: int) -> None:
+        """As far as the app says it has come."""
+        if number > self.newest.number:
+            self._read_on()
+        if number > self.newest.number:  # it was opened before there was a log, and sees nothing that is written there
+            self.close()
+            self._journal = open_journal(self.path, read_only=True)
+            self._read_on()
+
+    def rows(self, after: int, most: int) -> Sequence[StoredEntry]:
+        """So many entries after this number, of those that were seen to follow."""
+        return tuple(islice(self._journal.rows(after), max(0, min(most, self.newest.number - after))))
+
+    def has(self, link: ChainLink) -> bool:
+        """Is this entry in it, and with it all before?"""
+        return any(row.link == link for row in self.rows(link.number - 1, 1))
+
+    def close(self) -> None:
+        """It is not looked at any more."""
+        self._journal.close()
+
+    def _read_on(self) -> None:
+        for row in self._journal.rows(self.newest.number):
+            if row.number != self.newest.number + 1 or not follows(row, self.newest.hash, self.game_id):
+                raise damaged(self.path, f"entry {self.newest.number + 1} does not follow")
+            self.newest = row.link

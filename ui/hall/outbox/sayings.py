@@ -1,0 +1,96 @@
+"""What does the table say to the hall, and what did it say? Kept until the hall has it; the outbox asks.
+
+What the hall has is read there, not kept here: a box that replaces another knows what that one answered.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from nats.aio.client import Client
+
+from banker.value import Value
+from ui.hall import wire as w
+from ui.hall.keys import is_signed, public_key, signed
+from ui.hall.nats_line import Membership, stored
+from ui.hall.outbox.course import Overtaken, last_on, published
+from ui.store.kept_file import KeptFile
+
+
+class Unsaid(Value, frozen=True):
+    """What the hall does not have yet."""
+
+    words: tuple[w.TableWord, ...] = ()
+
+
+class Sayings:
+    """What one table says, in order and each once. StorageError where it cannot be kept."""
+
+    def __init__(self, member: Membership, folder: Path) -> None:
+        self._member, self._kept = member, KeptFile(folder / f"unsaid-{member.hall}-{member.table}.json", Unsaid())
+        self._subject, self._key = w.said_subject(member.hall, member.table), public_key(member.seed)
+        self._sequence = 0
+        self._own: set[w.TableWord] = set()
+        self._before: set[w.TableWord] = set()
+
+    @property
+    def unsent(self) -> int:
+        """How much the hall does not have yet."""
+        return len(self._kept.value.words)
+
+    def keep(self, said: w.Said, at: float | None = None) -> None:
+        """The hall is to know this, once; it is on the disk when this returns."""
+        word = w.TableWord(time.time() if at is None else at, said)
+        if word not in self._own:
+            self._kept.change(lambda kept: kept if word in kept.words else Unsaid((*kept.words, word)))
+
+    def has_said(self, said: w.Said) -> bool:
+        """Did this table say so, whenever?"""
+        return any(word.said == said for word in self._all())
+
+    def has_answered(self, word: w.DirectorWord, *, is_newest: bool) -> bool:
+        """Is nothing to be done about this word of the director's? What a box before this one did is done; how things
+        are since the newest of its kind is told this one, too.
+        """
+        is_done = not is_newest or isinstance(word.word, w.RulingMade | w.LastTurnWanted | w.ForkSettled)
+        known = self._all() if is_done else (*self._own, *self._kept.value.words)
+        return any(isinstance(each.said, w.WordAnswered) and each.said.word == word.number for each in known)
+
+    async def read(self, client: Client) -> None:
+        """What the hall has of it now. What another key signed is a box's that stood here before, as long as this one
+        has said nothing; later it is nobody's.
+        """
+        newest = await last_on(client, self._member, self._subject)
+        after = self._sequence if newest and (newest.seq or 0) >= self._sequence else 0
+        stream = w.entries_stream(self._member.hall)
+        async for message in stored(client, stream, self._subject, self._member.table, after):
+            if is_signed(self._key, self._subject, message.data, message.headers):
+                self._own.add(w.table_decoder.decode(message.data))
+            elif not self._own:
+                self._before.add(w.table_decoder.decode(message.data))
+        self._sequence = newest.seq or 0 if newest else 0
+        self._kept.change(lambda kept: Unsaid(tuple(word for word in kept.words if word not in self._own)))
+
+    async def send(self, client: Client) -> None:
+        """All that the hall does not have."""
+        while words := self._kept.value.words:
+            body = msgspec.json.encode(words[0])
+            headers = signed(self._member.seed, self._subject, body) | {w.EXPECTED: str(self._sequence)}
+            try:
+                answer = await published(client, self._subject, body, headers)
+            except Overtaken:  # a copy of this box, or a message whose answer was lost
+                await self.read(client)
+                continue
+            if "error" in answer:
+                raise ConnectionError(f"the hall did not take what the table says: {answer['error']}")
+            self._sequence = answer["seq"]
+            self._own.add(words[0])
+            self._kept.change(lambda kept: Unsaid(kept.words[1:]))
+
+    def _all(self) -> Iterator[w.TableWord]:
+        yield from self._before
+        yield from self._own
+        yield from self._kept.value.words

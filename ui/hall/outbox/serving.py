@@ -1,0 +1,90 @@
+"""How does the process live? It has a socket for the app, is in one hall or in none, and ends when no app comes."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from pathlib import Path
+from typing import Final
+
+from ui.hall.codes import JoinRefused, join_code
+from ui.hall.joining import join, leave, membership
+from ui.hall.nats_line import Membership
+from ui.hall.outbox import app_line as a
+from ui.hall.outbox.outbox import Outbox
+from ui.web.app_link import AppLink, sockets
+
+_ALONE_SECONDS: Final = 30.0
+
+
+def serve(path: Path | None, folder: Path) -> None:
+    """Until no app has been there for so long, or a signal. What has to outlive it is kept in the folder."""
+    app, _ = sockets(path)
+    asyncio.run(_served(app, folder))
+
+
+async def _served(app: socket.socket, folder: Path) -> None:
+    process = _InOneHall(folder)
+    await process.link.listen(app, a.MOST_FROM_TABLE)
+    alone = asyncio.create_task(process.link.alone_for(_ALONE_SECONDS))
+    await asyncio.wait((alone, process.fault), return_when=asyncio.FIRST_COMPLETED)
+    if process.fault.done():
+        process.fault.result()  # the app starts another one
+
+
+class _InOneHall:
+    """The outbox of the hall that this table is in, as long as it is in one. `fault` is set when it cannot go on."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._playing = folder, a.Playing()
+        self.link = AppLink(a.from_table, self.hear, self.is_alone)
+        self.fault: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._outbox: Outbox | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._joining: asyncio.Task[None] | None = None
+        self._begin(membership(folder))
+
+    def hear(self, message: a.FromTable) -> None:
+        """What the app says."""
+        if isinstance(message, a.Playing):
+            self._playing = message
+        match message:
+            case a.JoinHall(code):
+                if self._joining is None or self._joining.done():
+                    self._joining = asyncio.create_task(self._join(code))
+            case a.LeaveHall():
+                leave(self._folder)
+                self._begin(None)
+            case _ if self._outbox:
+                self._outbox.hear(message)
+            case _:
+                self.link.say(a.HallState(a.HallIs.NOT_JOINED))
+
+    def is_alone(self) -> None:
+        """The app has gone."""
+        if self._outbox:
+            self._outbox.is_alone()
+
+    async def _join(self, text: str) -> None:
+        try:
+            member = await asyncio.to_thread(lambda: join(join_code(text), self._folder))
+        except JoinRefused as refused:
+            self.link.say(a.HallState(a.HallIs.REFUSED, why=a.WhyRefused(refused.why)))
+            self.is_alone()  # it is told next how it stays in its own hall
+            self.hear(self._playing)
+        else:
+            self._begin(member)
+
+    def _begin(self, member: Membership | None) -> None:
+        """In this hall from now on, or in none."""
+        if self._running:
+            self._running.cancel()
+        self._outbox = Outbox(member, self._folder, self.link.say) if member else None
+        if self._outbox:
+            self._running = asyncio.create_task(self._outbox.run())
+            self._running.add_done_callback(self._ended)
+        self.hear(self._playing)
+
+    def _ended(self, running: asyncio.Task[None]) -> None:
+        if not running.cancelled() and (fault := running.exception()):
+            self.fault.set_exception(fault)

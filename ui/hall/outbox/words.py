@@ -1,0 +1,53 @@
+"""What did the director tell this table, and what of it is still open? The outbox asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+
+from ui.hall import wire as w
+from ui.hall.keys import is_signed
+from ui.hall.nats_line import Membership, stored
+from ui.hall.outbox.course import last_on
+from ui.hall.outbox.sayings import Sayings
+
+
+class WordsHeard:
+    """The director's words to one table: what the director did not sign is none, and the first of a number counts."""
+
+    def __init__(self, member: Membership, wake: Callable[[], object]) -> None:
+        """`wake` is called when there is another one."""
+        self._member, self._wake = member, wake
+        self._subject = w.director_subject(member.hall, member.table)
+        self._words: dict[int, w.DirectorWord] = {}
+        self._sequence = 0
+        self.told: set[int] = set()
+
+    async def read(self, client: Client) -> None:
+        """What the hall has of them now, and from now on what comes."""
+        stream = w.words_stream(self._member.hall)
+        await client.subscribe(self._subject, cb=self._hear)
+        newest = await last_on(client, self._member, self._subject, stream)
+        sequence = newest.seq or 0 if newest else 0
+        after = self._sequence if sequence >= self._sequence else 0
+        if sequence != after:
+            async for message in stored(client, stream, self._subject, self._member.table, after):
+                await self._hear(message)
+        self._sequence = sequence
+
+    def open(self, said: Sayings) -> Iterator[w.DirectorWord]:
+        """Those that were neither told nor answered, in order."""
+        words = [word for _, word in sorted(self._words.items())]
+        newest = {type(word.word): word for word in words}
+        for word in words:
+            is_newest = newest[type(word.word)] is word
+            if word.number not in self.told and not said.has_answered(word, is_newest=is_newest):
+                yield word
+
+    async def _hear(self, message: Msg) -> None:
+        if is_signed(self._member.director, self._subject, message.data, message.headers):
+            word = w.director_decoder.decode(message.data)
+            self._words.setdefault(word.number, word)
+            self._wake()
