@@ -35,6 +35,8 @@ groups="audio dialout gpio i2c input render video systemd-journal"
 files="banker.service:/etc/systemd/system/banker.service
     banker-take-back.service:/etc/systemd/system/banker-take-back.service
     banker-hall.service:/etc/systemd/system/banker-hall.service
+    banker-outbox.service:/etc/systemd/system/banker-outbox.service
+    banker-outbox.socket:/etc/systemd/system/banker-outbox.socket
     banker-phones.service:/etc/systemd/system/banker-phones.service
     banker-phones.socket:/etc/systemd/system/banker-phones.socket
     banker-phones-port.socket:/etc/systemd/system/banker-phones-port.socket
@@ -203,7 +205,7 @@ tell_system() {
 }
 
 uninstall() {
-    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-hall.service banker-phones.socket
+    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-hall.service banker-outbox.socket banker-phones.socket
     run systemctl disable --quiet banker.service banker-hall.service banker-take-back.service || true
     for file in $files; do
         run rm -f "${file#*:}"

@@ -15,6 +15,8 @@ INSTALLED = {
     "etc/systemd/system/banker.service": "banker.service",
     "etc/systemd/system/banker-take-back.service": "banker-take-back.service",
     "etc/systemd/system/banker-hall.service": "banker-hall.service",
+    "etc/systemd/system/banker-outbox.service": "banker-outbox.service",
+    "etc/systemd/system/banker-outbox.socket": "banker-outbox.socket",
     "etc/systemd/system/banker-phones.service": "banker-phones.service",
     "etc/systemd/system/banker-phones.socket": "banker-phones.socket",
     "etc/systemd/system/banker-phones-port.socket": "banker-phones-port.socket",

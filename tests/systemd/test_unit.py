@@ -13,7 +13,11 @@ from ui.runtime.phones import KIOSK_SOCKET
 
 UNITS = Path(__file__).parents[2] / "systemd"
 HOST_UNITS = Path("/usr/lib/systemd/system")
-MOST_EXPOSURE = {"banker-hall.service": 12, "banker-phones.service": 2}  # of 100; the others 18
+MOST_EXPOSURE = {
+    "banker-hall.service": 12,
+    "banker-outbox.service": 12,
+    "banker-phones.service": 2,
+}  # of 100; the others 18
 DRIVERS = {
     "alsa": "snd",
     "drm": "drm",
@@ -40,7 +44,7 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for unit in UNITS.glob("banker-phones*"):
+    for unit in (*UNITS.glob("banker-phones*"), *UNITS.glob("banker-outbox*")):
         shutil.copy(unit, units)
     programs = ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd", "opt/banker/current/.venv/bin/banker")
     for program in programs:
@@ -126,6 +130,17 @@ def test_the_phones_have_a_server_when_the_bank_calls_and_a_port_only_as_long_as
     assert ("StopWhenUnneeded", "yes") in port
     assert ("Sockets", "banker-phones.socket banker-phones-port.socket") in settings_of("banker-phones.service")
     assert ("Wants", "banker-phones.socket") in settings()
+
+
+def test_the_outbox_of_the_hall_runs_when_the_bank_calls_and_writes_one_folder_only() -> None:
+    called, service = settings_of("banker-outbox.socket"), settings_of("banker-outbox.service")
+    assert {("ListenStream", "/run/banker-outbox.socket"), ("SocketUser", "banker"), ("SocketMode", "0600")} <= set(
+        called
+    )
+    assert {("Sockets", "banker-outbox.socket"), ("User", "banker"), ("ProtectSystem", "strict")} <= set(service)
+    written = {key: value for key, value in service if key in ("StateDirectory", "ReadWritePaths", "RuntimeDirectory")}
+    assert written == {"StateDirectory": "banker/hall"}
+    assert ("Wants", "banker-outbox.socket") in settings()
 
 
 def test_the_service_is_restarted_after_a_failure_and_watched() -> None:
