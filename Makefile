@@ -20,7 +20,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak kiosk test-arm64 mutants odds pictures docs constraints wheels sbom release clean
+.PHONY: run test lint bench soak kiosk test-arm64 test-hall mutants odds pictures docs constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -36,6 +36,7 @@ lint: .venv/ready-to-test
 bench: .venv/ready-to-test
 	$(BIN)/python -m tests.benchmarks.engine
 	$(BIN)/python -m tests.benchmarks.hall
+	$(BIN)/python -m tests.benchmarks.hall_reader
 	$(BIN)/python -m tests.benchmarks.journal
 	$(BIN)/python -m tests.benchmarks.damages
 	$(BIN)/python -m tests.benchmarks.readers
@@ -58,6 +59,10 @@ kiosk: .venv/ready-to-test
 
 test-arm64: .venv/ready-to-test
 	$(BIN)/python -m tests.kiosk.arm64
+
+# Not part of the tests: a hall's server and reader are killed, and the server's disk is cut off, which needs root.
+test-hall: .venv/ready-to-test
+	$(BIN)/pytest -s tests/hall/long
 
 # Not part of the tests: some ten minutes.
 mutants: .venv/ready-to-test

@@ -28,6 +28,7 @@ NEEDS = {
     r"banker dice |python -m hardware\.dice": "a camera, photos or a day of learning",
     r"\.venv/bin/pip ": "a network; the constraints have their own test",
     r"banker hall serve": "somebody who ends it",
+    r"banker hall audit": "a hall that is served",
     r"banker hall new .*--server": "a cluster",
     r"make ": "a whole tree; its targets are seen below",
     r"banker check-config$": "the configuration of a machine",

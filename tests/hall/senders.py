@@ -18,12 +18,14 @@ class Sender:
     def __init__(self, member: Membership, game: PlayedGame) -> None:
         self.member, self.game = member, game
         self.acknowledged: list[int] = []
+        self.is_stopped = False
 
     async def send(self, pause: float = 0.0) -> None:
         """Sends all of it, however often the line is cut; asks after each cut how far the hall is."""
-        while True:
+        while not self.is_stopped:
             try:
-                return await self._send_on(pause)
+                await self._send_on(pause)
+                break
             except (OSError, NatsError):
                 await asyncio.sleep(0.05)
 

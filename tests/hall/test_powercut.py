@@ -1,0 +1,68 @@
+"""The power goes while tables send: what the server acknowledged is on its disk, and what is lost all the same comes
+again from the tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.hall.killing import audit_of, model_of, start_reader, wait_until_read
+from tests.hall.played import played
+from tests.hall.powercut import HallOnADisk, NoDisk, hall_on_a_disk
+from tests.hall.senders import Sender
+from ui.hall.wire import entries_stream
+
+DiskHall = Callable[[bool], HallOnADisk]
+
+
+@pytest.fixture
+def disk_hall(tmp_path: Path) -> Iterator[DiskHall]:
+    """A hall on a disk that can be cut off."""
+    with ExitStack() as undone:
+
+        def made(is_synced: bool) -> HallOnADisk:
+            try:
+                return undone.enter_context(hall_on_a_disk(tmp_path, is_synced))
+            except NoDisk as error:
+                pytest.skip(str(error))
+
+        yield made
+
+
+def senders_of(hall: HallOnADisk) -> list[Sender]:
+    return [Sender(hall.table_of(number), played(seed=number, entries=120)) for number in range(1, 5)]
+
+
+def test_what_was_acknowledged_outlasts_a_power_cut(disk_hall: DiskHall) -> None:
+    hall = disk_hall(True)
+    senders = senders_of(hall)
+    hall.cut_while_sending(senders, after=250)
+    assert hall.lost(senders) == 0
+
+
+def test_with_the_servers_defaults_it_does_not_and_the_tables_fill_the_stream_again(disk_hall: DiskHall) -> None:
+    hall = disk_hall(False)
+    senders = senders_of(hall)
+    reader = start_reader(hall)
+    try:
+        hall.cut_while_sending(senders, after=250)
+        assert hall.lost(senders) > 0
+        asyncio.run(send_again(senders))
+        entries = sum(len(sender.game.rows) for sender in senders)
+        wait_until_read(hall, entries)
+    finally:
+        reader.kill()
+        reader.wait()
+    assert not audit_of(hall).faults and not model_of(hall).refused()
+    assert model_of(hall).place(entries_stream(hall.id)).sequence == entries
+
+
+async def send_again(senders: list[Sender]) -> None:
+    for sender in senders:
+        sender.is_stopped = False
+    await asyncio.gather(*(sender.send() for sender in senders))
