@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import nats
 import pytest
+from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
 
@@ -153,7 +154,7 @@ def test_a_word_that_the_server_was_made_to_carry_is_not_the_directors(hall: Tri
     assert asyncio.run(forge()) == (False, True)
 
 
-async def _stored(client: nats.NATS, stream: str, count: int) -> None:
+async def _stored(client: Client, stream: str, count: int) -> None:
     """Until so many messages are in the stream: the server carries them when it has time."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while (await client.jetstream().stream_info(stream)).state.messages < count:
