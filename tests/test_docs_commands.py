@@ -27,6 +27,7 @@ NEEDS = {
     r"banker cards add \w+$": "a reader",
     r"banker dice |python -m hardware\.dice": "a camera, photos or a day of learning",
     r"\.venv/bin/pip ": "a network; the constraints have their own test",
+    r"banker hall simulate": "minutes; a small one has its own test",
     r"banker hall serve": "somebody who ends it",
     r"banker hall audit": "a hall that is served",
     r"banker hall new .*--server": "a cluster",

@@ -113,6 +113,36 @@ def leave_hall(own: OwnPath = None) -> None:
     leave(own or own_folder())
 
 
+@hall.command("simulate")
+def simulate_hall(
+    tables: Annotated[int, typer.Option(min=1, max=2000, help="How many.")] = 50,
+    pace: Annotated[float, typer.Option(min=0.05, help="Seconds between two commands of a table.")] = 5.0,
+    minutes: Annotated[float, typer.Option(min=0.05, help="How long they play.")] = 2.0,
+    faults: Annotated[str, typer.Option(help="In this order, of cut, kill and fork.", metavar="FAULT,...")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    folder: Annotated[Path | None, typer.Option(help="A new folder for the hall, which stays; else none.")] = None,
+) -> None:
+    """Let bots play at many tables of a hall that runs here, and print what was counted as JSON. The tables' journals
+    are in memory where this machine has such a place: each table has a disk of its own, and this one is the hall's.
+    """
+    import asyncio
+    import tempfile
+
+    import msgspec
+
+    from ui.hall.simulation import FAULTS, Simulation
+
+    wanted = faults.split(",") if faults else []
+    if wrong := [each for each in wanted if each not in FAULTS]:
+        raise typer.BadParameter(f"{wrong[0]} is no fault: {', '.join(FAULTS)} are")
+    in_memory = "/dev/shm" if Path("/dev/shm").is_dir() else None
+    with tempfile.TemporaryDirectory() as nowhere, tempfile.TemporaryDirectory(dir=in_memory) as boxes:
+        simulation = Simulation(folder or Path(nowhere), Path(boxes), tables, pace, seed)
+        report = asyncio.run(simulation.run(60 * minutes, wanted))
+    typer.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    raise typer.Exit(1 if report.wrong else 0)
+
+
 def own_folder() -> Path:
     """Where this table keeps what it knows of its hall."""
     return load().table.games_directory.with_name("hall")

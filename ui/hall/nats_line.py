@@ -92,7 +92,7 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
 
     settings: dict[str, Any] = {"name": end.caller, "inbox_prefix": end.inbox, "nkeys_seed_str": end.seed}
     # TLS comes first: nobody between can talk either side into going without.
-    settings |= {"servers": [end.url], "tls": pinned(end.certificate), "tls_handshake_first": True}
+    settings |= {"servers": end.url.split(","), "tls": pinned(end.certificate), "tls_handshake_first": True}
     try:
         await client.connect(**settings, **_PATIENT, **_ONCE, closed_cb=closed, error_cb=hear)
     except (NatsError, OSError, TimeoutError) as fault:

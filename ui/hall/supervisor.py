@@ -20,7 +20,7 @@ from ui.hall.server import server_command, write_users
 from ui.hall.streams import made_streams
 
 _log = logging.getLogger(__name__)
-_FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 60.0
+_FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
 """Seconds before a child is started again: twice as long each time, from the first again after one that lasted."""
 _END_SECONDS: Final = 10.0
 

@@ -65,7 +65,7 @@ def is_cancelled() -> bool:
 
 async def _look(member: Membership) -> None:
     """Is there a machine that takes calls? OSError or TimeoutError where not."""
-    url = urlsplit(member.url)
+    url = urlsplit(random.choice(member.url.split(",")))
     async with asyncio.timeout(_LOOK_SECONDS):
         _, writer = await asyncio.open_connection(url.hostname, url.port)
     writer.close()

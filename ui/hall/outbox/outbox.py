@@ -159,7 +159,7 @@ class Outbox:
 
     def _now(self, is_forked: bool) -> bytes:
         told, number = self._playing, self._course.journal.newest.number if self._course else 0
-        now = w.Now(told.game, number, told.seconds, told.is_paused, told.called_at, self._unsent, is_forked)
+        now = w.Now(told.game, number, told.seconds, told.is_paused, told.called_at, self.unsent, is_forked)
         return msgspec.json.encode(now)
 
     def _offer(self, offer: a.CanTakeOver | None) -> None:
@@ -169,11 +169,12 @@ class Outbox:
     def _show(self, state: a.HallIs) -> None:
         """The app is told, when it differs."""
         why = a.WhyRefused.KEY_UNKNOWN if state is a.HallIs.REFUSED else None
-        shown = a.HallState(state, self._member.name, self._member.table, self._unsent, why)
+        shown = a.HallState(state, self._member.name, self._member.table, self.unsent, why)
         if self._shown != shown:
             self._tell(shown)
         self._state, self._shown = state, shown
 
     @property
-    def _unsent(self) -> int:
+    def unsent(self) -> int:
+        """How much the hall does not have of what the table recorded and said."""
         return self._said.unsent + (self._course.unsent if self._course else 0)

@@ -1,0 +1,16 @@
+"""Leader after leader of three servers is killed while many tables send."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.hall.clusters import TriedCluster, played_while_leaders_die
+
+
+def test_five_leaders_that_are_killed_one_after_the_other_lose_and_double_nothing(tmp_path: Path) -> None:
+    cluster = TriedCluster(tmp_path, tables=20)
+    try:
+        asyncio.run(played_while_leaders_die(cluster, deaths=5, commands=100))
+    finally:
+        cluster.end()

@@ -1,0 +1,48 @@
+"""A small simulated hall bears every fault that it is asked for, and nothing is lost or kept twice."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ui.hall.cutline import CutLine
+from ui.hall.simulation import FAULTS, Simulation
+
+
+def test_a_hall_whose_line_server_and_outboxes_fail_has_all_and_has_it_once(tmp_path: Path) -> None:
+    report = asyncio.run(Simulation(tmp_path, tmp_path / "boxes", 4, 0.2, 1).run(6.0, FAULTS))
+    assert report.wrong == () and report.audit.startswith(f"{report.entries} entries of 4 games")
+    assert set(report.faults) == set(FAULTS) and report.ack[0] and report.view[0]
+    assert {"generator", "read", "server"} <= set(report.processes)
+
+
+def test_a_line_that_is_cut_carries_nothing_until_it_is_there_again() -> None:
+    async def tried() -> list[bytes]:
+        async def echo(near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+            while heard := await near.read(100):
+                back.write(heard)
+            back.close()
+
+        far = await asyncio.start_server(echo, "127.0.0.1")
+        line = CutLine(far.sockets[0].getsockname()[1])
+        heard = []
+        await line.open()
+        reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
+        writer.write(b"one")
+        heard.append(await reader.readexactly(3))
+        await line.cut()
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            await reader.readexactly(1)
+        with pytest.raises(ConnectionError):
+            await asyncio.open_connection("127.0.0.1", line.port)
+        await line.open()
+        reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
+        writer.write(b"two")
+        heard.append(await reader.readexactly(3))
+        await line.cut()
+        far.close()
+        return heard
+
+    assert asyncio.run(tried()) == [b"one", b"two"]

@@ -1,0 +1,76 @@
+"""One table of a simulated hall: bots at a real pace, a real journal, a real outbox. The simulation asks."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from banker.bots.company import Company
+from banker.refusals import Refusal
+from banker.setup import Setup, with_digital_decks
+from banker.table import begin, resume
+from ui.hall.nats_line import Membership
+from ui.hall.outbox.app_line import FromOutbox, HallIs, HallState, Playing
+from ui.hall.outbox.outbox import Outbox
+
+_NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
+
+
+class SimulatedTable:
+    """A table from its first game on, or from the image of a journal on: a box that was restored from a copy."""
+
+    def __init__(self, member: Membership, folder: Path, ruleset: str, seed: str, image: bytes = b"") -> None:
+        self.member, self._folder, self._ruleset = member, folder, ruleset
+        self._random = Random(f"{seed}/{member.table}")
+        self.entries, self._games = 0, 0
+        self.is_forked = False
+        self._running: asyncio.Task[None] | None = None
+        folder.mkdir(parents=True)
+        if image:
+            (folder / "1.banker").write_bytes(image)
+        self._begin_game(bool(image))
+
+    def start(self) -> None:
+        """An outbox runs; one that ran is gone as a kill ends it."""
+        if self._running:
+            self._running.cancel()
+        self.outbox = Outbox(self.member, self._folder / "outbox", self._hear)
+        self._tell()
+        self._running = asyncio.create_task(self.outbox.run())
+
+    async def end(self) -> None:
+        """Nothing runs any more."""
+        if self._running:
+            self._running.cancel()
+            await asyncio.wait((self._running,))
+        self.table.close()
+
+    def play(self) -> None:
+        """One command, recorded and told."""
+        if self.table.game.is_over and not self.outbox.unsent:
+            self.table.close()
+            self._begin_game()
+        if not self.table.game.is_over:
+            outcome = self.table.submit(self._company.next_command(self.table.game))
+            assert not isinstance(outcome, Refusal), f"a bot was refused: {outcome}"
+            self.entries += 1
+        self._tell()
+
+    def _begin_game(self, is_copied: bool = False) -> None:
+        self._games += 1
+        self.path = self._folder / f"{self._games}.banker"
+        setup = with_digital_decks(Setup(self._ruleset, _NAMES), self._random.getrandbits(32))
+        self.table = resume(self.path) if is_copied else begin(self.path, setup)
+        self._company = Company(len(_NAMES), "leave", self._random)
+        self.entries += 1
+
+    def _tell(self) -> None:
+        journal = self.table.journal
+        path, game = str(self.path), journal.game_id.hex()
+        self.outbox.hear(Playing(path, game, journal.last_number, self.table.seconds_left))
+
+    def _hear(self, message: FromOutbox) -> None:
+        if isinstance(message, HallState):
+            self.is_forked = message.state is HallIs.FORK
