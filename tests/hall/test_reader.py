@@ -16,7 +16,7 @@ from ui.hall.intake import Intake
 from ui.hall.nats_line import connected, end_of_table
 from ui.hall.read_model import ReadModel
 from ui.hall.reader import read
-from ui.hall.wire import entries_stream
+from ui.hall.wire import EXPECTED, entries_stream, entry_headers, entry_subject
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -76,6 +76,38 @@ def test_nothing_that_a_table_puts_into_the_stream_stops_the_reader(hall: TriedH
         reader.kill()
         reader.wait()
     assert len(model_of(hall).refused()) == len(HOSTILE)
+
+
+async def lay(hall: TriedHall, forger: Sender, table: int) -> None:
+    """The first entries of a game where another table publishes: the server delivers its answers wherever the one who
+    asks wants them, headers and all.
+    """
+    game, stream = forger.game, entries_stream(hall.id)
+    own, laid = (entry_subject(hall.id, number, game.game_id) for number in (forger.member.table, table))
+    client, looking = await connected(end_of_table(forger.member)), await hall.client("reader")
+    for row in game.rows[:3]:
+        headers = {name: value for name, value in entry_headers(row, 0).items() if name != EXPECTED}
+        await client.jetstream().publish(own, row.body, headers=headers)
+        await client.publish(f"$JS.API.DIRECT.GET.{stream}.{own}", b"", reply=laid)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while (await looking.jetstream().stream_info(stream)).state.last_seq < 2 * (row.number + 1):
+                await asyncio.sleep(0.02)
+    await client.close()
+    await looking.close()
+
+
+def test_a_game_that_another_table_had_laid_there_is_refused(hall: TriedHall) -> None:
+    forger, other = Sender(hall.table_of(7), played(seed=1)), hall.table_of(8).table
+    asyncio.run(lay(hall, forger, other))
+    reader, model = start_reader(hall), model_of(hall)
+    try:
+        asyncio.run(until(lambda: model.place(entries_stream(hall.id)).sequence == 6))
+    finally:
+        reader.kill()
+        reader.wait()
+    assert [game.table for game in model.tables()] == [7]
+    assert {each.why for each in model.refused()} == {"its headers are not a table's"}
+    assert len(audit_of(hall).faults) == 3
 
 
 def test_headers_that_are_none_cut_nobody_off_who_listens(hall: TriedHall) -> None:

@@ -43,12 +43,14 @@ class HallAudit:
         """The next message of the stream, and which it should be."""
         if message.sequence != expected:
             self._fault("gaps", f"the messages {expected} to {message.sequence - 1} are missing in the stream")
-        _, _, table, *game = message.subject.split(".")
-        if game[-1:] == ["entry"]:
-            try:
-                self._see_entry((int(table), *game_of(game[0])), entry_of(message.headers, message.body))
-            except (ValueError, OverflowError) as error:
-                self._fault("broken links", f"message {message.sequence}: {error}")
+        try:
+            match message.subject.split("."):
+                case ["bank", _, table, game, "entry"]:
+                    self._see_entry((int(table), *game_of(game)), entry_of(message.headers, message.body))
+                case [""]:
+                    raise ValueError("its headers are not a table's")
+        except (ValueError, OverflowError) as error:
+            self._fault("broken links", f"message {message.sequence}: {error}")
 
     def compare(self) -> None:
         """The read model and the results that were signed, with what there is in the stream."""

@@ -97,7 +97,7 @@ class Intake:
                     return self._tell(int(table), message)
         except (msgspec.DecodeError, ValueError, OverflowError, RecursionError, NotTaken) as error:
             return str(error)[:_LONGEST_WHY] or type(error).__name__
-        return "nobody says anything on this subject" if message.subject else "its headers cannot be read"
+        return "nobody says anything on this subject" if message.subject else "its headers are not a table's"
 
     def _say(self, table: int, message: Arrived) -> str:
         values = table, message.body

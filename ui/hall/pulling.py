@@ -18,13 +18,14 @@ from banker.value import Value
 AT_ONCE: Final = 256
 _ANSWER_SECONDS: Final = 5.0
 _SEQUENCE, _SUBJECT, _STORED = "Nats-Sequence", "Nats-Subject", "Nats-Time-Stamp"
+_LAID, _ANSWER = "Laid", b"\r\nNats-Subject:"
 _ENDS: Final = ("204", "404")
 """A batch ends with 204; 404 is an empty one."""
 
 
 class Arrived(Value, frozen=True):
     """A message as the stream has it; `mark` is when it was stored there, `at` the same in seconds since 1970. Without
-    a subject it could not be read.
+    a subject it could not be read, or the server was made to lay it there.
     """
 
     sequence: int
@@ -36,13 +37,16 @@ class Arrived(Value, frozen=True):
 
 
 class TolerantClient(Client):
-    """A client that no header of a table's can stop."""
+    """A client that no header of a table's can stop, and that marks what is an answer of the server's twice: somebody
+    had it laid where only another table may publish.
+    """
 
     async def _process_headers(self, headers: bytes | None) -> dict[str, str] | None:
         try:
-            return await super()._process_headers(headers)
+            found = await super()._process_headers(headers)
         except (ValueError, IndexError):
             return {}
+        return found | {_LAID: ""} if found and headers and headers.count(_ANSWER) > 1 else found
 
 
 async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE) -> list[Arrived]:
@@ -70,6 +74,7 @@ def _arrived(message: Msg, expected: int) -> Arrived:
     try:
         stored = headers[_STORED]
         at = datetime.fromisoformat(stored).timestamp()
-        return Arrived(int(headers[_SEQUENCE]), stored, at, headers[_SUBJECT], headers, message.data)
+        subject, own = ("", {}) if _LAID in headers else (headers[_SUBJECT], headers)
+        return Arrived(int(headers[_SEQUENCE]), stored, at, subject, own, message.data)
     except (KeyError, ValueError):
         return Arrived(expected, "", 0.0, "", {}, message.data)
